@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as deployTool from '@site/deploy-tool/option';
-import { ADVICE } from '@site/registry';
+import { CODES } from '@site/registry';
 import { toolSigning } from '@site/release-signing/tool';
 import { footerEntrySchema, navigationEntrySchema, redirectSchema } from '@site/section-kit/contract';
 import { projectFolder as root } from '@site/server-kit';
@@ -45,12 +45,12 @@ test('every refusal and warning of the gate says what to do', () => {
     "'",
   );
   expect(given.length).toBeGreaterThan(20);
-  expect(given.filter((code) => !Object.hasOwn(ADVICE, code))).toEqual([]);
+  expect(given.filter((code) => !Object.hasOwn(CODES, code))).toEqual([]);
 });
 
 test('it has no advice for a code that nothing uses', () => {
   const given = new Set(codes(sources, "'"));
-  expect(Object.keys(ADVICE).filter((code) => !given.has(code))).toEqual([]);
+  expect(Object.keys(CODES).filter((code) => !given.has(code))).toEqual([]);
 });
 
 test('the guide lists every command with its flags, and each section has it as a script', () => {

@@ -8,7 +8,6 @@ export {
 export { inputOf } from './compose/input-of.ts';
 export { lastGood } from './compose/last-good.ts';
 export { readLivePointer, writeLivePointer } from './compose/live-pointer.ts';
-export { CONFIG_BAKED } from './gate/gate-baked.ts';
 export { brotliBytes, scriptBytes, styleBytes } from './gate/gate-budgets.ts';
 export { assemblePage } from './page/assemble-page.ts';
 export { type Encoded, encode, FAST, SMALL } from './page/encode.ts';
@@ -41,17 +40,17 @@ export { previewKey } from './preview/preview-key.ts';
 export { type Preview, previewUrl, readPreview, signPreview } from './preview/preview-link.ts';
 export { renderPages } from './render/render-pages.ts';
 export {
+  type Candidate,
+  type Candidates,
   type FollowedRegistry,
-  type Ladder,
-  type Ladders,
-  type Rung,
-  registryLadders,
-  serverLadders,
+  registryCandidates,
+  type SectionCandidates,
+  serverCandidates,
   serverStops,
   whileArriving,
-} from './resolve/ladder.ts';
+} from './resolve/candidates.ts';
 export { loadArtifact } from './resolve/load-artifact.ts';
-export { type Loaded, loadLadders } from './resolve/load-ladders.ts';
+export { type Loaded, loadCandidates } from './resolve/load-candidates.ts';
 export { artifactsOf, type Resolution, type ResolvePorts, reasonsOf } from './resolve/resolution.ts';
 export { resolve, resolveLoaded } from './resolve/resolve.ts';
 export { sitePorts } from './resolve/site-ports.ts';

@@ -11,7 +11,7 @@ import {
   withText,
 } from '@site/fixture-site/hostile-text';
 import { tinyInput } from '@site/fixture-site/tiny-site';
-import { ADVICE, damagedFiles, findingOf, parseManifest, type Refusal } from '@site/registry';
+import { CODES, type Diagnostic, damagedFiles, diagnosticOutput, parseManifest } from '@site/registry';
 import type { SectionManifest } from '@site/section-kit/contract';
 import { sha384 } from '@site/server-kit';
 import * as fc from 'fast-check';
@@ -113,11 +113,11 @@ const sent = (location: string) =>
   });
 
 /** Each names a section that exists, says what to do, and is JSON. */
-function requireCodes(refusals: Refusal[], name: string): void {
+function requireCodes(refusals: Diagnostic[], name: string): void {
   for (const refusal of refusals) {
-    expect(ADVICE).toHaveProperty(refusal.code);
+    expect(CODES).toHaveProperty(refusal.code);
     expect([name, 'a', 'b']).toContain(refusal.section);
-    expect(JSON.parse(JSON.stringify(findingOf(refusal)))).toEqual(findingOf(refusal));
+    expect(JSON.parse(JSON.stringify(diagnosticOutput(refusal)))).toEqual(diagnosticOutput(refusal));
   }
 }
 

@@ -1,4 +1,4 @@
-import { findingOf, type Refusal, Refused, signingNotInstalled } from '@site/registry';
+import { type Diagnostic, diagnosticOutput, Refused, signingNotInstalled } from '@site/registry';
 import { takeProjectSettings } from '@site/registry/settings';
 import { commandList, printable, readCall, SiteError } from '@site/server-kit';
 import type { SigningCommand, ToolSigning } from './change/tool-signing.ts';
@@ -83,13 +83,13 @@ export async function runCommandLine(
     out: (line: string) => output.out(printable(line)),
     error: (line: string) => output.error(printable(line)),
   };
-  const fail = (error: SiteError, refusals: Refusal[] = []) => {
+  const fail = (error: SiteError, refusals: Diagnostic[] = []) => {
     const { code, message, action } = error;
     const output: FailureOutput = {
       command: name,
       ok: false,
       error: { code, message, action },
-      refusals: refusals.map(findingOf),
+      refusals: refusals.map(diagnosticOutput),
     };
     if (args.includes('--json')) print.out(JSON.stringify(output));
   };

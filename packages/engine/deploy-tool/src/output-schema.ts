@@ -1,7 +1,7 @@
 import {
   auditLineSchema,
   changeActionSchema,
-  findingSchema,
+  diagnosticSchema,
   gateSchema,
   stopSchema,
   versionChangeSchema,
@@ -80,7 +80,7 @@ export const statusOutputSchema = z.strictObject({
     }),
   ),
   /** Sections of which what the registry says does not count, and why. */
-  refusals: z.array(findingSchema),
+  refusals: z.array(diagnosticSchema),
   /** Of the live versions that can be read. */
   parts: z.array(contractUseSchema),
 });
@@ -192,8 +192,8 @@ export const diffOutputSchema = z.strictObject({
   /** Who uses which contract of its parts with this version live, and which ones its own pages use. */
   parts: z.array(contractUseSchema),
   /** The gate's findings. */
-  refusals: z.array(findingSchema),
-  warnings: z.array(findingSchema),
+  refusals: z.array(diagnosticSchema),
+  warnings: z.array(diagnosticSchema),
 });
 
 export type DiffOutput = z.output<typeof diffOutputSchema>;
@@ -210,7 +210,7 @@ export const snapshotOutputSchema = z.strictObject({
     }),
   ),
   /** Sections of which what the registry says does not count: the snapshot has what was last seen of them. */
-  refusals: z.array(findingSchema),
+  refusals: z.array(diagnosticSchema),
 });
 
 export type SnapshotOutput = z.output<typeof snapshotOutputSchema>;
@@ -320,7 +320,7 @@ export const failureOutputSchema = z.strictObject({
   ok: z.literal(false),
   error: z.strictObject({ code: z.string(), message: z.string(), action: z.string() }),
   /** Why the gate refused; empty for any other failure. */
-  refusals: z.array(findingSchema),
+  refusals: z.array(diagnosticSchema),
 });
 
 export type FailureOutput = z.output<typeof failureOutputSchema>;

@@ -26,6 +26,34 @@ export {
 } from './audit/audit-line.ts';
 export { describeAuditLine, readAuditLog } from './audit/audit-log.ts';
 export { type DataFolder, dataFolder } from './data-folder.ts';
+export { CODES, type DetailsOf, type DiagnosticCode } from './diagnostics/codes.ts';
+export {
+  adviceOn,
+  codeOf,
+  type Diagnostic,
+  errorDiagnostic,
+  inWords,
+  kindOf,
+  makeError,
+  makeWarning,
+  messageOf,
+} from './diagnostics/diagnostic.ts';
+export {
+  type DiagnosticOutput,
+  describeDiagnostic,
+  describeOutput,
+  diagnosticOutput,
+  diagnosticSchema,
+  Refused,
+} from './diagnostics/diagnostic-output.ts';
+export type {
+  AddressProblem,
+  AttributeProblem,
+  FrameProblem,
+  HeadChange,
+  HeadProblem,
+  StructureProblem,
+} from './diagnostics/page-problems.ts';
 export { type Envelope, MAX_ENVELOPE_CHARACTERS, parseEnvelope } from './document/envelope.ts';
 export { followedRecord } from './document/followed-record.ts';
 export type { Follower, Following, SigningState } from './document/follower.ts';
@@ -68,19 +96,7 @@ export type {
   VerifiedRegistry,
   Verifier,
 } from './document/verifier.ts';
-export { type Finding, findingOf, findingSchema } from './finding.ts';
 export { fetchBytes, fetchIfThere } from './object-store/fetch-bytes.ts';
-export {
-  ADVICE,
-  adviceOn,
-  codeOf,
-  describeRefusal,
-  type ErrorCode,
-  type Refusal,
-  type RefusalCode,
-  Refused,
-  type Warning,
-} from './refusal.ts';
 export { guaranteed, RETAINED_VERSIONS, RETENTION_MILLISECONDS, type Retained } from './retention.ts';
 export { folderStore } from './store/folder-store.ts';
 export { openReadableStore, openRegistry, openStore } from './store/open-store.ts';

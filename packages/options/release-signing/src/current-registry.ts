@@ -1,16 +1,16 @@
 import {
   type CurrentRegistry,
   codeOf,
+  type Diagnostic,
+  errorDiagnostic,
   isJump,
   newestOf,
   type Position,
   positionFields,
   type ReadableStore,
-  type Refusal,
   type RegistryDocument,
   type RegistryPlace,
 } from '@site/registry';
-import type { SiteError } from '@site/server-kit';
 import { readSnapshot } from './trust/operator-files.ts';
 import type { SeenReleases } from './trust/release-order.ts';
 import type { Trust } from './trust/trust.ts';
@@ -49,14 +49,12 @@ export async function currentRegistry(
 async function seenByOperator(
   registry: RegistryPlace,
   trust: Trust,
-): Promise<{ seen: SeenReleases; problems: Refusal[] }> {
+): Promise<{ seen: SeenReleases; problems: Diagnostic[] }> {
   try {
     const { sections } = await readSnapshot(registry, trust);
     return { seen: new Map(Object.entries(sections)), problems: [] };
   } catch (error) {
-    const { message, action } = error as SiteError;
-    const code = codeOf(error);
-    const problems = code === 'SITE_SNAPSHOT_MISSING' ? [] : [{ code, section: 'shell', message, action }];
+    const problems = codeOf(error) === 'SITE_SNAPSHOT_MISSING' ? [] : [errorDiagnostic(error, 'shell')];
     return { seen: new Map(), problems };
   }
 }

@@ -1,13 +1,13 @@
 import {
   compareOrder,
   type DataFolder,
+  type Diagnostic,
   type Follower,
   type Following,
   followedRecord,
   NO_POSITION,
   newestOf,
   type Position,
-  type Refusal,
   type RegistryDocument,
   type RegistryPlace,
 } from '@site/registry';
@@ -96,7 +96,7 @@ export function followSigned(registry: RegistryPlace, trust: Trust, data: DataFo
 
 /** That a newer release than all of a registry was seen, and a section of it is older or gone. */
 function olderSigned(
-  { newest, refused }: { newest: Position; refused: ReadonlyMap<string, Refusal> },
+  { newest, refused }: { newest: Position; refused: ReadonlyMap<string, Diagnostic> },
   followed: Position,
 ): SiteError | undefined {
   const codes = [...refused.values()].map(({ code }) => code);

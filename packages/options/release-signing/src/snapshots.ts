@@ -1,10 +1,11 @@
 import {
-  ADVICE,
+  CODES,
   codeOf,
+  type Diagnostic,
   type Follower,
+  makeError,
   newestOf,
   type Position,
-  type Refusal,
   type RegistryPlace,
 } from '@site/registry';
 import type { SiteConfig } from '@site/section-kit/contract';
@@ -21,7 +22,7 @@ export interface SnapshotState {
   /** Undefined where there is none that counts. */
   snapshot: Snapshot | undefined;
   /** Why it does not count, or that it is old, where the site configuration asks for one. */
-  problem: Refusal | undefined;
+  problem: Diagnostic | undefined;
 }
 
 /** Milliseconds between two reads while a site is live: it only shows how old the snapshot is. */
@@ -39,8 +40,9 @@ async function snapshotNow(
     if (snapshot && snapshotDays !== undefined) assertFresh(snapshot, snapshotDays);
     return { snapshot, problem: undefined };
   } catch (error) {
-    const { message, action = ADVICE.SITE_SNAPSHOT_MISSING } = error as SiteError;
-    const problem = { code: codeOf(error), section: 'shell', message, action };
+    const { message, action = CODES.SITE_SNAPSHOT_MISSING.advice } = error as SiteError;
+    const details = { message, action };
+    const problem: Diagnostic = { code: codeOf(error), severity: 'error', section: 'shell', details };
     return { snapshot, problem: snapshotDays === undefined ? undefined : problem };
   }
 }
@@ -86,7 +88,7 @@ export function blockingRefusals(
   { refused, releases }: Pick<TrustedRegistry, 'refused' | 'releases'>,
   config: SiteConfig,
   { snapshot, problem }: SnapshotState,
-): Refusal[] {
+): Diagnostic[] {
   const { grants, snapshotDays } = config;
   const isPart = (name: string) =>
     name === 'shell' || Object.hasOwn(grants, name) || Object.hasOwn(snapshot?.sections ?? {}, name);
@@ -98,12 +100,16 @@ export function blockingRefusals(
   return [
     ...(problem ? [problem] : []),
     ...[...refused.values()].filter(({ section }) => isPart(section)),
-    ...absent.map((section) => ({
-      code: 'SITE_RELEASE_MISSING' as const,
-      section,
-      message: `${section} has a grant and is not in the registry, and no signed retirement says that it left.`,
-      action:
-        'Put the newest registry back. If it was never deployed, write "optional": true into its grant, or ask for snapshots with snapshotDays.',
-    })),
+    ...absent.map((section) =>
+      makeError(
+        'SITE_RELEASE_MISSING',
+        { section },
+        {
+          message: `${section} has a grant and is not in the registry, and no signed retirement says that it left.`,
+          action:
+            'Put the newest registry back. If it was never deployed, write "optional": true into its grant, or ask for snapshots with snapshotDays.',
+        },
+      ),
+    ),
   ];
 }

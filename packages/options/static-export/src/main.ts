@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { inspect, parseArgs } from 'node:util';
 import { frameUrl } from '@site/composer';
-import { adviceOn, dataFolder, describeRefusal, openRegistry } from '@site/registry';
+import { adviceOn, dataFolder, describeDiagnostic, openRegistry } from '@site/registry';
 import {
   readSiteConfig,
   registryLocation,
@@ -78,7 +78,7 @@ async function main(args: string[]): Promise<number> {
 function describeHeldBack({ section, asked, instead, because }: HeldBack): string {
   return [
     `Held back: ${section} ${asked}. The export ${instead ? `has version ${instead}` : 'is without this section'}.`,
-    ...because.flatMap((refusal) => [`  ${describeRefusal(refusal)}`, `  ${adviceOn(refusal)}`]),
+    ...because.flatMap((refusal) => [`  ${describeDiagnostic(refusal)}`, `  ${adviceOn(refusal)}`]),
   ].join('\n');
 }
 

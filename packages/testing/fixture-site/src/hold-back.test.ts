@@ -6,7 +6,7 @@ import {
   pageStore,
   reasonsOf,
   resolve,
-  serverLadders,
+  serverCandidates,
   sitePorts,
 } from '@site/composer';
 import { type DeployContext, deploy, deployWhatPasses, prepare, storeBuilt } from '@site/deploy-tool';
@@ -83,7 +83,7 @@ async function withForgedNames(
           ...result,
           refusals: result.refusals.map((one) => ({ ...one, section: forge(one.section, one.route) })),
         };
-  const resolution = await resolve(serverLadders({ document }, live), live, {
+  const resolution = await resolve(serverCandidates({ document }, live), live, {
     ...ports,
     compose: async (...given) => forged(await ports.compose(...given)),
   });

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { type TinySection, tinyInput } from '@site/fixture-site/tiny-site';
-import { type DataFolder, dataFolder, type Stop } from '@site/registry';
+import { type DataFolder, dataFolder, describeDiagnostic, type Stop } from '@site/registry';
 import { pageStore } from '../page/page-store.ts';
 import type { CompositionInput } from '../plan/composition-input.ts';
 import { compose } from './compose.ts';
@@ -21,8 +21,7 @@ const stopping = (input: CompositionInput, one = stop(), name = 'b'): Compositio
 
 async function composed(input: CompositionInput, data: DataFolder = dataFolder(temporaryFolder())) {
   const result = await compose(input, data);
-  if (!result.ok)
-    throw new Error(result.refusals.map(({ code, message }) => `${code} ${message}`).join('\n'));
+  if (!result.ok) throw new Error(result.refusals.map(describeDiagnostic).join('\n'));
   const read = (key: string) => pageStore(data.pages).read(key).body.identity.toString();
   const html = (path: string) => read(result.composition.pages[path]!);
   return { ...result, data, read, html };
@@ -72,11 +71,9 @@ test('a stopped section has a page of the shell at each address, and nothing of 
   };
   expect(composition.live.sections.b).toEqual(pin);
   expect(html('/a')).toContain(JSON.stringify(pin));
-  expect(warnings).toContainEqual({
-    code: 'SITE_SECTION_STOPPED',
-    section: 'b',
-    message: expect.stringContaining('2026-11-23 (a leak): its addresses return 503'),
-  });
+  expect(warnings.map(describeDiagnostic)).toContainEqual(
+    expect.stringMatching(/^SITE_SECTION_STOPPED \[b\] .*2026-11-23 \(a leak\): its addresses return 503/),
+  );
 });
 
 test('one that is gone has another page', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { type TinySection, type TinyShell, tinyInput } from '@site/fixture-site/tiny-site';
-import { type DataFolder, dataFolder } from '@site/registry';
+import { type DataFolder, dataFolder, describeDiagnostic } from '@site/registry';
 import type { SiteConfig } from '@site/section-kit/contract';
 import { pageStore } from '../page/page-store.ts';
 import { readPageTree } from '../page/page-tree.ts';
@@ -18,8 +18,7 @@ const site = (changes: Record<string, Partial<TinySection>> = {}): TinySection[]
 
 async function composed(input: CompositionInput, data: DataFolder = dataFolder(temporaryFolder())) {
   const result = await compose(input, data);
-  if (!result.ok)
-    throw new Error(result.refusals.map(({ code, message }) => `${code} ${message}`).join('\n'));
+  if (!result.ok) throw new Error(result.refusals.map(describeDiagnostic).join('\n'));
   const html = (path: string) =>
     pageStore(data.pages).read(result.composition.pages[path]!).body.identity.toString();
   return { ...result, data, html };

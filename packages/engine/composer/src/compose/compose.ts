@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DataFolder, describeStop, type Refusal, type Warning } from '@site/registry';
+import { type DataFolder, type Diagnostic, makeWarning } from '@site/registry';
 import type { LiveTable } from '@site/section-kit/contract';
 import { contentId, markUsed, writeFileAtomic } from '@site/server-kit/files';
 import { bakedWarnings } from '../gate/gate-baked.ts';
@@ -17,10 +17,10 @@ import { feedsOf, robotsOf, securityTxtOf, sitemapOf, webManifestOf } from '../p
 import { type RenderOutcome, renderPages } from '../render/render-pages.ts';
 
 export type ComposeResult =
-  | { ok: true; composition: Composition; pages: number; renderedPages: number; warnings: Warning[] }
+  | { ok: true; composition: Composition; pages: number; renderedPages: number; warnings: Diagnostic[] }
   | {
       ok: false;
-      refusals: Refusal[];
+      refusals: Diagnostic[];
       /** Sections on each page, its owner first; absent where nothing was planned. */
       onPage?: Map<string, string[]>;
     };
@@ -41,7 +41,7 @@ export async function compose(
   kept: ReadonlySet<string> = new Set(),
 ): Promise<ComposeResult> {
   const { plan, refusals } = planComposition(input);
-  const refused = (why: Refusal[]): ComposeResult => ({ ok: false, refusals: why, onPage: onPage(plan) });
+  const refused = (why: Diagnostic[]): ComposeResult => ({ ok: false, refusals: why, onPage: onPage(plan) });
   if (refusals.length > 0) return refused(refusals);
 
   const store = pageStore(data.pages);
@@ -78,12 +78,10 @@ export async function compose(
 }
 
 /** Sections of which visitors get nothing now. */
-export const stopWarnings = (composition: Pick<Composition, 'stopped'>): Warning[] =>
-  [...stoppedIn(composition)].map(([section, stop]) => ({
-    code: 'SITE_SECTION_STOPPED',
-    section,
-    message: describeStop(stop),
-  }));
+export const stopWarnings = (composition: Pick<Composition, 'stopped'>): Diagnostic[] =>
+  [...stoppedIn(composition)].map(([section, stop]) =>
+    makeWarning('SITE_SECTION_STOPPED', { section }, stop),
+  );
 
 /** The composition of these versions, from their manifests alone: nothing is rendered or checked. */
 export const compositionOf = (input: CompositionInput): Composition =>
@@ -139,10 +137,10 @@ async function makePages(
 
 /** A page that failed may have given wrong props to a part: they are the cause then, wherever it threw. */
 async function orWrongProps(
-  refusals: Refusal[],
+  refusals: Diagnostic[],
   given: RenderOutcome['given'],
   checks: PageChecks,
-): Promise<Refusal[]> {
+): Promise<Diagnostic[]> {
   if (given.size === 0) return refusals;
   for (const [path, props] of given) checks.addFailed(path, props);
   const { refusals: found } = await checks.finishUnstored();

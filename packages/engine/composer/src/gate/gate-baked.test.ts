@@ -1,9 +1,10 @@
 import { tinyInput } from '@site/fixture-site/tiny-site';
+import { messageOf } from '@site/registry';
 import { bakedWarnings } from './gate-baked.ts';
 
 const warnings = (baked: Record<string, string | number | null> | undefined) =>
   bakedWarnings(tinyInput([{ name: 'a', version: '1.0.0', manifest: baked ? { baked } : {} }])).map(
-    ({ message }) => message,
+    messageOf,
   );
 
 test('a section that says what the site configuration says, or nothing of it, is not warned of', () => {

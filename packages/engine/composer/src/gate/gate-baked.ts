@@ -1,28 +1,20 @@
-import type { Warning } from '@site/registry';
+import { type Diagnostic, makeWarning } from '@site/registry';
 import type { CompositionInput } from '../plan/composition-input.ts';
-
-export const CONFIG_BAKED = 'SITE_CONFIG_BAKED';
 
 /**
  * Sections whose pictures, documents or feeds differ from the site configuration. Only a warning here, so that
  * a changed phone number holds no section back. A deploy refuses it for the sections that it changes.
  */
-export function bakedWarnings({ sections, config }: CompositionInput): Warning[] {
-  return sections.flatMap(({ manifest }): Warning[] => {
-    const differences = Object.entries(manifest.baked ?? {}).flatMap(([place, baked]) => {
+export function bakedWarnings({ sections, config }: CompositionInput): Diagnostic[] {
+  return sections.flatMap(({ manifest }): Diagnostic[] => {
+    const { name: section, version, baked = {} } = manifest;
+    const differences = Object.entries(baked).flatMap(([place, inlined]) => {
       const now = valueAt(config, place);
-      return now === baked
-        ? []
-        : `${place} is ${JSON.stringify(baked)} in them and ${JSON.stringify(now) ?? 'not set'} here`;
+      return now === inlined ? [] : { place, inlined, now };
     });
-    if (differences.length === 0) return [];
-    return [
-      {
-        code: CONFIG_BAKED,
-        section: manifest.name,
-        message: `Pictures, documents or feeds of ${manifest.version} were made with a different site configuration: ${differences.join('; ')}.`,
-      },
-    ];
+    return differences.length === 0
+      ? []
+      : [makeWarning('SITE_CONFIG_BAKED', { section }, { version, differences })];
   });
 }
 

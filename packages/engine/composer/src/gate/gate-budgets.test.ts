@@ -1,4 +1,5 @@
 import { type TinySection, tinyInput } from '@site/fixture-site/tiny-site';
+import { messageOf } from '@site/registry';
 import { checkBudgets, embedWarnings } from './gate-budgets.ts';
 
 /** Text that does not compress. */
@@ -28,8 +29,8 @@ test('a stylesheet or script over its own budget is refused by its name and size
     'SITE_BUDGET a',
     'SITE_BUDGET a',
   ]);
-  expect(refusals[0]!.message).toMatch(/^web\/style\.css is 1\d{3} bytes .* style is 1000/);
-  expect(refusals[1]!.message).toMatch(/^The script of pages\/a is 3\d{3} bytes .* script is 2000/);
+  expect(messageOf(refusals[0]!)).toMatch(/^web\/style\.css is 1\d{3} bytes .* style is 1000/);
+  expect(messageOf(refusals[1]!)).toMatch(/^The script of pages\/a is 3\d{3} bytes .* script is 2000/);
   expect(refusals[1]!.route).toBe('/a');
 });
 
@@ -54,7 +55,7 @@ test('a page over its budgets only with an embedded part is a warning for the pa
     const input = tinyInput([host(budgets), part]);
     expect(await checkBudgets(input)).toEqual([]);
     return (await embedWarnings(input)).map(
-      ({ section: owner, route, message }) => `${owner} ${route} ${/of (style|script)/.exec(message)![1]}`,
+      (one) => `${one.section} ${one.route} ${/of (style|script)/.exec(messageOf(one))![1]}`,
     );
   };
   expect(await told({ style: 2000, script: 4000 })).toEqual(['b /a style', 'b /a script']);

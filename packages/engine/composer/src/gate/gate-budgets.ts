@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Artifact, Refusal, Warning } from '@site/registry';
+import { type Artifact, type Diagnostic, makeError, makeWarning } from '@site/registry';
 import { embeddedParts } from '@site/section-kit/contract';
 import { encode, FAST } from '../page/encode.ts';
 import type { CompositionInput, SectionArtifact } from '../plan/composition-input.ts';
 
 /** Checks a section's size budgets, in bytes of fast Brotli (quality 5). */
-export async function checkBudgets({ sections }: CompositionInput): Promise<Refusal[]> {
-  const refusals: Refusal[] = [];
+export async function checkBudgets({ sections }: CompositionInput): Promise<Diagnostic[]> {
+  const refusals: Diagnostic[] = [];
   for (const section of sections) {
     const { budgets, browser, exposes, name, routes } = section.manifest;
     const check = (what: 'style' | 'script', of: string, bytes: number, route?: string) => {
       const budget = budgets[what];
       if (budget === undefined || bytes <= budget) return;
-      const message = `${of} is ${bytes} bytes (Brotli); the section's own budget for ${what} is ${budget}.`;
-      refusals.push({ code: 'SITE_BUDGET', section: name, route, message });
+      refusals.push(makeError('SITE_BUDGET', { section: name, route }, { what, of, bytes, budget }));
     };
     if (budgets.style !== undefined) check('style', browser.style, await styleBytes(section));
     if (budgets.script === undefined) continue;
@@ -30,8 +29,8 @@ export async function checkBudgets({ sections }: CompositionInput): Promise<Refu
  * A page that is within its section's budgets by itself and over them with an embedded part: the part's owner is
  * warned, and nothing is held back.
  */
-export async function embedWarnings({ sections }: CompositionInput): Promise<Warning[]> {
-  const warnings: Warning[] = [];
+export async function embedWarnings({ sections }: CompositionInput): Promise<Diagnostic[]> {
+  const warnings: Diagnostic[] = [];
   const byName = new Map(sections.map((section) => [section.manifest.name, section]));
   for (const host of sections) {
     const { budgets, routes, name } = host.manifest;
@@ -43,12 +42,9 @@ export async function embedWarnings({ sections }: CompositionInput): Promise<War
         const check = (what: 'style' | 'script', own: number, added: number) => {
           const budget = budgets[what]!;
           if (own > budget || own + added <= budget) return;
-          warnings.push({
-            code: 'SITE_EMBED_SIZE',
-            section: embed.section,
-            route: path,
-            message: `${embed.id} adds ${added} bytes (Brotli) of ${what} to this page of ${name}, which has ${own} itself and a budget of ${budget}.`,
-          });
+          const place = { section: embed.section, route: path };
+          const details = { part: embed.id, added, what, page: name, own, budget };
+          warnings.push(makeWarning('SITE_EMBED_SIZE', place, details));
         };
         if (budgets.style !== undefined) check('style', await styleBytes(host), await styleBytes(embedded));
         if (budgets.script !== undefined)

@@ -1,4 +1,4 @@
-import type { Warning } from '@site/registry';
+import { type Diagnostic, makeWarning } from '@site/registry';
 import { FACTS_FILE, type FactDates, parseFactsFile } from '@site/section-kit/contract';
 import { artifactText, type CompositionInput, type SectionArtifact } from '../plan/composition-input.ts';
 
@@ -10,27 +10,20 @@ const DAY_MS = 86_400_000;
  * Sections whose pages state facts that were last checked more than 90 days ago. A warning: what is live stays live,
  * and a deploy continues.
  */
-export function factWarnings({ sections }: CompositionInput, now = new Date()): Warning[] {
-  return sections.flatMap((section): Warning[] => {
+export function factWarnings({ sections }: CompositionInput, now = new Date()): Diagnostic[] {
+  return sections.flatMap((section): Diagnostic[] => {
     const { name, version } = section.manifest;
+    const place = { section: name };
     const dates = datesOf(section);
-    if (!dates) {
-      const message = `${FACTS_FILE} of ${version} cannot be read, so nobody knows when its facts were last checked.`;
-      return [{ code: 'SITE_FACT_UNREADABLE', section: name, message }];
-    }
+    if (!dates) return [makeWarning('SITE_FACT_UNREADABLE', place, { file: FACTS_FILE, version })];
     const old = Object.entries(dates)
       .filter(([, checked]) => now.getTime() - Date.parse(checked) >= (MOST_DAYS + 1) * DAY_MS)
       .sort(([, a], [, b]) => (a < b ? -1 : 1))
-      .map(([fact, checked]) => `${fact} (${checked})`);
+      .map(([fact, checked]) => ({ name: fact, checked }));
     if (old.length === 0) return [];
-    const more = old.length > MOST_NAMES ? ` and ${old.length - MOST_NAMES} more` : '';
-    return [
-      {
-        code: 'SITE_FACT_STALE',
-        section: name,
-        message: `Facts of ${version} last checked more than ${MOST_DAYS} days ago: ${old.slice(0, MOST_NAMES).join(', ')}${more}.`,
-      },
-    ];
+    const facts = old.slice(0, MOST_NAMES);
+    const details = { version, days: MOST_DAYS, facts, more: old.length - facts.length };
+    return [makeWarning('SITE_FACT_STALE', place, details)];
   });
 }
 

@@ -1,5 +1,5 @@
 import { type TinySection, tinyInput } from '@site/fixture-site/tiny-site';
-import { describeRefusal } from '@site/registry';
+import { describeDiagnostic, messageOf } from '@site/registry';
 import { pageFactsOf } from '../page/page-facts.ts';
 import { readPageTree } from '../page/page-tree.ts';
 import type { Composition } from '../plan/composition.ts';
@@ -43,7 +43,7 @@ function problems(sections: TinySection[], live?: CompositionInput) {
   const planned = planComposition(tinyInput(sections));
   expect(planned.refusals).toEqual([]);
   return checkSite(planned.plan, factsOf(sections, planned), live && liveOf(live), GRANTS).map(
-    ({ section, route, message }) => `${section} ${route}: ${message}`,
+    (one) => `${one.section} ${one.route}: ${messageOf(one)}`,
   );
 }
 
@@ -235,7 +235,7 @@ test('the same title or description on two pages is a warning for the owner of t
   const told = (live?: Composition) =>
     siteWarnings(planned.plan, facts, live).map(({ code, section, route }) => `${code} ${section} ${route}`);
   expect(told()).toEqual(['SITE_DUPLICATE_TITLE b /b', 'SITE_DUPLICATE_DESCRIPTION b /b']);
-  expect(siteWarnings(planned.plan, facts)[0]!.message).toBe('Has the same title as /a of a: Same');
+  expect(messageOf(siteWarnings(planned.plan, facts)[0]!)).toBe('Has the same title as /a of a: Same');
   const bAlone = planned.plan.sections[1]!;
   const pin = { version: bAlone.manifest.version, integrity: bAlone.integrity };
   expect(told({ sections: { b: pin } } as unknown as Composition)).toEqual([
@@ -249,7 +249,7 @@ test('links to a section that was never live block nobody, and are warnings', ()
   expect(problems(sections)).toEqual(['a /a: The link /later leads to a page that does not exist.']);
   const planned = planComposition(tinyInput(sections));
   const facts = factsOf(sections, planned);
-  expect(absentWarnings(planned.plan, facts, undefined, GRANTS).map(describeRefusal)).toEqual([
+  expect(absentWarnings(planned.plan, facts, undefined, GRANTS).map(describeDiagnostic)).toEqual([
     'SITE_LINK_ABSENT [late] This section is not live, and pages of other sections link to 2 of its addresses.',
   ]);
   expect(absentWarnings(planned.plan, facts, undefined, {})).toEqual([]);

@@ -1,10 +1,12 @@
-import type { Refusal, RefusalCode, Warning } from '@site/registry';
+import { type DetailsOf, type Diagnostic, makeError, makeWarning } from '@site/registry';
 import { parseSlotId } from '@site/section-kit/contract';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { Composition } from '../plan/composition.ts';
 import type { CompositionInput } from '../plan/composition-input.ts';
 import { covers } from '../plan/gate-grants.ts';
 import type { Plan, PlannedPage } from '../plan/plan.ts';
+
+type LinkProblem = DetailsOf<'SITE_LINK_BROKEN'>['problem'];
 
 /**
  * Checks pages against each other: every internal link leads to a page, redirect or file of this composition,
@@ -20,8 +22,8 @@ export function checkSite(
   facts: Map<string, PageFacts>,
   live: Composition | undefined,
   grants: Grants,
-): Refusal[] {
-  const refusals: Refusal[] = [];
+): Diagnostic[] {
+  const refusals: Diagnostic[] = [];
   const absentAt = absentSections(plan, live, grants);
   const owners = new Map(plan.pages.map((page) => [page.path, page.owner]));
   const unchanged = unchangedSince(plan, live);
@@ -56,12 +58,8 @@ export function checkSite(
       const reported = `${section} ${href}`;
       if (!problem || seen.has(reported)) continue;
       seen.add(reported);
-      refusals.push({
-        code: 'SITE_LINK_BROKEN',
-        section: answerable(section, href, page.path),
-        route: page.path,
-        message: `The link ${href} ${problem}.`,
-      });
+      const place = { section: answerable(section, href, page.path), route: page.path };
+      refusals.push(makeError('SITE_LINK_BROKEN', place, { link: 'link', href, problem }));
     }
   }
   for (const redirect of plan.redirects) {
@@ -69,39 +67,32 @@ export function checkSite(
     const problem = linkProblem(redirect.to, redirect.from, '');
     const section = redirect.section;
     const next = redirects.get(addressOf(redirect.to, redirect.from)?.pathname ?? '');
+    const { from: route, to } = redirect;
     if (problem) {
-      refusals.push({
-        code: 'SITE_LINK_BROKEN',
-        section,
-        route: redirect.from,
-        message: `The redirect to ${redirect.to} ${problem}.`,
-      });
+      const details = { link: 'redirect' as const, href: to, problem };
+      refusals.push(makeError('SITE_LINK_BROKEN', { section, route }, details));
     } else if (next && next.status !== 410) {
       // chains have been flattened: what still leads to a redirect never ends
-      refusals.push({
-        code: 'SITE_REDIRECT_LOOP',
-        section: unchanged(section) && !unchanged(next.section) ? next.section : section,
-        route: redirect.from,
-        message: `The redirect to ${redirect.to} loops, or takes more than 20 steps: ${next.from} leads to ${next.to}.`,
-      });
+      const responsible = unchanged(section) && !unchanged(next.section) ? next.section : section;
+      const details = { to, next: { from: next.from, to: next.to } };
+      refusals.push(makeError('SITE_REDIRECT_LOOP', { section: responsible, route }, details));
     }
   }
   return refusals;
 
-  function linkProblem(href: string, from: string, fromKey: string): string | undefined {
+  function linkProblem(href: string, from: string, fromKey: string): LinkProblem | undefined {
     const url = addressOf(href, from);
-    if (!url) return 'is not an address of this site';
+    if (!url) return 'not an address';
     const hash = decoded(url.hash.slice(1));
     const target = href.startsWith('#') ? fromKey : pages.get(url.pathname);
     if (target === undefined) {
       if (stopped(url.pathname)) return undefined;
       if (plan.files[url.pathname]) return undefined;
       const redirect = redirects.get(url.pathname);
-      if (redirect) return redirect.status === 410 ? 'leads to a page that is gone' : undefined;
-      return absentAt(url.pathname) ? undefined : 'leads to a page that does not exist';
+      if (redirect) return redirect.status === 410 ? 'gone' : undefined;
+      return absentAt(url.pathname) ? undefined : 'missing';
     }
-    if (hash && !ids.get(target)?.has(hash) && !incomplete.has(target))
-      return 'points to an id that is not on that page';
+    if (hash && !ids.get(target)?.has(hash) && !incomplete.has(target)) return 'no such id';
     return undefined;
   }
 }
@@ -135,7 +126,7 @@ export function absentWarnings(
   facts: Map<string, PageFacts>,
   live: Composition | undefined,
   grants: Grants,
-): Warning[] {
+): Diagnostic[] {
   const absentAt = absentSections(plan, live, grants);
   const paths = new Map<string, Set<string>>();
   for (const page of plan.pages) {
@@ -145,11 +136,9 @@ export function absentWarnings(
       if (section) paths.set(section, (paths.get(section) ?? new Set()).add(path));
     }
   }
-  return [...paths].map(([section, { size }]) => ({
-    code: 'SITE_LINK_ABSENT',
-    section,
-    message: `This section is not live, and pages of other sections link to ${size} of its addresses.`,
-  }));
+  return [...paths].map(([section, { size }]) =>
+    makeWarning('SITE_LINK_ABSENT', { section }, { addresses: size }),
+  );
 }
 
 /** The address a browser would go to. Undefined for an invalid address, or one that leaves the site (`/\host`). */
@@ -171,10 +160,13 @@ function decoded(hash: string): string {
  * Titles and descriptions that are on more than one page. A warning, since two teams may be involved: the
  * section that changed is warned, or the owner of the later page.
  */
-export function siteWarnings(plan: Plan, facts: Map<string, PageFacts>, live?: Composition): Warning[] {
-  const warnings: Warning[] = [];
+export function siteWarnings(plan: Plan, facts: Map<string, PageFacts>, live?: Composition): Diagnostic[] {
+  const warnings: Diagnostic[] = [];
   const unchanged = unchangedSince(plan, live);
-  const check = (code: RefusalCode, what: string, textOf: (found: PageFacts) => string | undefined) => {
+  const check = (
+    code: 'SITE_DUPLICATE_TITLE' | 'SITE_DUPLICATE_DESCRIPTION',
+    textOf: (found: PageFacts) => string | undefined,
+  ) => {
     const seen = new Map<string, PlannedPage>();
     for (const page of plan.pages) {
       const found = facts.get(page.key);
@@ -184,16 +176,12 @@ export function siteWarnings(plan: Plan, facts: Map<string, PageFacts>, live?: C
       seen.set(text, first ?? page);
       if (!first) continue;
       const [told, other] = unchanged(page.owner) && !unchanged(first.owner) ? [first, page] : [page, first];
-      warnings.push({
-        code,
-        section: told.owner,
-        route: told.path,
-        message: `Has the same ${what} as ${other.path} of ${other.owner}: ${text}`,
-      });
+      const place = { section: told.owner, route: told.path };
+      warnings.push(makeWarning(code, place, { path: other.path, owner: other.owner, text }));
     }
   };
-  check('SITE_DUPLICATE_TITLE', 'title', ({ titles }) => titles[0]);
-  check('SITE_DUPLICATE_DESCRIPTION', 'description', ({ descriptions }) => descriptions[0]);
+  check('SITE_DUPLICATE_TITLE', ({ titles }) => titles[0]);
+  check('SITE_DUPLICATE_DESCRIPTION', ({ descriptions }) => descriptions[0]);
   return warnings;
 }
 

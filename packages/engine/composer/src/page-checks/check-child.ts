@@ -1,4 +1,4 @@
-import type { Refusal } from '@site/registry';
+import { type Diagnostic, inWords, makeError, messageOf } from '@site/registry';
 import type { RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
 import type { AssembledPage } from '../page/assemble-page.ts';
 import type { PageFacts } from '../page/page-facts.ts';
@@ -20,9 +20,9 @@ const LONGEST = 1000;
  */
 function checksOf({ shell, origin, frameId, folder, pages, ownKey }: CheckJob) {
   const store = pageStore(folder);
-  const refusals: Refusal[] = [];
+  const refusals: Diagnostic[] = [];
   /** In the order of the pages, whatever order they were rendered in. */
-  const ofPages: Refusal[][] = [];
+  const ofPages: Diagnostic[][] = [];
   const made = new Map<string, { facts: PageFacts; assembled: AssembledPage }>();
   let own: PageTree | undefined;
   /** Sections whose sheet was refused. It may not even parse, so their pages are not checked. */
@@ -33,7 +33,7 @@ function checksOf({ shell, origin, frameId, folder, pages, ownKey }: CheckJob) {
    * causes in a parser is a refusal; an error of this machine's disk is nobody's fault.
    */
   function during(step: CheckStep, work: () => void): void {
-    const { what: _what, ...place } = step;
+    const { slot: _slot, ...place } = step;
     tell({ step });
     try {
       work();
@@ -43,8 +43,8 @@ function checksOf({ shell, origin, frameId, folder, pages, ownKey }: CheckJob) {
       refusals.push(
         ...bounded([
           error instanceof RangeError
-            ? { code: 'SITE_CHECK_TIMEOUT', ...place, message: 'It is nested too deeply to be parsed.' }
-            : { code: 'SITE_CHECK_FAILED', ...place, message: `It cannot be parsed: ${error}` },
+            ? makeError('SITE_CHECK_TIMEOUT', place, { tooDeep: true })
+            : makeError('SITE_CHECK_FAILED', place, { error: String(error) }),
         ]),
       );
     }
@@ -93,10 +93,12 @@ function checksOf({ shell, origin, frameId, folder, pages, ownKey }: CheckJob) {
 }
 
 /** A message is copied: a piece of a text keeps the whole text in memory. */
-const bounded = (refusals: Refusal[]): Refusal[] =>
+const bounded = (refusals: Diagnostic[]): Diagnostic[] =>
   refusals.slice(0, MOST).map((refusal) => {
-    if (refusal.message.length <= LONGEST) return refusal;
-    return { ...refusal, message: `${Buffer.from(refusal.message.slice(0, LONGEST))}…` };
+    const message = messageOf(refusal);
+    return message.length <= LONGEST
+      ? refusal
+      : inWords(refusal, `${Buffer.from(message.slice(0, LONGEST))}…`);
   });
 
 const tell = (message: CheckMessage) => process.send!(message);

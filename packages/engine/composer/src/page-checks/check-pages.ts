@@ -1,5 +1,5 @@
 import { extname, join } from 'node:path';
-import type { Refusal } from '@site/registry';
+import { type Diagnostic, makeError } from '@site/registry';
 import type { RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
 import { startLimitedProcess } from '@site/server-kit';
 import type { PageFacts } from '../page/page-facts.ts';
@@ -45,12 +45,12 @@ export type CheckRequest =
 export interface CheckStep {
   section: string;
   route?: string;
-  /** What is done, if it is not parsing: `Checking the props of a/Part`. */
-  what?: string;
+  /** Slot whose props are checked. */
+  slot?: string;
 }
 
 export interface CheckAnswer {
-  refusals: Refusal[];
+  refusals: Diagnostic[];
   /** By page key. The pages are stored: assembled, compressed, written. */
   facts: Map<string, PageFacts>;
 }
@@ -99,11 +99,11 @@ export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}
     process.off('exit', kill);
     kill();
   };
-  const refuse = (most: string) => {
+  const refuse = (limit: string) => {
     end();
-    const { what, ...place } = step;
-    const message = `${what ?? `Parsing ${step.route ? 'this page' : 'its stylesheet'}`} took more than ${most}.`;
-    resolve({ refusals: [{ code: 'SITE_CHECK_TIMEOUT', ...place, message }], facts: new Map() });
+    const { slot, ...place } = step;
+    const details = { limit, reading: step.route ? ('page' as const) : ('stylesheet' as const), slot };
+    resolve({ refusals: [makeError('SITE_CHECK_TIMEOUT', place, details)], facts: new Map() });
   };
   const fail = (error: Error) => {
     end();

@@ -1,3 +1,4 @@
+import type { AddressProblem } from '@site/registry';
 import type { PlannedPage } from '../plan/plan.ts';
 
 /** By what the browser makes of it: its policy compares the same. */
@@ -6,15 +7,16 @@ export function isGranted(value: string, origins: string[] = []): boolean {
   return url?.protocol === 'https:' && origins.includes(url.origin);
 }
 
-export const notGranted = ({ owner }: PlannedPage) =>
-  `which is not on this site, and not granted to ${owner}, the owner of the page`;
-
 /** Loaded files come from this site. A picture may be a data: URL. */
-export function loadProblem(value: string, page: PlannedPage, origin: string): string | undefined {
+export function loadProblem(
+  value: string,
+  { owner }: PlannedPage,
+  origin: string,
+): AddressProblem | undefined {
   const url = URL.parse(value, origin);
   if (url?.origin === origin || (url?.protocol === 'data:' && /^image\//i.test(url.pathname)))
     return undefined;
-  return `loads ${short(value)}, ${notGranted(page)}`;
+  return { kind: 'loads', address: short(value), owner };
 }
 
 export const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -1,18 +1,19 @@
+import type { FrameProblem } from '@site/registry';
 import { FRAME_FEATURES, SANDBOX } from './allowed-markup.ts';
 
 /**
  * What is wrong with a frame, whatever its address. A visitor must learn what it shows, and it must not take the visitor
  * to another page.
  */
-export function frameProblem(attributes: Map<string, string>): string | undefined {
-  if (!attributes.has('src')) return 'needs a src';
-  if (!attributes.get('title')?.trim()) return 'needs a title that says what it shows';
+export function frameProblem(attributes: Map<string, string>): FrameProblem | undefined {
+  if (!attributes.has('src')) return { kind: 'no src' };
+  if (!attributes.get('title')?.trim()) return { kind: 'no title' };
   const sandbox = attributes.get('sandbox');
-  if (sandbox === undefined) return 'needs a sandbox';
+  if (sandbox === undefined) return { kind: 'no sandbox' };
   const free = wordsOf(sandbox, /\s+/).find((word) => !SANDBOX.has(word));
-  if (free) return `has ${free} in its sandbox, which a section may not give`;
+  if (free) return { kind: 'sandbox', word: free };
   const feature = wordsOf(attributes.get('allow') ?? '', /;/).find((one) => !FRAME_FEATURES.has(one));
-  return feature && `allows ${feature}, which a section may not give`;
+  return feature ? { kind: 'feature', word: feature } : undefined;
 }
 
 const wordsOf = (value: string, separator: RegExp): string[] =>

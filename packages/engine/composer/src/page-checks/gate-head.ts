@@ -1,4 +1,4 @@
-import type { Refusal } from '@site/registry';
+import { type AddressProblem, type Diagnostic, type HeadProblem, makeError } from '@site/registry';
 import type { PageElement, PageTree } from '../page/page-tree.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 import { SCHEMES } from './allowed-markup.ts';
@@ -25,33 +25,33 @@ const PAGE_LINKS = new Set(['canonical', 'alternate', 'author', 'license', 'next
  *
  * @param own the shell's not-found page.
  */
-export function checkHead(tree: PageTree, own: PageTree, page: PlannedPage, origin: string): Refusal[] {
+export function checkHead(tree: PageTree, own: PageTree, page: PlannedPage, origin: string): Diagnostic[] {
   const seen = new Set<string>();
   const shells = new Map<string, number>();
   for (const element of headOf(own)) {
     const text = textOf(element, own);
     shells.set(text, (shells.get(text) ?? 0) + 1);
   }
-  const problemOf = (element: PageElement): string | undefined => {
+  const problemOf = (element: PageElement): HeadProblem | undefined => {
     const { name, attributes } = element;
     const key = keyOf(element);
-    if (key === undefined) return metaOrLink(element) ?? 'is not an element that a page may put there';
+    if (key === undefined) return metaOrLink(element) ?? { kind: 'not allowed' };
     if (key === 'preload') return preloadProblem(attributes, page, origin);
     if (isOfPage(key)) {
-      if (seen.size === seen.add(key).size) return 'is there more than once';
+      if (seen.size === seen.add(key).size) return { kind: 'repeated' };
       return name === 'link' ? linkProblem(attributes, origin) : undefined;
     }
     const text = textOf(element, tree);
     const left = shells.get(text) ?? 0;
     shells.set(text, left - 1);
-    return left > 0 ? undefined : 'is not among what PageHead writes, nor among what the shell writes';
+    return left > 0 ? undefined : { kind: 'unknown' };
   };
   return headOf(tree)
     .flatMap((element) => {
       const problem = problemOf(element);
       if (!problem) return [];
-      const message = `${tagOf(element)} in the head ${problem}.`;
-      return [{ code: 'SITE_PAGE_ELEMENT' as const, section: page.owner, route: page.path, message }];
+      const place = { section: page.owner, route: page.path };
+      return [makeError('SITE_PAGE_ELEMENT', place, { tag: tagOf(element), head: problem })];
     })
     .slice(0, MOST);
 }
@@ -78,23 +78,26 @@ const isOfPage = (key: string) =>
   key === 'title' || PAGE_METAS.has(key) || PAGE_LINKS.has(key.split(' ')[0]!);
 
 /** What is wrong with a meta or link by itself, whoever wrote it. */
-function metaOrLink({ name, attributes }: PageElement): string | undefined {
+function metaOrLink({ name, attributes }: PageElement): HeadProblem | undefined {
   if (name === 'meta') {
     const names = ['name', 'property', 'charset'].filter((key) => attributes.has(key));
     const other = [...attributes.keys()].find((key) => key !== 'content' && !names.includes(key));
-    if (other) return `has ${other}`;
-    return names.length === 1 ? undefined : `has ${names.length === 0 ? 'no name' : names.join(' and ')}`;
+    if (other) return { kind: 'has', attributes: [other] };
+    if (names.length === 0) return { kind: 'no name' };
+    return names.length === 1 ? undefined : { kind: 'has', attributes: names };
   }
-  if (name !== 'link') return 'is not an element that a page may put there';
+  if (name !== 'link') return { kind: 'not allowed' };
   const handler = [...attributes.keys()].find((key) => key.startsWith('on') || key === 'style');
-  return handler && `has ${handler}`;
+  return handler ? { kind: 'has', attributes: [handler] } : undefined;
 }
 
-function linkProblem(attributes: Map<string, string>, origin: string): string | undefined {
+function linkProblem(attributes: Map<string, string>, origin: string): AddressProblem | undefined {
   // its address is compared with the page's own
   if (attributes.get('rel') === 'canonical') return undefined;
   const href = attributes.get('href') ?? '';
-  return SCHEMES.has(URL.parse(href, origin)?.protocol ?? '') ? undefined : `leads to ${short(href)}`;
+  return SCHEMES.has(URL.parse(href, origin)?.protocol ?? '')
+    ? undefined
+    : { kind: 'leads', address: short(href) };
 }
 
 /** React preloads the pictures of a page in its head. */
@@ -102,7 +105,7 @@ function preloadProblem(
   attributes: Map<string, string>,
   page: PlannedPage,
   origin: string,
-): string | undefined {
+): AddressProblem | undefined {
   const pictures = attributes.get('as') === 'image' ? page.origins?.img : [];
   const all = [attributes.get('href') ?? '', ...srcsetAddresses(attributes.get('imagesrcset') ?? '')];
   return all

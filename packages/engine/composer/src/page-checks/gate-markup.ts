@@ -1,4 +1,11 @@
-import type { Refusal, RefusalCode } from '@site/registry';
+import {
+  type AddressProblem,
+  type AttributeProblem,
+  type DetailsOf,
+  type Diagnostic,
+  type DiagnosticCode,
+  makeError,
+} from '@site/registry';
 import { hasWord } from '../page/page-facts.ts';
 import type { PageElement, PageTree } from '../page/page-tree.ts';
 import type { PlannedPage } from '../plan/plan.ts';
@@ -14,7 +21,7 @@ import {
   SCHEMES,
   WRAPPER_ATTRIBUTES,
 } from './allowed-markup.ts';
-import { isGranted, loadProblem, notGranted, short } from './gate-address.ts';
+import { isGranted, loadProblem, short } from './gate-address.ts';
 import { frameProblem } from './gate-frame.ts';
 import { srcsetAddresses } from './srcset.ts';
 
@@ -27,38 +34,37 @@ export const MOST = 20;
  *
  * @param origin scheme and host of the site.
  */
-export function checkMarkup(tree: PageTree, page: PlannedPage, origin: string): Refusal[] {
-  const refusals: Refusal[] = [];
-  const refuse = (code: RefusalCode, section: string, message: string) => {
-    if (refusals.length < MOST) refusals.push({ code, section, route: page.path, message });
+export function checkMarkup(tree: PageTree, page: PlannedPage, origin: string): Diagnostic[] {
+  const refusals: Diagnostic[] = [];
+  const refuse = <Code extends DiagnosticCode>(code: Code, section: string, details: DetailsOf<Code>) => {
+    if (refusals.length < MOST) refusals.push(makeError(code, { section, route: page.path }, details));
   };
   const forms = formsOf(tree);
   for (const element of tree.elements) {
     if (element.slot === undefined) continue;
-    const told = `${tagOf(element)} in the slot ${element.slot}`;
+    const { section } = element;
+    const where = { tag: tagOf(element), slot: element.slot };
     if (isFrame(element) && page.origins?.frame?.length) {
-      const problem = frameProblem(element.attributes);
-      if (problem) refuse('SITE_PAGE_ATTRIBUTE', element.section, `${told} ${problem}.`);
+      const frame = frameProblem(element.attributes);
+      if (frame) refuse('SITE_PAGE_ATTRIBUTE', section, { ...where, frame });
     } else if (!isAllowed(element)) {
+      if (isFrame(element))
+        refuse('SITE_PAGE_ELEMENT', section, { ...where, problem: 'no frames', owner: page.owner });
       // React leaves it, and another check refuses it
-      if (element.name !== 'template')
-        refuse(
-          'SITE_PAGE_ELEMENT',
-          element.section,
-          `${told} is not an element that a section may write${isFrame(element) ? ` on a page of ${page.owner}, to which no origin of frames is granted` : ''}.`,
-        );
+      else if (element.name !== 'template')
+        refuse('SITE_PAGE_ELEMENT', section, { ...where, problem: 'not allowed' });
     } else if (
       element.name === 'noscript' &&
       /<\/noscript/i.test(tree.html.slice(element.from, element.to))
     ) {
-      refuse('SITE_PAGE_ELEMENT', element.section, `${told} ends earlier when scripts are enabled.`);
+      refuse('SITE_PAGE_ELEMENT', section, { ...where, problem: 'ends early' });
     }
     if (element.wrapper) continue;
     for (const [name, value] of element.attributes) {
       const problem = attributeProblem(element, name, value) ?? formProblem(element, name, value, forms);
-      if (problem) refuse('SITE_PAGE_ATTRIBUTE', element.section, `${told}: ${name} ${problem}.`);
+      if (problem) refuse('SITE_PAGE_ATTRIBUTE', section, { ...where, name, problem });
       const address = addressProblem(element, name, value, page, origin);
-      if (address) refuse('SITE_PAGE_URL', element.section, `${told}: ${name} ${address}.`);
+      if (address) refuse('SITE_PAGE_URL', section, { ...where, name, problem: address });
     }
   }
   return refusals;
@@ -71,20 +77,23 @@ function isAllowed({ name, foreign }: PageElement): boolean {
   return ELEMENTS.has(name) || /^[a-z][a-z0-9._]*-[a-z0-9._-]*$/.test(name);
 }
 
-function attributeProblem({ name: element, foreign, attributes }: PageElement, name: string, value: string) {
-  if (WRAPPER_ATTRIBUTES.includes(name))
-    return 'is reserved for the shell, which marks the owner of each part with it';
+function attributeProblem(
+  { name: element, foreign, attributes }: PageElement,
+  name: string,
+  value: string,
+): AttributeProblem | undefined {
+  if (WRAPPER_ATTRIBUTES.includes(name)) return { kind: 'reserved' };
   if (name === 'style') return undefined;
-  if (name === 'name' && NAMES_IN_DOCUMENT.has(element)) return 'would become a property of the document';
+  if (name === 'name' && NAMES_IN_DOCUMENT.has(element)) return { kind: 'document property' };
   if (name === 'target' && !/^_self$/i.test(value) && !opensApart(attributes.get('rel'))) {
-    return `${value} needs rel="noopener"`;
+    return { kind: 'no noopener', target: value };
   }
   if (/^(?:data|aria)-[^\s"'<>/=]+$/.test(name) || Object.hasOwn(ADDRESSES, name)) return undefined;
   if (foreign || element.includes('-')) {
-    return FOREIGN_ATTRIBUTE.test(name) ? undefined : 'is not an attribute that a section may write';
+    return FOREIGN_ATTRIBUTE.test(name) ? undefined : { kind: 'not allowed' };
   }
   if (element === 'iframe' && FRAME_ATTRIBUTES.has(name)) return undefined;
-  return ATTRIBUTES.has(name) ? undefined : 'is not an attribute that a section may write';
+  return ATTRIBUTES.has(name) ? undefined : { kind: 'not allowed' };
 }
 
 /** Section and id of each form. */
@@ -96,9 +105,14 @@ const formsOf = ({ elements }: PageTree) =>
   );
 
 /** A field of one section must not be sent with the form of another one. */
-function formProblem({ section, foreign }: PageElement, name: string, value: string, forms: Set<string>) {
+function formProblem(
+  { section, foreign }: PageElement,
+  name: string,
+  value: string,
+  forms: Set<string>,
+): AttributeProblem | undefined {
   if (name !== 'form' || foreign || forms.has(`${section} ${value}`)) return undefined;
-  return `names ${JSON.stringify(short(value))}, which is no form of ${section} on this page`;
+  return { kind: 'foreign form', form: short(value), section };
 }
 
 const opensApart = (rel: string | undefined) => hasWord(rel, 'noopener') || hasWord(rel, 'noreferrer');
@@ -109,7 +123,7 @@ function addressProblem(
   value: string,
   page: PlannedPage,
   origin: string,
-): string | undefined {
+): AddressProblem | undefined {
   const use = Object.hasOwn(ADDRESSES, name) ? ADDRESSES[name] : undefined;
   if (!use) return undefined;
   const load = (url: string) => {
@@ -120,15 +134,17 @@ function addressProblem(
     return srcsetAddresses(value).map(load).find(Boolean);
   }
   if (isFrame(element) && name === 'src') {
-    return isGranted(value, page.origins?.frame) ? undefined : `shows ${short(value)}, ${notGranted(page)}`;
+    return isGranted(value, page.origins?.frame)
+      ? undefined
+      : { kind: 'shows', address: short(value), owner: page.owner };
   }
   if (use === 'load' || LOADING.has(element.name)) return load(value);
   const url = URL.parse(value, origin);
   if (use === 'send') {
-    return url?.origin === origin ? undefined : `sends to ${short(value)}, which is not this site`;
+    return url?.origin === origin ? undefined : { kind: 'sends', address: short(value) };
   }
-  if (!url) return `leads to ${short(value)}, which is not a valid address`;
-  return SCHEMES.has(url.protocol) ? undefined : `has the scheme ${url.protocol}`;
+  if (!url) return { kind: 'invalid', address: short(value) };
+  return SCHEMES.has(url.protocol) ? undefined : { kind: 'scheme', scheme: url.protocol };
 }
 
 /** Not `source` with `src`, which a video plays: `img-src` is for pictures. */

@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode } from '@site/registry';
+import { type DetailsOf, type Diagnostic, type DiagnosticCode, makeError } from '@site/registry';
 import type { RenderedPage } from '@site/section-kit/contract';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { PlannedPage } from '../plan/plan.ts';
@@ -13,18 +13,16 @@ export function checkPage(
   facts: PageFacts,
   rendered: RenderedPage,
   origin: string,
-): Refusal[] {
-  const refusals: Refusal[] = [];
-  const refuse = (code: RefusalCode, message: string, section = page.owner) => {
-    refusals.push({ code, section, route: page.path, message });
+): Diagnostic[] {
+  const refusals: Diagnostic[] = [];
+  const place = { section: page.owner, route: page.path };
+  const refuse = <Code extends DiagnosticCode>(code: Code, details: DetailsOf<Code>) => {
+    refusals.push(makeError(code, place, details));
   };
   const one = (what: string, found: string[]) => {
     if (found.length === 1 && found[0] !== '') return;
     if (page.empty && found.length === 0) return;
-    refuse(
-      'SITE_PAGE_HEAD',
-      `The page must have exactly one ${what}, not ${found.length}${found.length > 1 ? `: ${found.slice(0, MOST_SHOWN).join(' | ')}` : ''}.`,
-    );
+    refuse('SITE_PAGE_HEAD', { what, count: found.length, found: found.slice(0, MOST_SHOWN) });
   };
   one('h1', facts.h1s);
   one('title', facts.titles);
@@ -33,55 +31,39 @@ export function checkPage(
     one('canonical link', facts.canonicals);
     const own = origin + page.path;
     if (facts.canonicals[0] && facts.canonicals[0] !== own) {
-      refuse(
-        'SITE_PAGE_HEAD',
-        `The canonical link is ${facts.canonicals[0]}, the page's own address ${own}.`,
-      );
+      refuse('SITE_PAGE_HEAD', { canonical: facts.canonicals[0], own });
     }
   }
   facts.headings.forEach((level, index) => {
     const before = facts.headings[index - 1] ?? 0;
-    if (level > before + 1 && index > 0 && !page.empty)
-      refuse('SITE_PAGE_HEADINGS', `A heading of level ${level} follows one of level ${before}.`);
+    if (level > before + 1 && index > 0 && !page.empty) refuse('SITE_PAGE_HEADINGS', { level, before });
   });
   if (facts.templates > 0) {
-    refuse(
-      'SITE_PAGE_TEMPLATE',
-      'Contains a <template>: React moved content out of place, or a component suspended.',
-    );
+    refuse('SITE_PAGE_TEMPLATE', {});
   }
   if (facts.styleAttributes > 0) {
-    refuse(
-      'SITE_PAGE_STYLE',
-      `Contains ${facts.styleAttributes} style attribute(s), which the policy forbids.`,
-    );
+    refuse('SITE_PAGE_STYLE', { count: facts.styleAttributes });
   }
   if (facts.placeholders.length > 0) {
-    refuse('SITE_PAGE_PLACEHOLDER', `Prints ${facts.placeholders.join(', ')} as a placeholder.`);
+    refuse('SITE_PAGE_PLACEHOLDER', { values: facts.placeholders });
   }
   const ids = new Set(OF_THE_COMPOSER);
   const repeated = new Set(facts.ids.filter((id) => ids.size === ids.add(id).size));
   if (repeated.size > 0) {
-    refuse(
-      'SITE_PAGE_ID',
-      `Contains the id ${[...repeated].slice(0, MOST_SHOWN).join(', ')} more than once.`,
-    );
+    refuse('SITE_PAGE_ID', { ids: [...repeated].slice(0, MOST_SHOWN) });
   }
   for (const slot of facts.selfNested) {
-    refuse(
-      'SITE_SLOT_NESTED',
-      `${slot} is inside a slot of its own section, where that section's styles do not reach it.`,
-    );
+    refuse('SITE_SLOT_NESTED', { slot });
   }
 
   const undeclared = rendered.parts.filter((id) => !page.parts.includes(id));
   if (undeclared.length > 0) {
-    refuse('SITE_SLOT_UNDECLARED', `Uses ${undeclared.join(', ')}, which the route does not declare.`);
+    refuse('SITE_SLOT_UNDECLARED', { slots: undeclared });
   }
   const unused = page.parts.filter((id) => !rendered.parts.includes(id));
   // one may be used inside a part that is empty
   if (unused.length > 0 && !page.empty) {
-    refuse('SITE_SLOT_UNUSED', `Declares ${unused.join(', ')} and does not use it.`);
+    refuse('SITE_SLOT_UNUSED', { slots: unused });
   }
   return refusals;
 }

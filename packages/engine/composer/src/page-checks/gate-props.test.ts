@@ -1,6 +1,6 @@
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { type TinySection, type TinyShell, tinyInput, tinyShellText } from '@site/fixture-site/tiny-site';
-import { dataFolder } from '@site/registry';
+import { dataFolder, diagnosticOutput, messageOf } from '@site/registry';
 import * as z from 'zod';
 import { compose } from '../compose/compose.ts';
 import { planComposition } from '../plan/plan.ts';
@@ -28,9 +28,7 @@ const consumer = (props: object): TinySection => ({
 /** Refusals of a site, each as code, section, route and message. */
 async function refused(sections: TinySection[], shell: TinyShell = {}) {
   const result = await compose(tinyInput(sections, { shell }), dataFolder(temporaryFolder()));
-  return result.ok
-    ? []
-    : result.refusals.map(({ code, section, route, message }) => [code, section, route, message]);
+  return result.ok ? [] : result.refusals.map((one) => [one.code, one.section, one.route, messageOf(one)]);
 }
 
 test('props that the contract takes pass, and without a schema any do', async () => {
@@ -99,12 +97,12 @@ test('a schema that never ends is ended, and named by its section', async () => 
   checks.addFailed('/a', { 'b/Part': [{ title: `${'a'.repeat(40)}!` }] });
   const { refusals } = await checks.finishUnstored();
   checks.end();
-  expect(refusals).toEqual([
+  expect(refusals.map(diagnosticOutput)).toMatchObject([
     {
       code: 'SITE_CHECK_TIMEOUT',
       section: 'b',
       route: '/a',
-      message: 'Checking the props of b/Part took more than 500 ms.',
+      cause: 'Checking the props of b/Part took more than 500 ms.',
     },
   ]);
 });

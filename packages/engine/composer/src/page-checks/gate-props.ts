@@ -1,4 +1,4 @@
-import type { Refusal } from '@site/registry';
+import { type Diagnostic, makeError } from '@site/registry';
 import {
   moduleInSlot,
   parseSlotId,
@@ -12,7 +12,7 @@ import type { PlannedPage } from '../plan/plan.ts';
 import type { CheckStep } from './check-pages.ts';
 
 const MOST_ISSUES = 5;
-/** Characters of one complaint, which can name a whole list of allowed values. */
+/** Characters of one issue, which can name a whole list of allowed values. */
 const MOST_CHARACTERS = 300;
 
 /**
@@ -25,8 +25,8 @@ export function checkProps(
   page: PlannedPage,
   given: SlotPropsGiven = {},
   during: (step: CheckStep, work: () => void) => void,
-): Refusal[] {
-  const refusals: Refusal[] = [];
+): Diagnostic[] {
+  const refusals: Diagnostic[] = [];
   for (const id of page.parts) {
     const all = Object.hasOwn(given, id) ? given[id]! : [];
     const { section } = parseSlotId(id);
@@ -34,25 +34,22 @@ export function checkProps(
     const module = parseSlotId(moduleInSlot(id, page.slots)).part;
     const file = provider && schemaFileOf(provider.manifest, module);
     if (!file) continue;
-    during({ section, route: page.path, what: `Checking the props of ${id}` }, () => {
-      const wrong = new Set(all.flatMap((props) => complaints(validatorOf(provider, file), props)));
+    during({ section, route: page.path, slot: id }, () => {
+      const wrong = new Set(all.flatMap((props) => issuesOf(validatorOf(provider, file), props)));
       if (wrong.size === 0) return;
       const { version, exposes } = provider.manifest;
-      const contract = `contract ${exposes[module]!.contract} of ${section} ${version}`;
-      const shown = [...wrong].slice(0, MOST_ISSUES).join('; ');
-      refusals.push({
-        code: 'SITE_SLOT_PROPS',
-        section: page.owner,
-        route: page.path,
-        message: `This page of ${page.owner} gives ${id} props that ${contract} does not take: ${shown}.`,
-      });
+      const { contract } = exposes[module]!;
+      const issues = [...wrong].slice(0, MOST_ISSUES);
+      const place = { section: page.owner, route: page.path };
+      const details = { page: page.owner, slot: id, contract, section, version, issues };
+      refusals.push(makeError('SITE_SLOT_PROPS', place, details));
     });
   }
   return refusals;
 }
 
 /** Each wrong prop with its path. */
-function complaints(validator: z.ZodType, props: unknown): string[] {
+function issuesOf(validator: z.ZodType, props: unknown): string[] {
   // jitless: another team's schema is never turned into code
   const issues = validator.safeParse(props, { jitless: true }).error?.issues ?? [];
   return issues.map(({ path, message }) =>

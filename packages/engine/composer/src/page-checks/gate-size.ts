@@ -1,4 +1,4 @@
-import type { Refusal } from '@site/registry';
+import { type Diagnostic, makeError } from '@site/registry';
 import type { RenderedPage } from '@site/section-kit/contract';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { PageTree } from '../page/page-tree.ts';
@@ -11,13 +11,13 @@ const MOST_ELEMENTS = 30_000;
 const MOST_IDS = 10_000;
 
 /** A page with too much is refused before it is parsed. */
-export function checkSize(page: PlannedPage, { structuredData }: RenderedPage): Refusal[] {
+export function checkSize(page: PlannedPage, { structuredData }: RenderedPage): Diagnostic[] {
   const data = structuredData.reduce((sum, item) => sum + JSON.stringify(item).length, 0);
   return more(page, page.owner, 'characters of structured data', data, LARGEST_DATA);
 }
 
 /** The section that wrote most of it is responsible. */
-export function checkCount(page: PlannedPage, { elements }: PageTree, { ids }: PageFacts): Refusal[] {
+export function checkCount(page: PlannedPage, { elements }: PageTree, { ids }: PageFacts): Diagnostic[] {
   const counts = new Map<string, number>();
   for (const { section } of elements) counts.set(section, (counts.get(section) ?? 0) + 1);
   const [most] = [...counts].sort(([, one], [, other]) => other - one);
@@ -28,8 +28,7 @@ export function checkCount(page: PlannedPage, { elements }: PageTree, { ids }: P
   ];
 }
 
-function more(page: PlannedPage, section: string, what: string, found: number, most: number): Refusal[] {
-  if (found <= most) return [];
-  const message = `Has ${found} ${what}; the limit is ${most}.`;
-  return [{ code: 'SITE_PAGE_SIZE', section, route: page.path, message }];
+function more(page: PlannedPage, section: string, what: string, found: number, limit: number): Diagnostic[] {
+  if (found <= limit) return [];
+  return [makeError('SITE_PAGE_SIZE', { section, route: page.path }, { what, found, limit })];
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from '@site/registry';
+import { type Diagnostic, makeError, type StructureProblem } from '@site/registry';
 import { isWhole, type PageTree, sectionOf } from '../page/page-tree.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 
@@ -14,59 +14,52 @@ export function checkStructure(
   page: PlannedPage,
   used: readonly string[],
   own: PageTree,
-): Refusal[] {
-  const refuse = (message: string, section: string): Refusal[] => [
-    { code: 'SITE_PAGE_STRUCTURE', section, route: page.path, message },
+): Diagnostic[] {
+  const refuse = (problem: StructureProblem, section: string): Diagnostic[] => [
+    makeError('SITE_PAGE_STRUCTURE', { section, route: page.path }, problem),
   ];
   if (tree.fault !== undefined) {
     return refuse(
-      `A browser parses this page differently from how it is written, from here on: ${tree.fault}`,
+      { kind: 'parsed differently', fault: tree.fault },
       breakingSection(tree.html, page) ?? page.owner,
     );
   }
   const broken = tree.elements.find(({ wrapper, marked }) => wrapper && !marked);
   if (broken) {
     const section = breakingSection(tree.html, page) ?? broken.section;
-    return refuse(
-      `Markup in the slot ${broken.slot} ends the slot, or the comments that React puts around it.`,
-      section,
-    );
+    return refuse({ kind: 'ends slot', slot: broken.slot }, section);
   }
   const difference = page.page === null ? undefined : frameDifference(tree, own);
   if (difference) return refuse(difference, breakingSection(tree.html, page) ?? page.owner);
-  if (tree.headEnd < 0) return refuse('The page has no head.', 'shell');
+  if (tree.headEnd < 0) return refuse({ kind: 'no head' }, 'shell');
   const wrappers = new Set(tree.elements.filter(({ wrapper }) => wrapper).map(({ slot }) => slot));
   const lost = used.filter((id) => page.parts.includes(id) && !wrappers.has(id));
-  if (lost.length > 0)
-    return refuse(`The slot ${lost.join(', ')} was rendered and is not on the page.`, page.owner);
+  if (lost.length > 0) return refuse({ kind: 'lost slots', slots: lost }, page.owner);
   const forged = tree.elements.find(({ wrapper, slot }) => wrapper && !used.includes(slot!));
   if (forged) {
     const writer = forged.parent?.section ?? page.owner;
-    return refuse(
-      `The page has markup that imitates the slot ${forged.slot}, which was not rendered.`,
-      writer,
-    );
+    return refuse({ kind: 'imitates', slot: forged.slot }, writer);
   }
   return [];
 }
 
 /** The markup around the page's slot must equal the markup around the shell's own page. */
-function frameDifference({ frame, elements }: PageTree, own: PageTree): string | undefined {
+function frameDifference({ frame, elements }: PageTree, own: PageTree): StructureProblem | undefined {
   const reference = [...own.frame.before, ...own.frame.after];
   const { before, after } = frame;
-  if (after.length === 0) return 'The page has no slot of its own.';
+  if (after.length === 0) return { kind: 'no slot' };
   const wrapper = elements.find((element) => element.wrapper && element.section !== 'shell')!;
   // the shell gives the page an element of its own
   const parent = wrapper.parent!;
   if (parent.from !== wrapper.outerFrom || parent.to !== wrapper.outerTo) {
-    return `The slot ${wrapper.slot} has content of the page beside it.`;
+    return { kind: 'content beside', slot: wrapper.slot };
   }
   const offset = reference.length - after.length;
   const wrong =
     before.find((node, index) => node !== reference[index]) ??
     after.find((node, index) => node !== reference[offset + index]);
   if (wrong === undefined && before.length <= offset) return undefined;
-  return `The markup around the page differs from what the shell writes, at ${wrong?.slice(0, 80) ?? 'its end'}.`;
+  return { kind: 'shell markup', node: wrong?.slice(0, 80) };
 }
 
 /** The pair of comments that React writes around a slot's content. */

@@ -1,4 +1,5 @@
 import { tinyInput } from '@site/fixture-site/tiny-site';
+import { describeDiagnostic, messageOf } from '@site/registry';
 import { confinementOf } from '@site/section-kit/confinement';
 import { checkStyle } from './gate-style.ts';
 
@@ -71,16 +72,10 @@ test.each([
   ['ends a string with its line', `${IN}.p{content:"\n}body{display:none}"}`, 'A string or an address ends'],
   ['ends an address with a quote', `${IN}.p{background:url(x"\n)}body{display:none}/*")}`, '1:'],
 ])('a stylesheet that %s is refused', (_what, sheet, message) => {
-  expect(refusals(sheet)).toEqual(
-    expect.arrayContaining([
-      { code: 'SITE_STYLE', section: 'a', message: expect.stringMatching(/^web\/style\.css:\d+:\d+: .*\.$/) },
-    ]),
+  expect(refusals(sheet).map(describeDiagnostic)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^SITE_STYLE \[a\] web\/style\.css:\d+:\d+: .*\.$/)]),
   );
-  expect(
-    refusals(sheet)
-      .map((refusal) => refusal.message)
-      .join(),
-  ).toContain(message);
+  expect(refusals(sheet).map(messageOf).join()).toContain(message);
 });
 
 const URLS = ['u\\rl(', '\\75 rl(', 'u\\72l(', 'U\\R\\L(', 'ur\\6C(', 'url\\28', 'ur\\\nl('];

@@ -1,4 +1,4 @@
-import type { Refusal } from '@site/registry';
+import { type Diagnostic, makeError } from '@site/registry';
 import { stylePrefix } from '@site/section-kit/confinement';
 import { addressesIn, isOwnAddress, openSelector, readingFault } from '@site/section-kit/sheet';
 import { type AtRule, CssSyntaxError, type Declaration, type Node, type Rule } from 'postcss';
@@ -16,31 +16,31 @@ const CONDITIONS = ['media', 'supports', 'container', 'starting-style', 'layer']
 const COMMON_FRAMES = ['spin', 'ping', 'pulse', 'bounce'];
 
 /** What is found wrong with one node of a sheet. */
-type Finding = (node: Node, what: string) => void;
+type Report = (node: Node, what: string) => void;
 
 /**
  * A section's stylesheet reaches that section only: each selector is confined as the build confines it, and what a
  * whole page shares is named after the section. The sheet closes what it opens, since it shares one element with
  * those of others.
  */
-export function checkStyle(section: SectionArtifact): Refusal[] {
+export function checkStyle(section: SectionArtifact): Diagnostic[] {
   const { name, browser } = section.manifest;
-  const css = artifactText(section, browser.style);
-  const refusals: Refusal[] = [];
+  const file = browser.style;
+  const css = artifactText(section, file);
+  const refusals: Diagnostic[] = [];
   const refuse = (line: number, column: number, what: string) => {
     if (refusals.length === MOST) return;
-    const message = `${browser.style}:${line}:${column}: ${what}.`;
-    refusals.push({ code: 'SITE_STYLE', section: name, message });
+    refusals.push(makeError('SITE_STYLE', { section: name }, { file, line, column, what }));
   };
   if (css.length > LARGEST) {
-    const message = `${browser.style} has ${css.length} characters; the limit is ${LARGEST}.`;
-    return [{ code: 'SITE_STYLE_SIZE', section: name, message }];
+    const details = { file, characters: css.length, limit: LARGEST };
+    return [makeError('SITE_STYLE_SIZE', { section: name }, details)];
   }
   try {
     const root = parsedSheet(section);
     const fault = readingFault(root, css);
     if (fault) refuse(fault.line, fault.column, fault.what);
-    const found: Finding = (node, what) => {
+    const found: Report = (node, what) => {
       refuse(node.source?.start?.line ?? 1, node.source?.start?.column ?? 1, what.replace(/\.$/, ''));
     };
     const prefix = stylePrefix(name);
@@ -56,7 +56,7 @@ export function checkStyle(section: SectionArtifact): Refusal[] {
   return refusals;
 }
 
-function checkAtRule(rule: AtRule, section: string, prefix: string, found: Finding): void {
+function checkAtRule(rule: AtRule, section: string, prefix: string, found: Report): void {
   const name = rule.name.toLowerCase();
   const { params } = rule;
   if (isScope(rule, section)) return;
@@ -91,7 +91,7 @@ function* around({ parent }: Node): Generator<AtRule | Rule> {
   }
 }
 
-function checkRule(rule: Rule, section: string, found: Finding): void {
+function checkRule(rule: Rule, section: string, found: Report): void {
   const holders = [...around(rule)];
   const frames = holders[0];
   if (frames?.type === 'atrule' && /keyframes$/i.test(frames.name)) return;
@@ -106,7 +106,7 @@ function checkRule(rule: Rule, section: string, found: Finding): void {
   if (open !== undefined) found(rule, `${short(open)} is not confined to the section`);
 }
 
-function checkDeclaration(declaration: Declaration, prefix: string, found: Finding): void {
+function checkDeclaration(declaration: Declaration, prefix: string, found: Report): void {
   const { prop, value, parent } = declaration;
   if (parent?.type === 'root') found(declaration, `${prop} is outside any rule`);
   if (prop.startsWith('--') && !prop.startsWith('--tw-') && !prop.startsWith(`--${prefix}`)) {

@@ -1,4 +1,5 @@
 import { tinyInput } from '@site/fixture-site/tiny-site';
+import { diagnosticOutput, messageOf } from '@site/registry';
 import { readPageTree } from '../page/page-tree.ts';
 import { planComposition } from '../plan/plan.ts';
 import { type CommonPage, makePage } from './make-page.ts';
@@ -361,15 +362,15 @@ test('a page without its slot, and one with a slot that was not rendered, are re
   ]);
   const lost = document(slot('a/pages/a', '<h1>A</h1>'), CANONICAL);
   expect(
-    makePage(page, { html: lost, parts: page.parts, structuredData: [] }, common).refusals,
-  ).toMatchObject([
-    { code: 'SITE_PAGE_STRUCTURE', section: 'a', message: expect.stringContaining('b/Part') },
-  ]);
+    makePage(page, { html: lost, parts: page.parts, structuredData: [] }, common).refusals.map(
+      diagnosticOutput,
+    ),
+  ).toMatchObject([{ code: 'SITE_PAGE_STRUCTURE', section: 'a', cause: expect.stringContaining('b/Part') }]);
   const forged = document(slot('a/pages/a', `<h1>A</h1>${slot('b/Part', 'x')}`), CANONICAL);
   const parts = ['a/pages/a'];
-  expect(makePage(page, { html: forged, parts, structuredData: [] }, common).refusals).toMatchObject([
-    { code: 'SITE_PAGE_STRUCTURE', section: 'a', message: expect.stringContaining('b/Part') },
-  ]);
+  expect(
+    makePage(page, { html: forged, parts, structuredData: [] }, common).refusals.map(diagnosticOutput),
+  ).toMatchObject([{ code: 'SITE_PAGE_STRUCTURE', section: 'a', cause: expect.stringContaining('b/Part') }]);
 });
 
 test('a link belongs to its slot, whatever name is written above it', () => {
@@ -398,8 +399,11 @@ test('headings inside each other are counted, and their text is not repeated for
   const html = document(slot('a/pages/a', text + slot('b/Part', '')), CANONICAL);
   const { refusals } = makePage(page, { html, parts: page.parts, structuredData: [] }, common);
   const [head] = refusals.filter(({ code }) => code === 'SITE_PAGE_HEAD');
-  expect(head).toMatchObject({ section: 'a', message: expect.stringContaining(`not ${count}: x`) });
-  expect(head!.message.length).toBeLessThan(25_000);
+  expect(diagnosticOutput(head!)).toMatchObject({
+    section: 'a',
+    cause: expect.stringContaining(`not ${count}: x`),
+  });
+  expect(messageOf(head!).length).toBeLessThan(25_000);
 });
 
 test('a page with more structured data than any needs is refused', () => {

@@ -1,4 +1,4 @@
-import type { Refusal } from '@site/registry';
+import type { Diagnostic } from '@site/registry';
 import type { RenderedPage } from '@site/section-kit/contract';
 import { type AssembledPage, assemblePage } from '../page/assemble-page.ts';
 import { type PageFacts, pageFactsOf } from '../page/page-facts.ts';
@@ -20,7 +20,9 @@ export interface CommonPage {
   own: PageTree;
 }
 
-export type MadePage = { refusals: Refusal[] } | { refusals: []; facts: PageFacts; assembled: AssembledPage };
+export type MadePage =
+  | { refusals: Diagnostic[] }
+  | { refusals: []; facts: PageFacts; assembled: AssembledPage };
 
 /** Checks one rendered page by itself, and completes it when nothing is wrong. */
 export function makePage(page: PlannedPage, rendered: RenderedPage, common: CommonPage): MadePage {

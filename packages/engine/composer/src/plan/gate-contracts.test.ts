@@ -1,4 +1,5 @@
 import { type TinySection, tinyInput } from '@site/fixture-site/tiny-site';
+import { messageOf } from '@site/registry';
 import { SHELL_FEATURES_FILE } from '@site/section-kit/contract';
 import { satisfies } from './gate-contracts.ts';
 import { modulesOf, planComposition } from './plan.ts';
@@ -17,7 +18,7 @@ test('an unknown kit contract is refused with what the shell hosts', () => {
     expect(refusals([{ name: 'a', manifest: { contract } }, { name: 'b' }])).toEqual(['SITE_CONTRACT_KIT a']);
   }
   const input = tinyInput([{ name: 'a', manifest: { contract: 2 } }]);
-  expect(planComposition(input).refusals[0]!.message).toContain('this shell hosts 1 and 0');
+  expect(messageOf(planComposition(input).refusals[0]!)).toContain('this shell hosts 1 and 0');
 });
 
 test('a shared version may be older in its minor number, never newer or of another major', () => {
@@ -77,7 +78,7 @@ test('a page that accepts several contracts gets the highest that is offered; no
       ]),
     );
     const page = plan.pages.find(({ path }) => path === '/a')!;
-    return refusals.length > 0 ? refusals.map(({ message }) => message).join() : modulesOf(page)[1];
+    return refusals.length > 0 ? refusals.map(messageOf).join() : modulesOf(page)[1];
   };
   expect(chosen([1], 1)).toBe('b/Part');
   expect(chosen([1, 2], 1)).toBe('b/Part');

@@ -1,6 +1,5 @@
-import type { Refusal } from '@site/registry';
+import { type Diagnostic, makeError } from '@site/registry';
 import {
-  type EmbeddedPart,
   parseShellFeatures,
   policyAdditions,
   readPropsSchema,
@@ -21,7 +20,7 @@ import { partsOnPage } from './parts-on-page.ts';
 const OWN_REACT = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/;
 
 /** Kit contracts, shared versions, exactly one React, readable schemas of props, and a provider with an accepted contract for every embed. */
-export function checkContracts(input: CompositionInput): Refusal[] {
+export function checkContracts(input: CompositionInput): Diagnostic[] {
   const running = input.sections.filter(({ manifest }) => !input.stopped?.has(manifest.name));
   return running.flatMap((section) => [
     ...checkKit(section, input),
@@ -33,29 +32,18 @@ export function checkContracts(input: CompositionInput): Refusal[] {
   ]);
 }
 
-function checkKit({ manifest }: SectionArtifact, { shell }: CompositionInput): Refusal[] {
+function checkKit({ manifest }: SectionArtifact, { shell }: CompositionInput): Diagnostic[] {
   if (shell.manifest.contracts.includes(manifest.contract)) return [];
-  return [
-    {
-      code: 'SITE_CONTRACT_KIT',
-      section: manifest.name,
-      message: `Built for kit contract ${manifest.contract}; this shell hosts ${shell.manifest.contracts.join(' and ')}.`,
-    },
-  ];
+  const details = { contract: manifest.contract, hosted: shell.manifest.contracts };
+  return [makeError('SITE_CONTRACT_KIT', { section: manifest.name }, details)];
 }
 
 /** The shell's version of each shared module must be the same major, and no older than the section's. */
-function checkShared({ manifest }: SectionArtifact, { shell }: CompositionInput): Refusal[] {
+function checkShared({ manifest }: SectionArtifact, { shell }: CompositionInput): Diagnostic[] {
   return Object.entries(manifest.shared).flatMap(([name, version]) => {
     const given = Object.hasOwn(shell.manifest.shared, name) ? shell.manifest.shared[name] : undefined;
     if (given && satisfies(given, version)) return [];
-    return [
-      {
-        code: 'SITE_CONTRACT_SHARED',
-        section: manifest.name,
-        message: `Built against ${name} ${version}; the live shell has ${given ?? 'none'}.`,
-      },
-    ];
+    return makeError('SITE_CONTRACT_SHARED', { section: manifest.name }, { module: name, version, given });
   });
 }
 
@@ -65,71 +53,55 @@ export function satisfies(given: string, wanted: string): boolean {
   return givenMajor === wantedMajor && givenMinor >= wantedMinor;
 }
 
-function checkOneReact(section: SectionArtifact): Refusal[] {
+function checkOneReact(section: SectionArtifact): Diagnostic[] {
   const { manifest } = section;
   const scripts = Object.keys(manifest.files).filter((file) => /\.c?js$/.test(file));
   const culprit = scripts.find((file) => OWN_REACT.test(artifactText(section, file)));
   if (!culprit) return [];
-  return [
-    {
-      code: 'SITE_REACT_TWICE',
-      section: manifest.name,
-      message: `${culprit} bundles its own React; the shell shares one React with every section.`,
-    },
-  ];
+  return [makeError('SITE_REACT_TWICE', { section: manifest.name }, { file: culprit })];
 }
 
 /** Schemas of props, which other teams read and pages are compared with. */
-function checkSchemas(section: SectionArtifact): Refusal[] {
+function checkSchemas(section: SectionArtifact): Diagnostic[] {
   const { manifest } = section;
-  return Object.keys(manifest.exposes).flatMap((module): Refusal[] => {
+  const { name, version } = manifest;
+  return Object.keys(manifest.exposes).flatMap((module): Diagnostic[] => {
     const file = schemaFileOf(manifest, module);
     const schema = file && readPropsSchema(artifactText(section, file));
     if (!schema || !('wrong' in schema)) return [];
-    return [
-      {
-        code: 'SITE_CONTRACT_SCHEMA',
-        section: manifest.name,
-        message: `${file} of ${manifest.version} describes no props: ${schema.wrong}.`,
-      },
-    ];
+    return [makeError('SITE_CONTRACT_SCHEMA', { section: name }, { file, version, fault: schema.wrong })];
   });
 }
 
-function checkEmbeds({ manifest }: SectionArtifact, input: CompositionInput): Refusal[] {
+function checkEmbeds({ manifest }: SectionArtifact, input: CompositionInput): Diagnostic[] {
   const { shell, sections } = input;
   const embedsOf = partsOnPage(input);
   const manifestOf = (name: string) => sections.find((one) => one.manifest.name === name)?.manifest;
   return manifest.routes.flatMap(({ path, embeds }) => {
     const embedded = embedsOf(embeds);
-    const page = { section: manifest.name, route: path };
+    const { name } = manifest;
+    const page = { section: name, route: path };
     const refusals = embedded
       .filter(({ inForce }) => !inForce)
-      .map((part): Refusal => {
-        const there = thereIs(part, manifestOf(part.section)?.version);
-        const message = `This page of ${manifest.name} embeds ${part.id} by contract ${part.accepted.join(' or ')}; ${there}.`;
-        return { ...page, code: 'SITE_CONTRACT_EMBED', message };
+      .map(({ id, section, accepted, offered }) => {
+        const version = manifestOf(section)?.version;
+        const details = { page: name, part: id, accepted, section, version, offered: [...offered.keys()] };
+        return makeError('SITE_CONTRACT_EMBED', page, details);
       });
     const chosen = Object.keys(slotTable(embedded) ?? {});
     if (chosen.length > 0 && !knows(shell, 'slots')) {
-      const message = `The shell ${shell.manifest.version} was built before a part could have several contracts, and this page of ${manifest.name} needs one chosen for ${chosen.join(' and ')}.`;
-      refusals.push({ ...page, code: 'SITE_CONTRACT_SHELL', message });
+      const details = { shell: shell.manifest.version, section: name, chosen };
+      refusals.push(makeError('SITE_CONTRACT_SHELL', page, details));
     }
     return refusals;
   });
 }
 
-function thereIs({ section, offered }: EmbeddedPart, version: string | undefined): string {
-  if (version === undefined) return `there is no live section ${section}`;
-  if (offered.size === 0) return `${section} ${version} has no such part`;
-  return `${section} ${version} offers ${[...offered.keys()].join(' and ')}`;
-}
-
 /** A shell that does not know of policies would show a page under that of another. */
-function checkPolicies({ manifest }: SectionArtifact, { shell, config }: CompositionInput): Refusal[] {
+function checkPolicies({ manifest }: SectionArtifact, { shell, config }: CompositionInput): Diagnostic[] {
   if (!policyAdditions(config.grants[manifest.name]?.origins) || knows(shell, 'policies')) return [];
-  const message = `The shell ${shell.manifest.version} was built before a section could be granted other origins, as ${manifest.name} is.`;
-  return [{ code: 'SITE_CONTRACT_SHELL', section: manifest.name, message }];
+  const details = { shell: shell.manifest.version, section: manifest.name };
+  return [makeError('SITE_CONTRACT_SHELL', { section: manifest.name }, details)];
 }
 
 const knows = (shell: ShellArtifact, feature: ShellFeature): boolean =>

@@ -1,4 +1,5 @@
 import { type TinySection, tinyInput } from '@site/fixture-site/tiny-site';
+import { diagnosticOutput } from '@site/registry';
 import { covers } from './gate-grants.ts';
 import { planComposition } from './plan.ts';
 
@@ -106,11 +107,11 @@ test('a path of one of the shell’s own files cannot be claimed', () => {
 test('an entry in a menu that is not granted is refused, with the menus that are', () => {
   const navigation = [{ menu: 'solutions' as const, label: 'Mine', href: '/a', order: 1 }];
   const input = tinyInput([{ name: 'a', navigation }]);
-  expect(planComposition(input).refusals).toEqual([
+  expect(planComposition(input).refusals.map(diagnosticOutput)).toMatchObject([
     {
       code: 'SITE_MENU_NOT_GRANTED',
       section: 'a',
-      message: 'The entry "Mine" is in the menu solutions; granted menus: platform.',
+      cause: 'The entry "Mine" is in the menu solutions; granted menus: platform.',
     },
   ]);
 });
@@ -122,11 +123,11 @@ test('a menu that the site configuration does not define can be granted to nobod
 
 test('a link in a footer column that the site does not have is refused, with those it has', () => {
   const footer = [{ column: 'press', label: 'News', href: '/a', order: 1 }];
-  expect(planComposition(tinyInput([{ name: 'a', footer }])).refusals).toEqual([
+  expect(planComposition(tinyInput([{ name: 'a', footer }])).refusals.map(diagnosticOutput)).toMatchObject([
     {
       code: 'SITE_FOOTER_COLUMN',
       section: 'a',
-      message: 'The entry "News" is in the footer column press; the site has company, legal.',
+      cause: 'The entry "News" is in the footer column press; the site has company, legal.',
     },
   ]);
 });
@@ -187,8 +188,8 @@ test('a menu may be one section’s own: no other section’s entry is in it, an
     config: { menus: [{ id: 'courses' }] },
     navigation: [{ menu: 'courses', href: '/a' }],
   });
-  expect(planComposition(given(['a', 'b'])).refusals).toMatchObject([
-    { code: 'SITE_MENU_NOT_GRANTED', section: 'b', message: expect.stringContaining('granted menus: none') },
+  expect(planComposition(given(['a', 'b'])).refusals.map(diagnosticOutput)).toMatchObject([
+    { code: 'SITE_MENU_NOT_GRANTED', section: 'b', cause: expect.stringContaining('granted menus: none') },
   ]);
 });
 

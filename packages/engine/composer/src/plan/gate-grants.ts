@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode } from '@site/registry';
+import { type Diagnostic, makeError } from '@site/registry';
 import { RESERVED_PATHS, type SectionManifest, type SiteConfig } from '@site/section-kit/contract';
 import type { CompositionInput } from './composition-input.ts';
 
@@ -18,8 +18,8 @@ export function isReserved(path: string): boolean {
 }
 
 /** Every path a section claims must be granted to it by the site configuration, not reserved, and not claimed by another section. */
-export function checkGrants({ shell, sections, config }: CompositionInput): Refusal[] {
-  const refusals: Refusal[] = [];
+export function checkGrants({ shell, sections, config }: CompositionInput): Diagnostic[] {
+  const refusals: Diagnostic[] = [];
   const owners = new Map<string, string>();
   for (const { path } of shell.manifest.publicFiles) owners.set(path, 'shell');
 
@@ -27,11 +27,7 @@ export function checkGrants({ shell, sections, config }: CompositionInput): Refu
     const section = manifest.name;
     const grant = config.grants[section];
     if (!grant) {
-      refusals.push({
-        code: 'SITE_GRANT_NONE',
-        section,
-        message: `The site configuration has no grant for a section of this name.`,
-      });
+      refusals.push(makeError('SITE_GRANT_NONE', { section }, {}));
       continue;
     }
     const claims = [
@@ -41,29 +37,17 @@ export function checkGrants({ shell, sections, config }: CompositionInput): Refu
       ...manifest.publicFiles.map(({ path }) => path),
     ];
     for (const path of claims) {
+      const place = { section, route: path };
       // only granted paths count as taken: a claim on another section's path does not make that one an overlap
       if (isReserved(path)) {
-        refusals.push({
-          code: 'SITE_PATH_RESERVED',
-          section,
-          route: path,
-          message: 'This path is the shell server’s own.',
-        });
+        refusals.push(makeError('SITE_PATH_RESERVED', place, {}));
       } else if (!grant.paths.some((granted) => covers(granted, path))) {
-        refusals.push({
-          code: 'SITE_PATH_NOT_GRANTED',
-          section,
-          route: path,
-          message: `Paths granted to ${section}: ${grant.paths.join(', ')}.`,
-        });
+        refusals.push(makeError('SITE_PATH_NOT_GRANTED', place, { section, granted: grant.paths }));
       } else if (owners.has(path)) {
         const owner = owners.get(path);
-        refusals.push({
-          code: 'SITE_PATH_OVERLAP',
-          section,
-          route: path,
-          message: `${owner === section ? 'This section' : `Section ${owner}`} already owns this path.`,
-        });
+        refusals.push(
+          makeError('SITE_PATH_OVERLAP', place, { owner: owner === section ? undefined : owner }),
+        );
       } else owners.set(path, section);
     }
     refusals.push(...checkEntries(manifest, grant.menus, config));
@@ -73,37 +57,22 @@ export function checkGrants({ shell, sections, config }: CompositionInput): Refu
 
 /** A menu link needs a granted menu, a footer link an existing column. A logo is a file of the section. */
 function checkEntries(
-  { name: section, navigation, footer, publicFiles }: SectionManifest,
+  { name, navigation, footer, publicFiles }: SectionManifest,
   granted: string[],
   config: SiteConfig,
-): Refusal[] {
+): Diagnostic[] {
   const columns = config.footer.map(({ id }) => id);
   const pictures = publicFiles.filter(({ type }) => type.startsWith('image/')).map(({ path }) => path);
-  const refuse = (code: RefusalCode, message: string): Refusal => ({ code, section, message });
+  const place = { section: name };
   return [
     ...navigation
       .filter(({ menu }) => !granted.includes(menu))
-      .map(({ menu, label }) =>
-        refuse(
-          'SITE_MENU_NOT_GRANTED',
-          `The entry "${label}" is in the menu ${menu}; granted menus: ${granted.join(', ') || 'none'}.`,
-        ),
-      ),
+      .map(({ menu, label }) => makeError('SITE_MENU_NOT_GRANTED', place, { label, menu, granted })),
     ...navigation
       .filter(({ logo }) => logo?.startsWith('/') && !pictures.includes(logo))
-      .map(({ logo, label }) =>
-        refuse(
-          'SITE_MENU_LOGO',
-          `The entry "${label}" shows ${logo}, which is not a picture among the files of this section.`,
-        ),
-      ),
+      .map(({ logo, label }) => makeError('SITE_MENU_LOGO', place, { label, logo: logo! })),
     ...footer
       .filter(({ column }) => !columns.includes(column))
-      .map(({ column, label }) =>
-        refuse(
-          'SITE_FOOTER_COLUMN',
-          `The entry "${label}" is in the footer column ${column}; the site has ${columns.join(', ') || 'none'}.`,
-        ),
-      ),
+      .map(({ column, label }) => makeError('SITE_FOOTER_COLUMN', place, { label, column, columns })),
   ];
 }

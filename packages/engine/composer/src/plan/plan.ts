@@ -1,4 +1,4 @@
-import type { Refusal } from '@site/registry';
+import type { Diagnostic } from '@site/registry';
 import {
   type Frame,
   formatSlotId,
@@ -72,7 +72,7 @@ export const NOT_FOUND_PATH = '/_not-found';
  * Turns an exact set of versions into the list of pages to render, or says why it cannot: contracts, grants,
  * overlaps. No code of a section runs here.
  */
-export function planComposition(input: CompositionInput): { plan: Plan; refusals: Refusal[] } {
+export function planComposition(input: CompositionInput): { plan: Plan; refusals: Diagnostic[] } {
   const { shell, config, origin, year, stopped = new Map() } = input;
   const all = [...input.sections].sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1));
   const sections = all.filter(({ manifest }) => !stopped.has(manifest.name));

@@ -2,7 +2,7 @@ import type { ArtifactSources, DataFolder } from '@site/registry';
 import type { ComposeResult } from '../compose/compose.ts';
 import { type Composition, stoppedIn } from '../plan/composition.ts';
 import type { Environment } from '../plan/composition-input.ts';
-import { type Ladder, liveRungs } from '../resolve/ladder.ts';
+import { type Candidates, liveCandidates } from '../resolve/candidates.ts';
 import { resolve } from '../resolve/resolve.ts';
 import { sitePorts } from '../resolve/site-ports.ts';
 import type { Preview } from './preview-link.ts';
@@ -21,11 +21,13 @@ export async function composePreview(
   data: DataFolder,
   environment: Environment,
 ): Promise<ComposeResult> {
-  const ladders = new Map([...liveRungs(live)].map(([name, rung]): [string, Ladder] => [name, [rung]]));
+  const candidates = new Map(
+    [...liveCandidates(live)].map(([name, candidate]): [string, Candidates] => [name, [candidate]]),
+  );
   for (const [name, { url, ...metadata }] of Object.entries(versions)) {
-    ladders.set(name, [{ url, metadata }]);
+    candidates.set(name, [{ url, metadata }]);
   }
   // what is previewed is shown, so that a fix can be looked at before the section is started
   const stopped = new Map([...stoppedIn(live)].filter(([name]) => !Object.hasOwn(versions, name)));
-  return (await resolve(ladders, live, sitePorts({ sources, data, environment, stopped }))).result;
+  return (await resolve(candidates, live, sitePorts({ sources, data, environment, stopped }))).result;
 }

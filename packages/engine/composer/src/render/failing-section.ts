@@ -1,4 +1,4 @@
-import type { Refusal } from '@site/registry';
+import { type Diagnostic, makeError } from '@site/registry';
 import {
   moduleInSlot,
   parseSlotId,
@@ -12,7 +12,7 @@ import { type RenderFailure, type RenderResult, type RenderTask, renderInProcess
 
 /** A failure, by the section that has to act. */
 export interface Found {
-  refusal: Refusal;
+  refusal: Diagnostic;
   /** It used up a limit of time or memory: every page with the same code would take as long again. */
   atLimit: boolean;
   /** Does a page run the code that failed? */
@@ -39,13 +39,13 @@ export async function failingSections(task: RenderTask, { failures }: RenderResu
     return failure;
   };
   const all: Found[] = [];
-  for (const { code, message, loading, page, props = {} } of failures) {
+  for (const { code, details, loading, page, props = {} } of failures) {
     const route = page?.path;
     const { owner, sections, ...seen } = page ?? task.pages[0]!;
     const blamed = loading === 'shell' ? 'shell' : owner;
     const isOn = loading === blamed ? withCodeOf(blamed) : ownedBy(blamed);
     const atLimit = AT_LIMIT.has(code);
-    let found: Found = { refusal: { code, section: blamed, route, message }, atLimit, isOn };
+    let found: Found = { refusal: makeError(code, { section: blamed, route }, details), atLimit, isOn };
     const others = loading === 'shell' ? [] : sections.filter(({ manifest }) => manifest.name !== owner);
     for (const section of others) {
       const bare = seen.parts.filter(
@@ -55,7 +55,7 @@ export async function failingSections(task: RenderTask, { failures }: RenderResu
       if (!alone) continue;
       const { name } = section.manifest;
       found = {
-        refusal: { code: alone.code, section: name, route, message: alone.message },
+        refusal: makeError(alone.code, { section: name, route }, alone.details),
         atLimit: atLimit || AT_LIMIT.has(alone.code),
         isOn: alone.page ? withPart(alone.page) : withCodeOf(name),
       };

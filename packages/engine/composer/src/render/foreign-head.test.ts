@@ -1,4 +1,5 @@
 import { type TinySection, tinyInput } from '@site/fixture-site/tiny-site';
+import { messageOf } from '@site/registry';
 import { planComposition } from '../plan/plan.ts';
 import { renderPages } from './render-pages.ts';
 
@@ -12,7 +13,7 @@ async function refusals({ page = '', b = '', c = '' }: { page?: string; b?: stri
   const input = tinyInput(sections);
   const { plan } = planComposition(input);
   const found = await renderPages(input.shell, plan.frame, plan.pages);
-  return found.refusals.map(({ code, section, route, message }) => [code, section, route, message]);
+  return found.refusals.map((one) => [one.code, one.section, one.route, messageOf(one)]);
 }
 
 const NOINDEX = '<meta name="robots" content="noindex">';

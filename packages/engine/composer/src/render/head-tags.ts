@@ -1,3 +1,5 @@
+import type { HeadChange } from '@site/registry';
+
 /** React writes them for pictures of any part; the page checks look at their addresses. */
 const PICTURE = /^<link rel="preload" as="image" /;
 /** Characters of a tag that a message shows. */
@@ -10,12 +12,12 @@ export function headTags(html: string): string[] {
   return tags.filter((tag) => !PICTURE.test(tag)).sort();
 }
 
-/** What parts do to a head, as words of a message; undefined if it is the same as without them. */
-export function headDifference(without: string[], tags: string[]): string | undefined {
+/** What parts do to a head; undefined if it is the same as without them. */
+export function headDifference(without: string[], tags: string[]): HeadChange | undefined {
   if (without.join('') === tags.join('')) return undefined;
   const added = firstNotIn(without, tags);
-  if (added !== undefined) return `adds ${short(added)} to the head`;
-  return `removes ${short(firstNotIn(tags, without) ?? '')} from the head`;
+  if (added !== undefined) return { change: 'adds', tag: short(added) };
+  return { change: 'removes', tag: short(firstNotIn(tags, without) ?? '') };
 }
 
 function firstNotIn(known: string[], tags: string[]): string | undefined {

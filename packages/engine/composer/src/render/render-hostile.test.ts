@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { type TinySection, tinyInput } from '@site/fixture-site/tiny-site';
-import { dataFolder, type Refusal } from '@site/registry';
+import { type Diagnostic, dataFolder, diagnosticOutput, messageOf } from '@site/registry';
 import type { RenderedPage } from '@site/section-kit/contract';
 import { compose } from '../compose/compose.ts';
 import { planComposition } from '../plan/plan.ts';
@@ -25,7 +25,7 @@ async function report(code: string, prelude = ''): Promise<Record<string, unknow
   const pages = [{ path: '/a', code: `const found = {}; ${code}; throw new Error(JSON.stringify(found))` }];
   const { refusals } = await render([{ name: 'a', pages, prelude }]);
   expect(refusals).toMatchObject([{ code: 'SITE_RENDER_THROWS', section: 'a', route: '/a' }]);
-  return JSON.parse(refusals[0]!.message.replace(/^Error: /, '')) as Record<string, unknown>;
+  return JSON.parse(messageOf(refusals[0]!).replace(/^Error: /, '')) as Record<string, unknown>;
 }
 
 /**
@@ -292,7 +292,7 @@ test('the reply of a process counts for the requested step, and for nothing else
 }, 60_000);
 
 /** Who is refused, and for what. */
-const told = (refusals: Refusal[]) =>
+const told = (refusals: Diagnostic[]) =>
   refusals.map(({ code, section, route }) => `${code} ${section} ${route}`);
 
 const embedding = (code: string, prelude = ''): TinySection => ({
@@ -354,11 +354,11 @@ test('a set of pages has a limit for all of them together, and the other sets ar
   const code = 'const end = Date.now() + 200; while (Date.now() < end);';
   const pages = Array.from({ length: 60 }, (_, index) => ({ path: `/a/${index}`, code }));
   const { refusals, rendered } = await render([{ name: 'a', pages }, HONEST]);
-  expect(refusals).toMatchObject([
+  expect(refusals.map(diagnosticOutput)).toMatchObject([
     {
       code: 'SITE_RENDER_TIMEOUT',
       section: 'a',
-      message: expect.stringContaining('All 60 pages together did not finish within 2000 ms'),
+      cause: expect.stringContaining('All 60 pages together did not finish within 2000 ms'),
     },
   ]);
   expect([...rendered.keys()].filter((path) => !path.startsWith('/a/')).sort()).toEqual([
@@ -417,7 +417,7 @@ test('the server reads no reply that is larger than a page may be', async () => 
   for (const [name, [a, what]] of Object.entries(hostile)) {
     const { refusals, rendered } = await render([a, HONEST]);
     expect([name, told(refusals)]).toEqual([name, ['SITE_PAGE_SIZE a /a']]);
-    expect(refusals[0]!.message).toMatch(new RegExp(`^Has \\d{7,8} ${what}; the limit is \\d+\\.$`));
+    expect(messageOf(refusals[0]!)).toMatch(new RegExp(`^Has \\d{7,8} ${what}; the limit is \\d+\\.$`));
     expect([name, [...rendered.keys()].sort()]).toEqual([name, ['/_not-found', '/b']]);
   }
   expect(parse.mock.calls.length).toBeGreaterThan(20);
@@ -432,7 +432,7 @@ test('what a section’s code says is cut short', async () => {
     `${late}setTimeout(() => { throw new Error('x') }); await new Promise((resolve) => setTimeout(resolve, 50))`,
   ]) {
     const { refusals } = await render([embedding(code), HONEST]);
-    expect([code, refusals.map(({ section, message }) => [section, message.length])]).toEqual([
+    expect([code, refusals.map((one) => [one.section, messageOf(one).length])]).toEqual([
       code,
       [['a', 2000]],
     ]);
@@ -447,11 +447,11 @@ test('all pages of a section together have a limit, and those of other sections 
     code: "return '<h1>A</h1>' + 'x'.repeat(10_000)",
   }));
   const { refusals, rendered } = await render([{ name: 'a', pages }, HONEST]);
-  expect(refusals).toMatchObject([
+  expect(refusals.map(diagnosticOutput)).toMatchObject([
     {
       code: 'SITE_PAGE_SIZE',
       section: 'a',
-      message: 'The pages of a together have more than 50000 characters.',
+      cause: 'The pages of a together have more than 50000 characters.',
     },
   ]);
   expect(rendered.has('/b')).toBe(true);

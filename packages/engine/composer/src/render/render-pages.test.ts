@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { type TinySection, type TinyShell, tinyInput } from '@site/fixture-site/tiny-site';
-import { dataFolder } from '@site/registry';
+import { dataFolder, diagnosticOutput } from '@site/registry';
 import { compose } from '../compose/compose.ts';
 import { planComposition } from '../plan/plan.ts';
 import { renderPages } from './render-pages.ts';
@@ -21,18 +21,18 @@ async function refusals(a: Partial<TinySection>, shell: TinyShell = {}) {
     { name: 'b', parts: { Part: {} } },
   ];
   const result = await compose(tinyInput(sections, { shell }), dataFolder(temporaryFolder()));
-  return result.ok ? [] : result.refusals;
+  return result.ok ? [] : result.refusals.map(diagnosticOutput);
 }
 
 const onRender = (code: string): Partial<TinySection> => ({ pages: [{ path: '/a', code }] });
 
 test('a bundle that throws when it is evaluated is refused by its section', async () => {
-  expect(await refusals({ prelude: "throw new Error('at evaluation')" })).toEqual([
+  expect(await refusals({ prelude: "throw new Error('at evaluation')" })).toMatchObject([
     {
       code: 'SITE_BUNDLE_THROWS',
       section: 'a',
-      route: undefined,
-      message: expect.stringContaining('at evaluation'),
+      route: null,
+      cause: expect.stringContaining('at evaluation'),
     },
   ]);
 });
@@ -67,14 +67,14 @@ test('a page that throws when it is rendered is refused by section and route, an
     { path: '/a/fine' },
     { path: '/a/two', code: "throw 'no error at all'" },
   ];
-  expect(await refusals({ pages })).toEqual([
+  expect(await refusals({ pages })).toMatchObject([
     {
       code: 'SITE_RENDER_THROWS',
       section: 'a',
       route: '/a',
-      message: expect.stringContaining('Error: first'),
+      cause: expect.stringContaining('Error: first'),
     },
-    { code: 'SITE_RENDER_THROWS', section: 'a', route: '/a/two', message: 'no error at all' },
+    { code: 'SITE_RENDER_THROWS', section: 'a', route: '/a/two', cause: 'no error at all' },
   ]);
 });
 
@@ -122,7 +122,7 @@ test('a page that throws after the parts it embeds is refused as its own', async
 test('a page that uses a part it does not declare is refused as its own, whether the part is there or not', async () => {
   for (const id of ['b/Part', 'b/Other', 'c/Part']) {
     expect(await refusals(onRender(`await site.slot('${id}')`))).toMatchObject([
-      { code: 'SITE_RENDER_THROWS', section: 'a', route: '/a', message: expect.stringContaining(id) },
+      { code: 'SITE_RENDER_THROWS', section: 'a', route: '/a', cause: expect.stringContaining(id) },
     ]);
   }
   const pages = [
@@ -136,8 +136,8 @@ test('a page that uses a part it does not declare is refused as its own, whether
 });
 
 test('an endless loop is killed and refused by section and route', async () => {
-  expect(await refusals(onRender('for (;;);'))).toEqual([
-    { code: 'SITE_RENDER_TIMEOUT', section: 'a', route: '/a', message: expect.stringContaining('2000 ms') },
+  expect(await refusals(onRender('for (;;);'))).toMatchObject([
+    { code: 'SITE_RENDER_TIMEOUT', section: 'a', route: '/a', cause: expect.stringContaining('2000 ms') },
   ]);
 }, 15_000);
 
@@ -263,7 +263,7 @@ test('a memory hog is killed and refused by section and route', async () => {
   }) as never);
   const code = 'const kept = []; for (;;) { kept.push(new Uint8Array(8 << 20).fill(1)); await null; }';
   expect(await refusals(onRender(code))).toMatchObject([
-    { code: 'SITE_RENDER_MEMORY', section: 'a', route: '/a', message: expect.stringContaining('512 MB') },
+    { code: 'SITE_RENDER_MEMORY', section: 'a', route: '/a', cause: expect.stringContaining('512 MB') },
   ]);
 }, 15_000);
 
@@ -306,7 +306,7 @@ test('a bundle cannot end the process, see its environment, or reach another one
   );
   const code = `const done = []; ${tries.join('\n')}; throw new Error('[' + done + ']')`;
   expect(await refusals(onRender(code))).toMatchObject([
-    { code: 'SITE_RENDER_THROWS', section: 'a', route: '/a', message: expect.stringContaining('[]') },
+    { code: 'SITE_RENDER_THROWS', section: 'a', route: '/a', cause: expect.stringContaining('[]') },
   ]);
 });
 

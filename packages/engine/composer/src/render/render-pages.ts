@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Refusal } from '@site/registry';
+import type { DetailsOf, Diagnostic } from '@site/registry';
 import type { Frame, RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
 import type { ShellArtifact } from '../plan/composition-input.ts';
 import type { PlannedPage } from '../plan/plan.ts';
@@ -16,7 +16,7 @@ const MOST_AT_LIMIT = 8;
 
 export interface RenderOutcome {
   rendered: Map<string, RenderedPage>;
-  refusals: Refusal[];
+  refusals: Diagnostic[];
   /** Props that failed pages gave to their embedded parts, by path. */
   given: Map<string, SlotPropsGiven>;
 }
@@ -36,11 +36,13 @@ export async function renderPages(
 ): Promise<RenderOutcome> {
   const tasks = tasksOf(shell, frame, pages);
   const totals = new Map<string, number>();
-  const take = ({ owner, path }: PlannedPage, page: RenderedPage): string | undefined => {
+  const take = (
+    { owner, path }: PlannedPage,
+    page: RenderedPage,
+  ): DetailsOf<'SITE_PAGE_SIZE'> | undefined => {
     const total = (totals.get(owner) ?? 0) + page.html.length;
     totals.set(owner, total);
-    if (total > LONGEST.section)
-      return `The pages of ${owner} together have more than ${LONGEST.section} characters.`;
+    if (total > LONGEST.section) return { owner, limit: LONGEST.section };
     onRendered(path, page);
   };
   /** What ended a process at a limit. */
@@ -65,14 +67,14 @@ export async function renderPages(
   // A shell that fails by itself is the cause of every other failure.
   const alone = tasks.findIndex(({ sections }) => sections.length === 0);
   const shellFailed = results[alone] !== undefined && results[alone].failures.length > 0;
-  const refusals = new Map<string, Refusal>();
+  const refusals = new Map<string, Diagnostic>();
   for (const result of shellFailed ? [results[alone]!] : results) {
     // a broken part causes the same refusal in each set that contains it
     for (const one of result.refusals) refusals.set(JSON.stringify(one), one);
   }
   // in the order of the pages, whatever was rendered first: what is shown of many is the first
   const places = new Map(pages.map(({ path }, place) => [path, place]));
-  const placeOf = ({ route }: Refusal) => places.get(route ?? '') ?? -1;
+  const placeOf = ({ route }: Diagnostic) => places.get(route ?? '') ?? -1;
   const given = new Map(
     results.flatMap(({ failures }) =>
       failures.flatMap(({ page, props }) => (page && props ? [[page.path, props] as const] : [])),
@@ -82,7 +84,7 @@ export async function renderPages(
 }
 
 /** The refusals of pages with a part that reached a limit before: one for each section that embeds it. */
-function refusedAtOnce(pages: PlannedPage[], endless: Found[]): Refusal[] {
+function refusedAtOnce(pages: PlannedPage[], endless: Found[]): Diagnostic[] {
   return endless.flatMap(({ refusal, isOn }) => {
     const embedding = pages.filter((page) => page.owner !== refusal.section && isOn(page));
     const first = new Map(embedding.toReversed().map((page) => [page.owner, page.path]));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RefusalCode } from '@site/registry';
+import type { DetailsOf, HeadChange } from '@site/registry';
 import type { Frame, RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
 import { startLimitedProcess } from '@site/server-kit';
 import type * as z from 'zod';
@@ -48,10 +48,15 @@ export interface RenderTask {
   pages: PlannedPage[];
 }
 
+type FailureCode =
+  | `SITE_RENDER_${'CRASHED' | 'MEMORY' | 'THROWS' | 'TIMEOUT'}`
+  | 'SITE_BUNDLE_THROWS'
+  | 'SITE_PAGE_SIZE';
+
 /** A step that failed. */
 export interface RenderFailure {
-  code: RefusalCode;
-  message: string;
+  code: FailureCode;
+  details: DetailsOf<FailureCode>;
   /** The section whose bundle was being evaluated, or `shell`; undefined while a page was rendered. */
   loading?: string;
   page?: PlannedPage;
@@ -63,7 +68,7 @@ export interface RenderResult {
   rendered: Map<string, RenderedPage>;
   failures: RenderFailure[];
   /** What parts of other sections did to the head of a page, by path. */
-  foreign: Map<string, string>;
+  foreign: Map<string, HeadChange>;
 }
 
 /** One step for the child: `page` or `loading` says which. */
@@ -88,17 +93,18 @@ function stepsOf({ sections, pages }: RenderTask): Step[] {
  * Renders pages in a fresh child process that always ends afterwards. Its messages count only for these
  * pages and no other.
  *
- * @param take is given each page when it is rendered; what it returns is why there are too many.
+ * @param take is given each page when it is rendered; what it returns is why no more are rendered.
  */
 export function renderInProcess(
   task: RenderTask,
-  take: (page: PlannedPage, rendered: RenderedPage) => string | undefined = () => undefined,
+  take: (page: PlannedPage, rendered: RenderedPage) => DetailsOf<'SITE_PAGE_SIZE'> | undefined = () =>
+    undefined,
 ): Promise<RenderResult> {
   const { pages } = task;
   const steps = stepsOf(task);
   const total = RENDER_LIMITS.total * (steps.some(({ bare }) => bare) ? 2 : 1);
   const rendered = new Map<string, RenderedPage>();
-  const foreign = new Map<string, string>();
+  const foreign = new Map<string, HeadChange>();
   /** Of each page without the parts of other sections. */
   const bareHeads = new Map<string, string[] | RenderFailure>();
   const failures: RenderFailure[] = [];
@@ -124,27 +130,25 @@ export function renderInProcess(
       kill();
       resolve({ rendered, failures, foreign });
     };
-    const fail = (
-      code: RefusalCode,
-      message: string,
+    const fail = <Code extends FailureCode>(
+      code: Code,
+      details: DetailsOf<Code>,
       step: Step & Pick<RenderFailure, 'props'> = steps[Math.max(at, 0)]!,
     ) => {
-      failures.push({ ...step, code, message: message.slice(0, LONGEST.error) });
+      failures.push({ ...step, code, details });
     };
-    const giveUp = (code: RefusalCode, message: string, step?: Step) => {
-      if (!over) fail(code, message, step);
+    const giveUp = <Code extends FailureCode>(code: Code, details: DetailsOf<Code>, step?: Step) => {
+      if (!over) fail(code, details, step);
       finish();
     };
     const watch = setInterval(() => {
       const bytes = residentBytes(child.pid);
       if (bytes > MEMORY_LIMIT) {
-        const used = `Used ${Math.round(bytes / 1048576)} MB; the limit is ${MEMORY_LIMIT / 1048576} MB.`;
-        giveUp('SITE_RENDER_MEMORY', used);
+        giveUp('SITE_RENDER_MEMORY', { bytes, limit: MEMORY_LIMIT });
       } else if (current.isOver(limit)) {
-        giveUp('SITE_RENDER_TIMEOUT', `Did not finish within ${limit} ms.`);
+        giveUp('SITE_RENDER_TIMEOUT', { limit });
       } else if (whole.isOver(total)) {
-        const count = `${pages.length} pages`;
-        giveUp('SITE_RENDER_TIMEOUT', `All ${count} together did not finish within ${total} ms.`);
+        giveUp('SITE_RENDER_TIMEOUT', { limit: total, pages: pages.length });
       }
     }, WATCH_INTERVAL);
 
@@ -160,15 +164,15 @@ export function renderInProcess(
       const { page, bare } = steps[at]!;
       const said = parsed(answer);
       const { data: failed } = failureSchema.safeParse(said);
-      if (failed && 'late' in failed) giveUp('SITE_RENDER_CRASHED', failed.late);
+      if (failed && 'late' in failed) giveUp('SITE_RENDER_CRASHED', textOf(failed.late));
       else if (page && bare) bareHeads.set(page.path, bareHeadOf(page, failed, html));
-      else if (failed && 'large' in failed && page) fail('SITE_PAGE_SIZE', failed.large, { page });
+      else if (failed && 'large' in failed && page) fail('SITE_PAGE_SIZE', textOf(failed.large), { page });
       else if (failed && 'error' in failed && page)
-        fail('SITE_RENDER_THROWS', failed.error, { page, props: failed.props });
-      else if (failed) giveUp('SITE_BUNDLE_THROWS', 'error' in failed ? failed.error : failed.large);
+        fail('SITE_RENDER_THROWS', textOf(failed.error), { page, props: failed.props });
+      else if (failed) giveUp('SITE_BUNDLE_THROWS', textOf('error' in failed ? failed.error : failed.large));
       else if (page) {
         const { data } = pageSchema.safeParse({ ...(said as object), html });
-        if (!data) return giveUp('SITE_RENDER_CRASHED', NO_PAGE);
+        if (!data) return giveUp('SITE_RENDER_CRASHED', textOf(NO_PAGE));
         const tooMany = take(page, data);
         if (tooMany) return giveUp('SITE_PAGE_SIZE', tooMany);
         rendered.set(page.path, data);
@@ -188,12 +192,15 @@ export function renderInProcess(
       } else if (message?.type === 'ended' && underWay) {
         underWay = false;
         read(message);
-      } else if (message?.type === 'late') giveUp('SITE_RENDER_CRASHED', message.error);
-      else giveUp('SITE_RENDER_CRASHED', NONSENSE, {});
+      } else if (message?.type === 'late') giveUp('SITE_RENDER_CRASHED', textOf(message.error));
+      else giveUp('SITE_RENDER_CRASHED', textOf(NONSENSE), {});
     });
-    child.on('error', (error) => giveUp('SITE_RENDER_CRASHED', error.message));
+    child.on('error', (error) => giveUp('SITE_RENDER_CRASHED', textOf(error.message)));
     child.on('exit', (code, signal) =>
-      giveUp('SITE_RENDER_CRASHED', `The render process ended early (${signal ?? `exit code ${code}`}).`),
+      giveUp(
+        'SITE_RENDER_CRASHED',
+        textOf(`The render process ended early (${signal ?? `exit code ${code}`}).`),
+      ),
     );
     child.send(jobOf(task), () => {});
   });
@@ -210,9 +217,11 @@ function bareHeadOf(
   return {
     page,
     code: 'SITE_RENDER_THROWS',
-    message: `Without the parts of other sections: ${why}`.slice(0, LONGEST.error),
+    details: textOf(`Without the parts of other sections: ${why}`),
   };
 }
+
+const textOf = (message: string) => ({ message: message.slice(0, LONGEST.error) });
 
 const NO_PAGE = 'What was rendered is not a page; structured data with a toJSON of its own does that.';
 const NONSENSE = 'The render process sent a message that is not part of its protocol.';

@@ -1,41 +1,42 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Refusal } from '@site/registry';
+import type { Diagnostic } from '@site/registry';
 import { type ComposeResult, withoutSections } from '../compose/compose.ts';
 import type { Composition } from '../plan/composition.ts';
-import { firstThatLoads, type Loaded } from './load-ladders.ts';
+import type { FailedAttempt, Retry } from './find-failing-section.ts';
+import { firstThatLoads, type Loaded } from './load-candidates.ts';
 import { artifactsOf, type Outcome, type ResolvePorts } from './resolution.ts';
-import type { Scene, Step } from './suspects.ts';
 
-/** A section that is held back. */
-interface Held {
+/** A section whose version was refused. */
+interface Quarantined {
   outcome: Outcome;
-  /** Its places before, best first. */
+  /** What it was before, best first. */
   passed: Outcome[];
   /** Nothing else can be the cause of it. */
   certain: boolean;
 }
 
 export interface Attempt {
-  held: Map<string, Held>;
-  /** Why the last versions to try could not be loaded. */
-  missing: Refusal[];
-  /** Where each section is now. */
+  quarantined: Map<string, Quarantined>;
+  /** Why the last candidates could not be loaded. */
+  missing: Diagnostic[];
+  /** What each section is now. */
   sections(): Map<string, Outcome>;
   compose(trial?: boolean): Promise<ComposeResult>;
-  /** @returns false when nothing else of the section is left to try. */
-  take(step: Step, refusal: Refusal): Promise<boolean>;
-  scene(refused: { onPage?: Scene['onPage'] }, dealtWith: Set<string>): Scene;
+  /** @returns false when the section has no candidate left. */
+  retryWith(retry: Retry, because: Diagnostic): Promise<boolean>;
+  failed(result: Pick<FailedAttempt, 'retried'> & { onPage?: FailedAttempt['onPage'] }): FailedAttempt;
 }
 
-/** What was loaded, with what is held back of it so far. */
+/** What was loaded, and what is quarantined of it so far. */
 export function createAttempt(loaded: Loaded, live: Composition | undefined, ports: ResolvePorts): Attempt {
-  const held: Attempt['held'] = new Map();
-  const missing: Refusal[] = [];
+  const quarantined: Attempt['quarantined'] = new Map();
+  const missing: Diagnostic[] = [];
   const fails = new Map<string, Promise<boolean>>();
 
   const sections = () =>
-    new Map([...loaded.sections].map(([name, outcome]) => [name, held.get(name)?.outcome ?? outcome]));
-  const kept = () => new Set([...held].filter(([, { outcome }]) => outcome.kept).map(([name]) => name));
+    new Map([...loaded.sections].map(([name, outcome]) => [name, quarantined.get(name)?.outcome ?? outcome]));
+  const kept = () =>
+    new Set([...quarantined].filter(([, { outcome }]) => outcome.kept).map(([name]) => name));
 
   function compose(trial = false) {
     const now = sections();
@@ -43,29 +44,24 @@ export function createAttempt(loaded: Loaded, live: Composition | undefined, por
     return ports.compose(artifactsOf({ sections: now }), live && withoutSections(live, out), kept(), trial);
   }
 
-  async function below(section: string, { rung }: Outcome): Promise<Outcome | undefined> {
-    const ladder = loaded.ladders.get(section)!;
-    const { outcome, refusal } = await firstThatLoads(
-      section,
-      ladder,
-      rung + 1,
-      ports.load,
-      ports.mayReplace,
-    );
+  async function nextCandidate(section: string, { candidate }: Outcome): Promise<Outcome | undefined> {
+    const candidates = loaded.candidates.get(section)!;
+    const { load, mayReplace } = ports;
+    const { outcome, refusal } = await firstThatLoads(section, candidates, candidate + 1, load, mayReplace);
     if (!outcome && refusal) missing.push(refusal);
     return outcome;
   }
 
-  async function take({ section, how, certain }: Step, refusal: Refusal): Promise<boolean> {
+  async function retryWith({ section, how, certain }: Retry, diagnostic: Diagnostic): Promise<boolean> {
     const outcome = sections().get(section);
     if (!outcome) return false;
-    const next = how === 'keep-pages' ? { ...outcome, kept: true } : await below(section, outcome);
+    const next = how === 'keep-pages' ? { ...outcome, kept: true } : await nextCandidate(section, outcome);
     if (!next) return false;
-    const reason = { ...refusal, section };
+    const reason = { ...diagnostic, section };
     const known = outcome.because.some((one) => isDeepStrictEqual(one, reason));
     const because = known ? outcome.because : [...outcome.because, reason];
-    const { passed, certain: sure } = held.get(section) ?? { passed: [], certain: true };
-    held.set(section, {
+    const { passed, certain: sure } = quarantined.get(section) ?? { passed: [], certain: true };
+    quarantined.set(section, {
       outcome: { ...next, because },
       passed: [...passed, outcome],
       certain: sure && certain,
@@ -79,14 +75,14 @@ export function createAttempt(loaded: Loaded, live: Composition | undefined, por
     return known;
   }
 
-  const scene: Attempt['scene'] = ({ onPage = new Map() }, dealtWith) => ({
+  const failed: Attempt['failed'] = ({ onPage = new Map(), retried }) => ({
     artifacts: artifactsOf({ sections: sections() }),
     live,
     onPage,
     kept: kept(),
-    dealtWith,
+    retried,
     failsUnchanged,
   });
 
-  return { held, missing, sections, compose, take, scene };
+  return { quarantined, missing, sections, compose, retryWith, failed };
 }

@@ -1,27 +1,27 @@
 import {
   type Artifact,
   type ArtifactSources,
-  codeOf,
   type DataFolder,
+  type Diagnostic,
+  errorDiagnostic,
   type PullOptions,
   pullArtifact,
-  type Refusal,
   UNSIGNED,
 } from '@site/registry';
 import { SiteError } from '@site/server-kit';
-import type { Rung } from './ladder.ts';
+import type { Candidate } from './candidates.ts';
 
 /** One version on this disk, verified, or why it cannot be loaded. Never rejects. */
 export async function loadArtifact(
   name: string,
-  rung: Rung,
+  candidate: Candidate,
   sources: ArtifactSources,
   data: DataFolder,
   options?: PullOptions,
-): Promise<Artifact | Refusal> {
+): Promise<Artifact | Diagnostic> {
   try {
-    const accepted = rung.live ? { ...sources, verifier: UNSIGNED } : sources;
-    const artifact = await pullArtifact(data.mirror, name, rung, accepted, options);
+    const accepted = candidate.live ? { ...sources, verifier: UNSIGNED } : sources;
+    const artifact = await pullArtifact(data.mirror, name, candidate, accepted, options);
     if ((artifact.kind === 'shell') !== (name === 'shell')) {
       throw new SiteError(
         'SITE_ARTIFACT_NAME',
@@ -31,7 +31,6 @@ export async function loadArtifact(
     }
     return artifact;
   } catch (error) {
-    const action = error instanceof SiteError ? error.action : undefined;
-    return { code: codeOf(error), section: name, message: (error as Error).message, action };
+    return errorDiagnostic(error, name);
   }
 }

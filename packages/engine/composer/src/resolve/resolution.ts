@@ -1,20 +1,20 @@
-import type { Artifact, Refusal } from '@site/registry';
+import type { Artifact, Diagnostic } from '@site/registry';
 import type { ComposeResult } from '../compose/compose.ts';
 import type { Composition } from '../plan/composition.ts';
-import type { Rung } from './ladder.ts';
+import type { Candidate } from './candidates.ts';
 
 export type Artifacts = Map<string, Artifact>;
 
 /** What became of one section. */
 export interface Outcome {
-  state: 'asked' | 'fallen-back' | 'left-out';
-  /** Place on its ladder. */
-  rung: number;
+  state: 'requested' | 'fallen-back' | 'left-out';
+  /** Index among its candidates. */
+  candidate: number;
   artifact: Artifact | undefined;
   /** Its pages stay the live ones, because they could not be rendered again. */
   kept: boolean;
-  /** The refusals that caused it; empty when the section is as wanted. */
-  because: Refusal[];
+  /** What caused it; empty when the section is as wanted. */
+  because: Diagnostic[];
 }
 
 /** Which versions go together, and why not the others. */
@@ -24,19 +24,19 @@ export interface Resolution {
   /** The last composition; not ok when nothing is left to try. */
   result: ComposeResult;
   /** Versions whose loading failed and left nothing else to try. They may load later. */
-  missing: Refusal[];
+  missing: Diagnostic[];
 }
 
-/** What a resolution needs from the world. */
+/** How versions are loaded and composed. */
 export interface ResolvePorts {
   /** Loads a version; undefined while it is still arriving. */
-  load(name: string, rung: Rung): Promise<Artifact | Refusal | undefined>;
-  /** What may take the place of a version that does not load; anything on its ladder if not given. */
-  mayReplace?: ((rung: Rung | null, name: string) => boolean) | undefined;
+  load(name: string, candidate: Candidate): Promise<Artifact | Diagnostic | undefined>;
+  /** What may take the place of a version that does not load; any candidate if not given. */
+  mayReplace?: ((candidate: Candidate | null, name: string) => boolean) | undefined;
   /**
    * @param live what visitors see now.
    * @param kept sections whose pages stay the live ones.
-   * @param trial only checks whether a section held back could have stayed.
+   * @param trial only checks whether a quarantined version could have stayed.
    */
   compose(
     artifacts: Artifacts,
@@ -54,6 +54,6 @@ type Sections = Pick<Resolution, 'sections'>;
 export const artifactsOf = ({ sections }: Sections): Artifacts =>
   new Map([...sections].flatMap(([name, { artifact }]) => (artifact ? [[name, artifact]] : [])));
 
-/** Every reason why sections are not as they were asked for. */
-export const reasonsOf = ({ sections }: Sections): Refusal[] =>
+/** Every reason why sections are not as requested. */
+export const reasonsOf = ({ sections }: Sections): Diagnostic[] =>
   [...sections.values()].flatMap(({ because }) => because);

@@ -1,24 +1,24 @@
 import type { Composition } from '../plan/composition.ts';
 import { createAttempt } from './attempt.ts';
-import type { Ladders } from './ladder.ts';
-import { type Loaded, loadLadders } from './load-ladders.ts';
-import { putBack } from './put-back.ts';
+import type { SectionCandidates } from './candidates.ts';
+import { findFailingSection } from './find-failing-section.ts';
+import { type Loaded, loadCandidates } from './load-candidates.ts';
 import type { Resolution, ResolvePorts } from './resolution.ts';
-import { suspects } from './suspects.ts';
+import { retryWithBetter } from './retry-with-better.ts';
 
 /**
- * Which versions go together, and why not the others: one answer for server, deploy tool, preview, export and
- * diff. Loads the first available version of each section, composes them, and steps refused ones down their ladders
- * until all pass or nothing is left to try.
+ * Which versions go together, and why not the others: the same for server, deploy tool, preview, export and diff. Loads
+ * the first available version of each section, composes them, and retries with the next candidates of failing sections
+ * until all pass or no candidate is left.
  *
  * @param live what visitors see now: a section that did not change may keep its live pages.
  */
 export async function resolve(
-  ladders: Ladders,
+  candidates: SectionCandidates,
   live: Composition | undefined,
   ports: ResolvePorts,
 ): Promise<Resolution> {
-  return resolveLoaded(await loadLadders(ladders, ports.load, ports.mayReplace), live, ports);
+  return resolveLoaded(await loadCandidates(candidates, ports.load, ports.mayReplace), live, ports);
 }
 
 /** The same for versions that are loaded already. */
@@ -34,17 +34,17 @@ export async function resolveLoaded(
   const attempt = createAttempt(loaded, live, ports);
   let result = await attempt.compose();
   while (!result.ok) {
-    const dealtWith = new Set<string>();
-    for (const refusal of result.refusals) {
-      for await (const step of suspects(refusal, attempt.scene(result, dealtWith))) {
-        if (!(await attempt.take(step, refusal))) continue;
-        dealtWith.add(step.section);
+    const retried = new Set<string>();
+    for (const diagnostic of result.refusals) {
+      for await (const retry of findFailingSection(diagnostic, attempt.failed({ ...result, retried }))) {
+        if (!(await attempt.retryWith(retry, diagnostic))) continue;
+        retried.add(retry.section);
         break;
       }
     }
-    if (dealtWith.size === 0) break;
+    if (retried.size === 0) break;
     result = await attempt.compose();
   }
-  if (result.ok) result = await putBack(attempt, result);
+  if (result.ok) result = await retryWithBetter(attempt, result);
   return { sections: attempt.sections(), result, missing: result.ok ? [] : attempt.missing };
 }

@@ -1,11 +1,18 @@
-import type { Artifact, ArtifactSources, DataFolder, Refusal, RegistryDocument, Stops } from '@site/registry';
+import type {
+  Artifact,
+  ArtifactSources,
+  DataFolder,
+  Diagnostic,
+  RegistryDocument,
+  Stops,
+} from '@site/registry';
 import { compose } from '../compose/compose.ts';
 import { inputOf } from '../compose/input-of.ts';
 import { stoppedIn } from '../plan/composition.ts';
 import type { Environment } from '../plan/composition-input.ts';
 import { planComposition } from '../plan/plan.ts';
 import { renderPages } from '../render/render-pages.ts';
-import { liveRungs, type Rung } from './ladder.ts';
+import { type Candidate, liveCandidates } from './candidates.ts';
 import { loadArtifact } from './load-artifact.ts';
 import type { ResolvePorts } from './resolution.ts';
 
@@ -30,11 +37,11 @@ export function sitePorts({
   stopped,
   say,
 }: ResolvedSite): ResolvePorts {
-  const loads = new Map<string, Promise<Artifact | Refusal>>();
+  const loads = new Map<string, Promise<Artifact | Diagnostic>>();
 
-  function load(name: string, rung: Rung) {
-    const key = JSON.stringify([name, rung.url, rung.metadata, rung.live]);
-    const loading = loads.get(key) ?? loadArtifact(name, rung, sources, data);
+  function load(name: string, candidate: Candidate) {
+    const key = JSON.stringify([name, candidate.url, candidate.metadata, candidate.live]);
+    const loading = loads.get(key) ?? loadArtifact(name, candidate, sources, data);
     loads.set(key, loading);
     return loading;
   }
@@ -45,9 +52,9 @@ export function sitePorts({
       compose(inputOf(artifacts, environment, stopped), data, live, trial ? undefined : say, kept),
     async failsUnchanged(live, section) {
       const artifacts = new Map<string, Artifact>();
-      for (const [name, rung] of liveRungs(live, document)) {
-        const artifact = await load(name, rung);
-        // without the copy nobody can tell; the section that changed is blamed
+      for (const [name, candidate] of liveCandidates(live, document)) {
+        const artifact = await load(name, candidate);
+        // unknown without the copy: the section that changed is taken as the failing one
         if (!('folder' in artifact)) return false;
         artifacts.set(name, artifact);
       }

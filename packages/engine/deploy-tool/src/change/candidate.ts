@@ -1,25 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   artifactsOf,
+  type Candidates,
   type ComposeResult,
   type Composition,
   compositionOf,
   type Environment,
   inputOf,
-  type Ladder,
-  type Ladders,
-  loadLadders,
+  loadCandidates,
   type ResolvePorts,
   reasonsOf,
-  registryLadders,
+  registryCandidates,
   resolve,
+  type SectionCandidates,
   sitePorts,
 } from '@site/composer';
 import {
   type Artifact,
   type DataFolder,
+  type Diagnostic,
   liveEntries,
-  type Refusal,
   type Registry,
   type RegistryDocument,
   type RegistryEntry,
@@ -39,17 +39,17 @@ export interface Candidate {
   /** What visitors see without the change. */
   live: Composition | undefined;
   /** Why the registry's versions of other sections are not part of it: the server holds them back too. */
-  held: Refusal[];
+  held: Diagnostic[];
 }
 
-/** What a change is gated with: the ladders of all sections without it, and what visitors see of them. */
+/** What a change is gated with: the candidates of all sections without it, and what visitors see of them. */
 interface Base extends Pick<Candidate, 'live' | 'held'> {
-  ladders: Ladders;
+  candidates: SectionCandidates;
 }
 
 /**
- * Gates changed versions with what is live of all other sections. The others step down the ladders that a server has for
- * them, so none of them holds the change back. The change itself has one rung: it passes as it is, or is refused.
+ * Gates changed versions with what is live of all other sections. The others have the candidates that a server has for
+ * them, so none of them holds the change back. The change itself has one: it passes as it is, or is refused.
  */
 export async function composeCandidate(
   before: RegistryDocument,
@@ -61,12 +61,12 @@ export async function composeCandidate(
   const stopped = stopsOf(next);
   const asked = { ...silent, compose: sitePorts({ sources, data, environment, stopped }).compose };
   const ports = { ...silent, compose: sitePorts({ sources, data, environment, stopped, say }).compose };
-  const changes = changedLadders(before, next);
+  const changes = changedCandidates(before, next);
 
-  const ladders = registryLadders(before);
-  const now = artifactsOf(await loadLadders(ladders, silent.load));
+  const candidates = registryCandidates(before);
+  const now = artifactsOf(await loadCandidates(candidates, silent.load));
   const live = now.has('shell') ? compositionOf(inputOf(now, environment, stopsOf(before))) : undefined;
-  let base: Base = { ladders, live, held: [] };
+  let base: Base = { candidates, live, held: [] };
   let candidate = await gate(base, changes, ports);
   if (candidate.result.ok || candidate.missing) return candidate;
 
@@ -79,14 +79,14 @@ export async function composeCandidate(
   return candidate;
 }
 
-/** One rung for each section whose entry is another one: null where it leaves the site. A stop changes no version. */
-function changedLadders(before: RegistryDocument, next: RegistryDocument): Ladders {
+/** One candidate for each section whose entry is another one: null where it leaves the site. A stop changes no version. */
+function changedCandidates(before: RegistryDocument, next: RegistryDocument): SectionCandidates {
   const [was, will] = [liveEntries(before), liveEntries(next)];
   const names = [...new Set([...was.keys(), ...will.keys()])];
   return new Map(
     names
       .filter((name) => was.get(name) !== will.get(name) && !isStopOf(was.get(name), will.get(name)))
-      .map((name): [string, Ladder] => [name, [will.get(name) ?? null]]),
+      .map((name): [string, Candidates] => [name, [will.get(name) ?? null]]),
   );
 }
 
@@ -94,11 +94,11 @@ const isStopOf = (was: RegistryEntry | undefined, will: RegistryEntry | undefine
   will?.extras.stopped !== undefined && isDeepStrictEqual(was?.metadata, will.metadata);
 
 async function gate(
-  { ladders, live, held }: Base,
-  changes: Ladders,
+  { candidates, live, held }: Base,
+  changes: SectionCandidates,
   ports: ResolvePorts,
 ): Promise<Candidate & { missing: boolean }> {
-  const resolution = await resolve(new Map([...ladders, ...changes]), live, ports);
+  const resolution = await resolve(new Map([...candidates, ...changes]), live, ports);
   const { result, missing } = resolution;
   const reasons = reasonsOf(resolution);
   // a version deployed again that fails could keep its live pages; it is still refused
@@ -115,30 +115,30 @@ async function gate(
 /** The versions that a server with an empty disk ends with when the wanted ones do not pass. */
 async function passing(base: Base, ports: ResolvePorts): Promise<Base> {
   if (!base.live) return base;
-  const resolution = await resolve(base.ladders, undefined, ports);
+  const resolution = await resolve(base.candidates, undefined, ports);
   const { sections, result } = resolution;
   const held = reasonsOf(resolution);
   if (!result.ok || held.length === 0) return base;
-  const ladders = [...base.ladders].map(([name, ladder]): [string, Ladder] => [
+  const candidates = [...base.candidates].map(([name, versions]): [string, Candidates] => [
     name,
-    ladder.slice(sections.get(name)!.rung),
+    versions.slice(sections.get(name)!.candidate),
   ]);
-  return { ladders: new Map(ladders), live: result.composition, held };
+  return { candidates: new Map(candidates), live: result.composition, held };
 }
 
 /** Of several changes, the refusals of those that cannot go live: all others pass together. */
 async function ofCulprits(
-  { ladders, live }: Base,
-  changes: Ladders,
+  { candidates, live }: Base,
+  changes: SectionCandidates,
   ports: ResolvePorts,
-  refusals: Refusal[],
-): Promise<Refusal[]> {
-  const withdrawn = [...changes].map(([name, [asked]]): [string, Ladder] => {
-    const instead = ladders.get(name)?.[0] ?? null;
+  refusals: Diagnostic[],
+): Promise<Diagnostic[]> {
+  const withdrawn = [...changes].map(([name, [asked]]): [string, Candidates] => {
+    const instead = candidates.get(name)?.[0] ?? null;
     const same = asked?.metadata.integrity === instead?.metadata.integrity;
     return [name, same || (name === 'shell' && !instead) ? [asked!] : [asked!, instead]];
   });
-  const resolution = await resolve(new Map([...ladders, ...withdrawn]), live, ports);
+  const resolution = await resolve(new Map([...candidates, ...withdrawn]), live, ports);
   const culprits = reasonsOf(resolution);
   return resolution.result.ok && culprits.length > 0 ? culprits : refusals;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { type AuditLine, findingOf, liveEntries, type RegistryDocument } from '@site/registry';
+import { type AuditLine, diagnosticOutput, liveEntries, type RegistryDocument } from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import type { ChangeOutput } from '../output-schema.ts';
 import { commit } from './commit.ts';
@@ -34,7 +34,7 @@ export async function change(
         by: context.by,
         action,
         changes,
-        refusals: refusals.map(findingOf),
+        refusals: refusals.map(diagnosticOutput),
       }),
     );
     try {

@@ -1,14 +1,12 @@
-import { CONFIG_BAKED } from '@site/composer';
 import {
   adviceOn,
-  describeRefusal,
-  findingOf,
+  type Diagnostic,
+  describeDiagnostic,
+  diagnosticOutput,
   liveEntries,
-  type Refusal,
   Refused,
   stopsOf,
   type VersionChange,
-  type Warning,
 } from '@site/registry';
 import { configurationGaps } from '@site/section-kit/contract';
 import type { GateOutput } from '../output-schema.ts';
@@ -47,13 +45,13 @@ export async function gate(
   context: SiteContext,
   proposal: Proposal,
   visit: Visit = {},
-  refused: (changes: VersionChange[], refusals: Refusal[]) => Promise<void> = async () => {},
+  refused: (changes: VersionChange[], refusals: Diagnostic[]) => Promise<void> = async () => {},
 ): Promise<Passed> {
   const { current, gated } = proposal;
   const started = performance.now();
   const candidate = await composeCandidate(current, gated, context);
   const changes = versionChanges(proposal, candidate);
-  const refuse = async (refusals: Refusal[]): Promise<never> => {
+  const refuse = async (refusals: Diagnostic[]): Promise<never> => {
     await refused(changes, refusals);
     throw new Refused(refusals);
   };
@@ -68,7 +66,7 @@ export async function gate(
     pages: result.pages,
     renderedPages: result.renderedPages,
     gateMilliseconds: Math.round(performance.now() - started),
-    warnings: warnings.map(findingOf),
+    warnings: warnings.map(diagnosticOutput),
   };
   sayPassed(context, output, warnings);
   if (visit.smokeProgram === undefined) return { proposal, changes, gate: output, artifacts };
@@ -108,7 +106,7 @@ function versionChanges(
  * New versions that were built with another site configuration. Live versions stay deployable whatever the
  * configuration says now, and so do those a rollback brings back.
  */
-function bakedElsewhere({ action, current, changes }: Proposal, warnings: Warning[]): Warning[] {
+function bakedElsewhere({ action, current, changes }: Proposal, warnings: Diagnostic[]): Diagnostic[] {
   if (action === 'rollback') return [];
   const live = liveEntries(current);
   const isNew = (section: string) =>
@@ -116,14 +114,14 @@ function bakedElsewhere({ action, current, changes }: Proposal, warnings: Warnin
       ({ name, entry }) =>
         name === section && entry !== null && live.get(name)?.metadata.integrity !== entry.metadata.integrity,
     );
-  return warnings.filter(({ code, section }) => code === CONFIG_BAKED && isNew(section));
+  return warnings.filter(({ code, section }) => code === 'SITE_CONFIG_BAKED' && isNew(section));
 }
 
-function sayPassed({ say, environment }: SiteContext, output: GateOutput, warnings: Warning[]): void {
+function sayPassed({ say, environment }: SiteContext, output: GateOutput, warnings: Diagnostic[]): void {
   say(
     `Passed the gate: ${output.renderedPages} pages rendered and checked in ${output.gateMilliseconds} ms.`,
   );
-  for (const warning of warnings) say(`Warning: ${describeRefusal(warning)}\n  ${adviceOn(warning)}`);
+  for (const warning of warnings) say(`Warning: ${describeDiagnostic(warning)}\n  ${adviceOn(warning)}`);
   const gaps = configurationGaps(environment.config);
   if (gaps.length > 0) say(`Warning: the site configuration is not complete: ${gaps.join(', ')}.`);
 }

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   adviceOn,
   type ChangeAction,
+  type Diagnostic,
   lastVersions,
   liveEntries,
+  messageOf,
   type Position,
-  type Refusal,
   type RegistryDocument,
   type RegistryEntry,
   type Stop,
@@ -74,7 +75,7 @@ export interface Proposal {
   /** What of it counts: all of it where nothing is signed. */
   current: RegistryDocument;
   /** Why what it says of other sections is not valid. */
-  refused: Refusal[];
+  refused: Diagnostic[];
   /** What is valid, with everything requested. A new version of a stopped section is checked as if it were started. */
   gated: RegistryDocument;
   /** The registry with what moves. */
@@ -123,7 +124,7 @@ export async function propose(context: SiteContext, intent: Intent | Preparation
   const gated = isRestore ? current.document : registryWith(current.document, requested, asGated);
   const shell = current.refused.get('shell');
   if (shell && !liveEntries(gated).has('shell'))
-    throw new SiteError(shell.code, shell.message, adviceOn(shell));
+    throw new SiteError(shell.code, messageOf(shell), adviceOn(shell));
   const others = [...current.refused.values()].filter(
     ({ section }) => !changes.some(({ name }) => name === section),
   );

@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import {
   adviceOn,
-  codeOf,
-  describeRefusal,
-  type Finding,
-  findingOf,
+  type Diagnostic,
+  type DiagnosticOutput,
+  describeDiagnostic,
+  diagnosticOutput,
+  errorDiagnostic,
   liveEntries,
-  type Refusal,
   Refused,
 } from '@site/registry';
 import { SiteError } from '@site/server-kit';
@@ -26,17 +26,17 @@ export async function deployWhatPasses(
   context: DeployContext,
   folders: string[],
   smokeProgram?: string,
-): Promise<ChangeOutput & { leftOut: Finding[] }> {
+): Promise<ChangeOutput & { leftOut: DiagnosticOutput[] }> {
   // a missing key is no section's fault
   context.signer.assertMayChange([]);
-  const leftOut: Refusal[] = [];
+  const leftOut: Diagnostic[] = [];
   const live = liveEntries(await context.registry.read());
-  const leave = (name: string, refusals: Refusal[]) => {
+  const leave = (name: string, refusals: Diagnostic[]) => {
     leftOut.push(...refusals);
     const kept = live.get(name)?.metadata.version;
     context.say(`Left out: ${name}. ${kept ? `Its version ${kept} stays live.` : 'It was not live before.'}`);
     for (const refusal of refusals) {
-      context.say(`  ${describeRefusal(refusal)}`);
+      context.say(`  ${describeDiagnostic(refusal)}`);
       context.say(`  ${adviceOn(refusal)}`);
     }
   };
@@ -48,14 +48,14 @@ export async function deployWhatPasses(
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       const section = basename(folder).replace(/^mfe-/, '');
-      leave(section, [{ code: codeOf(error), section, message: error.message, action: error.action }]);
+      leave(section, [errorDiagnostic(error, section)]);
     }
   }
   for (;;) {
     try {
       return {
         ...(await change(context, { action: 'deploy', changes }, { smokeProgram })),
-        leftOut: leftOut.map(findingOf),
+        leftOut: leftOut.map(diagnosticOutput),
       };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

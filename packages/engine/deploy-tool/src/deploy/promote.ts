@@ -1,7 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { adviceOn, keptSignatures, liveEntries, pullArtifact, type Registry } from '@site/registry';
+import {
+  adviceOn,
+  keptSignatures,
+  liveEntries,
+  messageOf,
+  pullArtifact,
+  type Registry,
+} from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import { change } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
@@ -28,7 +35,8 @@ export async function promote(
   const changes: Change[] = [];
   for (const name of names) {
     const refusal = refused.get(name);
-    if (refusal) throw new SiteError(refusal.code, `In ${from.base}: ${refusal.message}`, adviceOn(refusal));
+    if (refusal)
+      throw new SiteError(refusal.code, `In ${from.base}: ${messageOf(refusal)}`, adviceOn(refusal));
     const entry = live.get(name);
     if (!entry) {
       throw new SiteError(

@@ -1,6 +1,6 @@
 import { tinyStore } from '@site/fixture-site';
 import type { TinySection, TinyShell } from '@site/fixture-site/tiny-site';
-import { liveEntries, type Refused } from '@site/registry';
+import { liveEntries, messageOf, type Refused } from '@site/registry';
 import { deploy, rollback } from './deploy.ts';
 
 const NAMES = ['a', 'b', 'c'];
@@ -33,7 +33,7 @@ async function onReact193() {
 const refusalsOf = (done: Promise<unknown>) =>
   done.then(
     () => [],
-    (error: Refused) => error.refusals.map(({ code, section: of, message }) => `${code} ${of}: ${message}`),
+    (error: Refused) => error.refusals.map((one) => `${one.code} ${one.section}: ${messageOf(one)}`),
   );
 
 test('a minor upgrade of React goes shell first: no section is built again, and every page is rendered with it', async () => {

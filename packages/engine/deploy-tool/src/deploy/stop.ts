@@ -1,4 +1,4 @@
-import { adviceOn, liveEntries, MAX_REASON, type RegistryEntry } from '@site/registry';
+import { adviceOn, liveEntries, MAX_REASON, messageOf, type RegistryEntry } from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import { change, hasMoved } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
@@ -78,7 +78,7 @@ async function liveEntry(
   const entry = new Map(live).get(name);
   if (entry) return entry;
   const refusal = refused.get(name);
-  if (refusal) throw new SiteError(refusal.code, refusal.message, adviceOn(refusal));
+  if (refusal) throw new SiteError(refusal.code, messageOf(refusal), adviceOn(refusal));
   const names = live.map(([section]) => section).join(', ');
   throw new SiteError(code, message, `Nothing changed. Name one of these: ${names || 'there is none'}.`);
 }

@@ -1,4 +1,4 @@
-import { describeRefusal } from '@site/registry';
+import { describeOutput } from '@site/registry';
 import { describeUse } from '../describe-use.ts';
 import type { DiffOutput } from '../output-schema.ts';
 
@@ -77,10 +77,7 @@ export function describeDiff(diff: DiffOutput): string[] {
   if (diff.parts.length > 0) lines.push('', 'Contracts in use:', ...describeUse(diff.parts));
 
   const findings = (kind: string, items: DiffOutput['warnings']) => {
-    for (const { code, section, route, cause, action } of items) {
-      const refusal = { code, section, route: route ?? undefined, message: cause };
-      lines.push(`${kind} ${describeRefusal(refusal)} ${action}`);
-    }
+    for (const item of items) lines.push(`${kind} ${describeOutput(item)} ${item.action}`);
   };
   lines.push('', diff.refusals.length > 0 ? 'The gate would refuse it:' : 'The gate would accept it.');
   findings('  Refused:', diff.refusals);

@@ -10,18 +10,17 @@ import {
   FAST,
   inputOf,
   pageStore,
-  registryLadders,
+  registryCandidates,
   resolve,
   sitePorts,
 } from '@site/composer';
 import {
   type Artifact,
-  findingOf,
-  type Refusal,
+  type Diagnostic,
+  diagnosticOutput,
   Refused,
   type RegistryDocument,
   stopsOf,
-  type Warning,
   withLive,
 } from '@site/registry';
 import {
@@ -69,8 +68,8 @@ export async function diff(context: SiteContext, { name, entry }: Change): Promi
     files: compareLists(pathsOf(from), pathsOf(to)),
     exposes: compareExposes(from, to),
     parts: partsAround(name, after.artifacts),
-    refusals: after.refusals.map(findingOf),
-    warnings: [...candidate.held, ...after.warnings].map(findingOf),
+    refusals: after.refusals.map(diagnosticOutput),
+    warnings: [...candidate.held, ...after.warnings].map(diagnosticOutput),
   };
 }
 
@@ -79,19 +78,19 @@ interface Look {
   composition: Composition | undefined;
   /** True when its pages are on this disk. */
   rendered: boolean;
-  refusals: Refusal[];
-  warnings: Warning[];
+  refusals: Diagnostic[];
+  warnings: Diagnostic[];
 }
 
 /** What visitors see without the version. */
 async function lookAtLive(context: SiteContext, document: RegistryDocument): Promise<Look> {
-  const ladders = registryLadders(document);
-  if (!ladders.has('shell')) {
+  const candidates = registryCandidates(document);
+  if (!candidates.has('shell')) {
     return { artifacts: new Map(), composition: undefined, rendered: false, refusals: [], warnings: [] };
   }
   const { registry: sources, data, environment } = context;
   const resolution = await resolve(
-    ladders,
+    candidates,
     undefined,
     sitePorts({ sources, data, environment, document, stopped: stopsOf(document) }),
   );

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Composition, pageKeys, writeLivePointer } from '@site/composer';
-import { type DataFolder, dataFolder, type Refusal } from '@site/registry';
+import { type DataFolder, type Diagnostic, dataFolder, makeError } from '@site/registry';
 import { parseSlotId, type SiteConfig } from '@site/section-kit/contract';
 import { SiteError } from '@site/server-kit';
 import { findingsOfSections, sectionsOn } from './findings-of-sections.ts';
@@ -45,7 +45,7 @@ interface SmokeResult {
   visited: number;
   controls: number;
   forms: number;
-  refusals: Refusal[];
+  refusals: Diagnostic[];
 }
 
 /**
@@ -87,12 +87,9 @@ export async function smoke(
     for (const { what, pages } of report.reported) {
       say(`Reported by ${pages} of ${report.visited} pages: ${what}.`);
     }
-    const refusals = findingsOfSections(report, candidate, changed).map(({ code, route, cause }) => ({
-      code,
-      section: ownerOf(candidate, route, changed),
-      route,
-      message: cause,
-    }));
+    const refusals = findingsOfSections(report, candidate, changed).map(({ code, route, cause }) =>
+      makeError(code, { section: ownerOf(candidate, route, changed), route }, { message: cause }),
+    );
     const { visited, controls, formsWithScript, formsWithoutScript } = report;
     return { visited, controls, forms: formsWithScript + formsWithoutScript, refusals };
   } finally {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { diagnosticSchema } from '../diagnostics/diagnostic-output.ts';
 import { stopSchema } from '../document/stop.ts';
-import { findingSchema } from '../finding.ts';
 
 /** Actions that move a registry to a new revision. The log contains no other. */
 export const changeActionSchema = z.enum([
@@ -41,7 +41,7 @@ export const gateSchema = {
   /** Controls of these pages that it used, and forms that it sent to a stand-in of leads-api. */
   usedControls: z.number().int().optional(),
   sentForms: z.number().int().optional(),
-  warnings: z.array(findingSchema),
+  warnings: z.array(diagnosticSchema),
 };
 
 /** One line of the audit log. */
@@ -64,7 +64,7 @@ export const auditLineSchema = z.discriminatedUnion('kind', [
     by: z.string(),
     action: changeActionSchema,
     changes: z.array(versionChangeSchema),
-    refusals: z.array(findingSchema),
+    refusals: z.array(diagnosticSchema),
   }),
   z.strictObject({
     kind: z.literal('collection'),

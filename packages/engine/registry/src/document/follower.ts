@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/section-kit/contract';
 import type { SiteError } from '@site/server-kit';
-import type { Refusal } from '../refusal.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { RegistryDocument } from './registry-document.ts';
 import type { Position } from './revision-order.ts';
 import type { Stops } from './stop.ts';
@@ -11,7 +11,7 @@ export interface SigningState extends Pick<VerifiedRegistry, 'document' | 'refus
   /** ISO time of the operator's snapshot; undefined where there is none that is valid. */
   snapshotAt: string | undefined;
   /** Why there is none, or that it is old, where the site configuration asks for one. */
-  problem: Refusal | undefined;
+  problem: Diagnostic | undefined;
 }
 
 /** A registry as it was read, for a server. */
@@ -21,7 +21,7 @@ export interface Following extends Pick<VerifiedRegistry, 'document' | 'refused'
   /** False: all stays as it is live. */
   isFollowed: boolean;
   /** Why a server that shows nothing goes on showing nothing. */
-  blocking: Refusal[];
+  blocking: Diagnostic[];
   /** Sections that a server which shows nothing does not start without. */
   required: ReadonlySet<string>;
   /** What may take the place of a version that does not load: an earlier one, the live one, or nothing (null). */

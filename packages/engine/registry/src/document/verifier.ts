@@ -1,9 +1,9 @@
 import type { SiteConfig } from '@site/section-kit/contract';
 import type { SignatureFile, SignatureSource } from '../artifact/version-signatures.ts';
 import type { DataFolder } from '../data-folder.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
 import type { Patience } from '../object-store/patient-store.ts';
-import type { Refusal } from '../refusal.ts';
 import type { Follower } from './follower.ts';
 import type { RegistryDocument, RegistryEntry } from './registry-document.ts';
 import type { Position } from './revision-order.ts';
@@ -20,7 +20,7 @@ export interface RegistryPlace {
 export interface VerifiedRegistry {
   document: RegistryDocument;
   /** By section: why what the registry says of it is not valid. */
-  refused: ReadonlyMap<string, Refusal>;
+  refused: ReadonlyMap<string, Diagnostic>;
   /** The newest valid change of the registry. */
   newest: Position;
 }
@@ -28,7 +28,7 @@ export interface VerifiedRegistry {
 /** The same, compared with what is known of the environment outside the document. */
 export interface CurrentRegistry extends Omit<VerifiedRegistry, 'newest'> {
   /** Faults that are of no section's entry. */
-  problems: Refusal[];
+  problems: Diagnostic[];
   /** The newest valid change of the registry. */
   own: Position;
   /** The same, or a newer one that is known otherwise. */

@@ -450,7 +450,7 @@ test('an entry with an address that is not allowed is held back alone, and named
     {
       code: 'SITE_SOURCE_REFUSED',
       section: 'b',
-      message: expect.stringContaining('http://169.254.169.254/b/'),
+      details: { message: expect.stringContaining('http://169.254.169.254/b/') },
     },
   ]);
 });
@@ -555,7 +555,9 @@ test('a composition that cannot be loaded for serving does not become the live o
   });
   await activation.check();
   expect([activation.state.live, existsSync(site.data.live)]).toEqual([undefined, false]);
-  expect(activation.state.refusals).toMatchObject([{ message: expect.stringContaining('no memory') }]);
+  expect(activation.state.refusals).toMatchObject([
+    { details: { message: expect.stringContaining('no memory') } },
+  ]);
   fails = false;
   later(1000);
   await activation.check();
@@ -583,7 +585,7 @@ test('a full disk leaves what is live, says why, and the change goes live when t
     expect([site.served('/a'), site.went.length]).toEqual(['one', 1]);
     expect(pointerOf(site)).toBe(site.state.live!.id);
     expect(site.state.refusals).toMatchObject([
-      { code: 'ENOSPC', message: expect.stringContaining('no space left') },
+      { code: 'ENOSPC', details: { message: expect.stringContaining('no space left') } },
     ]);
   }
   expect(site.refused).toEqual([['ENOSPC shell']]);

@@ -2,32 +2,32 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import {
   artifactsOf,
+  type Candidate,
   type ComposeResult,
   type Composition,
   type Environment,
   type Loaded,
   lastGood,
   type ResolvePorts,
-  type Rung,
   reasonsOf,
-  serverLadders,
+  serverCandidates,
   serverStops,
   sitePorts,
   stoppedIn,
   writeLivePointer,
 } from '@site/composer';
 import {
-  codeOf,
   type DataFolder,
+  type Diagnostic,
+  errorDiagnostic,
   type Following,
+  inWords,
   liveEntries,
-  type Refusal,
   type Registry,
   type RegistryDocument,
   type SigningState,
   type Stops,
   stopsOf,
-  type Warning,
 } from '@site/registry';
 import { markUsed, SiteError } from '@site/server-kit';
 import { createArrivals } from './arrivals.ts';
@@ -50,9 +50,9 @@ export interface ActivationState {
   pending: { revision: number; since: string } | undefined;
   live: Composition | undefined;
   /** Why the live composition is not what the registry asks for; empty when it is. */
-  refusals: Refusal[];
+  refusals: Diagnostic[];
   /** The gate's warnings about the live composition. */
-  warnings: Warning[];
+  warnings: Diagnostic[];
   /** Why the registry itself cannot be read; the live site does not depend on it. */
   registryProblem: string | undefined;
   /** True if the reason is that it is older than one that was followed before. */
@@ -87,7 +87,7 @@ interface ActivationOptions {
    * the pointer on disk has moved.
    */
   prepare: (composition: Composition) => Promise<() => void>;
-  onRefused: (refusals: Refusal[]) => void;
+  onRefused: (refusals: Diagnostic[]) => void;
   /** Nothing is refused any more. */
   onNoneRefused?: () => void;
   /** Milliseconds between two checks. */
@@ -98,7 +98,7 @@ interface ActivationOptions {
 
 interface Verdict {
   /** Why sections are not as wanted, though their versions are here. */
-  held: Refusal[];
+  held: Diagnostic[];
   /** True if a retry may help. */
   mayPass: boolean;
 }
@@ -196,14 +196,7 @@ export function createActivation({
     if (state.revision !== state.servedRevision)
       state.pending = { revision: state.revision, since: new Date().toISOString() };
     const { refusals, mayPass } = await follow(raw, following, now).catch((error: unknown) => ({
-      refusals: [
-        ...refused.values(),
-        {
-          code: codeOf(error),
-          section: 'shell',
-          message: `${(error as Error).message}. What is live stays.`,
-        },
-      ],
+      refusals: [...refused.values(), stays(error)],
       mayPass: true,
     }));
     state.isFollowing = false;
@@ -232,7 +225,7 @@ export function createActivation({
     raw: RegistryDocument,
     { document, refused, blocking, required, mayReplace }: Following,
     now: Environment,
-  ): Promise<{ refusals: Refusal[]; mayPass: boolean }> {
+  ): Promise<{ refusals: Diagnostic[]; mayPass: boolean }> {
     // the others are named as well
     const invalid = [...new Set([...blocking, ...refused.values()])];
     if (blocking.length > 0) return { refusals: invalid, mayPass: false };
@@ -240,9 +233,9 @@ export function createActivation({
     const stopped = serverStops(read, state.live);
     const portsOf = (stops: Stops) => ({
       ...sitePorts({ sources: registry, data, environment: now, document: raw, stopped: stops }),
-      mayReplace: (rung: Rung | null, name: string) => mayReplace(rung, name, stops),
+      mayReplace: (candidate: Candidate | null, name: string) => mayReplace(candidate, name, stops),
     });
-    const wanted = serverLadders({ ...read, required }, state.live);
+    const wanted = serverCandidates({ ...read, required }, state.live);
     const loaded = await loadVersions(wanted, arrivals, portsOf(stopped), state.live !== undefined);
     const set = JSON.stringify([
       [...artifactsOf(loaded)].map(([name, { integrity }]) => [name, integrity]).sort(),
@@ -327,12 +320,16 @@ export function createActivation({
 /** Of the versions that are asked for and not stopped. */
 function missingPages({ sections }: Loaded, { pages, stopped = {} }: Composition): string[] {
   const asked = [...sections].flatMap(([name, { state, artifact }]) =>
-    state === 'asked' && artifact?.kind === 'section' && !Object.hasOwn(stopped, name)
+    state === 'requested' && artifact?.kind === 'section' && !Object.hasOwn(stopped, name)
       ? artifact.manifest.routes
       : [],
   );
   return asked.map(({ path }) => path).filter((path) => !Object.hasOwn(pages, path));
 }
+
+/** An error of this machine's disk or memory. */
+const stays = (error: unknown): Diagnostic =>
+  inWords(errorDiagnostic(error, 'shell'), `${(error as Error).message}. What is live stays.`);
 
 /** With its code, where it has one of ours. */
 const describe = (error: Error): string =>

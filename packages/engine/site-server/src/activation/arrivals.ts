@@ -1,10 +1,10 @@
-import { loadArtifact, type Rung } from '@site/composer';
-import type { Artifact, DataFolder, Refusal, Registry } from '@site/registry';
+import { type Candidate, loadArtifact } from '@site/composer';
+import type { Artifact, DataFolder, Diagnostic, Registry } from '@site/registry';
 
 interface Arrival {
   /** performance.now() at which it began. */
   started: number;
-  outcome: Artifact | Refusal | undefined;
+  outcome: Artifact | Diagnostic | undefined;
   done: Promise<void>;
   stop: AbortController;
 }
@@ -14,7 +14,10 @@ export interface Arrivals {
    * Each version that is here, or arrives within `patience` milliseconds of having been asked for first, or why it
    * does not load. The others are undefined, and keep arriving.
    */
-  load(rungs: Map<string, Rung>, patience: number): Promise<Map<string, Artifact | Refusal | undefined>>;
+  load(
+    candidates: Map<string, Candidate>,
+    patience: number,
+  ): Promise<Map<string, Artifact | Diagnostic | undefined>>;
   /** Has one arrived or failed since the last load? */
   news(): boolean;
 }
@@ -23,7 +26,7 @@ export interface Arrivals {
 export function createArrivals(registry: Registry, data: DataFolder): Arrivals {
   const arrivals = new Map<string, Arrival>();
 
-  function begin(name: string, rung: Rung): Arrival {
+  function begin(name: string, candidate: Candidate): Arrival {
     const stop = new AbortController();
     const arrival: Arrival = {
       started: performance.now(),
@@ -31,7 +34,7 @@ export function createArrivals(registry: Registry, data: DataFolder): Arrivals {
       done: Promise.resolve(),
       stop,
     };
-    arrival.done = loadArtifact(name, rung, registry, data, { signal: stop.signal }).then((outcome) => {
+    arrival.done = loadArtifact(name, candidate, registry, data, { signal: stop.signal }).then((outcome) => {
       arrival.outcome = outcome;
     });
     return arrival;
@@ -39,10 +42,10 @@ export function createArrivals(registry: Registry, data: DataFolder): Arrivals {
 
   return {
     news: () => [...arrivals.values()].some(({ outcome }) => outcome !== undefined),
-    async load(rungs, patience) {
-      const wanted = [...rungs].map(([name, rung]) => {
-        const key = JSON.stringify([name, rung.url, rung.metadata, rung.live]);
-        const arrival = arrivals.get(key) ?? begin(name, rung);
+    async load(candidates, patience) {
+      const wanted = [...candidates].map(([name, candidate]) => {
+        const key = JSON.stringify([name, candidate.url, candidate.metadata, candidate.live]);
+        const arrival = arrivals.get(key) ?? begin(name, candidate);
         arrivals.set(key, arrival);
         return { name, key, arrival };
       });

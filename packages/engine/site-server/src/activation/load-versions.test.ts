@@ -1,22 +1,22 @@
-import type { Ladders, ResolvePorts, Rung } from '@site/composer';
-import type { Artifact, Refusal } from '@site/registry';
+import type { Candidate, ResolvePorts, SectionCandidates } from '@site/composer';
+import { type Artifact, type Diagnostic, errorDiagnostic } from '@site/registry';
 import { loadVersions } from './load-versions.ts';
 
-const rung = (version: string, more: Partial<Rung> = {}): Rung => ({
+const rung = (version: string, more: Partial<Candidate> = {}): Candidate => ({
   url: version,
   metadata: { version, integrity: version },
   ...more,
 });
 const artifact = (version: string) => ({ folder: version }) as Artifact;
-const refusal: Refusal = { code: 'SITE_ACTIVATION_FAILED', section: 'a', message: 'it is not there' };
+const refusal = errorDiagnostic(new Error('it is not there'), 'a');
 
 /** Which version of `a` is loaded when its newest one is on its way, or does not load; undefined where nothing may be. */
 async function loaded(
-  ladder: Ladders extends ReadonlyMap<string, infer Ladder> ? Ladder : never,
-  newest: Refusal | undefined,
+  ladder: SectionCandidates extends ReadonlyMap<string, infer Candidates> ? Candidates : never,
+  newest: Diagnostic | undefined,
   mayReplace: ResolvePorts['mayReplace'],
 ) {
-  const ports = { load: async (_name: string, { url }: Rung) => artifact(url), mayReplace };
+  const ports = { load: async (_name: string, { url }: Candidate) => artifact(url), mayReplace };
   const arrivals = { load: async () => new Map([['a', newest]]), news: () => false };
   const { sections, lost } = await loadVersions(new Map([['a', ladder]]), arrivals, ports as never, true);
   return lost.includes('a')
@@ -33,7 +33,7 @@ test.each([
   ],
   [
     'what is live, or nothing',
-    (candidate: Rung | null) => candidate === null || candidate.live === true,
+    (candidate: Candidate | null) => candidate === null || candidate.live === true,
     { late: null, refused: null },
     { late: 'here', refused: 'here' },
   ],

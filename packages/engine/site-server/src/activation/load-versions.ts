@@ -1,9 +1,9 @@
 import {
-  type Ladders,
+  type Candidate,
   type Loaded,
-  loadLadders,
+  loadCandidates,
   type ResolvePorts,
-  type Rung,
+  type SectionCandidates,
   whileArriving,
 } from '@site/composer';
 import type { Arrivals } from './arrivals.ts';
@@ -13,21 +13,23 @@ const PATIENCE = 500;
 /** The same while nothing is live yet: a site that lacks sections is shown only if an origin is this slow, and not signed. */
 const FIRST_PATIENCE = 10_000;
 
-/** The wanted versions that are here, and the next on the ladder of the others. */
+/** The wanted versions that are here, and the next candidates of the others. */
 export async function loadVersions(
-  ladders: Ladders,
+  candidates: SectionCandidates,
   arrivals: Arrivals,
   { load, mayReplace }: ResolvePorts,
   isLive: boolean,
 ): Promise<Loaded> {
   const wanted = new Map(
-    [...ladders].flatMap(([name, [rung]]): [string, Rung][] => (rung ? [[name, rung]] : [])),
+    [...candidates].flatMap(([name, [candidate]]): [string, Candidate][] =>
+      candidate ? [[name, candidate]] : [],
+    ),
   );
   const asked = await arrivals.load(wanted, isLive ? PATIENCE : FIRST_PATIENCE);
   const arriving = [...asked].filter(([, outcome]) => !outcome).map(([name]) => name);
-  return loadLadders(
-    whileArriving(ladders, arriving),
-    async (name, rung) => (rung === wanted.get(name) ? asked.get(name) : load(name, rung)),
+  return loadCandidates(
+    whileArriving(candidates, arriving),
+    async (name, candidate) => (candidate === wanted.get(name) ? asked.get(name) : load(name, candidate)),
     mayReplace,
   );
 }

@@ -7,12 +7,12 @@ import {
   resolveLoaded,
   stoppedIn,
 } from '@site/composer';
-import type { Refusal, Stops } from '@site/registry';
+import type { Diagnostic, Stops } from '@site/registry';
 
 interface StartedOrStopped {
   resolution: Resolution;
   /** Why sections stay stopped that should start. */
-  staying: Refusal[];
+  staying: Diagnostic[];
 }
 
 /**
@@ -31,9 +31,9 @@ export async function resolveStarts(
   const { sections, result } = resolution;
   const staying = [...stoppedIn(live)].filter(
     ([name]) =>
-      loaded.ladders.get(name)?.[0] &&
+      loaded.candidates.get(name)?.[0] &&
       !stopped.has(name) &&
-      !(result.ok && sections.get(name)?.state === 'asked'),
+      !(result.ok && sections.get(name)?.state === 'requested'),
   );
   if (staying.length === 0) return { resolution, staying: [] };
   const stays = await resolveLoaded(loaded, live, portsOf(new Map([...stopped, ...staying])));

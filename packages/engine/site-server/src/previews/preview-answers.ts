@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Preview } from '@site/composer';
-import { describeRefusal } from '@site/registry';
+import { describeDiagnostic } from '@site/registry';
 import type { LiveSite } from '../request/live-site.ts';
 import type { PreparedResponse } from '../request/prepared-response.ts';
 import { CLOSED_POLICY } from '../request/security-headers.ts';
@@ -84,7 +84,7 @@ export function createPreviewAnswers(
     return say(
       409,
       'These versions do not pass the gate with what is live',
-      html`<ul>${outcome.refusals.map((refusal) => html`<li>${describeRefusal(refusal)}</li>`)}</ul>
+      html`<ul>${outcome.refusals.map((refusal) => html`<li>${describeDiagnostic(refusal)}</li>`)}</ul>
         <p>The live site is not affected.</p>${endForm}`,
     );
   }

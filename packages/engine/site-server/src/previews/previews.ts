@@ -1,9 +1,9 @@
 import { type ComposeResult, type Composition, type Preview, readPreview } from '@site/composer';
-import type { Refusal } from '@site/registry';
+import type { Diagnostic } from '@site/registry';
 import type { LiveSite } from '../request/live-site.ts';
 
 /** The outcome of a preview: its site, the gate's refusals, or an error that may be temporary. */
-export type PreviewOutcome = { site: LiveSite } | { refusals: Refusal[] } | { failed: Error };
+export type PreviewOutcome = { site: LiveSite } | { refusals: Diagnostic[] } | { failed: Error };
 
 /** A valid link that somebody opened. */
 export interface OpenedPreview {

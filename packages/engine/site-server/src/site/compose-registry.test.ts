@@ -48,7 +48,11 @@ test('a section that fails or is gone is exported with its newest earlier versio
   const gone = await composeRegistry(registry, dataFolder(join(root, 'other')), environment);
   expect(gone.composition.id).toBe(failing.composition.id);
   expect(gone.held).toMatchObject([
-    { section: 'a', instead: '1', because: [{ message: expect.stringContaining('could not be read') }] },
+    {
+      section: 'a',
+      instead: '1',
+      because: [{ details: { message: expect.stringContaining('could not be read') } }],
+    },
   ]);
 
   rmSync(join(store, 'a/1'), { recursive: true });

@@ -1,17 +1,17 @@
 import {
+  type Candidate,
   type Composition,
   type Environment,
-  type Rung,
   reasonsOf,
-  registryLadders,
+  registryCandidates,
   resolve,
   sitePorts,
 } from '@site/composer';
 import {
   type DataFolder,
+  type Diagnostic,
   liveEntries,
   pullArtifact,
-  type Refusal,
   Refused,
   type Registry,
   stopsOf,
@@ -34,7 +34,7 @@ export interface HeldBack {
   asked: string;
   /** Version in its place; undefined if the site is without the section. */
   instead: string | undefined;
-  because: Refusal[];
+  because: Diagnostic[];
 }
 
 /**
@@ -63,9 +63,9 @@ export async function composeRegistry(
   const stopped = stopsOf(document);
   const ports = {
     ...sitePorts({ sources: registry, data, environment, stopped }),
-    mayReplace: (rung: Rung | null, name: string) => mayReplace(rung, name, stopped),
+    mayReplace: (candidate: Candidate | null, name: string) => mayReplace(candidate, name, stopped),
   };
-  const resolution = await resolve(registryLadders(document, required), undefined, ports);
+  const resolution = await resolve(registryCandidates(document, required), undefined, ports);
   const { result, sections } = resolution;
   if (!result.ok) throw new Refused([...new Set([...reasonsOf(resolution), ...result.refusals])]);
   follower.keep();
@@ -85,7 +85,7 @@ export async function composeRegistry(
   }
   const live = liveEntries(document);
   const held = [...sections]
-    .filter(([, { state }]) => state !== 'asked')
+    .filter(([, { state }]) => state !== 'requested')
     .map(([section, { artifact, because }]) => ({
       section,
       asked: live.get(section)!.metadata.version,

@@ -1,5 +1,5 @@
 import { composePreview, type Environment, stopWarnings } from '@site/composer';
-import { type DataFolder, describeRefusal, type Registry } from '@site/registry';
+import { type DataFolder, describeDiagnostic, type Registry } from '@site/registry';
 import type { Logger } from 'pino';
 import { createActivation } from '../activation/activation.ts';
 import { createCatchUp } from '../activation/catch-up.ts';
@@ -78,13 +78,13 @@ export async function createSite(options: CreateSiteOptions) {
         live.show(next);
         record.activations += 1;
         log.info({ composition: composition.id, sections: composition.live.sections }, 'composition live');
-        const stopped = stopWarnings(composition).map(describeRefusal);
+        const stopped = stopWarnings(composition).map(describeDiagnostic);
         if (stopped.length > 0) log.warn({ stopped }, 'sections are stopped');
       };
     },
     onRefused: (refusals) =>
       log.error(
-        { refusals: refusals.map(describeRefusal) },
+        { refusals: refusals.map(describeDiagnostic) },
         live.site
           ? 'versions held back'
           : 'SITE_NOTHING_TO_SERVE: no composition is live, and these hold back all',

@@ -1,5 +1,5 @@
-import { CONFIG_BAKED, stopWarnings } from '@site/composer';
-import { describeRefusal, type Warning } from '@site/registry';
+import { stopWarnings } from '@site/composer';
+import { type Diagnostic, describeDiagnostic } from '@site/registry';
 import { configurationGaps } from '@site/section-kit/contract';
 import { problemNow, registryAge } from '../activation/registry-age.ts';
 import { leadsWarning } from '../connections/leads-watch.ts';
@@ -25,14 +25,14 @@ export function readiness({
       pending: pending ?? null,
       registryProblem: registryProblem ?? null,
       registryReadSecondsAgo: registryAge(state),
-      refusals: refusals.map(describeRefusal),
+      refusals: refusals.map(describeDiagnostic),
       missingPages,
       signing: signing ? { snapshot: signing.snapshotAt ?? null } : null,
       warnings: [
         ...(registryOlder ? [registryProblem] : []),
         ...leadsWarning(leads.last()),
-        ...(signing?.problem ? [describeRefusal(signing.problem)] : []),
-        ...(live ? stopWarnings(live.composition).map(describeRefusal) : []),
+        ...(signing?.problem ? [describeDiagnostic(signing.problem)] : []),
+        ...(live ? stopWarnings(live.composition).map(describeDiagnostic) : []),
         ...bakedIn(warnings),
         ...configurationGaps(config).map((gap) => `Site configuration: ${gap}.`),
       ],
@@ -41,5 +41,5 @@ export function readiness({
 }
 
 /** Warnings for the operator, not for a team. */
-export const bakedIn = (warnings: Warning[]): string[] =>
-  warnings.filter(({ code }) => code === CONFIG_BAKED).map(describeRefusal);
+export const bakedIn = (warnings: Diagnostic[]): string[] =>
+  warnings.filter(({ code }) => code === 'SITE_CONFIG_BAKED').map(describeDiagnostic);

@@ -1,5 +1,5 @@
 import type { ComposeResult } from '@site/composer';
-import { type Finding, findingOf } from '@site/registry';
+import { type DiagnosticOutput, diagnosticOutput } from '@site/registry';
 
 export interface GateRun {
   /** ISO time at which it ended. */
@@ -7,8 +7,8 @@ export interface GateRun {
   milliseconds: number;
   passed: boolean;
   renderedPages: number;
-  refusals: Finding[];
-  warnings: Finding[];
+  refusals: DiagnosticOutput[];
+  warnings: DiagnosticOutput[];
 }
 
 /** What the server has done since it started: plain counters, read on request. */
@@ -44,8 +44,8 @@ export function recordGate(record: SiteRecord, result: ComposeResult, millisecon
     milliseconds: Math.round(milliseconds),
     passed: result.ok,
     renderedPages,
-    refusals: result.ok ? [] : result.refusals.map(findingOf),
-    warnings: result.ok ? result.warnings.map(findingOf) : [],
+    refusals: result.ok ? [] : result.refusals.map(diagnosticOutput),
+    warnings: result.ok ? result.warnings.map(diagnosticOutput) : [],
   };
 }
 

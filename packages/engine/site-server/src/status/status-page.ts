@@ -1,9 +1,8 @@
-import { describeStop } from '@site/registry';
+import { type DiagnosticOutput, describeStop } from '@site/registry';
 import { type Html, html } from '../request/server-page.ts';
 import type { SiteOption } from '../site/site-option.ts';
 import { isAsDesired, type StatusReport } from './status-report.ts';
 
-type Finding = StatusReport['refusals'][number];
 type Section = StatusReport['sections'][number];
 
 /** The report for people: what is live, whether it matches the registry, and if not, why. */
@@ -23,7 +22,7 @@ ${facts([
 ])}
 <p><a href="/?boundaries">See which section owns which part of the live site</a> ·
 <a href="/_status.json">This page as JSON</a></p>
-${refusals.length > 0 && html`<h2>Held back</h2>${findings(refusals)}`}
+${refusals.length > 0 && html`<h2>Held back</h2>${diagnostics(refusals)}`}
 <h2>Sections</h2>
 <p>Sizes are those of the Brotli encoding.</p>
 <div class="cards">${sections.map((section) => sectionCard(section, options))}</div>
@@ -31,7 +30,7 @@ ${refusals.length > 0 && html`<h2>Held back</h2>${findings(refusals)}`}
 ${
   lastGate
     ? html`<p>${lastGate.passed ? 'Passed' : 'Refused'} at ${time(lastGate.at)} in ${lastGate.milliseconds} ms;
-${lastGate.renderedPages} pages rendered.</p>${findings([...lastGate.refusals, ...lastGate.warnings])}`
+${lastGate.renderedPages} pages rendered.</p>${diagnostics([...lastGate.refusals, ...lastGate.warnings])}`
     : html`<p>Nothing has been checked since the server started.</p>`
 }
 <h2>Previews</h2>
@@ -96,7 +95,7 @@ function size({ bytes, budget }: Section['style']): Html {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-function findings(list: Finding[]): Html {
+function diagnostics(list: DiagnosticOutput[]): Html {
   return html`<ul class="findings">${list.map(
     ({ code, section, route, cause, action }) =>
       html`<li><code>${code}</code> <strong>${section}${

@@ -4,9 +4,9 @@ import { type Pin, type Preview, pinOf, readLivePointer, stoppedIn } from '@site
 import {
   artifactOrigin,
   type DataFolder,
+  diagnosticOutput,
+  diagnosticSchema,
   emptyRegistry,
-  findingOf,
-  findingSchema,
   liveEntries,
   type RegistryDocument,
   stopSchema,
@@ -52,13 +52,13 @@ export const statusReportSchema = z.strictObject({
       /** When an operator last signed what was live, for servers with an empty disk; null where nobody did. */
       snapshotAt: z.string().nullable(),
       /** Why that does not count, or that it is old. Null where the site configuration asks for none, or it is fresh. */
-      snapshotProblem: findingSchema.nullable(),
+      snapshotProblem: diagnosticSchema.nullable(),
     })
     .nullable(),
   /** True if what is live matches the registry, and where the environment signs, all that it says is signed. */
   inStep: z.boolean(),
   /** Why not, if it is false. */
-  refusals: z.array(findingSchema),
+  refusals: z.array(diagnosticSchema),
   /** The last composition that was checked since the server started. */
   lastGate: z
     .strictObject({
@@ -66,8 +66,8 @@ export const statusReportSchema = z.strictObject({
       milliseconds: z.number().int(),
       passed: z.boolean(),
       renderedPages: z.number().int(),
-      refusals: z.array(findingSchema),
-      warnings: z.array(findingSchema),
+      refusals: z.array(diagnosticSchema),
+      warnings: z.array(diagnosticSchema),
     })
     .nullable(),
   /** The shell and the sections. */
@@ -173,7 +173,7 @@ export async function statusReport(sources: StatusSources): Promise<StatusReport
     signing: signing
       ? {
           snapshotAt: signing.snapshotAt ?? null,
-          snapshotProblem: signing.problem ? findingOf(signing.problem) : null,
+          snapshotProblem: signing.problem ? diagnosticOutput(signing.problem) : null,
         }
       : null,
     inStep:
@@ -181,7 +181,7 @@ export async function statusReport(sources: StatusSources): Promise<StatusReport
       registryProblem === undefined &&
       !signing?.refused.size &&
       sections.every(isAsDesired),
-    refusals: refusals.map(findingOf),
+    refusals: refusals.map(diagnosticOutput),
     lastGate: record.lastGate ?? null,
     sections,
     history: historyOf(countedOf(sources)),

@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { artifactsOf, loadLadders, registryLadders, sitePorts } from '@site/composer';
+import { artifactsOf, loadCandidates, registryCandidates, sitePorts } from '@site/composer';
 import {
   type DeployContext,
   deploy,
@@ -363,7 +363,7 @@ describe.each([
     const { registry: sources, data, environment } = site.as(ben, `disk-${disks}`);
     const { current, refused } = await propose(site.as(ben), { action: 'prepare', changes: [] });
     const ports = sitePorts({ sources, data, environment, document: current });
-    const loaded = await loadLadders(registryLadders(current), ports.load);
+    const loaded = await loadCandidates(registryCandidates(current), ports.load);
     const artifacts = artifactsOf(loaded);
     expect(artifacts.get('a')?.manifest.version ?? 'none').toBe(composed);
     expect([...artifacts.keys()]).toEqual(expect.arrayContaining(['shell', 'b']));

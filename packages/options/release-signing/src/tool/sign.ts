@@ -8,9 +8,10 @@ import {
 } from '@site/deploy-tool/option';
 import {
   adviceOn,
-  describeRefusal,
+  type Diagnostic,
+  describeDiagnostic,
   liveEntries,
-  type Refusal,
+  messageOf,
   type RegistryDocument,
   type RegistryEntry,
 } from '@site/registry';
@@ -51,7 +52,7 @@ export async function sign(context: DeployContext, names: string[]): Promise<Cha
     }
     if (refusal && version === undefined) {
       if (names.length > 0) throw unseen(refusal, entry);
-      say(`Left out: ${describeRefusal(refusal)}\n  ${unseen(refusal, entry).action}`);
+      say(`Left out: ${describeDiagnostic(refusal)}\n  ${unseen(refusal, entry).action}`);
       continue;
     }
     const others = (valid.microFrontends[name] ?? []).map(({ metadata }) => metadata);
@@ -113,9 +114,9 @@ async function signEarlier(
   );
 }
 
-const unseen = (refusal: Refusal, { metadata: { version, integrity } }: RegistryEntry) =>
+const unseen = (refusal: Diagnostic, { metadata: { version, integrity } }: RegistryEntry) =>
   new SiteError(
     refusal.code,
-    refusal.message,
+    messageOf(refusal),
     `${adviceOn(refusal)} If ${version} with the hash ${integrity} is your build, name it: site sign ${refusal.section}@${version}.`,
   );

@@ -1,5 +1,5 @@
 import type { DeployContext, SnapshotOutput } from '@site/deploy-tool/option';
-import { adviceOn, describeRefusal, findingOf } from '@site/registry';
+import { adviceOn, describeDiagnostic, diagnosticOutput } from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import type { SigningKey } from '../trust/keys.ts';
 import { readSnapshot, snapshotFile } from '../trust/operator-files.ts';
@@ -44,7 +44,7 @@ async function signOnce(
   const at = new Date().toISOString();
   await registry.writeBeside(snapshotFile({ environment: trust.environment, at, sections }, key), document);
   for (const refusal of refused.values())
-    say(`Not signed: ${describeRefusal(refusal)}\n  ${adviceOn(refusal)}`);
+    say(`Not signed: ${describeDiagnostic(refusal)}\n  ${adviceOn(refusal)}`);
   say(`Signed: the snapshot of ${Object.keys(sections).length} sections.`);
   return {
     at,
@@ -53,7 +53,7 @@ async function signOnce(
       revision,
       live: integrity !== null,
     })),
-    refusals: [...refused.values()].map(findingOf),
+    refusals: [...refused.values()].map(diagnosticOutput),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Beside, RegistryPlace } from '@site/registry';
-import { ADVICE, fetchIfThere, MAX_ENVELOPE_CHARACTERS, parseEnvelope } from '@site/registry';
+import { CODES, fetchIfThere, MAX_ENVELOPE_CHARACTERS, parseEnvelope } from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import type * as z from 'zod';
 import { signStatement } from './envelope.ts';
@@ -67,7 +67,7 @@ export async function readSnapshot(registry: RegistryPlace, trust: Trust): Promi
     throw new SiteError(
       'SITE_SNAPSHOT_MISSING',
       `There is no snapshot ${new URL(SNAPSHOT_FILE, registry.base).href}.`,
-      ADVICE.SITE_SNAPSHOT_MISSING,
+      CODES.SITE_SNAPSHOT_MISSING.advice,
     );
   }
   const { environment } = found.predicate;
@@ -75,7 +75,7 @@ export async function readSnapshot(registry: RegistryPlace, trust: Trust): Promi
   throw new SiteError(
     'SITE_RELEASE_ENVIRONMENT',
     `The snapshot was signed for ${environment}, not for ${trust.environment}.`,
-    ADVICE.SITE_SNAPSHOT_MISSING,
+    CODES.SITE_SNAPSHOT_MISSING.advice,
   );
 }
 
@@ -91,7 +91,7 @@ export function assertFresh({ at }: Snapshot, days: number): void {
   throw new SiteError(
     'SITE_SNAPSHOT_OLD',
     `The snapshot is from ${at}; the site configuration asks for one of the last ${days} days.`,
-    ADVICE.SITE_SNAPSHOT_OLD,
+    CODES.SITE_SNAPSHOT_OLD.advice,
   );
 }
 

@@ -1,13 +1,12 @@
 import {
-  ADVICE,
   compareOrder,
+  type Diagnostic,
   epochOf,
   isJump,
   MAX_REVISION,
   MAX_STEP,
+  makeError,
   type Position,
-  type Refusal,
-  type RefusalCode,
 } from '@site/registry';
 
 /** What somebody signed about a section last: live since that position with this manifest, or gone (null). */
@@ -26,24 +25,32 @@ export function orderProblem(
   release: Seen,
   seen: Seen | undefined,
   before: Position,
-): Refusal | undefined {
+): Diagnostic | undefined {
   const what = `The registry has the release of ${name} from ${describePosition(release)}`;
   if (epochOf(release) > epochOf(before))
-    return refusalOf('SITE_RELEASE_JUMP', name, `${what}, and no operator has begun that epoch.`);
+    return makeError(
+      'SITE_RELEASE_JUMP',
+      { section: name },
+      { message: `${what}, and no operator has begun that epoch.` },
+    );
   if (isJump(release.revision, epochOf(release) === epochOf(before) ? before.revision : 0))
-    return refusalOf('SITE_RELEASE_JUMP', name, `${what}; ${describeLimit(before)}.`);
+    return makeError(
+      'SITE_RELEASE_JUMP',
+      { section: name },
+      { message: `${what}; ${describeLimit(before)}.` },
+    );
   if (epochOf(release) < epochOf(before))
-    return refusalOf(
+    return makeError(
       'SITE_RELEASE_REPLAYED',
-      name,
-      `${what}; an operator has begun epoch ${epochOf(before)}.`,
+      { section: name },
+      { message: `${what}; an operator has begun epoch ${epochOf(before)}.` },
     );
   const order = seen ? compareOrder(release, seen) : 1;
   if (!seen || order > 0 || (order === 0 && release.integrity === seen.integrity)) return undefined;
-  return refusalOf(
+  return makeError(
     'SITE_RELEASE_REPLAYED',
-    name,
-    `${what}; one from ${describePosition(seen)} was seen here.`,
+    { section: name },
+    { message: `${what}; one from ${describePosition(seen)} was seen here.` },
   );
 }
 
@@ -54,10 +61,3 @@ const describeLimit = ({ revision }: Position): string =>
   revision > 0 && revision <= MAX_REVISION - MAX_STEP
     ? `the newest that is known is ${revision}, and the next may be ${MAX_STEP} higher`
     : `the highest that counts is ${MAX_REVISION}`;
-
-export const refusalOf = (code: RefusalCode, section: string, message: string): Refusal => ({
-  code,
-  section,
-  message,
-  action: ADVICE[code],
-});

@@ -2,16 +2,17 @@ import type { RegistryDocument, RegistryEntry } from '@site/registry';
 import {
   codeOf,
   compareOrder,
+  type Diagnostic,
   epochOf,
+  errorDiagnostic,
   MAX_REVISION,
+  makeError,
   NO_POSITION,
   newestOf,
   type Position,
   positionFields,
-  type Refusal,
 } from '@site/registry';
-import type { SiteError } from '@site/server-kit';
-import { isNext, orderProblem, refusalOf, type Seen, type SeenReleases } from './release-order.ts';
+import { isNext, orderProblem, type Seen, type SeenReleases } from './release-order.ts';
 import type { AuthorizedKey, Trust } from './trust.ts';
 import { verifyRelease } from './verify.ts';
 
@@ -23,7 +24,7 @@ export interface TrustedRegistry {
    */
   document: RegistryDocument;
   /** By section: why what the registry says of it is not valid. */
-  refused: Map<string, Refusal>;
+  refused: Map<string, Diagnostic>;
   /** By section, of those that are not refused. */
   releases: Map<string, Seen>;
   /** The newest release in it that counts: the next one follows it. */
@@ -68,10 +69,10 @@ export function trustedRegistry(
     if (integrity !== null && !document.microFrontends[name]?.length)
       result.refused.set(
         name,
-        refusalOf(
+        makeError(
           'SITE_RELEASE_MISSING',
-          name,
-          `${name} is not in the registry, and nobody has signed that it left.`,
+          { section: name },
+          { message: `${name} is not in the registry, and nobody has signed that it left.` },
         ),
       );
   }
@@ -79,7 +80,7 @@ export function trustedRegistry(
 }
 
 /** What the registry says of a section now, if an authorized key has signed it. */
-type Release = { ok: true; seen: Seen; signer: AuthorizedKey } | { ok: false; refusal: Refusal };
+type Release = { ok: true; seen: Seen; signer: AuthorizedKey } | { ok: false; refusal: Diagnostic };
 
 /** An entry with a valid signature. */
 interface SignedEntry {
@@ -138,8 +139,7 @@ function releaseNow(
     const { signer, position } = verifyRelease(trust, name, entry, live !== undefined);
     return { ok: true, seen: { ...position, integrity: live ? entry.metadata.integrity : null }, signer };
   } catch (error) {
-    const refusal = { code: codeOf(error), section: name, message: (error as SiteError).message };
-    return { ok: false, refusal };
+    return { ok: false, refusal: errorDiagnostic(error, name) };
   }
 }
 

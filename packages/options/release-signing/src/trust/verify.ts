@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Envelope, RegistryEntry } from '@site/registry';
-import { ADVICE, type Position, positionFields, type RefusalCode } from '@site/registry';
+import { CODES, type DiagnosticCode, type Position, positionFields } from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import type * as z from 'zod';
 import { type Opened, openEnvelope } from './envelope.ts';
 import { releaseOf, releaseStatement, versionOf, versionStatement } from './statements.ts';
 import type { AuthorizedKey, Trust } from './trust.ts';
 
-const refused = (code: RefusalCode, message: string) => new SiteError(code, message, ADVICE[code]);
+const refused = (code: DiagnosticCode, message: string) => new SiteError(code, message, CODES[code].advice);
 
 /**
  * What an envelope says, if one of these signers has signed it.

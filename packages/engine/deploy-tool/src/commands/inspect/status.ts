@@ -1,16 +1,15 @@
 import { contractUse, loadArtifact } from '@site/composer';
 import {
-  ADVICE,
   adviceOn,
   type DataFolder,
-  describeRefusal,
-  describeStop,
-  findingOf,
+  describeDiagnostic,
+  diagnosticOutput,
   liveEntries,
+  makeWarning,
+  messageOf,
   type Registry,
   type RegistryDocument,
   type RegistryEntry,
-  type Stop,
   type Verifier,
 } from '@site/registry';
 import type { SectionManifest } from '@site/section-kit/contract';
@@ -35,16 +34,17 @@ export const statusCommand = defineCommand({
     say(`revision ${revision}`);
     for (const { section, version, live, stopped, changedAt, author } of versions) {
       say(`${live ? '*' : ' '} ${section.padEnd(12)} ${version.padEnd(24)} ${changedAt} ${author}`);
-      if (stopped) say(`  ${describeRefusal(stopRefusal(section, stopped))}`);
+      const stop = stopped && makeWarning('SITE_SECTION_STOPPED', { section }, stopped);
+      if (stop) say(`  ${describeDiagnostic(stop)} ${adviceOn(stop)}`);
     }
     const refusals = [...current.refused.values(), ...current.problems];
-    for (const refusal of refusals) say(`Refused: ${describeRefusal(refusal)}\n  ${adviceOn(refusal)}`);
+    for (const refusal of refusals) say(`Refused: ${describeDiagnostic(refusal)}\n  ${adviceOn(refusal)}`);
     const parts = contractUse(await liveManifests(current.document, registry, data, say));
     if (parts.length > 0) say(['', 'Contracts in use:', ...describeUse(parts)].join('\n'));
     return {
       revision,
       versions: versions.map(({ author: _author, ...version }) => version),
-      refusals: refusals.map(findingOf),
+      refusals: refusals.map(diagnosticOutput),
       parts,
     };
   },
@@ -63,12 +63,6 @@ function versionOf(
   return { section, version: metadata.version, ...said, signer, author };
 }
 
-const stopRefusal = (section: string, stop: Stop) => ({
-  code: 'SITE_SECTION_STOPPED',
-  section,
-  message: `${describeStop(stop)} ${ADVICE.SITE_SECTION_STOPPED}`,
-});
-
 /** Of the sections that can be loaded; the others are named. */
 async function liveManifests(
   document: RegistryDocument,
@@ -80,7 +74,7 @@ async function liveManifests(
   const loaded = await Promise.all(entries.map(([name, entry]) => loadArtifact(name, entry, registry, data)));
   return loaded.flatMap((one) => {
     if ('manifest' in one) return one.manifest.kind === 'section' ? [one.manifest] : [];
-    say(`${one.section} cannot be read, so its part in the contracts below is unknown: ${one.message}`);
+    say(`${one.section} cannot be read, so its part in the contracts below is unknown: ${messageOf(one)}`);
     return [];
   });
 }

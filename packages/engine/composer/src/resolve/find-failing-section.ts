@@ -1,0 +1,82 @@
+import { type Artifact, type Diagnostic, kindOf } from '@site/registry';
+import { type Composition, pinOf } from '../plan/composition.ts';
+import type { Artifacts } from './resolution.ts';
+
+/** What to retry with: another version of a section, or its live pages instead of new ones. */
+export interface Retry {
+  section: string;
+  how: 'next-candidate' | 'keep-pages';
+  /** Nothing else can be the cause. */
+  certain: boolean;
+}
+
+/** An attempt that failed. */
+export interface FailedAttempt {
+  artifacts: Artifacts;
+  live: Composition | undefined;
+  /** Sections on each page, its owner first. */
+  onPage: ReadonlyMap<string, readonly string[]>;
+  /** Sections whose pages stay the live ones. */
+  kept: ReadonlySet<string>;
+  /** Sections that the next attempt retries for another diagnostic of this one. */
+  retried: ReadonlySet<string>;
+  failsUnchanged(section: string): Promise<boolean>;
+}
+
+/**
+ * What to retry with, likeliest first. The section of a diagnostic is a hint: a section's own code may have named it.
+ * Which sections are on the page counts more, and of these, which changed. A section that did not change and fails on
+ * its own pages (by date, or because it is hostile) keeps its live pages first.
+ */
+export async function* findFailingSection(
+  diagnostic: Diagnostic,
+  attempt: FailedAttempt,
+): AsyncGenerator<Retry> {
+  const { artifacts, live, kept } = attempt;
+  const { section } = diagnostic;
+  const on = attempt.onPage.get(diagnostic.route ?? '') ?? [section];
+  const owner = on[0]!;
+  const named = on.includes(section) || declaresLink(artifacts.get(section), diagnostic);
+  const likely = unique([...(named ? [section] : []), ...on]);
+  if (likely.some((name) => name !== 'shell' && attempt.retried.has(name))) return;
+
+  const kind = kindOf(diagnostic);
+  const ofPage = kind === 'page';
+  const changed = (name: string) => pinOf(live, name)?.integrity !== artifacts.get(name)?.integrity;
+  const stays = (name: string) => live && name !== 'shell' && artifacts.has(name) && !changed(name);
+  const next = (name: string): Retry => ({
+    section: name,
+    how: 'next-candidate',
+    certain: name === section && on.length === 1 && kind !== 'sections',
+  });
+
+  if (stays(owner)) {
+    const alone = ![...on, 'shell'].some(changed);
+    if (alone || (ofPage && (await attempt.failsUnchanged(owner)))) {
+      if (!kept.has(owner)) yield { section: owner, how: 'keep-pages', certain: ofPage };
+      else if (ofPage) yield next(owner);
+    }
+  }
+  // one section's leftover work may end the process while another one's page is rendered
+  if (ofPage && stays(section) && !on.includes(section) && !kept.has(section))
+    yield { section, how: 'keep-pages', certain: false };
+
+  const all = unique([
+    ...likely,
+    section,
+    'shell',
+    ...artifacts.keys(),
+    ...Object.keys(live?.sections ?? {}),
+  ]);
+  for (const name of all.filter(changed)) yield next(name);
+}
+
+/** Does a section's manifest put this link into the menus or the footer of every page? */
+function declaresLink(artifact: Artifact | undefined, { code, details }: Diagnostic): boolean {
+  const isLink = code === 'SITE_LINK_BROKEN' && 'href' in details;
+  if (!isLink || artifact?.manifest.kind !== 'section') return false;
+  const { navigation, footer } = artifact.manifest;
+  return [...navigation, ...footer].some(({ href }) => href === details.href);
+}
+
+const unique = (names: string[]): string[] => [...new Set(names)];

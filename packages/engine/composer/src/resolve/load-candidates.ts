@@ -1,0 +1,60 @@
+import type { Diagnostic } from '@site/registry';
+import type { Candidates, SectionCandidates } from './candidates.ts';
+import type { Outcome, ResolvePorts } from './resolution.ts';
+
+type Load = ResolvePorts['load'];
+type MayReplace = NonNullable<ResolvePorts['mayReplace']>;
+
+/** The first version of each section that loads. */
+export interface Loaded {
+  candidates: SectionCandidates;
+  sections: Map<string, Outcome>;
+  /** Why requested versions could not be loaded. */
+  refusals: Diagnostic[];
+  /** Sections that the site needs and of which nothing loads. */
+  lost: string[];
+}
+
+export async function loadCandidates(
+  candidates: SectionCandidates,
+  load: Load,
+  mayReplace?: MayReplace,
+): Promise<Loaded> {
+  const loaded: Loaded = { candidates, sections: new Map(), refusals: [], lost: [] };
+  const found = await Promise.all(
+    [...candidates].map(
+      async ([name, versions]) => [name, await firstThatLoads(name, versions, 0, load, mayReplace)] as const,
+    ),
+  );
+  for (const [name, { outcome, refusal }] of found) {
+    if (refusal) loaded.refusals.push(refusal);
+    if (outcome) loaded.sections.set(name, { ...outcome, because: refusal ? [refusal] : [] });
+    else loaded.lost.push(name);
+  }
+  return loaded;
+}
+
+/** The first version from a candidate on that loads, and why a better one did not. */
+export async function firstThatLoads(
+  name: string,
+  candidates: Candidates,
+  from: number,
+  load: Load,
+  mayReplace: MayReplace = () => true,
+): Promise<{ outcome?: Outcome; refusal?: Diagnostic | undefined }> {
+  let refusal: Diagnostic | undefined;
+  for (const [index, candidate] of candidates.entries()) {
+    if (index < from || (index > from && !mayReplace(candidate, name))) continue;
+    const loaded = candidate && (await load(name, candidate));
+    if (loaded === null || (loaded && 'folder' in loaded)) {
+      const instead = loaded ? 'fallen-back' : 'left-out';
+      const state = index === 0 ? 'requested' : instead;
+      return {
+        outcome: { state, candidate: index, artifact: loaded ?? undefined, kept: false, because: [] },
+        refusal,
+      };
+    }
+    refusal ??= loaded;
+  }
+  return { refusal };
+}

@@ -1,0 +1,28 @@
+import { adviceOn, codeOf, type Diagnostic, errorDiagnostic, makeError } from './diagnostic.ts';
+import { Refused } from './diagnostic-output.ts';
+
+const diagnostic = (route: string) => makeError('SITE_PAGE_ID', { section: 'a', route }, { ids: ['x', 'y'] });
+
+test('a code that is not in the table, or with details of another one, does not compile', () => {
+  // @ts-expect-error: it is not in the table
+  const unknown: Diagnostic = { code: 'SITE_PAGE_IDS', severity: 'error', section: 'a', details: {} };
+  expect(adviceOn(unknown)).toBe('Fix the cause, then run the command again.');
+  // @ts-expect-error: the details of SITE_PAGE_STYLE
+  makeError('SITE_PAGE_ID', { section: 'a' }, { count: 1 });
+});
+
+test('what happened and what to do are each said once', () => {
+  const text = String(new Refused([diagnostic('/a'), diagnostic('/b')]));
+  expect(text.match(/Give each element a unique id/g)).toHaveLength(1);
+  expect(text).toContain('SITE_PAGE_ID [a /b] Contains the id x, y more than once.');
+});
+
+test('an underlying error keeps its code, and its own advice where it has one', () => {
+  const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+  const underlying = errorDiagnostic(full, 'a');
+  expect(underlying).toMatchObject({ code: 'ENOSPC', details: { message: 'no space left' } });
+  expect(adviceOn(underlying)).toBe('Fix the cause, then run the command again.');
+  const details = { message: 'no space left', action: 'Make room.' };
+  expect(adviceOn({ code: codeOf(full), severity: 'error', section: 'a', details })).toBe('Make room.');
+  expect(codeOf(new Error('x'))).toBe('SITE_ACTIVATION_FAILED');
+});

@@ -1,0 +1,210 @@
+import { type NoDetails, ofPage, ofPageError, ofSection } from './code-entry.ts';
+import {
+  type AddressProblem,
+  type AttributeProblem,
+  addressProblem,
+  attributeProblem,
+  type FrameProblem,
+  frameProblem,
+  type HeadChange,
+  type HeadProblem,
+  headChange,
+  headProblem,
+  type StructureProblem,
+  structureProblem,
+} from './page-problems.ts';
+
+const LOOK_AT_STACK =
+  'Render the page in development (npm run dev), fix what throws, build and deploy again.';
+
+interface ElementIn {
+  /** Its start tag. */
+  tag: string;
+  slot: string;
+}
+
+type WrongAttribute =
+  | (ElementIn & { frame: FrameProblem })
+  | (ElementIn & { name: string; problem: AttributeProblem });
+
+type WrongElement =
+  | (ElementIn & { problem: 'not allowed' | 'ends early' })
+  | (ElementIn & { problem: 'no frames'; owner: string })
+  | { tag: string; head: HeadProblem }
+  /** Parts of other sections changed the head. Without `part` only all of them together do it. */
+  | { foreign: HeadChange; part: string | undefined; owner: string };
+
+type WrongHead = { what: string; count: number; found: string[] } | { canonical: string; own: string };
+
+/** What took too long, or too much memory: a page, a stylesheet, or the props that a page gives to a slot. */
+type CheckLimit =
+  | { limit: string; reading: 'page' | 'stylesheet'; slot?: string | undefined }
+  | { tooDeep: true };
+
+type TooLarge =
+  | { what: string; found: number; limit: number }
+  /** All pages of a section together. */
+  | { owner: string; limit: number }
+  | { message: string };
+
+interface WrongProps {
+  /** Section of the page. */
+  page: string;
+  slot: string;
+  contract: number | undefined;
+  section: string;
+  version: string;
+  issues: string[];
+}
+
+const elementIn = ({ tag, slot }: ElementIn) => `${tag} in the slot ${slot}`;
+
+function describeCheckLimit(details: CheckLimit): string {
+  if ('tooDeep' in details) return 'It is nested too deeply to be parsed.';
+  const { limit, reading, slot } = details;
+  const work =
+    slot !== undefined
+      ? `Checking the props of ${slot}`
+      : `Parsing ${reading === 'page' ? 'this page' : 'its stylesheet'}`;
+  return `${work} took more than ${limit}.`;
+}
+
+function describeElement(details: WrongElement): string {
+  if ('foreign' in details) {
+    const { foreign, part, owner } = details;
+    return part === undefined
+      ? `With all parts of other sections this page ${headChange(foreign)}; no single section does it.`
+      : `The part of ${part} ${headChange(foreign)}, which only ${owner}, the owner of the page, may change.`;
+  }
+  if ('head' in details) return `${details.tag} in the head ${headProblem(details.head)}.`;
+  const element = elementIn(details);
+  if (details.problem === 'ends early') return `${element} ends earlier when scripts are enabled.`;
+  const where =
+    details.problem === 'no frames'
+      ? ` on a page of ${details.owner}, to which no origin of frames is granted`
+      : '';
+  return `${element} is not an element that a section may write${where}.`;
+}
+
+function describeSize(details: TooLarge): string {
+  if ('message' in details) return details.message;
+  if ('owner' in details)
+    return `The pages of ${details.owner} together have more than ${details.limit} characters.`;
+  return `Has ${details.found} ${details.what}; the limit is ${details.limit}.`;
+}
+
+/** Codes of a page, and of a stylesheet. */
+export const PAGE_CODES = {
+  SITE_BUNDLE_THROWS: ofPageError(
+    'At the top of a module, load nothing and use no browser object. Then build and deploy again.',
+  ),
+  SITE_CHECK_FAILED: ofPage(
+    ({ error }: { error: string }) => `It cannot be parsed: ${error}`,
+    'Build with section-build and render plain elements. If you already do, report it to the operators of the site.',
+  ),
+  SITE_CHECK_TIMEOUT: ofPage(
+    (details: CheckLimit) => describeCheckLimit(details),
+    'Make the page or the stylesheet smaller, and look for markup that repeats endlessly.',
+  ),
+  SITE_PAGE_ATTRIBUTE: ofPage(
+    (details: WrongAttribute) =>
+      'frame' in details
+        ? `${elementIn(details)} ${frameProblem(details.frame)}.`
+        : `${elementIn(details)}: ${details.name} ${attributeProblem(details.problem)}.`,
+    'Remove the attribute, or use a React handler. The guide lists the attributes a section may write.',
+  ),
+  SITE_PAGE_ELEMENT: ofPage(
+    (details: WrongElement) => describeElement(details),
+    'Remove the element. For the head, use PageHead of the section kit.',
+    (details) =>
+      'foreign' in details
+        ? details.part === undefined
+          ? 'Take one of the parts off the page.'
+          : 'Remove it from the part. The owner of a page writes its head, with PageHead of the section kit.'
+        : undefined,
+  ),
+  SITE_PAGE_HEAD: ofPage(
+    (details: WrongHead) =>
+      'canonical' in details
+        ? `The canonical link is ${details.canonical}, the page's own address ${details.own}.`
+        : `The page must have exactly one ${details.what}, not ${details.count}${details.count > 1 ? `: ${details.found.join(' | ')}` : ''}.`,
+    'Give the page exactly one, with PageHead of the section kit.',
+  ),
+  SITE_PAGE_HEADINGS: ofPage(
+    ({ level, before }: { level: number; before: number }) =>
+      `A heading of level ${level} follows one of level ${before}.`,
+    'Use the next heading level; style it as you like.',
+  ),
+  SITE_PAGE_ID: ofPage(
+    ({ ids }: { ids: string[] }) => `Contains the id ${ids.join(', ')} more than once.`,
+    'Give each element a unique id.',
+  ),
+  SITE_PAGE_PLACEHOLDER: ofPage(
+    ({ values }: { values: string[] }) => `Prints ${values.join(', ')} as a placeholder.`,
+    'Use the value from the site configuration.',
+  ),
+  SITE_PAGE_SIZE: ofPage(
+    (details: TooLarge) => describeSize(details),
+    'Show less on one page: split it, or load the rest on demand.',
+  ),
+  SITE_PAGE_STRUCTURE: ofPage(
+    (problem: StructureProblem) => structureProblem(problem),
+    'Close each element where it was opened, and put elements only where HTML allows them. Look for markup that React did not make.',
+  ),
+  SITE_PAGE_STYLE: ofPage(
+    ({ count }: { count: number }) => `Contains ${count} style attribute(s), which the policy forbids.`,
+    'Use classes, or SVG attributes.',
+  ),
+  SITE_PAGE_TEMPLATE: ofPage<NoDetails>(
+    () => 'Contains a <template>: React moved content out of place, or a component suspended.',
+    'Render the content in place, without suspending on the server.',
+  ),
+  SITE_PAGE_URL: ofPage(
+    (details: ElementIn & { name: string; problem: AddressProblem }) =>
+      `${elementIn(details)}: ${details.name} ${addressProblem(details.problem)}.`,
+    'Link by http, https, mailto or tel. Load only files of this site, or of an origin that the site configuration grants to the page’s owner. Send forms only to this site.',
+  ),
+  SITE_RENDER_CRASHED: ofPageError(LOOK_AT_STACK),
+  SITE_RENDER_MEMORY: ofPage(
+    ({ bytes, limit }: { bytes: number; limit: number }) =>
+      `Used ${Math.round(bytes / 1048576)} MB; the limit is ${limit / 1048576} MB.`,
+    'Look for a list or cache that grows endlessly.',
+  ),
+  SITE_RENDER_THROWS: ofPageError(LOOK_AT_STACK),
+  SITE_RENDER_TIMEOUT: ofPage(
+    /** With a number of pages the time is of all together. */
+    ({ limit, pages }: { limit: number; pages?: number }) =>
+      pages === undefined
+        ? `Did not finish within ${limit} ms.`
+        : `All ${pages} pages together did not finish within ${limit} ms.`,
+    'Look for an endless loop, or a promise that never settles.',
+  ),
+  SITE_SLOT_NESTED: ofPage(
+    ({ slot }: { slot: string }) =>
+      `${slot} is inside a slot of its own section, where that section's styles do not reach it.`,
+    'Use the component without a slot if it is the section’s own, or remove one of the slots from the page.',
+  ),
+  SITE_SLOT_PROPS: ofPage(
+    ({ page, slot, contract, section, version, issues }: WrongProps) =>
+      `This page of ${page} gives ${slot} props that contract ${contract} of ${section} ${version} does not take: ${issues.join('; ')}.`,
+    'The page: run site types and its type check, and give the part what its contract takes. The part: offer the changed props as a new contract beside the old one.',
+  ),
+  SITE_SLOT_UNDECLARED: ofPage(
+    ({ slots }: { slots: string[] }) => `Uses ${slots.join(', ')}, which the route does not declare.`,
+    "Add the slot to the route's embeds in section.ts.",
+  ),
+  SITE_SLOT_UNUSED: ofPage(
+    ({ slots }: { slots: string[] }) => `Declares ${slots.join(', ')} and does not use it.`,
+    "Remove the slot from the route's embeds in section.ts.",
+  ),
+  SITE_STYLE: ofSection(
+    ({ file, line, column, what }: { file: string; line: number; column: number; what: string }) =>
+      `${file}:${line}:${column}: ${what}.`,
+    'Build the section with section-build, which produces no such stylesheet.',
+  ),
+  SITE_STYLE_SIZE: ofSection(
+    ({ file, characters, limit }: { file: string; characters: number; limit: number }) =>
+      `${file} has ${characters} characters; the limit is ${limit}.`,
+    'Remove rules that no page needs, or some of the section’s style files.',
+  ),
+};

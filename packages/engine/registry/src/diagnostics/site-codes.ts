@@ -1,0 +1,197 @@
+import { describeStop, type Stop } from '../document/stop.ts';
+import { type NoDetails, ofError, ofSection, ofSections } from './code-entry.ts';
+
+interface ConfigDifference {
+  place: string;
+  inlined: unknown;
+  /** Undefined where it is not set. */
+  now: unknown;
+}
+
+interface MissingPart {
+  /** Section of the page. */
+  page: string;
+  part: string;
+  accepted: number[];
+  section: string;
+  /** Undefined where the section is not live. */
+  version: string | undefined;
+  offered: number[];
+}
+
+/** Another page has the same text. */
+interface SameText {
+  path: string;
+  owner: string;
+  text: string;
+}
+
+const LINK_PROBLEMS = {
+  'not an address': 'is not an address of this site',
+  gone: 'leads to a page that is gone',
+  missing: 'leads to a page that does not exist',
+  'no such id': 'points to an id that is not on that page',
+};
+
+export type LinkProblem = keyof typeof LINK_PROBLEMS;
+
+interface BrokenLink {
+  link: 'link' | 'redirect';
+  href: string;
+  problem: LinkProblem;
+}
+
+const describeDifference = ({ place, inlined, now }: ConfigDifference) =>
+  `${place} is ${JSON.stringify(inlined)} in them and ${JSON.stringify(now) ?? 'not set'} here`;
+
+function describeOffer(section: string, version: string | undefined, offered: number[]): string {
+  if (version === undefined) return `there is no live section ${section}`;
+  if (offered.length === 0) return `${section} ${version} has no such part`;
+  return `${section} ${version} offers ${offered.join(' and ')}`;
+}
+
+/** Codes of a section, and of sections with each other. */
+export const SITE_CODES = {
+  SITE_ACTIVATION_FAILED: ofError('Fix what the message names; it is retried.'),
+  SITE_BUDGET: ofSection(
+    ({ what, of, bytes, budget }: { what: 'style' | 'script'; of: string; bytes: number; budget: number }) =>
+      `${of} is ${bytes} bytes (Brotli); the section's own budget for ${what} is ${budget}.`,
+    'Make the file smaller, or raise the budget in section.ts in a change of its own.',
+  ),
+  SITE_CONFIG_BAKED: ofSection(
+    ({ version, differences }: { version: string; differences: ConfigDifference[] }) =>
+      `Pictures, documents or feeds of ${version} were made with a different site configuration: ${differences.map(describeDifference).join('; ')}.`,
+    'Build the section with the site configuration of this environment, and deploy that: SITE_CONFIG=<its file> npm run build -w <section>.',
+  ),
+  SITE_CONTRACT_EMBED: ofSections(
+    ({ page, part, accepted, section, version, offered }: MissingPart) =>
+      `This page of ${page} embeds ${part} by contract ${accepted.join(' or ')}; ${describeOffer(section, version, offered)}.`,
+    'The page has to accept a contract that is offered, or the part to keep offering one that is accepted: site status shows who uses which.',
+  ),
+  SITE_CONTRACT_KIT: ofSection(
+    ({ contract, hosted }: { contract: number; hosted: number[] }) =>
+      `Built for kit contract ${contract}; this shell hosts ${hosted.join(' and ')}.`,
+    'Build with a kit of a contract that the live shell hosts, or deploy a newer shell first.',
+  ),
+  SITE_CONTRACT_SCHEMA: ofSection(
+    ({ file, version, fault }: { file: string; version: string; fault: string }) =>
+      `${file} of ${version} describes no props: ${fault}.`,
+    'Build the section with section-build, which writes the schema from `props` in section.ts.',
+  ),
+  SITE_CONTRACT_SHARED: ofSection(
+    ({ module, version, given }: { module: string; version: string; given: string | undefined }) =>
+      `Built against ${module} ${version}; the live shell has ${given ?? 'none'}.`,
+    "Build against the live shell's version, or deploy a newer shell first.",
+  ),
+  SITE_CONTRACT_SHELL: ofSection(
+    ({ shell, section, chosen }: { shell: string; section: string; chosen?: string[] }) =>
+      chosen
+        ? `The shell ${shell} was built before a part could have several contracts, and this page of ${section} needs one chosen for ${chosen.join(' and ')}.`
+        : `The shell ${shell} was built before a section could be granted other origins, as ${section} is.`,
+    'Deploy a newer shell first. Until then, embed one contract of the part.',
+  ),
+  SITE_DUPLICATE_DESCRIPTION: ofSection(
+    ({ path, owner, text }: SameText) => `Has the same description as ${path} of ${owner}: ${text}`,
+    'Agree with the other owner, and reword one of the two.',
+  ),
+  SITE_DUPLICATE_TITLE: ofSection(
+    ({ path, owner, text }: SameText) => `Has the same title as ${path} of ${owner}: ${text}`,
+    'Agree with the other owner, and reword one of the two.',
+  ),
+  SITE_EMBED_SIZE: ofSection(
+    ({
+      part,
+      added,
+      what,
+      page,
+      own,
+      budget,
+    }: {
+      part: string;
+      added: number;
+      what: 'style' | 'script';
+      page: string;
+      own: number;
+      budget: number;
+    }) =>
+      `${part} adds ${added} bytes (Brotli) of ${what} to this page of ${page}, which has ${own} itself and a budget of ${budget}.`,
+    'Make the embedded part smaller, or agree with the page owner on a larger budget.',
+  ),
+  SITE_FACT_STALE: ofSection(
+    ({
+      version,
+      days,
+      facts,
+      more,
+    }: {
+      version: string;
+      days: number;
+      facts: { name: string; checked: string }[];
+      more: number;
+    }) =>
+      `Facts of ${version} last checked more than ${days} days ago: ${facts.map(({ name, checked }) => `${name} (${checked})`).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+    'Compare the facts with their sources, enter the new date, build and deploy again. npm run facts lists them.',
+  ),
+  SITE_FACT_UNREADABLE: ofSection(
+    ({ file, version }: { file: string; version: string }) =>
+      `${file} of ${version} cannot be read, so nobody knows when its facts were last checked.`,
+    'Build the section with the section-build of this site, which writes the file; deploy it again.',
+  ),
+  SITE_FOOTER_COLUMN: ofSection(
+    ({ label, column, columns }: { label: string; column: string; columns: string[] }) =>
+      `The entry "${label}" is in the footer column ${column}; the site has ${columns.join(', ') || 'none'}.`,
+    'Use a column that the site configuration defines, or have it added to its footer.',
+  ),
+  SITE_GRANT_NONE: ofSection<NoDetails>(
+    () => 'The site configuration has no grant for a section of this name.',
+    'Have the section added to the grants of the site configuration. For a section in its own repository its operator then runs site publish-config.',
+  ),
+  SITE_LINK_ABSENT: ofSection(
+    ({ addresses }: { addresses: number }) =>
+      `This section is not live, and pages of other sections link to ${addresses} of its addresses.`,
+    'Deploy the first version of the section, or remove its grant and the links to it.',
+  ),
+  SITE_LINK_BROKEN: ofSections(
+    ({ link, href, problem }: BrokenLink) =>
+      `The ${link === 'redirect' ? 'redirect to' : 'link'} ${href} ${LINK_PROBLEMS[problem]}.`,
+    'Correct the link, or declare a redirect (301, or 410) for its target.',
+  ),
+  SITE_MENU_LOGO: ofSection(
+    ({ label, logo }: { label: string; logo: string }) =>
+      `The entry "${label}" shows ${logo}, which is not a picture among the files of this section.`,
+    'List the picture among `files` of section.ts, with its image type, or leave the logo out.',
+  ),
+  SITE_MENU_NOT_GRANTED: ofSection(
+    ({ label, menu, granted }: { label: string; menu: string; granted: string[] }) =>
+      `The entry "${label}" is in the menu ${menu}; granted menus: ${granted.join(', ') || 'none'}.`,
+    'Use a menu that is granted, or have it defined and granted in the site configuration.',
+  ),
+  SITE_PATH_NOT_GRANTED: ofSection(
+    ({ section, granted }: { section: string; granted: string[] }) =>
+      `Paths granted to ${section}: ${granted.join(', ')}.`,
+    'Claim another path, or have it granted in the site configuration.',
+  ),
+  SITE_PATH_OVERLAP: ofSections(
+    ({ owner }: { owner: string | undefined }) =>
+      `${owner === undefined ? 'This section' : `Section ${owner}`} already owns this path.`,
+    'One of the two sections must give up the path.',
+  ),
+  SITE_PATH_RESERVED: ofSection<NoDetails>(
+    () => 'This path is the shell server’s own.',
+    'Claim another path.',
+  ),
+  SITE_REACT_TWICE: ofSection(
+    ({ file }: { file: string }) =>
+      `${file} bundles its own React; the shell shares one React with every section.`,
+    'Build with section-build, and alias no copy of react or react-dom.',
+  ),
+  SITE_REDIRECT_LOOP: ofSections(
+    ({ to, next }: { to: string; next: { from: string; to: string } }) =>
+      `The redirect to ${to} loops, or takes more than 20 steps: ${next.from} leads to ${next.to}.`,
+    'Let one of the redirects lead to a page.',
+  ),
+  SITE_SECTION_STOPPED: ofSection(
+    (stop: Stop) => describeStop(stop),
+    'site start ends it, after the same checks as a deploy. The guide stop-a-section.md has the steps.',
+  ),
+};

@@ -1,0 +1,24 @@
+import { ofError } from './code-entry.ts';
+
+const LOOK_IN_BROWSER = 'Open the page in development (npm run dev) and look at the browser console.';
+
+/** What the smoke program found in a browser; its report has the sentence. */
+export const SMOKE_CODES = {
+  SITE_SMOKE_ASLEEP: ofError(LOOK_IN_BROWSER),
+  SITE_SMOKE_CONSOLE: ofError(LOOK_IN_BROWSER),
+  SITE_SMOKE_CONTENT: ofError('Render the same content in the browser as on the server.'),
+  SITE_SMOKE_CONTROL: ofError(
+    'Open the page in development (npm run dev), use that control, and look at the browser console.',
+  ),
+  SITE_SMOKE_FORM: ofError(
+    'Send the form with method="post" and action="/api/leads"; with script, as JSON to the same address.',
+  ),
+  SITE_SMOKE_HUNG: ofError('Look for an endless loop in what the page runs in the browser.'),
+  SITE_SMOKE_POLICY: ofError(
+    'Load scripts, styles and pictures from the section’s own artifact only, or have the other origin granted in the site configuration.',
+  ),
+  SITE_SMOKE_REQUEST: ofError(
+    'Request only files of the section’s own artifact, or have the other origin granted in the site configuration.',
+  ),
+  SITE_SMOKE_THROWS: ofError(LOOK_IN_BROWSER),
+};
