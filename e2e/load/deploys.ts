@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Row } from '../bench/budgets.ts';
-import { PATHS } from '../site/routes.ts';
-import { root } from '../site/run.ts';
-import { startTestSite, type TestSite } from '../site/test-site.ts';
-import { MARKS, markedVersion, pinsOf, versionName } from './marked-version.ts';
-import { type ReadersReport, startReaders } from './readers.ts';
+import { MARKS, markedVersion, pinsOf, versionName } from '../kit/artifacts/marked-version.ts';
+import { type ReadersReport, startReaders } from '../kit/readers/readers.ts';
+import { PATHS } from '../kit/routes.ts';
+import { root } from '../kit/run-command.ts';
+import { startTestSite, type TestSite } from '../kit/test-site.ts';
 import { mean, megabytes, percentile, probing, samplesOf } from './samples.ts';
 
 const SEED = 20261121;

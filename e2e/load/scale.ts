@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { sectionFiles } from '@site/deploy-tool';
 import type { SectionManifest, SiteConfig } from '@site/section-kit/contract';
 import type { Row } from '../bench/budgets.ts';
-import { root, run } from '../site/run.ts';
-import { freePort, startService } from '../site/service.ts';
-import { copyArtifact } from './artifact-copy.ts';
+import { copyArtifact } from '../kit/artifacts/artifact-copy.ts';
+import { root, runCommand } from '../kit/run-command.ts';
+import { freePort, startService } from '../kit/service.ts';
 import { mean, median, megabytes, probing, samplesOf } from './samples.ts';
 
 /** Sections and routes in all, the lead form and its one page among them. */
@@ -109,7 +109,7 @@ async function buildTemplate(): Promise<string> {
   })),
   exposes`;
   writeFileSync(join(source, 'section.ts'), face.replace(/routes: \[[\s\S]*?exposes/, routes));
-  const { code, output } = await run('section-build', [], { cwd: source });
+  const { code, output } = await runCommand('section-build', [], { cwd: source });
   if (code !== 0) throw new Error(`The template did not build:\n${output}`);
   return source;
 }
@@ -161,7 +161,7 @@ function makeSite(built: string, label: string, size: typeof SMALL): Site {
 }
 
 async function deployTool(site: Site, args: string[], env: Record<string, string> = {}): Promise<string> {
-  const { code, output } = await run('site', args, { env: { ...site.env, ...env } });
+  const { code, output } = await runCommand('site', args, { env: { ...site.env, ...env } });
   if (code !== 0) throw new Error(`site ${args[0]} failed:\n${output.slice(0, 3000)}`);
   return output;
 }

@@ -5,11 +5,11 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { type RawAnswer, rawRequest } from '@site/fixture-site/raw-request';
 import { hydrated, watchPage } from '@site/smoke/watch-page';
-import { type Nginx, startNginx } from '../site/nginx.ts';
-import { PATHS } from '../site/routes.ts';
-import { run } from '../site/run.ts';
-import { startTestSite, type TestSite } from '../site/test-site.ts';
-import { buildVariant } from '../site/variant.ts';
+import { buildVariant } from '../kit/artifacts/variant.ts';
+import { type Nginx, startNginx } from '../kit/network/nginx.ts';
+import { PATHS } from '../kit/routes.ts';
+import { runCommand } from '../kit/run-command.ts';
+import { startTestSite, type TestSite } from '../kit/test-site.ts';
 
 // One exported site, served by both the shell server and nginx. Their responses must be the same.
 test.describe.configure({ mode: 'serial' });
@@ -20,7 +20,7 @@ let out: string;
 let addresses: string[];
 
 const compose = (env: Record<string, string> = {}) =>
-  run('node', ['packages/options/static-export/src/main.ts', '--out', out], {
+  runCommand('node', ['packages/options/static-export/src/main.ts', '--out', out], {
     env: { ...site.shellEnv, DATA_DIR: join(site.folder, 'export'), ...env },
   });
 

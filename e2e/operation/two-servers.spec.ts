@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { rawRequest } from '@site/fixture-site/raw-request';
 import { hydrated, watchPage } from '@site/smoke/watch-page';
-import { startBalancer } from '../site/balancer.ts';
-import { freePort, type Service, startService } from '../site/service.ts';
-import { startTestSite, type TestSite } from '../site/test-site.ts';
-import { buildVariant } from '../site/variant.ts';
+import { buildVariant } from '../kit/artifacts/variant.ts';
+import { startBalancer } from '../kit/network/balancer.ts';
+import { freePort, type Service, startService } from '../kit/service.ts';
+import { startTestSite, type TestSite } from '../kit/test-site.ts';
 
 test.describe.configure({ mode: 'serial' });
 

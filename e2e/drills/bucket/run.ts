@@ -6,12 +6,12 @@ import { tinyConfig } from '@site/fixture-site/tiny-config';
 import { liveEntries, OWN_SOURCES, openStore, pullArtifact, revisionOf } from '@site/registry';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { type Row, table } from '../../bench/budgets.ts';
-import { type ReadersReport, startReaders } from '../../load/readers.ts';
+import { tinyBuilds } from '../../kit/artifacts/tiny-builds.ts';
+import { startEngine } from '../../kit/bucket/engine.ts';
+import { type ReadersReport, startReaders } from '../../kit/readers/readers.ts';
+import { root } from '../../kit/run-command.ts';
+import { freePort, startService } from '../../kit/service.ts';
 import { percentile } from '../../load/samples.ts';
-import { root } from '../../site/run.ts';
-import { freePort, startService } from '../../site/service.ts';
-import { tinyBuilds } from '../tiny-builds.ts';
-import { startEngine } from './engine.ts';
 
 /**
  * `npm run drill -- bucket`: object storage as registry and store, on a real engine. Four teams deploy at once while pages are

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { contentId } from '@site/server-kit';
-import { root } from '../../site/run.ts';
+import { root } from '../../kit/run-command.ts';
 
 /**
  * Images and containers of the drill of this checkout alone; the machine's own are never seen. Not in the checkout: a

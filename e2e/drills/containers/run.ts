@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { rawRequest } from '@site/fixture-site/raw-request';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { table } from '../../bench/budgets.ts';
-import { startNginx } from '../../site/nginx.ts';
-import { PATHS } from '../../site/routes.ts';
-import { root, run } from '../../site/run.ts';
-import { freePort, startService } from '../../site/service.ts';
-import { ARTIFACTS } from '../../site/test-site.ts';
-import { startEngine } from '../bucket/engine.ts';
+import { startEngine } from '../../kit/bucket/engine.ts';
+import { startNginx } from '../../kit/network/nginx.ts';
+import { PATHS } from '../../kit/routes.ts';
+import { buildWorkspace, root } from '../../kit/run-command.ts';
+import { freePort, startService } from '../../kit/service.ts';
+import { ARTIFACTS } from '../../kit/test-site.ts';
 import { BASE, buildImages, ensureBase } from './images.ts';
 import { lookInside } from './inside.ts';
 import { sendLead } from './lead-sender.ts';
@@ -46,8 +46,7 @@ if (typeof engine === 'string') notRun(engine);
 
 let site: ContainerSite | undefined;
 try {
-  const built = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-  if (built.code !== 0) throw new Error(built.output);
+  await buildWorkspace();
   await removeAll(BASE);
   const began = performance.now();
   await buildImages();

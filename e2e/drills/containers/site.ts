@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rawRequest } from '@site/fixture-site/raw-request';
-import { type Nginx, startContainersNginx } from '../../site/nginx.ts';
-import { PATHS } from '../../site/routes.ts';
-import { type RunResult, root, run } from '../../site/run.ts';
-import { freePort } from '../../site/service.ts';
-import type { Engine } from '../bucket/engine.ts';
+import type { Engine } from '../../kit/bucket/engine.ts';
+import { type Nginx, startContainersNginx } from '../../kit/network/nginx.ts';
+import { PATHS } from '../../kit/routes.ts';
+import { type CommandResult, root, runCommand } from '../../kit/run-command.ts';
+import { freePort } from '../../kit/service.ts';
 import { imageOf } from './images.ts';
 import { type Container, container, type Start } from './podman.ts';
 import { startPostgres } from './postgres.ts';
@@ -31,7 +31,7 @@ export interface ContainerSite {
   /** Settings of a shell server or an export of this site. */
   readonly environment: Record<string, string>;
   /** The deploy tool, as a team's pipeline runs it elsewhere. */
-  deploy(...args: string[]): Promise<RunResult>;
+  deploy(...args: string[]): Promise<CommandResult>;
   stop(): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export async function startSite(engine: Engine, folder: string): Promise<Contain
     postgres,
     environment,
     deploy: (...args) =>
-      run('site', ['deploy', ...args], {
+      runCommand('site', ['deploy', ...args], {
         env: { ...environment, SITE_CONFIG: CONFIG, DATA_DIR: join(folder, 'team') },
       }),
     async stop() {

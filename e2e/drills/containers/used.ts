@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { MARKS, markedVersion } from '../../load/marked-version.ts';
-import { startReaders } from '../../load/readers.ts';
-import { PATHS } from '../../site/routes.ts';
+import { MARKS, markedVersion } from '../../kit/artifacts/marked-version.ts';
+import { startReaders } from '../../kit/readers/readers.ts';
+import { PATHS } from '../../kit/routes.ts';
 import { startLeadSender } from './lead-sender.ts';
 import { none, row } from './rows.ts';
 import { type ContainerSite, GRACE, replaced, storedLeads, text, until } from './site.ts';

@@ -7,9 +7,9 @@ import { tinyConfig } from '@site/fixture-site/tiny-config';
 import { dataFolder, folderStore, Refused } from '@site/registry';
 import { siteConfigSchema } from '@site/section-kit/contract';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
-import { root } from '../../site/run.ts';
-import { freePort, startService } from '../../site/service.ts';
-import { tinyBuilds } from '../tiny-builds.ts';
+import { tinyBuilds } from '../../kit/artifacts/tiny-builds.ts';
+import { root } from '../../kit/run-command.ts';
+import { freePort, startService } from '../../kit/service.ts';
 
 /**
  * `npm run drill -- contracts`: a provider and four consumers move from contract 1 of a part to contract 2 in all 120

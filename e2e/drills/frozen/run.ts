@@ -7,13 +7,13 @@ import { tinyConfig } from '@site/fixture-site/tiny-config';
 import { dataFolder, folderStore } from '@site/registry';
 import { siteConfigSchema } from '@site/section-kit/contract';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
-import { startReaders } from '../../load/readers.ts';
+import { tinyBuilds } from '../../kit/artifacts/tiny-builds.ts';
+import { hasNginx, startProxy } from '../../kit/network/nginx.ts';
+import { startReaders } from '../../kit/readers/readers.ts';
+import { root } from '../../kit/run-command.ts';
+import { freePort, type Service, startService } from '../../kit/service.ts';
 import { storedLeads } from '../../page/lead-form.ts';
-import { hasNginx, startProxy } from '../../site/nginx.ts';
-import { root } from '../../site/run.ts';
-import { freePort, type Service, startService } from '../../site/service.ts';
 import { StepFailed, Steps } from '../steps.ts';
-import { tinyBuilds } from '../tiny-builds.ts';
 import { leadSender } from '../upgrade/lead-sender.ts';
 
 /**

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
-import { run } from '../../site/run.ts';
+import { buildWorkspace } from '../../kit/run-command.ts';
 import { type ArtifactCase, type HostileCase, isArtifact, OUTCOMES } from './case.ts';
 import { BLAME } from './cases/blame.ts';
 import { CLIENTS } from './cases/clients.ts';
@@ -40,8 +40,7 @@ const LONGEST_WAIT = 3000;
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 requirePinnedNode();
-const built = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-if (built.code !== 0) throw new Error(built.output);
+await buildWorkspace();
 
 const began = Date.now();
 const world = await startWorld();

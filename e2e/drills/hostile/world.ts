@@ -4,10 +4,10 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rawRequest } from '@site/fixture-site/raw-request';
-import { root } from '../../site/run.ts';
-import { freePort, startService } from '../../site/service.ts';
-import { startTestSite, type TestSite } from '../../site/test-site.ts';
-import type { RegistryEntry } from '../faulty-artifact.ts';
+import type { RegistryEntry } from '../../kit/artifacts/faulty-artifact.ts';
+import { root } from '../../kit/run-command.ts';
+import { freePort, startService } from '../../kit/service.ts';
+import { startTestSite, type TestSite } from '../../kit/test-site.ts';
 import { hostileSection } from './section.ts';
 
 export interface RegistryDocument {

@@ -7,9 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { tinyConfig } from '@site/fixture-site/tiny-config';
 import { newSigningKey, readSigningKey } from '@site/registry';
 import type { SiteConfig } from '@site/section-kit/contract';
-import { root } from '../../site/run.ts';
-import { freePort, type Service, startService } from '../../site/service.ts';
-import { tinyBuilds } from '../tiny-builds.ts';
+import { tinyBuilds } from '../../kit/artifacts/tiny-builds.ts';
+import { root } from '../../kit/run-command.ts';
+import { freePort, type Service, startService } from '../../kit/service.ts';
 import { rawStore } from './raw-store.ts';
 
 export const SECTIONS = ['a', 'b', 'c'];

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startBalancer } from '../../site/balancer.ts';
-import { createFront } from '../../site/front.ts';
-import { root, run } from '../../site/run.ts';
-import { freePort, startService } from '../../site/service.ts';
-import { ARTIFACTS } from '../../site/test-site.ts';
+import { startBalancer } from '../../kit/network/balancer.ts';
+import { createFront } from '../../kit/network/front.ts';
+import { root, runCommand } from '../../kit/run-command.ts';
+import { freePort, startService } from '../../kit/service.ts';
+import { ARTIFACTS } from '../../kit/test-site.ts';
 
 const SECRET = 'of the drill of the probe, and of nothing else';
 /** Milliseconds that a deploy may take to be live on the server. */
@@ -31,7 +31,7 @@ export async function startSite(folder: string) {
 
   async function site(...args: string[]): Promise<void> {
     const env = { ...shared, DATA_DIR: join(folder, 'team') };
-    const { code, output } = await run('site', args, { env });
+    const { code, output } = await runCommand('site', args, { env });
     if (code !== 0) throw new Error(`site ${args[0]} ended with ${code}:\n${output}`);
   }
 
@@ -99,7 +99,7 @@ export async function startSite(folder: string) {
     async probe(address = url): Promise<Probed> {
       const started = performance.now();
       const env = { PROBE_SECRET: SECRET };
-      const { code, output } = await run('node', ['scripts/probe.ts', '--url', address], { env });
+      const { code, output } = await runCommand('node', ['scripts/probe.ts', '--url', address], { env });
       return { code, sentence: output.trim(), milliseconds: performance.now() - started };
     },
     async stop() {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { folderRegistry, liveEntries } from '@site/registry';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
-import { type RunResult, root, run } from '../../site/run.ts';
-import { ARTIFACTS } from '../../site/test-site.ts';
+import { buildWorkspace, type CommandResult, root, runCommand } from '../../kit/run-command.ts';
+import { ARTIFACTS } from '../../kit/test-site.ts';
 import { buildWithReact, reactOf } from './older-checkout.ts';
 
 /**
@@ -18,8 +18,7 @@ const sections = ARTIFACTS.filter((name) => name !== 'shell');
 const faults: string[] = [];
 
 requirePinnedNode();
-const built = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-if (built.code !== 0) throw new Error(built.output);
+await buildWorkspace();
 rmSync(folder, { recursive: true, force: true });
 try {
   const older = await buildWithReact(values.older, join(folder, 'checkout'));
@@ -55,14 +54,14 @@ for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);
 
 /** The deploy tool on a registry of its own. */
-function site(...args: string[]): Promise<RunResult> {
+function site(...args: string[]): Promise<CommandResult> {
   const env = {
     DATA_DIR: join(folder, 'team'),
     REGISTRY: join(folder, 'store'),
     SITE_ORIGIN: 'http://127.0.0.1:3000',
     SITE_CONFIG: join(root, 'shell/config/site.json'),
   };
-  return run('site', args, { env });
+  return runCommand('site', args, { env });
 }
 
 /** Live version by name. */
@@ -77,7 +76,7 @@ function note(what: string, holds: boolean, more: string): void {
 }
 
 /** A command ends with a code, and its output says certain things. */
-function ended(what: string, code: number, result: RunResult, ...said: string[]): void {
+function ended(what: string, code: number, result: CommandResult, ...said: string[]): void {
   const silent = said.filter((one) => !result.output.includes(one));
   const more = silent.length > 0 ? `it does not say ${silent.join(' | ')}\n` : '';
   note(what, result.code === code && silent.length === 0, `code ${result.code}, ${more}${result.output}`);

@@ -4,8 +4,8 @@ import { chromium } from '@playwright/test';
 import { systemChromium } from '../../../scripts/browser.ts';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { table } from '../../bench/budgets.ts';
-import { root, run } from '../../site/run.ts';
-import { faultyArtifact } from '../faulty-artifact.ts';
+import { faultyArtifact } from '../../kit/artifacts/faulty-artifact.ts';
+import { buildWorkspace, root } from '../../kit/run-command.ts';
 import { createChecks } from './checks.ts';
 import { FAULTS, type Fault } from './faults.ts';
 import { surviveHostileReports } from './hostile.ts';
@@ -26,8 +26,7 @@ const { values } = parseArgs({
 });
 const tried = FAULTS.filter(({ what }) => what.includes(values.only));
 requirePinnedNode();
-const built = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-if (built.code !== 0) throw new Error(built.output);
+await buildWorkspace();
 
 /** Milliseconds after the last visit in which a fault has to be known everywhere. */
 const patience = values.sound ? 5000 : 60_000;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rawRequest } from '@site/fixture-site/raw-request';
 import type { Health } from '@site/site-server';
-import { root, run } from '../../site/run.ts';
-import { freePort, type Service, startService } from '../../site/service.ts';
-import { ARTIFACTS } from '../../site/test-site.ts';
+import { root, runCommand } from '../../kit/run-command.ts';
+import { freePort, type Service, startService } from '../../kit/service.ts';
+import { ARTIFACTS } from '../../kit/test-site.ts';
 
 /** Milliseconds that a deploy may take to be live on the server. */
 const ACTIVATION_LIMIT = 30_000;
@@ -28,7 +28,7 @@ export async function startSite(folder: string) {
     writeFileSync(config, JSON.stringify({ ...given, reports }));
   };
   const tool = (...args: string[]) =>
-    run('site', args, { env: { ...shared, DATA_DIR: join(folder, 'team'), STATUS_ACCESS: ACCESS } });
+    runCommand('site', args, { env: { ...shared, DATA_DIR: join(folder, 'team'), STATUS_ACCESS: ACCESS } });
   async function site(...args: string[]): Promise<string> {
     const { code, output } = await tool(...args);
     if (code !== 0) throw new Error(`site ${args.join(' ')} ended with ${code}:\n${output}`);

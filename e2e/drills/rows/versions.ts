@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
+import { faultyArtifact } from '../../kit/artifacts/faulty-artifact.ts';
+import { type Fault, hanging, missing, reply } from '../../kit/network/faults.ts';
+import { root, runCommand } from '../../kit/run-command.ts';
+import type { SECTIONS } from '../../kit/test-site.ts';
 import { enhanced, fillForm, formValues } from '../../page/lead-form.ts';
-import { type Fault, hanging, missing, reply } from '../../site/faults.ts';
-import { root, run } from '../../site/run.ts';
-import type { SECTIONS } from '../../site/test-site.ts';
 import { ask, type Drill, PATHS, readiness } from '../drill.ts';
-import { faultyArtifact } from '../faulty-artifact.ts';
 import {
   expectClientNavigation,
   expectDocument,
@@ -176,7 +176,7 @@ async function rollbackUnderLoad(drill: Drill): Promise<void> {
 
 /** A shell server of its own, with nothing on its disk. */
 const startWithout = (drill: Drill, registry: string) =>
-  run('node', ['src/main.ts'], {
+  runCommand('node', ['src/main.ts'], {
     cwd: join(root, 'packages/engine/site-server'),
     env: {
       PORT: '0',

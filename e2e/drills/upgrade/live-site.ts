@@ -3,8 +3,8 @@ import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { folderRegistry, revisionOf } from '@site/registry';
-import { startProxy } from '../../site/nginx.ts';
-import { freePort, type Service } from '../../site/service.ts';
+import { startProxy } from '../../kit/network/nginx.ts';
+import { freePort, type Service } from '../../kit/service.ts';
 import type { Release } from './release.ts';
 
 /** Milliseconds until a deploy must be seen on both servers. */

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractMove, TEAMS } from '@site/fixture-site/contract-move';
 import { tinyConfig } from '@site/fixture-site/tiny-config';
-import { freePort } from '../../site/service.ts';
-import { tinyBuilds } from '../tiny-builds.ts';
+import { tinyBuilds } from '../../kit/artifacts/tiny-builds.ts';
+import { freePort } from '../../kit/service.ts';
 import type { Release } from './release.ts';
 
 const PATHS = TEAMS.map((team) => `/${team}`);

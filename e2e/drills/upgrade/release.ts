@@ -1,8 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Service, startService } from '@site/smoke/service';
-import { type RunResult, root, run } from '../../site/run.ts';
-import { ARTIFACTS } from '../../site/test-site.ts';
+import { buildWorkspace, type CommandResult, root, runCommand } from '../../kit/run-command.ts';
+import { ARTIFACTS } from '../../kit/test-site.ts';
 import { buildArtifacts, exportCommit, hasCommit, linkPackages, otherPackages } from '../earlier-checkout.ts';
 
 /** The code of one release: what a machine has in /opt/site. */
@@ -13,14 +13,14 @@ export interface Release {
   shell(env: Record<string, string>): Promise<Service>;
   leads(env: Record<string, string>): Promise<Service>;
   /** A command of its deploy tool. */
-  site(args: string[], env: Record<string, string>): Promise<RunResult>;
+  site(args: string[], env: Record<string, string>): Promise<CommandResult>;
   /** The stored leads, as its command lists them. */
   storedLeads(env: Record<string, string>): Promise<{ id: string; email: string }[]>;
 }
 
 function releaseIn(folder: string, name: string): Release {
   const node = (file: string, args: string[], env: Record<string, string>) =>
-    run('node', [join(folder, file), ...args], { cwd: folder, env });
+    runCommand('node', [join(folder, file), ...args], { cwd: folder, env });
   const ready = (env: Record<string, string>, path: string) => `http://127.0.0.1:${env.PORT}${path}`;
   // until 1.1: 310571b3 has its packages in one folder
   const engine = existsSync(join(folder, 'packages/engine')) ? 'packages/engine' : 'packages';
@@ -42,8 +42,7 @@ function releaseIn(folder: string, name: string): Release {
 
 /** This checkout, built. */
 export async function thisRelease(): Promise<Release> {
-  const built = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-  if (built.code !== 0) throw new Error(built.output);
+  await buildWorkspace();
   return releaseIn(root, 'this release');
 }
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { test as base, expect } from '@playwright/test';
 import { hoverUntilLoaded, hydrated, watchPage } from '@site/smoke/watch-page';
+import { buildVariant } from '../../kit/artifacts/variant.ts';
+import { PATHS } from '../../kit/routes.ts';
+import { root } from '../../kit/run-command.ts';
+import { startTestSite, type TestSite } from '../../kit/test-site.ts';
 import { enhanced } from '../../page/lead-form.ts';
-import { PATHS } from '../../site/routes.ts';
-import { root } from '../../site/run.ts';
-import { startTestSite, type TestSite } from '../../site/test-site.ts';
-import { buildVariant } from '../../site/variant.ts';
 
 /** Starts sites that are always stopped after the test. */
 const test = base.extend<{ startSite: (name: string) => Promise<TestSite> }>({

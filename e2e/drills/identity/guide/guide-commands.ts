@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../../site/run.ts';
+import { root } from '../../../kit/run-command.ts';
 
 const GUIDE = readFileSync(join(root, 'docs/guides/sign-deploys.md'), 'utf8');
 const CLI = join(root, 'packages/engine/deploy-tool/src/cli.ts');

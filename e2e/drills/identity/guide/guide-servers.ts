@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, type Service, startService } from '../../../site/service.ts';
+import { freePort, type Service, startService } from '../../../kit/service.ts';
 import { CACHE, eventually, isCalm, statusOf } from '../world.ts';
 
 const READ = ['platform', 'resources'];

@@ -1,4 +1,4 @@
-import { assetsOf, mixture, pinsOf } from './marked-version.ts';
+import { assetsOf, mixture, pinsOf } from '../artifacts/marked-version.ts';
 import type { ReadersReport } from './readers.ts';
 
 /** Milliseconds between two rounds of requests. */

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sectionFolders } from '../../scripts/section-folders.ts';
-import { createOrigin, type Origin } from './origin.ts';
-import { type RunResult, root, run } from './run.ts';
+import { createOrigin, type Origin } from './network/origin.ts';
+import { type CommandResult, root, runCommand } from './run-command.ts';
 import { freePort, type Service, startService } from './service.ts';
 
 /** Names of the workspace's sections; each has its folder, `mfe-` and the name. */
@@ -26,7 +26,7 @@ export interface TestSite {
   /** By section name, and `registry`. */
   readonly origins: Map<string, Origin>;
   /** Runs the deploy tool as a section's team would. */
-  deploy(args: string[], cwd: string, name: string): Promise<RunResult>;
+  deploy(args: string[], cwd: string, name: string): Promise<CommandResult>;
   restartShell(env?: Record<string, string>): Promise<void>;
   restartLeads(env?: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
@@ -70,7 +70,7 @@ export async function startTestSite(
   const ARTIFACT_SOURCES = [...origins.values()].map(({ url: address }) => new URL(address).origin).join(',');
   // The deploying teams have their own working copies, which the shell server must not use.
   const teamEnv = { ...shared, ARTIFACT_SOURCES, DATA_DIR: join(folder, 'team'), REGISTRY: store };
-  const first = await run('site', ['deploy', ...ARTIFACTS], { env: teamEnv });
+  const first = await runCommand('site', ['deploy', ...ARTIFACTS], { env: teamEnv });
   if (first.code !== 0) throw new Error(`The first deploy failed:\n${first.output}`);
   publishOnOwnOrigins(store, origins);
 
@@ -125,7 +125,7 @@ export async function startTestSite(
       return leads;
     },
     deploy: (args, cwd, section) =>
-      run('site', args, { cwd, env: { ...teamEnv, ARTIFACTS_URL: origins.get(section)!.url } }),
+      runCommand('site', args, { cwd, env: { ...teamEnv, ARTIFACTS_URL: origins.get(section)!.url } }),
     async restartShell(env) {
       await shell.stop();
       shell = await startShell(env);

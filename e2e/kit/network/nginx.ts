@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './run.ts';
-import { freePort } from './service.ts';
+import { root } from '../run-command.ts';
+import { freePort } from '../service.ts';
 
 export interface Nginx {
   readonly url: string;
