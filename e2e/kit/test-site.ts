@@ -1,24 +1,20 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sectionFolders } from '../../scripts/section-folders.ts';
+import { type CreatedSite, createTestSite, siteFolder } from './create-test-site.ts';
 import { createOrigin, type Origin } from './network/origin.ts';
-import { type CommandResult, root, runCommand } from './run-command.ts';
-import { freePort, type Service, startService } from './service.ts';
+import { type CommandResult, root } from './run-command.ts';
+import type { Service } from './service.ts';
 
 /** Names of the workspace's sections; each has its folder, `mfe-` and the name. */
 export const SECTIONS = sectionFolders(root).map((folder) => folder.slice('mfe-'.length));
 /** Folders of everything that is deployed. */
 export const ARTIFACTS = ['shell', ...sectionFolders(root)];
 
-/**
- * A complete separate site: every section on its own HTTP origin, the registry on another, a shell server
- * and leads-api. Nothing is shared with other tests.
- */
-export interface TestSite {
-  readonly url: string;
-  readonly folder: string;
-  readonly leadsDatabase: string;
-  readonly leadsPort: number;
+const PREVIEW_SECRET = 'of the browser suite, and of nothing else';
+
+/** This checkout's site, live: every section on its own HTTP origin, the registry on another, a server and leads-api. */
+export interface TestSite extends Omit<CreatedSite, 'leads'> {
   /** Settings of the shell server. */
   readonly shellEnv: Record<string, string>;
   readonly shell: Service;
@@ -28,19 +24,13 @@ export interface TestSite {
   /** Runs the deploy tool as a section's team would. */
   deploy(args: string[], cwd: string, name: string): Promise<CommandResult>;
   restartShell(env?: Record<string, string>): Promise<void>;
-  restartLeads(env?: Record<string, string>): Promise<void>;
-  stop(): Promise<void>;
 }
-
-const sharedSettings = (url: string) => ({
-  SITE_ORIGIN: url,
-  SITE_CONFIG: join(root, 'shell/config/site.json'),
-  PREVIEW_SECRET: 'of the browser suite, and of nothing else',
-});
 
 /** Settings of a team that previews on the shared site; nothing there may go live. */
 export const teamSettings = (url: string) => ({
-  ...sharedSettings(url),
+  SITE_ORIGIN: url,
+  SITE_CONFIG: join(root, 'shell/config/site.json'),
+  PREVIEW_SECRET,
   DATA_DIR: join(process.env.SITE_FOLDER!, 'team'),
   REGISTRY: join(process.env.SITE_FOLDER!, 'store'),
 });
@@ -51,95 +41,44 @@ export const teamSettings = (url: string) => ({
  */
 export async function startTestSite(
   name: string,
-  options: { shell?: number; config?: string; cold?: boolean } = {},
+  options: { shell?: number; config?: string; cold?: boolean; servers?: number } = {},
 ): Promise<TestSite> {
-  const folder = join(root, '.cache', 'e2e', name);
-  rmSync(folder, { recursive: true, force: true });
-  const store = join(folder, 'store');
-  mkdirSync(store, { recursive: true });
-  const shellPort = options.shell ?? (await freePort());
-  const leadsPort = await freePort();
-  const url = `http://127.0.0.1:${shellPort}`;
-  const shared = { ...sharedSettings(url), ...(options.config ? { SITE_CONFIG: options.config } : {}) };
+  const store = join(siteFolder(name), 'store');
   const origins = new Map<string, Origin>();
   for (const origin of ['registry', 'shell', ...SECTIONS]) {
     const created = createOrigin(store);
     await created.start();
     origins.set(origin, created);
   }
-  const ARTIFACT_SOURCES = [...origins.values()].map(({ url: address }) => new URL(address).origin).join(',');
-  // The deploying teams have their own working copies, which the shell server must not use.
-  const teamEnv = { ...shared, ARTIFACT_SOURCES, DATA_DIR: join(folder, 'team'), REGISTRY: store };
-  const first = await runCommand('site', ['deploy', ...ARTIFACTS], { env: teamEnv });
-  if (first.code !== 0) throw new Error(`The first deploy failed:\n${first.output}`);
+  const ARTIFACT_SOURCES = [...origins.values()].map(({ url }) => new URL(url).origin).join(',');
+  const site = await createTestSite(name, {
+    config: options.config,
+    port: options.shell,
+    servers: options.servers,
+    environment: { PREVIEW_SECRET, ARTIFACT_SOURCES },
+    settings: { REGISTRY: `${origins.get('registry')!.url}registry.json` },
+  });
+  await site.done(['deploy', ...ARTIFACTS]);
   publishOnOwnOrigins(store, origins);
-
-  const leadsDatabase = join(folder, 'leads.db');
-  const leadsEnv = {
-    PORT: String(leadsPort),
-    LEADS_DB: leadsDatabase,
-    ALLOWED_ORIGINS: url,
-    TRUST_PROXY: '1',
-    RATE_LIMIT_PER_IP: '100000',
-    RATE_LIMIT_GLOBAL: '100000',
-  };
-  const shellEnv = {
-    ...shared,
-    ARTIFACT_SOURCES,
-    PORT: String(shellPort),
-    LEADS_API_PORT: String(leadsPort),
-    DATA_DIR: join(folder, 'server'),
-    NODE_COMPILE_CACHE: join(folder, 'server', 'compiled'),
-    // as operations/systemd has it
-    MALLOC_MMAP_THRESHOLD_: '131072',
-    REGISTRY: `${origins.get('registry')!.url}registry.json`,
-  };
-  const startLeads = (env = {}) =>
-    startService(
-      'leads-api',
-      'src/main.ts',
-      { ...leadsEnv, ...env },
-      `http://127.0.0.1:${leadsPort}/healthz`,
-    );
-  const startShell = (env = {}) =>
-    startService('packages/engine/site-server', 'src/main.ts', { ...shellEnv, ...env }, `${url}/readyz`);
-  if (!options.cold) {
-    cpSync(join(folder, 'team', 'site', 'pages'), join(folder, 'server', 'site', 'pages'), {
-      recursive: true,
-    });
-  }
-  let leads = await startLeads();
-  let shell = await startShell();
+  if (!options.cold)
+    cpSync(join(site.folder, 'team/site/pages'), join(site.folder, 'server/site/pages'), { recursive: true });
+  await site.start();
 
   return {
-    url,
-    folder,
-    leadsDatabase,
-    leadsPort,
-    shellEnv,
+    ...site,
     origins,
+    shellEnv: site.serverEnv(0),
     get shell() {
-      return shell;
+      return site.servers[0]!;
     },
     get leads() {
-      return leads;
+      return site.leads!;
     },
     deploy: (args, cwd, section) =>
-      runCommand('site', args, { cwd, env: { ...teamEnv, ARTIFACTS_URL: origins.get(section)!.url } }),
-    async restartShell(env) {
-      await shell.stop();
-      shell = await startShell(env);
-    },
-    async restartLeads(env) {
-      await leads.stop();
-      leads = await startLeads(env);
-    },
+      site.command(args, { cwd, env: { ARTIFACTS_URL: origins.get(section)!.url } }),
+    restartShell: (env) => site.restartServer(0, env),
     async stop() {
-      await Promise.all([
-        shell.stop(),
-        leads.stop(),
-        ...[...origins.values()].map((origin) => origin.stop()),
-      ]);
+      await Promise.all([site.stop(), ...[...origins.values()].map((origin) => origin.stop())]);
     },
   };
 }

@@ -27,7 +27,7 @@ export async function deploysUnderLoad(count: number, rate: number): Promise<Row
     const times: number[] = [];
 
     const began = Date.now();
-    readers = startReaders(site.url, PATHS, rate);
+    readers = startReaders({ url: site.url, paths: PATHS, rate });
     for (let number = 1; number <= count; number += 1) {
       // The first deploys are one of each, so that every section takes part whatever the count.
       const name = sections[number - 1] ?? sections[Math.floor(random() * sections.length)]!;

@@ -21,7 +21,7 @@ const note = (what: string, expected: string, holds: boolean, { sentence, millis
   rows.push({ what, measured: `${(milliseconds / 1000).toFixed(1)} s`, budget: expected, holds });
 };
 
-const site = await startSite(join(root, '.cache', 'e2e', 'probe'));
+const site = await startSite();
 try {
   const expectSound = async (when: string, address?: string) => {
     const probed = await site.probe(address);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { folderRegistry, liveEntries } from '@site/registry';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
-import { buildWorkspace, type CommandResult, root, runCommand } from '../../kit/run-command.ts';
+import { createTestSite } from '../../kit/create-test-site.ts';
+import { buildWorkspace, type CommandResult, root } from '../../kit/run-command.ts';
 import { ARTIFACTS } from '../../kit/test-site.ts';
 import { buildWithReact, reactOf } from './older-checkout.ts';
 
@@ -14,6 +15,8 @@ import { buildWithReact, reactOf } from './older-checkout.ts';
  */
 const { values } = parseArgs({ options: { older: { type: 'string', default: '19.2.9' } } });
 const folder = join(root, '.cache', 'react-drill');
+const created = await createTestSite('react', { servers: 0, leads: false });
+const site = (...args: string[]): Promise<CommandResult> => created.command(args);
 const sections = ARTIFACTS.filter((name) => name !== 'shell');
 const faults: string[] = [];
 
@@ -53,20 +56,9 @@ try {
 for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);
 
-/** The deploy tool on a registry of its own. */
-function site(...args: string[]): Promise<CommandResult> {
-  const env = {
-    DATA_DIR: join(folder, 'team'),
-    REGISTRY: join(folder, 'store'),
-    SITE_ORIGIN: 'http://127.0.0.1:3000',
-    SITE_CONFIG: join(root, 'shell/config/site.json'),
-  };
-  return runCommand('site', args, { env });
-}
-
 /** Live version by name. */
 async function live(): Promise<Record<string, string>> {
-  const entries = liveEntries(await folderRegistry(join(folder, 'store')).read());
+  const entries = liveEntries(await folderRegistry(created.registry).read());
   return Object.fromEntries([...entries].map(([name, { metadata }]) => [name, metadata.version]));
 }
 

@@ -77,7 +77,7 @@ console.log(`Soaking for ${minutes} minutes.`);
 const samples: Sample[][] = pids.map(() => []);
 const done = { honest: 0, refused: 0, misbehaving: 0, leads: 0, slow: 0 };
 const failures: string[] = [];
-const readers = startReaders(site.url, PATHS, rate);
+const readers = startReaders({ url: site.url, paths: PATHS, rate });
 await Promise.all([
   deploying(world),
   sendingLeads(),

@@ -22,7 +22,7 @@ export const startNginx = (site: string, leadsPort: number): Promise<Nginx> =>
   );
 
 /** The configuration that operations/nginx/proxy.conf shows, in front of two shell servers. */
-export const startProxy = (ports: readonly [number, number]): Promise<Nginx> =>
+export const startProxy = (ports: readonly number[]): Promise<Nginx> =>
   start('proxy.conf', (text) =>
     text
       .replaceAll('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)

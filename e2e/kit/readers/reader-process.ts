@@ -1,25 +1,23 @@
 import { assetsOf, mixture, pinsOf } from '../artifacts/marked-version.ts';
-import type { ReadersReport } from './readers.ts';
+import type { ReadersReport, Reading } from './readers.ts';
 
 /** Milliseconds between two rounds of requests. */
 const ROUND = 20;
 
-/**
- * A process that requests pages at a fixed rate, whether or not responses arrive, and checks every response:
- * status, versions that belong together, and each newly named asset.
- */
-const [url, perSecond, ...paths] = process.argv.slice(2);
-const readers = startReaders(url!, paths, Number(perSecond));
+/** Requests pages and checks every response: status, versions that belong together, words, and the page's files. */
+const readers = startReaders(JSON.parse(process.argv[2]!));
 process.on('message', async () => {
   process.send!(await readers.stop(), () => process.exit());
 });
 
-function startReaders(url: string, paths: string[], perSecond: number) {
+function startReaders({ url, paths, missing = [], rate, forbidden = [], everyFile }: Reading) {
+  const urls = [url].flat();
   const report: ReadersReport = {
     answered: 0,
     rate: 0,
     failures: [],
     mixed: [],
+    forbidden: [],
     pins: [],
     assets: 0,
     latencies: [],
@@ -32,48 +30,64 @@ function startReaders(url: string, paths: string[], perSecond: number) {
   const began = performance.now();
   let sent = 0;
 
-  async function ask(path: string, look: (body: string) => void): Promise<void> {
+  /** @returns why the response is not a good one. */
+  async function request(address: string, status: number, look: (body: string) => void) {
     const started = performance.now();
     try {
-      const response = await fetch(url + path);
+      const response = await fetch(address);
       const body = await response.text();
-      report.latencies.push(performance.now() - started);
-      if (response.status === 200) look(body);
-      else report.failures.push(`${path}: ${response.status}`);
+      if (response.status === status) look(body);
+      return response.status === status ? undefined : String(response.status);
     } catch (error) {
-      report.failures.push(`${path}: ${error} ${(error as Error).cause ?? ''}`);
+      return `${error} ${(error as Error).cause ?? ''}`;
+    } finally {
+      report.latencies.push(performance.now() - started);
     }
   }
 
-  function follow(asking: Promise<void>): void {
-    underway.add(asking);
-    asking.finally(() => underway.delete(asking));
+  async function read(path: string, turn: number, look: (body: string) => void): Promise<void> {
+    const status = missing.includes(path) ? 404 : 200;
+    let fault: string | undefined;
+    for (let tries = 0; tries < urls.length; tries += 1) {
+      fault = await request(urls[(turn + tries) % urls.length]! + path, status, look);
+      if (!fault) return;
+    }
+    report.failures.push(`${path}: ${fault}`);
+  }
+
+  function follow(reading: Promise<void>): void {
+    underway.add(reading);
+    reading.finally(() => underway.delete(reading));
   }
 
   function lookAt(path: string, html: string): void {
     report.answered += 1;
-    if (last.get(path) === html) return;
+    if (last.get(path) !== html) check(path, html);
     last.set(path, html);
-    const wrong = mixture(html);
-    if (wrong) report.mixed.push(`${path}: ${wrong}`);
-    if (!html.trimEnd().endsWith('</html>')) report.failures.push(`${path}: not complete`);
-    const pins = JSON.stringify(pinsOf(html));
-    if (!combinations.has(pins)) {
-      combinations.add(pins);
-      report.pins.push(JSON.parse(pins));
-    }
     for (const address of assetsOf(html)) {
-      if (known.has(address)) continue;
+      if (known.has(address) && !everyFile) continue;
       known.add(address);
-      follow(ask(address, () => {}));
+      report.assets += 1;
+      follow(read(address, sent, () => {}));
     }
   }
 
+  function check(path: string, html: string): void {
+    const wrong = mixture(html);
+    if (wrong) report.mixed.push(`${path}: ${wrong}`);
+    if (!html.trimEnd().endsWith('</html>')) report.failures.push(`${path}: not complete`);
+    for (const word of forbidden) if (html.includes(word)) report.forbidden.push(`${path}: ${word}`);
+    const pins = JSON.stringify(pinsOf(html));
+    if (combinations.has(pins)) return;
+    combinations.add(pins);
+    report.pins.push(JSON.parse(pins));
+  }
+
   const timer = setInterval(() => {
-    const due = Math.floor(((performance.now() - began) / 1000) * perSecond);
+    const due = Math.floor(((performance.now() - began) / 1000) * rate);
     for (; sent < due; sent += 1) {
       const path = paths[sent % paths.length]!;
-      follow(ask(path, (body) => lookAt(path, body)));
+      follow(read(path, Math.floor(sent / paths.length), (body) => lookAt(path, body)));
     }
   }, ROUND);
 
@@ -82,7 +96,6 @@ function startReaders(url: string, paths: string[], perSecond: number) {
       clearInterval(timer);
       report.rate = report.answered / ((performance.now() - began) / 1000);
       while (underway.size > 0) await Promise.all(underway);
-      report.assets = known.size;
       report.latencies.sort((a, b) => a - b);
       return report;
     },
