@@ -307,8 +307,13 @@ async function retireLast(keep: (name: string, args: string[]) => Promise<void>,
 }
 
 /** The real program, in a process: its two outputs as one. */
-const asProgram = (args: string[], { env, at }: World) =>
-  runCommand('site', args, { cwd: at('empty'), env: { ...plainEnv(), ...env } });
+async function asProgram(args: string[], { env, at }: World) {
+  const { code, output } = await runCommand('site', args, {
+    cwd: at('empty'),
+    env: { ...plainEnv(), ...env },
+  });
+  return { code, output };
+}
 
 /** The list of commands is stored once. */
 function withoutUsage(cases: Record<string, Called>, usage: string[]): Record<string, Called> {

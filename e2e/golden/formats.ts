@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root, runCommand } from '../kit/run-command.ts';
+import { type CommandResult, root, runCommand } from '../kit/run-command.ts';
 import { SECTIONS } from '../kit/test-site.ts';
 import { normalize, shapeOf } from './normalize.ts';
 import { PLACES } from './places.ts';
@@ -8,6 +8,8 @@ import { plainEnv, type World } from './world.ts';
 
 /** Fields whose keys are names of files, packages or versions. */
 const MAPS = new Set(['files', 'packages', 'tools', 'exposes']);
+
+const endOf = ({ code, output }: CommandResult) => ({ code, output });
 
 /** What the tool, the server and the export have written: where, and what is in it. */
 export async function collectFormats({ at, env }: World, keys: Record<string, string>) {
@@ -26,7 +28,7 @@ export async function collectFormats({ at, env }: World, keys: Record<string, st
       ]),
     ),
     files: filesIn(folders),
-    export: { exported, refused },
+    export: { exported: endOf(exported), refused: endOf(refused) },
     artifacts: Object.fromEntries(
       ['shell', ...SECTIONS.map((name) => `mfe-${name}`)].map((folder) => {
         const text = readFileSync(join(root, folder, 'dist', 'artifact', 'section.json'), 'utf8');

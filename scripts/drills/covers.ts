@@ -12,14 +12,7 @@ export const COVERS: Readonly<Record<string, readonly string[]>> = {
   'changed-pages': [...SITE, 'e2e/page', 'e2e/engines'],
   containers: [...SITE, 'operations', 'scripts/bundle.ts'],
   contracts: TINY_SITE,
-  frozen: [
-    ...TINY_SITE,
-    'leads-api',
-    'operations/nginx',
-    'e2e/page/lead-form.ts',
-    'e2e/drills/steps.ts',
-    'e2e/drills/upgrade/lead-sender.ts',
-  ],
+  frozen: [...TINY_SITE, 'leads-api', 'operations/nginx', 'e2e/page/lead-form.ts', 'e2e/drills/steps.ts'],
   hostile: SITE,
   identity: [...TINY_SITE, 'docs/guides/sign-deploys.md'],
   'own-repository': [
