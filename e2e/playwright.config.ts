@@ -26,7 +26,7 @@ const thorough = [
 export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results',
-  globalSetup: './site/global-setup.ts',
+  globalSetup: './tests/global-setup.ts',
   fullyParallel: true,
   // More than two cores can run: a third waits less for idle pages, pauses and animations of the others.
   workers: 3,
@@ -36,7 +36,7 @@ export default defineConfig({
   timeout: 45_000,
   reporter: [
     ['list', { printSteps: false }],
-    ['./site/second-tries.ts', { outputFile: join(import.meta.dirname, '../.cache/outcomes/browser') }],
+    ['./tests/second-tries.ts', { outputFile: join(import.meta.dirname, '../.cache/outcomes/browser') }],
   ],
   projects: [
     // Those of the fault drills that take little time; `npm run drill` runs all. One after the other, so they start first.

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { systemChromium } from '../../scripts/browser.ts';
-import { ONE_OF_EACH } from '../site/routes.ts';
+import { ONE_OF_EACH } from '../kit/routes.ts';
 import { hoveredClick } from './hovered-click.ts';
 import { startLighthouse, startStaticTwin } from './lighthouse-run.ts';
 

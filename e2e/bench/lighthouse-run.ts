@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { systemChromium } from '../../scripts/browser.ts';
-import { freePort } from '../site/service.ts';
+import { freePort } from '../kit/service.ts';
 
 export interface Audit {
   /** 0 to 100 by category. */

@@ -1,5 +1,5 @@
-import { PATHS } from '../site/routes.ts';
-import { startTestSite } from '../site/test-site.ts';
+import { PATHS } from '../kit/routes.ts';
+import { startTestSite } from '../kit/test-site.ts';
 import { startLighthouse } from './lighthouse-run.ts';
 
 const MORE_TRIES = 2;

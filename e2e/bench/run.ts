@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureBrowser, systemChromium } from '../../scripts/browser.ts';
 import { requirePinnedNode } from '../../scripts/node-version.ts';
-import { ONE_OF_EACH, PATHS } from '../site/routes.ts';
-import { root, run } from '../site/run.ts';
-import { ARTIFACTS, startTestSite } from '../site/test-site.ts';
-import { buildVariant } from '../site/variant.ts';
+import { buildVariant } from '../kit/artifacts/variant.ts';
+import { ONE_OF_EACH, PATHS } from '../kit/routes.ts';
+import { buildWorkspace, root, runCommand } from '../kit/run-command.ts';
+import { ARTIFACTS, startTestSite } from '../kit/test-site.ts';
 import { BUDGETS, type Row, table } from './budgets.ts';
 import { hoveredClick } from './hovered-click.ts';
 import { startLighthouse, startStaticTwin } from './lighthouse-run.ts';
@@ -17,8 +17,7 @@ const NAVIGATIONS = 21;
 
 /** `npm run bench [-- part ...]`: the project's budgets, measured in one run, as a table. */
 requirePinnedNode();
-const built = await run('turbo', ['run', 'build', '--output-logs=errors-only']);
-if (built.code !== 0) throw new Error(built.output);
+await buildWorkspace();
 if (!ensureBrowser()) throw new Error('No browser could be found or installed.');
 const site = await startTestSite('bench');
 const rows: Row[] = [];
@@ -209,7 +208,7 @@ async function composing(): Promise<Row[]> {
   const times: { milliseconds: number; pages: number }[] = [];
   for (let round = 0; round < 3; round += 1) {
     rmSync(env.DATA_DIR, { recursive: true, force: true });
-    const { output } = await run('site', ['prepare', ...ARTIFACTS], { env });
+    const { output } = await runCommand('site', ['prepare', ...ARTIFACTS], { env });
     const [, pages, milliseconds] = /(\d+) pages rendered and checked in (\d+) ms/.exec(output) ?? [];
     times.push({ milliseconds: Number(milliseconds), pages: Number(pages) });
   }

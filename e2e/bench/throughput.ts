@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { freePort } from '../site/service.ts';
+import { freePort } from '../kit/service.ts';
 import { BUDGETS, type Row } from './budgets.ts';
 
 const SECONDS = 4;

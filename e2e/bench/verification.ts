@@ -29,7 +29,7 @@ import {
 } from '@site/release-signing/trust';
 import { requirePinnedNode } from '../../scripts/node-version.ts';
 import { sectionFolders } from '../../scripts/section-folders.ts';
-import { root } from '../site/run.ts';
+import { root } from '../kit/run-command.ts';
 
 /** `node e2e/bench/verification.ts`: what it costs to verify a whole signed site, beside composing it. Build first. */
 requirePinnedNode();

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { noteOperable } from '@site/smoke/watch-page';
+import type { Fault } from '../kit/network/faults.ts';
+import { createFront, type Front } from '../kit/network/front.ts';
+import { EMBEDDING_FORM } from '../kit/routes.ts';
+import type { TestSite } from '../kit/test-site.ts';
 import { type LayoutShift, layoutShifts, watchLayoutShifts } from '../page/layout-shifts.ts';
 import { storedLeads, uniqueEmail } from '../page/lead-form.ts';
-import type { Fault } from '../site/faults.ts';
-import { createFront, type Front } from '../site/front.ts';
-import { EMBEDDING_FORM } from '../site/routes.ts';
-import type { TestSite } from '../site/test-site.ts';
 
 export const UNKNOWN = '/no/such/page';
 

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { startTestSite, type TestSite } from '../site/test-site.ts';
+import { startTestSite, type TestSite } from '../kit/test-site.ts';
 import { type Drill, type ServedCache, startDrill } from './drill.ts';
 import { COLUMNS, type Column, isTried, testTitle } from './row.ts';
 import { ROWS } from './rows/index.ts';

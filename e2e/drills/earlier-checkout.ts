@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from '../site/run.ts';
-import { ARTIFACTS } from '../site/test-site.ts';
+import { root, runCommand } from '../kit/run-command.ts';
+import { ARTIFACTS } from '../kit/test-site.ts';
 
 /** The commit of the release before: one contract for each part, no props, no buckets. */
 export const RELEASE_BEFORE = '3b46813deda21e8360fc00592e8425177cd504cf';
@@ -65,7 +65,7 @@ function linkWorkspaces(folder: string): void {
 export async function buildArtifacts(folder: string, what: string): Promise<string[]> {
   const bin = join(folder, 'node_modules/.bin');
   for (const name of ARTIFACTS) {
-    const built = await run('node', [join(bin, 'section-build')], {
+    const built = await runCommand('node', [join(bin, 'section-build')], {
       cwd: join(folder, name),
       env: { PATH: `${bin}:${process.env.PATH}` },
     });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { hoverUntilLoaded } from '@site/smoke/watch-page';
+import type { CommandResult } from '../kit/run-command.ts';
 import { totalShift } from '../page/layout-shifts.ts';
 import { filledWith, fillForm, formValues, submitButton } from '../page/lead-form.ts';
-import type { RunResult } from '../site/run.ts';
 import { ask, type Drill, PATHS, readiness, readPage } from './drill.ts';
 
 /** Milliseconds by which a fault may slow the 95th percentile of the time to the first byte. */
@@ -53,7 +53,7 @@ export async function expectLastKnownGood(drill: Drill, why: RegExp): Promise<vo
 /** GATE: refused with section and cause; not a byte of the registry and the live site changed. */
 export async function expectGate(
   drill: Drill,
-  deploy: () => Promise<RunResult>,
+  deploy: () => Promise<CommandResult>,
   ...named: (string | RegExp)[]
 ): Promise<void> {
   const file = join(drill.site.folder, 'store', 'registry.json');

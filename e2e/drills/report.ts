@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { root } from '../site/run.ts';
+import { root } from '../kit/run-command.ts';
 import type { Counters } from './drill.ts';
 import {
   type Cell,

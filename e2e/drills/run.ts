@@ -4,7 +4,7 @@ import { ensureBrowser } from '../../scripts/browser.ts';
 import { cleanCommit } from '../../scripts/drills/checkout.ts';
 import { COVERS, FAULT_DRILLS } from '../../scripts/drills/covers.ts';
 import { recordRun } from '../../scripts/drills/record-run.ts';
-import { root } from '../site/run.ts';
+import { root } from '../kit/run-command.ts';
 
 /**
  * `npm run drill -- NAME` runs a drill; without a name, the fault drills: builds, tries every fault on a separate site and writes

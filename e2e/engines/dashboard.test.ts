@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { startTestSite, type TestSite } from '../kit/test-site.ts';
 import { readAmounts } from '../page/amounts.ts';
-import { startTestSite, type TestSite } from '../site/test-site.ts';
 import { boxesOf } from './controls.ts';
 import { chooseByName, FILTERS } from './dashboard.ts';
 import { type Engine, until } from './engine.ts';

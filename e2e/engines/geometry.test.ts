@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { PATHS } from '../site/routes.ts';
-import { startTestSite, type TestSite } from '../site/test-site.ts';
+import { PATHS } from '../kit/routes.ts';
+import { startTestSite, type TestSite } from '../kit/test-site.ts';
 import type { Engine, EngineName } from './engine.ts';
 import { hasEngine, startEngine } from './start.ts';
 import { openHydrated } from './visit.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { startTestSite, type TestSite } from '../kit/test-site.ts';
 import { collisionPage, FIND_COLLISIONS, LOAD_ORDERS } from '../page/collision-page.ts';
 import { gatedSheets, readSheets, type SheetReading } from '../page/gated-sheets.ts';
 import { findLeaks, hostileSheets, type LeakReport } from '../page/hostile-sheets.ts';
 import { mutatedSheets } from '../page/mutated-sheets.ts';
-import { startTestSite, type TestSite } from '../site/test-site.ts';
 import { type Engine, pause, until } from './engine.ts';
 import { startEngine, wantedEngines } from './start.ts';
 import { openHydrated } from './visit.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
-import { PATHS } from '../site/routes.ts';
-import { startTestSite, type TestSite } from '../site/test-site.ts';
+import { PATHS } from '../kit/routes.ts';
+import { startTestSite, type TestSite } from '../kit/test-site.ts';
 import { type Engine, pause, until } from './engine.ts';
 import { startEngine, wantedEngines } from './start.ts';
 import { bring, buttonOf, FORM, focus, isClosed, isOpen, openHydrated, PHONE } from './visit.ts';

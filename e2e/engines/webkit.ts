@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { Builder, By, Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { freePort } from '../site/service.ts';
+import { freePort } from '../kit/service.ts';
 import { answered, type Engine, scrollToIt } from './engine.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';

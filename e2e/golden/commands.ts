@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { run } from '../site/run.ts';
-import { freePort } from '../site/service.ts';
+import { runCommand } from '../kit/run-command.ts';
+import { freePort } from '../kit/service.ts';
 import { COMMANDS, newSigningKey } from './places.ts';
 import { type Called, makeWorld, plainEnv, type World } from './world.ts';
 
@@ -307,8 +307,13 @@ async function retireLast(keep: (name: string, args: string[]) => Promise<void>,
 }
 
 /** The real program, in a process: its two outputs as one. */
-const asProgram = (args: string[], { env, at }: World) =>
-  run('site', args, { cwd: at('empty'), env: { ...plainEnv(), ...env } });
+async function asProgram(args: string[], { env, at }: World) {
+  const { code, output } = await runCommand('site', args, {
+    cwd: at('empty'),
+    env: { ...plainEnv(), ...env },
+  });
+  return { code, output };
+}
 
 /** The list of commands is stored once. */
 function withoutUsage(cases: Record<string, Called>, usage: string[]): Record<string, Called> {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root, run } from '../site/run.ts';
-import { SECTIONS } from '../site/test-site.ts';
+import { type CommandResult, root, runCommand } from '../kit/run-command.ts';
+import { SECTIONS } from '../kit/test-site.ts';
 import { normalize, shapeOf } from './normalize.ts';
 import { PLACES } from './places.ts';
 import { plainEnv, type World } from './world.ts';
@@ -9,14 +9,16 @@ import { plainEnv, type World } from './world.ts';
 /** Fields whose keys are names of files, packages or versions. */
 const MAPS = new Set(['files', 'packages', 'tools', 'exposes']);
 
+const endOf = ({ code, output }: CommandResult) => ({ code, output });
+
 /** What the tool, the server and the export have written: where, and what is in it. */
 export async function collectFormats({ at, env }: World, keys: Record<string, string>) {
   const out = at('export');
   const program = join(root, PLACES.export.folder, PLACES.export.program);
   const settings = { ...plainEnv(), ...env, ...keys, DATA_DIR: at('exported') };
-  const exported = await run('node', [program, '--out', out], { cwd: at('empty'), env: settings });
+  const exported = await runCommand('node', [program, '--out', out], { cwd: at('empty'), env: settings });
   if (exported.code !== 0) throw new Error(exported.output);
-  const refused = await run('node', [program], { cwd: at('empty'), env: settings });
+  const refused = await runCommand('node', [program], { cwd: at('empty'), env: settings });
   const folders = { store: at('store'), server: at('server'), export: out };
   return {
     layout: Object.fromEntries(
@@ -26,7 +28,7 @@ export async function collectFormats({ at, env }: World, keys: Record<string, st
       ]),
     ),
     files: filesIn(folders),
-    export: { exported, refused },
+    export: { exported: endOf(exported), refused: endOf(refused) },
     artifacts: Object.fromEntries(
       ['shell', ...SECTIONS.map((name) => `mfe-${name}`)].map((folder) => {
         const text = readFileSync(join(root, folder, 'dist', 'artifact', 'section.json'), 'utf8');

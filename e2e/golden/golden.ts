@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from '../site/run.ts';
+import { root } from '../kit/run-command.ts';
 import { normalize } from './normalize.ts';
 
 const STORED = join(import.meta.dirname, 'stored');

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { tinyConfig } from '@site/fixture-site/tiny-config';
-import { root, run } from '../site/run.ts';
-import { freePort, startService } from '../site/service.ts';
+import { root, runCommand } from '../kit/run-command.ts';
+import { freePort, startService } from '../kit/service.ts';
 import { startReceiver } from '../walk/webhook-receiver.ts';
 import { linesOf, summaryOf } from './html.ts';
 import { metricsIn } from './metrics.ts';
@@ -175,7 +175,10 @@ async function collectLeadsCommands(folder: string, database: string, config: st
   ) => {
     const program = join(root, PLACES.leads.folder, PLACES.leads.commands);
     const env = { ...plainEnv(), LEADS_DB: database, SITE_CONFIG: config, ...more };
-    const { code, output } = await run('node', [program, ...args], { cwd: join(folder, 'empty'), env });
+    const { code, output } = await runCommand('node', [program, ...args], {
+      cwd: join(folder, 'empty'),
+      env,
+    });
     const ended = { args, exit: code, output: output.trimEnd().split('\n') };
     if (code === 0) for (const one of args.slice(1)) if (one.startsWith('--')) done.add(`${args[0]} ${one}`);
     if (code === 0) done.add(args[0]!);

@@ -1,5 +1,5 @@
 import { hostname, tmpdir, userInfo } from 'node:os';
-import { root } from '../site/run.ts';
+import { root } from '../kit/run-command.ts';
 
 /** What differs from run to run, or with every build, and the placeholder that stands for it. First match first. */
 const RULES: readonly [RegExp, string | ((...found: string[]) => string)][] = [

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { freePort, type Service, startService } from '../site/service.ts';
+import { freePort, type Service, startService } from '../kit/service.ts';
 import { startReceiver } from '../walk/webhook-receiver.ts';
 import { collectFormats } from './formats.ts';
 import { linesOf } from './html.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from '../site/run.ts';
+import { root, runCommand } from '../kit/run-command.ts';
 import {
   PLACES,
   parseSettings,
@@ -118,7 +118,7 @@ async function wrongStarts() {
         : name === 'commands of leads-api'
           ? [file, 'stats']
           : [file];
-    const { code, output } = await run('node', args, { env: { ...plainEnv(), PORT: 'x' } });
+    const { code, output } = await runCommand('node', args, { env: { ...plainEnv(), PORT: 'x' } });
     return [name, { exit: code, output: output.trimEnd().split('\n') }] as const;
   });
   return Object.fromEntries(await Promise.all(started));

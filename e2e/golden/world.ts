@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { tinyConfig } from '@site/fixture-site/tiny-config';
 import type { TinySection, TinyShell } from '@site/fixture-site/tiny-site';
 import type { SiteConfig } from '@site/section-kit/contract';
-import { tinyBuilds } from '../drills/tiny-builds.ts';
+import { tinyBuilds } from '../kit/artifacts/tiny-builds.ts';
 import { nameFolder } from './normalize.ts';
 import { runCommandLine } from './places.ts';
 

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Row } from '../bench/budgets.ts';
-import { PATHS } from '../site/routes.ts';
-import { root } from '../site/run.ts';
-import { startTestSite, type TestSite } from '../site/test-site.ts';
-import { MARKS, markedVersion, pinsOf, versionName } from './marked-version.ts';
-import { type ReadersReport, startReaders } from './readers.ts';
+import { MARKS, markedVersion, pinsOf, versionName } from '../kit/artifacts/marked-version.ts';
+import { type ReadersReport, startReaders } from '../kit/readers/readers.ts';
+import { PATHS } from '../kit/routes.ts';
+import { root } from '../kit/run-command.ts';
+import { startTestSite, type TestSite } from '../kit/test-site.ts';
 import { mean, megabytes, percentile, probing, samplesOf } from './samples.ts';
 
 const SEED = 20261121;
@@ -27,7 +27,7 @@ export async function deploysUnderLoad(count: number, rate: number): Promise<Row
     const times: number[] = [];
 
     const began = Date.now();
-    readers = startReaders(site.url, PATHS, rate);
+    readers = startReaders({ url: site.url, paths: PATHS, rate });
     for (let number = 1; number <= count; number += 1) {
       // The first deploys are one of each, so that every section takes part whatever the count.
       const name = sections[number - 1] ?? sections[Math.floor(random() * sections.length)]!;

@@ -1,8 +1,8 @@
 import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Row } from '../bench/budgets.ts';
-import { startTestSite, type TestSite } from '../site/test-site.ts';
-import { markedVersion, pinsOf, versionName } from './marked-version.ts';
+import { markedVersion, pinsOf, versionName } from '../kit/artifacts/marked-version.ts';
+import { startTestSite, type TestSite } from '../kit/test-site.ts';
 import { mean, median, megabytes, probing, samplesOf } from './samples.ts';
 
 const VERSIONS = 300;

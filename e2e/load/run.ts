@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { requirePinnedNode } from '../../scripts/node-version.ts';
 import { type Row, table } from '../bench/budgets.ts';
-import { root, run } from '../site/run.ts';
+import { buildWorkspace, root } from '../kit/run-command.ts';
 import { deploysUnderLoad } from './deploys.ts';
 import { retainedVersions } from './retained.ts';
 import { scale } from './scale.ts';
@@ -21,8 +21,7 @@ const { values } = parseArgs({
   },
 });
 requirePinnedNode();
-const built = await run('turbo', ['run', 'build', '--output-logs=errors-only']);
-if (built.code !== 0) throw new Error(built.output);
+await buildWorkspace();
 
 const parts: Record<string, () => Promise<Row[]>> = {
   deploys: () => deploysUnderLoad(Number(values.deploys), Number(values.rate)),

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { sectionFiles } from '@site/deploy-tool';
 import type { SectionManifest, SiteConfig } from '@site/section-kit/contract';
 import type { Row } from '../bench/budgets.ts';
-import { root, run } from '../site/run.ts';
-import { freePort, startService } from '../site/service.ts';
-import { copyArtifact } from './artifact-copy.ts';
+import { copyArtifact } from '../kit/artifacts/artifact-copy.ts';
+import { type CreatedSite, createTestSite } from '../kit/create-test-site.ts';
+import { root, runCommand } from '../kit/run-command.ts';
 import { mean, median, megabytes, probing, samplesOf } from './samples.ts';
 
 /** Sections and routes in all, the lead form and its one page among them. */
@@ -20,10 +20,9 @@ const MOST_ROUTES = 26;
 const folder = join(root, '.cache', 'load', 'scale');
 const nameOf = (index: number) => `scale-${String(index).padStart(2, '0')}`;
 
-interface Site {
+interface Site extends CreatedSite {
   /** Folders to deploy. */
   artifacts: string[];
-  env: Record<string, string>;
   routes: number;
 }
 
@@ -31,8 +30,8 @@ interface Site {
 export async function scale(): Promise<Row[]> {
   rmSync(folder, { recursive: true, force: true });
   const built = await buildTemplate();
-  const small = makeSite(built, 'small', SMALL);
-  const large = makeSite(built, 'large', LARGE);
+  const small = await makeSite(built, 'small', SMALL);
+  const large = await makeSite(built, 'large', LARGE);
 
   const times = { small: [] as number[], large: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -41,9 +40,9 @@ export async function scale(): Promise<Row[]> {
   }
   const each = median(times.large) / median(times.small);
 
-  for (const site of [small, large]) await deployTool(site, ['deploy', ...site.artifacts]);
+  for (const site of [small, large]) await site.done(['deploy', ...site.artifacts]);
   const changed = copyArtifact(built, 'large-changed', renamed(1, LARGE, 'again'));
-  const redeployed = await deployTool(large, ['deploy', changed]);
+  const redeployed = await large.done(['deploy', changed]);
   const own = routesOf(1, LARGE);
   const rendered = Number(/(\d+) pages rendered/.exec(redeployed)?.[1]);
 
@@ -109,7 +108,7 @@ async function buildTemplate(): Promise<string> {
   })),
   exposes`;
   writeFileSync(join(source, 'section.ts'), face.replace(/routes: \[[\s\S]*?exposes/, routes));
-  const { code, output } = await run('section-build', [], { cwd: source });
+  const { code, output } = await runCommand('section-build', [], { cwd: source });
   if (code !== 0) throw new Error(`The template did not build:\n${output}`);
   return source;
 }
@@ -139,7 +138,7 @@ function renamed(index: number, size: typeof SMALL, version: string) {
 
 const LINKED = ['/privacy', '/finops-guide', '/resources/case-studies', '/platform/overview'];
 
-function makeSite(built: string, label: string, size: typeof SMALL): Site {
+async function makeSite(built: string, label: string, size: typeof SMALL): Promise<Site> {
   const generated = Array.from({ length: size.sections - 1 }, (_, index) => index);
   const artifacts = generated.map((index) =>
     copyArtifact(built, `${label}-${index}`, renamed(index, size, label)),
@@ -151,39 +150,29 @@ function makeSite(built: string, label: string, size: typeof SMALL): Site {
     const more = index === 0 ? ['/', ...LINKED] : [];
     grants[nameOf(index)] = { paths: [path, `${path}/*`, ...more], menus: ['resources'] };
   }
-  const file = join(folder, `${label}.json`);
-  writeFileSync(file, JSON.stringify({ ...config, grants }));
+  const site = await createTestSite(`scale-${label}`, { config: { ...config, grants }, leads: false });
   return {
+    ...site,
     artifacts: [join(root, 'shell'), join(root, 'mfe-leadform'), ...artifacts],
-    env: { SITE_CONFIG: file, DATA_DIR: join(folder, label), SITE_ORIGIN: 'http://127.0.0.1' },
     routes: size.routes,
   };
-}
-
-async function deployTool(site: Site, args: string[], env: Record<string, string> = {}): Promise<string> {
-  const { code, output } = await run('site', args, { env: { ...site.env, ...env } });
-  if (code !== 0) throw new Error(`site ${args[0]} failed:\n${output.slice(0, 3000)}`);
-  return output;
 }
 
 /** @returns milliseconds a page, from nothing. */
 async function composeTime(site: Site): Promise<number> {
   const data = join(folder, 'compose');
   rmSync(data, { recursive: true, force: true });
-  const output = await deployTool(site, ['prepare', ...site.artifacts], { DATA_DIR: data });
+  const output = await site.done(['prepare', ...site.artifacts], { env: { DATA_DIR: data } });
   const [, pages, milliseconds] = /(\d+) pages rendered and checked in (\d+) ms/.exec(output) ?? [];
   return Number(milliseconds) / Number(pages);
 }
 
 /** Bytes of a page and of its own content, and the server's memory, five seconds after the start. */
 async function serve(site: Site): Promise<{ page: number; content: number; rss: number }> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const probe = join(site.env.DATA_DIR!, 'probe.jsonl');
-  const env = { ...site.env, PORT: String(port), ...probing(probe) };
-  const shell = await startService('packages/engine/site-server', 'src/main.ts', env, `${url}/readyz`);
+  const probe = join(site.folder, 'probe.jsonl');
+  await site.startServer(0, probing(probe));
   try {
-    const html = await (await fetch(`${url}/${nameOf(2)}`)).text();
+    const html = await (await fetch(`${site.url}/${nameOf(2)}`)).text();
     const content = html
       .replace(/<header[\s\S]*?<\/header>/, '')
       .replace(/<footer class="site-footer[\s\S]*?<\/footer>/, '');
@@ -195,6 +184,6 @@ async function serve(site: Site): Promise<{ page: number; content: number; rss: 
     );
     return { page: Buffer.byteLength(html), content: Buffer.byteLength(content), rss };
   } finally {
-    await shell.stop();
+    await site.stop();
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../site/run.ts';
+import { root } from '../kit/run-command.ts';
 
 /**
  * One page of each template. Left out: a provider page and an Oracle, Azure or GCP integration are drawn by the

@@ -6,7 +6,7 @@ import { use } from '../playwright.config.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/looks',
-  globalSetup: '../site/global-setup.ts',
+  globalSetup: '../tests/global-setup.ts',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   updateSnapshots: 'none',
   fullyParallel: true,

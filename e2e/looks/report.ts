@@ -8,7 +8,7 @@ import type {
   TestCase,
   TestResult,
 } from '@playwright/test/reporter';
-import { root } from '../site/run.ts';
+import { root } from '../kit/run-command.ts';
 import { noteBrowser, PICTURES } from './made-with.ts';
 
 const isPicture = (test: TestCase) => test.location.file.endsWith('pictures.spec.ts');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBrowser } from '../../scripts/browser.ts';
-import { root } from '../site/run.ts';
+import { root } from '../kit/run-command.ts';
 import { drawsAsKept } from './made-with.ts';
 
 /** `npm run looks`: compares screenshots of the site with the stored ones; with --renew, replaces those. */

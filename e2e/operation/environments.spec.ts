@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { rawRequest } from '@site/fixture-site/raw-request';
-import { PATHS } from '../site/routes.ts';
-import { root, run } from '../site/run.ts';
-import { startTestSite, type TestSite } from '../site/test-site.ts';
-import { buildVariant } from '../site/variant.ts';
+import { buildVariant } from '../kit/artifacts/variant.ts';
+import { PATHS } from '../kit/routes.ts';
+import { root, runCommand } from '../kit/run-command.ts';
+import { startTestSite, type TestSite } from '../kit/test-site.ts';
 
 const HEADLINE = 'Multi-Cloud FinOps Platform for Enterprise';
 test.describe.configure({ mode: 'serial' });
@@ -60,7 +60,7 @@ test('what was tried in staging is promoted to production: the same version, in 
   const refused = await production.deploy(['promote', '--from', from], team, 'platform');
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('SITE_SOURCE_REFUSED')]);
   // production trusts staging's origin for this one command
-  const { code, output } = await run('site', ['promote', 'platform', '--from', from], {
+  const { code, output } = await runCommand('site', ['promote', 'platform', '--from', from], {
     env: {
       ...production.shellEnv,
       DATA_DIR: join(production.folder, 'team'),

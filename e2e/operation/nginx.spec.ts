@@ -5,11 +5,12 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { type RawAnswer, rawRequest } from '@site/fixture-site/raw-request';
 import { hydrated, watchPage } from '@site/smoke/watch-page';
-import { type Nginx, startNginx } from '../site/nginx.ts';
-import { PATHS } from '../site/routes.ts';
-import { run } from '../site/run.ts';
-import { startTestSite, type TestSite } from '../site/test-site.ts';
-import { buildVariant } from '../site/variant.ts';
+import { buildVariant } from '../kit/artifacts/variant.ts';
+import { type Nginx, startNginx } from '../kit/network/nginx.ts';
+import { startReaders } from '../kit/readers/readers.ts';
+import { PATHS } from '../kit/routes.ts';
+import { runCommand } from '../kit/run-command.ts';
+import { startTestSite, type TestSite } from '../kit/test-site.ts';
 
 // One exported site, served by both the shell server and nginx. Their responses must be the same.
 test.describe.configure({ mode: 'serial' });
@@ -20,7 +21,7 @@ let out: string;
 let addresses: string[];
 
 const compose = (env: Record<string, string> = {}) =>
-  run('node', ['packages/options/static-export/src/main.ts', '--out', out], {
+  runCommand('node', ['packages/options/static-export/src/main.ts', '--out', out], {
     env: { ...site.shellEnv, DATA_DIR: join(site.folder, 'export'), ...env },
   });
 
@@ -316,23 +317,16 @@ test('a deploy writes only what changed, nothing fails while nginx reloads, old 
   const deployed = await site.deploy(['deploy'], folder, 'platform');
   expect(deployed.output).toContain('is live');
 
-  const statuses: number[] = [];
-  let asking = true;
-  const visitor = (async () => {
-    while (asking) {
-      statuses.push((await rawRequest(nginx.url, '/')).status);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  })();
+  const readers = startReaders({ url: nginx.url, paths: ['/'], rate: 50 });
   const composed = await compose();
   expect(composed.output).toMatch(/ [1-9]\d* files written, [1-9]\d* unchanged/);
   nginx.reload();
   await expect
     .poll(async () => (await rawRequest(nginx.url, '/')).body.toString() === oldPage, { timeout: 10_000 })
     .toBe(false);
-  asking = false;
-  await visitor;
-  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  const { failures, answered } = await readers.stop();
+  expect(failures).toEqual([]);
+  expect(answered).toBeGreaterThan(0);
   expect(oldFiles.length).toBeGreaterThan(3);
   for (const file of oldFiles)
     expect([file, (await rawRequest(nginx.url, file)).status]).toEqual([file, 200]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { confineStyles } from '@site/section-build/confine-styles';
 import postcss from 'postcss';
-import { root } from '../site/run.ts';
+import { root } from '../kit/run-command.ts';
 
 /** Margins in px of each section's own `.mt-6`: one name with a different meaning in each. */
 const MARGINS = { shell: 3, platform: 24, leadform: 7, resources: 11 } as const;

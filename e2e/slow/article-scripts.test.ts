@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../site/run.ts';
+import { root } from '../kit/run-command.ts';
 
 /** Readers paste these into a terminal that may change what they pay for. */
 const BLOCK = /^```bash[^\n]*\n([\s\S]*?)^```/gm;

@@ -4,8 +4,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { PATHS } from '../site/routes.ts';
-import { startTestSite, type TestSite } from '../site/test-site.ts';
+import { PATHS } from '../kit/routes.ts';
+import { startTestSite, type TestSite } from '../kit/test-site.ts';
 
 /** The Nu HTML checker over every page as it is served. Java runs it. */
 const jar = fileURLToPath(new URL('build/dist/vnu.jar', import.meta.resolve('vnu-jar')));

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { type Browser, chromium } from '@playwright/test';
 import { systemChromium } from '../../scripts/browser.ts';
-import { root as project } from '../site/run.ts';
-import { freePort, type Service, startService } from '../site/service.ts';
-import { ARTIFACTS } from '../site/test-site.ts';
+import { root as project } from '../kit/run-command.ts';
+import { freePort, type Service, startService } from '../kit/service.ts';
+import { ARTIFACTS } from '../kit/test-site.ts';
 import { copyWorkspace } from './workspace-copy.ts';
 
 /**

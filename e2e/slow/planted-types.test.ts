@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { root as project } from '../site/run.ts';
+import { root as project } from '../kit/run-command.ts';
 import { copyWorkspace } from './workspace-copy.ts';
 
 /** `npm run types` in a copy of the workspace that has one wrong line in each of its source files. */

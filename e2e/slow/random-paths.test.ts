@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PATHS } from '../site/routes.ts';
-import { startTestSite, type TestSite } from '../site/test-site.ts';
+import { PATHS } from '../kit/routes.ts';
+import { startTestSite, type TestSite } from '../kit/test-site.ts';
 
 /** Unknown addresses fill no memory and evict no page from it. */
 const COUNT = 100_000;

@@ -14,8 +14,8 @@ import {
 import { readSiteConfig } from '@site/registry/settings';
 import type { RenderedPage } from '@site/section-kit/contract';
 import { sha384 } from '@site/server-kit';
-import { root } from '../site/run.ts';
-import { ARTIFACTS } from '../site/test-site.ts';
+import { root } from '../kit/run-command.ts';
+import { ARTIFACTS } from '../kit/test-site.ts';
 
 /** Every page of this site, from the artifacts that were built: what else is rendered, and when, changes no byte. */
 const folder = mkdtempSync(join(tmpdir(), 'rendered-alone-'));

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { root as project, run } from '../site/run.ts';
-import { freePort, type Service, startService } from '../site/service.ts';
-import { ARTIFACTS } from '../site/test-site.ts';
+import { root as project, runCommand } from '../kit/run-command.ts';
+import { freePort, type Service, startService } from '../kit/service.ts';
+import { ARTIFACTS } from '../kit/test-site.ts';
 import { copyWorkspace } from './workspace-copy.ts';
 
 /** `npm start` in a copy of the workspace in which two teams have broken their sections. */
@@ -45,7 +45,7 @@ after(async () => {
 
 test('one section does not build, another throws: both are left out and reported, the others start', async () => {
   const { env, url } = await settings('.data');
-  const first = await run('site', ['deploy', ...ARTIFACTS], { cwd: copy, env });
+  const first = await runCommand('site', ['deploy', ...ARTIFACTS], { cwd: copy, env });
   assert.equal(first.code, 0, first.output);
   appendFileSync(join(copy, 'mfe-leadform/section.ts'), '\nconst wrong: = 1;\n');
   const page = readFileSync(INDUSTRY, 'utf8');

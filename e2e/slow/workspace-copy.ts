@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root as project } from '../site/run.ts';
+import { root as project } from '../kit/run-command.ts';
 
 /**
  * The workspace as a clone of its own at `copy`: every file git knows or would take, and the installed packages as

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { root, run } from '../site/run.ts';
-import { freePort, type Service, startService } from '../site/service.ts';
+import { root, runCommand } from '../kit/run-command.ts';
+import { freePort, type Service, startService } from '../kit/service.ts';
 import type { Seen, Statement } from './statement.ts';
 import type { Walk } from './walk.ts';
 
@@ -72,7 +72,10 @@ export async function startLeadService(
       service = await start(env);
     },
     command: (...args) =>
-      run('node', ['src/cli.ts', ...args], { cwd: join(root, 'leads-api'), env: { ...base, ...settings } }),
+      runCommand('node', ['src/cli.ts', ...args], {
+        cwd: join(root, 'leads-api'),
+        env: { ...base, ...settings },
+      }),
     rows(email) {
       const database = new DatabaseSync(file, { readOnly: true });
       try {

@@ -4,8 +4,8 @@ import { chromium } from '@playwright/test';
 import { BROWSER } from '@site/smoke/browser';
 import { ensureBrowser } from '../../scripts/browser.ts';
 import { requirePinnedNode } from '../../scripts/node-version.ts';
-import { run } from '../site/run.ts';
-import { startTestSite, type TestSite } from '../site/test-site.ts';
+import { runCommand } from '../kit/run-command.ts';
+import { startTestSite, type TestSite } from '../kit/test-site.ts';
 import { judge } from './judge.ts';
 import { MISSING, STATEMENTS } from './list.ts';
 import { type Judged, line, readReport, summary, type WalkReport, worseThan } from './report.ts';
@@ -77,7 +77,12 @@ const failed = judged.some(({ verdict }) => verdict === 'fails');
 process.exit(failed || worse.length > 0 || MISSING.length > 0 ? 1 : 0);
 
 async function startOwnSite(): Promise<TestSite> {
-  const built = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
+  const built = await runCommand('turbo', [
+    'run',
+    'build',
+    '--output-logs=errors-only',
+    '--no-update-notifier',
+  ]);
   if (built.code !== 0) stop(built.output);
   return startTestSite('acceptance', { cold: true });
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
-import type { TestSite } from '../site/test-site.ts';
+import type { TestSite } from '../kit/test-site.ts';
 import { NotRun } from './not-run.ts';
 import { type Reading, readPage } from './reading.ts';
 import { type Visit, visitPage } from './visit.ts';

@@ -1,17 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tinyConfig } from '@site/fixture-site/tiny-config';
 import { liveEntries, OWN_SOURCES, openStore, pullArtifact, revisionOf } from '@site/registry';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { type Row, table } from '../../bench/budgets.ts';
-import { type ReadersReport, startReaders } from '../../load/readers.ts';
+import { startEngine } from '../../kit/bucket/engine.ts';
+import { createTestSite } from '../../kit/create-test-site.ts';
+import { type ReadersReport, startReaders } from '../../kit/readers/readers.ts';
+import { type CommandResult, runCommand } from '../../kit/run-command.ts';
+import { freePort } from '../../kit/service.ts';
 import { percentile } from '../../load/samples.ts';
-import { root } from '../../site/run.ts';
-import { freePort, startService } from '../../site/service.ts';
-import { tinyBuilds } from '../tiny-builds.ts';
-import { startEngine } from './engine.ts';
 
 /**
  * `npm run drill -- bucket`: object storage as registry and store, on a real engine. Four teams deploy at once while pages are
@@ -35,57 +34,22 @@ if (typeof started === 'string') {
 }
 const engine = started;
 Object.assign(process.env, engine.environment);
-const folder = join(root, '.cache', 'e2e', 'bucket');
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
 const REGISTRY = 's3://site/production';
-const port = await freePort();
-const url = `http://127.0.0.1:${port}`;
-const SITE_CONFIG = join(folder, 'site.json');
-writeFileSync(SITE_CONFIG, JSON.stringify(tinyConfig(SECTIONS)));
-
-const build = tinyBuilds(join(folder, 'built'));
+const built = await createTestSite('bucket', {
+  config: tinyConfig(SECTIONS),
+  registry: REGISTRY,
+  environment: engine.environment,
+  settings: { LOG_LEVEL: 'error' },
+  leads: false,
+  bare: true,
+});
+const { folder, build, url } = built;
 
 const sectionAt = (name: string, turn: number | string) =>
   build({ name, version: `${turn}.0.0`, pages: [{ path: `/${name}`, body: `<p>${name} at ${turn}</p>` }] });
-
-interface Outcome {
-  code: number | null;
-  output: string;
-  milliseconds: number;
-}
-
-interface SiteOptions {
-  /** Milliseconds. */
-  killAfter?: number;
-  environment?: Record<string, string>;
-}
-
 /** The deploy tool as a team's pipeline runs it, with a disk of its own. */
-function site(
-  team: string,
-  args: string[],
-  { killAfter, environment = engine.environment }: SiteOptions = {},
-): Promise<Outcome> {
-  const began = performance.now();
-  const child = spawn(process.execPath, [join(root, 'packages/engine/deploy-tool/src/cli.ts'), ...args], {
-    cwd: folder,
-    env: {
-      PATH: process.env.PATH!,
-      ...environment,
-      REGISTRY,
-      SITE_CONFIG,
-      SITE_ORIGIN: url,
-      DATA_DIR: join(folder, 'teams', team),
-    },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  if (killAfter !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfter);
-  return new Promise((resolve) => {
-    child.on('close', (code) => resolve({ code, output, milliseconds: performance.now() - began }));
-  });
-}
+const site = (by: string, args: string[], more: { killAfter?: number; env?: Record<string, string> } = {}) =>
+  built.command(args, { by, ...more });
 
 const store = openStore(REGISTRY, OWN_SOURCES);
 const faults: string[] = [];
@@ -94,15 +58,15 @@ const row = (what: string, measured: string | number, budget: string, holds: boo
   rows.push({ what, measured: String(measured), budget, holds });
   console.log(`${what}: ${measured}${holds === false ? '  <- FAULT' : ''}`);
 };
-const expectDone = ({ code, output }: Outcome, what: string) => {
+const expectDone = ({ code, output }: CommandResult, what: string) => {
   if (code !== 0) faults.push(`${what} ended with ${code}: ${output.slice(-600)}`);
 };
 
 console.log('The contract of a store, on the engine:');
-const suite = spawnSync(
-  join(root, 'node_modules/.bin/jest'),
+const suite = await runCommand(
+  'jest',
   ['packages/engine/registry/src/store', '-t', 'engine', '--json', '--silent'],
-  { cwd: root, encoding: 'utf8', env: { ...process.env, SITE_TEST_BUCKET: 's3://site' } },
+  { env: { SITE_TEST_BUCKET: 's3://site' } },
 );
 const { numPassedTests = 0, numFailedTests = 1 } = JSON.parse(suite.stdout || '{}') as Record<string, number>;
 row(
@@ -116,23 +80,9 @@ expectDone(
   await site('operator', ['deploy', build({}), ...SECTIONS.map((name) => sectionAt(name, 0))]),
   'the first deploy',
 );
-const server = await startService(
-  'packages/engine/site-server',
-  'src/main.ts',
-  {
-    SITE_ORIGIN: url,
-    SITE_CONFIG,
-    PORT: String(port),
-    DATA_DIR: join(folder, 'server'),
-    REGISTRY,
-    LOG_LEVEL: 'error',
-    ...engine.environment,
-  },
-  `${url}/readyz`,
-);
-const paths = SECTIONS.map((name) => `/${name}`);
+await built.start();
 // a process of its own: this one stands still while the engine is killed and comes back
-const readers = startReaders(url, paths, RATE);
+const readers = startReaders({ url, paths: SECTIONS.map((name) => `/${name}`), rate: RATE });
 let read: ReadersReport;
 try {
   await deployInTurns();
@@ -144,7 +94,7 @@ try {
   read = await readers.stop();
 } finally {
   readers.kill();
-  await server.stop();
+  await built.stop();
   engine.stop();
 }
 const { answered, assets } = read;
@@ -228,20 +178,20 @@ async function deployAtOnce(): Promise<void> {
 
 /** A user who may only read and list: what changes nothing works, and a change is refused by name. */
 async function onlyRead(): Promise<void> {
-  const built = sectionAt('a', 300);
+  const next = sectionAt('a', 300);
   const before = (await store.contents()).length;
   const commands: [args: string[], code: number, says: RegExp][] = [
     [['status'], 0, /^\* a /m],
     [['history'], 0, /deploy a /],
-    [['prepare', built], 0, /^Checked, not stored and not live\./m],
+    [['prepare', next], 0, /^Checked, not stored and not live\./m],
     [['preview', 'a@100.0.0'], 0, /_preview\//],
-    [['preview', built], 3, /^SITE_PREVIEW_UNSTORED: /m],
-    [['deploy', built], 3, /^SITE_STORE_RIGHTS: .*PutObject/ms],
+    [['preview', next], 3, /^SITE_PREVIEW_UNSTORED: /m],
+    [['deploy', next], 3, /^SITE_STORE_RIGHTS: .*PutObject/ms],
   ];
   let right = 0;
   for (const [args, code, says] of commands) {
     const outcome = await site('reader', args, {
-      environment: { ...engine.readerEnvironment, PREVIEW_SECRET: 'a secret of thirty-two characters.' },
+      env: { ...engine.readerEnvironment, PREVIEW_SECRET: 'a secret of thirty-two characters.' },
     });
     if (outcome.code === code && says.test(outcome.output)) right += 1;
     else faults.push(`${args[0]} with read rights ended with ${outcome.code}: ${outcome.output.slice(-600)}`);
@@ -275,10 +225,10 @@ async function killTheTool(): Promise<void> {
   let killed = 0;
   for (let turn = 1; turn <= TOOL_KILLS; turn++) {
     const name = SECTIONS[turn % SECTIONS.length]!;
-    const { code } = await site('victim', ['deploy', sectionAt(name, 500 + turn)], {
+    const { killed: wasKilled } = await site('victim', ['deploy', sectionAt(name, 500 + turn)], {
       killAfter: Math.random() * usual,
     });
-    if (code === null) killed += 1;
+    if (wasKilled) killed += 1;
     if (turn % 10 === 0) await checkWhole(`after ${turn} kills of the tool`);
   }
   row(`deploys killed at a random moment, of ${TOOL_KILLS} tries`, killed, '> half', killed > TOOL_KILLS / 2);

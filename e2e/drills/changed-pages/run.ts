@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { ANSWER_LIMIT, type Engine, type EngineName, pause, until } from '../../engines/engine.ts';
 import { hasEngine, startEngine } from '../../engines/start.ts';
 import { FORM } from '../../engines/visit.ts';
+import { startTestSite } from '../../kit/test-site.ts';
 import {
   changeAtRandom,
   changeNamed,
@@ -10,7 +11,6 @@ import {
   textsOfPage,
 } from '../../page/document-changes.ts';
 import { storedLeads, uniqueEmail } from '../../page/lead-form.ts';
-import { startTestSite } from '../../site/test-site.ts';
 import { holdScripts } from './held-site.ts';
 
 /**

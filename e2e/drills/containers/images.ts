@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../site/run.ts';
+import { root } from '../../kit/run-command.ts';
 import { podman, podmanDone, STORAGE } from './podman.ts';
 
 const version = readFileSync(join(root, '.node-version'), 'utf8').trim();

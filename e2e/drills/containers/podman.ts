@@ -1,9 +1,8 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { contentId } from '@site/server-kit';
-import { root } from '../../site/run.ts';
+import { type CommandResult, root, runCommand } from '../../kit/run-command.ts';
 
 /**
  * Images and containers of the drill of this checkout alone; the machine's own are never seen. Not in the checkout: a
@@ -24,25 +23,8 @@ const RUN = [
   ...['--read-only', '--read-only-tmpfs=false', '--cap-drop', 'all', '--security-opt', 'no-new-privileges'],
 ];
 
-export interface Ended {
-  code: number;
-  output: string;
-}
-
-const execute = promisify(execFile);
-
-export async function podman(...args: string[]): Promise<Ended> {
-  try {
-    const { stdout, stderr } = await execute('podman', [...ALL, '--runtime', 'runc', ...args], {
-      maxBuffer: 32 * 1024 * 1024,
-    });
-    return { code: 0, output: stdout + stderr };
-  } catch (error) {
-    const { code, stdout = '', stderr = '' } = error as { code?: unknown; stdout?: string; stderr?: string };
-    if (typeof code !== 'number') throw error;
-    return { code, output: stdout + stderr };
-  }
-}
+export const podman = (...args: string[]): Promise<CommandResult> =>
+  runCommand('podman', [...ALL, '--runtime', 'runc', ...args]);
 
 /** @throws with its output, unless it ended with 0. */
 export async function podmanDone(...args: string[]): Promise<string> {
@@ -72,12 +54,12 @@ export interface Container {
   readonly name: string;
   start(settings: Start): Promise<void>;
   /** Runs to its end. */
-  run(settings: Start): Promise<Ended>;
+  run(settings: Start): Promise<CommandResult>;
   /** Exit code of its HEALTHCHECK, run now. */
   health(): Promise<number>;
   /** Until its HEALTHCHECK says so. @throws with its log. */
   healthy(): Promise<void>;
-  exec(...command: string[]): Promise<Ended>;
+  exec(...command: string[]): Promise<CommandResult>;
   kill(signal: string): Promise<void>;
   /** SIGTERM, and SIGKILL after `grace` seconds. */
   stop(grace: number): Promise<{ code: number; milliseconds: number }>;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { root } from '../../site/run.ts';
+import { root } from '../../kit/run-command.ts';
 
 /** A PostgreSQL server of its own, the one of leads-api's tests. No image of it can be had without a registry. */
 export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { rawRequest } from '@site/fixture-site/raw-request';
-import { type Nginx, startContainersNginx } from '../../site/nginx.ts';
-import { PATHS } from '../../site/routes.ts';
-import { type RunResult, root, run } from '../../site/run.ts';
-import { freePort } from '../../site/service.ts';
-import type { Engine } from '../bucket/engine.ts';
+import type { Engine } from '../../kit/bucket/engine.ts';
+import { type CreatedSite, createTestSite } from '../../kit/create-test-site.ts';
+import { type Nginx, startContainersNginx } from '../../kit/network/nginx.ts';
+import { PATHS } from '../../kit/routes.ts';
+import { root } from '../../kit/run-command.ts';
+import { freePort } from '../../kit/service.ts';
 import { imageOf } from './images.ts';
 import { type Container, container, type Start } from './podman.ts';
 import { startPostgres } from './postgres.ts';
@@ -30,20 +30,25 @@ export interface ContainerSite {
   readonly postgres: { stop(): Promise<void> };
   /** Settings of a shell server or an export of this site. */
   readonly environment: Record<string, string>;
-  /** The deploy tool, as a team's pipeline runs it elsewhere. */
-  deploy(...args: string[]): Promise<RunResult>;
+  /** The same site without containers: its deploy tool, and a server that runs from this checkout. */
+  readonly plain: CreatedSite;
   stop(): Promise<void>;
 }
 
-export async function startSite(engine: Engine, folder: string): Promise<ContainerSite> {
+export async function startSite(engine: Engine): Promise<ContainerSite> {
   const [one, other, leadsPort] = [await freePort(), await freePort(), await freePort()];
   const nginx: Nginx = await startContainersNginx([one, other]);
   const postgres = await startPostgres();
-  const environment = {
-    ...engine.environment,
-    REGISTRY: 's3://site/production',
-    SITE_ORIGIN: nginx.url,
-  };
+  const registry = 's3://site/production';
+  const environment = { ...engine.environment, REGISTRY: registry, SITE_ORIGIN: nginx.url };
+  const plain = await createTestSite('containers', {
+    config: CONFIG,
+    registry,
+    environment: engine.environment,
+    settings: { LOG_LEVEL: 'error' },
+    leads: false,
+    front: async () => nginx,
+  });
   const part = (name: string, port: number, settings: Start): Part => ({
     ...container(name),
     url: `http://127.0.0.1:${port}`,
@@ -75,12 +80,9 @@ export async function startSite(engine: Engine, folder: string): Promise<Contain
     leads,
     postgres,
     environment,
-    deploy: (...args) =>
-      run('site', ['deploy', ...args], {
-        env: { ...environment, SITE_CONFIG: CONFIG, DATA_DIR: join(folder, 'team') },
-      }),
+    plain,
     async stop() {
-      await nginx.stop();
+      await plain.stop();
       await postgres.stop();
     },
   };
@@ -127,9 +129,4 @@ export async function replaced(part: Part): Promise<void> {
 
 export async function text(part: Part, path: string): Promise<string> {
   return (await rawRequest(part.url, path)).body.toString();
-}
-
-export async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 20_000; !(await holds()); await wait(100))
-    if (Date.now() > deadline) throw new Error('It did not happen within 20 s.');
 }

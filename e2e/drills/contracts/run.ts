@@ -1,4 +1,3 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DeployContext, deploy, UNSIGNED_SIGNER } from '@site/deploy-tool/option';
@@ -7,9 +6,7 @@ import { tinyConfig } from '@site/fixture-site/tiny-config';
 import { dataFolder, folderStore, Refused } from '@site/registry';
 import { siteConfigSchema } from '@site/section-kit/contract';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
-import { root } from '../../site/run.ts';
-import { freePort, startService } from '../../site/service.ts';
-import { tinyBuilds } from '../tiny-builds.ts';
+import { createTestSite } from '../../kit/create-test-site.ts';
 
 /**
  * `npm run drill -- contracts`: a provider and four consumers move from contract 1 of a part to contract 2 in all 120
@@ -24,22 +21,22 @@ const LEAST = { orders: 120, deploys: 600, pages: 4000, refusedRetirements: 120 
 const MOST_FAULTS = 20;
 
 requirePinnedNode();
-const folder = join(root, '.cache', 'e2e', 'contracts');
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-const location = join(folder, 'store');
-const store = folderStore(location);
-const port = await freePort();
-const url = `http://127.0.0.1:${port}`;
 // as the server reads it: the order of its members is in the id of a composition
 const config = siteConfigSchema.parse(tinyConfig(TEAMS));
-writeFileSync(join(folder, 'site.json'), JSON.stringify(config));
+const site = await createTestSite('contracts', {
+  config,
+  settings: { REGISTRY_POLL: '100', LOG_LEVEL: 'error' },
+  leads: false,
+});
+const { build, url } = site;
+const store = folderStore(site.registry);
+/** In this process: 600 processes of the tool would take an hour. */
 const context: DeployContext = {
   registry: store.registry,
   store,
   openForWriting: () => store,
   artifactsUrl: undefined,
-  data: dataFolder(join(folder, 'team')),
+  data: dataFolder(join(site.folder, 'team')),
   environment: { config, origin: url, year: new Date().getUTCFullYear() },
   ownsConfig: true,
   signer: UNSIGNED_SIGNER,
@@ -47,32 +44,17 @@ const context: DeployContext = {
   say: () => {},
 };
 
-const build = tinyBuilds(join(folder, 'built'));
-
 const counts = { orders: 0, deploys: 0, pages: 0, refusedRetirements: 0, acceptedRetirements: 0 };
 const faults: string[] = [];
 const began = Date.now();
 
 const shell = build({});
 await deploy(context, [shell, ...contractMove().start().map(build)]);
-const server = await startService(
-  'packages/engine/site-server',
-  'src/main.ts',
-  {
-    SITE_ORIGIN: url,
-    SITE_CONFIG: join(folder, 'site.json'),
-    PORT: String(port),
-    DATA_DIR: join(folder, 'server'),
-    REGISTRY: location,
-    REGISTRY_POLL: '100',
-    LOG_LEVEL: 'error',
-  },
-  `${url}/readyz`,
-);
+await site.start();
 try {
   for (const order of ordersOf(TEAMS)) await tryOrder(order);
 } finally {
-  await server.stop();
+  await site.stop();
 }
 
 const minutes = ((Date.now() - began) / 60_000).toFixed(1);

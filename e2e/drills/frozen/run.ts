@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { deploy, UNSIGNED_SIGNER } from '@site/deploy-tool/option';
 import { tinyConfig } from '@site/fixture-site/tiny-config';
-import { dataFolder, folderStore } from '@site/registry';
-import { siteConfigSchema } from '@site/section-kit/contract';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
-import { startReaders } from '../../load/readers.ts';
+import { createTestSite } from '../../kit/create-test-site.ts';
+import { leadSender } from '../../kit/lead-sender.ts';
+import { hasNginx, startProxy } from '../../kit/network/nginx.ts';
+import { startReaders } from '../../kit/readers/readers.ts';
 import { storedLeads } from '../../page/lead-form.ts';
-import { hasNginx, startProxy } from '../../site/nginx.ts';
-import { root } from '../../site/run.ts';
-import { freePort, type Service, startService } from '../../site/service.ts';
 import { StepFailed, Steps } from '../steps.ts';
-import { tinyBuilds } from '../tiny-builds.ts';
-import { leadSender } from '../upgrade/lead-sender.ts';
 
 /**
  * `npm run drill -- frozen`: two shell servers behind nginx with operations/nginx/proxy.conf. One is frozen (SIGSTOP: it takes
@@ -40,67 +33,23 @@ if (!hasNginx()) {
   console.log('not run: nginx is not installed.');
   process.exit(3);
 }
-const folder = join(root, '.cache', 'e2e', 'frozen');
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-const ports = [await freePort(), await freePort()] as const;
-const leadsPort = await freePort();
-const front = await startProxy(ports);
-const SITE_CONFIG = join(folder, 'site.json');
-const REGISTRY = join(folder, 'store');
-const LEADS_DB = join(folder, 'leads.db');
-const config = siteConfigSchema.parse(tinyConfig(SECTIONS));
-writeFileSync(SITE_CONFIG, JSON.stringify(config));
-const build = tinyBuilds(join(folder, 'built'));
-const store = folderStore(REGISTRY);
-await deploy(
-  {
-    registry: store.registry,
-    store,
-    openForWriting: () => store,
-    artifactsUrl: undefined,
-    data: dataFolder(join(folder, 'team')),
-    environment: { config, origin: front.url, year: new Date().getUTCFullYear() },
-    ownsConfig: true,
-    signer: UNSIGNED_SIGNER,
-    by: 'drill',
-    say: () => {},
-  },
-  [build({}), ...SECTIONS.map((name) => build({ name, pages: [{ path: `/${name}`, body: '<p>one</p>' }] }))],
-);
-const shared = { SITE_CONFIG, TRUST_PROXY: '1', LOG_LEVEL: 'error' };
-const urls = ports.map((port) => `http://127.0.0.1:${port}`);
-const startServer = (at: number) =>
-  startService(
-    'packages/engine/site-server',
-    'src/main.ts',
-    {
-      ...shared,
-      SITE_ORIGIN: front.url,
-      REGISTRY,
-      PORT: String(ports[at]),
-      DATA_DIR: join(folder, `server-${at}`),
-      LEADS_API_PORT: String(leadsPort),
-    },
-    `${urls[at]}/readyz`,
-  );
-const leadsApi = await startService(
-  'leads-api',
-  'src/main.ts',
-  {
-    ...shared,
-    LEADS_DB,
-    PORT: String(leadsPort),
-    ALLOWED_ORIGINS: front.url,
-    RATE_LIMIT_PER_IP: '100000',
-    RATE_LIMIT_GLOBAL: '100000',
-  },
-  `http://127.0.0.1:${leadsPort}/readyz`,
-);
-const servers: Service[] = [await startServer(0), await startServer(1)];
+const site = await createTestSite('frozen', {
+  config: tinyConfig(SECTIONS),
+  servers: 2,
+  front: startProxy,
+  settings: { TRUST_PROXY: '1', LOG_LEVEL: 'error' },
+  leads: { LOG_LEVEL: 'error' },
+});
+const { build, servers, url } = site;
+await site.done([
+  'deploy',
+  build({}),
+  ...SECTIONS.map((name) => build({ name, pages: [{ path: `/${name}`, body: '<p>one</p>' }] })),
+]);
+await site.start();
 const frozen = servers[0]!;
 const steps = new Steps();
-const leads = leadSender(front.url);
+const leads = leadSender(url);
 let failed = 0;
 try {
   await drill();
@@ -111,8 +60,7 @@ try {
 // a frozen process does not stop by itself
 if (servers[0] === frozen) process.kill(frozen.pid, 'SIGCONT');
 await leads.stop();
-for (const service of [...servers, leadsApi]) await service.stop();
-await front.stop();
+await site.stop();
 console.log(`\n${steps.summary(failed)}, in ${steps.seconds.toFixed(0)} s.`);
 process.exit(failed);
 
@@ -140,7 +88,7 @@ async function drill(): Promise<void> {
   await steps.step('each accepted lead is stored once', async () => {
     await leads.stop();
     const { accepted, pressedAgain, failed: lost } = leads.sent;
-    const wrong = accepted.filter((email) => storedLeads(email, LEADS_DB).length !== 1);
+    const wrong = accepted.filter((email) => storedLeads(email, site.leadsDatabase).length !== 1);
     assert.deepEqual([wrong, lost], [[], []]);
     assert.ok(accepted.length > 50, `only ${accepted.length} leads were accepted`);
     // 504: sent to the frozen server; 502: sent to one that was killed
@@ -153,11 +101,7 @@ async function drill(): Promise<void> {
 
 /** Reads pages meanwhile: none may fail, and only so many may be slow. */
 async function read(work: () => Promise<unknown>, mostSlow: number): Promise<string> {
-  const readers = startReaders(
-    front.url,
-    SECTIONS.map((name) => `/${name}`),
-    RATE,
-  );
+  const readers = startReaders({ url, paths: SECTIONS.map((name) => `/${name}`), rate: RATE });
   try {
     await work();
   } catch (error) {
@@ -178,12 +122,12 @@ async function read(work: () => Promise<unknown>, mostSlow: number): Promise<str
 async function killBoth(): Promise<void> {
   for (const at of [0, 1]) {
     await servers[at]!.stop('SIGKILL');
-    servers[at] = await startServer(at);
+    await site.startServer(at);
   }
 }
 
 /** Responses that this server has given. */
 async function answersOf(at: number): Promise<number> {
-  const text = await (await fetch(`${urls[at]}/metrics`)).text();
+  const text = await (await fetch(`${site.urls[at]}/metrics`)).text();
   return Number(/^site_answers_total\{class="2xx"\} (\d+)$/m.exec(text)?.[1]);
 }

@@ -2,7 +2,8 @@ import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
-import { run } from '../../site/run.ts';
+import { startReaders } from '../../kit/readers/readers.ts';
+import { buildWorkspace } from '../../kit/run-command.ts';
 import { type ArtifactCase, type HostileCase, isArtifact, OUTCOMES } from './case.ts';
 import { BLAME } from './cases/blame.ts';
 import { CLIENTS } from './cases/clients.ts';
@@ -40,8 +41,7 @@ const LONGEST_WAIT = 3000;
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 requirePinnedNode();
-const built = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-if (built.code !== 0) throw new Error(built.output);
+await buildWorkspace();
 
 const began = Date.now();
 const world = await startWorld();
@@ -87,7 +87,7 @@ async function attempt(kind: string, at: number, one: HostileCase, second = fals
       problems.push(`${what}: ${(error as Error).message.slice(0, 600)}`);
     }
   };
-  const visitor = watchVisitor(world);
+  const visitor = startReaders({ url: world.site.url, paths: ['/privacy'], rate: 20 });
   const before = world.site.shell.pid;
   // with an unreadable registry a fresh server has nothing to serve: it is checked afterwards
   const readable = isArtifact(one) || one.expected !== 'survived';
@@ -112,7 +112,7 @@ async function attempt(kind: string, at: number, one: HostileCase, second = fals
   await note('afterwards', async () => count(await world.compare()));
   if (!readable) await note('fresh server', async () => count(await world.compareFresh(), 'fresh'));
   await note('left behind', () => nothingLeft(world));
-  const slowest = await visitor.stop();
+  const slowest = (await visitor.stop()).latencies.at(-1) ?? 0;
   if (slowest > LONGEST_WAIT) {
     const waited = `a visitor waited ${Math.round(slowest)} ms (load ${loadavg()[0]!.toFixed(1)})`;
     if (!second && problems.length === 0) {
@@ -177,27 +177,4 @@ function alive(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-/** Somebody reads a page every 50 ms; resolves with the longest wait, in milliseconds. */
-function watchVisitor({ site }: World) {
-  let going = true;
-  let slowest = 0;
-  const walk = (async () => {
-    while (going) {
-      const asked = performance.now();
-      await fetch(`${site.url}/privacy`)
-        .then((answer) => answer.arrayBuffer())
-        .catch(() => {});
-      slowest = Math.max(slowest, performance.now() - asked);
-      await wait(50);
-    }
-  })();
-  return {
-    async stop() {
-      going = false;
-      await walk;
-      return slowest;
-    },
-  };
 }

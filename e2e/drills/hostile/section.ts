@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SectionManifest } from '@site/section-kit/contract';
-import { root } from '../../site/run.ts';
+import { root } from '../../kit/run-command.ts';
 
 /** A section written by hand: what its bundle does, what its page holds, and what its manifest says. */
 export interface HostileSection {

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rawRequest } from '@site/fixture-site/raw-request';
-import { root } from '../../site/run.ts';
-import { freePort, startService } from '../../site/service.ts';
-import { startTestSite, type TestSite } from '../../site/test-site.ts';
-import type { RegistryEntry } from '../faulty-artifact.ts';
+import type { RegistryEntry } from '../../kit/artifacts/faulty-artifact.ts';
+import { root } from '../../kit/run-command.ts';
+import { startTestSite } from '../../kit/test-site.ts';
 import { hostileSection } from './section.ts';
 
 export interface RegistryDocument {
@@ -42,6 +41,7 @@ export interface Compared {
 const PATIENCE = 90_000;
 /** Sections of the drill itself; the pages of all others may never change. */
 const OWN = ['aaa', 'bbb'];
+const QUIET = { LOG_LEVEL: 'error' };
 
 /**
  * The real site and two more sections, each with its own grant: `aaa`, which is hostile, and `bbb`, whose team only
@@ -162,14 +162,14 @@ export async function startWorld() {
 
     /** The same on a server with an empty data folder that reads the registry as it is now. */
     async compareFresh(): Promise<Compared> {
-      const fresh = await startFresh(site);
+      const fresh = await site.freshServer(QUIET);
       try {
         return await compare(fresh.url, healthy);
       } finally {
         await fresh.stop();
       }
     },
-    startFresh: () => startFresh(site),
+    startFresh: () => site.freshServer(QUIET),
     stop: () => site.stop(),
   };
   const started = await statusOf(site.url);
@@ -239,28 +239,6 @@ async function compare(url: string, healthy: Map<string, Buffer>): Promise<Compa
     pages: now.size,
     bytes: [...now.values()].reduce((sum, { length }) => sum + length, 0),
     different,
-  };
-}
-
-async function startFresh(site: TestSite) {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const folder = join(site.folder, `fresh-${port}`);
-  const env = { ...site.shellEnv, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' };
-  const service = await startService(
-    'packages/engine/site-server',
-    'src/main.ts',
-    env,
-    `${url}/readyz`,
-    [],
-    PATIENCE,
-  );
-  return {
-    url,
-    async stop() {
-      await service.stop('SIGKILL');
-      rmSync(folder, { recursive: true, force: true });
-    },
   };
 }
 

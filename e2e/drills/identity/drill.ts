@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Row } from '../../bench/budgets.ts';
-import { freePort } from '../../site/service.ts';
-import { startEngine } from '../bucket/engine.ts';
+import { startEngine } from '../../kit/bucket/engine.ts';
+import { freePort } from '../../kit/service.ts';
+import { eventually } from '../../kit/until.ts';
 import type { Loot } from './attacks.ts';
-import type { RawStore } from './raw-store.ts';
-import { built, eventually, freshBuild, keys, SECTIONS, type Team, world } from './world.ts';
+import { type RawStore, rawStore } from './raw-store.ts';
+import { built, end, environment, freshBuild, keys, SECTIONS, type Team } from './world.ts';
 
 export type Drill = Awaited<ReturnType<typeof startDrill>>;
 
@@ -19,11 +20,6 @@ export async function startDrill() {
   else Object.assign(process.env, engine.environment);
   const engineSettings = inFolder ? {} : engine.environment;
   const registryOf = (name: string) => (inFolder ? join(place, name) : `s3://site/${name}`);
-  const { environment, configure, site, serve, freshServer, rawStore, end } = world(
-    registryOf,
-    engineSettings,
-  );
-
   const faults: string[] = [];
   const rows: Row[] = [];
   const counts = { checks: 0, changes: 0, turn: 1 };
@@ -40,9 +36,8 @@ export async function startDrill() {
     return holds;
   };
 
-  const production = await environment('production');
-  const staging = await environment('staging');
-  for (const one of [production, staging]) configure(one);
+  const production = await environment('production', registryOf('production'), engineSettings);
+  const staging = await environment('staging', registryOf('staging'), engineSettings);
   const store = rawStore(production.registry);
   const evil = join(
     built({ name: 'a', version: 'evil', pages: [{ path: '/a', body: '<p>pwned</p>' }] }),
@@ -51,7 +46,7 @@ export async function startDrill() {
   );
 
   async function done(team: Team, at: typeof production, args: string[], why: string): Promise<string> {
-    const { code, output } = await site(team, at, args);
+    const { code, output } = await at.command(args, { by: team });
     counts.changes += 1;
     check(code === 0, `${why} (site ${args[0]} of ${team}) ended with ${code}: ${output.slice(-800)}`);
     return output;
@@ -77,7 +72,7 @@ export async function startDrill() {
 
   async function shows(path: string, words: string, why: string): Promise<void> {
     const seen = await eventually(async () =>
-      (await (await fetch(production.origin + path)).text()).includes(words) ? true : undefined,
+      (await (await fetch(production.url + path)).text()).includes(words) ? true : undefined,
     );
     check(seen === true, `${why}: ${path} does not show "${words}"`);
   }
@@ -92,13 +87,13 @@ export async function startDrill() {
 
   await found(production);
   await found(staging);
-  const server = await serve(production);
+  await production.start();
   const olderRegistry = (await store.read('registry.json'))!;
 
   function loot(at: typeof production, target: RawStore): Loot {
     return {
       store: target,
-      environment: at.origin,
+      environment: at.url,
       eve: keys.eve.key,
       ben: keys.b.key,
       revoked: keys.revoked.key,
@@ -110,7 +105,7 @@ export async function startDrill() {
   }
 
   async function stop(): Promise<void> {
-    await server.stop();
+    await production.stop();
     if (!inFolder) engine.stop();
     rmSync(place, { recursive: true, force: true });
     end();
@@ -122,15 +117,12 @@ export async function startDrill() {
     registryOf,
     production,
     staging,
-    configure,
     store,
     faults,
     rows,
     counts,
     row,
     check,
-    site,
-    freshServer,
     done,
     shows,
     same,

@@ -7,11 +7,11 @@ import {
 } from '@site/release-signing/trust';
 import type { Drill } from './drill.ts';
 import { undoable } from './raw-store.ts';
-import { freshBuild, keys, pagesOf, type Team } from './world.ts';
+import { freshBuild, freshServer, keys, pagesOf, type Team } from './world.ts';
 
 /** A fresh server believes no snapshot that is too old, forged, of another environment, or absent. */
 export async function snapshotsAge(drill: Drill): Promise<void> {
-  const { production, staging, store, faults, check, row, freshServer } = drill;
+  const { production, staging, store, faults, check, row } = drill;
   const before = faults.length;
   const good = (await store.read('snapshot.dsse.json'))!;
   const { sections } = (
@@ -19,7 +19,7 @@ export async function snapshotsAge(drill: Drill): Promise<void> {
       predicate: Snapshot;
     }
   ).predicate;
-  const snapshot = (at: number, key: keyof typeof keys, origin = production.origin) =>
+  const snapshot = (at: number, key: keyof typeof keys, origin = production.url) =>
     snapshotFile({ environment: origin, at: new Date(at).toISOString(), sections }, keys[key].key).text(
       undefined,
     );
@@ -28,7 +28,7 @@ export async function snapshotsAge(drill: Drill): Promise<void> {
     ['of a team', snapshot(Date.now(), 'b'), /SITE_SIGNER_UNKNOWN|SITE_SNAPSHOT/],
     [
       'of another environment',
-      snapshot(Date.now(), 'operator', staging.origin),
+      snapshot(Date.now(), 'operator', staging.url),
       /SITE_RELEASE_ENVIRONMENT|SITE_SNAPSHOT/,
     ],
     ['absent', undefined, /SITE_SNAPSHOT_MISSING/],
@@ -54,10 +54,10 @@ export async function snapshotsAge(drill: Drill): Promise<void> {
 
 /** Somebody grants a key in the published configuration. */
 export async function grantsAreEdited(drill: Drill): Promise<void> {
-  const { production, store, faults, check, row, site, same } = drill;
+  const { production, store, faults, check, row, same } = drill;
   const before = faults.length;
   const attacked = undoable(store);
-  const pages = await pagesOf(production.origin);
+  const pages = await pagesOf(production.url);
   const envelope = JSON.parse((await store.read('site-config.dsse.json'))!) as { payload: string };
   const statement = JSON.parse(Buffer.from(envelope.payload, 'base64').toString()) as {
     predicate: SignedConfig;
@@ -74,14 +74,14 @@ export async function grantsAreEdited(drill: Drill): Promise<void> {
       ['b', ['deploy', freshBuild('b', '9.0.0', 'b under forged grants')]],
       ['eve', ['deploy', freshBuild('a', '9.0.0', 'pwned')]],
     ] as [Team, string[]][]) {
-      const { code, output } = await site(team, production, args);
+      const { code, output } = await production.command(args, { by: team });
       check(
         code !== 0 && /SITE_SIGNATURE_WRONG|SITE_SIGNER_UNKNOWN|SITE_CONFIG_UNSIGNED/.test(output),
         `grants ${what}: ${team} ${code}: ${output.slice(-500)}`,
       );
     }
     await wait(600);
-    await same(pages, await pagesOf(production.origin), `grants ${what}`);
+    await same(pages, await pagesOf(production.url), `grants ${what}`);
   }
   await attacked.undo();
   row('edited grants', forgeries.length, 'each refused, at the tool', faults.length === before);

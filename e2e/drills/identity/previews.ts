@@ -11,9 +11,9 @@ let links = 0;
 export async function previewsOf(drill: Drill): Promise<void> {
   const { production, faults, row, same } = drill;
   const before = faults.length;
-  const pages = await pagesOf(production.origin);
+  const pages = await pagesOf(production.url);
   const tried = (await wronglySigned(drill)) + (await attackedSince(drill)) + (await strangeLinks(drill));
-  await same(pages, await pagesOf(production.origin), 'previews');
+  await same(pages, await pagesOf(production.url), 'previews');
   await honestPreview(drill);
   row(
     'previews of versions that were attacked',
@@ -25,7 +25,7 @@ export async function previewsOf(drill: Drill): Promise<void> {
 
 /** Whoever may make links offers a version that no key that counts has signed. */
 async function wronglySigned(drill: Drill): Promise<number> {
-  const { production, store, check, site, loot } = drill;
+  const { production, store, check, loot } = drill;
   const cases: [string, Parameters<typeof storeEvil>[1], string][] = [
     ['unsigned', undefined, 'SITE_SIGNATURE_MISSING'],
     ['foreign key', keys.eve.key, 'SITE_SIGNATURE_MISSING|SITE_SIGNER_UNKNOWN'],
@@ -37,9 +37,9 @@ async function wronglySigned(drill: Drill): Promise<number> {
     const attacked = undoable(store);
     const metadata = await storeEvil(loot(production, attacked), key);
     const token = linkTo(drill, { a: { ...metadata, url: 'a/evil/section.json' } });
-    const { status, text } = await open(production.origin, token);
+    const { status, text } = await open(production.url, token);
     check(status === 409 && new RegExp(code).test(text), `preview, ${what}: ${status} ${text.slice(0, 600)}`);
-    const tool = await site('a', production, ['preview', 'a@evil']);
+    const tool = await production.command(['preview', 'a@evil'], { by: 'a' });
     check(
       tool.code !== 0 && /SITE_SIGN/.test(tool.output),
       `preview at the tool, ${what}: ${tool.code} ${tool.output.slice(-500)}`,
@@ -50,7 +50,7 @@ async function wronglySigned(drill: Drill): Promise<number> {
 }
 
 /** A team has made a link in good faith; then the version is attacked. */
-async function attackedSince({ production, store, counts, check, site }: Drill): Promise<number> {
+async function attackedSince({ production, store, counts, check }: Drill): Promise<number> {
   const cases: [string, RegExp, (attacked: RawStore, folder: string) => Promise<void>][] = [
     [
       'swapped file',
@@ -72,11 +72,13 @@ async function attackedSince({ production, store, counts, check, site }: Drill):
   ];
   for (const [at, [what, code, act]] of cases.entries()) {
     const version = `8.${counts.turn}.${at}`;
-    const prepared = await site('a', production, ['preview', freshBuild('a', version, 'a, previewed')]);
+    const prepared = await production.command(['preview', freshBuild('a', version, 'a, previewed')], {
+      by: 'a',
+    });
     check(prepared.code === 0, `a preview before the attack: ${prepared.output.slice(-500)}`);
     const attacked = undoable(store);
     await act(attacked, `a/${version}/`);
-    const { status, text } = await open(production.origin, tokenIn(prepared.output));
+    const { status, text } = await open(production.url, tokenIn(prepared.output));
     check(status === 409 && code.test(text), `preview, ${what}: ${status} ${text.slice(0, 500)}`);
     await attacked.undo();
   }
@@ -91,8 +93,8 @@ async function strangeLinks(drill: Drill): Promise<number> {
   const version = { ...metadata, url: 'a/evil/section.json' };
   const [payload, signature] = linkTo(drill, { a: version }).split('.') as [string, string];
   const tokens: [string, string][] = [
-    ['of another site', linkTo(drill, { a: version }, staging.origin)],
-    ['signed with another secret', linkTo(drill, { a: version }, production.origin, `${PREVIEW_SECRET}!`)],
+    ['of another site', linkTo(drill, { a: version }, staging.url)],
+    ['signed with another secret', linkTo(drill, { a: version }, production.url, `${PREVIEW_SECRET}!`)],
     ['edited', `${payload.slice(0, -4)}AAAA.${signature}`],
     [
       'an address with dot segments',
@@ -102,21 +104,21 @@ async function strangeLinks(drill: Drill): Promise<number> {
     ['a name in capitals', linkTo(drill, { A: version })],
   ];
   for (const [what, token] of tokens) {
-    const { status, text } = await open(production.origin, token);
+    const { status, text } = await open(production.url, token);
     check(status >= 400 && !text.includes('<p>pwned'), `a link ${what}: ${status} ${text.slice(0, 500)}`);
   }
   await attacked.undo();
   return tokens.length;
 }
 
-async function honestPreview({ production, counts, check, site }: Drill): Promise<void> {
-  const honest = await site('a', production, [
-    'preview',
-    freshBuild('a', `7.${counts.turn}.0`, 'a, honestly previewed'),
-  ]);
-  const opened = await open(production.origin, tokenIn(honest.output));
+async function honestPreview({ production, counts, check }: Drill): Promise<void> {
+  const honest = await production.command(
+    ['preview', freshBuild('a', `7.${counts.turn}.0`, 'a, honestly previewed')],
+    { by: 'a' },
+  );
+  const opened = await open(production.url, tokenIn(honest.output));
   const headers = { cookie: opened.cookie };
-  const seen = await (await fetch(`${production.origin}/a`, { headers })).text();
+  const seen = await (await fetch(`${production.url}/a`, { headers })).text();
   check(
     opened.status === 303 && seen.includes('a, honestly previewed'),
     `an honest preview: ${opened.status} ${honest.output.slice(-400)}`,
@@ -127,7 +129,7 @@ async function honestPreview({ production, counts, check, site }: Drill): Promis
 function linkTo(
   { production }: Drill,
   versions: Preview['versions'],
-  site = production.origin,
+  site = production.url,
   secret = PREVIEW_SECRET,
 ): string {
   links += 1;
@@ -163,7 +165,7 @@ export async function strangersFiles(drill: Drill): Promise<void> {
   await attacked.write('registry.json', JSON.stringify(document));
   await wait(600);
   for (const file of ['web/remoteEntry.js', 'web/style.css', 'section.json']) {
-    const { status } = await fetch(`${production.origin}/_sections/a/evil/${file}`);
+    const { status } = await fetch(`${production.url}/_sections/a/evil/${file}`);
     check(status === 404, `/_sections/a/evil/${file} is ${status}`);
   }
   await attacked.undo();

@@ -1,7 +1,8 @@
 import type { RegistryEntry } from '@site/registry';
+import { eventually } from '../../kit/until.ts';
 import { released } from './attacks.ts';
 import type { Drill } from './drill.ts';
-import { eventually, freshBuild, isCalm, keys, pagesOf, statusOf } from './world.ts';
+import { freshBuild, freshServer, grants, isCalm, keys, pagesOf, statusOf } from './world.ts';
 
 const REGISTRY = 'registry.json';
 /** The largest step that servers follow. */
@@ -25,16 +26,16 @@ export async function revisionsAreRestored(drill: Drill): Promise<void> {
     revision += STEP;
     const document = JSON.parse((await store.read(REGISTRY))!) as Stored;
     const live = document.microFrontends.b!.find(({ deployment }) => deployment.default)!;
-    live.extras = released(live.metadata, production.origin, revision, keys.b.key, true, 'b');
+    live.extras = released(live.metadata, production.url, revision, keys.b.key, true, 'b');
     walked.push(JSON.stringify(document));
     await store.write(REGISTRY, walked.at(-1)!);
     const followed = await eventually(async () => (await desired(drill)).revision === revision || undefined);
     check(
       followed === true,
-      `a server does not follow revision ${revision}: ${await statusOf(production.origin)}`,
+      `a server does not follow revision ${revision}: ${await statusOf(production.url)}`,
     );
   }
-  const pages = await pagesOf(production.origin);
+  const pages = await pagesOf(production.url);
   await store.write(REGISTRY, good);
   const older = await eventually(async () => (await desired(drill)).older || undefined);
   check(older === true, 'the server does not say that the registry is older');
@@ -48,10 +49,10 @@ export async function revisionsAreRestored(drill: Drill): Promise<void> {
     document.microFrontends.b = (JSON.parse(replayed) as Stored).microFrontends.b!;
     await store.write(REGISTRY, JSON.stringify(document));
     const named = await eventually(
-      async () => /SITE_RELEASE_(REPLAYED|JUMP)/.test(await statusOf(production.origin)) || undefined,
+      async () => /SITE_RELEASE_(REPLAYED|JUMP)/.test(await statusOf(production.url)) || undefined,
     );
     check(named === true, `step ${step + 1} is followed again`);
-    await drill.same(pages, await pagesOf(production.origin), `step ${step + 1}, replayed`);
+    await drill.same(pages, await pagesOf(production.url), `step ${step + 1}, replayed`);
     await store.write(REGISTRY, restored);
     await isInStep(drill, `after step ${step + 1} was replayed`);
   }
@@ -62,13 +63,13 @@ export async function revisionsAreRestored(drill: Drill): Promise<void> {
     'the next deploy',
   );
   await shows('/b', 'b, after the restore', 'the next deploy');
-  check('pages' in (await drill.freshServer(production)), 'a fresh server does not start after the restore');
+  check('pages' in (await freshServer(production)), 'a fresh server does not start after the restore');
   row('revisions walked up by a team, then restored', walked.length, 'left behind', faults.length === before);
 }
 
 /** Sections are taken out of the registry of a site that asks for no snapshot: a server with an empty disk shows nothing. */
 export async function firstStartsWait(drill: Drill): Promise<void> {
-  const { production, store, faults, check, row, configure, freshServer } = drill;
+  const { production, store, faults, check, row } = drill;
   const before = faults.length;
   const registry = (await store.read(REGISTRY))!;
   const snapshot = (await store.read('snapshot.dsse.json'))!;
@@ -80,10 +81,12 @@ export async function firstStartsWait(drill: Drill): Promise<void> {
   ];
   await store.remove('snapshot.dsse.json');
   for (const [what, out, optional] of cases) {
-    configure(production, (config) => {
-      delete config.snapshotDays;
-      for (const name of optional) config.grants[name]!.optional = true;
-    });
+    production.configure(
+      grants((config) => {
+        delete config.snapshotDays;
+        for (const name of optional) config.grants[name]!.optional = true;
+      }),
+    );
     const document = JSON.parse(registry) as Stored;
     for (const name of out) delete document.microFrontends[name];
     await store.write(REGISTRY, JSON.stringify(document));
@@ -94,7 +97,7 @@ export async function firstStartsWait(drill: Drill): Promise<void> {
       `${what} out of the registry: ${starts ? 'a fresh server starts' : fresh.refused.slice(-500)}`,
     );
   }
-  configure(production);
+  production.configure(grants());
   await store.write(REGISTRY, registry);
   await store.write('snapshot.dsse.json', snapshot);
   check('pages' in (await freshServer(production)), 'a fresh server does not start with the whole registry');
@@ -102,13 +105,13 @@ export async function firstStartsWait(drill: Drill): Promise<void> {
 }
 
 async function desired({ production }: Drill): Promise<{ revision: number; older: boolean }> {
-  const status = JSON.parse(await statusOf(production.origin)) as {
+  const status = JSON.parse(await statusOf(production.url)) as {
     desired: { revision: number; older: boolean };
   };
   return status.desired;
 }
 
 async function isInStep({ production, check }: Drill, why: string): Promise<void> {
-  const calm = await eventually(async () => isCalm(await statusOf(production.origin)) || undefined);
-  check(calm === true, `${why}: ${(await statusOf(production.origin)).slice(0, 800)}`);
+  const calm = await eventually(async () => isCalm(await statusOf(production.url)) || undefined);
+  check(calm === true, `${why}: ${(await statusOf(production.url)).slice(0, 800)}`);
 }

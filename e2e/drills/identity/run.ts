@@ -1,12 +1,12 @@
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { table } from '../../bench/budgets.ts';
+import { startReaders } from '../../kit/readers/readers.ts';
 import { ATTACKS } from './attacks.ts';
 import { startDrill } from './drill.ts';
 import { followGuide } from './guide/guide.ts';
 import { grantsAreEdited, snapshotsAge } from './operator-files.ts';
 import { previewsOf, strangersFiles } from './previews.ts';
 import { promotionsOf } from './promotions.ts';
-import { startReading } from './reading.ts';
 import { firstStartsWait, revisionsAreRestored } from './revisions.ts';
 import { survive } from './survive.ts';
 
@@ -20,7 +20,12 @@ requirePinnedNode();
 const began = Date.now();
 const drill = await startDrill();
 const { faults, counts, row } = drill;
-const reading = startReading(drill.production.origin);
+const reading = startReaders({
+  url: drill.production.url,
+  paths: ['/a', '/b'],
+  rate: 10,
+  forbidden: ['pwned'],
+});
 const [only = ''] = process.argv.slice(2);
 const steps = [
   ...ATTACKS.map((attack) => [attack.name, () => survive(drill, attack)] as const),
@@ -41,10 +46,11 @@ try {
   seen = await reading.stop();
   await drill.stop();
 }
-const { answered, failed, seenEvil } = seen;
-row('pages with the words of an attacker', seenEvil, '0', seenEvil === 0);
+const { answered, failures, forbidden } = seen;
+row('pages with the words of an attacker', forbidden.length, '0', forbidden.length === 0);
 if (guide) {
   row('attacks', ATTACKS.length, '>= 21', ATTACKS.length >= 21);
+  const failed = failures.length;
   row(`pages read meanwhile: failed, of ${answered}`, failed, '0', failed === 0 && answered > 300);
   row('checks', counts.checks, '> 500', counts.checks > 500);
   row('honest changes between attacks', counts.changes, '> 60', counts.changes > 60);

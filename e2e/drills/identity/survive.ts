@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { eventually } from '../../kit/until.ts';
 import type { Attack } from './attacks.ts';
 import type { Drill } from './drill.ts';
 import { undoable } from './raw-store.ts';
-import { eventually, freshBuild, isCalm, pagesOf, statusOf } from './world.ts';
+import { freshBuild, freshServer, isCalm, pagesOf, statusOf } from './world.ts';
 
 type Pages = Map<string, string>;
 
@@ -13,15 +14,15 @@ export async function survive(drill: Drill, attack: Attack): Promise<void> {
   const before = faults.length;
   if (attack.needsSnapshot) await done('operator', production, ['sign', '--snapshot'], 'the snapshot before');
   const attacked = undoable(store);
-  const pages = await pagesOf(production.origin);
+  const pages = await pagesOf(production.url);
   await attack.act(loot(production, attacked));
   await Promise.all([atRunningServer(drill, attack, pages), atFreshServer(drill, attack, pages)]);
   await atTool(drill, attack, pages);
   if (!attack.othersGoOn) await attacked.undo();
-  const calm = await eventually(async () => isCalm(await statusOf(production.origin)) || undefined);
+  const calm = await eventually(async () => isCalm(await statusOf(production.url)) || undefined);
   check(
     calm === true,
-    `${attack.name}: the server is not calm afterwards: ${(await statusOf(production.origin)).slice(0, 800)}`,
+    `${attack.name}: the server is not calm afterwards: ${(await statusOf(production.url)).slice(0, 800)}`,
   );
   if (counts.turn % 4 === 0) await honestWays(drill);
   row(
@@ -36,17 +37,17 @@ async function atRunningServer({ production, check, same }: Drill, attack: Attac
   const { name, running } = attack;
   if (running) {
     const named = await eventually(
-      async () => (await statusOf(production.origin)).includes(running) || undefined,
+      async () => (await statusOf(production.url)).includes(running) || undefined,
     );
     check(
       named === true,
-      `${name}: the running server does not name ${running}: ${(await statusOf(production.origin)).slice(0, 1500)}`,
+      `${name}: the running server does not name ${running}: ${(await statusOf(production.url)).slice(0, 1500)}`,
     );
   } else await wait(1000);
-  await same(pages, await pagesOf(production.origin), `${name}: the running server`);
+  await same(pages, await pagesOf(production.url), `${name}: the running server`);
 }
 
-async function atFreshServer({ production, check, freshServer, same }: Drill, attack: Attack, pages: Pages) {
+async function atFreshServer({ production, check, same }: Drill, attack: Attack, pages: Pages) {
   const { name, fresh: code } = attack;
   const fresh = await freshServer(production);
   if ('pages' in fresh) {
@@ -61,9 +62,11 @@ async function atFreshServer({ production, check, freshServer, same }: Drill, at
 
 /** Another team deploys, and then the victim, where the registry can be written at all. */
 async function atTool(drill: Drill, { name, tool, othersGoOn }: Attack, pages: Pages): Promise<void> {
-  const { production, counts, check, site, done, shows } = drill;
+  const { production, counts, check, done, shows } = drill;
   const { turn } = counts;
-  const other = await site('b', production, ['deploy', freshBuild('b', `2.${turn}.0`, `b, turn ${turn}`)]);
+  const other = await production.command(['deploy', freshBuild('b', `2.${turn}.0`, `b, turn ${turn}`)], {
+    by: 'b',
+  });
   if (tool)
     check(
       other.output.includes(tool),
@@ -76,7 +79,7 @@ async function atTool(drill: Drill, { name, tool, othersGoOn }: Attack, pages: P
   check(other.code === 0, `${name}: b cannot deploy: ${other.output.slice(-800)}`);
   counts.changes += 1;
   await shows('/b', `b, turn ${turn}`, name);
-  const now = await pagesOf(production.origin);
+  const now = await pagesOf(production.url);
   for (const path of ['/a', '/c'])
     check(now.get(path) === pages.get(path), `${name}: the deploy of b changed ${path}`);
   const again = freshBuild('a', `2.${turn}.0`, `a, turn ${turn}`);
@@ -97,7 +100,7 @@ async function honestWays(drill: Drill): Promise<void> {
   await done('c', production, ['rollback', 'c'], 'an honest rollback');
   await done('c', production, ['retire', 'c'], 'an honest retirement');
   const gone = await eventually(async () =>
-    (await fetch(`${production.origin}/c`)).status === 404 ? true : undefined,
+    (await fetch(`${production.url}/c`)).status === 404 ? true : undefined,
   );
   check(gone === true, 'c is still there after its retirement');
   await done(

@@ -1,36 +1,19 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { tinyConfig } from '@site/fixture-site/tiny-config';
 import { newSigningKey, readSigningKey } from '@site/release-signing/trust';
 import type { SiteConfig } from '@site/section-kit/contract';
-import { root } from '../../site/run.ts';
-import { freePort, type Service, startService } from '../../site/service.ts';
-import { tinyBuilds } from '../tiny-builds.ts';
-import { rawStore } from './raw-store.ts';
+import { tinyBuilds } from '../../kit/artifacts/tiny-builds.ts';
+import { type CreatedSite, createTestSite } from '../../kit/create-test-site.ts';
+import { root } from '../../kit/run-command.ts';
+import { eventually } from '../../kit/until.ts';
 
 export const SECTIONS = ['a', 'b', 'c'];
 export const PREVIEW_SECRET = 'a secret that signs the preview links of this drill';
-const CLI = join(root, 'packages/engine/deploy-tool/src/cli.ts');
 /** Each command is a process of its own. */
 export const CACHE = join(root, '.cache', 'e2e', 'identity-compiled');
-/** Milliseconds that a server has to follow a change. */
-const FOLLOW = 30_000;
-
-export interface Outcome {
-  code: number | null;
-  output: string;
-}
-
-interface Environment {
-  name: string;
-  registry: string;
-  origin: string;
-  config: string;
-}
 
 /** A key with the text that its owner's pipeline has as a secret. */
 const keyPair = () => {
@@ -55,134 +38,55 @@ export const keys = {
 
 export type Team = keyof typeof keys;
 
-/** A place for the teams outside of this checkout: they know the registry and the operator's key, and nothing else. */
+/** Who may sign what, and a signer of `a` whose time is over. */
+export function grants(change?: (config: SiteConfig) => void): SiteConfig {
+  const config = tinyConfig(SECTIONS, { snapshotDays: 7 } as Partial<SiteConfig>);
+  config.grants.shell = { paths: [], menus: [] };
+  for (const name of [...SECTIONS, 'shell'] as Team[])
+    config.grants[name]!.signers = [{ name: `team ${name}`, key: keys[name].key.public.text }];
+  config.grants.a!.signers!.push({
+    name: 'gone',
+    key: keys.expired.key.public.text,
+    until: '2026-01-01T00:00:00Z',
+  });
+  change?.(config);
+  return config;
+}
+
+/** Outside of this checkout. */
 const outside = mkdtempSync(join(tmpdir(), 'identity-'));
-export const built = tinyBuilds(join(outside, 'built'));
 
-/** @param registryOf a location, by the name of an environment. */
-export function world(registryOf: (name: string) => string, engine: Record<string, string>) {
-  async function environment(name: string): Promise<Environment & { port: number }> {
-    const port = await freePort();
-    return {
-      name,
-      port,
-      registry: registryOf(name),
-      origin: `http://127.0.0.1:${port}`,
-      config: join(outside, `${name}.json`),
-    };
-  }
-
-  function configure({ config }: Pick<Environment, 'config'>, change?: (config: SiteConfig) => void): void {
-    const given = tinyConfig(SECTIONS, { snapshotDays: 7 } as Partial<SiteConfig>);
-    given.grants.shell = { paths: [], menus: [] };
-    for (const name of [...SECTIONS, 'shell'] as Team[])
-      given.grants[name]!.signers = [{ name: `team ${name}`, key: keys[name].key.public.text }];
-    given.grants.a!.signers!.push({
-      name: 'gone',
-      key: keys.expired.key.public.text,
-      until: '2026-01-01T00:00:00Z',
-    });
-    change?.(given);
-    writeFileSync(config, JSON.stringify(given));
-  }
-
-  const trusted = { SITE_OPERATOR_KEYS: keys.operator.key.public.text };
-
-  /** The deploy tool in a process of its own, on an empty disk, as a pipeline runs it. */
-  function site(
-    team: Team | undefined,
-    at: Environment,
-    args: string[],
-    more: Record<string, string> = {},
-  ): Promise<Outcome> {
-    const disk = mkdtempSync(join(outside, 'disk-'));
-    const child = spawn(process.execPath, [CLI, ...args], {
-      cwd: disk,
-      env: {
-        PATH: process.env.PATH!,
-        NODE_COMPILE_CACHE: CACHE,
-        ...engine,
-        ...trusted,
-        REGISTRY: at.registry,
-        SITE_ORIGIN: at.origin,
-        DATA_DIR: join(disk, 'data'),
-        PREVIEW_SECRET,
-        ...(team && { SIGNING_KEY: keys[team].secret }),
-        // teams have what the operator has published
-        ...(team === 'operator' && { SITE_CONFIG: at.config }),
-        ...more,
-      },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-    return new Promise((resolve) => {
-      child.on('close', (code) => {
-        rmSync(disk, { recursive: true, force: true });
-        resolve({ code, output });
-      });
-    });
-  }
-
-  const serverSettings = (at: Environment, port: number, data: string) => ({
-    SITE_ORIGIN: at.origin,
-    SITE_CONFIG: at.config,
-    PORT: String(port),
-    DATA_DIR: data,
-    REGISTRY: at.registry,
-    REGISTRY_POLL: '200',
-    LOG_LEVEL: 'error',
-    PREVIEW_SECRET,
-    ...trusted,
-    ...engine,
-    NODE_COMPILE_CACHE: CACHE,
+/** An environment: teams know its registry and the operator's key, and nothing else. */
+export const environment = (name: string, registry: string, engine: Record<string, string>) =>
+  createTestSite(name, {
+    folder: join(outside, name),
+    config: grants(),
+    registry,
+    keys,
+    environment: { NODE_COMPILE_CACHE: CACHE, PREVIEW_SECRET, ...engine },
+    settings: { REGISTRY_POLL: '200', LOG_LEVEL: 'error' },
+    leads: false,
+    bare: true,
   });
 
-  async function serve(at: Environment & { port: number }): Promise<Service> {
-    const data = join(outside, `server-${at.name}`);
-    return startService(
-      'packages/engine/site-server',
-      'src/main.ts',
-      serverSettings(at, at.port, data),
-      `${at.origin}/readyz`,
-    );
-  }
-
-  /** Starts a server with an empty disk: what it shows, or why it shows nothing. */
-  async function freshServer(at: Environment): Promise<{ pages: Map<string, string> } | { refused: string }> {
-    const port = await freePort();
-    const data = mkdtempSync(join(outside, 'fresh-'));
-    const url = `http://127.0.0.1:${port}`;
-    const child = spawn(process.execPath, ['src/main.ts'], {
-      cwd: join(root, 'packages/engine/site-server'),
-      env: { ...process.env, ...serverSettings(at, port, data) },
+/** Starts a server with an empty disk: what it shows, or why it shows nothing. */
+export async function freshServer(
+  site: CreatedSite,
+): Promise<{ pages: Map<string, string> } | { refused: string }> {
+  const fresh = await site
+    .freshServer({}, undefined, '/healthz')
+    .catch((error: Error) => ({ refused: error.message }));
+  if ('refused' in fresh) return fresh;
+  const { url, service } = fresh;
+  try {
+    const verdict = await eventually(async () => {
+      if ((await fetch(`${url}/readyz`)).ok) return { pages: await pagesOf(url) };
+      return /SITE_NOTHING_TO_SERVE/.test(service.output) && { refused: await shownBy(url, service.output) };
     });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-    const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
-    try {
-      const verdict = await eventually(async () => {
-        if (child.exitCode !== null) return { refused: output };
-        const answer = await fetch(`${url}/readyz`);
-        if (answer.ok) return { pages: await pagesOf(url) };
-        return /SITE_NOTHING_TO_SERVE/.test(output) ? { refused: await shownBy(url, output) } : undefined;
-      });
-      return verdict ?? { refused: `neither ready nor refused: ${output}` };
-    } finally {
-      child.kill('SIGKILL');
-      await ended;
-      rmSync(data, { recursive: true, force: true });
-    }
+    return verdict ?? { refused: `neither ready nor refused: ${service.output}` };
+  } finally {
+    await fresh.stop();
   }
-
-  return {
-    environment,
-    configure,
-    site,
-    serve,
-    freshServer,
-    rawStore,
-    end: () => rmSync(outside, { recursive: true, force: true }),
-  };
 }
 
 /** Hash of every page's bytes and its entity tag. */
@@ -211,16 +115,6 @@ async function shownBy(url: string, output: string): Promise<string> {
   return `${output}\n${await (await fetch(`${url}/readyz`)).text()}`;
 }
 
-/** Waits until `ask` gives a value; undefined when it never did. */
-export async function eventually<Value>(ask: () => Promise<Value | undefined>): Promise<Value | undefined> {
-  const deadline = Date.now() + FOLLOW;
-  for (;;) {
-    const value = await ask().catch(() => undefined);
-    if (value !== undefined || Date.now() > deadline) return value;
-    await wait(200);
-  }
-}
-
 /** Everything that the status page says, as text. */
 export const statusOf = async (url: string): Promise<string> => (await fetch(`${url}/_status.json`)).text();
 
@@ -230,8 +124,7 @@ export function isCalm(status: string): boolean {
   return inStep && refusals.length === 0;
 }
 
-export function freshBuild(name: string, version: string, words: string): string {
-  const folder = built({ name, version, pages: [{ path: `/${name}`, body: `<p>${words}</p>` }] });
-  mkdirSync(folder, { recursive: true });
-  return folder;
-}
+export const built = tinyBuilds(join(outside, 'built'));
+export const freshBuild = (name: string, version: string, words: string): string =>
+  built({ name, version, pages: [{ path: `/${name}`, body: `<p>${words}</p>` }] });
+export const end = (): void => rmSync(outside, { recursive: true, force: true });

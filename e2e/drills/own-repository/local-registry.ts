@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm } from '../../../scripts/package-install.mjs';
-import { root } from '../../site/run.ts';
-import { freePort, type Service, startService } from '../../site/service.ts';
+import { root } from '../../kit/run-command.ts';
+import { freePort, type Service, startService } from '../../kit/service.ts';
 
 const VERDACCIO = { verdaccio: '6.10.4' };
 /** The one that Verdaccio names does not install everywhere. */

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { root } from '../../site/run.ts';
+import { root } from '../../kit/run-command.ts';
 
 /** Where a program runs, and what it is told besides. */
 interface Place {

@@ -8,9 +8,9 @@ import { chromium, type Page } from '@playwright/test';
 import { ensureBrowser, systemChromium } from '../../../scripts/browser.ts';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { packAll } from '../../../scripts/packages/pack.ts';
-import { root, run } from '../../site/run.ts';
-import { freePort } from '../../site/service.ts';
-import { ARTIFACTS } from '../../site/test-site.ts';
+import { buildWorkspace, root } from '../../kit/run-command.ts';
+import { freePort } from '../../kit/service.ts';
+import { ARTIFACTS } from '../../kit/test-site.ts';
 import { exportCommit, hasCommit, RELEASE_BEFORE } from '../earlier-checkout.ts';
 import { StepFailed, Steps } from '../steps.ts';
 import { ensureVerdaccio, startRegistry } from './local-registry.ts';
@@ -46,8 +46,7 @@ if (!ensureBrowser()) {
   console.error('No browser could be found or installed. Install chromium and run the drill again.');
   process.exit(1);
 }
-const built = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-if (built.code !== 0) throw new Error(built.output);
+await buildWorkspace();
 
 const folder = mkdtempSync(join(tmpdir(), 'own-repository-'));
 const registry = await startRegistry(folder);

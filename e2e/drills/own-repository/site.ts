@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../site/service.ts';
+import { freePort } from '../../kit/service.ts';
 import type { Outside, Started } from './outside.ts';
 
 const PREVIEW_SECRET = 'of the drill with its own repository, and of nothing else';

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { webPage } from '../../site/faults.ts';
-import { buildVariant } from '../../site/variant.ts';
+import { buildVariant } from '../../kit/artifacts/variant.ts';
+import { webPage } from '../../kit/network/faults.ts';
 import type { DrilledSite } from './site.ts';
 
 /** One way in which the form is broken. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { type Row, table } from '../../bench/budgets.ts';
-import { root, run } from '../../site/run.ts';
+import { buildWorkspace, root } from '../../kit/run-command.ts';
 import { BROKEN_WAYS } from './faults.ts';
 import { type Probed, startSite } from './site.ts';
 
@@ -11,8 +11,7 @@ import { type Probed, startSite } from './site.ts';
  * so, and 0 before and after.
  */
 requirePinnedNode();
-const built = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-if (built.code !== 0) throw new Error(built.output);
+await buildWorkspace();
 
 const rows: Row[] = [];
 let slowest = 0;
@@ -22,7 +21,7 @@ const note = (what: string, expected: string, holds: boolean, { sentence, millis
   rows.push({ what, measured: `${(milliseconds / 1000).toFixed(1)} s`, budget: expected, holds });
 };
 
-const site = await startSite(join(root, '.cache', 'e2e', 'probe'));
+const site = await startSite();
 try {
   const expectSound = async (when: string, address?: string) => {
     const probed = await site.probe(address);

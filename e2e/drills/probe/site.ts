@@ -1,11 +1,11 @@
-import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { startBalancer } from '../../site/balancer.ts';
-import { createFront } from '../../site/front.ts';
-import { root, run } from '../../site/run.ts';
-import { freePort, startService } from '../../site/service.ts';
-import { ARTIFACTS } from '../../site/test-site.ts';
+import { createTestSite } from '../../kit/create-test-site.ts';
+import { startBalancer } from '../../kit/network/balancer.ts';
+import { createFront } from '../../kit/network/front.ts';
+import { runCommand } from '../../kit/run-command.ts';
+import { freePort } from '../../kit/service.ts';
+import { ARTIFACTS } from '../../kit/test-site.ts';
+import { until } from '../../kit/until.ts';
 
 const SECRET = 'of the drill of the probe, and of nothing else';
 /** Milliseconds that a deploy may take to be live on the server. */
@@ -18,92 +18,58 @@ export interface Probed {
 }
 
 /** The whole site with the real form: behind it two instances of leads-api, before it a proxy. */
-export async function startSite(folder: string) {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const [port, leadsPort, otherPort] = [await freePort(), await freePort(), await freePort()];
-  const url = `http://127.0.0.1:${port}`;
-  const shared = {
-    SITE_ORIGIN: url,
-    SITE_CONFIG: join(root, 'shell/config/site.json'),
-    REGISTRY: join(folder, 'store'),
-  };
-
-  async function site(...args: string[]): Promise<void> {
-    const env = { ...shared, DATA_DIR: join(folder, 'team') };
-    const { code, output } = await run('site', args, { env });
-    if (code !== 0) throw new Error(`site ${args[0]} ended with ${code}:\n${output}`);
-  }
-
-  const database = (at: number) => join(folder, `leads-${at}.db`);
-  const startLeads = (at: number) =>
-    startService(
-      'leads-api',
-      'src/main.ts',
-      {
-        PORT: String(at),
-        LEADS_DB: database(at),
-        ALLOWED_ORIGINS: url,
-        TRUST_PROXY: '1',
-        PROBE_SECRET: SECRET,
-      },
-      `http://127.0.0.1:${at}/healthz`,
-    );
-
-  await site('deploy', ...ARTIFACTS);
-  let leads = await startLeads(leadsPort);
-  const other = await startLeads(otherPort);
+export async function startSite() {
+  const site = await createTestSite('probe', {
+    leads: { PROBE_SECRET: SECRET },
+    settings: { LOG_LEVEL: 'error' },
+  });
+  const { url, leadsPort } = site;
+  const otherPort = await freePort();
+  await site.done(['deploy', ...ARTIFACTS]);
+  const other = await site.startLeads({
+    PORT: String(otherPort),
+    LEADS_DB: join(site.folder, 'other-leads.db'),
+  });
   /** Paths that go to the other instance, which has a store of its own. */
   let toOther: RegExp | undefined;
-  const balancer = await startBalancer((path) => {
-    const at = toOther?.test(path) ? otherPort : leadsPort;
-    return `http://127.0.0.1:${at}`;
-  });
-  const server = await startService(
-    'packages/engine/site-server',
-    'src/main.ts',
-    {
-      ...shared,
-      PORT: String(port),
-      DATA_DIR: join(folder, 'server'),
-      LEADS_API_URL: balancer.url,
-      LOG_LEVEL: 'error',
-    },
-    `${url}/readyz`,
+  const balancer = await startBalancer(
+    (path) => `http://127.0.0.1:${toOther?.test(path) ? otherPort : leadsPort}`,
   );
+  await site.start({ LEADS_API_URL: balancer.url });
   const front = await createFront(url);
 
   return {
     url,
     /** Of the first instance of leads-api. */
-    database: database(leadsPort),
+    database: site.leadsDatabase,
     front,
-    server,
-    stopLeads: () => leads.stop('SIGKILL'),
+    stopLeads: () => site.leads!.stop('SIGKILL'),
     async startLeads() {
-      leads = await startLeads(leadsPort);
+      await site.startLeads();
     },
     splitLeads(paths: RegExp | undefined) {
       toOther = paths;
     },
     /** Calls the deploy tool, and waits until the page shows it. */
     async change(shows: (html: string) => boolean, ...args: string[]): Promise<void> {
-      await site(...args);
-      const deadline = Date.now() + ACTIVATION_LIMIT;
-      while (!shows(await (await fetch(url)).text())) {
-        if (Date.now() > deadline) throw new Error(`site ${args.join(' ')} is not live.`);
-        await wait(100);
-      }
+      await site.done(args);
+      await until(
+        async () => shows(await (await fetch(url)).text()),
+        `site ${args.join(' ')} is live`,
+        ACTIVATION_LIMIT,
+      );
     },
     /** The probe as an operator runs it. */
     async probe(address = url): Promise<Probed> {
-      const started = performance.now();
-      const env = { PROBE_SECRET: SECRET };
-      const { code, output } = await run('node', ['scripts/probe.ts', '--url', address], { env });
-      return { code, sentence: output.trim(), milliseconds: performance.now() - started };
+      const { code, output, milliseconds } = await runCommand(
+        'node',
+        ['scripts/probe.ts', '--url', address],
+        { env: { PROBE_SECRET: SECRET } },
+      );
+      return { code, sentence: output.trim(), milliseconds };
     },
     async stop() {
-      await Promise.all([server.stop(), leads.stop(), other.stop(), balancer.stop(), front.stop()]);
+      await Promise.all([site.stop(), other.stop(), balancer.stop(), front.stop()]);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { root } from '../../site/run.ts';
-import { ARTIFACTS } from '../../site/test-site.ts';
+import { root } from '../../kit/run-command.ts';
+import { ARTIFACTS } from '../../kit/test-site.ts';
 import { buildArtifacts, linkPackages } from '../earlier-checkout.ts';
 
 /** What a version of React is installed as; the scheduler comes with it. */

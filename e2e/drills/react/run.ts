@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { folderRegistry, liveEntries } from '@site/registry';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
-import { type RunResult, root, run } from '../../site/run.ts';
-import { ARTIFACTS } from '../../site/test-site.ts';
+import { createTestSite } from '../../kit/create-test-site.ts';
+import { buildWorkspace, type CommandResult, root } from '../../kit/run-command.ts';
+import { ARTIFACTS } from '../../kit/test-site.ts';
 import { buildWithReact, reactOf } from './older-checkout.ts';
 
 /**
@@ -14,12 +15,13 @@ import { buildWithReact, reactOf } from './older-checkout.ts';
  */
 const { values } = parseArgs({ options: { older: { type: 'string', default: '19.2.9' } } });
 const folder = join(root, '.cache', 'react-drill');
+const created = await createTestSite('react', { servers: 0, leads: false });
+const site = (...args: string[]): Promise<CommandResult> => created.command(args);
 const sections = ARTIFACTS.filter((name) => name !== 'shell');
 const faults: string[] = [];
 
 requirePinnedNode();
-const built = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-if (built.code !== 0) throw new Error(built.output);
+await buildWorkspace();
 rmSync(folder, { recursive: true, force: true });
 try {
   const older = await buildWithReact(values.older, join(folder, 'checkout'));
@@ -54,20 +56,9 @@ try {
 for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);
 
-/** The deploy tool on a registry of its own. */
-function site(...args: string[]): Promise<RunResult> {
-  const env = {
-    DATA_DIR: join(folder, 'team'),
-    REGISTRY: join(folder, 'store'),
-    SITE_ORIGIN: 'http://127.0.0.1:3000',
-    SITE_CONFIG: join(root, 'shell/config/site.json'),
-  };
-  return run('site', args, { env });
-}
-
 /** Live version by name. */
 async function live(): Promise<Record<string, string>> {
-  const entries = liveEntries(await folderRegistry(join(folder, 'store')).read());
+  const entries = liveEntries(await folderRegistry(created.registry).read());
   return Object.fromEntries([...entries].map(([name, { metadata }]) => [name, metadata.version]));
 }
 
@@ -77,7 +68,7 @@ function note(what: string, holds: boolean, more: string): void {
 }
 
 /** A command ends with a code, and its output says certain things. */
-function ended(what: string, code: number, result: RunResult, ...said: string[]): void {
+function ended(what: string, code: number, result: CommandResult, ...said: string[]): void {
   const silent = said.filter((one) => !result.output.includes(one));
   const more = silent.length > 0 ? `it does not say ${silent.join(' | ')}\n` : '';
   note(what, result.code === code && silent.length === 0, `code ${result.code}, ${more}${result.output}`);

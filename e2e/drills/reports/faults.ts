@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ProblemKind } from '@site/section-kit/reports';
+import { faultyArtifact } from '../../kit/artifacts/faulty-artifact.ts';
+import { buildVariant } from '../../kit/artifacts/variant.ts';
 import { enhanced, field, fillForm, submitButton, uniqueEmail } from '../../page/lead-form.ts';
-import { buildVariant } from '../../site/variant.ts';
-import { faultyArtifact } from '../faulty-artifact.ts';
 import type { Visit } from './visits.ts';
 
 /** A version of a section that the gate lets pass and that hurts its visitors. */

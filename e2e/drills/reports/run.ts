@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { systemChromium } from '../../../scripts/browser.ts';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { table } from '../../bench/budgets.ts';
-import { root, run } from '../../site/run.ts';
-import { faultyArtifact } from '../faulty-artifact.ts';
+import { faultyArtifact } from '../../kit/artifacts/faulty-artifact.ts';
+import { buildWorkspace } from '../../kit/run-command.ts';
 import { createChecks } from './checks.ts';
 import { FAULTS, type Fault } from './faults.ts';
 import { surviveHostileReports } from './hostile.ts';
@@ -26,8 +25,7 @@ const { values } = parseArgs({
 });
 const tried = FAULTS.filter(({ what }) => what.includes(values.only));
 requirePinnedNode();
-const built = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-if (built.code !== 0) throw new Error(built.output);
+await buildWorkspace();
 
 /** Milliseconds after the last visit in which a fault has to be known everywhere. */
 const patience = values.sound ? 5000 : 60_000;
@@ -40,7 +38,7 @@ for (const fault of tried)
     values.sound ? faultyArtifact(fault.section, `reports-${builds.size}`) : await fault.build(),
   );
 
-const site = await startSite(join(root, '.cache', 'e2e', 'reports'));
+const site = await startSite();
 const browser = await chromium.launch({ executablePath: systemChromium(), args: ['--no-sandbox'] });
 const crowd = await visitors(browser, site.url);
 const soundVisits = new Map<Fault, Visited[]>();

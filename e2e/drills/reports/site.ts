@@ -1,11 +1,13 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rawRequest } from '@site/fixture-site/raw-request';
+import type { SiteConfig } from '@site/section-kit/contract';
 import type { Health } from '@site/site-server';
-import { root, run } from '../../site/run.ts';
-import { freePort, type Service, startService } from '../../site/service.ts';
-import { ARTIFACTS } from '../../site/test-site.ts';
+import { createTestSite } from '../../kit/create-test-site.ts';
+import { root } from '../../kit/run-command.ts';
+import { ARTIFACTS } from '../../kit/test-site.ts';
+import { until } from '../../kit/until.ts';
 
 /** Milliseconds that a deploy may take to be live on the server. */
 const ACTIVATION_LIMIT = 30_000;
@@ -14,61 +16,20 @@ const ACTIVATION_LIMIT = 30_000;
 const TOKEN = 'of-the-drill-of-the-reports';
 const ACCESS = `token:${TOKEN}`;
 
+const config = JSON.parse(readFileSync(join(root, 'shell/config/site.json'), 'utf8')) as SiteConfig;
+
 /** The whole site with leads-api, which believes the network that a request says it comes from. */
-export async function startSite(folder: string) {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const [port, leadsPort] = [await freePort(), await freePort()];
-  const url = `http://127.0.0.1:${port}`;
-  const config = join(folder, 'site.json');
-  const shared = { SITE_ORIGIN: url, SITE_CONFIG: config, REGISTRY: join(folder, 'store') };
+export async function startSite() {
+  const site = await createTestSite('reports', {
+    config: { ...config, reports: true },
+    environment: { STATUS_ACCESS: ACCESS },
+    settings: { TRUST_PROXY: '1' },
+  });
+  const { url, folder, servers } = site;
+  await site.done(['deploy', ...ARTIFACTS]);
+  await site.start();
 
-  const configure = (reports: boolean) => {
-    const given = JSON.parse(readFileSync(join(root, 'shell/config/site.json'), 'utf8'));
-    writeFileSync(config, JSON.stringify({ ...given, reports }));
-  };
-  const tool = (...args: string[]) =>
-    run('site', args, { env: { ...shared, DATA_DIR: join(folder, 'team'), STATUS_ACCESS: ACCESS } });
-  async function site(...args: string[]): Promise<string> {
-    const { code, output } = await tool(...args);
-    if (code !== 0) throw new Error(`site ${args.join(' ')} ended with ${code}:\n${output}`);
-    return output;
-  }
-  const startServer = () =>
-    startService(
-      'packages/engine/site-server',
-      'src/main.ts',
-      {
-        ...shared,
-        PORT: String(port),
-        DATA_DIR: join(folder, 'server'),
-        LEADS_API_PORT: String(leadsPort),
-        TRUST_PROXY: '1',
-        STATUS_ACCESS: ACCESS,
-        // as operations/systemd has it
-        MALLOC_MMAP_THRESHOLD_: '131072',
-      },
-      `${url}/readyz`,
-    );
-
-  configure(true);
-  await site('deploy', ...ARTIFACTS);
-  const leads = await startService(
-    'leads-api',
-    'src/main.ts',
-    {
-      PORT: String(leadsPort),
-      LEADS_DB: join(folder, 'leads.db'),
-      ALLOWED_ORIGINS: url,
-      TRUST_PROXY: '1',
-      RATE_LIMIT_PER_IP: '100000',
-      RATE_LIMIT_GLOBAL: '100000',
-    },
-    `http://127.0.0.1:${leadsPort}/healthz`,
-  );
-  let server: Service = await startServer();
-
-  const logged = () => server.output.split('\n').filter(Boolean).map(readLine);
+  const logged = () => servers[0]!.output.split('\n').filter(Boolean).map(readLine);
   /** What was read in all, so that a run that read nothing is not taken for a good one. */
   const read = { statusReports: 0, samples: 0, logLines: 0 };
   const asked = async (path: string) => {
@@ -113,18 +74,18 @@ export async function startSite(folder: string) {
       return { status, body: body.toString() };
     },
     get pid() {
-      return server.pid;
+      return servers[0]!.pid;
     },
     /** What a team's pipeline reads, and the exit code that it may stop at. */
     async pipelineHealth(section: string): Promise<{ code: number; verdict: string }> {
-      const { code, output } = await tool('health', section, '--json');
+      const { code, output } = await site.command(['health', section, '--json']);
       const [json = ''] = output.split('\n').filter((line) => line.startsWith('{'));
       return { code, verdict: JSON.parse(json).verdict };
     },
     /** Calls the deploy tool as a section's team would. @returns the version that is live then. */
     async change(section: string, ...args: string[]): Promise<string> {
       const before = await liveVersion(section);
-      await site(...args);
+      await site.done(args);
       const deadline = Date.now() + ACTIVATION_LIMIT;
       for (;;) {
         const { inStep, refusals } = await status();
@@ -138,17 +99,17 @@ export async function startSite(folder: string) {
     /** Another process of the same server: what it had counted is gone. Resolves when it serves what is configured. */
     async restart(reports: boolean): Promise<void> {
       const before = (await status()).live?.composition;
-      await server.stop();
+      await servers[0]!.stop();
       read.logLines += logged().length;
-      configure(reports);
-      server = await startServer();
-      const deadline = Date.now() + ACTIVATION_LIMIT;
-      while ((await status()).live?.composition === before) {
-        if (Date.now() > deadline) throw new Error('The changed configuration is not live.');
-        await wait(100);
-      }
+      site.configure({ ...config, reports });
+      await site.startServer(0);
+      await until(
+        async () => (await status()).live?.composition !== before,
+        'the changed configuration is live',
+        ACTIVATION_LIMIT,
+      );
     },
-    stop: () => Promise.all([server.stop(), leads.stop()]),
+    stop: () => site.stop(),
   };
 }
 

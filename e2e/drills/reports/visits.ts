@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
-import { createFront, type Front } from '../../site/front.ts';
+import { createFront, type Front } from '../../kit/network/front.ts';
 
 /** Each visitor of a fault comes from another network. */
 export const VISITORS = 10;

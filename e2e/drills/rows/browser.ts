@@ -1,9 +1,9 @@
 import { chromium, expect, type Page } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
+import { type Fault, late, refused, reply } from '../../kit/network/faults.ts';
+import { createFront } from '../../kit/network/front.ts';
 import { enhanced, fillForm, formValues, submitButton } from '../../page/lead-form.ts';
 import { use } from '../../playwright.config.ts';
-import { type Fault, late, refused, reply } from '../../site/faults.ts';
-import { createFront } from '../../site/front.ts';
 import { type Drill, FORM_PATHS, forEach, PATHS, readPage, UNKNOWN } from '../drill.ts';
 import {
   expectClientNavigation,

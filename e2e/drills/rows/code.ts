@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { SectionManifest } from '@site/section-kit/contract';
 import { hydrated } from '@site/smoke/watch-page';
+import { type ArtifactFault, faultyArtifact, forceLive } from '../../kit/artifacts/faulty-artifact.ts';
+import type { Fault } from '../../kit/network/faults.ts';
+import { JAVASCRIPT, reply } from '../../kit/network/faults.ts';
+import { root } from '../../kit/run-command.ts';
 import { enhanced } from '../../page/lead-form.ts';
-import type { Fault } from '../../site/faults.ts';
-import { JAVASCRIPT, reply } from '../../site/faults.ts';
-import { root } from '../../site/run.ts';
 import { type Drill, FORM_PATHS, forEach, readiness } from '../drill.ts';
-import { type ArtifactFault, faultyArtifact, forceLive } from '../faulty-artifact.ts';
 import {
   expectClientNavigation,
   expectFormWorks,

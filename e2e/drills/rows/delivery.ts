@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { parseSlotId } from '@site/section-kit/names';
 import { hydrated, touchEverySlot } from '@site/smoke/watch-page';
-import { enhanced } from '../../page/lead-form.ts';
+import { faultyArtifact, forceLive } from '../../kit/artifacts/faulty-artifact.ts';
 import {
   cutOff,
   type Fault,
@@ -14,10 +14,10 @@ import {
   throwing,
   truncated,
   webPage,
-} from '../../site/faults.ts';
-import { SECTIONS, type TestSite } from '../../site/test-site.ts';
+} from '../../kit/network/faults.ts';
+import { SECTIONS, type TestSite } from '../../kit/test-site.ts';
+import { enhanced } from '../../page/lead-form.ts';
 import { type Drill, FORM_PATHS, forEach, PAGES, PATHS, readiness, UNKNOWN } from '../drill.ts';
-import { faultyArtifact, forceLive } from '../faulty-artifact.ts';
 import {
   expectClientNavigation,
   expectDocument,

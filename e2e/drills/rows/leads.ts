@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
+import { answered, type Fault, hanging, reply } from '../../kit/network/faults.ts';
 import { enhanced, fillForm, submitButton } from '../../page/lead-form.ts';
-import { answered, type Fault, hanging, reply } from '../../site/faults.ts';
 import { type Drill, FORM_PATHS, forEach } from '../drill.ts';
 import {
   expectClientNavigation,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
+import { SECTIONS } from '../../kit/test-site.ts';
 import { enhanced, fillForm, submitButton } from '../../page/lead-form.ts';
-import { SECTIONS } from '../../site/test-site.ts';
 import type { Drill } from '../drill.ts';
 import { expectFull, expectNotice, expectSuccess, followLink, watchKeys } from '../outcomes.ts';
 import type { Row } from '../row.ts';

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
+import { faultyArtifact } from '../../kit/artifacts/faulty-artifact.ts';
+import { type Fault, hanging, missing, reply } from '../../kit/network/faults.ts';
+import { startReaders } from '../../kit/readers/readers.ts';
+import { root, runCommand } from '../../kit/run-command.ts';
+import type { SECTIONS } from '../../kit/test-site.ts';
 import { enhanced, fillForm, formValues } from '../../page/lead-form.ts';
-import { type Fault, hanging, missing, reply } from '../../site/faults.ts';
-import { root, run } from '../../site/run.ts';
-import type { SECTIONS } from '../../site/test-site.ts';
-import { ask, type Drill, PATHS, readiness } from '../drill.ts';
-import { faultyArtifact } from '../faulty-artifact.ts';
+import { ask, type Drill, PATHS, readiness, UNKNOWN } from '../drill.ts';
 import {
   expectClientNavigation,
   expectDocument,
@@ -96,32 +97,12 @@ async function typedValuesSurvive(drill: Drill): Promise<void> {
 
 /** Every page is of one set of versions, whenever it is requested. */
 async function oneSetOfVersions(drill: Drill): Promise<void> {
-  let reading = true;
-  const mixed: string[] = [];
-  let read = 0;
-  const reader = (async () => {
-    while (reading) {
-      for (const path of PATHS) {
-        const { body } = await ask(drill.site.url + path);
-        const state = JSON.parse(/id="site-state">([^<]*)</.exec(body)?.[1] ?? '{}') as {
-          sections: Record<string, { version: string }>;
-          preload: string[];
-        };
-        const strangers = state.preload.filter((href) => {
-          const [, , name, version] = href.split('/');
-          return name !== 'shell' && state.sections[name!]?.version !== version;
-        });
-        if (strangers.length > 0) mixed.push(`${path}: ${strangers}`);
-        read += 1;
-      }
-    }
-  })();
+  const readers = startReaders({ url: drill.site.url, paths: PATHS, missing: [UNKNOWN], rate: 40 });
   await goesLive(drill, 'platform', 'mid-visit-1', '/');
   await goesLive(drill, 'leadform', 'mid-visit-2', '/');
-  reading = false;
-  await reader;
-  expect(mixed).toEqual([]);
-  expect(read).toBeGreaterThan(50);
+  const { answered, failures, mixed } = await readers.stop();
+  expect([failures, mixed]).toEqual([[], []]);
+  expect(answered).toBeGreaterThan(50);
 }
 
 /** A page served before the deploy boots after it, with the versions it names. */
@@ -144,21 +125,8 @@ async function rollbackUnderLoad(drill: Drill): Promise<void> {
   const { site } = drill;
   const old = versionsIn(drill.healthy.get('/')!.body).platform!.version;
   await goesLive(drill, 'platform', 'rolled-back', '/');
-  const wrong: string[] = [];
-  let sent = 0;
-  const timer = setInterval(() => {
-    for (let burst = 0; burst < 4; burst += 1) {
-      const path = PATHS[sent % (PATHS.length - 1)]!;
-      sent += 1;
-      fetch(site.url + path).then(
-        async (response) => {
-          await response.arrayBuffer();
-          if (response.status !== 200) wrong.push(`${path}: ${response.status}`);
-        },
-        (error) => wrong.push(`${path}: ${error}`),
-      );
-    }
-  }, 20);
+  const paths = PATHS.filter((path) => path !== UNKNOWN);
+  const readers = startReaders({ url: site.url, paths, rate: 200 });
   const { code, output } = await site.deploy(['rollback'], join(root, 'mfe-platform'), 'platform');
   const moved = Date.now();
   expect(code, output).toBe(0);
@@ -167,16 +135,15 @@ async function rollbackUnderLoad(drill: Drill): Promise<void> {
     .toBe(old);
   const waited = Date.now() - moved;
   await wait(2000);
-  clearInterval(timer);
-  await wait(500);
-  expect(wrong).toEqual([]);
-  expect(sent).toBeGreaterThan(300);
+  const { answered, failures } = await readers.stop();
+  expect(failures).toEqual([]);
+  expect(answered).toBeGreaterThan(300);
   expect(waited, 'ms until the old page').toBeLessThan(1000);
 }
 
 /** A shell server of its own, with nothing on its disk. */
 const startWithout = (drill: Drill, registry: string) =>
-  run('node', ['src/main.ts'], {
+  runCommand('node', ['src/main.ts'], {
     cwd: join(root, 'packages/engine/site-server'),
     env: {
       PORT: '0',

@@ -5,11 +5,11 @@ import { parseArgs } from 'node:util';
 import { rawRequest } from '@site/fixture-site/raw-request';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { type Row, table } from '../../bench/budgets.ts';
-import { MARKS, markedVersion } from '../../load/marked-version.ts';
-import { startReaders } from '../../load/readers.ts';
+import { MARKS, markedVersion } from '../../kit/artifacts/marked-version.ts';
+import { startReaders } from '../../kit/readers/readers.ts';
+import { PATHS } from '../../kit/routes.ts';
+import { buildWorkspace } from '../../kit/run-command.ts';
 import { mean, megabytes, percentile } from '../../load/samples.ts';
-import { PATHS } from '../../site/routes.ts';
-import { run } from '../../site/run.ts';
 import { isArtifact } from '../hostile/case.ts';
 import { ESCAPE } from '../hostile/cases/escape.ts';
 import { MARKUP } from '../hostile/cases/markup.ts';
@@ -66,8 +66,7 @@ function sampleOf(pid: number): Sample {
 }
 
 requirePinnedNode();
-const built = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-if (built.code !== 0) throw new Error(built.output);
+await buildWorkspace();
 const world = await startWorld();
 const { site } = world;
 const pids = [site.shell.pid, site.leads.pid];
@@ -78,7 +77,7 @@ console.log(`Soaking for ${minutes} minutes.`);
 const samples: Sample[][] = pids.map(() => []);
 const done = { honest: 0, refused: 0, misbehaving: 0, leads: 0, slow: 0 };
 const failures: string[] = [];
-const readers = startReaders(site.url, PATHS, rate);
+const readers = startReaders({ url: site.url, paths: PATHS, rate });
 await Promise.all([
   deploying(world),
   sendingLeads(),

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractMove, TEAMS } from '@site/fixture-site/contract-move';
 import { tinyConfig } from '@site/fixture-site/tiny-config';
-import { freePort } from '../../site/service.ts';
-import { tinyBuilds } from '../tiny-builds.ts';
+import { createTestSite } from '../../kit/create-test-site.ts';
 import type { Release } from './release.ts';
 
 const PATHS = TEAMS.map((team) => `/${team}`);
@@ -13,21 +11,14 @@ const PATHS = TEAMS.map((team) => `/${team}`);
  * A small site whose sections use what only this release has goes back to the one before: with its data folder, and with an
  * empty one. Every page must be there; what the older server holds back is reported.
  */
-export async function backWithNewerFeatures(before: Release, now: Release, folder: string): Promise<string> {
-  mkdirSync(folder, { recursive: true });
-  const SITE_CONFIG = join(folder, 'site.json');
-  writeFileSync(SITE_CONFIG, JSON.stringify(tinyConfig(TEAMS)));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const env = (data: string) => ({
-    SITE_CONFIG,
-    SITE_ORIGIN: url,
-    PORT: String(port),
-    REGISTRY: join(folder, 'store'),
-    DATA_DIR: join(folder, data),
-    LOG_LEVEL: 'error',
+export async function backWithNewerFeatures(before: Release, now: Release): Promise<string> {
+  const site = await createTestSite('upgrade-newer', {
+    config: tinyConfig(TEAMS),
+    settings: { LOG_LEVEL: 'error' },
+    leads: false,
   });
-  const build = tinyBuilds(join(folder, 'built'));
+  const { build, url } = site;
+  const deploy = (artifacts: string[]) => site.done(['deploy', ...artifacts], { checkout: now.folder });
   const move = contractMove();
   await deploy([build({}), ...move.start().map(build)]);
   for (const team of TEAMS) await deploy([build(move.move(team))]);
@@ -39,14 +30,10 @@ export async function backWithNewerFeatures(before: Release, now: Release, folde
   const codes = [...new Set([...same.heldBack, ...empty.heldBack].map((line) => line.split(' ')[0]))];
   return `${PATHS.length} pages stay as they are, ${empty.texts.length} with an empty data folder; held back by ${codes.join(', ') || 'nothing'}`;
 
-  async function deploy(artifacts: string[]): Promise<void> {
-    const { code, output } = await now.site(['deploy', ...artifacts], env('team'));
-    assert.equal(code, 0, output);
-  }
-
   /** Main texts of all pages, and what a server of that release holds back. */
   async function pages(release: Release, data: string): Promise<{ texts: string[]; heldBack: string[] }> {
-    const server = await release.shell(env(data));
+    const DATA_DIR = join(site.folder, data);
+    const server = await site.startServer(0, { DATA_DIR }, release.folder);
     try {
       const texts = [];
       for (const path of PATHS) {

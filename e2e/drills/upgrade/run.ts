@@ -5,14 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { SectionManifest } from '@site/section-kit/contract';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
-import { MARKS, markedVersion, versionName } from '../../load/marked-version.ts';
-import { startReaders } from '../../load/readers.ts';
-import { hasNginx } from '../../site/nginx.ts';
-import { root } from '../../site/run.ts';
-import { freePort } from '../../site/service.ts';
+import { MARKS, markedVersion, versionName } from '../../kit/artifacts/marked-version.ts';
+import { leadSender } from '../../kit/lead-sender.ts';
+import { hasNginx } from '../../kit/network/nginx.ts';
+import { startReaders } from '../../kit/readers/readers.ts';
+import { root } from '../../kit/run-command.ts';
 import { RELEASE_BEFORE } from '../earlier-checkout.ts';
 import { StepFailed, Steps } from '../steps.ts';
-import { leadSender } from './lead-sender.ts';
 import { type LiveSite, liveSite } from './live-site.ts';
 import { backWithNewerFeatures } from './newer-features.ts';
 import { artifactsOf, earlierRelease, type Release, thisRelease } from './release.ts';
@@ -79,7 +78,7 @@ async function drill(before: Release, now: Release, live: LiveSite): Promise<voi
     fromNothing(before),
   );
   await steps.step('a site that uses what only this release has goes back', () =>
-    backWithNewerFeatures(before, now, join(folder, 'newer')),
+    backWithNewerFeatures(before, now),
   );
   await olderTeam(before, 2);
   await forward(now);
@@ -108,9 +107,8 @@ function moveLeads(to: Release): Promise<void> {
 }
 
 async function startsWrongly(before: Release, now: Release): Promise<string> {
-  await site.stopServer(0);
-  const wrong = { ...site.serverEnv(0), TRUST_PROXY: 'x' };
-  await assert.rejects(now.shell(wrong), /SITE_SETTING_INVALID/);
+  await site.servers[0]!.stop();
+  await assert.rejects(site.startServer(0, { TRUST_PROXY: 'x' }, now.folder), /SITE_SETTING_INVALID/);
   return site.moveServer(before, 0);
 }
 
@@ -131,15 +129,13 @@ async function olderTeam(before: Release, number: number): Promise<void> {
 
 /** A machine that is set up again while this release's artifacts are live. */
 async function fromNothing(before: Release): Promise<string> {
-  const port = await freePort();
-  const service = await before.shell(site.shellEnv('empty', port));
+  const { url, stop } = await site.freshServer({}, before.folder);
   try {
-    assert.deepEqual((await site.readiness(port)).refusals, []);
-    for (const path of paths)
-      assert.equal((await fetch(`http://127.0.0.1:${port}${path}`)).status, 200, path);
+    assert.deepEqual((await site.readiness(url)).refusals, []);
+    for (const path of paths) assert.equal((await fetch(url + path)).status, 200, path);
     return `${paths.length} pages`;
   } finally {
-    await service.stop();
+    await stop();
   }
 }
 
@@ -148,7 +144,7 @@ async function underTraffic(name: string, work: () => Promise<string>): Promise<
   await steps.step(name, async () => {
     const { accepted, pressedAgain } = leads.sent;
     const [sent, again] = [accepted.length, pressedAgain.length];
-    const readers = startReaders(site.url, paths, RATE);
+    const readers = startReaders({ url: site.url, paths, rate: RATE });
     try {
       const said = await work();
       await wait(SETTLE);

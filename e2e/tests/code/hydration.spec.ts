@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { watchPage } from '@site/smoke/watch-page';
-import { startDevelopment } from '../../site/planted.ts';
-import { PATHS } from '../../site/routes.ts';
-import { root } from '../../site/run.ts';
-import { SECTIONS } from '../../site/test-site.ts';
+import { startDevelopment } from '../../kit/artifacts/planted.ts';
+import { PATHS } from '../../kit/routes.ts';
+import { root } from '../../kit/run-command.ts';
+import { SECTIONS } from '../../kit/test-site.ts';
 
 /** What React's development build and the dev server always log. */
 const USUAL = /React DevTools|\[HMR\]|\[webpack-dev-server\]/;

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
-import { plantControls, plantedPath, startDevelopment } from '../../site/planted.ts';
-import { startTestSite, type TestSite } from '../../site/test-site.ts';
+import { plantControls, plantedPath, startDevelopment } from '../../kit/artifacts/planted.ts';
+import { startTestSite, type TestSite } from '../../kit/test-site.ts';
 
 type Kind = [operate: (page: Page) => Promise<unknown>, told: string];
 

@@ -7,9 +7,9 @@ import { artifactUrl } from '@site/composer';
 import { artifactOrigin, parseManifest } from '@site/registry';
 import { isDescription, SOURCE_MAPS_FILE, type SourceMap } from '@site/section-kit/contract';
 import { watchPage } from '@site/smoke/watch-page';
-import { ONE_OF_EACH, PATHS } from '../../site/routes.ts';
-import { root } from '../../site/run.ts';
-import { ARTIFACTS } from '../../site/test-site.ts';
+import { ONE_OF_EACH, PATHS } from '../../kit/routes.ts';
+import { root } from '../../kit/run-command.ts';
+import { ARTIFACTS } from '../../kit/test-site.ts';
 
 /** A page of another site, on its own origin. */
 const test = base.extend<{ foreign: (html: string) => Promise<string> }>({

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { hoverUntilLoaded } from '@site/smoke/watch-page';
 import postcss from 'postcss';
+import { root } from '../../kit/run-command.ts';
+import { SECTIONS } from '../../kit/test-site.ts';
 import { collisionPage, FIND_COLLISIONS, LOAD_ORDERS } from '../../page/collision-page.ts';
 import { findLeaks, hostileSheets, type LeakReport, REFUSED } from '../../page/hostile-sheets.ts';
 import { fillForm, storedLeads, submitButton, uniqueEmail } from '../../page/lead-form.ts';
-import { root } from '../../site/run.ts';
-import { SECTIONS } from '../../site/test-site.ts';
 
 for (const order of LOAD_ORDERS) {
   test(`sections' styles do not touch each other, loaded ${order.join(', ')}`, async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { hydrated, still, watchPage } from '@site/smoke/watch-page';
+import { FORM_PAGES } from '../../kit/routes.ts';
 import { violations } from '../../page/accessibility.ts';
 import {
   EMPTY,
@@ -13,7 +14,6 @@ import {
   submitButton,
   uniqueEmail,
 } from '../../page/lead-form.ts';
-import { FORM_PAGES } from '../../site/routes.ts';
 
 const ERROR_TITLE = 'Error submitting form';
 const SUCCESS_TITLE = 'Form submitted successfully';

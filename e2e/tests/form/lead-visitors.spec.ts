@@ -1,8 +1,8 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect } from '@playwright/test';
+import { startTestSite, type TestSite } from '../../kit/test-site.ts';
 import { enhanced, storedLeads, uniqueEmail } from '../../page/lead-form.ts';
-import { startTestSite, type TestSite } from '../../site/test-site.ts';
 
 /** Posts a visitor may send in ten minutes. */
 const ALLOWANCE = 3;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { hydrated, watchPage } from '@site/smoke/watch-page';
+import { EMBEDDING_FORM, tagOf } from '../../kit/routes.ts';
 import { field, fillForm, openForm, storedLeads, uniqueEmail } from '../../page/lead-form.ts';
-import { EMBEDDING_FORM, tagOf } from '../../site/routes.ts';
 
 for (const path of EMBEDDING_FORM) {
   test(`${path}: the form sends one lead, says so and empties itself${tagOf(path)}`, async ({ page }) => {

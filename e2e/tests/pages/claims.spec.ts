@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { SiteConfig } from '@site/section-kit/contract';
+import { PATHS } from '../../kit/routes.ts';
+import { root } from '../../kit/run-command.ts';
+import { startTestSite } from '../../kit/test-site.ts';
 import { CLAIMS, type Claim, FIGURES, states, textOf } from '../../page/claims.ts';
-import { PATHS } from '../../site/routes.ts';
-import { root } from '../../site/run.ts';
-import { startTestSite } from '../../site/test-site.ts';
 
 /** Text by path. */
 async function readSite(origin: string): Promise<Map<string, string>> {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
+import { PATHS } from '../../kit/routes.ts';
 import { MESSAGES, openForm, submitButton } from '../../page/lead-form.ts';
 import { smallTargets, TEXT_SPACING, tooWide } from '../../page/sizes.ts';
-import { PATHS } from '../../site/routes.ts';
 
 /** User settings of browser and system: larger text, other spacing, fewer colors, less motion. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { PATHS, ROUTES } from '../../site/routes.ts';
+import { PATHS, ROUTES } from '../../kit/routes.ts';
 
 const ARTICLES = [
   'cloud-plus-finops-era',

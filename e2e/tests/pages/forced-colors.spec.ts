@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { still } from '@site/smoke/watch-page';
+import { PATHS } from '../../kit/routes.ts';
 import { colorsAt } from '../../page/pixels.ts';
-import { PATHS } from '../../site/routes.ts';
 
 /** Minimum luminance contrast with the background: below it a shape is invisible. */
 const SEEN = 1.5;

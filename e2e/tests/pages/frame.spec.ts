@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hydrated, still, watchPage } from '@site/smoke/watch-page';
+import { BRAND, EMBEDDING_FORM, ONE_OF_EACH, PATHS } from '../../kit/routes.ts';
 import { toldExpanded, violations } from '../../page/accessibility.ts';
-import { BRAND, EMBEDDING_FORM, ONE_OF_EACH, PATHS } from '../../site/routes.ts';
 
 const MENUS = { Platform: 620, Solutions: 420, Integrations: 520, Resources: 320 };
 const PAGE = '/resources/insights';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { hoverUntilLoaded, hydrated, watchPage } from '@site/smoke/watch-page';
-import { ONE_OF_EACH } from '../../site/routes.ts';
+import { ONE_OF_EACH } from '../../kit/routes.ts';
 
 const headOf = () => ({
   title: document.title,

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { hydrated, wakeEverySlot, watchPage } from '@site/smoke/watch-page';
+import { inPieces } from '../../kit/network/faults.ts';
+import { createFront } from '../../kit/network/front.ts';
+import { ONE_OF_EACH, PATHS, tagOf } from '../../kit/routes.ts';
 import { violations } from '../../page/accessibility.ts';
 import { layoutShifts, totalShift, watchLayoutShifts } from '../../page/layout-shifts.ts';
-import { inPieces } from '../../site/faults.ts';
-import { createFront } from '../../site/front.ts';
-import { ONE_OF_EACH, PATHS, tagOf } from '../../site/routes.ts';
 
 test('every page is complete without JavaScript', async ({ browser }) => {
   test.setTimeout(180_000);

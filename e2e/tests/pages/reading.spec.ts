@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
-import { PATHS } from '../../site/routes.ts';
+import { PATHS } from '../../kit/routes.ts';
 
 test('no number range, date or name of an author is broken across two lines @thorough', async ({
   browser,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
-import { PATHS } from '../../site/routes.ts';
+import { PATHS } from '../../kit/routes.ts';
 
 /** Milliseconds after which what moves in has long arrived. */
 const ARRIVED = 700;

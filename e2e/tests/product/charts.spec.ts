@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { PATHS } from '../../site/routes.ts';
+import { PATHS } from '../../kit/routes.ts';
 
 /** "Production 54%, Recovery copies 28%": parts of a whole. */
 const SPLIT = /^(?:[A-Z][^,%]* \d+%(?:, |$))+$/;

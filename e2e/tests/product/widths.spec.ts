@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { PATHS } from '../../kit/routes.ts';
 import { readAmounts } from '../../page/amounts.ts';
 import { button, fitsWidth, openProduct, PRODUCT, panel } from '../../page/product.ts';
-import { PATHS } from '../../site/routes.ts';
 
 const MENUS = ['October 2026', 'Cloud', 'Team', 'Service', 'Region', 'Tag'];
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { hoverUntilLoaded, hydrated, watchPage } from '@site/smoke/watch-page';
-import { startTestSite } from '../../site/test-site.ts';
-import { buildVariant } from '../../site/variant.ts';
+import { buildVariant } from '../../kit/artifacts/variant.ts';
+import { startTestSite } from '../../kit/test-site.ts';
 
 // It owns a whole site, and builds two sections.
 test.describe.configure({ timeout: 120_000 });

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { test as base, expect } from '@playwright/test';
 import { hoverUntilLoaded, hydrated, watchPage } from '@site/smoke/watch-page';
+import { buildVariant } from '../../kit/artifacts/variant.ts';
+import { startReaders } from '../../kit/readers/readers.ts';
+import { PATHS } from '../../kit/routes.ts';
+import { root } from '../../kit/run-command.ts';
+import { startTestSite, type TestSite } from '../../kit/test-site.ts';
 import { enhanced } from '../../page/lead-form.ts';
-import { PATHS } from '../../site/routes.ts';
-import { root } from '../../site/run.ts';
-import { startTestSite, type TestSite } from '../../site/test-site.ts';
-import { buildVariant } from '../../site/variant.ts';
 
 /** Starts sites that are always stopped after the test. */
 const test = base.extend<{ startSite: (name: string) => Promise<TestSite> }>({
@@ -29,6 +30,8 @@ test.describe.configure({ timeout: 120_000 });
 /** How soon a version is live is measured by `npm run bench`; other tests run beside these. */
 const PATIENT = { timeout: 30_000 };
 
+/** Pages a second: more would take the processor from the deploy. */
+const RATE = 100;
 const HEADLINE = 'Multi-Cloud FinOps Platform for Enterprise';
 const CHANGED = 'Multi-Cloud FinOps Platform, Redeployed';
 const headlineOf = (html: string) =>
@@ -53,7 +56,11 @@ test('a section is deployed, refused, and rolled back while visitors read', asyn
   await page.goto(`${site.url}/`);
   await hydrated(page);
 
-  const readers = startReaders(site.url);
+  const readers = startReaders({
+    url: site.url,
+    paths: ['/', '/resources/insights', '/solutions/industries/technology'],
+    rate: RATE,
+  });
   const deployed = await site.deploy(['deploy'], team, 'platform');
   expect(deployed.output).toContain('is live in the registry');
   expect(deployed.code).toBe(0);
@@ -164,50 +171,3 @@ const text = async (url: string) => (await fetch(url)).text();
 const headline = async (url: string) => headlineOf(await text(`${url}/`));
 const live = async (url: string) =>
   (await (await fetch(`${url}/_live.json`)).json()) as { shell: string; sections: Record<string, unknown> };
-
-/** Milliseconds between two requests of a reader: a busier one takes the processor from the deploy. */
-const BETWEEN = 10;
-
-/** Requests pages in a loop, some hundred a second, and keeps what was not as it must be. */
-function startReaders(url: string) {
-  const failures: string[] = [];
-  const mixed: string[] = [];
-  let answered = 0;
-  let reading = true;
-  const read = async () => {
-    while (reading) {
-      for (const path of ['/', '/resources/insights', '/solutions/industries/technology']) {
-        try {
-          const response = await fetch(url + path);
-          const html = await response.text();
-          answered += 1;
-          if (response.status !== 200) failures.push(`${path}: ${response.status}`);
-          if (path === '/' && !consistent(html)) mixed.push(html.slice(0, 200));
-          await pause(BETWEEN);
-        } catch (error) {
-          failures.push(`${path}: ${error}`);
-        }
-      }
-    }
-  };
-  const all = [read(), read()];
-  return {
-    async stop() {
-      reading = false;
-      await Promise.all(all);
-      return { failures, mixed, answered };
-    },
-  };
-}
-
-/** One version of each section in a page: its pins, its preloads and its headline belong together. */
-function consistent(html: string): boolean {
-  const state = JSON.parse(/id="site-state">([^<]*)</.exec(html)?.[1] ?? '{}') as {
-    sections: Record<string, { version: string }>;
-    preload: string[];
-  };
-  return state.preload.every((href) => {
-    const [, , name, version] = href.split('/');
-    return name === 'shell' || state.sections[name!]?.version === version;
-  });
-}

@@ -2,8 +2,8 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { hydrated, watchPage } from '@site/smoke/watch-page';
-import { startDevelopment } from '../../site/planted.ts';
-import { root } from '../../site/run.ts';
+import { startDevelopment } from '../../kit/artifacts/planted.ts';
+import { root } from '../../kit/run-command.ts';
 
 // One dev server and one working copy for both tests.
 test.describe.configure({ mode: 'serial' });

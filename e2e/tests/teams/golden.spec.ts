@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { hydrated, watchPage } from '@site/smoke/watch-page';
 import { unpackArtifact } from '../../golden/artifacts.ts';
+import { EMBEDDING_FORM } from '../../kit/routes.ts';
+import { root, runCommand } from '../../kit/run-command.ts';
+import { startTestSite, type TestSite } from '../../kit/test-site.ts';
 import { enhanced, fillForm, storedLeads, submitButton, uniqueEmail } from '../../page/lead-form.ts';
-import { EMBEDDING_FORM } from '../../site/routes.ts';
-import { root, run } from '../../site/run.ts';
-import { startTestSite, type TestSite } from '../../site/test-site.ts';
 
 /** A site with the artifacts of November 24, 2026 in place of today's, and a section that is only in them. */
 const test = base.extend<{ olderSite: TestSite & { versions: Record<string, string> } }>({
@@ -36,7 +36,7 @@ test.describe.configure({ timeout: 180_000 });
 
 /** Collects in a process of its own: the deploy tool reads its settings from the environment. */
 async function compare(...args: string[]): Promise<void> {
-  const { code, output } = await run('node', [join(root, 'e2e/golden/run.ts'), ...args]);
+  const { code, output } = await runCommand('node', [join(root, 'e2e/golden/run.ts'), ...args]);
   expect(
     code,
     `${output}\n"node e2e/golden/run.ts --renew" stores what is there now, if every change is wanted.`,

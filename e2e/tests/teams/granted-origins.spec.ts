@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { hoverUntilLoaded, hydrated, watchPage } from '@site/smoke/watch-page';
-import { root } from '../../site/run.ts';
-import { startTestSite, type TestSite } from '../../site/test-site.ts';
-import { buildVariant } from '../../site/variant.ts';
+import { buildVariant } from '../../kit/artifacts/variant.ts';
+import { root } from '../../kit/run-command.ts';
+import { startTestSite, type TestSite } from '../../kit/test-site.ts';
 
 const API = 'https://api.example.com';
 const VIDEO = 'https://video.example.com';

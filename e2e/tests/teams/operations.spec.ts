@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { hoverUntilLoaded, hydrated, watchPage } from '@site/smoke/watch-page';
+import { buildVariant } from '../../kit/artifacts/variant.ts';
+import { runCommand } from '../../kit/run-command.ts';
+import { teamSettings } from '../../kit/test-site.ts';
 import { violations } from '../../page/accessibility.ts';
-import { run } from '../../site/run.ts';
-import { teamSettings } from '../../site/test-site.ts';
-import { buildVariant } from '../../site/variant.ts';
 
 test('two prepared versions are previewed together, only by people with the link', async ({
   baseURL,
@@ -21,7 +21,7 @@ test('two prepared versions are previewed together, only by people with the link
       to: 'A previewed consultation',
     },
   ]);
-  const made = await run('site', ['preview', headline, form], { env: teamSettings(baseURL!) });
+  const made = await runCommand('site', ['preview', headline, form], { env: teamSettings(baseURL!) });
   expect([made.code, made.output]).toEqual([0, expect.stringContaining('/_preview/')]);
   const link = made.output.trim().split('\n').at(-1)!;
 

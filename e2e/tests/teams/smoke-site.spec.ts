@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { EMBEDDING_FORM, PATHS } from '../../site/routes.ts';
-import { run } from '../../site/run.ts';
-import { ARTIFACTS, startTestSite, type TestSite } from '../../site/test-site.ts';
-import { buildVariant } from '../../site/variant.ts';
+import { buildVariant } from '../../kit/artifacts/variant.ts';
+import { EMBEDDING_FORM, PATHS } from '../../kit/routes.ts';
+import { runCommand } from '../../kit/run-command.ts';
+import { ARTIFACTS, startTestSite, type TestSite } from '../../kit/test-site.ts';
 
 /** One site for all of them: nothing here ever goes live on it. */
 const test = base.extend<object, { site: TestSite }>({
@@ -87,7 +87,7 @@ test('every page of the site as it is passes, and what was used is counted', asy
     DATA_DIR: join(site.folder, 'whole'),
     REGISTRY: join(site.folder, 'whole-store'),
   };
-  const { code, output } = await run('site', ['deploy', '--smoke', ...ARTIFACTS], { env });
+  const { code, output } = await runCommand('site', ['deploy', '--smoke', ...ARTIFACTS], { env });
   expect(code, output).toBe(0);
   const [, pages, seconds] = /Visited (\d+) of \1 changed pages in a browser, in (\d+) s/.exec(output) ?? [];
   expect(Number(pages)).toBeGreaterThan(PATHS.length);

@@ -5,8 +5,8 @@ import { startLeadStandIn } from '@site/smoke/forms/lead-stand-in';
 import { sendForm } from '@site/smoke/forms/send-form';
 import type { OpenPage } from '@site/smoke/open-page';
 import { watchPage } from '@site/smoke/watch-page';
-import { reply } from '../../site/faults.ts';
-import { createFront } from '../../site/front.ts';
+import { reply } from '../../kit/network/faults.ts';
+import { createFront } from '../../kit/network/front.ts';
 
 const WORDS = '<h1>Cloud costs</h1><p>Enough text that a page without it is seen to be blank.</p>';
 const THROWS = "throw new Error('boom')";

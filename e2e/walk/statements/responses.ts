@@ -1,4 +1,4 @@
-import { late, refused } from '../../site/faults.ts';
+import { late, refused } from '../../kit/network/faults.ts';
 import { fillAndSend } from '../form.ts';
 import { NotRun } from '../not-run.ts';
 import { headingsOf, linksIn } from '../reading.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rawRequest } from '@site/fixture-site/raw-request';
-import { root } from '../../../site/run.ts';
+import { root } from '../../../kit/run-command.ts';
 import type { OtherCase } from '../case.ts';
 import { type Sender, sendSlowly } from '../slow-client.ts';
 import type { World } from '../world.ts';

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../../site/run.ts';
+import { root, runCommand } from '../../../kit/run-command.ts';
 
 const GUIDE = readFileSync(join(root, 'docs/guides/sign-deploys.md'), 'utf8');
 const CLI = join(root, 'packages/engine/deploy-tool/src/cli.ts');
@@ -37,19 +36,14 @@ export function operatorsShell(folder: string, environment: () => Record<string,
     return output;
   }
 
-  function bash(script: string): Promise<string> {
-    const child = spawn('bash', ['-eu', '-o', 'pipefail', '-c', script], {
+  async function bash(script: string): Promise<string> {
+    const { code, output } = await runCommand('bash', ['-eu', '-o', 'pipefail', '-c', script], {
+      bare: true,
       cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
       env: { HOME: folder, ...environment(), PATH: `${programs}:${process.env.PATH}` },
     });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-    return new Promise((resolve, reject) => {
-      child.on('close', (code) =>
-        code === 0 ? resolve(output) : reject(new Error(`It ended with ${code}:\n${script}\n${output}`)),
-      );
-    });
+    if (code !== 0) throw new Error(`It ended with ${code}:\n${script}\n${output}`);
+    return output;
   }
 
   return { run, seen };

@@ -1,16 +1,12 @@
-import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tinyConfig } from '@site/fixture-site/tiny-config';
 import type { SiteConfig } from '@site/section-kit/contract';
-import { root } from '../../../site/run.ts';
-import { freePort } from '../../../site/service.ts';
-import { tinyBuilds } from '../../tiny-builds.ts';
-import { CACHE, type Outcome } from '../world.ts';
+import { createTestSite } from '../../../kit/create-test-site.ts';
+import { type CommandResult, runCommand } from '../../../kit/run-command.ts';
+import { CACHE } from '../world.ts';
 import { operatorsShell } from './guide-commands.ts';
 import { guideServers } from './guide-servers.ts';
-
-const CLI = join(root, 'packages/engine/deploy-tool/src/cli.ts');
 
 export type GuideSite = Awaited<ReturnType<typeof guideSite>>;
 
@@ -21,10 +17,19 @@ export async function guideSite(
   engine: Record<string, string>,
   check: (holds: boolean, what: string) => boolean,
 ) {
-  const built = tinyBuilds(join(folder, 'built'));
-  const ports = [await freePort(), await freePort()];
-  const file = join(folder, 'site.json');
   const config = tinyConfig(['platform', 'resources', 'old']);
+  const environment = { NODE_COMPILE_CACHE: CACHE, ...engine };
+  const site = await createTestSite('guide', {
+    folder,
+    config,
+    registry,
+    environment,
+    servers: 2,
+    settings: { REGISTRY_POLL: '200', LOG_LEVEL: 'error' },
+    leads: false,
+    bare: true,
+  });
+  const { url: origin, build: built } = site;
   /** The value of SITE_OPERATOR_KEYS, at the operator's and at the servers. */
   const settings: { tool?: string; servers?: string } = {};
   const counts = { checks: 0 };
@@ -32,23 +37,21 @@ export async function guideSite(
     counts.checks += 1;
     return check(holds, `the guide: ${what}`);
   };
-  const configure = (change: (config: SiteConfig) => void = () => {}) => {
+  const configure = (change: (config: SiteConfig) => void) => {
     change(config);
-    writeFileSync(file, JSON.stringify(config));
+    site.configure(config);
   };
-  configure();
-  const keys = () => settings.servers;
-  const servers = guideServers({ folder, registry, engine, config: file, ports, keys, expect });
-  const { origin, shows } = servers;
+  const keysOf = (keys?: string): Record<string, string> => (keys ? { SITE_OPERATOR_KEYS: keys } : {});
+  const servers = guideServers(site, () => keysOf(settings.servers), expect);
+  const { shows } = servers;
 
   const { run, seen } = operatorsShell(folder, () => ({
-    ...engine,
-    NODE_COMPILE_CACHE: CACHE,
+    ...environment,
     REGISTRY: registry,
-    SITE_CONFIG: file,
+    SITE_CONFIG: site.configFile,
     SITE_ORIGIN: origin,
     DATA_DIR: join(folder, 'operator'),
-    ...(settings.tool && { SITE_OPERATOR_KEYS: settings.tool }),
+    ...keysOf(settings.tool),
   }));
   const keyFile = (name: string) => join(folder, '.config/site', `${name}.key`);
   const publicKey = async (name: string) => {
@@ -59,7 +62,7 @@ export async function guideSite(
     built({ name, version, pages: [{ path: `/${name}`, body: `<p>${words}</p>` }] });
 
   /** A team's pipeline in its own repository: package.json, one secret, and an empty disk. */
-  function pipeline(section: string, key: string | undefined, version: string): Promise<Outcome> {
+  function pipeline(section: string, key: string | undefined, version: string): Promise<CommandResult> {
     const at = build(section, version, `${section} ${version}`);
     const operatorKeys = settings.tool?.split(',') ?? [];
     const project = {
@@ -67,19 +70,10 @@ export async function guideSite(
       site: { registry, origin, ...(operatorKeys.length > 0 && { operatorKeys }) },
     };
     writeFileSync(join(at, 'package.json'), JSON.stringify(project));
-    const child = spawn(process.execPath, [CLI, 'deploy'], {
+    return runCommand('site', ['deploy'], {
+      bare: true,
       cwd: at,
-      env: {
-        PATH: process.env.PATH!,
-        NODE_COMPILE_CACHE: CACHE,
-        ...engine,
-        ...(key && { SIGNING_KEY: readFileSync(keyFile(key), 'utf8') }),
-      },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-    return new Promise((resolve) => {
-      child.on('close', (code) => resolve({ code, output }));
+      env: { ...environment, ...(key && { SIGNING_KEY: readFileSync(keyFile(key), 'utf8') }) },
     });
   }
   async function deploys(section: string, key: string | undefined, version: string, why: string) {
@@ -94,9 +88,13 @@ export async function guideSite(
 
   return {
     ...servers,
+    origin,
+    urls: site.urls,
+    start: () => site.start(),
+    stop: () => site.stop(),
     folder,
     registry,
-    ports,
+    ports: site.ports,
     settings,
     counts,
     seen,

@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startReaders } from '../../../kit/readers/readers.ts';
+import { eventually } from '../../../kit/until.ts';
 import { rawStore } from '../raw-store.ts';
-import { eventually, statusOf } from '../world.ts';
+import { statusOf } from '../world.ts';
 import { commandsOf, type Examples } from './guide-commands.ts';
-import { readThrough } from './guide-servers.ts';
 import { type GuideSite, guideSite } from './guide-site.ts';
 
 const EXAMPLE_VERSION = 'platform@1.0.0-1a2b3c4d5e6f';
@@ -27,14 +28,20 @@ export async function followGuide(
   const folder = mkdtempSync(join(tmpdir(), 'identity-guide-'));
   const site = await guideSite(folder, registry, engine, check);
   const { run, build, built, expect } = site;
-  let reading: ReturnType<typeof readThrough> | undefined;
+  let reading: ReturnType<typeof startReaders> | undefined;
   let seen = { answered: 0, failed: 1 };
   try {
     const first = ['platform', 'resources', 'old'].map((name) => build(name, '1.0.0', `${name} 1.0.0`));
     await run(`npx --no site deploy ${[built({}), ...first].join(' ')}`);
     await run('npx --no site retire old');
     await site.start();
-    reading = readThrough(site.urls);
+    // as behind a proxy
+    reading = startReaders({
+      url: site.urls,
+      paths: ['/platform', '/resources'],
+      rate: 20,
+      forbidden: ['6.6.6'],
+    });
     for (const part of [unsignedToSigned, addATeam, replaceKeys, revoke, restore]) {
       console.log(`  the guide: ${part.name}`);
       await part(site);
@@ -42,7 +49,10 @@ export async function followGuide(
   } catch (error) {
     expect(false, (error as Error).message.slice(-2000));
   } finally {
-    if (reading) seen = await reading.stop();
+    if (reading) {
+      const { answered, failures, forbidden } = await reading.stop();
+      seen = { answered, failed: failures.length + forbidden.length };
+    }
     await site.stop();
     rmSync(folder, { recursive: true, force: true });
   }

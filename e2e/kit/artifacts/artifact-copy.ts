@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SectionManifest } from '@site/section-kit/contract';
-import { root } from '../site/run.ts';
+import { root } from '../run-command.ts';
 
 interface CopyOptions {
   version: string;

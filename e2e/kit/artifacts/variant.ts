@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { root, run } from './run.ts';
+import { root, runCommand } from '../run-command.ts';
 
 /**
  * A changed working copy of a section, built: what a team has in its checkout before it deploys.
@@ -32,7 +32,7 @@ export async function buildVariant(
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  const built = await run('section-build', [], { cwd: folder });
+  const built = await runCommand('section-build', [], { cwd: folder });
   if (built.code !== 0) throw new Error(`The variant did not build:\n${built.output}`);
   return folder;
 }

@@ -1,5 +1,5 @@
+import { startTestSite } from '../kit/test-site.ts';
 import { SITE_PORT } from '../playwright.config.ts';
-import { startTestSite } from './test-site.ts';
 
 /** One site for every test that only reads; tests that deploy or break things start their own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

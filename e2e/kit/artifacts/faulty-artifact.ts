@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SectionManifest } from '@site/section-kit/contract';
-import { root } from '../site/run.ts';
-import type { TestSite } from '../site/test-site.ts';
+import { root } from '../run-command.ts';
+import type { TestSite } from '../test-site.ts';
 
 type Edit = (text: string) => string;
 

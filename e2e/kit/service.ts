@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { startService as start } from '@site/smoke/service';
-import { root } from './run.ts';
+import { root } from './run-command.ts';
 
 export { freePort, type Service } from '@site/smoke/service';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../site/run.ts';
+import { root } from '../run-command.ts';
 import { copyArtifact } from './artifact-copy.ts';
 
 /** A text of each section on `path`; its versions differ in a number after it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SectionManifest } from '@site/section-kit/contract';
-import { root } from './run.ts';
+import { root } from './run-command.ts';
 import { SECTIONS } from './test-site.ts';
 
 const manifest = (name: string) =>

@@ -11,7 +11,7 @@ const LEAD = {
 const PAUSE = 200;
 /** Milliseconds until a visitor who was told that it failed presses again, and how often. */
 const AGAIN = 500;
-const MOST_TRIES = 20;
+const MOST_TRIES = 60;
 /** Every so many leads the form is sent without its script. */
 const NATIVE = 5;
 
@@ -31,12 +31,13 @@ export interface Sent {
  */
 export function leadSender(url: string) {
   const sent: Sent = { accepted: [], pressedAgain: [], failed: [] };
-  const underway = new Set<Promise<void>>();
+  const underway = new Set<Promise<unknown>>();
   let going = false;
   let sending: Promise<void> | undefined;
   async function send(): Promise<void> {
     for (let number = 1; going; number++) {
-      const one = visit(url, number, sent).finally(() => underway.delete(one));
+      const email = `visitor-${number}-${crypto.randomUUID()}@example.com`;
+      const one = sendLead(url, email, sent, number % NATIVE === 0).finally(() => underway.delete(one));
       underway.add(one);
       await wait(PAUSE);
     }
@@ -56,9 +57,14 @@ export function leadSender(url: string) {
   };
 }
 
-async function visit(url: string, number: number, sent: Sent): Promise<void> {
-  const email = `visitor-${number}-${crypto.randomUUID()}@example.com`;
-  const post = number % NATIVE === 0 ? nativeForm(email) : byScript(email);
+/** Sends one lead, again under the same key until it is accepted. */
+export async function sendLead(
+  url: string,
+  email: string,
+  sent: Sent = { accepted: [], pressedAgain: [], failed: [] },
+  native = false,
+): Promise<Sent> {
+  const post = native ? nativeForm(email) : byScript(email);
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const status = await rawRequest(url, '/api/leads', { method: 'POST', ...post }).then(
       (answer) => String(answer.status),
@@ -66,12 +72,13 @@ async function visit(url: string, number: number, sent: Sent): Promise<void> {
     );
     if (status === '201' || status === '303') {
       sent.accepted.push(email);
-      return;
+      return sent;
     }
     sent.pressedAgain.push(status);
     await wait(AGAIN);
   }
   sent.failed.push(email);
+  return sent;
 }
 
 const byScript = (email: string) => ({

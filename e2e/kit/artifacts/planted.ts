@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { root } from './run.ts';
-import { freePort } from './service.ts';
+import { root } from '../run-command.ts';
+import { freePort } from '../service.ts';
 import { buildVariant } from './variant.ts';
 
 const CONTROLS = readFileSync(join(root, 'e2e/planted/controls.tsx'), 'utf8');

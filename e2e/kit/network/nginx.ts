@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './run.ts';
-import { freePort } from './service.ts';
+import { root } from '../run-command.ts';
+import { freePort } from '../service.ts';
 
 export interface Nginx {
   readonly url: string;
@@ -22,7 +22,7 @@ export const startNginx = (site: string, leadsPort: number): Promise<Nginx> =>
   );
 
 /** The configuration that operations/nginx/proxy.conf shows, in front of two shell servers. */
-export const startProxy = (ports: readonly [number, number]): Promise<Nginx> =>
+export const startProxy = (ports: readonly number[]): Promise<Nginx> =>
   start('proxy.conf', (text) =>
     text
       .replaceAll('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
