@@ -133,6 +133,11 @@ const steps: Step[] = [
           args: ['--test', 'e2e/slow/planted-types.test.ts'],
         },
         {
+          name: 'slow: the engine without its options',
+          command: 'node',
+          args: ['--test', 'e2e/slow/without-options.test.ts'],
+        },
+        {
           name: 'slow: a start with broken sections',
           command: 'node',
           args: ['--test', 'e2e/slow/start.test.ts'],

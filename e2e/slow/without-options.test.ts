@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { root as project } from '../site/run.ts';
-import { freePort, startService } from '../site/service.ts';
+import { root as project } from '../kit/run-command.ts';
+import { freePort, startService } from '../kit/service.ts';
 import { copyWorkspace } from './workspace-copy.ts';
 
 /**
@@ -91,7 +91,7 @@ test('npm start serves every page, and a deploy is live', async () => {
     writeFileSync(content, readFileSync(content, 'utf8').replace(heading, "heading: 'Without options'"));
     passes('npm', ['run', 'build'], join(copy, 'mfe-solutions'));
     passes('site', ['deploy', 'mfe-solutions']);
-    passes('site', ['wait', 'solutions']);
+    passes('site', ['wait', url]);
     assert.match(await (await fetch(`${url}/solutions`)).text(), /<h1[^>]*>Without options/);
   } finally {
     await site.stop();
