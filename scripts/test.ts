@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { hasCommit, RELEASE_BEFORE } from '../e2e/drills/earlier-checkout.ts';
 import { ensureVerdaccio } from '../e2e/drills/own-repository/local-registry.ts';
 import { wantedEngines } from '../e2e/engines/start.ts';
@@ -9,6 +9,7 @@ import { ensureBrowser, ensureEngines } from './browser.ts';
 import { COVERS } from './drills/covers.ts';
 import { staleDrills } from './drills/stale.ts';
 import { requirePinnedNode } from './node-version.ts';
+import { runTurbo } from './turbo.ts';
 
 /** `npm test`: every check in turn, all of them even when one fails, and a closing table. */
 const root = join(import.meta.dirname, '..');
@@ -26,28 +27,15 @@ interface Step {
   env?: Record<string, string>;
   /** False when this machine lacks what the step needs and cannot get it: it is then reported as not run. */
   possible?: () => boolean;
-  /** What the step wrote about single tests, in .cache/outcomes, is said again at the end. */
-  told?: (file: string) => string[];
 }
 
-interface Assertion {
-  fullName: string;
-  status: string;
+interface Result {
+  name: string;
+  outcome: 'passed' | 'failed' | 'not run';
+  seconds: number;
+  /** Passed before, and nothing that it reads has changed. */
+  unchanged?: boolean;
 }
-
-type Outcome = 'passed' | 'failed' | 'not run';
-
-const failedInJest = (file: string): string[] => {
-  const { testResults }: { testResults: { name: string; status: string; assertionResults: Assertion[] }[] } =
-    JSON.parse(readFileSync(file, 'utf8'));
-  return testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
-      const failed = assertionResults.filter(({ status }) => status === 'failed');
-      const titles = failed.length > 0 ? failed.map(({ fullName }) => fullName) : ['did not run'];
-      return titles.map((title) => `failed: ${relative(root, name)}: ${title}`);
-    });
-};
 
 /** No package brings these; on Debian: apt-get install nginx shellcheck default-jre-headless. */
 const installed =
@@ -58,24 +46,19 @@ const installed =
 /** Of e2e/playwright.config.ts. */
 const BROWSER_PROJECTS = ['drills', 'look', 'alone', ...(full ? ['thorough', 'tagged'] : ['without'])];
 
+/** Tasks of turbo.json, after the build. A first run needs all of them, a later one those whose files have changed. */
+const CHECKS = [
+  'unit:packages',
+  'unit',
+  'unit:project',
+  'published',
+  'types',
+  'lint',
+  'boundaries',
+  'unused',
+];
+
 const steps: Step[] = [
-  { name: 'lint', command: 'biome', args: ['check', '.'] },
-  { name: 'types', command: 'npm', args: ['run', '--silent', 'types'] },
-  { name: 'boundaries', command: 'npm', args: ['run', '--silent', 'boundaries'] },
-  { name: 'unused', command: 'knip', args: [] },
-  { name: 'used by tests alone', command: 'knip', args: ['--production'] },
-  {
-    name: 'unit',
-    command: 'jest',
-    args: ['--silent', '--json', `--outputFile=${join(outcomes, 'unit')}`],
-    told: failedInJest,
-  },
-  {
-    name: 'build',
-    command: 'turbo',
-    args: ['run', 'build', '--output-logs=errors-only', '--no-update-notifier'],
-  },
-  { name: 'published packages', command: 'node', args: ['scripts/packages/check-packages.ts'] },
   { name: 'baseline', command: 'node', args: ['scripts/checks/check-baseline.ts'] },
   {
     name: 'browser',
@@ -85,7 +68,6 @@ const steps: Step[] = [
       '--config=e2e/playwright.config.ts',
       ...BROWSER_PROJECTS.map((project) => `--project=${project}`),
     ],
-    told: (file) => readFileSync(file, 'utf8').split('\n').filter(Boolean),
   },
   {
     name: 'engines: the core in Firefox and WebKit, if installed',
@@ -221,10 +203,29 @@ const steps: Step[] = [
 requirePinnedNode();
 rmSync(outcomes, { recursive: true, force: true });
 mkdirSync(outcomes, { recursive: true });
-const results = steps.map(({ name, command, args, env, possible = () => true }) => {
+const environment = { NODE_COMPILE_CACHE, ...process.env };
+
+/** Runs tasks of turbo.json, and says of each what became of it. */
+function turbo(args: string[]): Result[] {
+  console.log(`\n── turbo run ${args.join(' ')}`);
+  const { status, tasks } = runTurbo(root, environment, full ? [...args, '--force'] : args);
+  const results = tasks.map(({ task, package: name, cache, execution }): Result => {
+    const { startTime = 0, endTime = 0, exitCode } = execution ?? {};
+    return {
+      name: name === '//' ? task : `${task} ${name}`,
+      outcome: !execution ? 'not run' : exitCode === 0 ? 'passed' : 'failed',
+      seconds: Math.round((endTime - startTime) / 1000),
+      unchanged: cache.status === 'HIT',
+    };
+  });
+  const known = status === 0 || results.some(({ outcome }) => outcome === 'failed');
+  return known ? results : [...results, { name: 'turbo', outcome: 'failed', seconds: 0 }];
+}
+
+function run({ name, command, args, env, possible = () => true }: Step): Result {
   console.log(`\n── ${name}: ${command} ${args.join(' ')}`);
   const started = Date.now();
-  const ended = (outcome: Outcome) => ({
+  const ended = (outcome: Result['outcome']) => ({
     name,
     outcome,
     seconds: Math.round((Date.now() - started) / 1000),
@@ -240,23 +241,31 @@ const results = steps.map(({ name, command, args, env, possible = () => true }) 
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { NODE_COMPILE_CACHE, ...process.env, ...env },
+    env: { ...environment, ...env },
   });
   return ended(status === 0 ? 'passed' : 'failed');
-});
+}
+
+const results = [
+  ...turbo(['build', '--output-logs=errors-only']),
+  // the unit tests of the packages use two processors by themselves
+  ...turbo([...CHECKS, '--concurrency=2', '--output-logs=new-only', '--log-order=grouped']),
+  ...steps.map(run),
+];
 
 const SHOWN = { passed: 'ok     ', failed: 'FAILED ', 'not run': 'NOT RUN' };
 console.log('');
-for (const { name, outcome, seconds } of results) console.log(`${SHOWN[outcome]} ${name} (${seconds} s)`);
-for (const { name, told } of steps) {
-  const file = join(outcomes, name);
-  if (told && existsSync(file)) for (const line of told(file)) console.log(`        ${name}: ${line}`);
+for (const { name, outcome, seconds, unchanged } of results)
+  console.log(`${SHOWN[outcome]} ${name} (${unchanged ? 'unchanged' : `${seconds} s`})`);
+for (const name of readdirSync(outcomes)) {
+  const lines = readFileSync(join(outcomes, name), 'utf8').split('\n').filter(Boolean);
+  for (const line of lines) console.log(`        ${name}: ${line}`);
 }
 const stale = staleDrills(root);
 const drills = Object.keys(COVERS).length;
 console.log(`\n${drills - stale.length} of ${drills} drills passed with the code that is here`);
 for (const line of stale) console.log(`        npm run drill -- ${line}`);
-const count = (wanted: Outcome) => results.filter(({ outcome }) => outcome === wanted).length;
+const count = (wanted: Result['outcome']) => results.filter(({ outcome }) => outcome === wanted).length;
 const notRun = count('not run');
 console.log(
   `\n${count('passed')} passed, ${count('failed')} failed${notRun > 0 ? `, ${notRun} not run` : ''}`,

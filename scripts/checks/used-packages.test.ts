@@ -48,12 +48,34 @@ test('every required package is imported by shipped code', () => {
   expect(REQUIRED.filter((name) => !imported.has(name))).toEqual([]);
 });
 
+const json = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+
 test('npm test runs Jest and Playwright', () => {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>;
-  };
+  const { scripts }: { scripts: Record<string, string> } = json('package.json');
   const file = scripts.test!.split(' ').at(-1)!;
-  const [always] = readFileSync(join(root, file), 'utf8').split('...(full\n');
-  const commands = [...always!.matchAll(/command: '([\w-]+)'/g)].map(([, command]) => command);
-  expect(commands).toEqual(expect.arrayContaining(['jest', 'playwright']));
+  const text = readFileSync(join(root, file), 'utf8');
+  const [always] = text.split('...(full\n');
+  expect(always).toContain("command: 'playwright'");
+  const tasks = [.../const CHECKS = \[(.*?)\]/s.exec(text)![1]!.matchAll(/'([\w:]+)'/g)].map(
+    ([, task]) => task,
+  );
+  expect(tasks).toEqual(expect.arrayContaining(['unit', 'unit:packages', 'unit:project']));
+  expect(scripts).toMatchObject({
+    'unit:packages': expect.stringMatching(/^jest --roots packages /),
+    'unit:project': expect.stringMatching(/^jest --roots scripts /),
+  });
+});
+
+test('every folder with unit tests is run by npm test', () => {
+  const tests = globSync('**/*.test.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/.cache/**', 'e2e/**'],
+  });
+  const folders = new Set(tests.map((file) => file.split('/')[0]!));
+  expect(folders.size).toBeGreaterThan(6);
+  const unit = 'jest -c ../jest.config.mjs --silent -w 1';
+  for (const folder of folders) {
+    if (folder === 'packages' || folder === 'scripts') continue;
+    expect([folder, json(`${folder}/package.json`).scripts.unit]).toEqual([folder, unit]);
+  }
 });

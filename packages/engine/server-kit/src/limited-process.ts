@@ -11,8 +11,8 @@ export interface SystemLimits {
 }
 
 /**
- * Starts a Node program for hostile input, with a channel for messages. It has no environment but NODE_ENV, prints
- * nothing and leaves no core dump.
+ * Starts a Node program for hostile input, with a channel for messages. It has no environment but NODE_ENV (and, if it
+ * may write, the folder of Node's compile cache), prints nothing and leaves no core dump.
  *
  * A process and not a thread: a thread that exceeds its memory can end the whole process (V8's "Reached heap limit").
  *
@@ -24,11 +24,13 @@ export function startLimitedProcess(
   { processor, writes }: SystemLimits,
   serialization: 'json' | 'advanced',
 ): ChildProcess {
+  const { NODE_COMPILE_CACHE } = process.env;
+  const cache = writes && NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
   const limits = `ulimit -t ${processor}; ulimit -c 0; ${writes ? '' : 'ulimit -f 0; '}exec "$@"`;
   const node = [process.execPath, ...args];
   const [command, ...given] = process.platform === 'win32' ? node : ['/bin/sh', '-c', limits, 'sh', ...node];
   return spawn(command!, given, {
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', ...cache },
     serialization,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { type Diagnostic, inWords, makeError, messageOf } from '@site/registry';
 import type { RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
 import type { AssembledPage } from '../page/assemble-page.ts';
@@ -105,6 +106,8 @@ const tell = (message: CheckMessage) => process.send!(message);
 const fail = ({ message, code }: NodeJS.ErrnoException) => tell({ failed: { message, code } });
 
 let checks: ReturnType<typeof checksOf> | undefined;
+// Node writes its compile cache at an exit, and this process is killed.
+flushCompileCache();
 process.on('uncaughtException', fail);
 process.on('disconnect', () => process.exit());
 process.on('message', (request: CheckRequest) => {

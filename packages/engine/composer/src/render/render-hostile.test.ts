@@ -303,7 +303,7 @@ const embedding = (code: string, prelude = ''): TinySection => ({
 const HONEST: TinySection = { name: 'b', prelude: '[1].map((one) => one)', parts: { Part: {} } };
 
 test('no section is refused for what another section’s code does on a page they share', async () => {
-  jest.replaceProperty(RENDER_LIMITS, 'step', 1000);
+  jest.replaceProperty(RENDER_LIMITS, 'step', 400);
   const hostile: Record<string, TinySection> = {
     'a forged stack': embedding(
       "const error = new Error('x'); error.stack = 'Error: x at /b/server.cjs:1'; throw error",
@@ -327,7 +327,7 @@ test('no section is refused for what another section’s code does on a page the
 }, 60_000);
 
 test('a section whose part fails by itself is named, with the page it was seen on', async () => {
-  jest.replaceProperty(RENDER_LIMITS, 'step', 1000);
+  jest.replaceProperty(RENDER_LIMITS, 'step', 400);
   const broken: Record<string, [TinySection, string]> = {
     'throws at render': [
       { name: 'b', parts: { Part: { code: "throw new Error('in the part')" } } },

@@ -12,7 +12,7 @@ import { RENDER_LIMITS } from './render-process.ts';
 afterEach(() => jest.restoreAllMocks());
 
 /** Where the limit itself is not what is tested. */
-const shortSteps = () => jest.replaceProperty(RENDER_LIMITS, 'step', 1000);
+const shortSteps = () => jest.replaceProperty(RENDER_LIMITS, 'step', 400);
 
 /** Refusals of a site of section `a` as given, beside a healthy `b` with a part. */
 async function refusals(a: Partial<TinySection>, shell: TinyShell = {}) {
@@ -145,14 +145,14 @@ test('each page has a time of its own, however many and large they are together'
   shortSteps();
   const code = 'const end = Date.now() + 50; while (Date.now() < end);';
   const body = `<p>${'x'.repeat(300_000)}</p>`;
-  const pages = Array.from({ length: 30 }, (_, index) => ({ path: `/a/${index}`, code, body }));
+  const pages = Array.from({ length: 15 }, (_, index) => ({ path: `/a/${index}`, code, body }));
   expect(await refusals({ pages })).toEqual([]);
 }, 15_000);
 
 test('a page is refused for the time it takes, not for the time it had to wait for a processor', async () => {
   shortSteps();
   const { readFileSync } = fs;
-  const slow = 'const end = Date.now() + 1250; while (Date.now() < end);';
+  const slow = 'const end = Date.now() + 600; while (Date.now() < end);';
   // what the kernel says of a process that had no processor for this share of the time
   const waiting = (share: number) => {
     const started = Date.now();
