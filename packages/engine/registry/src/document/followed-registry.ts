@@ -68,7 +68,7 @@ const followedOf = (
   ),
 });
 
-/** Undefined if nothing was followed yet, by an older server that did not record it, or if the record is damaged. */
+/** Undefined if nothing was followed yet, or if the record is damaged. */
 function readFollowed(data: DataFolder): Followed | undefined {
   try {
     return followedFormat.parse(readFileSync(data.followed, 'utf8'), data.followed);
