@@ -149,8 +149,6 @@ test('every command prints one object of its schema with --json, and its sentenc
 
   const collected = await json(done('prune', pruneOutputSchema), ['prune', '--yes']);
   expect(collected.output).toEqual({ command: 'prune', ok: true, removed: true, versions: [] });
-  const former = await json(done('prune', pruneOutputSchema), ['collect']);
-  expect(former.output).toEqual({ command: 'prune', ok: true, removed: false, versions: [] });
 
   const { output } = await json(done('history', historyOutputSchema), ['history']);
   expect(output.lines.map((line) => `${line.kind} ${'action' in line && line.action}`)).toEqual([

@@ -50,9 +50,6 @@ export const commandsWith = (signing: ToolSigning | undefined): Record<string, C
   types: typesCommand,
 });
 
-/** The former name of prune, which scripts may still call. */
-const FORMER_NAMES: Record<string, string> = { collect: 'prune' };
-
 const usage = (
   commands: Record<string, Command>,
 ) => `site <command> [--json], run in a section's folder; init makes one
@@ -73,12 +70,11 @@ Exit codes: 0 done, 1 refused by the gate (health: worse for visitors), 2 wrong 
  * @returns the exit code: 0 done, 1 refused by the gate or the answer is no, 2 wrong usage, 3 failed, 4 the time is over.
  */
 export async function runCommandLine(
-  [typed = '', ...args]: string[],
+  [name = '', ...args]: string[],
   folder: string,
   output: { out: (line: string) => void; error: (line: string) => void },
   signing?: ToolSigning,
 ): Promise<number> {
-  const name = Object.hasOwn(FORMER_NAMES, typed) ? FORMER_NAMES[typed]! : typed;
   const print = {
     out: (line: string) => output.out(printable(line)),
     error: (line: string) => output.error(printable(line)),

@@ -53,15 +53,13 @@ export async function buildShell(folder: string, bundled: BundledPackage[]): Pro
   copies.set(`web/${DEV_CLIENT}`, join(workFolder(folder), 'dev', DEV_CLIENT));
   copies.set('server.cjs', join(workFolder(folder), 'server', 'server.cjs'));
   const publicFolder = join(folder, 'public');
-  const publicFiles = [
-    ...(existsSync(publicFolder) ? filesBelow(publicFolder, '') : []),
-    // For sections built before logos were files of their own. They end with kit contract 1.
-    ...filesBelow(join(DESIGN_SYSTEM, 'logos'), '/menu-logos'),
-  ].map(([path, source]) => {
-    copies.set(`public${path}`, source);
-    const type = MEDIA_TYPES[path.slice(path.lastIndexOf('.'))] ?? 'application/octet-stream';
-    return { path, file: `public${path}`, type, disposition: 'inline' as const };
-  });
+  const publicFiles = (existsSync(publicFolder) ? [...filesBelow(publicFolder, '')] : []).map(
+    ([path, source]) => {
+      copies.set(`public${path}`, source);
+      const type = MEDIA_TYPES[path.slice(path.lastIndexOf('.'))] ?? 'application/octet-stream';
+      return { path, file: `public${path}`, type, disposition: 'inline' as const };
+    },
+  );
   const own = ownPackage(folder);
   for (const [name, text] of [
     [SHELL_FEATURES_FILE, shellFeaturesText(SHELL_FEATURES)],

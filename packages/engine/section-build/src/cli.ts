@@ -16,14 +16,6 @@ async function main(folder: string): Promise<void> {
   takeProjectSettings(folder, process.env);
   const load = async (file: string) => (await importFile(join(folder, file))).default;
   const loadIfThere = async (file: string) => (existsSync(join(folder, file)) ? load(file) : undefined);
-  // Silently left out, its pages would name pictures that no version has.
-  if (existsSync(join(folder, 'pictures.ts'))) {
-    throw new SiteError(
-      'SITE_PICTURES_OLD',
-      'pictures.ts is no longer read: pictures are drawn with React, from pictures.tsx.',
-      'Rename it to pictures.tsx and give each picture a view of @site/og-images (CHANGELOG.md).',
-    );
-  }
   // After the hook above: pictures are drawn with React.
   const { buildSection } = await import('./build-section.ts');
   const stats = await compile((await load('webpack.config.ts')) as Configuration[]);

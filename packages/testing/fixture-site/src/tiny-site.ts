@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CompositionInput, SectionArtifact, ShellArtifact } from '@site/composer';
 import { type Artifact, verifiedArtifact } from '@site/registry';
+import { confinementOf } from '@site/section-kit/confinement';
 import type {
   ArtifactManifest,
   FooterEntry,
@@ -54,7 +55,7 @@ export interface TinySection {
   publicFiles?: SectionManifest['publicFiles'];
   /** More files of the artifact, text by name. */
   files?: Record<string, string>;
-  /** Rules, confined to the section. */
+  /** A rule with a class, confined to the section. */
   style?: string;
   /** In place of its whole stylesheet. */
   sheet?: string;
@@ -102,7 +103,8 @@ export function writeTinySection(folder: string, section: TinySection): SectionA
         section.server ?? `${section.prelude ?? ''};\nexports.modules = {\n${modules.join(',\n')}\n};\n`,
       'web/remoteEntry.js': `export const section = ${JSON.stringify(section.name)};`,
       'web/style.css':
-        section.sheet ?? confined(section.name, section.style ?? `.${section.name}{color:red}`),
+        section.sheet ??
+        confinementOf(section.name, false) + (section.style ?? `.${section.name}{color:red}`),
       ...section.files,
     },
     {
@@ -211,9 +213,6 @@ function writeArtifact(
   writeFileSync(join(folder, 'section.json'), text);
   return verifiedArtifact(complete, { folder, integrity: `sha384-${sha384(text)}` });
 }
-
-const confined = (section: string, rules: string) =>
-  `@scope ([data-section="${section}"]) to ([data-section]){${rules}}`;
 
 const exposeOf = (path: string) =>
   `pages${path

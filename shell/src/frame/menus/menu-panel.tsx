@@ -106,11 +106,10 @@ export function MenuLink({ entry, ...how }: MenuLinkProps) {
   );
 }
 
-/** A file loads when its menu opens. A bare name is of a section built before logos were files. */
-function MenuLogo({ logo }: { logo: string }) {
-  const src = logo.startsWith('/') ? logo : `/menu-logos/${logo}.svg`;
-  return <img src={src} alt="" loading="lazy" width="44" height="44" className="menu-logo" />;
-}
+/** A file loads when its menu opens. */
+const MenuLogo = ({ logo }: { logo: string }) => (
+  <img src={logo} alt="" loading="lazy" width="44" height="44" className="menu-logo" />
+);
 
 const MenuLinkContent = memo(function MenuLinkContent({ entry, brief, arrow }: MenuLinkProps) {
   return (

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { type TinySection, type TinyShell, tinyInput } from '@site/fixture-site/tiny-site';
 import { type DataFolder, dataFolder, describeDiagnostic } from '@site/registry';
+import { confinementOf } from '@site/section-kit/confinement';
 import type { SiteConfig } from '@site/section-kit/contract';
 import { pageStore } from '../page/page-store.ts';
 import { readPageTree } from '../page/page-tree.ts';
@@ -30,7 +31,7 @@ const elements = (page: string, name: string) =>
     .elements.filter((element) => element.name === name)
     .map((element) => ({ type: element.attributes.get('type'), text: element.text() }));
 
-const SCOPE = (section: string) => `@scope ([data-section="${section}"]) to ([data-section])`;
+const confined = (section: string) => confinementOf(section, false);
 
 const keys = (input: CompositionInput) =>
   Object.fromEntries(planComposition(input).plan.pages.map(({ path, key }) => [path, key]));
@@ -289,9 +290,9 @@ test('a page has the styles of the shell and of its own sections only, with abso
   const { html } = await composed(input);
   const version = input.sections[1]!.manifest.version;
   expect(/<style>(.*?)<\/style>/.exec(html('/a'))?.[1]).toBe(
-    `body{margin:0}${SCOPE('a')}{.a{color:red}}${SCOPE('b')}{.b{background:url(/_sections/b/${version}/web/img/b.svg);mask:url("#m");fill:url(data:x)}}`,
+    `body{margin:0}${confined('a')}.a{color:red}${confined('b')}.b{background:url(/_sections/b/${version}/web/img/b.svg);mask:url("#m");fill:url(data:x)}`,
   );
-  expect(html('/a/two')).toContain(`<style>body{margin:0}${SCOPE('a')}{.a{color:red}}</style>`);
+  expect(html('/a/two')).toContain(`<style>body{margin:0}${confined('a')}.a{color:red}</style>`);
 });
 
 test('the state of a page pins the versions it uses and names no other section', async () => {
@@ -362,7 +363,7 @@ test('how a page is assembled is part of its key: a change to it raises PAGE_FOR
     "require-trusted-types-for 'script'",
     "trusted-types structured-data",
   ],
-  "head": "<link rel="preload" href="/_sections/shell/(version)/web/fonts/tiny.woff2" as="font" type="font/woff2" crossorigin="anonymous"><style>body{margin:0}@scope ([data-section="a"]) to ([data-section]){.a{color:red}}</style><script type="application/json" id="site-state">{"path":"/a","shell":{"version":"(version)","entry":"/_sections/shell/(version)/web/main.js"},"frame":"/_frames/(id).json","sections":{"a":{"version":"(version)","entry":"/_sections/a/(version)/web/remoteEntry.js","style":"/_sections/a/(version)/web/style.css"}},"parts":["a/pages/a"],"preload":["/_sections/shell/(version)/web/main.js","/_sections/a/(version)/web/remoteEntry.js"]}</script><script type="speculationrules">{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"not":{"href_matches":"/api/*"}},{"not":{"href_matches":"/*.*"}}]},"eagerness":"moderate"}]}</script><script>void 0;</script>",
+  "head": "<link rel="preload" href="/_sections/shell/(version)/web/fonts/tiny.woff2" as="font" type="font/woff2" crossorigin="anonymous"><style>body{margin:0}:where([data-section=a] :not([data-section=a] [data-section] *)).a{color:red}</style><script type="application/json" id="site-state">{"path":"/a","shell":{"version":"(version)","entry":"/_sections/shell/(version)/web/main.js"},"frame":"/_frames/(id).json","sections":{"a":{"version":"(version)","entry":"/_sections/a/(version)/web/remoteEntry.js","style":"/_sections/a/(version)/web/style.css"}},"parts":["a/pages/a"],"preload":["/_sections/shell/(version)/web/main.js","/_sections/a/(version)/web/remoteEntry.js"]}</script><script type="speculationrules">{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"not":{"href_matches":"/api/*"}},{"not":{"href_matches":"/*.*"}}]},"eagerness":"moderate"}]}</script><script>void 0;</script>",
 }
 `);
 });

@@ -23,17 +23,10 @@ test('of many, the five oldest are named and the others counted', () => {
   const seven = Object.fromEntries(
     Array.from({ length: 7 }, (_, day) => [`fact${day}`, `2026-01-0${7 - day}`]),
   );
-  expect(warnings(JSON.stringify(seven), '2026-12-31')[0]).toBe(
+  expect(warnings(factsFileText(seven), '2026-12-31')[0]).toBe(
     'SITE_FACT_STALE [a] Facts of 1.0.0 last checked more than 90 days ago: fact6 (2026-01-01), fact5 (2026-01-02), ' +
       'fact4 (2026-01-03), fact3 (2026-01-04), fact2 (2026-01-05) and 2 more.',
   );
-});
-
-test('the dates are read with the number of their schema, and as they stood before', () => {
-  const facts = { 'awsFacts.spot': '2026-01-01' };
-  const before = warnings(JSON.stringify(facts), '2026-12-31');
-  expect(before[0]).toMatch(/^SITE_FACT_STALE /);
-  expect(warnings(factsFileText(facts), '2026-12-31')).toEqual(before);
 });
 
 test('an artifact without facts is not warned of', () => {

@@ -24,8 +24,7 @@ test.each([
   ['reaches the nested wrapper by its class', `${IN}.slot{top:0}`, 'is not confined'],
   ['confines in another way', ':where([data-section=a]) .p{top:0}', 'is not confined'],
   ['stands in another scope', '@scope (body){p{top:0}}', '1:1: @scope is not confined'],
-  ['stands in the scope of another', '@scope ([data-section="b"]) to ([data-section]){p{top:0}}', '@scope'],
-  ['stands in a scope without its limit', '@scope ([data-section="a"]){p{top:0}}', '@scope'],
+  ['stands in a scope of its own', '@scope ([data-section="a"]) to ([data-section]){p{top:0}}', '@scope'],
   ['nests a rule', `${IN}.p{& ~ main{top:0}}`, 'is inside another rule'],
   ['has the tokens of the page', '@layer theme{:root{--color-brand:red}}', ':root is not confined'],
   ['hands a token on', `${BARE}:hover{--color-brand:red}`, '--color-brand would be inherited'],
@@ -111,12 +110,9 @@ test.each([
   expect(refusals(sheet)).toEqual([]);
 });
 
-test('a stylesheet of today’s build passes, and one of builds until November 2026', () => {
+test('a stylesheet of a build passes', () => {
   const built = `/*! x */@layer theme,base,components,utilities;@layer components{${IN}.p{background:url(img/x.svg)}}@layer utilities{${IN}.p:hover,.g:hover ${IN}.q::before{content:"}";--tw-b:1}p${BARE}{--a_size:1px}@media print{${IN}.r{mask:url("#m"),url(data:image/svg+xml,x)}}@keyframes spin{to{rotate:1turn}}}@property --tw-b{syntax:"*";inherits:false}@keyframes a_in{from{top:0}}`;
   expect(refusals(built)).toEqual([]);
-  const scoped =
-    '@layer utilities{@scope ([data-section="a"]) to ([data-section]){.p,p{top:0}@media print{.q{top:0}}}}';
-  expect(refusals(scoped)).toEqual([]);
 });
 
 test('an oversized stylesheet is refused before it is read', () => {

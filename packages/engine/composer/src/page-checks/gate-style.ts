@@ -45,7 +45,7 @@ export function checkStyle(section: SectionArtifact): Diagnostic[] {
     };
     const prefix = stylePrefix(name);
     root.walk((node) => {
-      if (node.type === 'atrule') checkAtRule(node, name, prefix, found);
+      if (node.type === 'atrule') checkAtRule(node, prefix, found);
       else if (node.type === 'rule') checkRule(node, name, found);
       else if (node.type === 'decl') checkDeclaration(node, prefix, found);
     });
@@ -56,10 +56,9 @@ export function checkStyle(section: SectionArtifact): Diagnostic[] {
   return refusals;
 }
 
-function checkAtRule(rule: AtRule, section: string, prefix: string, found: Report): void {
+function checkAtRule(rule: AtRule, prefix: string, found: Report): void {
   const name = rule.name.toLowerCase();
   const { params } = rule;
-  if (isScope(rule, section)) return;
   if (name === 'layer') {
     const names = params.split(',').map((one) => one.trim());
     const unknown = names.find((one) => !LAYERS.includes(one));
@@ -79,11 +78,6 @@ function checkAtRule(rule: AtRule, section: string, prefix: string, found: Repor
 
 const isInherited = ({ prop, value }: Declaration) => /^inherits$/i.test(prop) && !/^false$/i.test(value);
 
-/** How the build confined a section's rules until November 2026; such versions may still be live. */
-function isScope({ name, params }: AtRule, section: string): boolean {
-  return name === 'scope' && params === `([data-section="${section}"]) to ([data-section])`;
-}
-
 /** The ancestors of a rule, innermost first. */
 function* around({ parent }: Node): Generator<AtRule | Rule> {
   for (let one = parent as Node | undefined; one && one.type !== 'root'; one = one.parent) {
@@ -99,7 +93,6 @@ function checkRule(rule: Rule, section: string, found: Report): void {
     found(rule, `${short(rule.selector)} is inside another rule`);
     return;
   }
-  if (holders.some((holder) => holder.type === 'atrule' && isScope(holder, section))) return;
   // A page is cut by these: a selector that cannot be parsed, or is too deep, is refused here.
   parsedSelectors(rule, section);
   const open = openSelector(rule.selector, section);

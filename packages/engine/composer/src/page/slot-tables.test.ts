@@ -1,12 +1,15 @@
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { type TinySection, tinyInput } from '@site/fixture-site/tiny-site';
 import { dataFolder } from '@site/registry';
+import { confinementOf } from '@site/section-kit/confinement';
 import type { PageState } from '@site/section-kit/contract';
 import { compose, readComposition } from '../compose/compose.ts';
 import { embedWarnings } from '../gate/gate-budgets.ts';
 import { pageStore } from './page-store.ts';
 
 const TABLE = { 'b/Part': { module: 'Part@2', contract: 2, accepted: [1, 2] } };
+
+const IN = confinementOf('b', false);
 
 /** `/a/both` accepts both contracts of the part, `/a/first` the first. */
 const host: TinySection = {
@@ -19,7 +22,7 @@ const host: TinySection = {
 const provider = (code = ''): TinySection => ({
   name: 'b',
   parts: { Part: { contracts: { 1: {}, 2: { body: '<p class="two">Two</p>', code } } } },
-  sheet: '@layer utilities{@scope ([data-section="b"]) to ([data-section]){.one{top:1px}.two{top:2px}}}',
+  sheet: `@layer utilities{${IN}.one{top:1px}${IN}.two{top:2px}}`,
   files: { 'web/one.js': '"one"', 'web/two.js': '"two"' },
   manifest: {
     exposes: {

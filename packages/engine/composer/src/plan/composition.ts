@@ -38,7 +38,7 @@ const liveTableSchema = z.object({
   frame: z.string(),
   sections: z.record(z.string(), z.object({ version: z.string(), entry: z.string(), style: z.string() })),
   routes: z.record(z.string(), z.array(z.string())),
-  /** Absent if no page has such a table, and in older compositions. */
+  /** Absent if no page has such a table. */
   slots: z.record(z.string(), slotTableSchema).optional(),
   policies: texts.optional(),
 });
@@ -69,7 +69,7 @@ export const compositionSchema = z.object({
   sections: z.record(z.string(), pinSchema),
   /**
    * Sections whose pages could not be rendered again and stay as they were, with the id of the composition those
-   * are from. Absent if there are none, and in older compositions.
+   * are from. Absent if there are none.
    */
   kept: texts.optional(),
   /** Sections of which visitors get nothing; their versions are in `sections`. Absent if there are none. */
@@ -90,8 +90,8 @@ export const compositionSchema = z.object({
   /** Content id of the frame document. */
   frame: z.string(),
   live: liveTableSchema,
-  /** False in every environment but production: search engines must not index it. Absent in older compositions. */
-  indexable: z.boolean().optional(),
+  /** False in every environment but production: search engines must not index it. */
+  indexable: z.boolean(),
   sitemap: z.string(),
   robots: z.string(),
   securityTxt: z.string(),

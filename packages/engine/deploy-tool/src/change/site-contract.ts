@@ -59,7 +59,7 @@ export function siteContract(
 
 const publishedEnvironment = ({ config, origin, operatorKeys }: SiteContract) => ({
   config,
-  ...(origin && { origin }),
+  origin,
   ...(operatorKeys && { operatorKeys }),
 });
 

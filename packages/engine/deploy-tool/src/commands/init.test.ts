@@ -28,9 +28,11 @@ const contract: SiteContract = {
   revision: 1,
   origin: 'https://www.example.com',
   kitContract: 1,
+  hosts: [1],
   shell: '1.0.0',
   config: readSiteConfig(join(projectFolder, 'shell/config/site.json')),
   parts: { 'leadform/GetInTouch': 3 },
+  contracts: {},
 };
 
 /** The registry of a site, and an empty folder to work in. */
@@ -111,7 +113,7 @@ test('the packages of a repository come from the registry that this tool came fr
   expect(existsSync(join(root, 'academy', '.npmrc'))).toBe(false);
 
   const section = { name: 'news', path: '/news', menu: 'resources', column: 'resources', title: 'News' };
-  const site = { registry, origin: contract.origin!, operatorKeys: [], contract };
+  const site = { registry, origin: contract.origin, operatorKeys: [], contract };
   const packages = 'https://npm.example.com/';
   expect(makeRepository(join(root, 'news'), section, { ...site, packages })).toContain('.npmrc');
   const lines = read(root, 'news', '.npmrc').trim().split('\n');
@@ -208,12 +210,6 @@ test.each<[string, string[]]>([
   expect(called.code).toBe(2);
   expect(failureOutputSchema.parse(JSON.parse(called.out)).error.code).toBe(`SITE_NEW_SECTION_${code}`);
   expect(readdirSync(root)).toEqual(['store']);
-});
-
-test('a registry that does not say the address of its site needs --origin', async () => {
-  const { root, registry } = place({ origin: undefined });
-  const { code, error } = await init(root, 'academy', '--against', registry, '--path', '/academy');
-  expect([code, error]).toEqual([2, expect.stringContaining('SITE_NEW_SECTION_ORIGIN')]);
 });
 
 test('a folder with anything in it is never written to; an empty git repository is', async () => {

@@ -84,14 +84,12 @@ function explained(cause: unknown, registry: string): unknown {
 }
 
 /** @throws WrongInput */
-function originOf(given: string | undefined): string {
-  const url = URL.parse(given ?? '');
+function originOf(given: string): string {
+  const url = URL.parse(given);
   if (url && /^https?:$/.test(url.protocol)) return url.origin;
   throw new WrongInput(
     'SITE_NEW_SECTION_ORIGIN',
-    given === undefined
-      ? 'The registry does not say the address of its site.'
-      : `${given} is no address of a site.`,
+    `${given} is no address of a site.`,
     'Give it with --origin https://www.example.com.',
   );
 }

@@ -30,7 +30,10 @@ function section() {
   mkdirSync(registry);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'mfe-mine', site: { registry } }));
   const publish = (offered: object) => {
-    const contract = { revision: 1, kitContract: 1, shell: '1.0.0', config: tinyConfig(['a']), parts: {} };
+    const contract = {
+      ...{ revision: 1, origin: 'https://tiny.example', kitContract: 1, hosts: [1], shell: '1.0.0' },
+      ...{ config: tinyConfig(['a']), parts: {} },
+    };
     writeFileSync(
       join(registry, 'site-contract.json'),
       siteContractText({ ...contract, contracts: offered as never }),

@@ -15,7 +15,7 @@ export const typesCommand = defineCommand({
   positionals: 0,
   async run({ folder, values: { check }, say }): Promise<TypesOutput> {
     const registry = registryLocation(parseSettings(siteSettingsSchema, process.env));
-    const { contracts = {} } = await readSiteContract(registry, { say });
+    const { contracts } = await readSiteContract(registry, { say });
     const text = siteTypes(contracts);
     const file = join(folder, FILE);
     const before = textOf(file);

@@ -526,7 +526,7 @@ test('after a change of the configuration an unchanged section blocks nothing an
   const warned = [expect.objectContaining({ code: 'SITE_CONFIG_BAKED', section: 'a' })];
   expect((await deploy(renamed, [build({ name: 'b' })])).warnings).toEqual(warned);
   // npm start deploys every section, those that are live already among them
-  expect((await deploy(renamed, [kept, build({ name: 'b', style: 'b{top:0}' })])).warnings).toEqual(warned);
+  expect((await deploy(renamed, [kept, build({ name: 'b', style: '.b{top:0}' })])).warnings).toEqual(warned);
   expect(await live()).toContain(version);
   await expect(deploy(renamed, [build(branded('three', 'Tinybrand'))])).rejects.toThrow('SITE_CONFIG_BAKED');
   await deploy(renamed, [build(branded('four', 'Renamed'))]);

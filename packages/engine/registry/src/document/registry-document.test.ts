@@ -67,7 +67,7 @@ test('the registry is a valid Frontend Discovery document, empty and after deplo
   expect(discoveryProblems(emptyRegistry())).toEqual([]);
   const site = tinyStore('a', 'b');
   await site.publish([{}, { name: 'a' }, { name: 'b' }]);
-  await site.publish([{ name: 'a', style: 'p{color:blue}' }]);
+  await site.publish([{ name: 'a', style: '.p{color:blue}' }]);
   const text = readFileSync(join(site.store, 'registry.json'), 'utf8');
   expect(discoveryProblems(JSON.parse(text))).toEqual([]);
   expect(JSON.parse(text).microFrontends.a).toHaveLength(2);

@@ -16,26 +16,6 @@ test('a valid file is read, including the project’s own', () => {
   expect(readSiteConfig(join(projectFolder, 'shell/config/site.json')).grants).toBeDefined();
 });
 
-test('a file from before menus, columns, badges and the demo link were in it has those that come with the project', () => {
-  const { menus: _menus, footer: _footer, badges: _badges, demo: _demo, ...before } = tinyConfig(['a']);
-  const { menus, footer, badges, demo, grants } = readSiteConfig(
-    fileWith(JSON.stringify({ ...before, demoForm: 'forms/Form', certified: true })),
-  );
-  expect(menus.map(({ id }) => id)).toEqual(['platform', 'solutions', 'integrations', 'resources']);
-  expect(footer.map(({ id }) => id)).toEqual(['platform', 'resources', 'company', 'legal']);
-  expect([badges.length, demo.href]).toEqual([3, '/#demo-form']);
-  expect(Object.keys(grants)).toEqual(['a']);
-  expect(readSiteConfig(fileWith(JSON.stringify({ ...before, menus: tinyConfig([]).menus }))).menus).toEqual(
-    tinyConfig([]).menus,
-  );
-  expect(() => readSiteConfig(fileWith(JSON.stringify(before)), '/nowhere/site.json')).toThrow(
-    expect.objectContaining({
-      code: 'SITE_CONFIG_INVALID',
-      message: expect.stringMatching(/menus[\s\S]*demo/),
-    }),
-  );
-});
-
 test('a file that is not there, or is a folder, is refused by its path and what to set', () => {
   const folder = temporaryFolder();
   for (const path of [join(folder, 'none.json'), folder]) {

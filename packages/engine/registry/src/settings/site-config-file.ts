@@ -1,14 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type SiteConfig, siteConfigSchema } from '@site/section-kit/contract';
 import { SiteError } from '@site/server-kit';
 import * as z from 'zod';
-import { siteSettingsSchema } from './site-settings.ts';
-
-/** The file that comes with the project. */
-const SHIPPED = siteSettingsSchema.shape.SITE_CONFIG.parse(undefined);
-
-/** Members that files from before November 22, 2026 lack: the shipped file's are used. */
-const LATER = ['menus', 'footer', 'badges', 'demo'];
 
 const ACTION =
   'Fix the fields named above; the schema is packages/engine/section-kit/src/contract/site-config.ts.';
@@ -18,18 +11,10 @@ const ACTION =
  *
  * @throws SITE_CONFIG_MISSING, SITE_CONFIG_INVALID naming every wrong field.
  */
-export function readSiteConfig(path: string, shipped = SHIPPED): SiteConfig {
-  const result = siteConfigSchema.safeParse(withLaterMembers(readJson(path), shipped));
+export function readSiteConfig(path: string): SiteConfig {
+  const result = siteConfigSchema.safeParse(readJson(path));
   if (result.success) return result.data;
   throw new SiteError('SITE_CONFIG_INVALID', `${path}:\n${z.prettifyError(result.error)}`, ACTION);
-}
-
-function withLaterMembers(given: unknown, shipped: string): unknown {
-  if (typeof given !== 'object' || given === null) return given;
-  const missing = LATER.filter((member) => !Object.hasOwn(given, member));
-  if (missing.length === 0 || !existsSync(shipped)) return given;
-  const defaults = readJson(shipped) as Record<string, unknown>;
-  return { ...given, ...Object.fromEntries(missing.map((member) => [member, defaults[member]])) };
 }
 
 function readJson(path: string): unknown {

@@ -23,8 +23,8 @@ export const SITE_CONTRACT_FILE = 'site-contract.json';
 const schema = z.object({
   /** Of the registry it was written with. */
   revision: z.number().int(),
-  /** Scheme and host of the site. Files from before November 23, 2026 lack it. */
-  origin: z.string().optional(),
+  /** Scheme and host of the site. */
+  origin: z.string(),
   /**
    * Public keys of the site's operators, where the environment signs. A hint for tools that have none: whoever may write
    * the store may write this too.
@@ -32,8 +32,8 @@ const schema = z.object({
   operatorKeys: z.array(z.string()).optional(),
   /** Newest kit contract that the site accepts. */
   kitContract: z.number().int(),
-  /** Kit contracts that the live shell hosts. Files from before November 23, 2026 lack it. */
-  hosts: z.array(z.number().int()).optional(),
+  /** Kit contracts that the live shell hosts. */
+  hosts: z.array(z.number().int()),
   /** The live shell. Its version is that of the design tokens too: they are compiled into it. */
   shell: z.string(),
   /** Public configuration and grants; it holds no secret. */
@@ -41,23 +41,18 @@ const schema = z.object({
   /** Newest contract of each live part, by its slot id. */
   parts: z.record(z.string(), z.number().int()),
   /**
-   * Every contract that live parts offer, by slot id and number, with the schema of its props if it has one. Files from
-   * before November 23, 2026 lack it. A schema that this release cannot read counts as none.
+   * Every contract that live parts offer, by slot id and number, with the schema of its props if it has one.
+   * A schema that this release cannot read counts as none.
    */
-  contracts: z
-    .record(
-      z.string().regex(PART_ID),
-      z.record(
-        z.string().regex(CONTRACT),
-        z.object({ schema: propsSchemaSchema.optional().catch(undefined) }),
-      ),
-    )
-    .optional(),
+  contracts: z.record(
+    z.string().regex(PART_ID),
+    z.record(z.string().regex(CONTRACT), z.object({ schema: propsSchemaSchema.optional().catch(undefined) })),
+  ),
 });
 
 export type SiteContract = z.output<typeof schema>;
 /** Contracts by slot id and number. */
-export type PartContracts = NonNullable<SiteContract['contracts']>;
+export type PartContracts = SiteContract['contracts'];
 
 /** Of a contract, which has some kilobytes and the schemas of props. */
 export const SITE_CONTRACT_LIMITS = { characters: 4 * 1024 * 1024, values: 200_000 };

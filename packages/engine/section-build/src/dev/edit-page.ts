@@ -107,10 +107,7 @@ function editState(
 
 /** A wrapper that no page has, so that the running version's rules of the section match nothing. */
 function disableStyle(css: string, { name }: DevelopedSection): string {
-  // The second form is how older versions were confined, and they may still be live.
-  return css
-    .replaceAll(`${wrapperOf(name)} `, `${wrapperOf(`${name}-live`)} `)
-    .replaceAll(`([data-section="${name}"])`, `([data-section="${name}-live"])`);
+  return css.replaceAll(`${wrapperOf(name)} `, `${wrapperOf(`${name}-live`)} `);
 }
 
 /** The live route table, adapted to the pages of the sections under development. */

@@ -11,11 +11,7 @@ const factDatesSchema = z.record(z.string(), z.iso.date());
 
 export type FactDates = z.output<typeof factDatesSchema>;
 
-/** Until November 2026 the file held the dates alone. */
-const factsFileSchema = z.union([
-  z.strictObject({ schema: z.literal(1), facts: factDatesSchema }).transform(({ facts }) => facts),
-  factDatesSchema,
-]);
+const factsFileSchema = z.strictObject({ schema: z.literal(1), facts: factDatesSchema });
 
 export const factsFileText = (facts: FactDates): string => JSON.stringify({ schema: 1, facts }, null, 1);
 
@@ -23,7 +19,7 @@ export const factsFileText = (facts: FactDates): string => JSON.stringify({ sche
 export function parseFactsFile(text: string): FactDates | undefined {
   if (text.length > LONGEST) return undefined;
   try {
-    return factsFileSchema.safeParse(JSON.parse(text)).data;
+    return factsFileSchema.safeParse(JSON.parse(text)).data?.facts;
   } catch {
     return undefined;
   }

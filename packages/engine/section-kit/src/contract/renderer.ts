@@ -7,7 +7,7 @@ export interface RenderedPage {
   /** Slot ids in the order they were filled. */
   parts: string[];
   structuredData: object[];
-  /** Props that each embedded part was given, by slot id; absent if the shell is older than this member. */
+  /** Props that each embedded part was given, by slot id; noted by the render process. */
   props?: SlotPropsGiven | undefined;
 }
 

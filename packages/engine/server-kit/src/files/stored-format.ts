@@ -2,9 +2,6 @@ import * as z from 'zod';
 import { SiteError } from '../errors/site-error.ts';
 import { boundedReport, type JsonLimits, parseBounded } from './bounded-json.ts';
 
-/** The format of files written before they had a number. */
-const FIRST = 1;
-
 /** A kind of file that this project writes for itself and reads again, maybe by another version of itself. */
 export interface StoredFormat<Value> {
   /** JSON text on one line, with the number of the format. */
@@ -24,18 +21,22 @@ export function storedFormat<Schema extends z.ZodObject>(
   schema: Schema,
   limits?: JsonLimits,
 ): StoredFormat<z.output<Schema>> {
-  const numbered = z.object({ format: z.number().default(FIRST) });
+  const numbered = z.object({ format: z.number() });
   return {
     text: (value) => JSON.stringify({ format, ...value }),
     parse(text, file) {
       const json = jsonOf(text, file, limits);
-      const found = numbered.safeParse(json).data?.format;
-      if (found !== undefined && found !== format) {
-        throw unreadable(file, `has format ${found}, and this version of the site reads format ${format}`);
+      const found = numbered.safeParse(json);
+      if (found.success && found.data.format !== format) {
+        throw unreadable(
+          file,
+          `has format ${found.data.format}, and this version of the site reads format ${format}`,
+        );
       }
       const { data, error } = schema.safeParse(json);
-      if (error) throw unreadable(file, `is damaged: ${boundedReport(error)}`);
-      return data;
+      const wrong = found.error ?? error;
+      if (wrong) throw unreadable(file, `is damaged: ${boundedReport(wrong)}`);
+      return data!;
     },
   };
 }

@@ -30,7 +30,7 @@ export async function loadLiveSite(
   before?: LiveSite,
 ): Promise<LiveSite> {
   // Pages say it themselves; PDFs, pictures and feeds cannot.
-  const unfindable = composition.indexable !== false ? {} : { 'X-Robots-Tag': 'noindex, nofollow' };
+  const unfindable = composition.indexable ? {} : { 'X-Robots-Tag': 'noindex, nofollow' };
   const headers = { ...securityHeaders, ...unfindable };
   const pages = pageStore(data.pages);
   const answers = new Map<string, PreparedResponse>();

@@ -500,7 +500,7 @@ test('a page that was loaded before a deploy finds its frame and its versions af
   const { ask, deploy, site } = await servedSite([tiny]);
   const before = site().composition;
   const navigation = [{ menu: 'platform' as const, label: 'New', href: '/a', order: 1 }];
-  await deploy([{ ...tiny, navigation, style: 'p{color:blue}' }]);
+  await deploy([{ ...tiny, navigation, style: '.p{color:blue}' }]);
   expect(site().composition.frame).not.toBe(before.frame);
   expect((await ask(before.live.frame)).status).toBe(200);
   expect((await ask(before.live.sections.a!.style)).body.toString()).toContain('{.a{color:red}}');

@@ -6,7 +6,6 @@ import {
   navigationEntrySchema,
   pathSchema,
   patternSchema,
-  placeSchema,
   redirectSchema,
 } from '../section-definition.ts';
 import { caseTwins } from './case-twins.ts';
@@ -66,8 +65,7 @@ const sectionShape = z.strictObject({
     }),
   ),
   notFound: z.array(z.strictObject({ pattern: patternSchema, expose })),
-  /** A bare logo name is one that the shell draws, for sections built before logos were files. */
-  navigation: z.array(navigationEntrySchema.extend({ logo: z.union([pathSchema, placeSchema]).optional() })),
+  navigation: z.array(navigationEntrySchema),
   footer: z.array(footerEntrySchema),
   redirects: z.array(redirectSchema),
   publicFiles: z.array(manifestPublicFileSchema),

@@ -3,7 +3,6 @@ import * as z from 'zod';
 /**
  * A file of an artifact that says what it was built from, where and with what: a provenance predicate of SLSA 1. It is not
  * content, and is named by its own hash: two builds of one version differ in it, and never write the same file.
- * An artifact built before November 2026 has none.
  */
 export const isProvenance = (file: string): boolean => /^provenance\.[0-9a-f]{12}\.json$/.test(file);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** CycloneDX document of an artifact: the packages in its bundles. An artifact built before November 2026 has none. */
+/** CycloneDX document of an artifact: the packages in its bundles. */
 export const SBOM_FILE = 'sbom.cdx.json';
 
 /** Property of a component: a bundle that contains it (`browser`, `server`). It has one for each. */

@@ -1,7 +1,6 @@
 /**
  * The source maps of an artifact's browser scripts, by the scripts' names in the artifact. One file, since a version is
  * downloaded file by file. It lies in `contracts/` because servers that do not know it serve nothing from there.
- * Older artifacts have none.
  */
 export const SOURCE_MAPS_FILE = 'contracts/source-maps.json';
 
