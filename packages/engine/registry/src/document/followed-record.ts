@@ -50,7 +50,7 @@ export const liveHash = (document: RegistryDocument): string =>
     ),
   );
 
-/** Undefined if nothing was followed yet, by an older server that did not record it, or if the record is damaged. */
+/** Undefined if nothing was followed yet, or if the record is damaged. */
 function readFollowed(data: DataFolder, base: string): Followed | undefined {
   try {
     const kept = followedFormat.parse(readFileSync(data.followed, 'utf8'), data.followed);
