@@ -43,7 +43,7 @@ const input = tinyInput([
         href: '/a/two',
         order: 1,
       },
-      { menu: 'platform', label: 'Other', href: '/a?x=1#top', logo: 'aws', order: 2 },
+      { menu: 'platform', label: 'Other', href: '/a?x=1#top', logo: '/a/mark.svg', order: 2 },
     ],
     footer: [{ column: 'legal', label: 'Privacy', href: '#top', order: 1 }],
     redirects: [
@@ -51,9 +51,15 @@ const input = tinyInput([
       { from: '/a/older', to: '/a/two?y=2', status: 302 },
       { from: '/a/gone', status: 410 },
     ],
-    files: { 'public/paper.pdf': 'a paper', 'public/feed.xml': '<feed></feed>', 'web/chunk.js': 'void 1;' },
+    files: {
+      'public/paper.pdf': 'a paper',
+      'public/feed.xml': '<feed></feed>',
+      'public/mark.svg': '<svg></svg>',
+      'web/chunk.js': 'void 1;',
+    },
     publicFiles: [
       { path: '/a/paper.pdf', file: 'public/paper.pdf', type: 'application/pdf', disposition: 'attachment' },
+      { path: '/a/mark.svg', file: 'public/mark.svg', type: 'image/svg+xml', disposition: 'inline' },
       {
         path: '/a/feed.xml',
         file: 'public/feed.xml',

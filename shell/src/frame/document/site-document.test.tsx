@@ -34,7 +34,7 @@ const frame: Frame = {
       order: 1,
     },
     { menu: 'integrations', label: 'AWS', href: '/integrations/aws', logo: '/logos/aws.svg', order: 1 },
-    { menu: 'integrations', label: 'Azure', href: '/integrations/azure', logo: 'azure', order: 2 },
+    { menu: 'integrations', label: 'Azure', href: '/integrations/azure', logo: '/logos/azure.svg', order: 2 },
   ],
   footer: [{ column: 'legal', label: 'Privacy', href: '/privacy', order: 1 }],
 };
@@ -111,7 +111,11 @@ test('the footer has the columns, the closing line and the badges of the site co
 test('the logo of a link is a file of its section', () => {
   serve('platform/Overview');
   const logos = [...document.querySelectorAll('.menu-panel .menu-logo')].map(({ outerHTML }) => outerHTML);
-  expect(logos).toEqual([expect.stringMatching(/^<img src="\/logos\/aws\.svg" alt="" loading="lazy"/)]);
+  expect(logos).toEqual(
+    ['aws', 'azure'].map((name) =>
+      expect.stringMatching(`^<img src="/logos/${name}\\.svg" alt="" loading="lazy"`),
+    ),
+  );
 });
 
 test('every menu is in the served document, twice: for the header and for the mobile menu', () => {

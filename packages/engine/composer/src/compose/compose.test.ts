@@ -350,7 +350,7 @@ test('how a page is assembled is part of its key: a change to it raises PAGE_FOR
   "csp": [
     "default-src 'none'",
     "script-src 'self' 'sha256-brPpZkfJQ0OCYXYvrVWzyxoloy+tPO7pGDViVAkcfMg=' 'sha256-T1YEXClWF9CUhD2vRqC2ZkctVhPSMrn+MCIkJI7U02I='",
-    "style-src 'self' 'sha256-yMk9Z0/wtznRWVSpZwKP1lyxKFgCJEclOVL1wXWG/2c='",
+    "style-src 'self' 'sha256-NYKKyfLppS3VKNLRUjHuLFjFN2T7SIWDjVxO6h9sDio='",
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -10,7 +10,7 @@ const warnings = (facts: string | undefined, today: string) =>
     ]),
     new Date(`${today}T12:00:00Z`),
   ).map(describeDiagnostic);
-const dates = JSON.stringify({ 'awsFacts.spot': '2026-01-01', 'awsFacts.plan': '2026-03-30' });
+const dates = factsFileText({ 'awsFacts.spot': '2026-01-01', 'awsFacts.plan': '2026-03-30' });
 
 test('a fact is old on the 91st day, and is named with the day it was checked', () => {
   expect(warnings(dates, '2026-04-01')).toEqual([]);

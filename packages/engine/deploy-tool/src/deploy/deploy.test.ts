@@ -12,6 +12,7 @@ import {
   readAuditLog,
   revisionOf,
 } from '@site/registry';
+import { factsFileText } from '@site/section-kit/contract';
 import { SiteError } from '@site/server-kit';
 import type { DeployContext } from '../change/deploy-context.ts';
 import { pruneStore } from '../prune/prune-store.ts';
@@ -96,7 +97,7 @@ test('a change says what was live before it, the commit, and the warnings with t
 
 test('a section whose facts are old goes live, and its team is warned', async () => {
   const { context, build, said } = await deployed();
-  const files = { 'facts.json': JSON.stringify({ 'awsFacts.spot': '2020-01-01' }) };
+  const files = { 'facts.json': factsFileText({ 'awsFacts.spot': '2020-01-01' }) };
   const { revision, warnings } = await deploy(context, [build({ name: 'b', files })]);
   expect(revision).toBe(2);
   expect(warnings).toMatchObject([{ code: 'SITE_FACT_STALE', section: 'b' }]);

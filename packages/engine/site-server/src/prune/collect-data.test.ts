@@ -34,6 +34,7 @@ function dataWith(ages: number[]): DataFolder {
   ages.forEach((days, index) => {
     const n = index + 1;
     const composition = {
+      format: 1,
       id: `c${n}`,
       shell: { version: 's1', integrity: '' },
       sections: { a: { version: `${n}`, integrity: '' } },
@@ -53,7 +54,7 @@ function dataWith(ages: number[]): DataFolder {
   write(join(data.mirror, 'shell', 's1', 'section.json'), text, 90);
   age(join(data.mirror, 'shell', 's1'), 90);
   const [id, previous] = [`c${ages.length}`, `c${ages.length - 1}`];
-  writeFileSync(data.live, JSON.stringify({ id, since: '', previous }));
+  writeFileSync(data.live, JSON.stringify({ format: 1, id, since: '', previous }));
   return data;
 }
 
@@ -146,7 +147,7 @@ test('a composition whose pages are still shown by the live one stays', async ()
 
 test('the live and the previous composition stay although five newer versions were composed', async () => {
   const data = dataWith([90, 80, 70, 60, 50, 40, 30, 20]);
-  writeFileSync(data.live, JSON.stringify({ id: 'c2', since: '', previous: 'c1' }));
+  writeFileSync(data.live, JSON.stringify({ format: 1, id: 'c2', since: '', previous: 'c1' }));
   await collectData(data, 1, NOW);
   expect(left(data)).toEqual(numbers(1, 2, 4, 5, 6, 7, 8));
 });
