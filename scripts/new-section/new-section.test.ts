@@ -171,11 +171,11 @@ test('the template asks for the versions that the other sections and the kit hav
   );
   expect(template.scripts).toEqual(workspaces[0].scripts);
   const versions = Object.assign({}, ...workspaces.flatMap((one) => [one.devDependencies, one.dependencies]));
-  const asked = [template, own].flatMap((one) =>
+  const requested = [template, own].flatMap((one) =>
     Object.entries({ ...one.dependencies, ...one.devDependencies }),
   );
-  expect(asked.length).toBeGreaterThan(15);
-  for (const [name, version] of asked.filter(([name]) => !name.startsWith('@site/')))
+  expect(requested.length).toBeGreaterThan(15);
+  for (const [name, version] of requested.filter(([name]) => !name.startsWith('@site/')))
     expect([name, version]).toEqual([name, versions[name]]);
 });
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { installFetch } from '../testing/answers.ts';
+import { installFetch } from '../testing/responses.ts';
 import { fields, fillIn, renderLiveForm } from '../testing/live-demo-form.tsx';
 
 let fetch: ReturnType<typeof installFetch>;

@@ -114,7 +114,7 @@ export async function runCommandLine(
   const { json, ...values } = call.values;
   try {
     takeProjectSettings(folder, process.env);
-    const done = await command.run({ ...call, values, folder, say: json ? print.error : print.out, signing });
+    const done = await command.run({ ...call, values, folder, log: json ? print.error : print.out, signing });
     if (json) print.out(JSON.stringify({ command: name, ok: true, ...done }));
     return command.exitCode?.(done) ?? 0;
   } catch (error) {

@@ -11,7 +11,7 @@ export interface Call<Options extends ParseArgsOptionsConfig = ParseArgsOptionsC
   positionals: string[];
   values: CommandValues<Options>;
   /** Prints one message for the person at the terminal. */
-  say: (sentence: string) => void;
+  log: (sentence: string) => void;
   /** Of the package that signs; undefined where it is not installed. */
   signing: ToolSigning | undefined;
 }

@@ -27,7 +27,7 @@ export class UsageError extends Error {
  * @throws UsageError
  */
 export function readCall<const Options extends ParseArgsOptionsConfig>(
-  { synopsis, options, positionals: most }: CommandShape<Options>,
+  { synopsis, options, positionals: limit }: CommandShape<Options>,
   args: string[],
 ): { values: CommandValues<Options>; positionals: string[] } {
   const [name] = synopsis.split(' ');
@@ -42,10 +42,10 @@ export function readCall<const Options extends ParseArgsOptionsConfig>(
       code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? `${name} has no option ${flag}.` : message,
     );
   }
-  const [extra] = call.positionals.slice(most);
+  const [extra] = call.positionals.slice(limit);
   if (extra === undefined) return call;
   throw new UsageError(
-    most === 0 ? `${name} takes options only, not "${extra}".` : `Too many arguments: ${synopsis}`,
+    limit === 0 ? `${name} takes options only, not "${extra}".` : `Too many arguments: ${synopsis}`,
   );
 }
 

@@ -25,18 +25,18 @@ export const initCommand = defineCommand({
     'operator-key': { type: 'string', multiple: true },
   },
   positionals: 1,
-  async run({ folder, positionals: [name], values, say, signing }): Promise<InitOutput> {
+  async run({ folder, positionals: [name], values, log, signing }): Promise<InitOutput> {
     const { against, path, menu, title } = values;
     if (name === undefined) throw usage('The name of the section is missing.');
     if (path === undefined) throw usage('The path of its page is missing: --path /name.');
     if (against === undefined) throw usage('The registry of the site is missing: --against REGISTRY.');
     const registry = absoluteLocation(against);
-    const published = await readSiteContract(registry, { say }).catch((cause: unknown) => {
+    const published = await readSiteContract(registry, { log }).catch((cause: unknown) => {
       throw explained(cause, registry);
     });
     const given = values['operator-key'] ?? operatorKeysOfSettings();
     const operatorKeys = given.length > 0 ? given : (published.operatorKeys ?? []);
-    const contract = await verified(published, registry, operatorKeys, { say, signing });
+    const contract = await verified(published, registry, operatorKeys, { log, signing });
     const section = newSection({ name, path, menu, title }, contract.config);
     const granted = isGranted(contract.config, section);
     const origin = originOf(values.origin ?? contract.origin);
@@ -44,9 +44,9 @@ export const initCommand = defineCommand({
     const packages = ownPackage().publishConfig?.registry;
     const files = makeRepository(target, section, { registry, origin, operatorKeys, packages, contract });
     const grant = grantText(section);
-    say(nextSteps(section.name, origin + section.path, granted ? undefined : grant));
-    if (packages === undefined) say(PACKAGES_UNKNOWN);
-    if (operatorKeys.length > 0) say(signingSteps(operatorKeys, given.length > 0));
+    log(nextSteps(section.name, origin + section.path, granted ? undefined : grant));
+    if (packages === undefined) log(PACKAGES_UNKNOWN);
+    if (operatorKeys.length > 0) log(signingSteps(operatorKeys, given.length > 0));
     return { section: section.name, folder: target, files, granted, grant, operatorKeys };
   },
 });
@@ -58,10 +58,10 @@ async function verified(
   published: SiteContract,
   registry: string,
   operatorKeys: string[],
-  { say, signing }: { say: (sentence: string) => void; signing: ToolSigning | undefined },
+  { log, signing }: { log: (sentence: string) => void; signing: ToolSigning | undefined },
 ): Promise<SiteContract> {
   if (operatorKeys.length === 0) return published;
-  const { config, environment } = await requireSigning(signing).readConfig(registry, operatorKeys, say);
+  const { config, environment } = await requireSigning(signing).readConfig(registry, operatorKeys, log);
   return { ...published, config, origin: environment };
 }
 

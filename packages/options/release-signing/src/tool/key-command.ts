@@ -13,10 +13,10 @@ export const keyCommand = defineCommand({
   purpose: `make a signing key in a file (${FILE}), or show the public key of a file or of SIGNING_KEY`,
   options: { out: { type: 'string' }, key: { type: 'string' } },
   positionals: 1,
-  async run({ folder, positionals: [action], values: { out, key }, say }): Promise<KeyOutput> {
-    if (action === 'new' && key === undefined) return shown(makeKey(resolve(folder, out ?? FILE)), say);
+  async run({ folder, positionals: [action], values: { out, key }, log }): Promise<KeyOutput> {
+    if (action === 'new' && key === undefined) return shown(makeKey(resolve(folder, out ?? FILE)), log);
     if (action === 'show' && out === undefined)
-      return shown(key === undefined ? keyOfSettings() : keyIn(resolve(folder, key)), say);
+      return shown(key === undefined ? keyOfSettings() : keyIn(resolve(folder, key)), log);
     throw new WrongUsage('Write site key new [--out FILE], or site key show [--key FILE].');
   },
 });
@@ -50,8 +50,8 @@ function keyOfSettings(): Found {
 
 const keyIn = (file: string): Found => ({ file, public: readSigningKey(readFileSync(file, 'utf8')).public });
 
-function shown({ file, public: { text, id } }: Found, say: (sentence: string) => void): KeyOutput {
-  say(`Public key: ${text}`);
-  if (file) say(`Its secret is in ${file}: it is the value of SIGNING_KEY. Commit it nowhere.`);
+function shown({ file, public: { text, id } }: Found, log: (sentence: string) => void): KeyOutput {
+  log(`Public key: ${text}`);
+  if (file) log(`Its secret is in ${file}: it is the value of SIGNING_KEY. Commit it nowhere.`);
   return { file, publicKey: text, keyId: id };
 }
