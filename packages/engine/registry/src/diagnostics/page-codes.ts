@@ -17,7 +17,7 @@ import {
 const LOOK_AT_STACK =
   'Render the page in development (npm run dev), fix what throws, build and deploy again.';
 
-interface ElementIn {
+export interface ElementIn {
   /** Its start tag. */
   tag: string;
   slot: string;
@@ -47,7 +47,7 @@ type TooLarge =
   | { owner: string; limit: number }
   | { message: string };
 
-interface WrongProps {
+export interface WrongProps {
   /** Section of the page. */
   page: string;
   slot: string;

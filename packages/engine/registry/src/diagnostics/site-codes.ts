@@ -1,14 +1,14 @@
 import { describeStop, type Stop } from '../document/stop.ts';
 import { type NoDetails, ofError, ofSection, ofSections } from './code-entry.ts';
 
-interface ConfigDifference {
+export interface ConfigDifference {
   place: string;
   inlined: unknown;
   /** Undefined where it is not set. */
   now: unknown;
 }
 
-interface MissingPart {
+export interface MissingPart {
   /** Section of the page. */
   page: string;
   part: string;
@@ -20,7 +20,7 @@ interface MissingPart {
 }
 
 /** Another page has the same text. */
-interface SameText {
+export interface SameText {
   path: string;
   owner: string;
   text: string;
@@ -35,7 +35,7 @@ const LINK_PROBLEMS = {
 
 export type LinkProblem = keyof typeof LINK_PROBLEMS;
 
-interface BrokenLink {
+export interface BrokenLink {
   link: 'link' | 'redirect';
   href: string;
   problem: LinkProblem;
