@@ -7,7 +7,7 @@ export async function announcedExpanded(button: Locator): Promise<boolean | unde
   const client = await page.context().newCDPSession(page);
   try {
     await button.evaluate((element) => Object.assign(window, { requested: element }));
-    const { result } = await client.send('Runtime.evaluate', { expression: 'asked' });
+    const { result } = await client.send('Runtime.evaluate', { expression: 'requested' });
     const { nodes } = await client.send('Accessibility.getPartialAXTree', {
       objectId: result.objectId!,
       fetchRelatives: false,

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hang, installFetch, response } from '../testing/responses.ts';
 import { fields, fillIn, renderLiveForm, watchNotices, watchOutcomes } from '../testing/live-demo-form.tsx';
+import { hang, installFetch, response } from '../testing/responses.ts';
 
 const success = {
   title: 'Form submitted successfully',

@@ -104,16 +104,16 @@ test('where the stack is exhausted, no call throws an error of Node’s own real
 
 test('there is no stack, no call site and no source of either', async () => {
   const found = await report(`
-    let asked = 0;
-    const ask = () => { asked++; return 'formatted'; };
-    Error.prepareStackTrace = ask;
-    globalThis.Error = class extends Error { static prepareStackTrace = ask; static stackTraceLimit = 9; };
+    let formatted = 0;
+    const format = () => { formatted++; return 'formatted'; };
+    Error.prepareStackTrace = format;
+    globalThis.Error = class extends Error { static prepareStackTrace = format; static stackTraceLimit = 9; };
     const failed = (act) => { try { act(); return false; } catch { return true; } };
     found.limit = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(globalThis.Error), 'stackTraceLimit').value ?? null;
     found.locked = failed(() => { 'use strict'; Object.getPrototypeOf(globalThis.Error).stackTraceLimit = 9; });
     found.stacks = [new Error('x').stack, new TypeError('x').stack, new globalThis.Error('x').stack].map((stack) => stack ?? null);
-    found.asked = asked`);
-  expect(found).toEqual({ limit: null, locked: true, stacks: [null, null, null], requested: 0 });
+    found.formatted = formatted`);
+  expect(found).toEqual({ limit: null, locked: true, stacks: [null, null, null], formatted: 0 });
 });
 
 test('import() is refused in whatever form it is written, and text that looks like it stays as it is', async () => {

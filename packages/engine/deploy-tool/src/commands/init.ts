@@ -5,12 +5,12 @@ import {
   type SiteContract,
   siteSettingsSchema,
 } from '@site/registry/settings';
-import { parseSettings, SiteError } from '@site/server-kit';
+import { parseSettings, SiteError, UsageError } from '@site/server-kit';
 import { requireSigning, type ToolSigning } from '../change/tool-signing.ts';
 import { defineCommand } from '../command.ts';
 import { grantText, isGranted } from '../init/grant.ts';
 import { makeRepository, ownPackage } from '../init/make-repository.ts';
-import { newSection, WrongInput } from '../init/new-section.ts';
+import { newSection } from '../init/new-section.ts';
 import type { InitOutput } from '../output-schema.ts';
 
 export const initCommand = defineCommand({
@@ -66,7 +66,7 @@ async function verified(
 }
 
 const usage = (message: string) =>
-  new WrongInput(
+  new UsageError(
     'SITE_NEW_SECTION_USAGE',
     message,
     'Write site init NAME --against REGISTRY --path /name [--menu id] [--title "Name"] [--origin URL].',
@@ -83,11 +83,11 @@ function explained(cause: unknown, registry: string): unknown {
   );
 }
 
-/** @throws WrongInput */
+/** @throws UsageError */
 function originOf(given: string): string {
   const url = URL.parse(given);
   if (url && /^https?:$/.test(url.protocol)) return url.origin;
-  throw new WrongInput(
+  throw new UsageError(
     'SITE_NEW_SECTION_ORIGIN',
     `${given} is no address of a site.`,
     'Give it with --origin https://www.example.com.',

@@ -22,7 +22,7 @@ const sections = (): FixtureSection[] => [
       { path: '/home/two' },
     ],
   },
-  { name: 'form', pages: [{ path: '/form' }], parts: { Send: { body: '<form id="ask"></form>' } } },
+  { name: 'form', pages: [{ path: '/form' }], parts: { Ask: { body: '<form id="ask"></form>' } } },
   {
     name: 'blog',
     pages: [{ path: '/blog', body: '<p id="top">News</p>' }],

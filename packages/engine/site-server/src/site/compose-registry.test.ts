@@ -41,7 +41,7 @@ test('a section that fails or is gone is exported with its newest earlier versio
   const failing = await composeRegistry(registry, dataFolder(join(root, 'one')), environment);
   expect(Object.keys(failing.composition.pages)).toEqual(['/a', '/b']);
   expect(failing.held).toMatchObject([
-    { section: 'a', requested: '2', instead: '1', because: [{ code: 'SITE_RENDER_THROWS', route: '/a' }] },
+    { section: 'a', wanted: '2', instead: '1', because: [{ code: 'SITE_RENDER_THROWS', route: '/a' }] },
   ]);
 
   rmSync(join(store, 'a/2'), { recursive: true });

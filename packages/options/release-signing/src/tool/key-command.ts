@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { defineCommand, type KeyOutput, WrongUsage } from '@site/deploy-tool/option';
+import { defineCommand, type KeyOutput, wrongCall } from '@site/deploy-tool/option';
 import { siteSettingsSchema } from '@site/registry/settings';
 import { parseSettings, SiteError } from '@site/server-kit';
 import { newSigningKey, type PublicKey, readSigningKey } from '../trust/keys.ts';
@@ -17,7 +17,7 @@ export const keyCommand = defineCommand({
     if (action === 'new' && key === undefined) return shown(makeKey(resolve(folder, out ?? FILE)), log);
     if (action === 'show' && out === undefined)
       return shown(key === undefined ? keyOfSettings() : keyIn(resolve(folder, key)), log);
-    throw new WrongUsage('Write site key new [--out FILE], or site key show [--key FILE].');
+    throw wrongCall('Write site key new [--out FILE], or site key show [--key FILE].');
   },
 });
 
@@ -45,7 +45,7 @@ function makeKey(file: string): Found {
 function keyOfSettings(): Found {
   const { SIGNING_KEY } = parseSettings(siteSettingsSchema, process.env);
   if (SIGNING_KEY !== undefined) return { file: null, public: readSigningKey(SIGNING_KEY).public };
-  throw new WrongUsage('SIGNING_KEY is not set: give --key FILE.');
+  throw wrongCall('SIGNING_KEY is not set: give --key FILE.');
 }
 
 const keyIn = (file: string): Found => ({ file, public: readSigningKey(readFileSync(file, 'utf8')).public });

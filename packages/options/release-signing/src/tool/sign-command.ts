@@ -1,4 +1,4 @@
-import { defineCommand, deployContext, WrongUsage } from '@site/deploy-tool/option';
+import { defineCommand, deployContext, wrongCall } from '@site/deploy-tool/option';
 import { sign } from './sign.ts';
 import { keySignerOf } from './signer.ts';
 import { signSnapshot } from './snapshot.ts';
@@ -10,7 +10,7 @@ export const signCommand = defineCommand({
   positionals: Number.POSITIVE_INFINITY,
   async run({ positionals, values: { snapshot }, log, signing }) {
     if (snapshot && positionals.length > 0)
-      throw new WrongUsage('A snapshot is of all sections: write site sign --snapshot.');
+      throw wrongCall('A snapshot is of all sections: write site sign --snapshot.');
     const context = await deployContext({ log, signing });
     if (!snapshot) return sign(context, positionals);
     const { trust, key } = keySignerOf(context).asOperator();

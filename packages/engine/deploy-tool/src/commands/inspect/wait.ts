@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { revisionOf } from '@site/registry';
 import { siteContext } from '../../change/open-context.ts';
-import { defineCommand, serverUrl, WrongUsage } from '../../command.ts';
+import { defineCommand, serverUrl, wrongCall } from '../../command.ts';
 import type { WaitOutput } from '../../output-schema.ts';
 import { describeServed, isServed, readServed } from '../../wait/read-served.ts';
 
@@ -17,7 +17,7 @@ export const waitCommand = defineCommand({
   positionals: Number.POSITIVE_INFINITY,
   async run({ positionals, values, log, signing }): Promise<WaitOutput> {
     if (positionals.length === 0)
-      throw new WrongUsage('Name the shell servers, such as http://10.0.0.11:3000 http://10.0.0.12:3000.');
+      throw wrongCall('Name the shell servers, such as http://10.0.0.11:3000 http://10.0.0.12:3000.');
     const urls = positionals.map(serverUrl);
     const timeout = wholeNumber('timeout', values.timeout ?? DEFAULT_TIMEOUT);
     const revision =
@@ -44,5 +44,5 @@ export const waitCommand = defineCommand({
 
 function wholeNumber(flag: string, text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new WrongUsage(`--${flag} takes a whole number, not ${text}.`);
+  throw wrongCall(`--${flag} takes a whole number, not ${text}.`);
 }
