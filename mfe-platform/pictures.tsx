@@ -1,6 +1,6 @@
 import { Bars, DotMapDrawing, ForecastCurves, Tiles } from '@site/design-system/chart-drawings';
 import { cloudIcon, serverIcon } from '@site/design-system/icons';
-import { grid, icon, logo, rows, type SharePicture, type SharePictures, type View } from '@site/og-images';
+import { grid, icon, logo, type OgImage, type OgImages, rows, type View } from '@site/og-images';
 import type { PublicSiteConfig } from '@site/section-kit';
 import * as anomalyDetection from './src/content/anomaly-detection.ts';
 import * as costAllocation from './src/content/cost-allocation.ts';
@@ -93,7 +93,7 @@ const views: [
   page: string,
   content: { copy: PlatformCopy | ((config: PublicSiteConfig) => PlatformCopy) },
   View,
-  panel?: SharePicture['panel'],
+  panel?: OgImage['panel'],
 ][] = [
   ['overview', overview, grid([services, () => <Bars days={latestDays} />], { columns: 1 })],
   [
@@ -156,7 +156,7 @@ const views: [
   ],
 ];
 
-const pictures: SharePictures = (config) => [
+const pictures: OgImages = (config) => [
   {
     path: platformPicture('/platform/home'),
     label: home.badge,

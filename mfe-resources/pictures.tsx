@@ -1,6 +1,6 @@
 import { Bars, Tiles } from '@site/design-system/chart-drawings';
 import { lockIcon, scaleIcon, shieldCheckIcon } from '@site/design-system/icons';
-import { grid, icon, logo, rows, type SharePictures, type View } from '@site/og-images';
+import { grid, icon, logo, type OgImages, rows, type View } from '@site/og-images';
 import { ArticleArt } from './src/art/article-art.tsx';
 import { ShareBar } from './src/article-layout/figures/bar-list.tsx';
 import { gcpCopy } from './src/blog/gcp-platform-copy.ts';
@@ -44,7 +44,7 @@ const bars = (shares: readonly number[]) =>
     { width: 100, height: 2 },
   );
 
-const pictures: SharePictures = () => [
+const pictures: OgImages = () => [
   {
     path: pagePicture('insights'),
     label: 'Resources',

@@ -1,5 +1,5 @@
-import { grid, logo, type SharePictures } from '@site/og-images';
-import { shareView } from './share-view.tsx';
+import { grid, logo, type OgImages } from '@site/og-images';
+import { ogView } from './share-view.tsx';
 import { industries, integrationPicture, integrations, providers } from './src/content/catalog.ts';
 import { industryRecords, integrationRecords, providerRecords } from './src/content/check-content.ts';
 import { academicYear } from './src/content/industries/education.view.ts';
@@ -45,17 +45,17 @@ function picturesOf(
 ) {
   return entries.map(({ slug, name }) => {
     const { title, heroImage } = records[slug]!;
-    return { path: heroImage, label: name, title, view: shareView(views[slug]!) };
+    return { path: heroImage, label: name, title, view: ogView(views[slug]!) };
   });
 }
 
-const pictures: SharePictures = () => [
+const pictures: OgImages = () => [
   {
     path: solutions.picture,
     label: solutions.title,
     title: solutions.heading,
     view: grid(
-      industries.map(({ slug }) => shareView(industryViews[slug]!)),
+      industries.map(({ slug }) => ogView(industryViews[slug]!)),
       { columns: 3, inset: 7 },
     ),
     panel: 'bare',

@@ -6,7 +6,7 @@ import { largestOf, StackBar } from './src/views/stacks-view.tsx';
 import { WeekCells } from './src/views/week-view.tsx';
 
 /** The drawing of a page's view for the share picture. */
-export function shareView(data: ViewData): View {
+export function ogView(data: ViewData): View {
   if ('rows' in data) {
     const largest = largestOf(data.rows);
     return rows(

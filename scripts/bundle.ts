@@ -13,7 +13,7 @@ interface Program {
   /** Entry files by the name of the file that is written. */
   entry: Record<string, string>;
   /** Files that are read or started by their place beside the program, copied as they are. */
-  beside?: string[];
+  sidecar?: string[];
 }
 
 const root = join(import.meta.dirname, '..');
@@ -33,17 +33,17 @@ const PROGRAMS: Program[] = [
       ...CHECKS,
       'source-map-child': `${REPORTS}/source-maps/source-map-child.ts`,
     },
-    beside: [...RENDERS, 'operations/containers/health.mjs'],
+    sidecar: [...RENDERS, 'operations/containers/health.mjs'],
   },
   {
     name: 'static-export',
     entry: { main: 'packages/options/static-export/src/main.ts', ...CHECKS },
-    beside: RENDERS,
+    sidecar: RENDERS,
   },
   {
     name: 'leads-api',
     entry: { main: 'leads-api/src/main.ts', leads: 'leads-api/src/cli.ts' },
-    beside: ['operations/containers/health.mjs'],
+    sidecar: ['operations/containers/health.mjs'],
   },
 ];
 
@@ -98,8 +98,8 @@ const { values } = parseArgs({ options: { out: { type: 'string' } } });
 const out = resolve(process.env.INIT_CWD ?? '.', values.out ?? join(root, 'dist'));
 for (const { name } of PROGRAMS) rmSync(join(out, name), { recursive: true, force: true });
 await bundle(PROGRAMS, out);
-for (const { name, beside = [] } of PROGRAMS) {
-  for (const from of beside) {
+for (const { name, sidecar = [] } of PROGRAMS) {
+  for (const from of sidecar) {
     const filter = (file: string) => !file.endsWith('.d.ts');
     cpSync(join(root, from), join(out, name, basename(from)), { recursive: true, filter });
   }

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
 
   run('scripts/start.ts', [], process.env);
-  while (!stopping && !(await answers(`${address}/readyz`)))
+  while (!stopping && !(await responses(`${address}/readyz`)))
     await new Promise((resolve) => setTimeout(resolve, 200));
   if (stopping) return;
   run('packages/engine/section-build/src/dev/cli.ts', ['--against', address, ...sectionFolders(root)], {
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   });
 }
 
-function answers(url: string): Promise<boolean> {
+function responses(url: string): Promise<boolean> {
   return fetch(url).then(
     (response) => response.ok,
     () => false,

@@ -22,20 +22,20 @@ if (process.argv.includes('--json')) {
   console.log(JSON.stringify({ facts: facts.length, stale, unused, loose }, null, 2));
 } else {
   console.log(`${facts.length} facts`);
-  say(
+  print(
     'Last checked more than 90 days ago',
     stale.map(({ id, checked, url }) => `${id}, ${checked}, ${url}`),
   );
-  say(
+  print(
     'Used by no page',
     unused.map(({ id }) => id),
   );
-  say(
+  print(
     'Stated on a page without a fact',
     loose.map(({ words, file }) => `${words} (${file})`),
   );
 }
 
-function say(title: string, lines: readonly string[]): void {
+function print(title: string, lines: readonly string[]): void {
   console.log(lines.length > 0 ? `\n${title}: ${lines.length}\n  ${lines.join('\n  ')}` : `${title}: none`);
 }

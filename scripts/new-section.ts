@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { grantText, WrongInput } from '@site/deploy-tool';
+import { grantText } from '@site/deploy-tool';
 import { readSiteConfig, siteSettingsSchema } from '@site/registry/settings';
-import { parseSettings, SiteError } from '@site/server-kit';
+import { parseSettings, SiteError, UsageError } from '@site/server-kit';
 import { makeSection } from './new-section/make-section.ts';
 import { readNewSection, USAGE } from './new-section/read-new-section.ts';
 import { requirePinnedNode } from './node-version.ts';
@@ -18,7 +18,7 @@ try {
   else main(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof SiteError ? String(error) : error);
-  process.exitCode = error instanceof WrongInput ? 2 : 1;
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 
 /** The packages it needs are there already, so npm asks no registry: it writes the lock and links the folder. */

@@ -11,11 +11,11 @@ function project() {
   for (const file of ['setup.mjs', 'package-install.mjs'])
     cpSync(join(__dirname, file), join(root, 'scripts', file));
   const bin = join(root, 'bin');
-  const asked = join(root, 'asked.txt');
+  const requested = join(root, 'asked.txt');
   mkdirSync(bin);
   writeFileSync(
     join(bin, 'npm'),
-    `#!/bin/sh\necho "$*" | sed 's/ --loglevel=error//' >> "${asked}"\nexit \${NPM_STATUS:-0}\n`,
+    `#!/bin/sh\necho "$*" | sed 's/ --loglevel=error//' >> "${requested}"\nexit \${NPM_STATUS:-0}\n`,
     {
       mode: 0o755,
     },
@@ -29,7 +29,8 @@ function project() {
       env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ...env },
       encoding: 'utf8',
     });
-  const calls = () => (existsSync(asked) ? readFileSync(asked, 'utf8').split('\n').filter(Boolean) : []);
+  const calls = () =>
+    existsSync(requested) ? readFileSync(requested, 'utf8').split('\n').filter(Boolean) : [];
   return { root, lock, setup, calls };
 }
 const roots: string[] = [];

@@ -126,11 +126,11 @@ function requireFree(port: number, setting: string): Promise<void> {
 
 async function ready(url: string, wanted: () => boolean): Promise<boolean> {
   while (wanted()) {
-    const answered = await fetch(url).then(
+    const responded = await fetch(url).then(
       (response) => response.ok,
       () => false,
     );
-    if (answered) return true;
+    if (responded) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;

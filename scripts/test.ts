@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { hasCommit, RELEASE_BEFORE } from '../e2e/drills/earlier-checkout.ts';
 import { ensureVerdaccio } from '../e2e/drills/own-repository/local-registry.ts';
 import { wantedEngines } from '../e2e/engines/start.ts';
-import { drawsAsKept } from '../e2e/looks/made-with.ts';
+import { drawsAsKept } from '../e2e/visual/made-with.ts';
 import { ensureBrowser, ensureEngines } from './browser.ts';
 import { COVERS } from './drills/covers.ts';
 import { staleDrills } from './drills/stale.ts';
@@ -91,9 +91,9 @@ const steps: Step[] = [
           possible: ensureEngines,
         },
         {
-          name: 'looks: against stored screenshots',
+          name: 'visual: against stored screenshots',
           command: 'node',
-          args: ['e2e/looks/run.ts'],
+          args: ['e2e/visual/run.ts'],
           possible: drawsAsKept,
         },
         {

@@ -68,9 +68,9 @@ export async function startStaticTwin(site: string, path: string) {
     const url = request.url ?? '/';
     const file =
       files.get(url) ??
-      fetch(site + url).then(async (answer) => ({
-        type: answer.headers.get('content-type') ?? '',
-        body: Buffer.from(await answer.arrayBuffer()),
+      fetch(site + url).then(async (received) => ({
+        type: received.headers.get('content-type') ?? '',
+        body: Buffer.from(await received.arrayBuffer()),
       }));
     files.set(url, file);
     void file.then(({ type, body }) => response.writeHead(200, { 'Content-Type': type }).end(body));

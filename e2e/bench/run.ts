@@ -21,7 +21,7 @@ await buildWorkspace();
 if (!ensureBrowser()) throw new Error('No browser could be found or installed.');
 const site = await startTestSite('bench');
 const rows: Row[] = [];
-const say = (...added: Row[]) => {
+const print = (...added: Row[]) => {
   rows.push(...added);
   for (const row of added) console.log(`${row.what}: ${row.measured} (budget ${row.budget})`);
 };
@@ -44,7 +44,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
 const wanted = process.argv.slice(2);
 await recompressed();
 for (const [name, part] of Object.entries(PARTS)) {
-  if (wanted.length === 0 || wanted.includes(name)) say(...(await part()));
+  if (wanted.length === 0 || wanted.includes(name)) print(...(await part()));
 }
 await site.stop();
 console.log(`\n${table(rows)}`);
@@ -133,11 +133,11 @@ async function firstLoadScript(viewport: { width: number; height: number }): Pro
 }
 
 function firstLoadRow(device: string, loads: Load[]): Row {
-  const [most] = loads;
+  const [limit] = loads;
   const over = loads.filter(({ bytes }) => bytes > BUDGETS.firstLoadScript).map(({ path }) => path);
   return {
     what: `first-load script, Brotli, all ${loads.length} routes, ${device}`,
-    measured: `${loads.at(-1)!.bytes} to ${most!.bytes} (${most!.path}) bytes${over.length > 0 ? `; over: ${over.join(', ')}` : ''}`,
+    measured: `${loads.at(-1)!.bytes} to ${limit!.bytes} (${limit!.path}) bytes${over.length > 0 ? `; over: ${over.join(', ')}` : ''}`,
     budget: `≤ ${BUDGETS.firstLoadScript}`,
     holds: over.length === 0,
   };

@@ -23,7 +23,7 @@ export async function throughput(shell: string, folder: string): Promise<Row[]> 
   const headers = Object.fromEntries(response.headers);
   for (const name of ['date', 'connection', 'keep-alive', 'content-length']) delete headers[name];
   const sent = { ...headers, 'content-encoding': 'gzip', 'content-length': gzip.length };
-  const bare = createServer((_request, answer) => answer.writeHead(200, sent).end(gzip));
+  const bare = createServer((_request, received) => received.writeHead(200, sent).end(gzip));
   const barePort = await freePort();
   await new Promise<void>((resolve) => bare.listen(barePort, '127.0.0.1', resolve));
   const nginx = await startNginx(folder, html, gzip, headers);

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compose, inputOf } from '@site/composer';
-import { tinyConfig } from '@site/fixture-site/tiny-config';
-import { writeTinySection, writeTinyShell } from '@site/fixture-site/tiny-site';
+import { fixtureConfig } from '@site/fixture-site/fixture-config';
+import { writeFixtureSection, writeFixtureShell } from '@site/fixture-site/fixture-sections';
 import {
   type Artifact,
   type DataFolder,
@@ -64,7 +64,7 @@ async function signedSite(name: string, builds: string[], config: SignedSite['co
     for (const listed of [...earlier, version]) {
       revision += 1;
       const at = new Date();
-      const said = {
+      const message = {
         environment: ORIGIN,
         live: true,
         action: 'deploy',
@@ -79,7 +79,7 @@ async function signedSite(name: string, builds: string[], config: SignedSite['co
           at,
           by: 'a benchmark',
           revision,
-          sign: (metadata) => signStatement(releaseOf(manifest.name, metadata, said), operator),
+          sign: (metadata) => signStatement(releaseOf(manifest.name, metadata, message), operator),
         },
       );
     }
@@ -132,21 +132,21 @@ async function measure(what: string, site: SignedSite): Promise<void> {
   console.log(`${what}, ${entries} releases:`);
   for (const step of Object.keys(rounds[0]!)) {
     const times = rounds.map((one) => one[step]!).sort((one, other) => one - other);
-    const [least, median, most] = [times[0]!, times[Math.floor(ROUNDS / 2)]!, times.at(-1)!];
-    console.log(`  ${step}: ${median.toFixed(1)} ms (${least.toFixed(1)} to ${most.toFixed(1)})`);
+    const [least, median, max] = [times[0]!, times[Math.floor(ROUNDS / 2)]!, times.at(-1)!];
+    console.log(`  ${step}: ${median.toFixed(1)} ms (${least.toFixed(1)} to ${max.toFixed(1)})`);
   }
 }
 
 /** Four sections with as many pages each. */
-function tinyBuilds(pages: number): string[] {
+function fixtureBuilds(pages: number): string[] {
   const place = join(folder, `tiny-${pages}`);
   const names = ['a', 'b', 'c', 'd'];
   for (const name of names)
-    writeTinySection(join(place, name), {
+    writeFixtureSection(join(place, name), {
       name,
       pages: Array.from({ length: pages }, (_, n) => ({ path: `/${name}/${n}` })),
     });
-  writeTinyShell(join(place, 'shell'));
+  writeFixtureShell(join(place, 'shell'));
   return ['shell', ...names].map((name) => join(place, name));
 }
 
@@ -155,6 +155,10 @@ const built = ['shell', ...sectionFolders(root)].map((name) => join(root, name, 
 const config = readSiteConfig(join(root, 'shell/config/site.json'));
 await measure('The whole site', await signedSite('whole', built, config));
 for (const pages of [1, 100]) {
-  const site = await signedSite(`tiny-${pages}-site`, tinyBuilds(pages), tinyConfig(['a', 'b', 'c', 'd']));
+  const site = await signedSite(
+    `tiny-${pages}-site`,
+    fixtureBuilds(pages),
+    fixtureConfig(['a', 'b', 'c', 'd']),
+  );
   await measure(`Four sections of ${pages} ${pages === 1 ? 'page' : 'pages'} each`, site);
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { noteOperable } from '@site/smoke/watch-page';
+import { noteHydrated } from '@site/smoke/watch-page';
 import type { Fault } from '../kit/network/faults.ts';
 import { createFront, type Front } from '../kit/network/front.ts';
 import { EMBEDDING_FORM } from '../kit/routes.ts';
@@ -44,7 +44,7 @@ export interface Drill {
   site: TestSite;
   counters: Counters;
   /** Bodies and statuses of PATHS before the fault. */
-  healthy: Map<string, Answer>;
+  healthy: Map<string, TextResponse>;
   /** Opens a page in its own browser profile, through its own proxy. */
   open(path: string, options?: OpenOptions): Promise<Page>;
   /** The proxy between this page and the site. */
@@ -57,7 +57,7 @@ export interface Drill {
   /** Layout shifts since the page had loaded with its fonts, before any script of the shell. */
   layoutShifts(page: Page): Promise<LayoutShift[]>;
   /** Responses that this fault must cause; all others of 400 and more are counted. */
-  expectAnswers(pattern: RegExp): void;
+  expectResponses(pattern: RegExp): void;
   /** An email address that no lead has yet. */
   newEmail(): string;
   storedLeads(email: string): number;
@@ -75,7 +75,7 @@ interface OpenOptions {
   waitUntil?: 'load' | 'domcontentloaded' | 'commit';
 }
 
-export interface Answer {
+export interface TextResponse {
   status: number;
   body: string;
 }
@@ -104,7 +104,7 @@ const SHORTEST_MAIN = 200;
 /** The specification's text of the not-found page is shorter. */
 const NOT_FOUND_MAIN = 150;
 
-export async function ask(url: string): Promise<Answer> {
+export async function send(url: string): Promise<TextResponse> {
   const response = await fetch(url);
   return { status: response.status, body: await response.text() };
 }
@@ -118,8 +118,8 @@ export async function startDrill(site: TestSite, browser: Browser, servedPages: 
   const expected: RegExp[] = [new RegExp(`^(GET|HEAD) ${UNKNOWN}: 404$`)];
   const acceptedLeads: string[] = [];
   const counters: Counters = { pagesSeen: 0, blankPages: [], unexpectedStatuses: [], lostLeads: [] };
-  const healthy = new Map<string, Answer>();
-  for (const path of PATHS) healthy.set(path, await ask(site.url + path));
+  const healthy = new Map<string, TextResponse>();
+  for (const path of PATHS) healthy.set(path, await send(site.url + path));
   const registryFile = join(site.folder, 'store', 'registry.json');
   let registry = readFileSync(registryFile, 'utf8');
   const composition = await liveComposition(site);
@@ -144,7 +144,7 @@ export async function startDrill(site: TestSite, browser: Browser, servedPages: 
         const slot = FAILED.exec(message.text())?.[1];
         if (slot) failed.push(slot);
       });
-      await noteOperable(page);
+      await noteHydrated(page);
       await watchLayoutShifts(page);
       await prepare?.(page, context);
       await page.goto(path, { waitUntil });
@@ -169,7 +169,7 @@ export async function startDrill(site: TestSite, browser: Browser, servedPages: 
     layoutShifts: async (page) => (await layoutShifts(page)).slice(shiftsAtLoad.get(page) ?? 0),
     errorsOf: (page) => errors.get(page) ?? [],
     failuresOf: (page) => failures.get(page) ?? [],
-    expectAnswers: (pattern) => expected.push(pattern),
+    expectResponses: (pattern) => expected.push(pattern),
     newEmail: uniqueEmail,
     storedLeads: (email) => storedLeads(email, site.leadsDatabase).length,
     restoreRegistry() {

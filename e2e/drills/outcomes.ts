@@ -5,7 +5,7 @@ import { hoverUntilLoaded } from '@site/smoke/watch-page';
 import type { CommandResult } from '../kit/run-command.ts';
 import { totalShift } from '../page/layout-shifts.ts';
 import { filledWith, fillForm, formValues, submitButton } from '../page/lead-form.ts';
-import { ask, type Drill, PATHS, readiness, readPage } from './drill.ts';
+import { type Drill, PATHS, readiness, readPage, send } from './drill.ts';
 
 /** Milliseconds by which a fault may slow the 95th percentile of the time to the first byte. */
 const SLOWER = 5;
@@ -17,7 +17,7 @@ const NO_SHIFT = 0.0005;
 
 /** FULL: every page is served as before the fault, byte for byte, and as fast. */
 export async function expectFull(drill: Drill, healthyTime?: number): Promise<void> {
-  for (const path of PATHS) expect(await ask(drill.site.url + path), path).toEqual(drill.healthy.get(path));
+  for (const path of PATHS) expect(await send(drill.site.url + path), path).toEqual(drill.healthy.get(path));
   if (healthyTime === undefined) return;
   expect(await firstByteTime(drill), 'p95 of the time to the first byte, in ms').toBeLessThan(
     healthyTime + SLOWER,

@@ -1,5 +1,5 @@
 /** Characters of a failure that are printed. */
-const MOST = 3000;
+const MAX = 3000;
 
 /** What a drill of several steps, each needing the one before, prints of them. */
 export class Steps {
@@ -17,7 +17,7 @@ export class Steps {
       console.log(`ok      ${name} (${seconds()})${typeof result === 'string' ? `: ${result}` : ''}`);
       return result;
     } catch (error) {
-      console.log(`FAILED  ${name} (${seconds()}): ${(error as Error).message.slice(0, MOST)}`);
+      console.log(`FAILED  ${name} (${seconds()}): ${(error as Error).message.slice(0, MAX)}`);
       throw new StepFailed(name);
     }
   }

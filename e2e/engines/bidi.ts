@@ -1,6 +1,6 @@
 import puppeteer, { type KeyInput } from 'puppeteer-core';
 import { systemChromium } from '../../scripts/browser.ts';
-import { answered, type Engine, scrollToIt } from './engine.ts';
+import { type Engine, responded, scrollToIt } from './engine.ts';
 
 export const FIREFOX = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 
@@ -17,61 +17,61 @@ const LAUNCH = {
 export async function startBidi(name: 'chromium' | 'firefox'): Promise<Engine> {
   const browser = await puppeteer.launch({ ...LAUNCH[name](), protocol: 'webDriverBiDi', headless: true });
   const page = await browser.newPage();
-  let heard: string[] = [];
-  page.on('console', (message) => heard.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => heard.push(`uncaught: ${(error as Error).message}`));
+  let received: string[] = [];
+  page.on('console', (message) => received.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => received.push(`uncaught: ${(error as Error).message}`));
   await page.evaluateOnNewDocument(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
     });
   });
-  const ask = <Result>(what: string, work: Promise<Result>) => answered(name, what, work);
+  const send = <Result>(what: string, work: Promise<Result>) => responded(name, what, work);
   const middleOf = async (selector: string) => {
-    const element = await ask(`find ${selector}`, page.$(selector));
+    const element = await send(`find ${selector}`, page.$(selector));
     if (!element) throw new Error(`${name}: nothing matches ${selector}`);
-    await ask(`bring ${selector} into view`, element.evaluate(scrollToIt));
-    return ask(`measure ${selector}`, element.clickablePoint());
+    await send(`bring ${selector} into view`, element.evaluate(scrollToIt));
+    return send(`measure ${selector}`, element.clickablePoint());
   };
   return {
     name,
-    open: async (url) => void (await ask(`open ${url}`, page.goto(url))),
+    open: async (url) => void (await send(`open ${url}`, page.goto(url))),
     // The driver's own command would wait for a load, which a step inside one document does not have.
     back: () =>
-      ask(
+      send(
         'back',
         page.evaluate(() => history.back()),
       ),
     forward: () =>
-      ask(
+      send(
         'forward',
         page.evaluate(() => history.forward()),
       ),
     evaluate: <Result>(expression: string) =>
-      ask('an expression', page.evaluate(expression) as Promise<Result>),
+      send('an expression', page.evaluate(expression) as Promise<Result>),
     // biome-ignore lint/suspicious/noExplicitAny: the signature above says what comes back
-    run: (script, ...args) => ask('a script', page.evaluate(script as any, ...args)) as any,
+    run: (script, ...args) => send('a script', page.evaluate(script as any, ...args)) as any,
     async hover(selector) {
       const { x, y } = await middleOf(selector);
-      await ask(`hover over ${selector}`, page.mouse.move(x, y));
+      await send(`hover over ${selector}`, page.mouse.move(x, y));
     },
     async click(selector) {
       const { x, y } = await middleOf(selector);
-      await ask(`click on ${selector}`, page.mouse.click(x, y));
+      await send(`click on ${selector}`, page.mouse.click(x, y));
     },
     async drag({ selector, x }, to) {
       const middle = await middleOf(selector);
       await page.mouse.move(middle.x + x, middle.y);
       await page.mouse.down();
       await page.mouse.move(middle.x + to.x, middle.y, { steps: 4 });
-      await ask(`drag ${selector}`, page.mouse.up());
+      await send(`drag ${selector}`, page.mouse.up());
     },
-    press: (key) => ask(`press ${key}`, page.keyboard.press(key as KeyInput)),
-    type: (text) => ask('type', page.keyboard.type(text)),
-    resize: (width, height) => ask('resize', page.setViewport({ width, height })),
-    async complaints() {
-      const said = heard;
-      heard = [];
-      return said;
+    press: (key) => send(`press ${key}`, page.keyboard.press(key as KeyInput)),
+    type: (text) => send('type', page.keyboard.type(text)),
+    resize: (width, height) => send('resize', page.setViewport({ width, height })),
+    async pageErrors() {
+      const found = received;
+      received = [];
+      return found;
     },
     close: () => browser.close(),
   };

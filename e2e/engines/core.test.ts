@@ -29,13 +29,13 @@ describe('engines', { concurrency: true }, () => {
         engine = await startEngine(name);
       });
       afterEach(async () => {
-        const complaints = await engine.complaints().catch((error: Error) => [error.message]);
+        const pageErrors = await engine.pageErrors().catch((error: Error) => [error.message]);
         await engine.close();
-        assert.deepEqual(complaints, []);
+        assert.deepEqual(pageErrors, []);
       });
 
       const open = (path: string, width?: number) => openHydrated(engine, site.url + path, width);
-      const answers = async () => assert.equal(await engine.run(() => 1 + 1), 2);
+      const responses = async () => assert.equal(await engine.run(() => 1 + 1), 2);
 
       for (const [how, act] of [
         ['hover', (id: string) => engine.hover(buttonOf(id))],
@@ -56,15 +56,15 @@ describe('engines', { concurrency: true }, () => {
             await act(id);
             await until(engine, isOpen, id);
             await pause(300);
-            await answers();
+            await responses();
             const [panel] = await boxesOf(engine, '#menu-solutions');
             const [side] = await boxesOf(engine, `#${id}`);
-            const beside =
+            const sidecar =
               side!.left >= panel!.left + panel!.width || side!.left + side!.width <= panel!.left;
-            assert.ok(beside, `${id} lies over the panel it belongs to`);
+            assert.ok(sidecar, `${id} lies over the panel it belongs to`);
             assert.ok(side!.left >= 0 && side!.left + side!.width <= 1280, `${id} leaves the window`);
             await engine.press('Escape');
-            await answers();
+            await responses();
           }
         });
       }
@@ -214,7 +214,7 @@ describe('engines', { concurrency: true }, () => {
           engine,
           () => document.getElementById('mobile-solutions')!.getBoundingClientRect().height > 100,
         );
-        await answers();
+        await responses();
         await engine.press('Escape');
         await until(engine, isClosed, 'menu-mobile');
       });

@@ -26,9 +26,9 @@ describe('engines', { concurrency: true }, () => {
         engine = await startEngine(name);
       });
       afterEach(async () => {
-        const complaints = await engine.complaints().catch((error: Error) => [error.message]);
+        const pageErrors = await engine.pageErrors().catch((error: Error) => [error.message]);
         await engine.close();
-        assert.deepEqual(complaints, []);
+        assert.deepEqual(pageErrors, []);
       });
 
       const open = async (query = '') => {

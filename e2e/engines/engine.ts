@@ -23,17 +23,17 @@ export interface Engine {
   type(text: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** Console messages, uncaught errors and policy violations of the page since the last call. */
-  complaints(): Promise<string[]>;
+  pageErrors(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
 /** Milliseconds after which a page that does not respond counts as hanging. */
-export const ANSWER_LIMIT = 15_000;
+export const RESPONSE_TIMEOUT = 15_000;
 
 /** Fails with a message if a browser stops responding, instead of waiting forever. */
-export async function answered<Result>(
+export async function responded<Result>(
   name: EngineName,
   what: string,
   work: Promise<Result>,
@@ -41,8 +41,8 @@ export async function answered<Result>(
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`${name} did not respond within ${ANSWER_LIMIT / 1000} s: ${what}`)),
-      ANSWER_LIMIT,
+      () => reject(new Error(`${name} did not respond within ${RESPONSE_TIMEOUT / 1000} s: ${what}`)),
+      RESPONSE_TIMEOUT,
     );
   });
   try {
@@ -58,11 +58,11 @@ export async function until<Args extends unknown[]>(
   condition: (...args: Args) => boolean,
   ...args: Args
 ): Promise<void> {
-  const deadline = Date.now() + ANSWER_LIMIT;
+  const deadline = Date.now() + RESPONSE_TIMEOUT;
   while (!(await engine.run(condition, ...args))) {
     if (Date.now() > deadline)
       throw new Error(
-        `${engine.name}: still false after ${ANSWER_LIMIT / 1000} s: ${condition} ${JSON.stringify(args)}`,
+        `${engine.name}: still false after ${RESPONSE_TIMEOUT / 1000} s: ${condition} ${JSON.stringify(args)}`,
       );
     await pause(50);
   }

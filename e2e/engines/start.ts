@@ -20,9 +20,9 @@ export function startEngine(name: EngineName): Promise<Engine> {
  * only where it is named, since the browser suite runs in it.
  */
 export function wantedEngines(): EngineName[] {
-  const asked = process.env.ENGINES?.split(',');
-  if (!asked) return (['firefox', 'webkit'] as const).filter((name) => hasEngine[name]());
-  const unknown = asked.find((name) => !(name in hasEngine));
+  const requested = process.env.ENGINES?.split(',');
+  if (!requested) return (['firefox', 'webkit'] as const).filter((name) => hasEngine[name]());
+  const unknown = requested.find((name) => !(name in hasEngine));
   if (unknown) throw new Error(`ENGINES names ${unknown}; it can name ${Object.keys(hasEngine).join(', ')}.`);
-  return asked as EngineName[];
+  return requested as EngineName[];
 }

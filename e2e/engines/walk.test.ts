@@ -24,9 +24,9 @@ describe('engines', { concurrency: true }, () => {
         engine = await startEngine(name);
       });
       afterEach(async () => {
-        const complaints = await engine.complaints().catch((error: Error) => [error.message]);
+        const pageErrors = await engine.pageErrors().catch((error: Error) => [error.message]);
         await engine.close();
-        assert.deepEqual(complaints, []);
+        assert.deepEqual(pageErrors, []);
       });
 
       const open = (path: string, width?: number) => openHydrated(engine, site.url + path, width);
@@ -43,7 +43,7 @@ describe('engines', { concurrency: true }, () => {
           }));
           assert.equal(headings, 1, path);
           assert.ok(text > 200, `${path}: main has ${text} characters`);
-          assert.deepEqual(await engine.complaints(), [], path);
+          assert.deepEqual(await engine.pageErrors(), [], path);
         }
       });
 
@@ -197,7 +197,7 @@ describe('engines', { concurrency: true }, () => {
         assert.equal(await engine.run(() => document.querySelector('h1')!.textContent), '404 Page Not Found');
         assert.equal(await scrolled(), 0);
         // Chromium logs this for every document that is not found.
-        const left = (await engine.complaints()).filter(
+        const left = (await engine.pageErrors()).filter(
           (text) => !/Failed to load resource.* 404/.test(text),
         );
         assert.deepEqual(left, []);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { Builder, By, Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../kit/service.ts';
-import { answered, type Engine, scrollToIt } from './engine.ts';
+import { type Engine, responded, scrollToIt } from './engine.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const DISPLAY_SERVER = '/usr/bin/Xvfb';
@@ -64,27 +64,27 @@ async function connect(port: number): Promise<WebDriver> {
 }
 
 function engineOf(driver: WebDriver, stop: () => void): Engine {
-  const ask = <Result>(what: string, work: Promise<Result>) => answered('webkit', what, work);
+  const send = <Result>(what: string, work: Promise<Result>) => responded('webkit', what, work);
   const find = async (selector: string): Promise<WebElement> => {
-    const element = await ask(`find ${selector}`, driver.findElement(By.css(selector)));
-    await ask(`bring ${selector} into view`, driver.executeScript(`(${scrollToIt})(arguments[0])`, element));
+    const element = await send(`find ${selector}`, driver.findElement(By.css(selector)));
+    await send(`bring ${selector} into view`, driver.executeScript(`(${scrollToIt})(arguments[0])`, element));
     return element;
   };
   const actions = () => driver.actions({ async: true });
   return {
     name: 'webkit',
     async open(url) {
-      await ask(`open ${url}`, driver.get(url));
-      await ask('a script', driver.executeScript(`(${listen})()`));
+      await send(`open ${url}`, driver.get(url));
+      await send('a script', driver.executeScript(`(${listen})()`));
     },
-    back: () => ask('back', driver.navigate().back()),
-    forward: () => ask('forward', driver.navigate().forward()),
+    back: () => send('back', driver.navigate().back()),
+    forward: () => send('forward', driver.navigate().forward()),
     evaluate: <Result>(expression: string) =>
-      ask('an expression', driver.executeScript<Result>(`return ${expression}`)),
+      send('an expression', driver.executeScript<Result>(`return ${expression}`)),
     run: (script, ...args) =>
-      ask('a script', driver.executeScript(`return (${script})(...arguments)`, ...args)),
+      send('a script', driver.executeScript(`return (${script})(...arguments)`, ...args)),
     async hover(selector) {
-      await ask(
+      await send(
         `hover over ${selector}`,
         actions()
           .move({ origin: await find(selector) })
@@ -92,7 +92,7 @@ function engineOf(driver: WebDriver, stop: () => void): Engine {
       );
     },
     async click(selector) {
-      await ask(
+      await send(
         `click on ${selector}`,
         actions()
           .move({ origin: await find(selector) })
@@ -107,21 +107,21 @@ function engineOf(driver: WebDriver, stop: () => void): Engine {
         .press()
         .move({ origin: Origin.POINTER, x: to.x - x })
         .release();
-      await ask(`drag ${selector}`, moves.perform());
+      await send(`drag ${selector}`, moves.perform());
     },
     press: (key) =>
-      ask(
+      send(
         `press ${key}`,
         actions()
           .sendKeys(KEYS[key] ?? key)
           .perform(),
       ),
-    type: (text) => ask('type', actions().sendKeys(text).perform()),
+    type: (text) => send('type', actions().sendKeys(text).perform()),
     async resize(width, height) {
-      await ask('resize', driver.manage().window().setRect({ width, height, x: 0, y: 0 }));
+      await send('resize', driver.manage().window().setRect({ width, height, x: 0, y: 0 }));
       // The window has a bar of its own above the page.
-      const inner = await ask('size', driver.executeScript<number[]>('return [innerWidth, innerHeight]'));
-      await ask(
+      const inner = await send('size', driver.executeScript<number[]>('return [innerWidth, innerHeight]'));
+      await send(
         'resize',
         driver
           .manage()
@@ -129,8 +129,8 @@ function engineOf(driver: WebDriver, stop: () => void): Engine {
           .setRect({ width: 2 * width - inner[0]!, height: 2 * height - inner[1]!, x: 0, y: 0 }),
       );
     },
-    complaints: () =>
-      ask('its complaints', driver.executeScript<string[]>('return window.heard?.splice(0) ?? []')),
+    pageErrors: () =>
+      send('its complaints', driver.executeScript<string[]>('return window.received?.splice(0) ?? []')),
     async close() {
       // A page that hangs cannot be closed; its processes end with the driver.
       await Promise.race([
@@ -147,19 +147,19 @@ function engineOf(driver: WebDriver, stop: () => void): Engine {
  * earliest.
  */
 function listen(): void {
-  const heard: string[] = [];
-  Object.assign(window, { heard });
+  const received: string[] = [];
+  Object.assign(window, { received });
   for (const level of ['error', 'warn', 'info', 'log', 'debug'] as const) {
     const write = console[level];
     console[level] = (...parts: unknown[]) => {
-      heard.push(`${level}: ${parts.join(' ')}`);
+      received.push(`${level}: ${parts.join(' ')}`);
       write.apply(console, parts);
     };
   }
-  addEventListener('error', ({ message }) => heard.push(`uncaught: ${message}`));
-  addEventListener('unhandledrejection', ({ reason }) => heard.push(`uncaught: ${reason}`));
+  addEventListener('error', ({ message }) => received.push(`uncaught: ${message}`));
+  addEventListener('unhandledrejection', ({ reason }) => received.push(`uncaught: ${reason}`));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    heard.push(`policy: ${violatedDirective} ${blockedURI}`),
+    received.push(`policy: ${violatedDirective} ${blockedURI}`),
   );
 }
 

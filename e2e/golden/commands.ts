@@ -13,9 +13,9 @@ writeFileSync(process.argv[3], JSON.stringify({ visited: pages.length, findings:
 `;
 
 /** A shell server that gives these answers. */
-async function serving(answers: Record<string, unknown>) {
+async function serving(responses: Record<string, unknown>) {
   const server = createServer(({ url }, response) => {
-    response.writeHead(url! in answers ? 200 : 404).end(JSON.stringify(answers[url!] ?? ''));
+    response.writeHead(url! in responses ? 200 : 404).end(JSON.stringify(responses[url!] ?? ''));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.unref();
@@ -23,7 +23,7 @@ async function serving(answers: Record<string, unknown>) {
 }
 
 /** As a shell server says it of a version that some networks saw. */
-const healthSaying = (verdict: string, affected: number) => {
+const healthWith = (verdict: string, affected: number) => {
   const [seen, none] = [9, { seen: 0, affected: 0 }];
   const version = {
     version: '1.1.0',
@@ -125,8 +125,8 @@ export async function collectCommands(world: World) {
   await keep('prune without --yes', ['prune']);
   await keep('prune --yes', ['prune', '--yes']);
 
-  const good = await serving(healthSaying('good', 0));
-  const worse = await serving(healthSaying('worse', 8));
+  const good = await serving(healthWith('good', 0));
+  const worse = await serving(healthWith('worse', 8));
   const silent = `http://127.0.0.1:${await freePort()}`;
   await keep('health', ['health', 'a'], { SITE_ORIGIN: good });
   await keep('health of a worse version', ['health', '--server', worse, 'a']);

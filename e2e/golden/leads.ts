@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { tinyConfig } from '@site/fixture-site/tiny-config';
+import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import { root, runCommand } from '../kit/run-command.ts';
 import { freePort, startService } from '../kit/service.ts';
 import { startReceiver } from '../walk/webhook-receiver.ts';
@@ -34,7 +34,7 @@ export async function collectLeads() {
   nameFolder(folder, 'leads');
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, 'empty'));
-  writeFileSync(join(folder, 'site.json'), JSON.stringify(tinyConfig(['a'])));
+  writeFileSync(join(folder, 'site.json'), JSON.stringify(fixtureConfig(['a'])));
   const receiver = await startReceiver();
   const database = join(folder, 'leads.db');
   const port = await freePort();

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tinyConfig } from '@site/fixture-site/tiny-config';
-import type { TinySection, TinyShell } from '@site/fixture-site/tiny-site';
+import { fixtureConfig } from '@site/fixture-site/fixture-config';
+import type { FixtureSection, FixtureShell } from '@site/fixture-site/fixture-sections';
 import type { SiteConfig } from '@site/section-kit/contract';
-import { tinyBuilds } from '../kit/artifacts/tiny-builds.ts';
+import { fixtureBuilds } from '../kit/artifacts/fixture-builds.ts';
 import { nameFolder } from './normalize.ts';
 import { runCommandLine } from './places.ts';
 
@@ -30,8 +30,8 @@ export function makeWorld(name: string, sections: string[], overrides: Partial<S
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const at = (...path: string[]) => join(folder, ...path);
   for (const one of ['store', 'team', 'empty']) mkdirSync(at(one));
-  const builds = tinyBuilds(at('builds'));
-  const config = tinyConfig(sections, overrides);
+  const builds = fixtureBuilds(at('builds'));
+  const config = fixtureConfig(sections, overrides);
   const configure = () => writeFileSync(at('site.json'), JSON.stringify(config));
   configure();
   const env = {
@@ -43,7 +43,7 @@ export function makeWorld(name: string, sections: string[], overrides: Partial<S
   };
 
   /** Each build has a folder that is named after it, so that messages name what they are about. */
-  function build(section: TinySection | TinyShell): string {
+  function build(section: FixtureSection | FixtureShell): string {
     const built = builds(section);
     if ('name' in section)
       writeFileSync(join(built, 'section.ts'), `export default { name: '${section.name}' };\n`);

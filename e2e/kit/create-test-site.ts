@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '@site/section-kit/contract';
-import { tinyBuilds } from './artifacts/tiny-builds.ts';
+import { fixtureBuilds } from './artifacts/fixture-builds.ts';
 import { type CommandOptions, type CommandResult, root, runCommand } from './run-command.ts';
 import { freePort, type Service, startService } from './service.ts';
 
@@ -199,7 +199,7 @@ export async function createTestSite(
     leadsEnv,
     servers,
     serverEnv,
-    build: tinyBuilds(join(folder, 'built')),
+    build: fixtureBuilds(join(folder, 'built')),
     get leads() {
       return leads;
     },

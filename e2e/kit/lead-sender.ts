@@ -11,7 +11,7 @@ const LEAD = {
 const PAUSE = 200;
 /** Milliseconds until a visitor who was told that it failed presses again, and how often. */
 const AGAIN = 500;
-const MOST_TRIES = 60;
+const MAX_TRIES = 60;
 /** Every so many leads the form is sent without its script. */
 const NATIVE = 5;
 
@@ -65,9 +65,9 @@ export async function sendLead(
   native = false,
 ): Promise<Sent> {
   const post = native ? nativeForm(email) : byScript(email);
-  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+  for (let tries = 1; tries <= MAX_TRIES; tries++) {
     const status = await rawRequest(url, '/api/leads', { method: 'POST', ...post }).then(
-      (answer) => String(answer.status),
+      (response) => String(response.status),
       (error: Error) => error.message,
     );
     if (status === '201' || status === '303') {

@@ -10,23 +10,23 @@ const PAUSE = 100;
  * @returns undefined when there was none in time.
  */
 export async function eventually<T>(
-  ask: () => Promise<T | undefined | false>,
+  send: () => Promise<T | undefined | false>,
   limit = 30_000,
 ): Promise<T | undefined> {
   for (const deadline = Date.now() + limit; ; await wait(PAUSE)) {
-    const answer = await ask().catch(() => undefined);
-    if (answer !== undefined && answer !== false) return answer;
+    const response = await send().catch(() => undefined);
+    if (response !== undefined && response !== false) return response;
     if (Date.now() > deadline) return undefined;
   }
 }
 
 /** @throws when it is not so in time. */
 export async function until<T>(
-  ask: () => Promise<T | undefined | false>,
+  send: () => Promise<T | undefined | false>,
   what: string,
   limit?: number,
 ): Promise<T> {
-  const answer = await eventually(ask, limit);
-  if (answer === undefined) throw new Error(`Not in time: ${what}.`);
-  return answer;
+  const response = await eventually(send, limit);
+  if (response === undefined) throw new Error(`Not in time: ${what}.`);
+  return response;
 }

@@ -79,7 +79,7 @@ function rows(
   const load = `${count} deploys, ${Math.round(report.rate)} requests a second`;
   return [
     {
-      what: `${load}: failed requests, of ${report.answered} pages and ${report.assets} assets`,
+      what: `${load}: failed requests, of ${report.responded} pages and ${report.assets} assets`,
       measured: String(report.failures.length),
       budget: `0, at ${rate} a second`,
       holds: report.failures.length === 0 && report.rate >= rate * 0.95,

@@ -16,7 +16,7 @@ const ROUNDS = 3;
 
 /** Replaced by each section's name, of the same length, so that equal pages have equal sizes. */
 const TOKEN = 'scale-zz';
-const MOST_ROUTES = 26;
+const MAX_ROUTES = 26;
 const folder = join(root, '.cache', 'load', 'scale');
 const nameOf = (index: number) => `scale-${String(index).padStart(2, '0')}`;
 
@@ -101,7 +101,7 @@ async function buildTemplate(): Promise<string> {
     writeFileSync(join(source, name), text);
   }
   const face = readFileSync(join(source, 'section.ts'), 'utf8');
-  const routes = `routes: Array.from({ length: ${MOST_ROUTES} }, (_, index) => ({
+  const routes = `routes: Array.from({ length: ${MAX_ROUTES} }, (_, index) => ({
     path: index === 0 ? content.path : \`\${content.path}/\${index}\`,
     page: () => import('./src/pages/${TOKEN}.tsx'),
     embeds: ['leadform/GetInTouch@1'],

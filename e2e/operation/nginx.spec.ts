@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
-import { type RawAnswer, rawRequest } from '@site/fixture-site/raw-request';
+import { type RawResponse, rawRequest } from '@site/fixture-site/raw-request';
 import { hydrated, watchPage } from '@site/smoke/watch-page';
 import { buildVariant } from '../kit/artifacts/variant.ts';
 import { type Nginx, startNginx } from '../kit/network/nginx.ts';
@@ -33,9 +33,9 @@ test.beforeAll(async () => {
   if (composed.code !== 0) throw new Error(composed.output);
   nginx = await startNginx(out, site.leadsPort);
   const manifest = JSON.parse(readFileSync(join(out, 'current/manifest.json'), 'utf8')) as {
-    answers: Record<string, unknown>;
+    responses: Record<string, unknown>;
   };
-  addresses = Object.keys(manifest.answers);
+  addresses = Object.keys(manifest.responses);
   await site.restartLeads({ ALLOWED_ORIGINS: `${site.url},${nginx.url}` });
 });
 
@@ -48,7 +48,7 @@ const both = (path: string, options: Parameters<typeof rawRequest>[2] = {}) =>
   Promise.all([rawRequest(site.url, path, options), rawRequest(nginx.url, path, options)]);
 
 /** What a visitor, a cache or a browser's policy can see of a response. */
-function seen({ status, headers, body }: RawAnswer) {
+function seen({ status, headers, body }: RawResponse) {
   // connection: each server's own. etag: each has its own tags, tested below. Redirects have nginx's own short text.
   const { date, server, connection, etag, ...rest } = headers;
   const { 'keep-alive': alive, 'accept-ranges': ranges, 'content-length': length, ...kept } = rest;
@@ -63,7 +63,10 @@ function seen({ status, headers, body }: RawAnswer) {
   };
 }
 
-async function expectSame(path: string, options: Parameters<typeof rawRequest>[2] = {}): Promise<RawAnswer> {
+async function expectSame(
+  path: string,
+  options: Parameters<typeof rawRequest>[2] = {},
+): Promise<RawResponse> {
   const [shell, own] = await both(path, options);
   expect(seen(own), `${options.method ?? 'GET'} ${path}`).toEqual(seen(shell));
   return own;
@@ -165,18 +168,18 @@ test('errors of nginx itself are not cached and reveal nothing', async () => {
     [`${asset}?${'x'.repeat(15_000)}`, {}, 414],
     ['/api/leads', { 'content-length': '99999999' }, 413],
   ] as const) {
-    const answer = await rawRequest(nginx.url, path, {
+    const response = await rawRequest(nginx.url, path, {
       method: status === 413 ? 'POST' : 'GET',
       headers: { ...accept, ...headers },
     });
-    expect([path.slice(0, 40), answer.status]).toEqual([path.slice(0, 40), status]);
-    expect(answer.headers).toMatchObject({
+    expect([path.slice(0, 40), response.status]).toEqual([path.slice(0, 40), status]);
+    expect(response.headers).toMatchObject({
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'content-type': 'text/html',
     });
-    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(response.headers['content-encoding']).toBeUndefined();
   }
 });
 
@@ -240,7 +243,7 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const context = await browser.newContext({ javaScriptEnabled });
     const page = await context.newPage();
-    const complaints = javaScriptEnabled ? await watchPage(page) : [];
+    const pageErrors = javaScriptEnabled ? await watchPage(page) : [];
     const email = `person-${crypto.randomUUID()}@example.com`;
     await page.goto(`${nginx.url}/integrations/aws`);
     if (javaScriptEnabled) {
@@ -253,7 +256,7 @@ for (const javaScriptEnabled of [true, false]) {
     if (javaScriptEnabled) await expect(page.getByText('Form submitted successfully')).toBeVisible();
     else await expect(page).toHaveURL(`${nginx.url}/thank-you`);
     expect(stored(email)).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await context.close();
   });
 }
@@ -324,9 +327,9 @@ test('a deploy writes only what changed, nothing fails while nginx reloads, old 
   await expect
     .poll(async () => (await rawRequest(nginx.url, '/')).body.toString() === oldPage, { timeout: 10_000 })
     .toBe(false);
-  const { failures, answered } = await readers.stop();
+  const { failures, responded } = await readers.stop();
   expect(failures).toEqual([]);
-  expect(answered).toBeGreaterThan(0);
+  expect(responded).toBeGreaterThan(0);
   expect(oldFiles.length).toBeGreaterThan(3);
   for (const file of oldFiles)
     expect([file, (await rawRequest(nginx.url, file)).status]).toEqual([file, 200]);

@@ -30,11 +30,11 @@ test('two servers that follow one registry make the same composition, with the s
   const [one, other] = await Promise.all(servers.map(compositionOf));
   expect(one).toBe(other);
   for (const path of ['/', '/integrations/aws', '/nope', '/sitemap.xml', '/_live.json']) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       servers.map((url) => rawRequest(url, path, { headers: { 'accept-encoding': 'gzip' } })),
     );
-    expect(answers[0]!.headers.etag).toBe(answers[1]!.headers.etag);
-    expect(answers[0]!.body.equals(answers[1]!.body)).toBe(true);
+    expect(responses[0]!.headers.etag).toBe(responses[1]!.headers.etag);
+    expect(responses[0]!.body.equals(responses[1]!.body)).toBe(true);
   }
 });
 
@@ -67,11 +67,11 @@ test('during deploys and a rollback no page and no file of a page fails, whichev
   await expect
     .poll(async () => new Set(await Promise.all(servers.map(compositionOf))).size, { timeout: 30_000 })
     .toBe(1);
-  const { failures, mixed, answered, assets } = await readers.stop();
+  const { failures, mixed, responded, assets } = await readers.stop();
   await balancer.stop();
   expect([failures, mixed]).toEqual([[], []]);
-  expect(answered).toBeGreaterThan(20);
-  console.log(`${answered} pages and ${assets} files, none failed`);
+  expect(responded).toBeGreaterThan(20);
+  console.log(`${responded} pages and ${assets} files, none failed`);
 });
 
 test('a page from the newer server hydrates while every other request goes to the older one', async ({
@@ -86,9 +86,9 @@ test('a page from the newer server hydrates while every other request goes to th
   expect((await site.deploy(['deploy'], variant, 'platform')).output).toContain('is live');
   await expect.poll(async () => (await rawRequest(site.url, '/')).body.toString()).toContain('Ahead');
   expect(await compositionOf(servers[1]!)).not.toBe(await compositionOf(servers[0]!));
-  const complaints = await watchPage(page);
+  const pageErrors = await watchPage(page);
   await page.goto(`${balancer.url}/`);
   await hydrated(page);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await balancer.stop();
 });

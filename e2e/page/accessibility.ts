@@ -2,12 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 
 /** Whether a button's panel is exposed as open to assistive technology; undefined if its state is not exposed. */
-export async function toldExpanded(button: Locator): Promise<boolean | undefined> {
+export async function announcedExpanded(button: Locator): Promise<boolean | undefined> {
   const page = button.page();
   const client = await page.context().newCDPSession(page);
   try {
-    await button.evaluate((element) => Object.assign(window, { asked: element }));
-    const { result } = await client.send('Runtime.evaluate', { expression: 'asked' });
+    await button.evaluate((element) => Object.assign(window, { requested: element }));
+    const { result } = await client.send('Runtime.evaluate', { expression: 'requested' });
     const { nodes } = await client.send('Accessibility.getPartialAXTree', {
       objectId: result.objectId!,
       fetchRelatives: false,

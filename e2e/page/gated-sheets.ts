@@ -8,7 +8,7 @@ import {
   type SectionArtifact,
   type ShellArtifact,
 } from '@site/composer';
-import { tinyInput } from '@site/fixture-site/tiny-site';
+import { fixtureInput } from '@site/fixture-site/fixture-sections';
 import postcss from 'postcss';
 
 /** A stylesheet that the gate accepts. */
@@ -21,20 +21,20 @@ export interface GatedSheet {
 
 /** Those that the gate accepts, of stylesheets of a section `a`. */
 export function gatedSheets(sheets: readonly string[]): GatedSheet[] {
-  const input = tinyInput([{ name: 'a', files: { 'web/later.js': 'x="md:p-1.5 p q g h"' } }], {
+  const input = fixtureInput([{ name: 'a', files: { 'web/later.js': 'x="md:p-1.5 p q g h"' } }], {
     shell: { style: '' },
   });
   const { plan } = planComposition(input);
   const page = plan.pages.find(({ path }) => path === '/a')!;
-  const [tiny] = input.sections as [SectionArtifact];
-  const { manifest } = tiny;
+  const [fixture] = input.sections as [SectionArtifact];
+  const { manifest } = fixture;
   return sheets.flatMap((sheet, index) => {
     const style = `web/${index}.css`;
-    const section = { ...tiny, manifest: { ...manifest, browser: { ...manifest.browser, style } } };
-    writeFileSync(join(tiny.folder, style), sheet);
+    const section = { ...fixture, manifest: { ...manifest, browser: { ...manifest.browser, style } } };
+    writeFileSync(join(fixture.folder, style), sheet);
     const inPage = inPageOf(section, { ...page, sections: [section] }, input.shell);
     // Lone surrogates are not in the file.
-    const alone = readFileSync(join(tiny.folder, style), 'utf8');
+    const alone = readFileSync(join(fixture.folder, style), 'utf8');
     return inPage === undefined ? [] : [{ texts: [alone, inPage + NEXT], rules: rulesIn(alone) }];
   });
 }

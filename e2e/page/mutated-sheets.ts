@@ -46,7 +46,7 @@ const other = oneOf(
   '\ud83d',
   '\udcaf',
 );
-const piece = fc.oneof(
+const fragment = fc.oneof(
   { arbitrary: address, weight: 4 },
   { arbitrary: quote, weight: 4 },
   { arbitrary: bracket, weight: 4 },
@@ -54,16 +54,16 @@ const piece = fc.oneof(
   { arbitrary: space, weight: 2 },
   { arbitrary: other, weight: 5 },
 );
-const pieces = (max: number) =>
-  fc.array(piece, { minLength: 1, maxLength: max }).map((parts) => parts.join(''));
+const fragments = (max: number) =>
+  fc.array(fragment, { minLength: 1, maxLength: max }).map((parts) => parts.join(''));
 
 /** Pieces at random places. */
-const inserted = (places: number, most: number) =>
+const inserted = (places: number, limit: number) =>
   fc
     .tuple(
       fc.constantFrom(...VALID),
-      fc.array(fc.tuple(fc.nat(), pieces(most)), { minLength: 1, maxLength: places }),
-      fc.option(fc.tuple(fc.nat(), oneOf(...REACHING)), { freq: most }),
+      fc.array(fc.tuple(fc.nat(), fragments(limit)), { minLength: 1, maxLength: places }),
+      fc.option(fc.tuple(fc.nat(), oneOf(...REACHING)), { freq: limit }),
     )
     .map(([sheet, inserts, reaching]) =>
       [...inserts, ...(reaching ? [reaching] : [])].reduce((css, [at, text]) => {
@@ -82,8 +82,8 @@ const OPENINGS = [
 /** What one parser may take for the start of a string, an address or a comment. */
 const start = fc.oneof(
   fc.tuple(address, oneOf('', 'b', ' '), quote).map((parts) => parts.join('')),
-  fc.tuple(address, piece).map((parts) => parts.join('')),
-  pieces(3),
+  fc.tuple(address, fragment).map((parts) => parts.join('')),
+  fragments(3),
 );
 
 /** Rules between two starts that are alike: to one parser, all that is between them may be one token. */

@@ -12,7 +12,7 @@ import {
 } from 'react';
 
 /** Each kind of thing a visitor can operate; `tell` puts what its code was told on the page. */
-type Kind = ComponentType<{ tell: (told: unknown) => void }>;
+type Kind = ComponentType<{ notify: (received: unknown) => void }>;
 
 const big = { className: 'block h-32 w-64 border' };
 
@@ -30,33 +30,33 @@ if (typeof customElements !== 'undefined' && !customElements.get('x-stepper')) {
 }
 
 const kinds: Record<string, Kind> = {
-  button: ({ tell }) => (
-    <button type="button" id="c" onClick={() => tell('clicked')}>
+  button: ({ notify }) => (
+    <button type="button" id="c" onClick={() => notify('clicked')}>
       Press
     </button>
   ),
-  div: ({ tell }) => (
+  div: ({ notify }) => (
     // biome-ignore lint: what a section's team may write
-    <div id="c" {...big} onClick={() => tell('clicked')}>
+    <div id="c" {...big} onClick={() => notify('clicked')}>
       Press
     </div>
   ),
-  svg: ({ tell }) => (
+  svg: ({ notify }) => (
     // biome-ignore lint: what a section's team may write
-    <svg viewBox="0 0 10 10" width="100" height="100" onClick={() => tell('clicked')}>
+    <svg viewBox="0 0 10 10" width="100" height="100" onClick={() => notify('clicked')}>
       <circle id="c" cx="5" cy="5" r="5" />
     </svg>
   ),
-  row: ({ tell }) => (
+  row: ({ notify }) => (
     <table>
       <tbody>
-        <tr onClick={() => tell('clicked')}>
+        <tr onClick={() => notify('clicked')}>
           <td id="c">Press</td>
         </tr>
       </tbody>
     </table>
   ),
-  range: ({ tell }) => {
+  range: ({ notify }) => {
     const [value, set] = useState(50);
     return (
       <input
@@ -66,12 +66,12 @@ const kinds: Record<string, Kind> = {
         value={value}
         onChange={({ target }) => {
           set(Number(target.value));
-          tell(target.value);
+          notify(target.value);
         }}
       />
     );
   },
-  checkbox: ({ tell }) => {
+  checkbox: ({ notify }) => {
     const [on, set] = useState(false);
     return (
       <input
@@ -81,24 +81,24 @@ const kinds: Record<string, Kind> = {
         checked={on}
         onChange={({ target }) => {
           set(target.checked);
-          tell(target.checked);
+          notify(target.checked);
         }}
       />
     );
   },
-  label: ({ tell }) => (
+  label: ({ notify }) => (
     <label>
-      <input type="checkbox" onChange={({ target }) => tell(target.checked)} />
+      <input type="checkbox" onChange={({ target }) => notify(target.checked)} />
       <span id="c">Agree</span>
     </label>
   ),
-  radio: ({ tell }) => (
-    <fieldset onChange={({ target }) => tell((target as unknown as HTMLInputElement).value)}>
+  radio: ({ notify }) => (
+    <fieldset onChange={({ target }) => notify((target as unknown as HTMLInputElement).value)}>
       <input type="radio" name="r" value="a" aria-label="a" defaultChecked />
       <input type="radio" name="r" value="b" aria-label="b" id="c" />
     </fieldset>
   ),
-  select: ({ tell }) => {
+  select: ({ notify }) => {
     const [value, set] = useState('a');
     return (
       <select
@@ -107,7 +107,7 @@ const kinds: Record<string, Kind> = {
         value={value}
         onChange={({ target }) => {
           set(target.value);
-          tell(target.value);
+          notify(target.value);
         }}
       >
         <option>a</option>
@@ -115,7 +115,7 @@ const kinds: Record<string, Kind> = {
       </select>
     );
   },
-  textarea: ({ tell }) => {
+  textarea: ({ notify }) => {
     const [value, set] = useState('');
     return (
       <textarea
@@ -124,31 +124,31 @@ const kinds: Record<string, Kind> = {
         value={value}
         onChange={({ target }) => {
           set(target.value);
-          tell(target.value);
+          notify(target.value);
         }}
       />
     );
   },
-  input: ({ tell }) => (
-    <input id="c" aria-label="text" onInput={(event) => tell(event.currentTarget.value)} />
+  input: ({ notify }) => (
+    <input id="c" aria-label="text" onInput={(event) => notify(event.currentTarget.value)} />
   ),
-  enter: ({ tell }) => (
-    <input id="c" aria-label="text" onKeyDown={({ key }) => key === 'Enter' && tell(key)} />
+  enter: ({ notify }) => (
+    <input id="c" aria-label="text" onKeyDown={({ key }) => key === 'Enter' && notify(key)} />
   ),
-  'input-on-div': ({ tell }) => (
-    <div onInput={({ target }) => tell((target as HTMLInputElement).value)}>
+  'input-on-div': ({ notify }) => (
+    <div onInput={({ target }) => notify((target as HTMLInputElement).value)}>
       <input id="c" aria-label="text" />
     </div>
   ),
-  autofocus: ({ tell }) => (
+  autofocus: ({ notify }) => (
     // biome-ignore lint: what a section's team may write
-    <input autoFocus aria-label="text" onChange={({ target }) => tell(target.value)} />
+    <input autoFocus aria-label="text" onChange={({ target }) => notify(target.value)} />
   ),
-  form: ({ tell }) => (
+  form: ({ notify }) => (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        tell('sent');
+        notify('sent');
       }}
     >
       <input aria-label="text" />
@@ -157,29 +157,29 @@ const kinds: Record<string, Kind> = {
       </button>
     </form>
   ),
-  editable: ({ tell }) => (
+  editable: ({ notify }) => (
     <div
       id="c"
       {...big}
       contentEditable
       suppressContentEditableWarning
-      onInput={({ currentTarget }) => tell(currentTarget.textContent)}
+      onInput={({ currentTarget }) => notify(currentTarget.textContent)}
     />
   ),
-  details: ({ tell }) => (
-    <details onToggle={({ currentTarget }) => tell(currentTarget.open ? 'open' : 'closed')}>
+  details: ({ notify }) => (
+    <details onToggle={({ currentTarget }) => notify(currentTarget.open ? 'open' : 'closed')}>
       <summary id="c">More</summary>
       Text
     </details>
   ),
-  dialog: ({ tell }) => {
+  dialog: ({ notify }) => {
     const dialog = useRef<HTMLDialogElement>(null);
     return (
       <>
         <button type="button" id="c" onClick={() => dialog.current!.showModal()}>
           Open
         </button>
-        <dialog ref={dialog} onClose={() => tell('closed')}>
+        <dialog ref={dialog} onClose={() => notify('closed')}>
           <form method="dialog">
             <button type="submit" id="close">
               Close
@@ -189,24 +189,24 @@ const kinds: Record<string, Kind> = {
       </>
     );
   },
-  draggable: ({ tell }) => (
+  draggable: ({ notify }) => (
     // biome-ignore lint: what a section's team may write
-    <div id="c" {...big} draggable onDragStart={() => tell('dragged')}>
+    <div id="c" {...big} draggable onDragStart={() => notify('dragged')}>
       Drag
     </div>
   ),
-  drop: ({ tell }) => (
+  drop: ({ notify }) => (
     <>
       <div id="dragged" draggable className="block h-16 w-64 border">
         Drag
       </div>
       {/* biome-ignore lint: what a section's team may write */}
-      <div id="c" {...big} onDragOver={(event) => event.preventDefault()} onDrop={() => tell('dropped')}>
+      <div id="c" {...big} onDragOver={(event) => event.preventDefault()} onDrop={() => notify('dropped')}>
         Here
       </div>
     </>
   ),
-  slider: ({ tell }) => {
+  slider: ({ notify }) => {
     const [value, set] = useState(5);
     return (
       <div
@@ -219,12 +219,12 @@ const kinds: Record<string, Kind> = {
         onKeyDown={({ key }) => {
           if (key !== 'ArrowRight') return;
           set(value + 1);
-          tell(value + 1);
+          notify(value + 1);
         }}
       />
     );
   },
-  canvas: ({ tell }) => {
+  canvas: ({ notify }) => {
     const from = useRef(0);
     return (
       <canvas
@@ -233,58 +233,58 @@ const kinds: Record<string, Kind> = {
         onPointerDown={({ clientX }) => {
           from.current = clientX;
         }}
-        onPointerUp={({ clientX }) => tell(clientX - from.current)}
+        onPointerUp={({ clientX }) => notify(clientX - from.current)}
       />
     );
   },
-  scroll: ({ tell }) => (
+  scroll: ({ notify }) => (
     <div
       id="c"
       className="block h-32 w-64 overflow-auto"
-      onScroll={({ currentTarget }) => tell(currentTarget.scrollTop > 0 ? 'scrolled' : 'top')}
+      onScroll={({ currentTarget }) => notify(currentTarget.scrollTop > 0 ? 'scrolled' : 'top')}
     >
       <div className="h-[1000px]">Long</div>
     </div>
   ),
   // biome-ignore lint: what a section's team may write
-  enterable: ({ tell }) => <div id="c" {...big} onMouseEnter={() => tell('entered')} />,
-  move: ({ tell }) => <div id="c" {...big} onPointerMove={() => tell('moved')} />,
-  resize: ({ tell }) => {
+  enterable: ({ notify }) => <div id="c" {...big} onMouseEnter={() => notify('entered')} />,
+  move: ({ notify }) => <div id="c" {...big} onPointerMove={() => notify('moved')} />,
+  resize: ({ notify }) => {
     useEffect(() => {
-      const told = () => tell(innerWidth);
-      addEventListener('resize', told);
-      return () => removeEventListener('resize', told);
-    }, [tell]);
+      const received = () => notify(innerWidth);
+      addEventListener('resize', received);
+      return () => removeEventListener('resize', received);
+    }, [notify]);
     return <p>Text</p>;
   },
-  media: ({ tell }) => {
+  media: ({ notify }) => {
     useEffect(() => {
       const narrow = matchMedia('(max-width: 600px)');
-      const told = () => tell(narrow.matches ? 'narrow' : 'wide');
-      narrow.addEventListener('change', told);
-      return () => narrow.removeEventListener('change', told);
-    }, [tell]);
+      const received = () => notify(narrow.matches ? 'narrow' : 'wide');
+      narrow.addEventListener('change', received);
+      return () => narrow.removeEventListener('change', received);
+    }, [notify]);
     return <p>Text</p>;
   },
-  visible: ({ tell }) => {
+  visible: ({ notify }) => {
     const place = useRef<HTMLParagraphElement>(null);
     useEffect(() => {
-      const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && tell('seen'));
+      const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && notify('seen'));
       observer.observe(place.current!);
       return () => observer.disconnect();
-    }, [tell]);
+    }, [notify]);
     return <p ref={place}>Text</p>;
   },
-  timer: ({ tell }) => {
+  timer: ({ notify }) => {
     useEffect(() => {
-      const timer = setInterval(() => tell('ticked'), 50);
+      const timer = setInterval(() => notify('ticked'), 50);
       return () => clearInterval(timer);
-    }, [tell]);
+    }, [notify]);
     return <p>Text</p>;
   },
-  mounted: class extends Component<{ tell: (told: unknown) => void }> {
+  mounted: class extends Component<{ notify: (received: unknown) => void }> {
     override componentDidMount() {
-      this.props.tell('mounted');
+      this.props.notify('mounted');
     }
     override render() {
       return <p>Text</p>;
@@ -298,30 +298,30 @@ const kinds: Record<string, Kind> = {
     );
     return <output>{hydrated ? 'hydrated' : '-'}</output>;
   },
-  nothing: ({ tell }) => {
+  nothing: ({ notify }) => {
     useEffect(() => {
-      const told = ({ key }: KeyboardEvent) => tell(key);
-      document.addEventListener('keydown', told);
-      return () => document.removeEventListener('keydown', told);
-    }, [tell]);
+      const received = ({ key }: KeyboardEvent) => notify(key);
+      document.addEventListener('keydown', received);
+      return () => document.removeEventListener('keydown', received);
+    }, [notify]);
     return null;
   },
-  'listener-by-effect': ({ tell }) => {
+  'listener-by-effect': ({ notify }) => {
     const place = useRef<HTMLDivElement>(null);
     useLayoutEffect(() => {
-      const told = () => tell('clicked');
+      const received = () => notify('clicked');
       const element = place.current!;
-      element.addEventListener('click', told);
-      return () => element.removeEventListener('click', told);
-    }, [tell]);
+      element.addEventListener('click', received);
+      return () => element.removeEventListener('click', received);
+    }, [notify]);
     return (
       <div ref={place} id="c" {...big}>
         Press
       </div>
     );
   },
-  'listener-by-ref': ({ tell }) => (
-    <div ref={(element) => element?.addEventListener('click', () => tell('clicked'))} id="c" {...big}>
+  'listener-by-ref': ({ notify }) => (
+    <div ref={(element) => element?.addEventListener('click', () => notify('clicked'))} id="c" {...big}>
       Press
     </div>
   ),
@@ -332,7 +332,7 @@ const kinds: Record<string, Kind> = {
 export function page(name: string): () => ReactNode {
   const Kind = kinds[name]!;
   return () => {
-    const [told, tell] = useState<unknown>('-');
+    const [received, notify] = useState<unknown>('-');
     return (
       <>
         <PageHead
@@ -341,8 +341,8 @@ export function page(name: string): () => ReactNode {
         />
         <section className="p-6">
           <h1>Try {name}</h1>
-          {name === 'store' ? null : <output>{String(told)}</output>}
-          <Kind tell={tell} />
+          {name === 'store' ? null : <output>{String(received)}</output>}
+          <Kind notify={notify} />
         </section>
       </>
     );

@@ -203,12 +203,12 @@ async function usesSlider(browser: Browser, address: string): Promise<void> {
     assert.equal(await spacing('output', 'word-spacing'), '9px', 'its CSS module applies');
     assert.equal(await spacing('.site-header', 'letter-spacing'), 'normal', 'and to nothing of the shell');
 
-    const said = () => page.locator('output').textContent();
+    const message = () => page.locator('output').textContent();
     const { width, height } = (await page.locator('#share').boundingBox())!;
-    await until(said, /share-of-[89]\d-percent/, () =>
+    await until(message, /share-of-[89]\d-percent/, () =>
       page.locator('#share').click({ position: { x: width * 0.9, y: height / 2 } }),
     );
-    await until(said, /share-of-[1-3]\d-percent/, async () => {
+    await until(message, /share-of-[1-3]\d-percent/, async () => {
       // in development the page is rendered over what was served, and the focus is lost with it
       await page.locator('#share').focus();
       await page.keyboard.press('Home');
@@ -219,9 +219,9 @@ async function usesSlider(browser: Browser, address: string): Promise<void> {
   }
 }
 
-async function until(said: () => Promise<string | null>, wanted: RegExp, act: () => Promise<unknown>) {
+async function until(message: () => Promise<string | null>, wanted: RegExp, act: () => Promise<unknown>) {
   const deadline = Date.now() + 10_000;
-  while (!wanted.test((await said()) ?? '')) {
+  while (!wanted.test((await message()) ?? '')) {
     assert.ok(Date.now() < deadline, 'the slider moves and the page does not respond');
     await act();
     await new Promise((resolve) => setTimeout(resolve, 200));

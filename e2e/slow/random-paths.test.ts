@@ -26,12 +26,12 @@ after(async () => {
   await site.stop();
 });
 
-interface Answer {
+interface TextResponse {
   status: number;
   body: string;
 }
 
-const ask = (path: string): Promise<Answer> =>
+const send = (path: string): Promise<TextResponse> =>
   new Promise((resolve, reject) => {
     get(site.url + path, { agent }, (response) => {
       const chunks: Buffer[] = [];
@@ -51,14 +51,14 @@ function randomPath(index: number): string {
   ]!;
 }
 
-async function askRandom(count: number): Promise<Map<number, number>> {
+async function requestRandom(count: number): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   let next = 0;
   await Promise.all(
     Array.from({ length: SIDE_BY_SIDE }, async () => {
       while (next < count) {
         next += 1;
-        const { status } = await ask(randomPath(next));
+        const { status } = await send(randomPath(next));
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     }),
@@ -78,13 +78,13 @@ async function residentBytes(): Promise<number> {
 }
 
 test(`${COUNT} random paths take less than ${LIMIT / MEGABYTE} MB and change no real page`, async () => {
-  const pages = new Map<string, Answer>();
-  for (const path of PATHS) pages.set(path, await ask(path));
-  await askRandom(WARM_UP);
+  const pages = new Map<string, TextResponse>();
+  for (const path of PATHS) pages.set(path, await send(path));
+  await requestRandom(WARM_UP);
   const atFirst = await residentBytes();
-  assert.deepEqual([...(await askRandom(COUNT))], [[404, COUNT]]);
+  assert.deepEqual([...(await requestRandom(COUNT))], [[404, COUNT]]);
   const growth = (await residentBytes()) - atFirst;
   console.log(`grown by ${(growth / MEGABYTE).toFixed(1)} MB`);
   assert.ok(growth < LIMIT, `grown by ${growth / MEGABYTE} MB`);
-  for (const path of PATHS) assert.deepEqual(await ask(path), pages.get(path), path);
+  for (const path of PATHS) assert.deepEqual(await send(path), pages.get(path), path);
 });

@@ -15,7 +15,7 @@ export interface Post {
 }
 
 /** Answers the form's requests in the place of the site: nothing is stored. */
-export async function answerPosts(
+export async function respondToPosts(
   page: Page,
   { status = 201, wait = 0, fail = false }: { status?: number; wait?: number; fail?: boolean } = {},
 ): Promise<Post[]> {
@@ -37,8 +37,8 @@ export async function answerPosts(
 }
 
 /** Fills the form of the open page in and sends it to a stand-in. */
-export async function fillAndSend(page: Page, answer: Parameters<typeof answerPosts>[1] = {}) {
-  const posts = await answerPosts(page, answer);
+export async function fillAndSend(page: Page, response: Parameters<typeof respondToPosts>[1] = {}) {
+  const posts = await respondToPosts(page, response);
   const email = uniqueEmail();
   await enhanced(page);
   await fillForm(page, email);

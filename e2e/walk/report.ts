@@ -25,8 +25,8 @@ export interface WalkReport {
 const RANK: Record<Verdict, number> = { holds: 2, 'not run': 1, fails: 0 };
 
 export function line({ id, title, verdict, evidence, reason, unseen }: Judged): string {
-  const said = [reason, evidence && `[${evidence}]`, unseen && `(not visible from outside: ${unseen})`];
-  return `${id.padEnd(6)} ${verdict.padEnd(8)} ${title}: ${said.filter(Boolean).join(' ')}`;
+  const message = [reason, evidence && `[${evidence}]`, unseen && `(not visible from outside: ${unseen})`];
+  return `${id.padEnd(6)} ${verdict.padEnd(8)} ${title}: ${message.filter(Boolean).join(' ')}`;
 }
 
 export function summary(statements: readonly Judged[]): string {

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { hydrated, wakeEverySlot, watchPage } from '@site/smoke/watch-page';
+import { hydrated, hydrateEverySlot, watchPage } from '@site/smoke/watch-page';
 import { violations } from '../page/accessibility.ts';
 import { layoutShifts, totalShift, watchLayoutShifts } from '../page/layout-shifts.ts';
 import { smallTargets, tooWide } from '../page/sizes.ts';
@@ -8,7 +8,7 @@ import { smallTargets, tooWide } from '../page/sizes.ts';
 export interface Visit {
   path: string;
   /** Console messages, errors, requests that failed or left the site. */
-  complaints: string[];
+  pageErrors: string[];
   requests: string[];
   /** By width in CSS pixels. */
   accessibility: Record<number, string[]>;
@@ -30,19 +30,19 @@ export async function visitPage(browser: Browser, url: string, path: string): Pr
     const page = await context.newPage();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    const complaints = await watchPage(page, [new URL(url).origin]);
+    const pageErrors = await watchPage(page, [new URL(url).origin]);
     await watchLayoutShifts(page);
     await page.goto(path);
     const lines = async () => (await page.locator('main').innerText()).split('\n').filter(Boolean);
     const served = await lines();
     await hydrated(page);
     const shift = totalShift(await layoutShifts(page));
-    await wakeEverySlot(page);
+    await hydrateEverySlot(page);
     await page.waitForLoadState('networkidle');
     const now = new Set(await lines());
     const visit: Visit = {
       path,
-      complaints,
+      pageErrors,
       requests,
       accessibility: {},
       overflow: {},

@@ -6,7 +6,7 @@ import { type Reading, readPage } from './reading.ts';
 import { type Visit, visitPage } from './visit.ts';
 
 /** Milliseconds within which a step of a visitor must succeed. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 const WINDOW = { width: 1280, height: 900 };
 
 export interface OpenOptions extends BrowserContextOptions {
@@ -71,7 +71,7 @@ export class Walk {
     const context = await this.browser.newContext({ baseURL: this.url, viewport: WINDOW, ...rest });
     this.contexts.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout(TIMEOUT);
     if (clock) await page.clock.install();
     await prepare?.(page);
     await page.goto(path);

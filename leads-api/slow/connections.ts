@@ -25,7 +25,7 @@ const open = () =>
  * to a limit: one second for reading the response, and up to three until a later byte is refused.
  */
 async function trickle(first: string) {
-  const { milliseconds, text } = await sendSlowly(url, { first, drip: 'a', every: 1000, patience: 30_000 });
+  const { milliseconds, text } = await sendSlowly(url, { first, drip: 'a', every: 1000, timeout: 30_000 });
   return { seconds: milliseconds / 1000, text };
 }
 
@@ -35,7 +35,7 @@ async function cutBetween(
   status: string,
   sending: { first: string; drip: string },
 ): Promise<string> {
-  const { milliseconds, text } = await sendSlowly(url, { ...sending, every: 1000, patience: 90_000 });
+  const { milliseconds, text } = await sendSlowly(url, { ...sending, every: 1000, timeout: 90_000 });
   insist(text.startsWith(`HTTP/1.1 ${status}`), `answered ${text.slice(0, 20)}`);
   insist(milliseconds > from * 1000 && milliseconds < to * 1000, `cut after ${milliseconds} ms`);
   return `${(milliseconds / 1000).toFixed(2)} s`;

@@ -14,7 +14,7 @@ const POSTS = 20;
  * show it (what was written survives the process in the page cache).
  * @returns how many of `POSTS` answers left before a sync was finished, and the syncs between first and last.
  */
-async function answersWithoutSync(env: Record<string, string>) {
+async function respondsWithoutSync(env: Record<string, string>) {
   // On a real disk: in memory there is nothing to sync.
   const folder = temporaryFolder('/var/tmp');
   const service = runService(join(folder.path, 'leads.db'), env);
@@ -44,7 +44,7 @@ async function answersWithoutSync(env: Record<string, string>) {
     let synced = 0;
     let syncs = 0;
     let unsynced = 0;
-    let answers = 0;
+    let responses = 0;
     for (const line of readFileSync(trace, 'utf8').split('\n')) {
       if (/read\(\d+, "POST /.test(line)) synced = 0;
       // Finished: either on one line, or the line on which strace resumes it.
@@ -53,11 +53,11 @@ async function answersWithoutSync(env: Record<string, string>) {
         syncs++;
       }
       if (/writev?\(\d+, .*"HTTP\/1\.1 201/.test(line)) {
-        answers++;
+        responses++;
         if (synced === 0) unsynced++;
       }
     }
-    insist(answers === POSTS, `strace saw ${answers} of ${POSTS} answers`);
+    insist(responses === POSTS, `strace saw ${responses} of ${POSTS} answers`);
     return { unsynced, syncs };
   } finally {
     service.child.kill('SIGKILL');
@@ -71,14 +71,14 @@ if (spawnSync('strace', ['-V']).error) {
   process.exitCode = 1;
 } else {
   await check('every 201 leaves after a finished sync', async () => {
-    const { unsynced, syncs } = await answersWithoutSync({});
+    const { unsynced, syncs } = await respondsWithoutSync({});
     insist(unsynced === 0, `${unsynced} of ${POSTS} responses left before a sync`);
     return `${syncs} syncs for ${POSTS} answers`;
   });
 
   // The first commit to a new log syncs its header even then.
   await check('control: with synchronous lowered the same check finds hardly any', async () => {
-    const { unsynced, syncs } = await answersWithoutSync({
+    const { unsynced, syncs } = await respondsWithoutSync({
       NODE_OPTIONS: `--import=${join(import.meta.dirname, 'lower-synchronous.ts')}`,
     });
     insist(

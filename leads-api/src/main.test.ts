@@ -22,15 +22,15 @@ afterEach(() => folder.remove());
 test('says when it is ready, keeps its leads over a kill -9, and ends cleanly on SIGTERM', async () => {
   const first = runService(file);
   const url = await first.ready;
-  const answer = await sendJson(url, goodLead, { 'Idempotency-Key': 'k' });
-  expect(answer.status).toBe(201);
+  const received = await sendJson(url, goodLead, { 'Idempotency-Key': 'k' });
+  expect(received.status).toBe(201);
   expect((await send(url, { method: 'GET', path: '/readyz' })).status).toBe(200);
   first.child.kill('SIGKILL');
   await first.exit;
 
   const second = runService(file);
   const again = await sendJson(await second.ready, goodLead, { 'Idempotency-Key': 'k' });
-  expect([again.status, again.text]).toEqual([201, answer.text]);
+  expect([again.status, again.text]).toEqual([201, received.text]);
   expect(again.headers['idempotency-replayed']).toBe('true');
   second.child.kill('SIGTERM');
   const { code, stdout, stderr } = await second.exit;
@@ -45,7 +45,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const service = runService(file);
     const url = new URL('/api/leads', await service.ready);
     const body = JSON.stringify(goodLead);
-    const answered = new Promise<number>((resolve, reject) => {
+    const responded = new Promise<number>((resolve, reject) => {
       const post = request(url, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Content-Length': body.length },
@@ -59,7 +59,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       setTimeout(() => service.child.kill(signal), 300);
       setTimeout(() => post.end(body.slice(10)), 600);
     });
-    expect(await answered).toBe(201);
+    expect(await responded).toBe(201);
     expect((await service.exit).code).toBe(0);
     const { stdout } = await runCommand(file, 'list');
     expect(

@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import type { SiteError } from '@site/server-kit';
 import { runCommand, runService } from '../testing/process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { STORE_ACTIONS } from './store/invalid-store.ts';
 import { openStore } from './store/open-store.ts';
-import { storeUnusable as postgresProblem } from './store/postgres-pool.ts';
-import { storeUnusable as sqliteProblem } from './store/sqlite-file.ts';
-import { STORE_ACTIONS } from './store/store-unusable.ts';
+import { invalidStore as postgresProblem } from './store/postgres-pool.ts';
+import { invalidStore as sqliteProblem } from './store/sqlite-file.ts';
 
 jest.setTimeout(30_000);
 

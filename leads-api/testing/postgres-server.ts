@@ -27,22 +27,22 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   });
   const lines = createInterface(child.stdout!);
   const nextLine = () => new Promise<string>((resolve) => lines.once('line', resolve));
-  let complaint = '';
+  let pageError = '';
   child.stderr!.on('data', (chunk) => {
-    complaint += chunk;
+    pageError += chunk;
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     nextLine().then(resolve);
     child.once('error', reject);
-    ended.then(() => reject(new Error(complaint || 'No PostgreSQL server could be started.')));
+    ended.then(() => reject(new Error(pageError || 'No PostgreSQL server could be started.')));
   });
   return {
     url,
     async kill() {
       const back = nextLine();
       child.stdin!.write('kill\n');
-      await Promise.race([back, ended.then(() => Promise.reject(new Error(complaint)))]);
+      await Promise.race([back, ended.then(() => Promise.reject(new Error(pageError)))]);
     },
     async stop() {
       child.stdin!.end();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 type Received = { headers: IncomingHttpHeaders; body: string };
 
 /** A CRM's webhook endpoint whose behavior a test controls, attempt by attempt. */
-export async function startReceiver(answer: (response: ServerResponse, attempt: number) => void) {
+export async function startReceiver(reply: (response: ServerResponse, attempt: number) => void) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -14,7 +14,7 @@ export async function startReceiver(answer: (response: ServerResponse, attempt: 
     });
     request.on('end', () => {
       received.push({ headers: request.headers, body });
-      answer(response, received.length);
+      reply(response, received.length);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

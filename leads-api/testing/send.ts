@@ -8,13 +8,13 @@ export type Sent = {
   body?: string | Uint8Array;
 };
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+export type TextResponse = { status: number; headers: IncomingHttpHeaders; text: string };
 
 /** One request on a connection of its own, with exactly these headers. */
 export function send(
   url: string,
   { method = 'POST', path = '/api/leads', headers = {}, body }: Sent,
-): Promise<Answer> {
+): Promise<TextResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     // Node frames the body of a GET or DELETE only when told its length.
@@ -44,7 +44,7 @@ export const sendForm = (url: string, body: string, headers: Record<string, stri
   send(url, { headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers }, body });
 
 /** Raw bytes; resolves with everything received once the other side closes, or after `patience` ms. */
-export function sendRaw(url: string, bytes: string, patience = 2000): Promise<string> {
+export function sendRaw(url: string, bytes: string, timeout = 2000): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'));
@@ -54,7 +54,7 @@ export function sendRaw(url: string, bytes: string, patience = 2000): Promise<st
       resolve(text);
     };
     socket.setEncoding('latin1');
-    socket.setTimeout(patience, done);
+    socket.setTimeout(timeout, done);
     socket.on('data', (chunk) => {
       text += chunk;
     });

@@ -7,7 +7,7 @@ type SlowSending = {
   drip?: string | undefined;
   /** Milliseconds between two drips, and until the sender gives up by itself. */
   every?: number;
-  patience?: number;
+  timeout?: number;
   /** Closes its own side after `first`, and leaves the other open. */
   fin?: boolean;
   /** A server of this process: what counts is when its socket is gone, which a silent sender never learns of. */
@@ -20,7 +20,7 @@ type SlowSending = {
  */
 export function sendSlowly(
   url: string,
-  { first, drip = 'x', every = 10, patience = 2000, fin = false, server }: SlowSending,
+  { first, drip = 'x', every = 10, timeout = 2000, fin = false, server }: SlowSending,
 ): Promise<{ milliseconds: number; text: string }> {
   const { hostname, port } = new URL(url);
   const started = performance.now();
@@ -35,7 +35,7 @@ export function sendSlowly(
     text += chunk;
   });
   socket.on('error', () => {});
-  const givenUp = setTimeout(() => socket.destroy(), patience);
+  const givenUp = setTimeout(() => socket.destroy(), timeout);
   return new Promise((resolve) => {
     let milliseconds: number | undefined;
     const gone = () => {

@@ -47,9 +47,9 @@ test.each(caseStudies)(
     expect(source).toContain(`\n${title} 0 obj\n(${study.title}: ${study.company})\n`);
     expect(source.match(/\/Type \/Page\n/g)).toHaveLength(1);
     const text = pdfText(pdf);
-    for (const said of [study.company, ...study.results]) expect(text).toContain(said);
-    for (const said of study.levers.flatMap((lever) => Object.values(leverRow(lever))))
-      expect(text).toContain(said);
+    for (const message of [study.company, ...study.results]) expect(text).toContain(message);
+    for (const message of study.levers.flatMap((lever) => Object.values(leverRow(lever))))
+      expect(text).toContain(message);
     expect(text).toContain(arithmetic(study.levers));
   },
 );
@@ -90,17 +90,17 @@ test('the feed has the dates of the page and its JSON-LD, on the same day from H
     return { href: article.href, dates: [datePublished, dateModified] };
   });
   expect(dates.some(({ dates: [published, modified] }) => published !== modified)).toBe(true);
-  for (const { href, dates: said } of dates) {
+  for (const { href, dates: message } of dates) {
     const entry = feed.split('<entry>').find((part) => part.includes(`href="${href}"`))!;
     const times = [...entry.matchAll(/<(?:published|updated)>([^<]+)</g)].map((match) => match[1]!);
     for (const timeZone of ['Pacific/Honolulu', 'America/New_York', 'UTC', 'Asia/Tokyo']) {
       const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
       const shown = times.map((time) => day.format(new Date(time)));
-      expect([href, timeZone, shown]).toEqual([href, timeZone, said]);
+      expect([href, timeZone, shown]).toEqual([href, timeZone, message]);
     }
   }
   const latest = dates
-    .flatMap(({ dates: said }) => said)
+    .flatMap(({ dates: message }) => message)
     .sort()
     .at(-1);
   expect(/<updated>([^<]+)</.exec(feed)![1]).toBe(`${latest}T12:00:00Z`);

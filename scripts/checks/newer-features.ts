@@ -32,7 +32,7 @@ export function newerFeatures(sheet: Root, browsers: string[]): Map<string, stri
     if (missing.length > 0) found.set(name, missing);
   };
   sheet.walk((node) => {
-    if (isAskedFor(node)) return;
+    if (isRequested(node)) return;
     if (node.type === 'atrule') useAtRule(node, use);
     else if (node.type === 'rule') useSelector(node, use);
     else if (node.type === 'decl') useDeclaration(node, use);
@@ -76,7 +76,7 @@ function useDeclaration({ prop, value }: Declaration, use: Use): void {
   }
 }
 
-function isAskedFor(node: Node): boolean {
+function isRequested(node: Node): boolean {
   for (let around = node.parent; around; around = around.parent) {
     if (around.type === 'atrule' && (around as AtRule).name === 'supports') return true;
   }

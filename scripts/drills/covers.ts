@@ -1,5 +1,5 @@
 const SITE = ['packages', 'shell', 'mfe-*', 'leads-api', 'e2e/kit'];
-const TINY_SITE = ['packages', 'e2e/kit'];
+const FIXTURE_SITE = ['packages', 'e2e/kit'];
 const EARLIER = 'e2e/drills/earlier-checkout.ts';
 
 /** Name of the drills of docs/drills.md, which have no folder of their own. */
@@ -8,13 +8,13 @@ export const FAULT_DRILLS = 'faults';
 /** By drill, what it runs besides its own folder: paths of git, where `*` stands for slashes too. */
 export const COVERS: Readonly<Record<string, readonly string[]>> = {
   [FAULT_DRILLS]: [...SITE, 'e2e/page', 'e2e/playwright.config.ts', 'e2e/drills/rows', 'e2e/drills/*.ts'],
-  bucket: TINY_SITE,
+  bucket: FIXTURE_SITE,
   'changed-pages': [...SITE, 'e2e/page', 'e2e/engines'],
   containers: [...SITE, 'operations', 'scripts/bundle.ts'],
-  contracts: TINY_SITE,
-  frozen: [...TINY_SITE, 'leads-api', 'operations/nginx', 'e2e/page/lead-form.ts', 'e2e/drills/steps.ts'],
+  contracts: FIXTURE_SITE,
+  frozen: [...FIXTURE_SITE, 'leads-api', 'operations/nginx', 'e2e/page/lead-form.ts', 'e2e/drills/steps.ts'],
   hostile: SITE,
-  identity: [...TINY_SITE, 'docs/guides/sign-deploys.md'],
+  identity: [...FIXTURE_SITE, 'docs/guides/sign-deploys.md'],
   'own-repository': [
     ...SITE,
     'scripts/packages',

@@ -15,7 +15,7 @@ export interface Review {
   loose: LooseWords[];
 }
 
-const MOST_DAYS = 90;
+const MAX_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /** @param today ISO day. */
@@ -28,7 +28,7 @@ export function reviewFacts(facts: readonly ListedFact[], texts: readonly PageTe
   );
   return {
     pages,
-    stale: facts.filter(({ checked }) => (Date.parse(today) - Date.parse(checked)) / DAY_MS > MOST_DAYS),
+    stale: facts.filter(({ checked }) => (Date.parse(today) - Date.parse(checked)) / DAY_MS > MAX_DAYS),
     unused: facts.filter(({ id }) => pages[id]!.length === 0),
     loose: texts.flatMap((text) => looseWords(facts, text)),
   };
@@ -83,18 +83,18 @@ function writtenNames(facts: readonly ListedFact[], text: string): string[] {
     .flatMap(({ value, names = [] }) => [value, ...names])
     .filter((known) => /\W/.test(known));
   const commands = [...text.matchAll(COMMAND)].map((match) => match[1]!);
-  const said = [...(text.match(ROLE) ?? []), ...(text.match(ACTION) ?? []), ...commands];
-  return said.filter((name) => !vouched.some((known) => name.startsWith(known) || name.endsWith(known)));
+  const message = [...(text.match(ROLE) ?? []), ...(text.match(ACTION) ?? []), ...commands];
+  return message.filter((name) => !vouched.some((known) => name.startsWith(known) || name.endsWith(known)));
 }
 
 /** Delays and periods in the sentences of an article that name a provider. */
 function writtenDelays(facts: readonly ListedFact[], text: string): string[] {
   const vouched = facts.flatMap(({ value, names = [] }) => [value, ...names]);
   const sentences = text.replace(/```[\s\S]*?```/g, '').split(/\n|(?<=\.) /);
-  const said = sentences
+  const message = sentences
     .filter((sentence) => PROVIDER.test(sentence))
     .flatMap((sentence) => sentence.match(DELAY_OR_DAYS) ?? []);
-  return said.filter((delay) => !vouched.some((known) => known.includes(delay)));
+  return message.filter((delay) => !vouched.some((known) => known.includes(delay)));
 }
 
 /** The words of each string and each piece of markup in a source, without what is printed from elsewhere. */
@@ -116,5 +116,5 @@ function statedIn(words: string): string[] {
     ...(words.match(COMMAND_IN_TEXT) ?? []),
     ...(RATE_WORDS.test(words) ? (words.match(RATE) ?? []) : []),
     ...(PROVIDER.test(words) ? (words.match(DELAY) ?? []) : []),
-  ].filter((said) => !OWN.has(said));
+  ].filter((message) => !OWN.has(message));
 }

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { isGranted, type NewSection, sectionFiles, WrongInput } from '@site/deploy-tool';
+import { isGranted, type NewSection, sectionFiles } from '@site/deploy-tool';
 import { readSiteConfig } from '@site/registry/settings';
-import { SiteError } from '@site/server-kit';
+import { SiteError, UsageError } from '@site/server-kit';
 import { withGrant } from './with-grant.ts';
 
 export interface Workspace {
@@ -25,13 +25,13 @@ export interface MadeSection {
  * Makes a section: its folder, its grant, its place among the workspaces. All of it, or nothing: what was
  * written is taken back when a step fails.
  *
- * @throws WrongInput before anything is written, SITE_NEW_SECTION_FAILED after everything was taken back.
+ * @throws UsageError before anything is written, SITE_NEW_SECTION_FAILED after everything was taken back.
  */
 export function makeSection({ root, siteConfig, install }: Workspace, section: NewSection): MadeSection {
   const folder = `mfe-${section.name}`;
   const target = join(root, folder);
   if (existsSync(target)) {
-    throw new WrongInput('SITE_NEW_SECTION_NAME', `${folder} already exists.`, 'Choose another name.');
+    throw new UsageError('SITE_NEW_SECTION_NAME', `${folder} already exists.`, 'Choose another name.');
   }
   const grantAdded = !isGranted(readSiteConfig(siteConfig), section);
 

@@ -11,8 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { grantText, isGranted, type NewSection, sectionFiles, TEMPLATE, WrongInput } from '@site/deploy-tool';
+import { grantText, isGranted, type NewSection, sectionFiles, TEMPLATE } from '@site/deploy-tool';
 import type { SiteConfig } from '@site/section-kit/contract';
+import { UsageError } from '@site/server-kit';
 import { makeSection } from './make-section.ts';
 import { readNewSection } from './read-new-section.ts';
 import { withGrant } from './with-grant.ts';
@@ -32,8 +33,8 @@ const codeOf = (work: () => unknown) => {
   try {
     work();
   } catch (error) {
-    expect(error).toBeInstanceOf(WrongInput);
-    return (error as WrongInput).code;
+    expect(error).toBeInstanceOf(UsageError);
+    return (error as UsageError).code;
   }
   return 'accepted';
 };
@@ -171,11 +172,11 @@ test('the template asks for the versions that the other sections and the kit hav
   );
   expect(template.scripts).toEqual(workspaces[0].scripts);
   const versions = Object.assign({}, ...workspaces.flatMap((one) => [one.devDependencies, one.dependencies]));
-  const asked = [template, own].flatMap((one) =>
+  const requested = [template, own].flatMap((one) =>
     Object.entries({ ...one.dependencies, ...one.devDependencies }),
   );
-  expect(asked.length).toBeGreaterThan(15);
-  for (const [name, version] of asked.filter(([name]) => !name.startsWith('@site/')))
+  expect(requested.length).toBeGreaterThan(15);
+  for (const [name, version] of requested.filter(([name]) => !name.startsWith('@site/')))
     expect([name, version]).toEqual([name, versions[name]]);
 });
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { type NewSection, newSection, WrongInput } from '@site/deploy-tool';
+import { type NewSection, newSection } from '@site/deploy-tool';
 import type { SiteConfig } from '@site/section-kit/contract';
+import { UsageError } from '@site/server-kit';
 
 export const USAGE = `npm run new:section -- mfe-name --path /name [--menu id] [--title "Name"]
 
@@ -9,14 +10,14 @@ export const USAGE = `npm run new:section -- mfe-name --path /name [--menu id] [
   --menu     menu its entry stands in, by its id in the site configuration (the last one if left out)
   --title    label in the menu and heading of the page (made from the name if left out)`;
 
-/** @throws WrongInput with the code SITE_NEW_SECTION_USAGE, _NAME, _PATH, _MENU or _TITLE. */
+/** @throws UsageError with the code SITE_NEW_SECTION_USAGE, _NAME, _PATH, _MENU or _TITLE. */
 export function readNewSection(
   args: string[],
   config: Pick<SiteConfig, 'menus' | 'footer' | 'grants'>,
 ): NewSection {
   const { folder, ...wanted } = given(args);
   if (!folder.startsWith('mfe-')) {
-    throw new WrongInput(
+    throw new UsageError(
       'SITE_NEW_SECTION_NAME',
       `${folder} cannot be the folder of a section.`,
       'Write mfe- and lower-case words joined by dashes, for example mfe-academy.',
@@ -26,7 +27,7 @@ export function readNewSection(
 }
 
 function given(args: string[]) {
-  const wrong = (message: string) => new WrongInput('SITE_NEW_SECTION_USAGE', message, USAGE);
+  const wrong = (message: string) => new UsageError('SITE_NEW_SECTION_USAGE', message, USAGE);
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse(args);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Lead } from '@site/lead-contract';
 import { PROBE_HEADER, probeMark } from '@site/server-kit';
 import * as z from 'zod';
-import { ask, Broken } from './read-site.ts';
+import { Broken, send } from './read-site.ts';
 
 const LEADS = '/api/leads';
 const PROBES = '/api/leads/probes';
@@ -26,7 +26,7 @@ export async function probeLead(
     cloudProviders: { aws: true, azure: false, gcp: false, other: false },
     spend: 'under10k',
   };
-  const sent = await ask(new URL(LEADS, origin), signal, {
+  const sent = await send(new URL(LEADS, origin), signal, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -42,7 +42,7 @@ export async function probeLead(
   const id = idOf(sent.text);
   if (id === undefined) throw new Broken(`A lead is answered with 201, but ${LEADS} names no id.`);
   const path = `${PROBES}/${encodeURIComponent(id)}`;
-  const back = await ask(new URL(path, origin), signal, {
+  const back = await send(new URL(path, origin), signal, {
     headers: { [PROBE_HEADER]: probeMark(secret, 'GET', path) },
   });
   if (back.status !== 200)
@@ -55,7 +55,7 @@ export async function probeLead(
 
 /** A leads-api that does not know the mark would take the lead for a real one, and deliver it. */
 async function requireWelcome(origin: string, secret: string, signal: AbortSignal): Promise<void> {
-  const { status, text } = await ask(new URL(PROBES, origin), signal, {
+  const { status, text } = await send(new URL(PROBES, origin), signal, {
     headers: { [PROBE_HEADER]: probeMark(secret, 'GET', PROBES) },
   });
   if (status === 204) return;

@@ -45,9 +45,9 @@ type Api = (request: IncomingMessage, response: ServerResponse) => unknown;
 /** A site with these pages (a number is a status, `hang` never responds), and leads-api behind it. */
 async function site(change: Record<string, string | number> = {}, api: Api = forwardTo(leads.url)) {
   const pages = { ...HEALTHY, ...change };
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url!);
+    requested.push(request.url!);
     if (request.url!.startsWith('/api/')) return void api(request, response);
     const found = pages[request.url!] ?? 404;
     if (found === 'hang') return;
@@ -59,7 +59,7 @@ async function site(change: Record<string, string | number> = {}, api: Api = for
     server.close();
     server.closeAllConnections();
   });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, secret: SECRET, asked };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, secret: SECRET, requested };
 }
 
 const forwardTo = (url: string): Api =>
@@ -78,15 +78,15 @@ test('a healthy site passes: a lead was stored and read back, and no team sees i
     '2 sections respond.',
   ]);
   expect(await leads.leadCount()).toBe(0);
-  expect(healthy.asked).toEqual(
+  expect(healthy.requested).toEqual(
     expect.arrayContaining(['/readyz', '/demo', '/', '/thank-you', '/api/leads']),
   );
 });
 
 test('without the secret no lead is sent, and it says so', async () => {
-  const { origin, asked } = await site();
+  const { origin, requested } = await site();
   expect(await probe({ origin })).toContain('No lead was sent: PROBE_SECRET is not set.');
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
 test('a proxy that hides /readyz is no fault, and is named', async () => {
@@ -204,9 +204,9 @@ test('a secret that is not that of leads-api is refused', async () => {
 
 test('an earlier leads-api, which would deliver the lead, is not sent one', async () => {
   const earlier: Api = (request, response) => response.writeHead(request.method === 'POST' ? 201 : 404).end();
-  const { asked, ...given } = await site({}, earlier);
+  const { requested, ...given } = await site({}, earlier);
   await expect(probe(given)).rejects.toThrow('or it is an earlier release.');
-  expect(asked.filter((path) => path === '/api/leads')).toEqual([]);
+  expect(requested.filter((path) => path === '/api/leads')).toEqual([]);
 });
 
 test('a site that is not there', async () => {

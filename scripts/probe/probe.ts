@@ -1,5 +1,5 @@
 import { probeLead } from './probe-lead.ts';
-import { ask, Broken, checkForm, livePages } from './read-site.ts';
+import { Broken, checkForm, livePages, send } from './read-site.ts';
 
 /** Milliseconds for the whole run. */
 const RUN_LIMIT = 25_000;
@@ -20,7 +20,7 @@ export interface ProbeOptions {
  */
 export async function probe({ origin, page, secret }: ProbeOptions): Promise<string[]> {
   const signal = AbortSignal.timeout(RUN_LIMIT);
-  const ready = await ask(new URL('/readyz', origin), signal);
+  const ready = await send(new URL('/readyz', origin), signal);
   // the proxy in operations/nginx shows it to its own machine only
   const hidden = ready.status === 404;
   if (ready.status !== 200 && !hidden)
@@ -30,13 +30,13 @@ export async function probe({ origin, page, secret }: ProbeOptions): Promise<str
   const path = page ?? live.form;
   if (path === undefined) throw new Broken('No live page has the demo request form.');
   const formPage = new URL(path, origin);
-  const shown = await ask(formPage, signal);
+  const shown = await send(formPage, signal);
   if (shown.status !== 200) throw new Broken(`The form's page ${path} returned ${shown.status}.`);
   checkForm(shown.text, formPage);
 
   const id = secret === undefined ? undefined : await probeLead(origin, formPage, secret, signal);
   for (const { section, path: own } of live.sections) {
-    const { status } = await ask(new URL(own, origin), signal);
+    const { status } = await send(new URL(own, origin), signal);
     if (status !== 200) throw new Broken(`The page ${own} of section ${section} returned ${status}.`);
   }
   return [

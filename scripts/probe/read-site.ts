@@ -14,7 +14,7 @@ export class Broken extends Error {
  * @param signal ends the whole run.
  * @throws Broken when no whole response comes in time.
  */
-export async function ask(url: URL, signal: AbortSignal, init: RequestInit = {}) {
+export async function send(url: URL, signal: AbortSignal, init: RequestInit = {}) {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_LIMIT)]);
   try {
     const response = await fetch(url, { redirect: 'manual', ...init, signal: limit });
@@ -38,7 +38,7 @@ const liveTableSchema = z.object({
 const frameSchema = z.object({ config: z.object({ demoForm: z.string().optional() }) });
 
 async function document<Schema extends z.ZodType>(url: URL, signal: AbortSignal, schema: Schema) {
-  const { status, text } = await ask(url, signal);
+  const { status, text } = await send(url, signal);
   if (status !== 200) throw new Broken(`${url.pathname} returned ${status}.`);
   try {
     return schema.parse(JSON.parse(text));

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { tinyConfig } from '@site/fixture-site/tiny-config';
+import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import { liveEntries, OWN_SOURCES, openStore, pullArtifact, revisionOf } from '@site/registry';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { type Row, table } from '../../bench/budgets.ts';
@@ -36,7 +36,7 @@ const engine = started;
 Object.assign(process.env, engine.environment);
 const REGISTRY = 's3://site/production';
 const built = await createTestSite('bucket', {
-  config: tinyConfig(SECTIONS),
+  config: fixtureConfig(SECTIONS),
   registry: REGISTRY,
   environment: engine.environment,
   settings: { LOG_LEVEL: 'error' },
@@ -97,13 +97,13 @@ try {
   await built.stop();
   engine.stop();
 }
-const { answered, assets } = read;
+const { responded, assets } = read;
 const failed = [...read.failures, ...read.mixed];
 row(
-  `failed requests, of ${answered} pages and ${assets} files read meanwhile`,
+  `failed requests, of ${responded} pages and ${assets} files read meanwhile`,
   failed.length,
   '0',
-  failed.length === 0 && answered > 1000 && assets > 4 * SECTIONS.length,
+  failed.length === 0 && responded > 1000 && assets > 4 * SECTIONS.length,
 );
 row('faults', faults.length, '0', faults.length === 0);
 console.log(`\n${table(rows)}\n`);
@@ -180,7 +180,7 @@ async function deployAtOnce(): Promise<void> {
 async function onlyRead(): Promise<void> {
   const next = sectionAt('a', 300);
   const before = (await store.contents()).length;
-  const commands: [args: string[], code: number, says: RegExp][] = [
+  const commands: [args: string[], code: number, text: RegExp][] = [
     [['status'], 0, /^\* a /m],
     [['history'], 0, /deploy a /],
     [['prepare', next], 0, /^Checked, not stored and not live\./m],
@@ -189,11 +189,11 @@ async function onlyRead(): Promise<void> {
     [['deploy', next], 3, /^SITE_STORE_RIGHTS: .*PutObject/ms],
   ];
   let right = 0;
-  for (const [args, code, says] of commands) {
+  for (const [args, code, text] of commands) {
     const outcome = await site('reader', args, {
       env: { ...engine.readerEnvironment, PREVIEW_SECRET: 'a secret of thirty-two characters.' },
     });
-    if (outcome.code === code && says.test(outcome.output)) right += 1;
+    if (outcome.code === code && text.test(outcome.output)) right += 1;
     else faults.push(`${args[0]} with read rights ended with ${outcome.code}: ${outcome.output.slice(-600)}`);
   }
   const after = (await store.contents()).length;

@@ -20,18 +20,18 @@ export async function holdScripts(origin: string): Promise<HeldSite> {
     host: new URL(origin).host,
     ...(headers.origin && { origin }),
   });
-  const server = createServer(async (asked, answer) => {
-    if (/^\/_sections\/shell\/.*\.js$/.test(asked.url!)) await held;
+  const server = createServer(async (requested, response) => {
+    if (/^\/_sections\/shell\/.*\.js$/.test(requested.url!)) await held;
     const onward = request(
-      new URL(asked.url!, origin),
-      { method: asked.method, headers: ownHeaders(asked.headers) },
-      (answered) => {
-        answer.writeHead(answered.statusCode!, answered.headers);
-        answered.pipe(answer);
+      new URL(requested.url!, origin),
+      { method: requested.method, headers: ownHeaders(requested.headers) },
+      (responded) => {
+        response.writeHead(responded.statusCode!, responded.headers);
+        responded.pipe(response);
       },
     );
-    onward.on('error', () => answer.destroy());
-    asked.pipe(onward);
+    onward.on('error', () => response.destroy());
+    requested.pipe(onward);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ANSWER_LIMIT, type Engine, type EngineName, pause, until } from '../../engines/engine.ts';
+import { type Engine, type EngineName, pause, RESPONSE_TIMEOUT, until } from '../../engines/engine.ts';
 import { hasEngine, startEngine } from '../../engines/start.ts';
 import { FORM } from '../../engines/visit.ts';
 import { startTestSite } from '../../kit/test-site.ts';
@@ -201,7 +201,7 @@ async function follow(engine: Engine, path: string): Promise<void> {
     return link.length;
   }, path);
   if (found === 0) throw new Error(`no link to ${path} is left`);
-  const deadline = Date.now() + ANSWER_LIMIT;
+  const deadline = Date.now() + RESPONSE_TIMEOUT;
   const arrived = (wanted: string) =>
     location.pathname === wanted && (document.querySelector('main h1')?.textContent ?? '') !== '';
   // A page load takes away what is evaluated in the page before.

@@ -69,7 +69,7 @@ export interface Container {
 }
 
 /** Seconds until a container counts as never getting healthy. */
-const PATIENCE = 90;
+const TIMEOUT = 90;
 
 export function container(name: string): Container {
   const inspect = (format: string) => podmanDone('container', 'inspect', '--format', format, name);
@@ -87,7 +87,7 @@ export function container(name: string): Container {
     run: (settings) => podman('run', '--replace', ...args(settings)),
     health: async () => (await podman('healthcheck', 'run', name)).code,
     async healthy() {
-      const deadline = Date.now() + PATIENCE * 1000;
+      const deadline = Date.now() + TIMEOUT * 1000;
       while ((await this.health()) !== 0) {
         if (Date.now() > deadline) throw new Error(`${name} does not get healthy:\n${await this.log()}`);
         await new Promise((resolve) => setTimeout(resolve, 200));

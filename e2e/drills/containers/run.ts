@@ -159,11 +159,11 @@ async function bucketGone(site: ContainerSite): Promise<void> {
     environment: { ...one.settings.environment, PORT: String(await freePort()) },
     volumes: ['shell-fresh:/data', one.settings.volumes[1]!],
   });
-  const said = /SITE_NOTHING_TO_SERVE: .*/.exec(output)?.[0];
+  const message = /SITE_NOTHING_TO_SERVE: .*/.exec(output)?.[0];
   row(
     'a fresh server without the bucket ends with',
-    `${code}, ${said}`,
+    `${code}, ${message}`,
     '1 and why',
-    code === 1 && /s3:\/\/site\/production/.test(said ?? ''),
+    code === 1 && /s3:\/\/site\/production/.test(message ?? ''),
   );
 }

@@ -109,15 +109,15 @@ export async function storedLeads(site: ContainerSite): Promise<string[]> {
 export async function unequal(one: string, other: string): Promise<string[]> {
   const different: string[] = [];
   for (const path of PATHS) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [one, other].map(async (url) => {
         const { status, headers, body } = await rawRequest(url, path);
         const { date, ...kept } = headers;
         return JSON.stringify([status, kept, body.toString()]);
       }),
     );
-    const ok = answers[0]!.startsWith('[200,') && answers[0]!.includes('</html>');
-    if (!ok || answers[0] !== answers[1]) different.push(path);
+    const ok = responses[0]!.startsWith('[200,') && responses[0]!.includes('</html>');
+    if (!ok || responses[0] !== responses[1]) different.push(path);
   }
   return different;
 }

@@ -65,8 +65,8 @@ export async function replaceWhileUsed(site: ContainerSite): Promise<void> {
   await sender.stop();
   const read = await readers.stop();
   const { accepted, failed: lost, pressedAgain } = sender.sent;
-  none(`failed page and file requests, of ${read.answered + read.assets}`, read.failures);
-  row('pages read meanwhile', read.answered, '> 200', read.answered > 200);
+  none(`failed page and file requests, of ${read.responded + read.assets}`, read.failures);
+  row('pages read meanwhile', read.responded, '> 200', read.responded > 200);
   none('pages that mix versions', read.mixed);
   const stored = (await storedLeads(site)).filter((email) => email.startsWith('visitor-'));
   none(`leads lost, of ${accepted.length + lost.length}`, [

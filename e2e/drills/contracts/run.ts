@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DeployContext, deploy, UNSIGNED_SIGNER } from '@site/deploy-tool/option';
 import { contractMove, ordersOf, PROVIDER, TEAMS } from '@site/fixture-site/contract-move';
-import { tinyConfig } from '@site/fixture-site/tiny-config';
+import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import { dataFolder, folderStore, Refused } from '@site/registry';
 import { siteConfigSchema } from '@site/section-kit/contract';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
@@ -18,11 +18,11 @@ const STEP_LIMIT = 30_000;
 /** Minimum counts: with fewer, the drill has not really run. */
 const LEAST = { orders: 120, deploys: 600, pages: 4000, refusedRetirements: 120 };
 /** Faults that are printed. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 requirePinnedNode();
 // as the server reads it: the order of its members is in the id of a composition
-const config = siteConfigSchema.parse(tinyConfig(TEAMS));
+const config = siteConfigSchema.parse(fixtureConfig(TEAMS));
 const site = await createTestSite('contracts', {
   config,
   settings: { REGISTRY_POLL: '100', LOG_LEVEL: 'error' },
@@ -41,7 +41,7 @@ const context: DeployContext = {
   ownsConfig: true,
   signer: UNSIGNED_SIGNER,
   by: 'drill',
-  say: () => {},
+  log: () => {},
 };
 
 const counts = { orders: 0, deploys: 0, pages: 0, refusedRetirements: 0, acceptedRetirements: 0 };
@@ -68,7 +68,7 @@ for (const [name, least] of Object.entries(LEAST)) {
   const found = counts[name as keyof typeof LEAST];
   if (found < least) faults.push(`only ${found} ${name}`);
 }
-for (const fault of faults.slice(0, MOST_FAULTS)) console.log(`  fault: ${fault}`);
+for (const fault of faults.slice(0, MAX_FAULTS)) console.log(`  fault: ${fault}`);
 console.log(`${faults.length} faults`);
 process.exit(faults.length > 0 ? 1 : 0);
 

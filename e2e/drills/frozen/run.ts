@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { tinyConfig } from '@site/fixture-site/tiny-config';
+import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { createTestSite } from '../../kit/create-test-site.ts';
 import { leadSender } from '../../kit/lead-sender.ts';
@@ -26,7 +26,7 @@ const SLACK = 1500;
 const FOUND = (READ_TIMEOUT + 2) * 1000;
 const AFTER = 20_000;
 /** Leads that may meet a frozen or killed server: half of five a second until it is found, and some. */
-const MOST_PRESSED = 2.5 * (READ_TIMEOUT + 1) + 10;
+const MAX_PRESSED = 2.5 * (READ_TIMEOUT + 1) + 10;
 
 requirePinnedNode();
 if (!hasNginx()) {
@@ -34,7 +34,7 @@ if (!hasNginx()) {
   process.exit(3);
 }
 const site = await createTestSite('frozen', {
-  config: tinyConfig(SECTIONS),
+  config: fixtureConfig(SECTIONS),
   servers: 2,
   front: startProxy,
   settings: { TRUST_PROXY: '1', LOG_LEVEL: 'error' },
@@ -78,9 +78,9 @@ async function drill(): Promise<void> {
   await steps.step('it goes on, and gets requests again', async () => {
     process.kill(frozen.pid, 'SIGCONT');
     await wait((FAIL_TIMEOUT + 2) * 1000);
-    const before = await answersOf(0);
+    const before = await responsesOf(0);
     await read(() => wait(2000), 0);
-    const responses = (await answersOf(0)) - before;
+    const responses = (await responsesOf(0)) - before;
     assert.ok(responses > RATE / 2, `the server that was frozen gave ${responses} responses`);
     return `${responses} responses in 2 s`;
   });
@@ -94,13 +94,13 @@ async function drill(): Promise<void> {
     // 504: sent to the frozen server; 502: sent to one that was killed
     const unexpected = pressedAgain.filter((status) => status !== '504' && status !== '502');
     assert.deepEqual(unexpected, []);
-    assert.ok(pressedAgain.length <= MOST_PRESSED, `${pressedAgain.length} visitors had to press again`);
+    assert.ok(pressedAgain.length <= MAX_PRESSED, `${pressedAgain.length} visitors had to press again`);
     return `${accepted.length} accepted; ${pressedAgain.length} visitors were told that it failed (${[...new Set(pressedAgain)]}) and pressed again`;
   });
 }
 
 /** Reads pages meanwhile: none may fail, and only so many may be slow. */
-async function read(work: () => Promise<unknown>, mostSlow: number): Promise<string> {
+async function read(work: () => Promise<unknown>, maxSlow: number): Promise<string> {
   const readers = startReaders({ url, paths: SECTIONS.map((name) => `/${name}`), rate: RATE });
   try {
     await work();
@@ -108,15 +108,15 @@ async function read(work: () => Promise<unknown>, mostSlow: number): Promise<str
     readers.kill();
     throw error;
   }
-  const { answered, failures, latencies } = await readers.stop();
+  const { responded, failures, latencies } = await readers.stop();
   const slow = latencies.filter((milliseconds) => milliseconds > SLOW);
   const slowest = Math.round(latencies.at(-1) ?? 0);
-  const said = `${answered} pages, ${failures.length} failed, ${slow.length} slower than 1 s, slowest ${slowest} ms`;
-  assert.deepEqual(failures.slice(0, 5), [], said);
-  assert.ok(slow.length <= mostSlow, `${said}; allowed: ${mostSlow}`);
-  assert.ok(slowest <= READ_TIMEOUT * 1000 + SLACK, said);
-  assert.ok(answered >= RATE, said);
-  return said;
+  const message = `${responded} pages, ${failures.length} failed, ${slow.length} slower than 1 s, slowest ${slowest} ms`;
+  assert.deepEqual(failures.slice(0, 5), [], message);
+  assert.ok(slow.length <= maxSlow, `${message}; allowed: ${maxSlow}`);
+  assert.ok(slowest <= READ_TIMEOUT * 1000 + SLACK, message);
+  assert.ok(responded >= RATE, message);
+  return message;
 }
 
 async function killBoth(): Promise<void> {
@@ -127,7 +127,7 @@ async function killBoth(): Promise<void> {
 }
 
 /** Responses that this server has given. */
-async function answersOf(at: number): Promise<number> {
+async function responsesOf(at: number): Promise<number> {
   const text = await (await fetch(`${site.urls[at]}/metrics`)).text();
   return Number(/^site_answers_total\{class="2xx"\} (\d+)$/m.exec(text)?.[1]);
 }

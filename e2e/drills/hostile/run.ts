@@ -5,7 +5,7 @@ import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { startReaders } from '../../kit/readers/readers.ts';
 import { buildWorkspace } from '../../kit/run-command.ts';
 import { type ArtifactCase, type HostileCase, isArtifact, OUTCOMES } from './case.ts';
-import { BLAME } from './cases/blame.ts';
+import { FAILING_SECTION } from './cases/blame.ts';
 import { CLIENTS } from './cases/clients.ts';
 import { ESCAPE } from './cases/escape.ts';
 import { HEAD } from './cases/head.ts';
@@ -24,7 +24,7 @@ import { type Compared, childrenOf, startWorld, type World } from './world.ts';
  */
 const CLASSES: Record<string, HostileCase[]> = {
   escape: ESCAPE,
-  blame: BLAME,
+  blame: FAILING_SECTION,
   markup: MARKUP,
   head: HEAD,
   styles: STYLES,
@@ -37,7 +37,7 @@ const CLASSES: Record<string, HostileCase[]> = {
 /** Minimum counts: with fewer, the drill has not really run. */
 const LEAST = { cases: 60, perClass: 8, pages: 45 };
 /** Milliseconds that a visitor may wait while an attack is checked. A case that exceeds it runs a second time: other programs share the machine. */
-const LONGEST_WAIT = 3000;
+const MAX_WAIT = 3000;
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 requirePinnedNode();
@@ -113,7 +113,7 @@ async function attempt(kind: string, at: number, one: HostileCase, second = fals
   if (!readable) await note('fresh server', async () => count(await world.compareFresh(), 'fresh'));
   await note('left behind', () => nothingLeft(world));
   const slowest = (await visitor.stop()).latencies.at(-1) ?? 0;
-  if (slowest > LONGEST_WAIT) {
+  if (slowest > MAX_WAIT) {
     const waited = `a visitor waited ${Math.round(slowest)} ms (load ${loadavg()[0]!.toFixed(1)})`;
     if (!second && problems.length === 0) {
       console.log(`again  ${kind}: ${one.name}: ${waited}`);

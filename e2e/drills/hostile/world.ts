@@ -38,7 +38,7 @@ export interface Compared {
 }
 
 /** Milliseconds a server has for a verdict. */
-const PATIENCE = 90_000;
+const TIMEOUT = 90_000;
 /** Sections of the drill itself; the pages of all others may never change. */
 const OWN = ['aaa', 'bbb'];
 const QUIET = { LOG_LEVEL: 'error' };
@@ -120,7 +120,7 @@ export async function startWorld() {
 
     /** Waits until the server has a verdict on a revision. */
     async verdict(number: number): Promise<Verdict> {
-      const deadline = Date.now() + PATIENCE;
+      const deadline = Date.now() + TIMEOUT;
       for (;;) {
         const report = await statusOf(site.url);
         if (report && report.desired.revision === number) {
@@ -128,7 +128,7 @@ export async function startWorld() {
           if (inStep || refusals.length > 0 || desired.problem)
             return { live: inStep, refusals, problem: desired.problem };
         }
-        if (Date.now() > deadline) throw new Error(`No verdict about revision ${number} in ${PATIENCE} ms.`);
+        if (Date.now() > deadline) throw new Error(`No verdict about revision ${number} in ${TIMEOUT} ms.`);
         await wait(50);
       }
     },
@@ -141,7 +141,7 @@ export async function startWorld() {
         first!.extras.revision = number;
       }
       world.writeRegistry(calm);
-      const deadline = Date.now() + PATIENCE;
+      const deadline = Date.now() + TIMEOUT;
       // the report may still show the attack
       for (let report = await statusOf(site.url); ; report = await statusOf(site.url)) {
         if (report?.inStep && report.desired.revision === number) return;
@@ -222,12 +222,12 @@ async function paths(url: string): Promise<string[]> {
 }
 
 /** Status, type, policy and bytes, by path. */
-async function readPages(url: string, asked: Iterable<string>): Promise<Map<string, Buffer>> {
+async function readPages(url: string, requested: Iterable<string>): Promise<Map<string, Buffer>> {
   const pages = new Map<string, Buffer>();
-  for (const path of asked) {
+  for (const path of requested) {
     const { status, headers, body } = await rawRequest(url, path);
-    const said = [status, headers['content-type'], headers['content-security-policy']].join('\n');
-    pages.set(path, Buffer.concat([Buffer.from(`${said}\n`), body]));
+    const message = [status, headers['content-type'], headers['content-security-policy']].join('\n');
+    pages.set(path, Buffer.concat([Buffer.from(`${message}\n`), body]));
   }
   return pages;
 }

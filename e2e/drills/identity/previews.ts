@@ -142,9 +142,9 @@ async function open(
   origin: string,
   token: string,
 ): Promise<{ status: number; text: string; cookie: string }> {
-  const answer = await fetch(`${origin}/_preview/${token}`, { redirect: 'manual' });
-  const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0]!;
-  return { status: answer.status, text: await answer.text(), cookie };
+  const response = await fetch(`${origin}/_preview/${token}`, { redirect: 'manual' });
+  const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0]!;
+  return { status: response.status, text: await response.text(), cookie };
 }
 
 /** Files of a version that nobody signed are not served on demand. */

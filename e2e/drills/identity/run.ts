@@ -46,15 +46,15 @@ try {
   seen = await reading.stop();
   await drill.stop();
 }
-const { answered, failures, forbidden } = seen;
+const { responded, failures, forbidden } = seen;
 row('pages with the words of an attacker', forbidden.length, '0', forbidden.length === 0);
 if (guide) {
   row('attacks', ATTACKS.length, '>= 21', ATTACKS.length >= 21);
   const failed = failures.length;
-  row(`pages read meanwhile: failed, of ${answered}`, failed, '0', failed === 0 && answered > 300);
+  row(`pages read meanwhile: failed, of ${responded}`, failed, '0', failed === 0 && responded > 300);
   row('checks', counts.checks, '> 500', counts.checks > 500);
   row('honest changes between attacks', counts.changes, '> 60', counts.changes > 60);
-  const { blocks, commands, answered: read } = guide;
+  const { blocks, commands, responded: read } = guide;
   row(
     'the guide: blocks and commands of the deploy tool',
     `${blocks}, ${commands}`,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tinyConfig } from '@site/fixture-site/tiny-config';
+import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import { newSigningKey, readSigningKey } from '@site/release-signing/trust';
 import type { SiteConfig } from '@site/section-kit/contract';
-import { tinyBuilds } from '../../kit/artifacts/tiny-builds.ts';
+import { fixtureBuilds } from '../../kit/artifacts/fixture-builds.ts';
 import { type CreatedSite, createTestSite } from '../../kit/create-test-site.ts';
 import { root } from '../../kit/run-command.ts';
 import { eventually } from '../../kit/until.ts';
@@ -40,7 +40,7 @@ export type Team = keyof typeof keys;
 
 /** Who may sign what, and a signer of `a` whose time is over. */
 export function grants(change?: (config: SiteConfig) => void): SiteConfig {
-  const config = tinyConfig(SECTIONS, { snapshotDays: 7 } as Partial<SiteConfig>);
+  const config = fixtureConfig(SECTIONS, { snapshotDays: 7 } as Partial<SiteConfig>);
   config.grants.shell = { paths: [], menus: [] };
   for (const name of [...SECTIONS, 'shell'] as Team[])
     config.grants[name]!.signers = [{ name: `team ${name}`, key: keys[name].key.public.text }];
@@ -124,7 +124,7 @@ export function isCalm(status: string): boolean {
   return inStep && refusals.length === 0;
 }
 
-export const built = tinyBuilds(join(outside, 'built'));
+export const built = fixtureBuilds(join(outside, 'built'));
 export const freshBuild = (name: string, version: string, words: string): string =>
   built({ name, version, pages: [{ path: `/${name}`, body: `<p>${words}</p>` }] });
 export const end = (): void => rmSync(outside, { recursive: true, force: true });

@@ -31,7 +31,7 @@ export interface Outside {
 /** Puts an empty folder over the checkout, for this program and its children: nothing has to be put back. */
 const HIDE = ['unshare', '--mount', 'sh', '-c', 'mount -t tmpfs none "$0" && exec "$@"', root];
 /** Milliseconds until a server counts as failed. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /** @param userconfig settings of npm. */
 export function goOutside(userconfig: string): Outside {
@@ -103,8 +103,8 @@ export function goOutside(userconfig: string): Outside {
     },
     async start(command, args, place, ready) {
       const { started, ended, kill } = launch(command, args, place);
-      const deadline = Date.now() + PATIENCE;
-      while (!(await answers(ready))) {
+      const deadline = Date.now() + TIMEOUT;
+      while (!(await responses(ready))) {
         if (started.code !== undefined || Date.now() > deadline) {
           kill();
           throw new Error(`${command} did not become ready:\n${started.output}`);
@@ -124,7 +124,7 @@ export function goOutside(userconfig: string): Outside {
   };
 }
 
-const answers = (url: string) =>
+const responses = (url: string) =>
   fetch(url).then(
     (response) => response.ok,
     () => false,

@@ -119,13 +119,13 @@ async function section(site: Site, team: string): Promise<Repository> {
   await steps.step('type check', () => repository.npm('run', 'types').then(() => undefined));
   await steps.step('a wrong type is found', async () => {
     repository.write('section.ts', "name: 'cost-academy'", 'name: 7');
-    const said = await repository.refused('run', 'types');
-    assert.match(said, /section\.ts.*error TS/);
+    const message = await repository.refused('run', 'types');
+    assert.match(message, /section\.ts.*error TS/);
     repository.write('section.ts', 'name: 7', "name: 'cost-academy'");
   });
   await steps.step('unit tests', async () => {
-    const said = await repository.npm('test');
-    return /Tests: .*/.exec(said)?.[0];
+    const message = await repository.npm('test');
+    return /Tests: .*/.exec(message)?.[0];
   });
   await steps.step('dev: a changed text is seen without a reload', () => hotReload(repository));
   await steps.step('build', () => repository.npm('run', 'build').then(() => undefined));
@@ -144,17 +144,25 @@ async function life(site: Site, team: string, repository: Repository): Promise<v
   await steps.step('every check, which stores nothing', async () => {
     const stored = () => readdirSync(site.registry, { recursive: true }).sort();
     const before = stored();
-    const said = await repository.npm('run', 'check');
-    assert.match(said, /Checked: nothing was stored/);
+    const message = await repository.npm('run', 'check');
+    assert.match(message, /Checked: nothing was stored/);
     assert.deepEqual(stored(), before);
-    return /Visited .*/.exec(said)?.[0];
+    return /Visited .*/.exec(message)?.[0];
   });
   await steps.step('site diff', async () => {
     assert.match(await repository.npm('run', 'diff'), /\/academy/);
   });
   await steps.step('site preview, opened', async () => {
-    const said = await repository.npm('run', '--silent', 'preview', '--', '--json', '--open', ACADEMY.path);
-    const { link } = JSON.parse(said.slice(said.indexOf('{"command"'))) as { link: string };
+    const message = await repository.npm(
+      'run',
+      '--silent',
+      'preview',
+      '--',
+      '--json',
+      '--open',
+      ACADEMY.path,
+    );
+    const { link } = JSON.parse(message.slice(message.indexOf('{"command"'))) as { link: string };
     // until the preview is composed the server shows a page that reloads itself
     await inBrowser(async (page) => {
       await page.goto(link);
@@ -163,11 +171,11 @@ async function life(site: Site, team: string, repository: Repository): Promise<v
     assert.equal((await site.get(ACADEMY.path)).status, 404, 'nothing is live yet');
   });
   await steps.step('site deploy --smoke, and its page', async () => {
-    const said = await repository.npm('run', 'deploy', '--', '--smoke');
+    const message = await repository.npm('run', 'deploy', '--', '--smoke');
     const { body } = await shows(TEXTS[1]);
     assert.match(body, /data-slot="leadform\/GetInTouch"[\s\S]*<form/);
     assert.ok((await site.get('/')).body.includes('href="/academy"'), 'the menu of other pages leads to it');
-    return /Visited .*/.exec(said)?.[0];
+    return /Visited .*/.exec(message)?.[0];
   });
   await steps.step('site status, site history', async () => {
     assert.match(await repository.npm('run', 'status'), /\* cost-academy/);

@@ -5,9 +5,9 @@ import type { Outside, Started } from './outside.ts';
 
 const PREVIEW_SECRET = 'of the drill with its own repository, and of nothing else';
 /** Milliseconds until a change of the registry must be visible. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
-interface Answer {
+interface TextResponse {
   status: number;
   body: string;
 }
@@ -26,9 +26,9 @@ export interface Site {
   /** Grants a section one path and a menu, for its team to see. */
   grant(section: string, paths: string[], menus: string[]): Promise<string>;
   start(): Promise<void>;
-  get(path: string): Promise<Answer>;
+  get(path: string): Promise<TextResponse>;
   /** Asks until the answer is as wanted. */
-  becomes(path: string, wanted: (answer: Answer) => boolean): Promise<Answer>;
+  becomes(path: string, wanted: (received: TextResponse) => boolean): Promise<TextResponse>;
   stop(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function makeSite(
   const registry = join(env.DATA_DIR, 'store');
   let server: Started | undefined;
 
-  async function get(path: string): Promise<Answer> {
+  async function get(path: string): Promise<TextResponse> {
     const response = await fetch(new URL(path, url), { redirect: 'manual' });
     return { status: response.status, body: await response.text() };
   }
@@ -82,12 +82,14 @@ export async function makeSite(
     },
     get,
     async becomes(path, wanted) {
-      const deadline = Date.now() + PATIENCE;
+      const deadline = Date.now() + TIMEOUT;
       for (;;) {
-        const answer = await get(path);
-        if (wanted(answer)) return answer;
+        const received = await get(path);
+        if (wanted(received)) return received;
         if (Date.now() > deadline)
-          throw new Error(`${path} does not become what it should be: ${answer.status} ${titleOf(answer)}`);
+          throw new Error(
+            `${path} does not become what it should be: ${received.status} ${titleOf(received)}`,
+          );
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
@@ -97,7 +99,7 @@ export async function makeSite(
   };
 }
 
-const titleOf = ({ body }: Answer) => /<title>([^<]*)/.exec(body)?.[1] ?? '';
+const titleOf = ({ body }: TextResponse) => /<title>([^<]*)/.exec(body)?.[1] ?? '';
 
 export const readConfig = (file: string) =>
   JSON.parse(readFileSync(file, 'utf8')) as { brand: string; grants: Record<string, unknown> };

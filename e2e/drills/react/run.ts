@@ -68,8 +68,8 @@ function note(what: string, holds: boolean, more: string): void {
 }
 
 /** A command ends with a code, and its output says certain things. */
-function ended(what: string, code: number, result: CommandResult, ...said: string[]): void {
-  const silent = said.filter((one) => !result.output.includes(one));
+function ended(what: string, code: number, result: CommandResult, ...logged: string[]): void {
+  const silent = logged.filter((one) => !result.output.includes(one));
   const more = silent.length > 0 ? `it does not say ${silent.join(' | ')}\n` : '';
   note(what, result.code === code && silent.length === 0, `code ${result.code}, ${more}${result.output}`);
 }

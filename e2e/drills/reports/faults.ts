@@ -14,7 +14,7 @@ export interface Fault extends Visit {
   /** Builds the version. @returns the team's folder. */
   build: () => Promise<string>;
   /** What the site has to say about it. */
-  says: {
+  message: {
     kind?: ProblemKind;
     name?: string;
     vital?: 'CLS' | 'INP';
@@ -84,7 +84,7 @@ export const FAULTS: Fault[] = [
     path: '/',
     act: sendForm,
     build: edited('leadform', 'submit', 'src/enhanced/send-lead.ts', ["'/api/leads'", "'/api/lead'"]),
-    says: { form: true },
+    message: { form: true },
   },
   {
     what: "a slider's handler throws",
@@ -95,7 +95,7 @@ export const FAULTS: Fault[] = [
       'onChange={(event) => setDay(days[Number(event.currentTarget.value)]!.name)}',
       "onChange={() => {\n            throw new RangeError('No bill for that day');\n          }}",
     ]),
-    says: {
+    message: {
       kind: 'error',
       name: 'RangeError',
       line: { file: EXPLORER, words: "throw new RangeError('No bill for that day')" },
@@ -116,7 +116,7 @@ export const FAULTS: Fault[] = [
         "useState('42');\n  useLayoutEffect(() => setCpu((before) => String(Number(before) + 1)));",
       ],
     ),
-    says: { kind: 'fallback', line: { file: CALCULATOR, words: 'useLayoutEffect(() => setCpu(' } },
+    message: { kind: 'fallback', line: { file: CALCULATOR, words: 'useLayoutEffect(() => setCpu(' } },
   },
   {
     what: 'a chunk is missing',
@@ -134,7 +134,7 @@ export const FAULTS: Fault[] = [
         entry.replace(/import\("\.\/(\d+)\.[0-9a-f]+\.js"\)/, 'import("./$1.gone.js")');
       return faultyArtifact('leadform', 'reports-chunk', { files: { 'web/remoteEntry.js': gone } });
     },
-    says: { kind: 'load' },
+    message: { kind: 'load' },
   },
   {
     what: 'the main thread is blocked for three seconds',
@@ -149,7 +149,7 @@ export const FAULTS: Fault[] = [
             while (performance.now() < end);
           }}`,
     ]),
-    says: { kind: 'blocked', vital: 'INP' },
+    message: { kind: 'blocked', vital: 'INP' },
   },
   {
     what: 'what was read is pushed down by a third of the window',
@@ -172,7 +172,7 @@ export const FAULTS: Fault[] = [
       ],
       ['<article>', '<article>\n        {late && <p style={{ height: 440 }}>By the way</p>}'],
     ),
-    says: { vital: 'CLS' },
+    message: { vital: 'CLS' },
   },
   {
     // of a script's own images Chromium names no position
@@ -193,7 +193,7 @@ export const FAULTS: Fault[] = [
   }, []);`,
       ],
     ),
-    says: {
+    message: {
       kind: 'policy',
       name: 'connect-src',
       line: { file: 'src/layout/industry-page.tsx', words: "navigator.sendBeacon('https://pixel.example" },

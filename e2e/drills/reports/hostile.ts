@@ -6,9 +6,9 @@ import { posts } from './senders.ts';
 import { type ReportingSite, sum } from './site.ts';
 
 /** Growth of the server's memory by all of it. */
-const MOST_GROWTH = 1.2;
+const MAX_GROWTH = 1.2;
 /** Problems that one network may count for; it sends a thousand times as many. */
-const MOST_COUNTED = 2000;
+const MAX_COUNTED = 2000;
 
 /** Milliseconds for the source lines of all that visitors met, on a busy machine. */
 const LOCATED_LIMIT = 10 * 60_000;
@@ -58,26 +58,26 @@ export async function surviveHostileReports(site: ReportingSite, checks: Checks)
   for (const { what, send, allowed } of ATTACKS) {
     // the server takes so many in a second, from wherever they come
     await wait(1500);
-    const answers = await send(site);
-    const total = Object.values(answers).reduce((all, count) => all + count, 0);
-    const others = Object.keys(answers).filter((status) => !allowed.test(status));
-    const said = Object.entries(answers).map(([status, count]) => `${status}: ${count}`);
+    const responses = await send(site);
+    const total = Object.values(responses).reduce((all, count) => all + count, 0);
+    const others = Object.keys(responses).filter((status) => !allowed.test(status));
+    const output = Object.entries(responses).map(([status, count]) => `${status}: ${count}`);
     const changed = (await believed()).filter((one) => !verdicts.includes(one));
     checks.check(
       changed.length === 0,
       `${what}: believed now: ${changed.join('; ')}; before: ${verdicts.join('; ')}`,
     );
-    checks.row(what, said.join(', '), `${allowed}`, others.length === 0 && total >= 150);
+    checks.row(what, output.join(', '), `${allowed}`, others.length === 0 && total >= 150);
   }
   const after = await steadyMemory(site.pid);
   checks.row(
     'memory after all of that twice, and before the second time',
     `${megabytes(after)}, ${megabytes(full)}`,
-    `below ${MOST_GROWTH} times`,
-    after / full < MOST_GROWTH,
+    `below ${MAX_GROWTH} times`,
+    after / full < MAX_GROWTH,
   );
   const more = (await counted()) - problems;
-  checks.row('problems counted for that network', more, `<= ${MOST_COUNTED}`, more <= MOST_COUNTED);
+  checks.row('problems counted for that network', more, `<= ${MAX_COUNTED}`, more <= MAX_COUNTED);
   const written = site.logged().slice(lines);
   const forged = written.filter((line) => /forged/i.test(JSON.stringify(line)));
   checks.row('lines of it in the log', forged.length, '0', forged.length === 0 && written.length < 50);

@@ -18,12 +18,12 @@ const SPELLINGS = [
 /** No visitor gets a source map: not by its own name, and not by the names that builds usually give. */
 export async function expectNoMaps(site: ReportingSite, checks: Checks): Promise<void> {
   const { sections } = await site.status();
-  let asked = 0;
+  let requested = 0;
   let scripts = 0;
   let maps = 0;
   let bytes = 0;
-  const ask = async (path: string) => {
-    asked += 1;
+  const send = async (path: string) => {
+    requested += 1;
     return site.raw(path);
   };
   for (const { name, version } of sections) {
@@ -31,14 +31,14 @@ export async function expectNoMaps(site: ReportingSite, checks: Checks): Promise
     const address = `/_sections/${name}/${version}`;
     const files = globSync('**/*.{js,json,map}', { cwd: folder });
     for (const file of files.filter((one) => /^web\/.*\.js$/.test(one))) {
-      const { status, body } = await ask(`${address}/${file}`);
+      const { status, body } = await send(`${address}/${file}`);
       scripts += 1;
       bytes += body.length;
       checks.check(status === 200, `${address}/${file} is ${status}`);
       checks.check(!/sourceMappingURL/.test(body), `${address}/${file} names a source map`);
       for (const map of [`${file}.map`, `${file}.map.br`, `maps/${file.slice(4)}.map`]) {
-        const answer = await ask(`${address}/${map}`);
-        checks.check(answer.status === 404, `${address}/${map} is ${answer.status}`);
+        const response = await send(`${address}/${map}`);
+        checks.check(response.status === 404, `${address}/${map} is ${response.status}`);
       }
     }
     for (const file of files.filter((one) => /map/.test(one) && !one.startsWith('web/'))) {
@@ -48,7 +48,7 @@ export async function expectNoMaps(site: ReportingSite, checks: Checks): Promise
           spell(`${address}/${file}`),
           spell(`/_status/store/${name}/${version}/${file}`),
         ]) {
-          const { status, body } = await ask(path);
+          const { status, body } = await send(path);
           checks.check(status >= 400 || status === 308, `${path} is ${status}`);
           checks.check(!/"mappings"/.test(body), `${path} shows a source map`);
         }
@@ -57,8 +57,8 @@ export async function expectNoMaps(site: ReportingSite, checks: Checks): Promise
   }
   checks.row(
     `source maps: requests for ${maps} files of maps, ${scripts} scripts (${bytes} characters) read`,
-    asked,
+    requested,
     '> 100, none answered with a map',
-    asked > 100 && maps >= sections.length && scripts > 20,
+    requested > 100 && maps >= sections.length && scripts > 20,
   );
 }

@@ -23,18 +23,18 @@ type Problem = Health['problems'][number];
 
 /** Where the site has to name a fault, and whether it does. */
 export function placesOf({ fault, folder, version, before }: Deployed) {
-  const { section, says } = fault;
-  const at = says.line && `mfe-${section}/${says.line.file}:${lineOf(folder, says.line)}:`;
-  const isTold = ({ kind, name, places }: Pick<Problem, 'kind' | 'name' | 'places'>) =>
-    kind === says.kind &&
-    (says.name === undefined || name === says.name) &&
+  const { section, message } = fault;
+  const at = message.line && `mfe-${section}/${message.line.file}:${lineOf(folder, message.line)}:`;
+  const isReported = ({ kind, name, places }: Pick<Problem, 'kind' | 'name' | 'places'>) =>
+    kind === message.kind &&
+    (message.name === undefined || name === message.name) &&
     (at === undefined ||
       places.some(
         (place) =>
           place.section === section &&
           place.version === version &&
           place.at.startsWith(at) &&
-          place.text?.includes(says.line!.words),
+          place.text?.includes(message.line!.words),
       ));
   const labels = `section="${section}",version="${version}"`;
 
@@ -44,12 +44,15 @@ export function placesOf({ fault, folder, version, before }: Deployed) {
       const live = health?.versions.find((one) => one.version === version);
       if (!health || !live || health.verdict !== 'worse') return false;
       if (health.versions[1]?.version !== before || health.versions[1].views < BEFORE - 1) return false;
-      if (says.form) return live.formSuccess === 0 && health.versions[1].formSuccess === 1;
-      if (says.vital && !((live.vitals[says.vital] ?? 0) > (health.versions[1].vitals[says.vital] ?? 0)))
+      if (message.form) return live.formSuccess === 0 && health.versions[1].formSuccess === 1;
+      if (
+        message.vital &&
+        !((live.vitals[message.vital] ?? 0) > (health.versions[1].vitals[message.vital] ?? 0))
+      )
         return false;
-      if (!says.kind) return true;
+      if (!message.kind) return true;
       return health.problems.some(
-        (problem) => isTold(problem) && problem.confirmed && (problem.versions[version] ?? 0) >= LEAST,
+        (problem) => isReported(problem) && problem.confirmed && (problem.versions[version] ?? 0) >= LEAST,
       );
     },
     async statusPage(site: ReportingSite) {
@@ -58,21 +61,21 @@ export function placesOf({ fault, folder, version, before }: Deployed) {
     },
     async metrics(site: ReportingSite) {
       const samples = await site.metrics();
-      if (says.form) {
+      if (message.form) {
         const outcome = (name: string) =>
           samples.get(`site_form_outcomes_total{outcome="${name}",${labels}}`) ?? 0;
         return outcome('failed') >= LEAST && outcome('sent') === 0;
       }
-      const met = samples.get(`site_browser_problems_total{kind="${says.kind}",${labels}}`) ?? 0;
-      if (says.kind && met < LEAST) return false;
-      if (!says.vital) return true;
-      return (samples.get(`${HISTOGRAMS[says.vital]}_count{${labels}}`) ?? 0) >= LEAST;
+      const met = samples.get(`site_browser_problems_total{kind="${message.kind}",${labels}}`) ?? 0;
+      if (message.kind && met < LEAST) return false;
+      if (!message.vital) return true;
+      return (samples.get(`${HISTOGRAMS[message.vital]}_count{${labels}}`) ?? 0) >= LEAST;
     },
     async log(site: ReportingSite) {
       const lines = site
         .aboutVisitors()
         .filter((line) => line.section === section && line.version === version);
-      if (says.kind && lines.filter((line) => isTold(line as never)).length !== 1) return false;
+      if (message.kind && lines.filter((line) => isReported(line as never)).length !== 1) return false;
       // one for the problem, one for the version that is worse, and never one for a visitor
       return lines.some(({ reasons }) => Array.isArray(reasons)) && lines.length < VISITORS;
     },
@@ -88,12 +91,12 @@ export async function expectNamed(
   site: ReportingSite,
   checks: Checks,
   deployed: Deployed,
-  patience: number,
+  timeout: number,
 ): Promise<void> {
   const { what } = deployed.fault;
   const began = Date.now();
   const open = new Map(Object.entries(placesOf(deployed)));
-  while (open.size > 0 && Date.now() - began < patience) {
+  while (open.size > 0 && Date.now() - began < timeout) {
     for (const [place, names] of open) if (await names(site)) open.delete(place);
     if (open.size > 0) await wait(500);
   }

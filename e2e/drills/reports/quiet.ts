@@ -17,23 +17,23 @@ const WISHES = [
 export async function onlyFailedForms(visitors: Visitors, form: Fault, other: Fault, checks: Checks) {
   for (const { what, wish } of WISHES) {
     const manner = { isReporting: true, wish };
-    const said = (await visitors.one(form, manner)).reports.map((text) => JSON.parse(text));
-    const forms = said.flatMap((report) => report.forms);
+    const message = (await visitors.one(form, manner)).reports.map((text) => JSON.parse(text));
+    const forms = message.flatMap((report) => report.forms);
     checks.check(
       forms.length === 1 && forms[0].outcome === 'failed',
       `${what}: of a failed form it says ${JSON.stringify(forms)}`,
     );
     checks.check(
-      said.every(({ views, problems, vitals }) => [...views, ...problems, ...vitals].length === 0),
-      `${what}: more than the form: ${JSON.stringify(said)}`,
+      message.every(({ views, problems, vitals }) => [...views, ...problems, ...vitals].length === 0),
+      `${what}: more than the form: ${JSON.stringify(message)}`,
     );
     const silent = await visitors.one(other, { isReporting: false, wish });
     checks.check(silent.reports.length === 0, `${what}: a view is reported: ${silent.reports}`);
     checks.row(
       `${what}: reports of a failed form, of a view`,
-      `${said.length}, ${silent.reports.length}`,
+      `${message.length}, ${silent.reports.length}`,
       '1, 0',
-      said.length === 1 && silent.reports.length === 0,
+      message.length === 1 && silent.reports.length === 0,
     );
   }
 }
@@ -75,10 +75,10 @@ export async function expectSilence(
       headers: { 'content-type': 'application/json', origin: site.url },
       body: '{}',
     });
-  const [answer, unknown] = await Promise.all([post(REPORTS_PATH), post('/_no-such-thing')]);
+  const [response, unknown] = await Promise.all([post(REPORTS_PATH), post('/_no-such-thing')]);
   checks.check(
-    answer.status === unknown.status && (await answer.text()) === (await unknown.text()),
-    `off: ${REPORTS_PATH} answers ${answer.status}, an unknown path ${unknown.status}`,
+    response.status === unknown.status && (await response.text()) === (await unknown.text()),
+    `off: ${REPORTS_PATH} answers ${response.status}, an unknown path ${unknown.status}`,
   );
   const { sections } = await site.status();
   checks.check(

@@ -28,7 +28,7 @@ requirePinnedNode();
 await buildWorkspace();
 
 /** Milliseconds after the last visit in which a fault has to be known everywhere. */
-const patience = values.sound ? 5000 : 60_000;
+const timeout = values.sound ? 5000 : 60_000;
 const began = Date.now();
 const checks = createChecks();
 const builds = new Map<Fault, string>();
@@ -51,8 +51,8 @@ try {
       `site health ${name} says ${verdict} of the sound version`,
     );
   }
-  const said = site.aboutVisitors().length;
-  checks.row('sound versions: log lines about visitors', said, '0', said === 0);
+  const message = site.aboutVisitors().length;
+  checks.row('sound versions: log lines about visitors', message, '0', message === 0);
   for (const fault of tried) await meet(fault);
   if (values.only === '') {
     await expectNoMaps(site, checks);
@@ -90,11 +90,11 @@ async function meet(fault: Fault): Promise<void> {
   const reports = (await crowd.each(fault)).flatMap((visited) => visited.reports);
   checks.counts.reports += reports.length;
   checks.check(reports.length >= VISITORS, `${what}: ${reports.length} reports of ${VISITORS} visitors`);
-  const told = reports.filter((text) => /Ada|example|No bill|pixel|\?/.test(text));
-  checks.check(told.length === 0, `${what}: a report contains what it must not: ${told[0]}`);
-  await expectNamed(site, checks, { fault, folder, version, before }, patience);
+  const received = reports.filter((text) => /Ada|example|No bill|pixel|\?/.test(text));
+  checks.check(received.length === 0, `${what}: a report contains what it must not: ${received[0]}`);
+  await expectNamed(site, checks, { fault, folder, version, before }, timeout);
   const after = numbersOfOthers(await site.metrics(), section);
   checks.check(after === others, `${what}: numbers of other sections moved: ${others} to ${after}`);
-  if (fault.says.form) await onlyFailedForms(crowd, fault, FAULTS[1]!, checks);
+  if (fault.message.form) await onlyFailedForms(crowd, fault, FAULTS[1]!, checks);
   await site.change(section, 'rollback', section);
 }

@@ -21,18 +21,18 @@ export interface Post {
 /** Sends many, some at a time. @returns responses by status; `closed` where the server ended the connection. */
 export async function posts(site: ReportingSite, count: number, make: (index: number) => Post) {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  const answers: Record<string, number> = {};
+  const responses: Record<string, number> = {};
   let next = 0;
   const sender = async () => {
     while (next < count) {
       const index = next++;
-      const answer = await post(site.url, agent, index, make(index));
-      answers[answer] = (answers[answer] ?? 0) + 1;
+      const received = await post(site.url, agent, index, make(index));
+      responses[received] = (responses[received] ?? 0) + 1;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sender));
   agent.destroy();
-  return answers;
+  return responses;
 }
 
 const post = (url: string, agent: Agent, index: number, { body, type = 'application/json', headers }: Post) =>
@@ -68,23 +68,23 @@ export async function slowSenders(site: ReportingSite, count: number): Promise<R
       `Content-Length: ${LARGEST_REPORT}`,
       '\r\n',
     ].join('\r\n');
-  const answers: Record<string, number> = {};
+  const responses: Record<string, number> = {};
   const one = async (_: unknown, index: number) => {
-    let answer = '';
+    let received = '';
     const socket = connect({ port: Number(port), host: hostname });
     socket.on('error', () => {});
     socket.on('data', (chunk) => {
-      answer += chunk;
+      received += chunk;
     });
     socket.write(head(index));
-    for (let sent = 0; sent < 70 && !socket.destroyed && !answer; sent += 1) {
+    for (let sent = 0; sent < 70 && !socket.destroyed && !received; sent += 1) {
       await wait(100);
       socket.write('[');
     }
-    const outcome = answer ? answer.slice(9, 12) : socket.destroyed ? 'closed' : 'open';
-    answers[outcome] = (answers[outcome] ?? 0) + 1;
+    const outcome = received ? received.slice(9, 12) : socket.destroyed ? 'closed' : 'open';
+    responses[outcome] = (responses[outcome] ?? 0) + 1;
     socket.destroy();
   };
   await Promise.all(Array.from({ length: count }, one));
-  return answers;
+  return responses;
 }

@@ -32,16 +32,16 @@ export async function startSite() {
   const logged = () => servers[0]!.output.split('\n').filter(Boolean).map(readLine);
   /** What was read in all, so that a run that read nothing is not taken for a good one. */
   const read = { statusReports: 0, samples: 0, logLines: 0 };
-  const asked = async (path: string) => {
-    const ask = () => fetch(url + path, { headers: { authorization: `Bearer ${TOKEN}` } });
+  const requested = async (path: string) => {
+    const send = () => fetch(url + path, { headers: { authorization: `Bearer ${TOKEN}` } });
     // once more: the server may just have closed the connection that was kept
-    const response = await ask().catch(ask);
+    const response = await send().catch(send);
     if (!response.ok) throw new Error(`${path} is ${response.status}: ${await response.text()}`);
     return response.text();
   };
   const status = async () => {
     read.statusReports += 1;
-    return JSON.parse(await asked('/_status.json')) as Status;
+    return JSON.parse(await requested('/_status.json')) as Status;
   };
   const ofSection = async (section: string) =>
     (await status()).sections.find(({ name }) => name === section)!;
@@ -52,9 +52,9 @@ export async function startSite() {
     folder,
     status,
     liveVersion,
-    statusPage: () => asked('/_status'),
+    statusPage: () => requested('/_status'),
     async metrics() {
-      const samples = readMetrics(await asked('/metrics'));
+      const samples = readMetrics(await requested('/metrics'));
       read.samples += samples.size;
       return samples;
     },

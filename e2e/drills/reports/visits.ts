@@ -10,7 +10,7 @@ export const BEFORE = 5;
 /** Visits at a time: a page that is starved of processor time is slow without a fault. */
 const AT_ONCE = 3;
 /** Milliseconds for the code that reports, and for the report of a visitor who has left. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 export interface Visit {
   path: string;
@@ -54,7 +54,7 @@ async function visit(
 export const isReportingCode = (request: string): boolean => request.endsWith('/reports.js');
 
 async function eventually(holds: () => boolean): Promise<void> {
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + TIMEOUT;
   while (!holds() && Date.now() < deadline) await wait(50);
 }
 

@@ -222,13 +222,13 @@ const badNetwork = async (page: Page) => {
   });
 };
 
-let answers = 0;
+let responses = 0;
 /** A lost packet, as HTTP sees it: the response is a second late. */
 const lossy: Fault = async ({ response, original }) => {
-  answers += 1;
-  const answer = await original();
-  if (answers % 100 === 7) setTimeout(() => reply(response, answer), 1000);
-  else reply(response, answer);
+  responses += 1;
+  const received = await original();
+  if (responses % 100 === 7) setTimeout(() => reply(response, received), 1000);
+  else reply(response, received);
 };
 
 const openSlowly = (drill: Drill, path: string) =>

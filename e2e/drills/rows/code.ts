@@ -24,7 +24,7 @@ import { becomesPageLoad, entryOf, stays } from './delivery.ts';
 type Section = 'platform' | 'resources' | 'solutions' | 'leadform';
 
 /** The deploy is refused; forced into the registry anyway, the version is held back by the server. */
-export async function refusedThenHeldBack(
+export async function refusedThenQuarantined(
   drill: Drill,
   section: Section,
   label: string,
@@ -112,7 +112,7 @@ const throwsTwice = async (drill: Drill) => {
 /** A page of `section` with this statement in it, refused and then held back. */
 const onServer =
   (section: Section, expose: string, label: string, statement: string, named: RegExp) => (drill: Drill) =>
-    refusedThenHeldBack(
+    refusedThenQuarantined(
       drill,
       section,
       label,
@@ -131,7 +131,7 @@ const endlessLoop = async (drill: Drill) => {
   const healthy = await firstByteTime(drill);
   const loop = { server: `wrap('pages/overview', () => () => { for (;;); });` };
   const named = /SITE_RENDER_TIMEOUT \[platform \/platform\/overview\]/;
-  await refusedThenHeldBack(drill, 'platform', 'loop', loop, named);
+  await refusedThenQuarantined(drill, 'platform', 'loop', loop, named);
   forceLive(drill.site, 'platform', faultyArtifact('platform', 'loop-again', loop));
   const during = await firstByteTime(drill);
   expect(during, 'p95 while it is rendered, in ms').toBeLessThan(Math.max(2 * healthy, healthy + 5));
@@ -248,7 +248,7 @@ export const CODE: Row[] = [
         outcomes: ['GATE', 'LKG'],
         injected: 'a page throws when it is rendered on the server',
         drill: (drill) =>
-          refusedThenHeldBack(
+          refusedThenQuarantined(
             drill,
             'platform',
             'render-page',
@@ -261,7 +261,7 @@ export const CODE: Row[] = [
         outcomes: ['GATE', 'LKG'],
         injected: 'the form throws when it is rendered on the server',
         drill: (drill) =>
-          refusedThenHeldBack(
+          refusedThenQuarantined(
             drill,
             'leadform',
             'render-form',
@@ -306,7 +306,7 @@ export const CODE: Row[] = [
         outcomes: ['GATE', 'LKG'],
         injected: 'the form throws on the server on one of the pages that embed it',
         drill: (drill) =>
-          refusedThenHeldBack(
+          refusedThenQuarantined(
             drill,
             'leadform',
             'one-page',

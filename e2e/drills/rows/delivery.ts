@@ -54,11 +54,11 @@ export const stays =
       const page = await drill.open(path, { faults: [[hits(section), fault]] });
       if (section !== 'shell') {
         await hydrated(page);
-        const woken = await touchEverySlot(page);
+        const isHydrated = await touchEverySlot(page);
         expect(drill.errorsOf(page), `${path}: uncaught errors`).toEqual([]);
         await page.waitForTimeout(settled);
         const reported = drill.failuresOf(page).map((slot) => parseSlotId(slot).section);
-        const own = woken.some((slot) => slot.startsWith(`${section}/`));
+        const own = isHydrated.some((slot) => slot.startsWith(`${section}/`));
         expect([...new Set(reported)], `${path}: parts said to have failed`).toEqual(own ? [section] : []);
       } else await page.waitForTimeout(settled);
       await expectStay(drill, page, path);
@@ -84,9 +84,11 @@ export const becomesPageLoad =
       const page = await drill.open(start, { faults: [[hits(PAGES[path]!), fault]] });
       await hydrated(page);
       await expectDocument(drill, page, path);
-      const asked = drill.frontOf(page).requests.filter((line) => entryOf(PAGES[path]!).test(line.slice(4)));
+      const requested = drill
+        .frontOf(page)
+        .requests.filter((line) => entryOf(PAGES[path]!).test(line.slice(4)));
       // one document each of start page and target: each requests it once, with one retry at most
-      expect(asked.length, `requests for the entry of ${PAGES[path]}`).toBeLessThanOrEqual(4 * tries);
+      expect(requested.length, `requests for the entry of ${PAGES[path]}`).toBeLessThanOrEqual(4 * tries);
     });
   };
 
@@ -437,7 +439,7 @@ export const DELIVERY: Row[] = [
         outcomes: ['GATE', 'LKG'],
         injected: 'the server bundle of each section in turn throws when it is evaluated',
         drill: async (drill) => {
-          for (const section of SECTIONS) await refusedAndHeldBack(drill, section);
+          for (const section of SECTIONS) await refusedAndQuarantined(drill, section);
         },
       },
       hydration: {
@@ -461,7 +463,7 @@ export const DELIVERY: Row[] = [
   },
 ];
 
-async function refusedAndHeldBack(drill: Drill, section: (typeof SECTIONS)[number]): Promise<void> {
+async function refusedAndQuarantined(drill: Drill, section: (typeof SECTIONS)[number]): Promise<void> {
   const { site }: { site: TestSite } = drill;
   const folder = faultyArtifact(section, `evaluation-${section}`, {
     server: "throw new Error('thrown at evaluation');",

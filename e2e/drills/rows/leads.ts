@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
-import { answered, type Fault, hanging, reply } from '../../kit/network/faults.ts';
+import { type Fault, hanging, reply, responded } from '../../kit/network/faults.ts';
 import { enhanced, fillForm, submitButton } from '../../page/lead-form.ts';
 import { type Drill, FORM_PATHS, forEach } from '../drill.ts';
 import {
@@ -55,7 +55,7 @@ const inTurn =
 
 /** leads-api itself is stopped, on every page with the form. */
 const apiStopped = async (drill: Drill) => {
-  drill.expectAnswers(/^POST \/api\/leads: 503$/);
+  drill.expectResponses(/^POST \/api\/leads: 503$/);
   await drill.site.leads.stop();
   const open: [Page, string][] = [];
   try {
@@ -86,8 +86,8 @@ const apiDown = async (drill: Drill, visit: () => Promise<void>) => {
 /** Busy for ten seconds, then the notice; the late commit and the next try are one lead. */
 const apiSlow = async (drill: Drill) => {
   const slow: Fault = async ({ response, original }) => {
-    const answer = await original();
-    setTimeout(() => response.destroyed || reply(response, answer), 30_000).unref();
+    const received = await original();
+    setTimeout(() => response.destroyed || reply(response, received), 30_000).unref();
   };
   const [page, email] = await filledForm(drill, slow);
   const keys = watchKeys(page);
@@ -111,7 +111,7 @@ const strangeSuccess = async (drill: Drill) => {
     [201, '', 'application/json'],
     [204, '', 'text/plain'],
   ] as const) {
-    const [page] = await filledForm(drill, answered(status, body, type));
+    const [page] = await filledForm(drill, responded(status, body, type));
     await submitButton(page).click();
     await expect(page.getByText('Form submitted successfully')).toBeVisible();
     await expect(page.getByLabel('Full Name')).toHaveValue('');
@@ -120,7 +120,7 @@ const strangeSuccess = async (drill: Drill) => {
 
 /** Another process holds the database's lock. */
 const databaseLocked = async (drill: Drill) => {
-  drill.expectAnswers(/^POST \/api\/leads: 503$/);
+  drill.expectResponses(/^POST \/api\/leads: 503$/);
   const [page, email] = await filledForm(drill, undefined);
   const other = new DatabaseSync(drill.site.leadsDatabase);
   other.exec('BEGIN IMMEDIATE');
@@ -150,8 +150,8 @@ const sentTwice = async (drill: Drill) => {
       }),
   ];
   const slow: Fault = async ({ response, original }) => {
-    const answer = await original();
-    setTimeout(() => reply(response, answer), 800);
+    const received = await original();
+    setTimeout(() => reply(response, received), 800);
   };
   for (const way of ways) {
     const [page, email] = await filledForm(drill, slow);
@@ -187,7 +187,7 @@ export const LEADS: Row[] = [
       form: {
         outcomes: ['NOTICE'],
         injected: 'the API answers 503 with Retry-After, then works',
-        drill: failsThenWorks(answered(503, '{}', 'application/problem+json', { 'retry-after': '5' })),
+        drill: failsThenWorks(responded(503, '{}', 'application/problem+json', { 'retry-after': '5' })),
         also: [
           {
             file: 'leads-api/slow/disk-full.ts',
@@ -257,7 +257,12 @@ export const LEADS: Row[] = [
       form: {
         outcomes: ['NOTICE'],
         injected: 'each status in turn; no second request without a second click',
-        drill: inTurn(answered(500, 'no'), answered(502), answered(503, 'no'), answered(429, 'slow down')),
+        drill: inTurn(
+          responded(500, 'no'),
+          responded(502),
+          responded(503, 'no'),
+          responded(429, 'slow down'),
+        ),
         also: [
           {
             file: 'mfe-leadform/src/request/api-request.test.ts',
@@ -286,7 +291,7 @@ export const LEADS: Row[] = [
       form: {
         outcomes: ['NOTICE'],
         injected: 'the API redirects to a page that answers 200',
-        drill: failsThenWorks(answered(302, '', 'text/html', { location: '/security' })),
+        drill: failsThenWorks(responded(302, '', 'text/html', { location: '/security' })),
       },
     },
   },

@@ -5,7 +5,7 @@ import { enhanced, fillForm, submitButton } from '../../page/lead-form.ts';
 import type { Drill } from '../drill.ts';
 import { expectFull, expectNotice, expectSuccess, followLink, watchKeys } from '../outcomes.ts';
 import type { Row } from '../row.ts';
-import { refusedThenHeldBack } from './code.ts';
+import { refusedThenQuarantined } from './code.ts';
 
 async function withOriginsDown({ site }: Drill, work: () => Promise<void>): Promise<void> {
   const names = ['registry', ...SECTIONS];
@@ -75,7 +75,7 @@ export const SERVERS: Row[] = [
         outcomes: ['GATE', 'LKG', 'FULL'],
         injected: 'a page makes the render process overflow its stack and its heap',
         drill: (drill) =>
-          refusedThenHeldBack(
+          refusedThenQuarantined(
             drill,
             'platform',
             'crash',

@@ -9,7 +9,7 @@ import { startReaders } from '../../kit/readers/readers.ts';
 import { root, runCommand } from '../../kit/run-command.ts';
 import type { SECTIONS } from '../../kit/test-site.ts';
 import { enhanced, fillForm, formValues } from '../../page/lead-form.ts';
-import { ask, type Drill, PATHS, readiness, UNKNOWN } from '../drill.ts';
+import { type Drill, PATHS, readiness, send, UNKNOWN } from '../drill.ts';
 import {
   expectClientNavigation,
   expectDocument,
@@ -35,11 +35,11 @@ const LIVE = { timeout: 30_000, intervals: [100] };
 
 /** Deploys a new, healthy version as its team would, and waits until its pages are served. */
 async function goesLive(drill: Drill, section: (typeof SECTIONS)[number], label: string, path: string) {
-  const before = versionsIn((await ask(drill.site.url + path)).body)[section]?.version;
+  const before = versionsIn((await send(drill.site.url + path)).body)[section]?.version;
   const { code, output } = await drill.site.deploy(['deploy'], faultyArtifact(section, label, {}), section);
   expect(code, output).toBe(0);
   await expect
-    .poll(async () => versionsIn((await ask(drill.site.url + path)).body)[section]?.version, LIVE)
+    .poll(async () => versionsIn((await send(drill.site.url + path)).body)[section]?.version, LIVE)
     .not.toBe(before);
 }
 
@@ -100,9 +100,9 @@ async function oneSetOfVersions(drill: Drill): Promise<void> {
   const readers = startReaders({ url: drill.site.url, paths: PATHS, missing: [UNKNOWN], rate: 40 });
   await goesLive(drill, 'platform', 'mid-visit-1', '/');
   await goesLive(drill, 'leadform', 'mid-visit-2', '/');
-  const { answered, failures, mixed } = await readers.stop();
+  const { responded, failures, mixed } = await readers.stop();
   expect([failures, mixed]).toEqual([[], []]);
-  expect(answered).toBeGreaterThan(50);
+  expect(responded).toBeGreaterThan(50);
 }
 
 /** A page served before the deploy boots after it, with the versions it names. */
@@ -131,13 +131,13 @@ async function rollbackUnderLoad(drill: Drill): Promise<void> {
   const moved = Date.now();
   expect(code, output).toBe(0);
   await expect
-    .poll(async () => versionsIn((await ask(`${site.url}/`)).body).platform?.version, { intervals: [25] })
+    .poll(async () => versionsIn((await send(`${site.url}/`)).body).platform?.version, { intervals: [25] })
     .toBe(old);
   const waited = Date.now() - moved;
   await wait(2000);
-  const { answered, failures } = await readers.stop();
+  const { responded, failures } = await readers.stop();
   expect(failures).toEqual([]);
-  expect(answered).toBeGreaterThan(300);
+  expect(responded).toBeGreaterThan(300);
   expect(waited, 'ms until the old page').toBeLessThan(1000);
 }
 

@@ -168,7 +168,7 @@ function rowsOf(): Row[] {
   const latency = [0.5, 0.99].map((part) => `${percentile(report.latencies, part).toFixed(0)} ms`);
   return [
     {
-      what: `failed requests of others, of ${report.answered} pages and ${report.assets} assets`,
+      what: `failed requests of others, of ${report.responded} pages and ${report.assets} assets`,
       measured: String(report.failures.length + report.mixed.length),
       budget: `0, at ${rate} a second`,
       holds: report.failures.length + report.mixed.length === 0 && report.rate >= rate * 0.9,

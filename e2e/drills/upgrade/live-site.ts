@@ -10,7 +10,7 @@ import { until } from '../../kit/until.ts';
 import type { Release } from './release.ts';
 
 /** Milliseconds until a deploy must be seen on both servers. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
 interface Readiness {
   revision: number;
@@ -63,9 +63,9 @@ export async function liveSite(folder: string, config: string, database?: string
     ...site,
     readiness,
     async moveServer(to: Release, at: number): Promise<string> {
-      const said = await replace(servers[at], () => site.startServer(at, {}, to.folder));
+      const message = await replace(servers[at], () => site.startServer(at, {}, to.folder));
       await follows(at);
-      return said;
+      return message;
     },
     moveLeads: (to: Release) => replace(site.leads, () => site.startLeads({}, to.folder)),
     /** The stored leads, as a release's command lists them. */
@@ -86,7 +86,7 @@ export async function liveSite(folder: string, config: string, database?: string
       await until(
         async () => (await Promise.all(urls.map(readiness))).every(({ revision }) => revision === wanted),
         `revision ${wanted} on both servers`,
-        PATIENCE,
+        TIMEOUT,
       );
       for (const at of [0, 1]) await follows(at);
       return `revision ${wanted} on both servers`;
@@ -95,7 +95,7 @@ export async function liveSite(folder: string, config: string, database?: string
       until(
         async () => wanted(await (await fetch(url + path)).text()),
         `${path} becomes what it should be`,
-        PATIENCE,
+        TIMEOUT,
       ),
   };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { contractMove, TEAMS } from '@site/fixture-site/contract-move';
-import { tinyConfig } from '@site/fixture-site/tiny-config';
+import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import { createTestSite } from '../../kit/create-test-site.ts';
 import type { Release } from './release.ts';
 
@@ -13,7 +13,7 @@ const PATHS = TEAMS.map((team) => `/${team}`);
  */
 export async function backWithNewerFeatures(before: Release, now: Release): Promise<string> {
   const site = await createTestSite('upgrade-newer', {
-    config: tinyConfig(TEAMS),
+    config: fixtureConfig(TEAMS),
     settings: { LOG_LEVEL: 'error' },
     leads: false,
   });
@@ -23,15 +23,15 @@ export async function backWithNewerFeatures(before: Release, now: Release): Prom
   await deploy([build({}), ...move.start().map(build)]);
   for (const team of TEAMS) await deploy([build(move.move(team))]);
   const fresh = await pages(now, 'server');
-  assert.deepEqual(fresh.heldBack, []);
+  assert.deepEqual(fresh.quarantined, []);
   const same = await pages(before, 'server');
   assert.deepEqual(same.texts, fresh.texts);
   const empty = await pages(before, 'empty');
-  const codes = [...new Set([...same.heldBack, ...empty.heldBack].map((line) => line.split(' ')[0]))];
+  const codes = [...new Set([...same.quarantined, ...empty.quarantined].map((line) => line.split(' ')[0]))];
   return `${PATHS.length} pages stay as they are, ${empty.texts.length} with an empty data folder; held back by ${codes.join(', ') || 'nothing'}`;
 
   /** Main texts of all pages, and what a server of that release holds back. */
-  async function pages(release: Release, data: string): Promise<{ texts: string[]; heldBack: string[] }> {
+  async function pages(release: Release, data: string): Promise<{ texts: string[]; quarantined: string[] }> {
     const DATA_DIR = join(site.folder, data);
     const server = await site.startServer(0, { DATA_DIR }, release.folder);
     try {
@@ -44,7 +44,7 @@ export async function backWithNewerFeatures(before: Release, now: Release): Prom
         texts.push(main);
       }
       const { refusals } = (await (await fetch(`${url}/readyz`)).json()) as { refusals: string[] };
-      return { texts, heldBack: refusals };
+      return { texts, quarantined: refusals };
     } finally {
       await server.stop();
     }

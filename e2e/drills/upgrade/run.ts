@@ -146,17 +146,17 @@ async function underTraffic(name: string, work: () => Promise<string>): Promise<
     const [sent, again] = [accepted.length, pressedAgain.length];
     const readers = startReaders({ url: site.url, paths, rate: RATE });
     try {
-      const said = await work();
+      const message = await work();
       await wait(SETTLE);
       const report = await readers.stop();
       const wrong = [...report.failures, ...report.mixed];
       assert.deepEqual([wrong.length, wrong.slice(0, 10)], [0, []]);
-      assert.ok(report.answered > (RATE * SETTLE) / 2000, `only ${report.answered} pages were read`);
+      assert.ok(report.responded > (RATE * SETTLE) / 2000, `only ${report.responded} pages were read`);
       assert.deepEqual(pressedAgain.slice(again), []);
-      total.pages += report.answered;
+      total.pages += report.responded;
       total.files += report.assets;
-      const traffic = `${report.answered} pages and ${report.assets} files, ${accepted.length - sent} leads; 0 failed`;
-      return said ? `${said}; ${traffic}` : traffic;
+      const traffic = `${report.responded} pages and ${report.assets} files, ${accepted.length - sent} leads; 0 failed`;
+      return message ? `${message}; ${traffic}` : traffic;
     } finally {
       readers.kill();
     }

@@ -17,9 +17,9 @@ export async function startBalancer(serverFor: (path: string) => string) {
         headers: incoming.headers,
         agent: false,
       },
-      (answer) => {
-        response.writeHead(answer.statusCode!, answer.headers);
-        answer.pipe(response);
+      (received) => {
+        response.writeHead(received.statusCode!, received.headers);
+        received.pipe(response);
       },
     );
     outgoing.on('error', () => response.writeHead(502).end());

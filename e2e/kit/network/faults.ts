@@ -56,7 +56,7 @@ export const late =
   };
 
 /** The right response, that many bytes at a time with a pause in milliseconds between. */
-export const inPieces =
+export const inChunks =
   (bytes: number, pause: number): Fault =>
   async ({ response, original }) => {
     const { status, headers, body } = await original();
@@ -68,7 +68,7 @@ export const inPieces =
     response.end();
   };
 
-export const answered =
+export const responded =
   (status: number, body = '', type = 'text/plain', headers: OutgoingHttpHeaders = {}): Fault =>
   ({ request, response }) => {
     request.resume();
@@ -79,10 +79,10 @@ export const answered =
     });
   };
 
-export const missing = answered(404);
-export const failing = answered(500, 'oops');
-export const webPage = answered(200, '<!doctype html><title>Hello</title><h1>Hello</h1>', 'text/html');
-export const throwing = answered(200, 'throw new Error("thrown at evaluation");', JAVASCRIPT);
+export const missing = responded(404);
+export const failing = responded(500, 'oops');
+export const webPage = responded(200, '<!doctype html><title>Hello</title><h1>Hello</h1>', 'text/html');
+export const throwing = responded(200, 'throw new Error("thrown at evaluation");', JAVASCRIPT);
 
 /** The first half of the file, as a complete response. */
 export const truncated: Fault = async ({ response, original }) => {

@@ -37,7 +37,7 @@ export async function createFront(site: string, added: Record<string, string> = 
       });
       request.on('end', () => reports.push(sent));
     }
-    const ask = (headers: Record<string, string> = {}) =>
+    const send = (headers: Record<string, string> = {}) =>
       new Promise<IncomingMessage>((resolve, reject) => {
         const outgoing = httpRequest(new URL(request.url!, site), {
           agent,
@@ -48,20 +48,20 @@ export async function createFront(site: string, added: Record<string, string> = 
         request.pipe(outgoing);
       });
     const original = async (): Promise<Reply> => {
-      const answer = await ask({ 'accept-encoding': 'identity' });
-      return { status: answer.statusCode!, headers: answer.headers, body: await buffer(answer) };
+      const received = await send({ 'accept-encoding': 'identity' });
+      return { status: received.statusCode!, headers: received.headers, body: await buffer(received) };
     };
     const fault = faults.find(request.url!);
     if (fault) {
       Promise.resolve(fault({ request, response, original })).catch(() => response.destroy());
       return;
     }
-    ask().then(
-      (answer) => {
-        if (answer.statusCode! >= 400) errors.push(`${line}: ${answer.statusCode}`);
-        response.writeHead(answer.statusCode!, answer.headers);
-        answer.pipe(response);
-        answer.on('error', () => response.destroy());
+    send().then(
+      (received) => {
+        if (received.statusCode! >= 400) errors.push(`${line}: ${received.statusCode}`);
+        response.writeHead(received.statusCode!, received.headers);
+        received.pipe(response);
+        received.on('error', () => response.destroy());
       },
       () => response.destroy(),
     );

@@ -91,12 +91,12 @@ async function run(folder: string, port: number, text: string): Promise<Nginx> {
   if (tested.status !== 0 || tested.stderr.includes('[warn]')) throw new Error(tested.stderr);
   const child: ChildProcess = spawn('nginx', ['-c', configuration], { stdio: 'inherit' });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const answers = () =>
+  const responses = () =>
     fetch(url).then(
       () => true,
       () => false,
     );
-  while (!(await answers())) {
+  while (!(await responses())) {
     if (child.exitCode !== null) throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'));
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -38,7 +38,7 @@ export function createOrigin(folder: string, port = 0): Origin {
               : { status: 404, headers: {}, body: Buffer.alloc(0) };
           const fault = faults.find(path);
           if (fault) fault({ request, response, original });
-          else original().then((answer) => reply(response, answer));
+          else original().then((received) => reply(response, received));
         });
         server.listen(bound, '127.0.0.1', () => {
           bound = (server!.address() as AddressInfo).port;

@@ -13,7 +13,7 @@ process.on('message', async () => {
 function startReaders({ url, paths, missing = [], rate, forbidden = [], everyFile }: Reading) {
   const urls = [url].flat();
   const report: ReadersReport = {
-    answered: 0,
+    responded: 0,
     rate: 0,
     failures: [],
     mixed: [],
@@ -61,7 +61,7 @@ function startReaders({ url, paths, missing = [], rate, forbidden = [], everyFil
   }
 
   function lookAt(path: string, html: string): void {
-    report.answered += 1;
+    report.responded += 1;
     if (last.get(path) !== html) check(path, html);
     last.set(path, html);
     for (const address of assetsOf(html)) {
@@ -94,7 +94,7 @@ function startReaders({ url, paths, missing = [], rate, forbidden = [], everyFil
   return {
     async stop(): Promise<ReadersReport> {
       clearInterval(timer);
-      report.rate = report.answered / ((performance.now() - began) / 1000);
+      report.rate = report.responded / ((performance.now() - began) / 1000);
       while (underway.size > 0) await Promise.all(underway);
       report.latencies.sort((a, b) => a - b);
       return report;

@@ -16,7 +16,7 @@ export interface Reading {
 }
 
 export interface ReadersReport {
-  answered: number;
+  responded: number;
   /** Responses a second. */
   rate: number;
   failures: string[];

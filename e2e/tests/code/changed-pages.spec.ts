@@ -36,9 +36,9 @@ for (const [index, change] of NAMED.entries()) {
 test('on a page that is rendered again a press is kept until its code is there', async ({ page }) => {
   const release = await openHeld(page, '/platform/dashboard');
   await page.evaluate(changeNamed, 'element in main');
-  const [asked, arrives] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [requested, arrives] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(/\/_sections\/platform\/.*\.js$/, async (route) => {
-    asked.resolve();
+    requested.resolve();
     await arrives.promise;
     await route.continue();
   });
@@ -47,7 +47,7 @@ test('on a page that is rendered again a press is kept until its code is there',
   await hydrated(page);
   await expect(button(page, 'Team')).toBeVisible();
   await button(page, 'Team').click();
-  await asked.promise;
+  await requested.promise;
   arrives.resolve();
   await expect(page.getByRole('checkbox', { name: 'Payments' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Payments' }).check();

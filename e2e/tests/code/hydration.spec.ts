@@ -18,7 +18,7 @@ test('every slot of every page hydrates over what the site serves, and React’s
   const folders = SECTIONS.map((name) => join(root, `mfe-${name}`));
   const development = await startDevelopment(root, baseURL!, folders);
   try {
-    const complaints = await watchPage(page);
+    const pageErrors = await watchPage(page);
     let slots = 0;
     for (const path of PATHS) {
       await page.goto(`${development.url}${path}?hydrate`);
@@ -36,7 +36,7 @@ test('every slot of every page hydrates over what the site serves, and React’s
         .toBe(0);
       slots += await page.locator('[data-slot]').count();
       expect(
-        complaints.filter((text) => !USUAL.test(text)),
+        pageErrors.filter((text) => !USUAL.test(text)),
         path,
       ).toEqual([]);
     }

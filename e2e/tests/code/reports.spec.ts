@@ -65,13 +65,13 @@ const versionsOf = (page: Page) =>
 test('a page of a site without reports asks for nothing that it would not ask for anyway', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await openFaulty(page);
   await failForm(page);
   await page.goto('about:blank');
-  expect(asked.length).toBeGreaterThan(5);
-  expect(asked.filter((url) => url.includes('reports'))).toEqual([]);
+  expect(requested.length).toBeGreaterThan(5);
+  expect(requested.filter((url) => url.includes('reports'))).toEqual([]);
 });
 
 test('an error in a handler and a failed form are reported with section and version', async ({ page }) => {

@@ -138,9 +138,9 @@ test('another site cannot post a lead by script or by form, nor read a response'
     );
   }, `${baseURL}/api/leads`);
   expect(results).toEqual(['blocked', 'blocked', 'blocked']);
-  const answered = page.waitForResponse(`${baseURL}/api/leads`);
+  const responded = page.waitForResponse(`${baseURL}/api/leads`);
   await page.evaluate(() => document.querySelector('form')!.submit());
-  expect((await answered).status()).toBe(403);
+  expect((await responded).status()).toBe(403);
 });
 
 test('nothing published contains a source map, a secret or a name of the build machine', async ({
@@ -218,10 +218,10 @@ test('every built artifact has a source map of each script that visitors load, w
 
 test('the whole site raises no policy violation while a visitor scrolls through it', async ({ page }) => {
   test.setTimeout(180_000);
-  const complaints = await watchPage(page);
+  const pageErrors = await watchPage(page);
   for (const path of PATHS) {
     await page.goto(path);
     await page.mouse.wheel(0, 20_000);
   }
-  expect(complaints.filter((text) => text.startsWith('policy') || text.startsWith('foreign'))).toEqual([]);
+  expect(pageErrors.filter((text) => text.startsWith('policy') || text.startsWith('foreign'))).toEqual([]);
 });

@@ -51,10 +51,10 @@ test.use({ bypassCSP: true });
 
 /** @returns the page's errors. */
 async function without(page: Page, { words, take }: Missing): Promise<string[]> {
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
+  const pageErrors: string[] = [];
+  page.on('pageerror', ({ message }) => pageErrors.push(message));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') pageErrors.push(message.text());
   });
   if (take) await page.addInitScript(take);
   if (words) {
@@ -68,7 +68,7 @@ async function without(page: Page, { words, take }: Missing): Promise<string[]> 
       return route.fulfill({ response, body });
     });
   }
-  return complaints;
+  return pageErrors;
 }
 
 // Files of the last page may still be on their way.
@@ -152,7 +152,7 @@ async function mobileMenuWorks(page: Page): Promise<void> {
 
 for (const [name, missing] of Object.entries(MISSING)) {
   test(`without ${name}: menus, navigation, explorer, dialog and form work`, async ({ page }) => {
-    const complaints = await without(page, missing);
+    const pageErrors = await without(page, missing);
     await page.goto('/resources/insights');
     await hydrated(page);
     await menusWork(page);
@@ -162,7 +162,7 @@ for (const [name, missing] of Object.entries(MISSING)) {
     await expect(page.locator('h1')).toHaveText('Insights');
     await formWorks(page);
     await mobileMenuWorks(page);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 

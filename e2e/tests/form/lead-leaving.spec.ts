@@ -3,22 +3,22 @@ import { hydrated } from '@site/smoke/watch-page';
 import { fillForm, openForm, storedLeads, submitButton, uniqueEmail } from '../../page/lead-form.ts';
 
 /** Answers a lead only when told to. */
-async function slowAnswer(page: Page, status?: number): Promise<() => void> {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+async function slowResponse(page: Page, status?: number): Promise<() => void> {
+  let received = () => {};
+  const responded = new Promise<void>((resolve) => {
+    received = resolve;
   });
   await page.route('**/api/leads', async (route) => {
     if (status) {
-      await answered;
+      await responded;
       await route.fulfill({ status });
     } else {
       const response = await route.fetch();
-      await answered;
+      await responded;
       await route.fulfill({ response });
     }
   });
-  return () => answer();
+  return () => received();
 }
 
 const follow = (page: Page, name: string) => page.locator('footer').getByRole('link', { name }).click();
@@ -27,7 +27,7 @@ test('a visitor who follows links while a lead is sent reads what became of it',
   const email = uniqueEmail();
   await openForm(page, '/resources/insights');
   await fillForm(page, email);
-  const answer = await slowAnswer(page);
+  const received = await slowResponse(page);
   await submitButton(page).click();
   await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
   await follow(page, 'Terms');
@@ -35,7 +35,7 @@ test('a visitor who follows links while a lead is sent reads what became of it',
   await expect(page.locator('h1')).toHaveText(/Terms/);
   await follow(page, 'Overview');
   await expect(page).toHaveURL(/overview$/);
-  answer();
+  received();
   await expect(page.getByText('Form submitted successfully')).toBeVisible();
   expect(storedLeads(email)).toHaveLength(1);
   await page.goto('/resources/insights');
@@ -49,12 +49,12 @@ test('a visitor who follows a link while a lead fails reads that, and finds the 
   const email = uniqueEmail();
   await openForm(page, '/resources/insights');
   await fillForm(page, email);
-  const answer = await slowAnswer(page, 503);
+  const received = await slowResponse(page, 503);
   await submitButton(page).click();
   await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
   await follow(page, 'Terms');
   await expect(page).toHaveURL(/\/terms$/);
-  answer();
+  received();
   await expect(page.getByText('Error submitting form')).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Business Email')).toHaveValue(email);
@@ -63,7 +63,7 @@ test('a visitor who follows a link while a lead fails reads that, and finds the 
 test('a link whose code cannot be had while a lead is sent is a page load', async ({ page }) => {
   await openForm(page, '/resources/insights');
   await fillForm(page, uniqueEmail());
-  await slowAnswer(page);
+  await slowResponse(page);
   await submitButton(page).click();
   await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
   await page.route('**/_live.json', (route) => route.abort());

@@ -20,7 +20,7 @@ const SUCCESS_TITLE = 'Form submitted successfully';
 
 for (const path of FORM_PAGES) {
   test(`${path}: the form from empty through errors, failure and reload to success`, async ({ page }) => {
-    const complaints = await watchPage(page);
+    const pageErrors = await watchPage(page);
     const email = uniqueEmail();
     await openForm(page, path);
     expect(await formValues(page)).toEqual(EMPTY);
@@ -46,14 +46,14 @@ for (const path of FORM_PAGES) {
     await expect(page.getByText(MESSAGES.Company, { exact: true })).toHaveCount(0);
     await expect(page.getByText(MESSAGES['Full Name'], { exact: true })).toBeVisible();
 
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
+    let received = () => {};
+    const responded = new Promise<void>((resolve) => {
+      received = resolve;
     });
     let posts = 0;
     await page.route('**/api/leads', async (route) => {
       posts += 1;
-      await answered;
+      await responded;
       await route.abort('connectionfailed');
     });
     await fillForm(page, email);
@@ -64,7 +64,7 @@ for (const path of FORM_PAGES) {
     // as a visitor does; Playwright would wait for the button to be enabled
     await submitButton(page).click({ force: true });
     await field(page, 'Company').press('Enter');
-    answer();
+    received();
     await expect(page.getByText(ERROR_TITLE)).toBeVisible();
     expect(posts).toBe(1);
     expect(await formValues(page)).toEqual(filledWith(email));
@@ -88,7 +88,7 @@ for (const path of FORM_PAGES) {
     await page.reload();
     await hydrated(page);
     expect(await formValues(page)).toEqual(EMPTY);
-    expect(complaints.filter((text) => !/ERR_CONNECTION_FAILED|failed: .*\/api\/leads/.test(text))).toEqual(
+    expect(pageErrors.filter((text) => !/ERR_CONNECTION_FAILED|failed: .*\/api\/leads/.test(text))).toEqual(
       [],
     );
   });
@@ -102,11 +102,11 @@ for (const path of FORM_PAGES) {
     await page.goto(path);
     await fillForm(page, 'not-an-address');
     await field(page, 'Company').fill(' ');
-    const [answer] = await Promise.all([
+    const [received] = await Promise.all([
       page.waitForResponse((response) => response.request().method() === 'POST'),
       submitButton(page).click(),
     ]);
-    expect(answer.status()).toBe(422);
+    expect(received.status()).toBe(422);
     for (const label of ['Business Email', 'Company'] as const) {
       await expect(field(page, label)).toHaveAccessibleDescription(MESSAGES[label]);
     }
@@ -120,14 +120,14 @@ for (const path of FORM_PAGES) {
     await context.close();
   });
 
-  for (const [fault, answer] of [
+  for (const [fault, received] of [
     ['cannot be found', { status: 404, body: '' }],
     ['throws', { status: 200, contentType: 'text/javascript', body: 'throw new Error("fault")' }],
   ] as const) {
     test(`${path}: with a form whose code ${fault} the page is whole and the form posts`, async ({
       page,
     }) => {
-      await page.route(/_sections\/leadform\/.*\.js/, (route) => route.fulfill(answer));
+      await page.route(/_sections\/leadform\/.*\.js/, (route) => route.fulfill(received));
       const email = uniqueEmail();
       await page.goto(path);
       const lines = async () => (await page.locator('main').innerText()).split('\n').filter(Boolean);

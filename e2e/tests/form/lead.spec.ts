@@ -5,7 +5,7 @@ import { field, fillForm, openForm, storedLeads, uniqueEmail } from '../../page/
 
 for (const path of EMBEDDING_FORM) {
   test(`${path}: the form sends one lead, says so and empties itself${tagOf(path)}`, async ({ page }) => {
-    const complaints = await watchPage(page);
+    const pageErrors = await watchPage(page);
     const email = uniqueEmail();
     const posts: { body: unknown; key: string | undefined }[] = [];
     page.on('request', (request) => {
@@ -30,7 +30,7 @@ for (const path of EMBEDDING_FORM) {
       spend: '50k-200k',
     });
     expect(storedLeads(email)).toHaveLength(1);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 

@@ -93,7 +93,7 @@ test('the menus list their pages in order, and Solutions both audiences and ever
   );
 });
 
-type Thing = { '@type': string } & Record<string, unknown>;
+type Entry = { '@type': string } & Record<string, unknown>;
 
 /** Properties without which a search engine ignores the object, by its type on schema.org. */
 const REQUIRED: Record<string, string[]> = {
@@ -112,34 +112,34 @@ test('structured data is complete, names its page, and is on every page that nee
   for (const path of PATHS.filter((each) => each !== '/thank-you')) {
     const html = await (await request.get(path)).text();
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)![1]!;
-    const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-      ([, json]) => JSON.parse(json!) as Thing,
+    const all = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json]) => JSON.parse(json!) as Entry,
     );
     types.set(
       path,
-      things.map((thing) => thing['@type']),
+      all.map((entry) => entry['@type']),
     );
-    for (const thing of things) {
-      expect(thing['@context'], path).toBe('https://schema.org');
-      for (const property of REQUIRED[thing['@type']]!) {
-        expect(thing[property], `${path}: ${thing['@type']}.${property}`).toBeTruthy();
+    for (const entry of all) {
+      expect(entry['@context'], path).toBe('https://schema.org');
+      for (const property of REQUIRED[entry['@type']]!) {
+        expect(entry[property], `${path}: ${entry['@type']}.${property}`).toBeTruthy();
       }
-      expect(thing).not.toHaveProperty('aggregateRating');
-      if (thing['@type'] === 'BreadcrumbList') {
-        const items = thing.itemListElement as { position: number; name: string; item: string }[];
+      expect(entry).not.toHaveProperty('aggregateRating');
+      if (entry['@type'] === 'BreadcrumbList') {
+        const items = entry.itemListElement as { position: number; name: string; item: string }[];
         expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
         expect(items.at(-1)!.item, path).toBe(canonical);
         for (const { item } of items) expect((await request.get(item)).status(), item).toBe(200);
       }
-      if (thing.mainEntityOfPage) expect(thing.mainEntityOfPage).toBe(canonical);
-      if (thing.datePublished) expect(thing.datePublished).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-      if (thing.author)
-        expect(thing.author).toMatchObject({
+      if (entry.mainEntityOfPage) expect(entry.mainEntityOfPage).toBe(canonical);
+      if (entry.datePublished) expect(entry.datePublished).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      if (entry.author)
+        expect(entry.author).toMatchObject({
           '@type': expect.stringMatching(/^(Person|Organization)$/),
           name: expect.stringMatching(/./),
         });
-      if (thing.image) {
-        expect((await request.get(String(thing.image))).headers()['content-type']).toBe('image/png');
+      if (entry.image) {
+        expect((await request.get(String(entry.image))).headers()['content-type']).toBe('image/png');
       }
     }
     const trailShown = /aria-label="Breadcrumb"/.test(html);
@@ -165,14 +165,14 @@ test('every page that may be indexed has a share picture of its own', async ({ r
     pages.set(image, path);
     expect(meta('twitter:image'), path).toBe(image);
     if (path !== '/') expect(meta('og:image:alt'), `${path}: words on the picture`).toBeTruthy();
-    for (const [, told] of html.matchAll(/"@type":"(?:Article|BlogPosting)".*?"image":"([^"]+)"/g)) {
-      expect(told, path).toBe(image);
+    for (const [, received] of html.matchAll(/"@type":"(?:Article|BlogPosting)".*?"image":"([^"]+)"/g)) {
+      expect(received, path).toBe(image);
     }
 
-    const answer = await request.get(image);
-    expect(answer.status(), image).toBe(200);
-    expect(answer.headers()['content-type'], image).toBe('image/png');
-    const png = await answer.body();
+    const response = await request.get(image);
+    expect(response.status(), image).toBe(200);
+    expect(response.headers()['content-type'], image).toBe('image/png');
+    const png = await response.body();
     expect([png.readUInt32BE(16), png.readUInt32BE(20)], image).toEqual([1200, 630]);
     expect(png.length, image).toBeLessThan(60_000);
   }

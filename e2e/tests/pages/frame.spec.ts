@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hydrated, still, watchPage } from '@site/smoke/watch-page';
 import { BRAND, EMBEDDING_FORM, ONE_OF_EACH, PATHS } from '../../kit/routes.ts';
-import { toldExpanded, violations } from '../../page/accessibility.ts';
+import { announcedExpanded, violations } from '../../page/accessibility.ts';
 
 const MENUS = { Platform: 620, Solutions: 420, Integrations: 520, Resources: 320 };
 const PAGE = '/resources/insights';
@@ -128,15 +128,15 @@ test.describe('header menus', () => {
     const platform = menuButton(page, 'Platform');
     const resources = menuButton(page, 'Resources');
     await platform.click();
-    await expect.poll(() => toldExpanded(platform)).toBe(true);
+    await expect.poll(() => announcedExpanded(platform)).toBe(true);
     await expect(await panelOf(platform)).toBeVisible();
     await resources.press('Enter');
     await expect(await panelOf(resources)).toBeVisible();
     await expect(await panelOf(platform)).toBeHidden();
-    await expect.poll(() => toldExpanded(platform)).toBe(false);
+    await expect.poll(() => announcedExpanded(platform)).toBe(false);
     await resources.press('Space');
     await expect(await panelOf(resources)).toBeHidden();
-    await expect.poll(() => toldExpanded(resources)).toBe(false);
+    await expect.poll(() => announcedExpanded(resources)).toBe(false);
   });
 
   test('Escape closes and returns the focus to the button', async ({ page }) => {
@@ -316,7 +316,7 @@ test.describe('header menus', () => {
   });
 
   test('a menu opened before hydration stays open through it', async ({ page }) => {
-    const complaints = await watchPage(page);
+    const pageErrors = await watchPage(page);
     await page.route(/_sections\/shell\/.*main/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
@@ -325,14 +325,14 @@ test.describe('header menus', () => {
     const button = menuButton(page, 'Platform');
     await button.click();
     await expect(await panelOf(button)).toBeVisible();
-    await expect.poll(() => toldExpanded(button)).toBe(true);
+    await expect.poll(() => announcedExpanded(button)).toBe(true);
     expect(await page.locator('html[data-hydrated]').count()).toBe(0);
     await hydrated(page);
     await expect(await panelOf(button)).toBeVisible();
-    await expect.poll(() => toldExpanded(button)).toBe(true);
+    await expect.poll(() => announcedExpanded(button)).toBe(true);
     await page.keyboard.press('Escape');
-    await expect.poll(() => toldExpanded(button)).toBe(false);
-    expect(complaints).toEqual([]);
+    await expect.poll(() => announcedExpanded(button)).toBe(false);
+    expect(pageErrors).toEqual([]);
   });
 
   test('have no accessibility violation while open', async ({ page }) => {
@@ -366,11 +366,11 @@ test.describe('mobile menu', () => {
   test('opens and closes by its button, which says what it does', async ({ page }) => {
     await open(page);
     const button = page.getByRole('button', { name: 'Open menu' });
-    await expect.poll(() => toldExpanded(button)).toBe(false);
+    await expect.poll(() => announcedExpanded(button)).toBe(false);
     await button.click();
     await expect(panel(page)).toBeVisible();
     const close = page.getByRole('button', { name: 'Close menu' });
-    await expect.poll(() => toldExpanded(close)).toBe(true);
+    await expect.poll(() => announcedExpanded(close)).toBe(true);
     await close.click();
     await expect(panel(page)).toBeHidden();
   });
@@ -573,7 +573,7 @@ test.describe('scroll', () => {
     test(`a link to #${id} on ${path} leads there, and Back returns to where it was followed`, async ({
       page,
     }) => {
-      const complaints = await watchPage(page);
+      const pageErrors = await watchPage(page);
       await open(page, path);
       const seen = await page.locator('main').evaluateHandle((main) => {
         const heights: number[] = [];
@@ -598,7 +598,7 @@ test.describe('scroll', () => {
       await expect.poll(() => scrollTop(page)).toBe(before);
       // the page was visible all the time
       expect(Math.min(...(await seen.jsonValue()))).toBeGreaterThan(1500);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
   }
 
@@ -1066,8 +1066,8 @@ test('links of earlier sites, a trailing slash and capitals lead to the page', a
     ['/platform/overview/', '/platform/overview'],
     ['/Platform/Overview', '/platform/overview'],
   ] as const) {
-    const answer = await request.get(from, { maxRedirects: 0 });
-    expect([from, answer.status(), answer.headers().location]).toEqual([from, 301, to]);
+    const received = await request.get(from, { maxRedirects: 0 });
+    expect([from, received.status(), received.headers().location]).toEqual([from, 301, to]);
     expect((await request.get(to)).status()).toBe(200);
   }
 });

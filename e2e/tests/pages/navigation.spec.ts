@@ -15,7 +15,7 @@ const headOf = () => ({
 });
 
 test('a link whose code is in memory is followed without a page load', async ({ page }) => {
-  const complaints = await watchPage(page);
+  const pageErrors = await watchPage(page);
   await page.goto('/');
   await hydrated(page);
   await page.evaluate(() => {
@@ -35,7 +35,7 @@ test('a link whose code is in memory is followed without a page load', async ({ 
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 // Into a page of each section, out of a page of another, and within one.
@@ -94,21 +94,21 @@ test('a page of text and links runs no code of its own, and navigation to and fr
 test('a chart in the first window gets its code at the visitor’s first activity', async ({ page }) => {
   await page.goto('/platform/cost-explorer');
   await hydrated(page);
-  const awake = () =>
+  const isHydrated = () =>
     page
       .locator('main figure')
       .first()
       .evaluate((chart) => Object.keys(chart).some((key) => key.startsWith('__reactFiber')));
   await page.waitForTimeout(500);
-  expect(await awake()).toBe(false);
+  expect(await isHydrated()).toBe(false);
   await page.mouse.move(400, 300);
-  await expect.poll(awake).toBe(true);
+  await expect.poll(isHydrated).toBe(true);
 });
 
 test('before the shell has started, the page behind a hovered link is fetched ahead of the click', async ({
   page,
 }) => {
-  const complaints = await watchPage(page);
+  const pageErrors = await watchPage(page);
   await page.route(/\/web\/main\.[^/]+\.js$/, () => undefined);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Preload.enable');
@@ -125,7 +125,7 @@ test('before the shell has started, the page behind a hovered link is fetched ah
   const deliveryOf = () =>
     (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType;
   expect(await page.evaluate(deliveryOf)).toBe('navigational-prefetch');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('after a reload, Back before the shell has started shows the page of the address', async ({ page }) => {
@@ -156,7 +156,7 @@ test('after a reload, Back before the shell has started shows the page of the ad
 test('an anchor on a sleeping page, then another page, then back: address and heading agree', async ({
   page,
 }) => {
-  const complaints = await watchPage(page);
+  const pageErrors = await watchPage(page);
   await page.goto('/finops-guide');
   await hydrated(page);
   await page.locator('main a[href^="#"]').first().click();
@@ -169,7 +169,7 @@ test('an anchor on a sleeping page, then another page, then back: address and he
   await page.goBack();
   await expect(page.locator('h1')).toHaveText(heading);
   await expect(page).toHaveURL(/finops-guide#/);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('the first click on a button of a sleeping page does what it says', async ({ page, context }) => {
@@ -199,7 +199,7 @@ test('a link whose code cannot be loaded is an ordinary page load', async ({ pag
 });
 
 test('a walk over the sections by their links works with and without a page load', async ({ page }) => {
-  const complaints = await watchPage(page);
+  const pageErrors = await watchPage(page);
   for (const path of ONE_OF_EACH) {
     await page.goto('/');
     await hydrated(page);
@@ -219,7 +219,7 @@ test('a walk over the sections by their links works with and without a page load
     await expect(page).toHaveURL(new RegExp(`${path === '/' ? '/resources/insights' : path}$`));
     await expect(page.locator('h1')).toHaveCount(1);
   }
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a part whose code fails keeps the served form, and the page around it works', async ({ page }) => {
@@ -233,14 +233,14 @@ test('a part whose code fails keeps the served form, and the page around it work
   await expect(page.getByLabel('Full Name')).toHaveValue('Typed before');
 });
 
-for (const [fault, answer] of [
+for (const [fault, response] of [
   ['answers 500', { status: 500, body: 'oops' }],
   ['answers HTML', { status: 200, contentType: 'text/html', body: '<h1>hello</h1>' }],
   ['sends a syntax error', { status: 200, contentType: 'text/javascript', body: 'export const = ;' }],
   ['throws', { status: 200, contentType: 'text/javascript', body: 'throw new Error("fault")' }],
 ] as const) {
   test(`a remote entry that ${fault} leaves every word of the page in place`, async ({ page }) => {
-    await page.route(/_sections\/platform\/.*remoteEntry/, (route) => route.fulfill(answer));
+    await page.route(/_sections\/platform\/.*remoteEntry/, (route) => route.fulfill(response));
     await page.goto('/');
     const served = await page.locator('main').innerText();
     await hydrated(page);

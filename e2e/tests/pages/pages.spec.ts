@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { hydrated, wakeEverySlot, watchPage } from '@site/smoke/watch-page';
-import { inPieces } from '../../kit/network/faults.ts';
+import { hydrated, hydrateEverySlot, watchPage } from '@site/smoke/watch-page';
+import { inChunks } from '../../kit/network/faults.ts';
 import { createFront } from '../../kit/network/front.ts';
 import { ONE_OF_EACH, PATHS, tagOf } from '../../kit/routes.ts';
 import { violations } from '../../page/accessibility.ts';
@@ -32,12 +32,12 @@ for (const path of PATHS) {
   test(`${path} hydrates without a warning, removes nothing, is accessible and fits 320 px${tagOf(path)}`, async ({
     page,
   }) => {
-    const complaints = await watchPage(page);
+    const pageErrors = await watchPage(page);
     await page.goto(path);
     const lines = async () => (await page.locator('main').innerText()).split('\n').filter(Boolean);
     const served = await lines();
     await hydrated(page);
-    await wakeEverySlot(page);
+    await hydrateEverySlot(page);
     await page.waitForLoadState('networkidle');
     // A page may add to its served content (a share button, a chart's controls), but removes nothing.
     const now = new Set(await lines());
@@ -50,7 +50,7 @@ for (const path of PATHS) {
     }
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 
@@ -110,7 +110,7 @@ for (const path of [...ONE_OF_EACH, '/platform/overview', '/resources/right-sizi
       baseURL,
     }) => {
       const front = await createFront(baseURL!);
-      front.faults.add(/^\/[^_.]*$/, inPieces(1500, 25));
+      front.faults.add(/^\/[^_.]*$/, inChunks(1500, 25));
       const context = await browser.newContext({ baseURL: front.url, viewport: { width, height: 800 } });
       const page = await context.newPage();
       await watchLayoutShifts(page);

@@ -210,7 +210,7 @@ test('the right-sizing calculator has its room from the start and keeps it, what
     const served = await height();
     await hydrated(page);
     await page.getByText('An example').scrollIntoViewIfNeeded();
-    const answer = page.locator('main output');
+    const response = page.locator('main output');
     for (const [cpu, memory, action] of [
       ['17.6', '42.5', /^Halve the cores, keep the memory.*CPU after: 35\.2%.*Two sizes down: 70\.4% CPU/],
       ['8.7', '9.9', /^Downsize 2 or more sizes/],
@@ -219,7 +219,7 @@ test('the right-sizing calculator has its room from the start and keeps it, what
     ] as const) {
       await page.getByLabel('CPU P95, %').fill(cpu);
       await page.getByLabel('Memory peak, %').fill(memory);
-      await expect(answer).toHaveText(action);
+      await expect(response).toHaveText(action);
       expect(await height(), `${width} px, CPU ${cpu}%, memory ${memory}%`).toBe(served);
     }
   }

@@ -56,7 +56,7 @@ for (const [walk, { width, start }] of WALKS.entries()) {
     // SEED=1000 takes other walks
     const next = random(walk + 1 + Number(process.env.SEED ?? 0));
     await page.setViewportSize({ width, height: 800 });
-    const complaints = await watchPage(page);
+    const pageErrors = await watchPage(page);
     await page.goto(start);
     const done: string[] = [start];
 
@@ -75,7 +75,7 @@ for (const [walk, { width, start }] of WALKS.entries()) {
         expect(shown, done.join('\n')).toBeGreaterThan(words * 0.9);
       }).toPass({ timeout: 15_000 });
     }
-    expect(complaints, done.join('\n')).toEqual([]);
+    expect(pageErrors, done.join('\n')).toEqual([]);
     await without.context().close();
   });
 }

@@ -45,7 +45,7 @@ for (const [path, caption] of [
     });
 
     test('close by Back, on the same page at the same place, and Forward opens nothing', async ({ page }) => {
-      const complaints = await watchPage(page);
+      const pageErrors = await watchPage(page);
       const before = await top(page);
       expect(before).toBeGreaterThan(0);
       await show(page);
@@ -58,7 +58,7 @@ for (const [path, caption] of [
       await expectStill(page, path, before);
       await page.goBack();
       await expect(page).toHaveURL(BEFORE);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
 
     test('closed by Escape or their button take no step of Back', async ({ page }) => {

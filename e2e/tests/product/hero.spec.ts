@@ -11,10 +11,10 @@ test('the bar of the hero opens its billing rows, by mouse and by keyboard, and 
   page,
   request,
 }) => {
-  const complaints = await watchPage(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const ofPlatform = () => asked.filter((url) => /_sections\/platform|ledger/.test(url));
+  const pageErrors = await watchPage(page);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const ofPlatform = () => requested.filter((url) => /_sections\/platform|ledger/.test(url));
   await page.goto('/');
   await hydrated(page);
   expect(ofPlatform(), 'before a visitor is there').toEqual([]);
@@ -40,7 +40,7 @@ test('the bar of the hero opens its billing rows, by mouse and by keyboard, and 
   await label(page).press('Enter');
   await expect(sheet(page)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 
   const html = await (await request.get('/')).text();
   expect(html.match(/<a href="\/platform\/dashboard\?anomaly=2026-10-27"/g)).toHaveLength(2);

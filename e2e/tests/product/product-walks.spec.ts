@@ -172,16 +172,16 @@ test.describe('the running product', { tag: '@thorough' }, () => {
     ['no network', undefined],
   ] as const) {
     test(`${what} is told once, and the button asks again`, async ({ page }) => {
-      let asked = 0;
+      let requested = 0;
       await page.route(LEDGER, (route) => {
-        asked++;
+        requested++;
         return fail ? route.fulfill(fail) : route.abort('internetdisconnected');
       });
       await openProduct(page, '?cloud=oracle');
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('The figures could not be loaded.');
       await page.waitForTimeout(1200);
-      expect(asked).toBe(1);
+      expect(requested).toBe(1);
       await page.unroute(LEDGER);
       await button(alert, 'Try again').click();
       await expectState(page, '$43,656', '?cloud=oracle');

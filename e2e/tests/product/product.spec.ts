@@ -5,7 +5,7 @@ import { button, expectState, openProduct, PRODUCT, panel, total } from '../../p
 test('the first press narrows every panel, even while the page sleeps, and Back widens them', async ({
   page,
 }) => {
-  const complaints = await watchPage(page);
+  const pageErrors = await watchPage(page);
   await page.goto(PRODUCT);
   await hydrated(page);
   await button(panel(page, 'Daily expenses'), /^AWS/).click();
@@ -18,17 +18,17 @@ test('the first press narrows every panel, even while the page sleeps, and Back 
   await expectState(page, '$763,980', '?cloud=aws');
   await page.goBack();
   await expectState(page, '$1,284,000', '');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('the address of a view shows it without a gesture, and without another it loads nothing', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto(`${PRODUCT}?utm_source=mail`);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /ledger|pages__dashboard/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /ledger|pages__dashboard/.test(url))).toEqual([]);
   await page.goto(`${PRODUCT}?cloud=aws&tag=Production&from=2026-10-25&to=2026-10-31&by=service`);
   await expect(total(page)).toHaveText('$104,656');
 });

@@ -92,7 +92,7 @@ test('one visit shows contract 2 of a part, contract 1 and contract 2 again, eac
       (await (await fetch(`${site.url}/solutions/try-both`)).text()).includes('The second contract');
     await expect.poll(second, { timeout: 20_000 }).toBe(true);
 
-    const complaints = await watchPage(page);
+    const pageErrors = await watchPage(page);
     await page.goto(`${site.url}/solutions/try-both`);
     await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }));
     const slot = page.locator('[data-slot="leadform/GetInTouch"]');
@@ -117,7 +117,7 @@ test('one visit shows contract 2 of a part, contract 1 and contract 2 again, eac
     await expect(slot.getByRole('button')).toHaveText('Pressed 1');
     await page.goBack();
     await expect(slot.locator('form')).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   } finally {
     await site.stop();
   }

@@ -28,7 +28,7 @@ const test = base.extend<{ startSite: (name: string) => Promise<TestSite> }>({
 test.describe.configure({ timeout: 120_000 });
 
 /** How soon a version is live is measured by `npm run bench`; other tests run beside these. */
-const PATIENT = { timeout: 30_000 };
+const TIMEOUT = { timeout: 30_000 };
 
 /** Pages a second: more would take the processor from the deploy. */
 const RATE = 100;
@@ -52,7 +52,7 @@ test('a section is deployed, refused, and rolled back while visitors read', asyn
     ]),
   ]);
 
-  const complaints = await watchPage(page);
+  const pageErrors = await watchPage(page);
   await page.goto(`${site.url}/`);
   await hydrated(page);
 
@@ -64,7 +64,7 @@ test('a section is deployed, refused, and rolled back while visitors read', asyn
   const deployed = await site.deploy(['deploy'], team, 'platform');
   expect(deployed.output).toContain('is live in the registry');
   expect(deployed.code).toBe(0);
-  await expect.poll(() => headline(site.url), PATIENT).toBe(CHANGED);
+  await expect.poll(() => headline(site.url), TIMEOUT).toBe(CHANGED);
 
   const refused = await site.deploy(['deploy'], broken, 'platform');
   expect(refused.code).toBe(1);
@@ -85,13 +85,13 @@ test('a section is deployed, refused, and rolled back while visitors read', asyn
   const back = await site.deploy(['rollback'], team, 'platform');
   expect(back.output).toContain('0 pages rendered');
   expect(back.code).toBe(0);
-  await expect.poll(() => headline(site.url), PATIENT).toBe(HEADLINE);
+  await expect.poll(() => headline(site.url), TIMEOUT).toBe(HEADLINE);
 
-  const { failures, mixed, answered } = await readers.stop();
+  const { failures, mixed, responded } = await readers.stop();
   expect(failures).toEqual([]);
   expect(mixed).toEqual([]);
-  expect(answered).toBeGreaterThan(100);
-  expect(complaints).toEqual([]);
+  expect(responded).toBeGreaterThan(100);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a shell is deployed the same way, and an older section stays live on it', async ({
@@ -111,14 +111,14 @@ test('a shell is deployed the same way, and an older section stays live on it', 
   const before = await live(site.url);
   const deployed = await site.deploy(['deploy'], team, 'shell');
   expect(deployed.output).toContain('is live in the registry');
-  await expect.poll(async () => (await live(site.url)).shell, PATIENT).not.toBe(before.shell);
+  await expect.poll(async () => (await live(site.url)).shell, TIMEOUT).not.toBe(before.shell);
   expect((await live(site.url)).sections).toEqual(before.sections);
-  const complaints = await watchPage(page);
+  const pageErrors = await watchPage(page);
   await page.goto(`${site.url}/nope`);
   await hydrated(page);
   await expect(page.locator('h1')).toHaveText('404 Page Not Found Again');
   // the browser's own line about the 404 document
-  expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
+  expect(pageErrors.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
 });
 
 test('with every origin down and the shell restarted every page is complete', async ({ page, startSite }) => {
@@ -128,11 +128,11 @@ test('with every origin down and the shell restarted every page is complete', as
   await site.restartShell();
   const after = await Promise.all(PATHS.map((path) => text(site.url + path)));
   expect(after).toEqual(before);
-  const complaints = await watchPage(page);
+  const pageErrors = await watchPage(page);
   await page.goto(site.url);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   expect(site.shell.output).toContain('registry cannot be read');
 });
 

@@ -41,7 +41,7 @@ test.afterAll(() => {
 test('a section is developed inside the running site, and every save shows at once @alone', async ({
   page,
 }) => {
-  const complaints = await watchPage(page);
+  const pageErrors = await watchPage(page);
   await page.goto(url);
   await hydrated(page);
   // nothing has been touched, and the page sleeps as it does for visitors
@@ -71,8 +71,8 @@ test('a section is developed inside the running site, and every save shows at on
 
   expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
   // how fast the page was is told too
-  const told = /React DevTools|hero\.tsx|has 1 errors|\[reports\] \S+ \S+: (LCP|INP|CLS) /;
-  expect(complaints.filter((text) => !told.test(text))).toEqual([]);
+  const received = /React DevTools|hero\.tsx|has 1 errors|\[reports\] \S+ \S+: (LCP|INP|CLS) /;
+  expect(pageErrors.filter((text) => !received.test(text))).toEqual([]);
 
   edit('return (', "if (n) throw new Error('thrown in development');\n  return (");
   await expect(page.getByRole('alert')).toContainText('thrown in development');

@@ -67,7 +67,7 @@ test('artifacts of an earlier kit are deployed, rendered, hydrated, and send a l
     expect(html).toContain(`/_sections/leadform/${versions.leadform}/`);
   }
 
-  const complaints = await watchPage(page);
+  const pageErrors = await watchPage(page);
   await page.goto(`${url}/minimal`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Pressed 0 times' }).click();
@@ -78,5 +78,5 @@ test('artifacts of an earlier kit are deployed, rendered, hydrated, and send a l
   await submitButton(page).click();
   await expect(page.getByText('Form submitted successfully')).toBeVisible();
   expect(storedLeads(email, join(folder, 'leads.db'))).toMatchObject([{ channel: 'json', page: '/minimal' }]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

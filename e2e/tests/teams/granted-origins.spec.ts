@@ -53,17 +53,17 @@ const test = base.extend<{ site: TestSite }>({
 
 /** Answers for the other sites, and the addresses that were asked. */
 async function otherSites(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'x-asked' };
   await page.route(/^https:\/\/\w+\.example\.com\//, (route) => {
     const url = route.request().url();
-    asked.push(url);
+    requested.push(url);
     if (url.startsWith(API)) return route.fulfill({ headers, json: { count: 7 } });
     if (url.startsWith(VIDEO)) return route.fulfill({ contentType: 'text/html', body: '<p>The film</p>' });
     const body = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"/>';
     return route.fulfill({ contentType: 'image/svg+xml', body });
   });
-  return asked;
+  return requested;
 }
 
 const policyOf = async (url: string) => (await fetch(url)).headers.get('content-security-policy')!;
@@ -101,8 +101,8 @@ test('a section uses other sites on its own pages once they are granted, and a p
   await expect.poll(() => policyOf(`${site.url}/solutions`)).toContain(`frame-src ${VIDEO}`);
   expect(await policyOf(`${site.url}/`)).toBe(before);
 
-  const asked = await otherSites(page);
-  const complaints = await watchPage(page, [API, VIDEO, TILES]);
+  const requested = await otherSites(page);
+  const pageErrors = await watchPage(page, [API, VIDEO, TILES]);
   await page.goto(`${site.url}/`);
   await hydrated(page);
   const mark = () => page.evaluate(() => Object.assign(window, { marked: true }) && undefined);
@@ -150,6 +150,6 @@ test('a section uses other sites on its own pages once they are granted, and a p
     `${API}/x`,
   );
   expect(await sent).toBe('blocked');
-  expect(new Set(asked)).toEqual(new Set([`${TILES}/1.svg`, `${VIDEO}/film`, `${API}/offices`]));
-  expect(complaints.filter((one) => !one.includes(`${API}/x`))).toEqual([]);
+  expect(new Set(requested)).toEqual(new Set([`${TILES}/1.svg`, `${VIDEO}/film`, `${API}/offices`]));
+  expect(pageErrors.filter((one) => !one.includes(`${API}/x`))).toEqual([]);
 });

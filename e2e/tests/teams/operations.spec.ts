@@ -28,7 +28,7 @@ test('two prepared versions are previewed together, only by people with the link
   await page.goto(link);
   // A page in its place says so, and asks again, until the preview is prepared.
   await expect(page).toHaveURL(`${baseURL}/`, { timeout: 60_000 });
-  const complaints = await watchPage(page);
+  const pageErrors = await watchPage(page);
   await page.reload();
   await hydrated(page);
   await expect(page.locator('h1')).toContainText('for Reviewers');
@@ -61,13 +61,13 @@ test('two prepared versions are previewed together, only by people with the link
   await expect(page.locator('h1')).toContainText('for Enterprise');
   await expect(banner).toHaveCount(0);
   expect(await page.context().cookies()).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 for (const width of [390, 1280]) {
   test(`the status page is legible and accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    const complaints = await watchPage(page);
+    const pageErrors = await watchPage(page);
     const response = await page.goto('/_status');
     expect(response!.headers()).toMatchObject({ 'x-robots-tag': 'noindex, nofollow' });
     await expect(page.getByText('What is live matches the registry.')).toBeVisible();
@@ -76,7 +76,7 @@ for (const width of [390, 1280]) {
     await expect(page.getByText('leads-api is ready')).toBeVisible();
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 
@@ -86,7 +86,7 @@ test('the boundary view outlines each section’s part, nested ones too, also af
   page,
 }) => {
   test.setTimeout(90_000);
-  const complaints = await watchPage(page);
+  const pageErrors = await watchPage(page);
   await page.goto('/');
   await hydrated(page);
   const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -113,5 +113,5 @@ test('the boundary view outlines each section’s part, nested ones too, also af
   await page.reload();
   await hydrated(page);
   await expect(page.locator('[data-boundary-view]')).toHaveCount(0);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

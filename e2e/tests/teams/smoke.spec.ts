@@ -1,7 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { installPageSide } from '@site/smoke/controls/page-side';
 import { useControls } from '@site/smoke/controls/use-controls';
-import { startLeadStandIn } from '@site/smoke/forms/lead-stand-in';
+import { startLeadStub } from '@site/smoke/forms/lead-stand-in';
 import { sendForm } from '@site/smoke/forms/send-form';
 import type { OpenPage } from '@site/smoke/open-page';
 import { watchPage } from '@site/smoke/watch-page';
@@ -13,19 +13,19 @@ const THROWS = "throw new Error('boom')";
 
 /** A page with this in it, served before a stand-in of leads-api. */
 async function opened(browser: Browser, content: string, javaScriptEnabled = true) {
-  const standIn = await startLeadStandIn();
-  const front = await createFront(`http://127.0.0.1:${standIn.port}`);
+  const stub = await startLeadStub();
+  const front = await createFront(`http://127.0.0.1:${stub.port}`);
   const body = Buffer.from(`<!doctype html><title>t</title><main>${WORDS}${content}</main>`);
   front.faults.add(/^\/(?!api\/)/, ({ response }) =>
     reply(response, { status: 200, headers: { 'content-type': 'text/html' }, body }),
   );
   const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
-  const heard = await watchPage(page);
+  const received = await watchPage(page);
   const again = () => page.goto(`${front.url}/`);
-  const complaints = () => heard.filter((one) => /^(uncaught|console error|\d+):/.test(one));
+  const pageErrors = () => received.filter((one) => /^(uncaught|console error|\d+):/.test(one));
   await again();
-  const open: OpenPage = { page, origin: front.url, complaints, again };
-  return { open, standIn };
+  const open: OpenPage = { page, origin: front.url, pageErrors, again };
+  return { open, stub };
 }
 
 async function used(browser: Browser, content: string, controls = 60) {
@@ -126,7 +126,7 @@ test('smoke: an error of its own script in the page is distinguished from those 
 }) => {
   const { open } = await opened(browser, script(THROWS));
   const page = await open.page.context().newPage();
-  const heard = await watchPage(page);
+  const received = await watchPage(page);
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       throw new Error('by smoke');
@@ -138,7 +138,7 @@ test('smoke: an error of its own script in the page is distinguished from those 
       throw new Error('later, by smoke');
     });
   });
-  await expect.poll(() => heard).toEqual(['uncaught: boom', 'smoke: by smoke', 'smoke: later, by smoke']);
+  await expect.poll(() => received).toEqual(['uncaught: boom', 'smoke: by smoke', 'smoke: later, by smoke']);
   await page.context().close();
 });
 
@@ -181,10 +181,10 @@ const posts = (address: string, more = '') =>
     new FormData(this))); const send = () => fetch('${address}', { method: 'POST', body, headers: { 'content-type': 'application/json' } }); send()"`);
 
 async function sent(browser: Browser, content: string, javaScript = true) {
-  const { open, standIn } = await opened(browser, content, javaScript);
+  const { open, stub } = await opened(browser, content, javaScript);
   await open.page.evaluate(installPageSide);
   const [found] = await open.page.evaluate(() => window.smoke!.forms());
-  const result = await sendForm(open, found!, standIn);
+  const result = await sendForm(open, found!, stub);
   await open.page.context().close();
   return result;
 }

@@ -88,7 +88,7 @@ export const RESPONSES: Statement[] = [
     async check(walk, seen) {
       const { site } = walk;
       const origin = site.origins.get('resources')!;
-      const answers = async (state: string) => {
+      const responses = async (state: string) => {
         for (const path of [...KINDS, '/privacy']) {
           const response = await walk.fetch(path);
           const html = await response.text();
@@ -103,9 +103,9 @@ export const RESPONSES: Statement[] = [
         ['slow', late(3000)],
       ] as const) {
         origin.faults.add(/./, fault);
-        await answers(`resources ${state}`);
+        await responses(`resources ${state}`);
         await site.restartShell();
-        await answers(`resources ${state}, server restarted`);
+        await responses(`resources ${state}, server restarted`);
         origin.faults.clear();
       }
       for (const [state, abort] of [
@@ -140,9 +140,9 @@ export const RESPONSES: Statement[] = [
       const page = await walk.open('/', { clock: true });
       const { posts } = await fillAndSend(page, { status: 503 });
       await page.getByText('Error submitting form').waitFor();
-      const asked: string[] = [];
+      const requested: string[] = [];
       page.on('request', (request) => {
-        if (['xhr', 'fetch'].includes(request.resourceType())) asked.push(request.url());
+        if (['xhr', 'fetch'].includes(request.resourceType())) requested.push(request.url());
       });
       for (const event of ['blur', 'focus', 'visibilitychange', 'online'])
         await page.evaluate((name) => {
@@ -151,7 +151,7 @@ export const RESPONSES: Statement[] = [
       await page.clock.runFor(20 * 60_000);
       seen.equal(posts.length, 1, 'requests of one failed submit');
       seen.none(
-        asked.filter((url) => new URL(url).pathname.startsWith('/api/')),
+        requested.filter((url) => new URL(url).pathname.startsWith('/api/')),
         'requests without a visitor',
       );
       seen.count('minutes', 20);

@@ -1,4 +1,4 @@
-import { noteOperable, still } from '@site/smoke/watch-page';
+import { noteHydrated, still } from '@site/smoke/watch-page';
 import { violations } from '../../page/accessibility.ts';
 import { coveredFocus } from '../../page/focus.ts';
 import { layoutShifts, totalShift, watchLayoutShifts } from '../../page/layout-shifts.ts';
@@ -97,7 +97,7 @@ export const SITE_WIDE: Statement[] = [
           viewport: { width: 390, height: 800 },
           prepare: async (opened) => {
             await watchLayoutShifts(opened);
-            await noteOperable(opened);
+            await noteHydrated(opened);
             await opened.route(/\/_sections\/.*\.(js|woff2)|\.(png|svg|webp)$/, async (route) => {
               await new Promise((resolve) => setTimeout(resolve, 400));
               await route.continue().catch(() => {});
@@ -115,9 +115,9 @@ export const SITE_WIDE: Statement[] = [
     title: 'No console message and no hydration mismatch on any route',
     visits: true,
     async check(walk, seen) {
-      for (const { path, complaints, lost } of await walk.visitAll(ROUTES)) {
+      for (const { path, pageErrors, lost } of await walk.visitAll(ROUTES)) {
         seen.count('pages');
-        seen.none(complaints, path);
+        seen.none(pageErrors, path);
         seen.none(lost, `${path}: hydration removes`);
       }
     },

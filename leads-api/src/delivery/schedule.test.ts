@@ -2,7 +2,7 @@ import { retryDelay, retryDelays } from './schedule.ts';
 import { settlement } from './worker.ts';
 
 const never = () => 0;
-const most = () => 0.999999;
+const max = () => 0.999999;
 const HOUR = 3_600_000;
 
 test('at once, then 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h, then no more', () => {
@@ -14,7 +14,7 @@ test('at once, then 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h, then n
 });
 
 test('jitter only ever adds, up to a tenth', () => {
-  expect(retryDelay(2, 0, most)! / 300_000).toBeCloseTo(1.1, 3);
+  expect(retryDelay(2, 0, max)! / 300_000).toBeCloseTo(1.1, 3);
 });
 
 test('the receiver may ask for longer, not for shorter, and not beyond a day', () => {

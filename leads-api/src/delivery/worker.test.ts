@@ -57,8 +57,8 @@ function start(url: string, secrets = [secret], timing = {}) {
   return worker;
 }
 
-async function until(condition: () => Promise<boolean> | boolean, patience = 20_000) {
-  const deadline = Date.now() + patience;
+async function until(condition: () => Promise<boolean> | boolean, maxWait = 20_000) {
+  const deadline = Date.now() + maxWait;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error('It did not happen in time.');
     await new Promise((resolve) => setTimeout(resolve, 5));

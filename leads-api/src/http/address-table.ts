@@ -9,15 +9,15 @@ type Count = { totalHits: number; resetTime: Date };
 export class AddressTable implements Store {
   readonly localKeys = true;
   readonly #windowMs: number;
-  readonly #most: number;
+  readonly #max: number;
   // Two generations: the older one is dropped as a whole, without searching for expired entries.
   #newer = new Map<string, Count>();
   #older = new Map<string, Count>();
   #turn = 0;
 
-  constructor({ windowMs, most }: { windowMs: number; most: number }) {
+  constructor({ windowMs, max }: { windowMs: number; max: number }) {
     this.#windowMs = windowMs;
-    this.#most = most;
+    this.#max = max;
   }
 
   get size(): number {
@@ -45,7 +45,7 @@ export class AddressTable implements Store {
   }
 
   #keep(key: string, count: Count, now: number): void {
-    if (now >= this.#turn || this.#newer.size >= this.#most / 2) {
+    if (now >= this.#turn || this.#newer.size >= this.#max / 2) {
       this.#older = this.#newer;
       this.#newer = new Map();
       this.#turn = now + this.#windowMs;

@@ -146,11 +146,11 @@ test('a lead that is sent again, and one that could not be kept, are not counted
 
 test('of many leads at once the common allowance is accepted, and none of those is lost', async () => {
   const { url, leadCount } = await start({ RATE_LIMIT_GLOBAL: '30', TRUST_PROXY: '1' });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 60 }, (_, at) => sendJson(url, goodLead, from(`192.0.2.${at}`))),
   );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(30);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(30);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(30);
   expect(await leadCount()).toBe(30);
 });
 
@@ -165,15 +165,15 @@ test('a visitor over the common limit still gets the message, with what was type
 });
 
 test('the table of addresses never holds more than it may, and forgets those not seen for longest', () => {
-  const table = new AddressTable({ windowMs: 60_000, most: 1000 });
-  let most = 0;
+  const table = new AddressTable({ windowMs: 60_000, max: 1000 });
+  let largest = 0;
   for (let address = 0; address < 100_000; address++) {
     table.increment(`${address}`);
     table.increment('steady');
-    most = Math.max(most, table.size);
+    largest = Math.max(largest, table.size);
   }
-  expect(most).toBeGreaterThan(500);
-  expect(most).toBeLessThanOrEqual(1000);
+  expect(largest).toBeGreaterThan(500);
+  expect(largest).toBeLessThanOrEqual(1000);
   expect(table.increment('steady').totalHits).toBe(100_001);
   expect(table.increment('99999').totalHits).toBe(2);
   expect(table.increment('0').totalHits).toBe(1);
@@ -181,7 +181,7 @@ test('the table of addresses never holds more than it may, and forgets those not
 
 test('an address is counted for its window from its first post, not longer and not shorter', () => {
   jest.useFakeTimers({ now: 0 });
-  const table = new AddressTable({ windowMs: 1000, most: 100 });
+  const table = new AddressTable({ windowMs: 1000, max: 100 });
   const at = (now: number, key: string) => {
     jest.setSystemTime(now);
     return table.increment(key).totalHits;

@@ -26,7 +26,7 @@ export function limitPerAddress(limit: number): RequestHandler {
   return rateLimit({
     windowMs,
     limit,
-    store: new AddressTable({ windowMs, most: ADDRESSES_MAX }),
+    store: new AddressTable({ windowMs, max: ADDRESSES_MAX }),
     skip: (_request, response) => response.locals.probe === true,
     keyGenerator: (request) => ipKeyGenerator(request.ip ?? '::', IPV6_VISITOR_BITS),
     standardHeaders: false,

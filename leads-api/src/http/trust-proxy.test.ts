@@ -10,7 +10,7 @@ const folders = { home: '/srv/site', cwd: '/srv/site' };
 const own = (text: string) => readSettings({ TRUST_PROXY: text }, folders).proxyHops;
 const others = (text: string) =>
   parseSettings(z.object({ TRUST_PROXY: trustProxy }), { TRUST_PROXY: text }).TRUST_PROXY;
-const said = (read: (text: string) => number, text: string) => {
+const message = (read: (text: string) => number, text: string) => {
   try {
     return read(text);
   } catch (error) {
@@ -40,12 +40,12 @@ test('TRUST_PROXY is the same number, or the same refusal, here and in the shell
     '10.0.0.0/8',
     '127.0.0.1',
   ]) {
-    const refusal = said(own, text);
+    const refusal = message(own, text);
     expect(refusal).toBe(
       'SITE_SETTING_INVALID: TRUST_PROXY: must be a whole number from 0 to 16.\n' +
         '  Correct the settings named above in the environment, or remove them to use the defaults.',
     );
-    expect(said(others, text)).toBe(refusal);
+    expect(message(others, text)).toBe(refusal);
   }
 });
 

@@ -14,7 +14,7 @@ export function toProblem(error: unknown, log: Logger): Problem {
 }
 
 /** An error while a response is written reaches no handler. Without a listener it would end the process. */
-export function endFaultyAnswer(log: Logger): RequestHandler {
+export function endFaultyResponse(log: Logger): RequestHandler {
   return (_request, response, next) => {
     response.on('error', (error) => {
       toProblem(error, log);

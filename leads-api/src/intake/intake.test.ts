@@ -23,14 +23,14 @@ const formWith = (change: Record<string, string>) => {
 };
 
 test('a JSON lead: 201 with its id, and the lead is in the store', async () => {
-  const answer = await sendJson(service.url, { ...goodLead, name: '  Ann Zyxwell ', admin: true });
-  expect(answer.status).toBe(201);
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.headers.vary).toBe('Origin');
+  const response = await sendJson(service.url, { ...goodLead, name: '  Ann Zyxwell ', admin: true });
+  expect(response.status).toBe(201);
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.headers.vary).toBe('Origin');
   const [lead, ...rest] = await leads();
   expect(rest).toEqual([]);
-  expect(JSON.parse(answer.text)).toEqual({ id: lead!.id });
+  expect(JSON.parse(response.text)).toEqual({ id: lead!.id });
   expect(lead).toMatchObject({
     ...goodLead,
     channel: 'json',
@@ -82,11 +82,11 @@ test('the same key and body again: the same 201, marked as replayed, one lead', 
 });
 
 test('ten posts at once with one key: ten equal 201, one lead', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => sendJson(service.url, goodLead, { 'Idempotency-Key': 'k' })),
   );
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  expect(answers[0]!.status).toBe(201);
+  expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(responses[0]!.status).toBe(201);
   expect(await leads()).toHaveLength(1);
 });
 
@@ -276,9 +276,9 @@ describe('with a configured origin', () => {
   });
 
   test('the host the request was sent to is no longer enough', async () => {
-    const answer = await sendJson(service.url, goodLead, { Origin: service.url });
-    expect(answer.status).toBe(403);
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    const response = await sendJson(service.url, goodLead, { Origin: service.url });
+    expect(response.status).toBe(403);
+    expect(response.headers['access-control-allow-origin']).toBeUndefined();
     expect((await sendForm(service.url, goodForm, { Origin: SITE })).status).toBe(303);
   });
 });
@@ -298,9 +298,9 @@ describe('with a store that cannot commit', () => {
 
   test('503 with Retry-After, never a false 201; the same key works when it is back', async () => {
     const headers = { 'Idempotency-Key': 'k' };
-    const answer = await sendJson(service.url, goodLead, headers);
-    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
-    expect(JSON.parse(answer.text)).toMatchObject({ status: 503, title: 'Service Unavailable' });
+    const response = await sendJson(service.url, goodLead, headers);
+    expect([response.status, response.headers['retry-after']]).toEqual([503, '5']);
+    expect(JSON.parse(response.text)).toMatchObject({ status: 503, title: 'Service Unavailable' });
     broken = false;
     expect((await sendJson(service.url, goodLead, headers)).status).toBe(201);
   });

@@ -45,8 +45,11 @@ test('a real lead cannot be hidden: a mark that is not good is refused, and noth
     { 'Site-Probe': '' },
   ];
   for (const headers of bad) {
-    const answer = await sendJson(service.url, goodLead, headers);
-    expect([answer.status, JSON.parse(answer.text).detail]).toEqual([403, expect.stringContaining('mark')]);
+    const response = await sendJson(service.url, goodLead, headers);
+    expect([response.status, JSON.parse(response.text).detail]).toEqual([
+      403,
+      expect.stringContaining('mark'),
+    ]);
   }
   expect((await sendJson(service.url, goodLead, bad[0])).status).toBe(429);
   expect(await service.leadCount()).toBe(0);
@@ -76,10 +79,10 @@ test('only the secret opens a probe, and it opens nothing but probes', async () 
 
 test('a probe can ask first whether its mark is good here', async () => {
   const path = '/api/leads/probes';
-  const asked = async (by: string) =>
+  const requested = async (by: string) =>
     (await send(service.url, { method: 'GET', path, headers: marked(by, path, 'GET') })).status;
-  expect(await asked(secret)).toBe(204);
-  expect(await asked('another secret of 32 characters or more')).toBe(404);
+  expect(await requested(secret)).toBe(204);
+  expect(await requested('another secret of 32 characters or more')).toBe(404);
   expect((await send(service.url, { method: 'GET', path })).status).toBe(404);
 });
 

@@ -1,7 +1,7 @@
 import { isProbeMark, PROBE_HEADER } from '@site/server-kit';
 import type { Request, RequestHandler } from 'express';
-import { sendJson } from '../http/answer.ts';
 import { Problem } from '../http/problem.ts';
+import { sendJson } from '../http/send-response.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 
 /** Probes stored per minute, with any secret: one that leaked fills no disk. */

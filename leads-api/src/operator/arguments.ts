@@ -1,4 +1,4 @@
-import { commandList, readCall, UsageError } from '@site/server-kit';
+import { commandList, readCall, usageError } from '@site/server-kit';
 
 export type Command =
   | { name: 'list'; since: number }
@@ -48,7 +48,7 @@ function readSince(date: string | undefined): number {
   if (date === undefined) return 0;
   const since = /^\d{4}-\d{2}-\d{2}/.test(date) ? Date.parse(date) : Number.NaN;
   if (Number.isNaN(since))
-    throw new UsageError('--since must be an ISO date such as 2026-01-31 or 2026-01-31T08:00Z.');
+    throw usageError('--since must be an ISO date such as 2026-01-31 or 2026-01-31T08:00Z.');
   return since;
 }
 
@@ -61,12 +61,12 @@ export function readCommand([name = 'none', ...args]: string[]): Command {
     }
     case 'export': {
       const { since, format = 'csv' } = readCall(SHAPES.export, args).values;
-      if (format !== 'csv' && format !== 'jsonl') throw new UsageError('--format must be csv or jsonl.');
+      if (format !== 'csv' && format !== 'jsonl') throw usageError('--format must be csv or jsonl.');
       return { name, since: readSince(since), format };
     }
     case 'erase': {
       const { email } = readCall(SHAPES.erase, args).values;
-      if (!email?.includes('@')) throw new UsageError('erase needs --email <address>.');
+      if (!email?.includes('@')) throw usageError('erase needs --email <address>.');
       return { name, email };
     }
     case 'replay':
@@ -75,6 +75,6 @@ export function readCommand([name = 'none', ...args]: string[]): Command {
       readCall(SHAPES.stats, args);
       return { name };
     default:
-      throw new UsageError(`Unknown command: ${name}.`);
+      throw usageError(`Unknown command: ${name}.`);
   }
 }

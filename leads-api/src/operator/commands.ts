@@ -27,7 +27,7 @@ async function* one(value: object) {
 type Run = { output: AsyncIterable<string>; detail: Record<string, unknown>; unfinished?: string };
 
 /** How long `erase` waits for processes that read an older snapshot of the store, in ms. */
-const WIPE_PATIENCE = 2000;
+const WIPE_TIMEOUT = 2000;
 
 const UNFINISHED =
   'The leads are deleted, but their bytes are still in the files of the store: another process is reading an older snapshot of it. ' +
@@ -44,7 +44,7 @@ async function start(store: LeadStore, command: Command): Promise<Run> {
     }
     case 'erase': {
       const ids = await store.erase(command.email);
-      const wiped = await store.wipe(WIPE_PATIENCE);
+      const wiped = await store.wipe(WIPE_TIMEOUT);
       return {
         output: one({ erased: ids.length, wiped }),
         detail: { ids, wiped },

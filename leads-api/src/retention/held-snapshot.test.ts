@@ -24,8 +24,8 @@ let store: LeadStore;
 const open = () => openStore({ databaseUrl: undefined, databaseFile: file });
 const left = () => holders(folder.path, NAME, EMAIL).holding;
 const erase = () => runCommand(file, 'erase', '--email', EMAIL);
-async function until(condition: () => boolean | Promise<boolean>, patience = 5000) {
-  const deadline = Date.now() + patience;
+async function until(condition: () => boolean | Promise<boolean>, timeout = 5000) {
+  const deadline = Date.now() + timeout;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error('It did not happen in time.');
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,12 +1,12 @@
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
-import { sendProblem } from '../http/answer.ts';
 import { Problem } from '../http/problem.ts';
 import { createCommonAllowance, limitPerAddress } from '../http/rate-limit.ts';
 import { requestLog } from '../http/request-log.ts';
 import { requireHost } from '../http/require-host.ts';
 import { setSecurityHeaders } from '../http/security-headers.ts';
-import { endFaultyAnswer, toProblem } from '../http/unforeseen.ts';
+import { sendProblem } from '../http/send-response.ts';
+import { endFaultyResponse, toProblem } from '../http/unforeseen.ts';
 import { guardIntake, refuseLead, takeLead } from '../intake/intake.ts';
 import { PROBES_PER_MINUTE, readProbeMark, showProbe, welcomeProbe } from '../intake/probe.ts';
 import type { RetentionPromise } from '../retention/retention-promise.ts';
@@ -28,7 +28,7 @@ export type AppParts = {
   onAccepted: () => void;
 };
 
-function answerProblem(log: Logger): ErrorRequestHandler {
+function respondWithProblem(log: Logger): ErrorRequestHandler {
   return (error, _request, response, _next) => {
     const problem = toProblem(error, log);
     response.locals.code = problem.code;
@@ -50,7 +50,7 @@ export function createApp({ settings, store, metrics, promise, log, onAccepted }
   app.disable('etag');
   app.set('query parser', false);
   app.set('trust proxy', settings.proxyHops);
-  app.use(endFaultyAnswer(log), setSecurityHeaders, requireHost);
+  app.use(endFaultyResponse(log), setSecurityHeaders, requireHost);
 
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(store, promise));
@@ -70,6 +70,6 @@ export function createApp({ settings, store, metrics, promise, log, onAccepted }
   app.use(() => {
     throw new Problem(404, 'not-found', 'There is nothing here.');
   });
-  app.use(answerProblem(log));
+  app.use(respondWithProblem(log));
   return app;
 }

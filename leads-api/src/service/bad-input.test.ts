@@ -9,7 +9,7 @@ import { size } from '../../testing/bad-input/size.ts';
 import { syntax } from '../../testing/bad-input/syntax.ts';
 import { validation } from '../../testing/bad-input/validation.ts';
 import { goodLead, markers } from '../../testing/leads.ts';
-import { type Answer, send, sendJson, sendRaw } from '../../testing/send.ts';
+import { send, sendJson, sendRaw, type TextResponse } from '../../testing/send.ts';
 import { startTestService, type TestService } from '../../testing/service.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 
@@ -37,7 +37,7 @@ function expectNoLeak(text: string) {
   for (const marker of markers) expect(text).not.toContain(marker);
 }
 
-function expectRefusal({ status, headers, text }: Answer, expected: BadInput) {
+function expectRefusal({ status, headers, text }: TextResponse, expected: BadInput) {
   expect(status).toBe(expected.status);
   for (const name in securityHeaders) {
     if (name !== 'Content-Security-Policy') expect(headers[name.toLowerCase()]).toBe(securityHeaders[name]);

@@ -23,12 +23,12 @@ test.each(faults)(
   async (_name, error) => {
     for (const fail of Object.values(wrong(error))) {
       const service = await startTestService({}, (store) => ({ ...store, accept: fail, outboxDepth: fail }));
-      const answers = [
+      const responses = [
         await sendJson(service.url, goodLead),
         await sendForm(service.url, goodForm),
         await send(service.url, { method: 'GET', path: '/metrics' }),
       ];
-      for (const [at, { status, headers, text }] of answers.entries()) {
+      for (const [at, { status, headers, text }] of responses.entries()) {
         expect([at, status]).toEqual([at, 500]);
         for (const name in securityHeaders)
           if (name !== 'Content-Security-Policy')

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { sendJson, sendProblem } from '../http/answer.ts';
 import { Problem } from '../http/problem.ts';
+import { sendJson, sendProblem } from '../http/send-response.ts';
 import type { RetentionPromise } from '../retention/retention-promise.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import type { Metrics } from './metrics.ts';

@@ -10,7 +10,7 @@ const LIMITS = {
   requestTimeout: 300,
   keepAliveTimeout: 100,
   restTimeout: 100,
-  answerTimeout: 900,
+  responseTimeout: 900,
   connectionsCheckingInterval: 20,
 };
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop());
 
-const { headersTimeout, requestTimeout, keepAliveTimeout, answerTimeout, restTimeout } = LIMITS;
+const { headersTimeout, requestTimeout, keepAliveTimeout, responseTimeout, restTimeout } = LIMITS;
 const idle = keepAliveTimeout + headersTimeout;
 /** Of a machine that has other things to do, in ms. */
 const SLACK = 500;
@@ -45,7 +45,7 @@ type Case = {
   statuses: string;
 };
 
-const told = { within: restTimeout, notBefore: restTimeout - 10 };
+const received = { within: restTimeout, notBefore: restTimeout - 10 };
 const headersLate = { within: headersTimeout + restTimeout, statuses: '408' };
 const bodyLate = { within: requestTimeout + restTimeout, statuses: '408' };
 const silent = { drip: '' };
@@ -97,7 +97,7 @@ const cases: Case[] = [
   {
     what: 'chunks over 16 KB',
     first: `${chunked}${`1000\r\n${'x'.repeat(4096)}\r\n`.repeat(5)}`,
-    ...told,
+    ...received,
     drip: '1\r\nx\r\n',
     statuses: '413',
   },
@@ -114,37 +114,37 @@ const cases: Case[] = [
     what: 'an expectation of too much',
     first: `${head}Content-Length: 99999\r\nExpect: 100-continue\r\n\r\n`,
     ...silent,
-    ...told,
+    ...received,
     statuses: '413',
   },
   {
     what: 'a body after its 413',
     first: `${head}Content-Length: 9999999\r\n\r\n{`,
-    ...told,
+    ...received,
     statuses: '413',
   },
   {
     what: 'a body after its 413, closing',
     first: `${head}Connection: close\r\nContent-Length: 9999999\r\n\r\n{`,
-    ...told,
+    ...received,
     statuses: '413',
   },
   {
     what: 'a large body after its 413, closing',
     first: `${head}Connection: close\r\nContent-Length: 9999999\r\n\r\n${'x'.repeat(5_000_000)}`,
-    ...told,
+    ...received,
     statuses: '413',
   },
   {
     what: 'a body after its 415',
     first: `${head.replace('json', 'xml')}Content-Length: 9999\r\n\r\n`,
-    ...told,
+    ...received,
     statuses: '415',
   },
   {
     what: 'a body after its 404',
     first: 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99999\r\n\r\n',
-    ...told,
+    ...received,
     statuses: '404',
   },
   { what: 'nothing but empty lines', first: '\r\n', drip: '\r\n', ...headersLate },
@@ -168,14 +168,14 @@ const cases: Case[] = [
   {
     what: 'requests behind a 413',
     first: `${head}Content-Length: 9999999\r\n\r\n${health}${health}`,
-    ...told,
+    ...received,
     statuses: '413',
   },
   {
     what: 'ten requests at once',
     first: health.repeat(10),
     ...silent,
-    within: answerTimeout + idle,
+    within: responseTimeout + idle,
     statuses: Array(10).fill('200').join(' '),
   },
 ];
@@ -187,8 +187,8 @@ test(`${cases.length} ways in which a request or a response ends early: the sock
       const inTime = milliseconds >= notBefore && milliseconds < within + SLACK;
       const got = [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status).join(' ');
       const expected = statuses.replace('maybe ', '');
-      const asSaid = got === expected || (got === '' && statuses.startsWith('maybe'));
-      return [what, inTime || `${milliseconds} ms, not ${within}`, asSaid || got];
+      const asLogged = got === expected || (got === '' && statuses.startsWith('maybe'));
+      return [what, inTime || `${milliseconds} ms, not ${within}`, asLogged || got];
     }),
   );
   expect(ends).toEqual(cases.map(({ what }) => [what, true, true]));

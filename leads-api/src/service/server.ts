@@ -4,7 +4,7 @@ import { type ConnectionLimits, createHttpServer } from '@site/server-kit';
 import { securityHeaders } from '../http/security-headers.ts';
 
 /** From a request to the end of its response, in ms: responses here are small. */
-const ANSWER_TIMEOUT = 60_000;
+const RESPONSE_TIMEOUT = 60_000;
 
 function rawProblem(status: number) {
   const title = STATUS_CODES[status];
@@ -20,6 +20,6 @@ export function createLeadServer(listener: RequestListener, limits?: Partial<Con
     listener,
     refusal: rawProblem,
     bodyLimit: BODY_MAX_BYTES,
-    limits: { answerTimeout: ANSWER_TIMEOUT, ...limits },
+    limits: { responseTimeout: RESPONSE_TIMEOUT, ...limits },
   });
 }

@@ -95,7 +95,7 @@ export type LeadStore = {
    * Removes what deleted leads, of any process, left in the store's files. False when another process still reads an older
    * snapshot of the store after `patience` ms; the wipe then stays pending, over restarts too.
    */
-  wipe(patience?: number): Promise<boolean>;
+  wipe(timeout?: number): Promise<boolean>;
   /** Makes dead events due again (all, or one lead's, then also delivered); returns how many. */
   replay(now: number, leadId?: string): Promise<number>;
   audit(entry: { at: number; actor: string; action: string; detail: string }): Promise<void>;

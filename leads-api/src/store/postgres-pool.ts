@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { InvalidStore, type StoreProblem } from './invalid-store.ts';
 import { postgresMigrations } from './postgres-schema.ts';
-import { type StoreProblem, StoreUnusable } from './store-unusable.ts';
 
 /** Any number, the same in every process: the lock under which one of them migrates the schema. */
 const MIGRATION_LOCK = 4_711_001;
@@ -18,7 +18,7 @@ async function migrate(pool: pg.Pool, host: string): Promise<void> {
     const { rows } = await client.query<{ version: number }>('SELECT version FROM lead_schema');
     const version = rows[0]?.version ?? 0;
     if (version > postgresMigrations.length)
-      throw new StoreUnusable(
+      throw new InvalidStore(
         'LEADS_STORE_NEWER',
         `at ${host} was written by a newer leads-api (schema ${version})`,
       );
@@ -63,16 +63,16 @@ const PROBLEMS: Record<string, StoreProblem> = {
 };
 
 /** An error of PostgreSQL or of the way to it, by what an operator can do about it. */
-export function storeUnusable(error: unknown, host: string): StoreUnusable {
-  if (error instanceof StoreUnusable) return error;
+export function invalidStore(error: unknown, host: string): InvalidStore {
+  if (error instanceof InvalidStore) return error;
   const { message, code = '' } = error as NodeJS.ErrnoException;
   // The client's own connection timeout has no code.
   const problem =
     PROBLEMS[code] ?? (/timeout/.test(message) ? 'LEADS_STORE_UNREACHABLE' : 'LEADS_STORE_FAILED');
-  return new StoreUnusable(problem, `at ${host} cannot be opened: ${message || code}`);
+  return new InvalidStore(problem, `at ${host} cannot be opened: ${message || code}`);
 }
 
-/** Connects and brings the schema up to date. @throws StoreUnusable that names the host, never the password. */
+/** Connects and brings the schema up to date. @throws InvalidStore that names the host, never the password. */
 export async function openPostgresPool(url: string): Promise<pg.Pool> {
   const { host } = new URL(url);
   const pool = new pg.Pool({
@@ -90,6 +90,6 @@ export async function openPostgresPool(url: string): Promise<pg.Pool> {
     return pool;
   } catch (error) {
     await pool.end();
-    throw storeUnusable(error, host);
+    throw invalidStore(error, host);
   }
 }

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { submission } from '../../testing/leads.ts';
 import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts';
 import { testLeadStore } from '../../testing/store-contract.ts';
+import { InvalidStore } from './invalid-store.ts';
 import { StoreUnavailable } from './lead-store.ts';
 import { openPostgresPool } from './postgres-pool.ts';
 import { openPostgresStore } from './postgres-store.ts';
-import { StoreUnusable } from './store-unusable.ts';
 
 let server: PostgresServer;
 let made = 0;
@@ -137,7 +137,7 @@ test('a newer schema is refused', async () => {
 
 test('no server, or a wrong password: one line that names the host and no secret', async () => {
   const nobody = openPostgresStore('postgres://ann:secret@127.0.0.1:1/leads');
-  await expect(nobody).rejects.toThrow(StoreUnusable);
+  await expect(nobody).rejects.toThrow(InvalidStore);
   await expect(nobody).rejects.toThrow(/^The lead store at 127\.0\.0\.1:1 cannot be opened: [^\n]+$/);
   await expect(nobody).rejects.not.toThrow(/secret/);
   const wrong = new URL(server.url);

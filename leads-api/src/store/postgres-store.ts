@@ -60,7 +60,7 @@ const statements = {
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
-/** Many processes may share it; the outbox is handed out row by row. @throws StoreUnusable */
+/** Many processes may share it; the outbox is handed out row by row. @throws InvalidStore */
 export async function openPostgresStore(url: string): Promise<LeadStore> {
   const pool = await openPostgresPool(url);
 
@@ -168,8 +168,8 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
     async purgeProbes(before) {
       await run('purgeProbes', [before]);
     },
-    async wipe(patience = 0) {
-      const deadline = performance.now() + patience;
+    async wipe(timeout = 0) {
+      const deadline = performance.now() + timeout;
       while (Number((await run<{ count: string }>('dead')).rows[0]?.count ?? 0) > 0) {
         if (performance.now() > deadline) return false;
         await run('vacuum');

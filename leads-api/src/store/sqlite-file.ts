@@ -1,8 +1,8 @@
 import { chmodSync, closeSync, existsSync, linkSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { InvalidStore, type StoreProblem } from './invalid-store.ts';
 import { sqliteMigrations } from './sqlite-schema.ts';
-import { type StoreProblem, StoreUnusable } from './store-unusable.ts';
 
 /** Owner only: the file holds names and addresses. SQLite gives its -wal and -shm files the same mode. */
 const FILE_MODE = 0o600;
@@ -36,7 +36,7 @@ function connect(path: string, timeout: number): DatabaseSync {
 function migrate(database: DatabaseSync, path: string): void {
   const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
   if (version > sqliteMigrations.length)
-    throw new StoreUnusable(
+    throw new InvalidStore(
       'LEADS_STORE_NEWER',
       `${path} was written by a newer leads-api (schema ${version})`,
     );
@@ -67,7 +67,7 @@ function create(path: string): void {
 
 function verify(database: DatabaseSync, path: string): void {
   const found = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
-  if (found.quick_check !== 'ok') throw new StoreUnusable('LEADS_STORE_DAMAGED', `${path} is damaged`);
+  if (found.quick_check !== 'ok') throw new InvalidStore('LEADS_STORE_DAMAGED', `${path} is damaged`);
 }
 
 /** Primary result codes of SQLite (sqlite.org/rescode.html), and codes of the system. */
@@ -88,17 +88,17 @@ const PROBLEMS: Record<string, StoreProblem> = {
 };
 
 /** An error of SQLite or of the system, by what an operator can do about it. */
-export function storeUnusable(error: unknown, path: string): StoreUnusable {
-  if (error instanceof StoreUnusable) return error;
+export function invalidStore(error: unknown, path: string): InvalidStore {
+  if (error instanceof InvalidStore) return error;
   const { message, code = '', errcode } = error as NodeJS.ErrnoException & { errcode?: number };
   // The lowest byte is the primary code; the others say more of it.
   const problem = PROBLEMS[errcode === undefined ? code : errcode & 0xff] ?? 'LEADS_STORE_FAILED';
-  return new StoreUnusable(problem, `${path} cannot be opened: ${message}`);
+  return new InvalidStore(problem, `${path} cannot be opened: ${message}`);
 }
 
 /**
  * Opens the lead file, and creates it when there is none. A file that is not a sound lead store is never replaced.
- * @throws StoreUnusable that names the file.
+ * @throws InvalidStore that names the file.
  */
 export function openSqliteFile(
   path: string,
@@ -107,20 +107,20 @@ export function openSqliteFile(
   try {
     if (!existsSync(path)) {
       if (existsSync(`${path}-wal`))
-        throw new StoreUnusable(
+        throw new InvalidStore(
           'LEADS_STORE_INCOMPLETE',
           `${path} is missing, but its log ${path}-wal is there`,
         );
-      if (!mayCreate) throw new StoreUnusable('LEADS_STORE_MISSING', `${path} does not exist`);
+      if (!mayCreate) throw new InvalidStore('LEADS_STORE_MISSING', `${path} does not exist`);
       create(path);
     }
-    if (statSync(path).size === 0) throw new StoreUnusable('LEADS_STORE_EMPTY', `${path} is empty`);
+    if (statSync(path).size === 0) throw new InvalidStore('LEADS_STORE_EMPTY', `${path} is empty`);
     chmodSync(path, FILE_MODE);
     const database = connect(path, busyTimeout);
     verify(database, path);
     migrate(database, path);
     return database;
   } catch (error) {
-    throw storeUnusable(error, path);
+    throw invalidStore(error, path);
   }
 }

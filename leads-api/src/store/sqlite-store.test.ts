@@ -14,10 +14,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { goodLead, submission } from '../../testing/leads.ts';
 import { testLeadStore } from '../../testing/store-contract.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { InvalidStore } from './invalid-store.ts';
 import { StoreUnavailable } from './lead-store.ts';
 import { openSqliteFile } from './sqlite-file.ts';
 import { createSqliteStore } from './sqlite-store.ts';
-import { StoreUnusable } from './store-unusable.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let path: string;
@@ -103,7 +103,7 @@ test.each(damages)('a file with %s is refused in one line and left alone', async
   await filledStore(200);
   damage();
   const before = digest();
-  expect(() => openSqliteFile(path)).toThrow(StoreUnusable);
+  expect(() => openSqliteFile(path)).toThrow(InvalidStore);
   expect(() => openSqliteFile(path)).toThrow(reason);
   try {
     openSqliteFile(path);
@@ -131,7 +131,7 @@ test('a file of a newer schema is refused', async () => {
 });
 
 test('a folder or a path that cannot be made is refused by name', () => {
-  expect(() => openSqliteFile(folder.path)).toThrow(StoreUnusable);
+  expect(() => openSqliteFile(folder.path)).toThrow(InvalidStore);
   writeFileSync(join(folder.path, 'file'), '');
   expect(() => openSqliteFile(join(folder.path, 'file', 'leads.db'))).toThrow(
     /file\/leads\.db cannot be opened/,

@@ -13,7 +13,7 @@ import {
 const SQLITE_BUSY = 5;
 
 /** How long a transaction waits for one of another process, in ms, and how often it retries. */
-const LOCK_PATIENCE = 100;
+const LOCK_TIMEOUT = 100;
 const LOCK_PAUSE = 10;
 
 /** Between two attempts to wipe, in ms. */
@@ -82,7 +82,7 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
   }
 
   async function transaction<Result>(work: () => Result): Promise<Result> {
-    const deadline = performance.now() + LOCK_PATIENCE;
+    const deadline = performance.now() + LOCK_TIMEOUT;
     while (true) {
       try {
         return attempt(work);
@@ -205,8 +205,8 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
     async purgeProbes(before) {
       await transaction(() => change('purgeProbes', before));
     },
-    async wipe(patience = 0) {
-      const deadline = performance.now() + patience;
+    async wipe(timeout = 0) {
+      const deadline = performance.now() + timeout;
       for (let deletion = owed(); deletion !== undefined; deletion = owed()) {
         if (wipeFiles()) {
           const through = JSON.stringify({ through: deletion });

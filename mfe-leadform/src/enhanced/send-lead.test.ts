@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Lead } from '@site/lead-contract';
-import { answer, hang, installFetch } from '../testing/answers.ts';
+import { hang, installFetch, response } from '../testing/responses.ts';
 import { SEND_LIMIT, sendLead } from './send-lead.ts';
 
 const lead: Lead = {
@@ -40,7 +40,7 @@ test.each([
   ['201 without a body', { status: 201, body: '' }],
   ['204', { status: 204, body: '' }],
 ])('%s is success', async (_, given) => {
-  installFetch().mockResolvedValue(answer(given));
+  installFetch().mockResolvedValue(response(given));
   await expect(sendLead({ lead, honeypot: '' })).resolves.toBeUndefined();
 });
 
@@ -48,7 +48,7 @@ test.each([[302], [400], [403], [409], [413], [422], [429], [500], [502], [503]]
   '%i is failure',
   async (status) => {
     const fetch = installFetch();
-    fetch.mockResolvedValue(answer({ status, body: 'no' }));
+    fetch.mockResolvedValue(response({ status, body: 'no' }));
     await expect(sendLead({ lead, honeypot: '' })).rejects.toThrow(`${status}: no`);
     expect(fetch).toHaveBeenCalledTimes(1);
   },
@@ -76,7 +76,7 @@ test('an unanswered lead is given up at ten seconds', async () => {
 test('the limit covers an error body that never ends', async () => {
   jest.useFakeTimers();
   installFetch().mockImplementation(async (url, init) => ({
-    ...answer({ status: 500 }),
+    ...response({ status: 500 }),
     text: () => hang(url, init).then(() => ''),
   }));
   const sent = expect(sendLead({ lead, honeypot: '' })).rejects.toThrow('not answered in time');

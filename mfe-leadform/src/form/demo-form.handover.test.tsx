@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import { installFetch } from '../testing/answers.ts';
 import { enhance, fields } from '../testing/live-demo-form.tsx';
 import { installNearbyObserver, NearbyObserver } from '../testing/nearby-observer.ts';
+import { installFetch } from '../testing/responses.ts';
 import { DemoForm } from './demo-form.tsx';
 
 const page = <DemoForm labelledBy="title" />;

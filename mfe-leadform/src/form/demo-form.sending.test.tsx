@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, hang, installFetch } from '../testing/answers.ts';
 import { fields, fillIn, renderLiveForm, watchNotices, watchOutcomes } from '../testing/live-demo-form.tsx';
+import { hang, installFetch, response } from '../testing/responses.ts';
 
 const success = {
   title: 'Form submitted successfully',
@@ -95,16 +95,16 @@ test('the form serves a second lead, quiet until its own submit, with a key of i
 });
 
 test.each([
-  ['400', 'failed', () => Promise.resolve(answer({ status: 400 }))],
-  ['404', 'failed', () => Promise.resolve(answer({ status: 404 }))],
+  ['400', 'failed', () => Promise.resolve(response({ status: 400 }))],
+  ['404', 'failed', () => Promise.resolve(response({ status: 404 }))],
   [
     '422',
     'refused',
-    () => Promise.resolve(answer({ status: 422, body: '{"errors":[{"pointer":"/email"}]}' })),
+    () => Promise.resolve(response({ status: 422, body: '{"errors":[{"pointer":"/email"}]}' })),
   ],
-  ['429', 'refused', () => Promise.resolve(answer({ status: 429 }))],
-  ['500', 'failed', () => Promise.resolve(answer({ status: 500 }))],
-  ['503', 'failed', () => Promise.resolve(answer({ status: 503 }))],
+  ['429', 'refused', () => Promise.resolve(response({ status: 429 }))],
+  ['500', 'failed', () => Promise.resolve(response({ status: 500 }))],
+  ['503', 'failed', () => Promise.resolve(response({ status: 503 }))],
   ['no network', 'failed', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('failure (%s) is announced once, is not retried and keeps the values', async (_, outcome, respond) => {
   const user = userEvent.setup({ delay: null });
@@ -123,7 +123,7 @@ test.each([
 
 test('a retry keeps the key while the values stay, and changes it with them', async () => {
   const user = userEvent.setup({ delay: null });
-  fetch.mockImplementation(async () => answer({ status: 503 }));
+  fetch.mockImplementation(async () => response({ status: 503 }));
   await renderLiveForm();
   await fillIn(user);
   await user.click(fields.submit());
@@ -162,7 +162,7 @@ test('while a lead is on its way the button says so, and nothing else is sent', 
     'true',
     false,
   ]);
-  await act(async () => respond(answer()));
+  await act(async () => respond(response()));
   expect([button.hasAttribute('aria-disabled'), button.hasAttribute('aria-busy')]).toEqual([false, false]);
 });
 
@@ -220,7 +220,7 @@ test('the visitor is told even when the form has left the page', async () => {
   await fillIn(user);
   await user.click(fields.submit());
   cleanup();
-  await act(async () => respond(answer()));
+  await act(async () => respond(response()));
   expect(notices).toEqual([success]);
   expect(window.sessionStorage).toHaveLength(0);
 });

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { installFetch } from '../testing/answers.ts';
 import { fields, fillIn, renderLiveForm } from '../testing/live-demo-form.tsx';
+import { installFetch } from '../testing/responses.ts';
 
 let fetch: ReturnType<typeof installFetch>;
 

@@ -1,4 +1,4 @@
-import { answer, installFetch } from '../testing/answers.ts';
+import { installFetch, response } from '../testing/responses.ts';
 import { apiRequest } from './api-request.ts';
 
 const url = '/api/leads';
@@ -35,9 +35,9 @@ test.each([[false], [0], [null], ['']])('%j is data too', async (data) => {
 });
 
 test.each([[200], [201], [204]])('%i is success, and the response is returned', async (status) => {
-  const response = answer({ status, body: '<html>' });
-  installFetch().mockResolvedValue(response);
-  await expect(apiRequest('POST', url, {})).resolves.toBe(response);
+  const sent = response({ status, body: '<html>' });
+  installFetch().mockResolvedValue(sent);
+  await expect(apiRequest('POST', url, {})).resolves.toBe(sent);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   [{ status: 404, statusText: 'Not Found', body: '' }, '404: Not Found'],
   [{ status: 304, statusText: 'Not Modified', body: '' }, '304: Not Modified'],
 ])('%j is the error %j', async (given, message) => {
-  installFetch().mockResolvedValue(answer(given));
+  installFetch().mockResolvedValue(response(given));
   await expect(apiRequest('POST', url, {})).rejects.toThrow(new Error(message));
 });
 

@@ -1,4 +1,4 @@
-import { answer, installFetch } from '../testing/answers.ts';
+import { installFetch, response } from '../testing/responses.ts';
 import { queryClient } from './query-client.ts';
 
 afterEach(() => queryClient.clear());
@@ -17,7 +17,7 @@ test('nothing goes stale, nothing is fetched or sent again automatically', () =>
 
 test('a query without a function of its own reads its key, once', async () => {
   const fetch = installFetch();
-  fetch.mockResolvedValue(answer({ status: 200, body: '[1,2]' }));
+  fetch.mockResolvedValue(response({ status: 200, body: '[1,2]' }));
   const read = () => queryClient.fetchQuery({ queryKey: ['/api/things'] });
   await expect(read()).resolves.toEqual([1, 2]);
   await expect(read()).resolves.toEqual([1, 2]);
@@ -26,7 +26,7 @@ test('a query without a function of its own reads its key, once', async () => {
 
 test('401 is an error by default, and is not tried again', async () => {
   const fetch = installFetch();
-  fetch.mockResolvedValue(answer({ status: 401, body: 'no' }));
+  fetch.mockResolvedValue(response({ status: 401, body: 'no' }));
   await expect(queryClient.fetchQuery({ queryKey: ['/api/private'] })).rejects.toThrow('401: no');
   expect(fetch).toHaveBeenCalledTimes(1);
 });

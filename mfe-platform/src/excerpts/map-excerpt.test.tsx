@@ -45,16 +45,16 @@ test('a pointer chooses the circle that it is on or beside, and nothing on the o
   // drawn at half its size, with its corner at 100, 50
   map.getBoundingClientRect = () => ({ left: 100, top: 50, width: 500, height: 230 }) as DOMRect;
   const circles = [...map.querySelectorAll('circle')];
-  const pressBeside = (index: number, right: number) => {
+  const pressAdjacent = (index: number, right: number) => {
     const [x, y] = ['cx', 'cy'].map((name) => Number(circles[index]!.getAttribute(name)) / 2);
     fireEvent.click(map, { clientX: 100 + x! + right, clientY: 50 + y! });
   };
   for (const [index, { label }] of places.entries()) {
-    pressBeside(index, 0);
+    pressAdjacent(index, 0);
     expect(screen.getByRole('button', { pressed: true }).textContent).toContain(label);
   }
-  pressBeside(6, 60);
+  pressAdjacent(6, 60);
   expect(screen.getByRole('button', { pressed: true }).textContent).toContain('São Paulo');
-  pressBeside(5, 15);
+  pressAdjacent(5, 15);
   expect(screen.getByRole('button', { pressed: true }).textContent).toContain('Singapore');
 });

@@ -9,7 +9,7 @@ import { flows, places as mapped } from '../data/month/places.ts';
 import { CostMapChart, type Place } from '../product/charts/cost-map-chart.tsx';
 import { ChipButton } from '../product/controls/chip-button.tsx';
 import { served } from '../product/data/served.ts';
-import { Announcer } from '../product/frame/announcer.tsx';
+import { LiveRegion } from '../product/frame/live-region.tsx';
 import { NO_FILTER } from '../product/model/filter.ts';
 import { Panel } from '../product/panels/panel.tsx';
 import { PlaceList } from '../product/panels/place-list.tsx';
@@ -80,7 +80,7 @@ export function MapExcerpt() {
           <RegionTable regions={filter.region} />
         </Panel>
       </div>
-      <Announcer
+      <LiveRegion
         text={place ? `${place.label}: ${dollars(place.cost)}` : `All places: ${dollars(served.view.total)}`}
       />
     </ExcerptCard>

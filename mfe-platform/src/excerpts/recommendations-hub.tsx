@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { overlap } from '../data/advice/recommendations.ts';
 import { dollars } from '../data/month/money.ts';
-import { Announcer } from '../product/frame/announcer.tsx';
-import { Loaded } from '../product/frame/loaded.tsx';
+import { AsyncBoundary } from '../product/frame/async-boundary.tsx';
+import { LiveRegion } from '../product/frame/live-region.tsx';
 import type { View } from '../product/model/view.ts';
 import { BudgetsPanel } from '../product/panels/budgets-panel.tsx';
 import { ForecastPanel } from '../product/panels/forecast-panel.tsx';
@@ -27,7 +27,7 @@ export function RecommendationsHub() {
         </ProductLink>
       }
     >
-      <Loaded empty={empty} again={again}>
+      <AsyncBoundary empty={empty} again={again}>
         <Balance view={shown} />
         <div className="lg:grid lg:grid-cols-5">
           <div className="*:border-t-0 lg:col-span-3">
@@ -38,8 +38,8 @@ export function RecommendationsHub() {
             <BudgetsPanel {...input} />
           </div>
         </div>
-      </Loaded>
-      <Announcer text={empty ? '' : told(shown)} />
+      </AsyncBoundary>
+      <LiveRegion text={empty ? '' : received(shown)} />
       {live}
     </ExcerptCard>
   );
@@ -68,5 +68,5 @@ function Balance({ view }: { view: View }) {
 const acceptedOf = ({ advice, savings }: View) =>
   advice.reduce((sum, { saving }) => sum + saving, 0) - savings;
 
-const told = (view: View) =>
+const received = (view: View) =>
   `${dollars(acceptedOf(view))} a month accepted, ${dollars(view.savings)} still open; the next 12 months cost ${dollars(view.forecast.year)}`;

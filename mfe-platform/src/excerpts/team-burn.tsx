@@ -5,7 +5,7 @@ import { shortDate, thisMonth } from '../data/month/calendar.ts';
 import { dollars } from '../data/month/money.ts';
 import { type AlertStep, BROKEN, type BudgetBurn, burnOf } from '../data/plans/budget-burn.ts';
 import { served } from '../product/data/served.ts';
-import { Announcer } from '../product/frame/announcer.tsx';
+import { LiveRegion } from '../product/frame/live-region.tsx';
 import { NO_FILTER } from '../product/model/filter.ts';
 import { BudgetsPanel } from '../product/panels/budgets-panel.tsx';
 import { Panel } from '../product/panels/panel.tsx';
@@ -44,7 +44,7 @@ export function TeamBurn() {
             </Panel>
           </div>
         </ExcerptCard>
-        <Announcer text={told(burn)} />
+        <LiveRegion text={received(burn)} />
       </Section>
       <Section>
         <SectionHeading title={alerts.title} lead={alerts.lead} layout="split" />
@@ -94,7 +94,7 @@ function dueDay({ alertDays }: BudgetBurn, step: AlertStep): string {
   return day ? shortDate(day) : 'not due';
 }
 
-function told({ owner, actual, budget, alertDays }: BudgetBurn): string {
+function received({ owner, actual, budget, alertDays }: BudgetBurn): string {
   const over = alertDays[100];
   return `${owner}: ${dollars(actual)} of ${dollars(budget)}, ${over ? `over from ${shortDate(over)}` : 'inside the budget'}`;
 }

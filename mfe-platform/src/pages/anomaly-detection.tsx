@@ -1,4 +1,4 @@
-import { Badge, BarChart, Beside, Figure, Section, SectionHeading, Steps, Table } from '@site/design-system';
+import { Badge, BarChart, Figure, Section, SectionHeading, Sidecar, Steps, Table } from '@site/design-system';
 import { copy, dataDelay, policies, steps } from '../content/anomaly-detection.ts';
 import { storyAnomaly, storyDays } from '../data/findings/root-cause.ts';
 import { shortDate } from '../data/month/calendar.ts';
@@ -65,7 +65,7 @@ export default function AnomalyDetection() {
         <Steps steps={steps} />
       </Section>
       <Section>
-        <Beside>
+        <Sidecar>
           <SectionHeading
             title="What “live” can mean"
             lead="Nobody can alert on data that a provider has not published. These are the delays that providers document, and the ones we work with."
@@ -81,7 +81,7 @@ export default function AnomalyDetection() {
             ]}
             rows={dataDelay}
           />
-        </Beside>
+        </Sidecar>
       </Section>
     </PlatformPage>
   );

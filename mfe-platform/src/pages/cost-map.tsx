@@ -1,4 +1,4 @@
-import { Beside, CardGrid, FeatureCard, Figure, Section, SectionHeading, Table } from '@site/design-system';
+import { CardGrid, FeatureCard, Figure, Section, SectionHeading, Sidecar, Table } from '@site/design-system';
 import { copy, findings, regional, traffic } from '../content/cost-map.ts';
 import { thisMonth } from '../data/month/calendar.ts';
 import { dollars } from '../data/month/money.ts';
@@ -14,7 +14,7 @@ export default function CostMap() {
         <MapExcerpt />
       </Section>
       <Section>
-        <Beside>
+        <Sidecar>
           <SectionHeading title={traffic.title} lead={traffic.lead} />
           <Figure title="Data transfer by route" note={thisMonth.name}>
             <Table
@@ -36,7 +36,7 @@ export default function CostMap() {
               total
             />
           </Figure>
-        </Beside>
+        </Sidecar>
       </Section>
       <Section tone="mist">
         <SectionHeading title="What the map brings to light" />

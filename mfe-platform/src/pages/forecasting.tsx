@@ -107,9 +107,9 @@ export default function Forecasting() {
                 { key: 'actual', label: 'Actual', numeric: true },
                 { key: 'error', label: 'Error', numeric: true },
               ]}
-              rows={backtest.map(({ label, forecast: said, actual, error }) => ({
+              rows={backtest.map(({ label, forecast: message, actual, error }) => ({
                 label,
-                forecast: dollars(said),
+                forecast: dollars(message),
                 actual: dollars(actual),
                 error: percent(error, 1),
               }))}

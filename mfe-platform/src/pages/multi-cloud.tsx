@@ -1,9 +1,9 @@
 import {
-  Beside,
   CheckList,
   ProviderLogo,
   Section,
   SectionHeading,
+  Sidecar,
   Table,
   TextLink,
 } from '@site/design-system';
@@ -78,7 +78,7 @@ export default function MultiCloud() {
         />
       </Section>
       <Section>
-        <Beside>
+        <Sidecar>
           <SectionHeading title={beyond.title} lead={beyond.lead} />
           <Table
             caption="Spend outside the four clouds, and whether it is covered"
@@ -90,7 +90,7 @@ export default function MultiCloud() {
             ]}
             rows={beyond.rows}
           />
-        </Beside>
+        </Sidecar>
       </Section>
       <Section tone="mist">
         <SectionHeading title={limits.title} />

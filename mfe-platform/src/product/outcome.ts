@@ -7,7 +7,7 @@ export interface Outcome {
   again?: () => void;
 }
 
-export interface LiveProductProps {
+export interface DashboardProviderProps {
   state: ViewState;
   change: (next: ViewState) => void;
   onOutcome: (outcome: Outcome) => void;

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { served } from './data/served.ts';
 import type { View } from './model/view.ts';
-import type { LiveProductProps, Outcome } from './outcome.ts';
+import type { DashboardProviderProps, Outcome } from './outcome.ts';
 import { showsServed, type ViewState } from './view-state/state.ts';
 
 interface ProductView {
@@ -17,11 +17,11 @@ interface ProductView {
 /** The figures of a state. What computes them is loaded once a visitor is there: the model, the data. */
 export function useProductView(state: ViewState, change: (next: ViewState) => void): ProductView {
   const [outcome, setOutcome] = useState<Outcome>({});
-  const [Live, setLive] = useState<ComponentType<LiveProductProps>>();
+  const [Live, setLive] = useState<ComponentType<DashboardProviderProps>>();
 
   const load = () => {
     setOutcome({});
-    import('./live-product.tsx').then(
+    import('./dashboard-provider.tsx').then(
       (module) => setLive(() => module.default),
       () => setOutcome({ again: load }),
     );

@@ -77,8 +77,8 @@ test('a person is named where the site configuration names one, and nowhere else
   const person = { name: 'Ada Byron', role: 'Engineer', bio: 'Writes programs.', specialty: 'Engines' };
   const config = { ...testSiteConfig, authors: { engineering: person } };
   const { html, structuredData } = render({}, { config });
-  for (const said of ['>Ada Byron<', '>AB<', 'Writes programs.', '>ET<']) {
-    expect(html).toContain(said);
+  for (const message of ['>Ada Byron<', '>AB<', 'Writes programs.', '>ET<']) {
+    expect(html).toContain(message);
   }
   expect(structuredData[0]).toMatchObject({ author: { '@type': 'Person', name: 'Ada Byron' } });
 });

@@ -1,9 +1,9 @@
-import { type Answer, runScript } from '@site/cli-stub/run-script';
+import { runScript, type TextResponse } from '@site/cli-stub/run-script';
 import { jsonOf, scriptOf } from '../testing/script-of.ts';
 
 const ARTICLE = 'articles/azure-cost-management.mdx';
-const run = (words: string, parameters: string[], ...answers: Answer[]) =>
-  runScript(scriptOf(ARTICLE, words), parameters, answers);
+const run = (words: string, parameters: string[], ...responses: TextResponse[]) =>
+  runScript(scriptOf(ARTICLE, words), parameters, responses);
 
 test('the query for unattached disks prints the disks', () => {
   const data = [{ name: 'disk-1', resourceGroup: 'rg', sizeGb: 512 }];
@@ -36,7 +36,7 @@ describe('the script that deallocates machines', () => {
     virtualMachineScaleSet: null,
     ...more,
   });
-  const list: Answer = {
+  const list: TextResponse = {
     to: 'az vm list',
     pages: [
       [

@@ -1,4 +1,4 @@
-import { type Answer, runScript } from '@site/cli-stub/run-script';
+import { runScript, type TextResponse } from '@site/cli-stub/run-script';
 import { scriptOf } from '../testing/script-of.ts';
 
 const ARTICLE = 'articles/right-sizing-ec2.mdx';
@@ -13,11 +13,11 @@ const instance = (more: object = {}) => ({
   State: { Name: 'running' },
   ...more,
 });
-const instances = (...ids: object[]): Answer => ({
+const instances = (...ids: object[]): TextResponse => ({
   to: 'aws ec2 describe-instances',
   pages: ids.map((each) => ({ Reservations: [{ Instances: [each] }] })),
 });
-const target = (...SupportedArchitectures: string[]): Answer => ({
+const target = (...SupportedArchitectures: string[]): TextResponse => ({
   to: 'aws ec2 describe-instance-types',
   pages: [{ InstanceTypes: [{ ProcessorInfo: { SupportedArchitectures } }] }],
 });
@@ -27,8 +27,13 @@ const done = ['stop-instances', 'start-instances', 'modify-instance-attribute', 
 }));
 
 describe('resize.sh', () => {
-  const run = (parameters: string, ...answers: Answer[]) =>
-    runScript(resize, parameters.split(' '), [...answers, instances(instance()), target('x86_64'), ...done]);
+  const run = (parameters: string, ...responses: TextResponse[]) =>
+    runScript(resize, parameters.split(' '), [
+      ...responses,
+      instances(instance()),
+      target('x86_64'),
+      ...done,
+    ]);
   const changesOf = (calls: string[]) => calls.filter((call) => !/describe|wait/.test(call));
 
   test('prints its plan and changes nothing without --apply', () => {
@@ -79,7 +84,7 @@ describe('resize.sh', () => {
     expect(calls.at(-1)).toContain('stop-instances');
   });
 
-  test.each<[string, ...Answer[]]>([
+  test.each<[string, ...TextResponse[]]>([
     ['a type that does not exist', { to: 'describe-instance-types', error: 'InvalidInstanceType' }],
     ['a type of another architecture', target('arm64')],
     [
@@ -89,8 +94,8 @@ describe('resize.sh', () => {
     ['a Spot Instance', instances(instance({ InstanceLifecycle: 'spot' }))],
     ['a machine booted from instance store', instances(instance({ RootDeviceType: 'instance-store' }))],
     ['a machine that is stopped', instances(instance({ State: { Name: 'stopped' } }))],
-  ])('%s is refused before anything changes', (_, ...answers) => {
-    const { status, errors, calls } = run('i-1 m7i.xlarge --apply', ...answers);
+  ])('%s is refused before anything changes', (_, ...responses) => {
+    const { status, errors, calls } = run('i-1 m7i.xlarge --apply', ...responses);
     expect(status).toBeGreaterThan(0);
     expect(errors).not.toBe('');
     expect(changesOf(calls)).toEqual([]);
@@ -102,7 +107,7 @@ describe('candidates.sh', () => {
     { Datapoints: Array.from({ length: count }, () => ({ ExtendedStatistics: { p95: percent } })) },
   ];
   const machines = instances(...['i-1', 'i-2', 'i-3', 'i-4'].map((InstanceId) => instance({ InstanceId })));
-  const metrics: Answer[] = [
+  const metrics: TextResponse[] = [
     { to: 'get-metric-statistics Value=i-1', pages: days(30, 12.34) },
     { to: 'get-metric-statistics Value=i-2', pages: days(30, 31) },
     { to: 'get-metric-statistics Value=i-3', pages: days(0, 0) },

@@ -41,7 +41,7 @@ test('the right-sizing guide has its sections in order', () => {
 
 test('the right-sizing guide states every threshold', () => {
   const body = read('right-sizing-ec2').body.replace(/\s+/g, ' ');
-  for (const said of [
+  for (const message of [
     /at least 14 days/,
     /30 days as the rule/,
     /90 days for/,
@@ -62,6 +62,6 @@ test('the right-sizing guide states every threshold', () => {
     /under 80% CPU for 3\+ days/,
     /inactive IAM users with no sign-in for 90\+ days/,
   ]) {
-    expect(body).toMatch(said);
+    expect(body).toMatch(message);
   }
 });

@@ -29,27 +29,27 @@ test('strategies: right-sizing 60 machines', () => {
   const sameMemory = (price * 0.5292) / 0.8064;
   const families = 24 * (price - sameMemory);
   const sizes = 6 * (price - price / 4);
-  for (const said of [
+  for (const message of [
     `${usd(60 * price)} together`,
     `at $${sameMemory.toFixed(2)} each, which saves ${usd(families)}`,
     `cost ${usd(price / 4)} each, which saves ${usd(sizes)}`,
     `falls by ${usd(families + sizes)} a month, or ${percent((families + sizes) / (60 * price))}`,
   ]) {
-    expect(strategies).toContain(said);
+    expect(strategies).toContain(message);
   }
 });
 
 test('strategies: more commitment, less saving', () => {
   const first = committed(100_000, 0.7, 0.4, 0.95);
   const second = committed(100_000, 0.85, 0.4, 0.8);
-  for (const said of [
+  for (const message of [
     `would cost ${usd(first.full)} if`,
     `you pay ${nearest(first.covered, 100)}. Add ${usd(first.rest)} for the rest, and you pay ${nearest(first.paid, 100)}`,
     `rate is ${percent(first.rate, 1)}`,
     `${usd(second.full)} at full use and ${usd(second.covered)} at 80%`,
     `you pay ${usd(second.paid)}, and the rate has fallen to ${(Math.round(1000 * second.rate) / 10).toFixed(1)}%`,
   ]) {
-    expect(strategies).toContain(said);
+    expect(strategies).toContain(message);
   }
 });
 
@@ -61,24 +61,24 @@ test('strategies and Azure: a week of working hours', () => {
   }
   expect(strategies).toContain(`near ${percent(hours / 168)}`);
   const floor = (5 / 12) * (9 / 24);
-  for (const said of [
+  for (const message of [
     `about 60% of ${usd(3 * 8_000)}, or ${usd(0.6 * 3 * 8_000)}`,
     `${percent(floor, 1)} of the floor, worth about ${nearest(floor * 25_000, 100)}`,
   ]) {
-    expect(strategies).toContain(said);
+    expect(strategies).toContain(message);
   }
 });
 
 test('CFO guide: an upfront commitment, and what a discount of 40% comes to', () => {
   const text = article('cfo-multi-cloud-guide');
   const { covered, rest, paid, rate, full } = committed(1_000_000, 0.7, 0.4, 0.92);
-  for (const said of [
+  for (const message of [
     `${usd(365_000 / 365)} a day`,
     `${usd(full)} / 0.92, about ${nearest(covered, 500)}`,
     `The rest costs ${usd(rest)}`,
     `You pay ${nearest(paid, 500)}, so your effective savings rate is ${percent(rate)}`,
   ]) {
-    expect(text).toContain(said);
+    expect(text).toContain(message);
   }
 });
 
@@ -90,20 +90,20 @@ test.each([
   ],
   ['strategies', strategies, /At (\d+)% the break-even is (\d+)%; at (\d+)% it is (\d+)%/],
   ['Azure', article('azure-cost-management'), /so a (\d+)% discount breaks even at (\d+)% utilization/],
-])('%s: a discount and its break-even make up the whole', (_, text, said) => {
-  const figures = said.exec(text)!.slice(1).map(Number);
+])('%s: a discount and its break-even make up the whole', (_, text, message) => {
+  const figures = message.exec(text)!.slice(1).map(Number);
   for (let at = 0; at < figures.length; at += 2) expect(figures[at]! + figures[at + 1]!).toBe(100);
 });
 
 test('Cloud+: seats of a contract', () => {
   const [bought, assigned, active] = [1_000, 900, 720];
   const text = article('cloud-plus-finops-era');
-  for (const said of [
+  for (const message of [
     `never assigned are ${bought - assigned}, or ${percent((bought - assigned) / bought)}`,
     `not used are ${assigned - active}, or another ${percent((assigned - active) / bought)}`,
     `all ${percent((bought - active) / bought)}`,
   ]) {
-    expect(text).toContain(said);
+    expect(text).toContain(message);
   }
 });
 
@@ -111,14 +111,14 @@ test('right-sizing: the example under the matrix, and the memory of a machine', 
   const text = article('right-sizing-ec2');
   const [cpu, memory] = [18, 42];
   const { action, after } = decide(cpu, memory);
-  for (const said of [
+  for (const message of [
     `CPU P95 of ${cpu}% and a memory peak of ${memory}%`,
     `two sizes down would put CPU at ${cpu * 4}% and memory at ${memory * 4}%`,
     `${action}: M to R gives ${after.cpu}% CPU and ${after.memory}% memory for about a third less`,
     `A fleet of ${40} instances that each go down one size costs what ${40 / 2} of the old size did`,
     `22 GiB needs ${(22 / 0.8).toFixed(1)} to ${(22 / 0.7).toFixed(1)} GiB`,
   ]) {
-    expect(text).toContain(said);
+    expect(text).toContain(message);
   }
   expect(1 - 0.5292 / 0.8064).toBeCloseTo(1 / 3, 1);
 });
@@ -152,7 +152,7 @@ test('waste: from the figure of the tool to the return', () => {
   const benefit = lasting * 0.9;
   const work = 600 * 110;
   const cost = work + 20_000 + 30_000;
-  for (const said of [
+  for (const message of [
     `would report ${usd(reported)} of`,
     `at night: ${usd(captured)}`,
     `persists: ${usd(lasting)}`,
@@ -163,7 +163,7 @@ test('waste: from the figure of the tool to the return', () => {
     `x 365, or ${Math.round((cost / benefit) * 365)} days`,
     `about ${nearest(benefit / 52, 100)} for every week`,
   ]) {
-    expect(text).toContain(said);
+    expect(text).toContain(message);
   }
 });
 

@@ -39,14 +39,14 @@ test('strategies: the script changes nothing unless it is told to', () => {
 });
 
 test('GCP: claims, comparison rows, testimonial and the way to the assessment', () => {
-  for (const said of [
+  for (const message of [
     '20-50%',
     'multi-currency',
     'Labels',
     'Organizations, folders, projects',
     'Generic tools',
   ]) {
-    expect(gcp).toContain(said);
+    expect(gcp).toContain(message);
   }
   const rows = ['Native GCP integration', 'BigQuery optimization', 'CUD optimization', 'GKE cost visibility'];
   for (const row of rows) expect(gcp).toMatch(new RegExp(`<th scope="row"[^>]*>${row}</th>`));

@@ -1,15 +1,15 @@
-import { type Answer, runScript } from '@site/cli-stub/run-script';
+import { runScript, type TextResponse } from '@site/cli-stub/run-script';
 import { scriptOf } from '../testing/script-of.ts';
 
 const script = scriptOf('blog/cloud-cost-optimization-strategies.mdx', 'stop-instances');
-const run = (parameters: string[], ...answers: Answer[]) => runScript(script, parameters, answers);
+const run = (parameters: string[], ...responses: TextResponse[]) => runScript(script, parameters, responses);
 
 const instance = (InstanceId: string, more: object = {}) => ({ InstanceId, RootDeviceType: 'ebs', ...more });
-const instances = (...pages: object[][]): Answer => ({
+const instances = (...pages: object[][]): TextResponse => ({
   to: 'aws ec2 describe-instances',
   pages: pages.map((Instances) => ({ Reservations: [{ Instances }] })),
 });
-const stop: Answer = { to: 'aws ec2 stop-instances', pages: [{}] };
+const stop: TextResponse = { to: 'aws ec2 stop-instances', pages: [{}] };
 const member = (Key: string) => ({ Tags: [{ Key, Value: 'x' }] });
 
 test('a dry run says what it would stop, on every page', () => {

@@ -44,10 +44,11 @@ const renderFilled = (text: LegalText) =>
 
 test('the company details of the configuration are on the legal pages', () => {
   const { controller, address, governingLaw, hosting, transfers } = filled.legal;
-  for (const said of [controller, address, hosting, transfers]) expect(renderFilled(privacy)).toContain(said);
-  for (const said of [controller, address, governingLaw]) expect(renderFilled(terms)).toContain(said);
-  for (const said of ['United States or European Union', 'Example Mail', 'Sends alerts']) {
-    expect(renderFilled(security)).toContain(said);
+  for (const message of [controller, address, hosting, transfers])
+    expect(renderFilled(privacy)).toContain(message);
+  for (const message of [controller, address, governingLaw]) expect(renderFilled(terms)).toContain(message);
+  for (const message of ['United States or European Union', 'Example Mail', 'Sends alerts']) {
+    expect(renderFilled(security)).toContain(message);
   }
 });
 
@@ -60,8 +61,8 @@ test('without them the pages still read well, and name no law, host or sub-proce
 
 test('privacy says what is stored, for how long, and how to have it erased', () => {
   const html = render(privacy);
-  for (const said of ['Full name', 'Cloud providers', 'monthly spend band', 'network address']) {
-    expect(html).toContain(said);
+  for (const message of ['Full name', 'Cloud providers', 'monthly spend band', 'network address']) {
+    expect(html).toContain(message);
   }
   expect(html).toContain(`${testSiteConfig.retentionDays} days`);
   expect(html).toContain(`href="mailto:${testSiteConfig.securityContact}"`);
@@ -77,8 +78,8 @@ const renderReporting = (reports: NonNullable<PublicSiteConfig['reports']>) =>
 test.each([true, { share: 0.1 }])('with reports %j, privacy says what pages report', (reports) => {
   const html = renderReporting(reports);
   expect(html).toContain(`<h2 id="${headingId(PAGE_REPORTS.title)}"`);
-  for (const said of ['Pages shown', 'Errors', 'Forms', 'Speed', 'Global Privacy Control', 'Do Not Track'])
-    expect(html).toContain(said);
+  for (const message of ['Pages shown', 'Errors', 'Forms', 'Speed', 'Global Privacy Control', 'Do Not Track'])
+    expect(html).toContain(message);
   expect(html).toContain('dateTime="2026-11-23"');
 });
 
@@ -93,7 +94,7 @@ test('without reports, privacy is what it was before pages could report', () => 
 
 test('security names the attestations, the uptime and the roles of four clouds', () => {
   const html = render(security);
-  for (const said of [
+  for (const message of [
     'SOC 2 Type II',
     'ISO 27001',
     'EU GDPR',
@@ -101,7 +102,7 @@ test('security names the attestations, the uptime and the roles of four clouds',
     'Audit logging',
     '99.9%. In a month of average length that leaves about 43.8 minutes',
   ]) {
-    expect(html).toContain(said);
+    expect(html).toContain(message);
   }
   for (const cloud of ['AWS', 'Azure', 'Google Cloud', 'Oracle Cloud'])
     expect(html).toContain(`${cloud}</td>`);
@@ -109,9 +110,10 @@ test('security names the attestations, the uptime and the roles of four clouds',
 
 test('security says what the permissions allow beyond reading costs, and links the four lists with their reasons', () => {
   const html = render(security);
-  for (const said of ['instance user data', 'environment variables', 'query the logs', 'support tickets'])
-    expect(html).toContain(said);
-  for (const said of ['starts queries', 'startup scripts', 'security lists']) expect(html).toContain(said);
+  for (const message of ['instance user data', 'environment variables', 'query the logs', 'support tickets'])
+    expect(html).toContain(message);
+  for (const message of ['starts queries', 'startup scripts', 'security lists'])
+    expect(html).toContain(message);
   for (const cloud of ['aws', 'azure', 'gcp', 'oracle'])
     expect(html).toContain(`href="/integrations/${cloud}"`);
 });

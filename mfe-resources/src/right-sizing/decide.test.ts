@@ -1,7 +1,7 @@
 import { decide } from './decide.ts';
 
 /** What the decision says, and what CPU and memory come to in percent. */
-const said = (cpu: number, memory: number) => {
+const message = (cpu: number, memory: number) => {
   const { action, risk, after } = decide(cpu, memory);
   return [action, risk, after.cpu, after.memory];
 };
@@ -37,7 +37,7 @@ test.each([
   [20, 49.9, 'Hold and watch', 'No change, no risk', 20, 49.9],
   [40.1, 60, 'Hold and watch', 'No change, no risk', 40.1, 60],
 ])('CPU %p%% and memory %p%%: %s, %s, then %p%% and %p%%', (cpu, memory, ...expected) => {
-  expect(said(cpu, memory)).toEqual(expected);
+  expect(message(cpu, memory)).toEqual(expected);
 });
 
 test.each([

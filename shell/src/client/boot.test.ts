@@ -44,11 +44,11 @@ test('the shell is loaded when the page is idle, or three seconds later', async 
 });
 
 test('a shell that does not load is requested again at the next press and when the network is back', async () => {
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const lost = new TypeError('no network');
   load = async (address) => {
     if (!address.includes('reports')) throw lost;
-    return { failed: (error: unknown) => told.push(error) };
+    return { failed: (error: unknown) => received.push(error) };
   };
   showPage('<button type="button">Menu</button>');
   document.querySelector('button')!.click();
@@ -69,7 +69,7 @@ test('a shell that does not load is requested again at the next press and when t
     '/web/main.js#',
     '/web/main.js##',
   ]);
-  expect(told).toEqual([lost, lost]);
+  expect(received).toEqual([lost, lost]);
 });
 
 test('what is done in content that needs script is recorded in its order until the shell takes the marks away', () => {

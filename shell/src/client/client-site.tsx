@@ -7,6 +7,7 @@ import { SiteDocument } from '../frame/document/site-document.tsx';
 import { startReadingMark } from '../frame/reading-mark.ts';
 import { startReveal } from '../frame/reveal.ts';
 import { targetOf } from '../frame/target-of.ts';
+import { startBoundaryToggle } from './hydration/boundary-toggle.ts';
 import {
   clearHomeHash,
   enterEntry,
@@ -20,7 +21,6 @@ import { guardHistory, prepareVisibleLinks, startNavigation } from './navigation
 import { endPageLoad } from './navigation/page-load-progress.ts';
 import { renderAtOnce, renderInSlices } from './navigation/render-pace.ts';
 import type { RouteTable } from './navigation/route-table.ts';
-import { startBoundaryToggle } from './wake/boundary-toggle.ts';
 
 interface ClientSiteProps {
   site: Site;

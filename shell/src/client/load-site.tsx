@@ -4,16 +4,16 @@ import { type Frame, moduleInSlot, type PageState } from '@site/section-kit/page
 import type { ComponentType, ReactElement } from 'react';
 import { ClientSite } from './client-site.tsx';
 import { createFederationHost, type FederationHost } from './federation-host.ts';
+import { takeHydrated } from './hydration/hydrated-elements.ts';
+import { createHydrationSchedule, type HydrationSchedule } from './hydration/hydration-schedule.ts';
+import type { ServedNodes } from './hydration/served-nodes.ts';
 import { createRouteTable } from './navigation/route-table.ts';
 import { captureServedHead } from './navigation/served-head.ts';
 import { replaceStructuredData } from './navigation/structured-data.ts';
 import { pageState } from './page-state.ts';
 import { type BrowserParts, createParts } from './part-loader.ts';
 import { watchForms } from './reports/load-reports.ts';
-import { tell } from './reports/signals.ts';
-import { createHydrationSchedule, type HydrationSchedule } from './wake/hydration-schedule.ts';
-import { takeOperable } from './wake/operable-elements.ts';
-import type { ServedNodes } from './wake/served-nodes.ts';
+import { notify } from './reports/signals.ts';
 
 declare global {
   interface Window {
@@ -45,7 +45,7 @@ interface LoadedSite {
   site: ReactElement;
   frame: Frame;
   /** Loads the code of the slots that still wait. */
-  wakeAll(): void;
+  hydrateAll(): void;
 }
 
 /** Loads everything needed to render the page in the browser, by its pins. */
@@ -57,7 +57,7 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
   const host = createFederationHost(state.sections, kind.shared);
   const deferred = await kind.deferred(state, frame, host);
   const head = captureServedHead(document);
-  const operable = takeOperable(document);
+  const isHydrated = takeHydrated(document);
   const parts = createParts(host, state.sections, kind.page, {
     served: kind.served,
     failed(id, error) {
@@ -90,7 +90,7 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
     await hydrated;
   };
   const schedule = deferred
-    ? createHydrationSchedule(document, operable, kind.page, loadPart, window.presses)
+    ? createHydrationSchedule(document, isHydrated, kind.page, loadPart, window.presses)
     : undefined;
   const site: Site = {
     config: frame.config,
@@ -111,7 +111,7 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
       />
     ),
     frame,
-    wakeAll: () => schedule?.wakeAll(),
+    hydrateAll: () => schedule?.hydrateAll(),
   };
 }
 
@@ -137,7 +137,7 @@ async function loadServed(state: PageState, parts: BrowserParts, slot: string): 
   if (!navigator.onLine) await fetch(state.sections[section]!.entry);
   preloadModules(state.preload.filter((href) => href.startsWith(`/_sections/${section}/`)));
   await parts.retry(slot, moduleInSlot(slot, state.slots));
-  tell({ woken: slot });
+  notify({ hydrated: slot });
 }
 
 function deferredParts(schedule: HydrationSchedule, parts: BrowserParts): PartLoader {

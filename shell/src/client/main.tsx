@@ -1,6 +1,6 @@
+import { allowForeignChanges } from './hydration/foreign-changes.ts';
+import { captureServedNodes } from './hydration/served-nodes.ts';
 import { reportBoot, startReports } from './reports/load-reports.ts';
-import { allowForeignChanges } from './wake/foreign-changes.ts';
-import { captureServedNodes } from './wake/served-nodes.ts';
 
 /** Runs a module of this bundle in its own task: all of them in one would delay the response to the visitor's next touch. */
 async function inOwnTask<T>(load: () => Promise<T>): Promise<T> {
@@ -42,7 +42,9 @@ async function boot(): Promise<void> {
         },
         onRecoverableError(...mismatch) {
           reportErrors.onRecoverableError(...mismatch);
-          void import('./wake/moved-content.ts').then(({ keepMovedContent }) => keepMovedContent(served));
+          void import('./hydration/moved-content.ts').then(({ keepMovedContent }) =>
+            keepMovedContent(served),
+          );
         },
       });
     }),

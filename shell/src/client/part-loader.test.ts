@@ -7,10 +7,10 @@ const pin = (version: string) => ({ version, entry: `/e/${version}.js`, style: `
 
 function partsWith(remote: (id: string) => Promise<unknown>) {
   const registered: unknown[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const host = {
     loadRemote: (id: string) => {
-      asked.push(id);
+      requested.push(id);
       return remote(id);
     },
     registerRemotes: (remotes: unknown) => registered.push(remotes),
@@ -21,15 +21,15 @@ function partsWith(remote: (id: string) => Promise<unknown>) {
     { nodes: () => undefined, shown: () => {} },
     { served: () => undefined, failed: () => {} },
   );
-  return { parts, registered, asked };
+  return { parts, registered, requested };
 }
 
 test('a part is loaded once for any number of callers, and is then available', async () => {
   const Part = () => null;
-  const { parts, asked } = partsWith(async () => ({ default: Part }));
+  const { parts, requested } = partsWith(async () => ({ default: Part }));
   expect(parts.peek('a/Part')).toBeUndefined();
   const both = await Promise.all([parts.load('a/Part'), parts.load('a/Part')]);
-  expect([both, parts.peek('a/Part'), asked]).toEqual([[Part, Part], Part, ['a/Part']]);
+  expect([both, parts.peek('a/Part'), requested]).toEqual([[Part, Part], Part, ['a/Part']]);
 });
 
 test('a part that has not arrived after 5 s is given up', async () => {
@@ -58,28 +58,28 @@ test('a part that has arrived leaves no timer behind', async () => {
 test('a part that failed is not requested again by those who wait for it, but by a new attempt', async () => {
   const Part = () => null;
   let network = false;
-  const { parts, asked } = partsWith(async () => {
+  const { parts, requested } = partsWith(async () => {
     if (!network) throw new TypeError('no network');
     return { default: Part };
   });
   await expect(parts.load('a/Part')).rejects.toThrow('no network');
   await expect(parts.load('a/Part')).rejects.toThrow('no network');
-  expect(asked).toEqual(['a/Part']);
+  expect(requested).toEqual(['a/Part']);
   network = true;
   expect(await parts.retry('a/Part')).toBe(Part);
   expect(await parts.load('a/Part')).toBe(Part);
-  expect([await parts.retry('a/Part'), asked]).toEqual([Part, ['a/Part', 'a/Part']]);
+  expect([await parts.retry('a/Part'), requested]).toEqual([Part, ['a/Part', 'a/Part']]);
 });
 
 test('two contracts of a part are two modules of one visit, each loaded once', async () => {
   const [One, Two] = [() => null, () => null];
-  const { parts, asked } = partsWith(async (id) => ({ default: id === 'a/Part@2' ? Two : One }));
+  const { parts, requested } = partsWith(async (id) => ({ default: id === 'a/Part@2' ? Two : One }));
   expect(await parts.load('a/Part', 'a/Part@2')).toBe(Two);
   expect([parts.peek('a/Part', 'a/Part@2'), parts.peek('a/Part')]).toEqual([Two, undefined]);
   expect(await parts.load('a/Part')).toBe(One);
   await parts.load('a/Part', 'a/Part@2');
   expect([parts.peek('a/Part', 'a/Part@2'), parts.peek('a/Part')]).toEqual([Two, One]);
-  expect(asked).toEqual(['a/Part@2', 'a/Part']);
+  expect(requested).toEqual(['a/Part@2', 'a/Part']);
 });
 
 test('a contract that does not load is named', async () => {

@@ -2,8 +2,8 @@ import type { PartLoader } from '@site/section-kit';
 import type { SectionPin } from '@site/section-kit/page-state';
 import type { ComponentType } from 'react';
 import { type FederationHost, remotesOf } from './federation-host.ts';
-import { tell } from './reports/signals.ts';
-import type { ServedNodes } from './wake/served-nodes.ts';
+import type { ServedNodes } from './hydration/served-nodes.ts';
+import { notify } from './reports/signals.ts';
 
 /** Milliseconds after which a module that has not arrived counts as failed: native import() never times out. */
 const LOAD_TIMEOUT = 5000;
@@ -46,7 +46,7 @@ export function createParts(
     });
     // A failure is cached too: a Slot requests it again each time React retries, which would never end.
     pending.set(module, loading);
-    loading.catch((error) => tell({ kind: 'load', error, slot }));
+    loading.catch((error) => notify({ kind: 'load', error, slot }));
     return loading;
   }
 
@@ -69,7 +69,7 @@ export function createParts(
       const fresh = Object.fromEntries(Object.entries(sections).filter(([name]) => !known[name]));
       Object.assign(known, fresh);
       host.registerRemotes(remotesOf(fresh));
-      tell({ sections: fresh });
+      notify({ sections: fresh });
     },
     loadStyle(section) {
       const present = styles.get(section);

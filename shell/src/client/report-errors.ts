@@ -2,7 +2,7 @@ import { isSlotId, parseSlotId } from '@site/section-kit/names';
 import type { ProblemKind } from '@site/section-kit/reports';
 import type { HydrationOptions } from 'react-dom/client';
 import { pageState } from './page-state.ts';
-import { tell } from './reports/signals.ts';
+import { notify } from './reports/signals.ts';
 
 type Report = (error: unknown, info: { componentStack?: string; errorBoundary?: unknown }) => void;
 
@@ -13,7 +13,7 @@ const report =
   (kind: ProblemKind, outcome: string): Report =>
   (error, { componentStack, errorBoundary }) => {
     const slot = slotOf(errorBoundary);
-    tell({ kind, error, componentStack, slot });
+    notify({ kind, error, componentStack, slot });
     console.error(`${placeOf(error, componentStack, slot)} ${outcome}.`, error, componentStack);
   };
 

@@ -5,7 +5,7 @@ import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router-dom';
 import { SiteDocument } from '../frame/document/site-document.tsx';
 import { sharedModules } from '../shared-modules.ts';
-import { findingModules, operableParts } from './operable.tsx';
+import { findingModules, hydratedParts } from './hydration-mark.tsx';
 import { propsAsData } from './props-as-data.ts';
 
 export const shared: ShellBundle['shared'] = findingModules(sharedModules);
@@ -22,7 +22,7 @@ export const render: ShellBundle['render'] = async (
   const used: string[] = [];
   const structuredData: object[] = [];
   const errors: unknown[] = [];
-  const operable = operableParts((id, props) => {
+  const hydrated = hydratedParts((id, props) => {
     if (!isPage(parseSlotId(id))) onSlot(id, propsAsData(id, props));
   });
   const site = {
@@ -31,7 +31,7 @@ export const render: ShellBundle['render'] = async (
       peek(id: string, module = id) {
         onSlot(id);
         if (!used.includes(id)) used.push(id);
-        return operable.within(id, parts.get(module) ?? missing(module));
+        return hydrated.within(id, parts.get(module) ?? missing(module));
       },
       load: async (id: string) => missing(id),
       served: () => undefined,
@@ -41,7 +41,7 @@ export const render: ShellBundle['render'] = async (
       structuredData.push(...items);
     },
   };
-  const html = await operable.render(async () => {
+  const html = await hydrated.render(async () => {
     const { prelude } = await prerender(
       <StaticRouter location={path}>
         <SiteDocument site={site} frame={frame} slotsOf={() => slots} tableOf={() => table} />

@@ -1,5 +1,5 @@
 /** How deep objects and arrays may be inside each other. */
-const MOST_DEPTH = 30;
+const MAX_DEPTH = 30;
 
 /**
  * A copy of the props that a page gives to a slot, as JSON would carry them: the gate compares it with the contract of the part.
@@ -7,28 +7,28 @@ const MOST_DEPTH = 30;
  * @throws TypeError naming the slot and the prop that is no plain data, such as a function or an element.
  */
 export function propsAsData(id: string, props: object): Record<string, unknown> {
-  return dataOf(props, `The slot ${id} gets a prop that is not plain data:`, '', MOST_DEPTH) as Record<
+  return dataOf(props, `The slot ${id} gets a prop that is not plain data:`, '', MAX_DEPTH) as Record<
     string,
     unknown
   >;
 }
 
-function dataOf(value: unknown, complaint: string, at: string, levels: number): unknown {
+function dataOf(value: unknown, pageError: string, at: string, levels: number): unknown {
   const refuse = (what: string): never => {
-    throw new TypeError(`${complaint} ${at} is ${what}.`);
+    throw new TypeError(`${pageError} ${at} is ${what}.`);
   };
   if (value === null || ['string', 'boolean', 'undefined'].includes(typeof value)) return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : refuse(String(value));
   if (typeof value !== 'object') return refuse(`a ${typeof value}`);
   if (levels === 0) return refuse('nested too deeply');
   if (Array.isArray(value))
-    return value.map((one, index) => dataOf(one, complaint, `${at}.${index}`, levels - 1));
+    return value.map((one, index) => dataOf(one, pageError, `${at}.${index}`, levels - 1));
   if ('$$typeof' in value) return refuse('a React element');
   const parent = Object.getPrototypeOf(value) as unknown;
   if (parent !== null && parent !== Object.prototype) return refuse('an object of a class');
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, one]) => one !== undefined)
-      .map(([name, one]) => [name, dataOf(one, complaint, at ? `${at}.${name}` : name, levels - 1)]),
+      .map(([name, one]) => [name, dataOf(one, pageError, at ? `${at}.${name}` : name, levels - 1)]),
   );
 }

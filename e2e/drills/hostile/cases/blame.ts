@@ -35,7 +35,7 @@ async function failsByDate(world: World): Promise<void> {
   if (!page.includes('a new line of the honest team')) throw new Error('The honest change is not served.');
 }
 
-export const BLAME: HostileCase[] = [
+export const FAILING_SECTION: HostileCase[] = [
   {
     name: 'an error whose stack names the bundles of the others',
     section: {

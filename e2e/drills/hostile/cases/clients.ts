@@ -38,8 +38,8 @@ const survives = (name: string, sender: Sender, expected?: RegExp): OtherCase =>
   name,
   expected: 'survived',
   async attack(world) {
-    const answers = await crowd(world, sender);
-    const wrong = expected ? answers.filter((answer) => !expected.test(answer)) : [];
+    const responses = await crowd(world, sender);
+    const wrong = expected ? responses.filter((response) => !expected.test(response)) : [];
     if (wrong.length > 0)
       throw new Error(`${wrong.length} of ${CROWD} got: ${JSON.stringify(wrong[0]!.slice(0, 200))}`);
   },

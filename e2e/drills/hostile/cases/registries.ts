@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ENDLESS_ANSWERS } from '@site/fixture-site/endless-answers';
+import { ENDLESS_RESPONSES } from '@site/fixture-site/endless-responses';
 import type { OtherCase } from '../case.ts';
 import { hostileSection } from '../section.ts';
 import { entryOf, type RegistryDocument, type World } from '../world.ts';
@@ -13,7 +13,7 @@ const pause = 1500;
 const READ_LIMIT = 5000;
 
 /** The registry is something that cannot be used: the server says so, and what is live stays. */
-const unusable = (name: string, text: (world: World) => string): OtherCase => ({
+const invalid = (name: string, text: (world: World) => string): OtherCase => ({
   name,
   expected: 'survived',
   async attack(world) {
@@ -34,7 +34,7 @@ const unusable = (name: string, text: (world: World) => string): OtherCase => ({
 });
 
 /** One entry is wrong: it is held back with this code and the section's name. */
-const heldBack = (
+const quarantined = (
   name: string,
   code: RegExp,
   plant: (world: World) => number | Promise<number>,
@@ -160,12 +160,12 @@ async function redirectingOrigin(world: World): Promise<number> {
 async function instead(
   world: World,
   origin: string,
-  answer: RequestListener,
+  received: RequestListener,
   work: () => Promise<void>,
 ): Promise<void> {
   const listed = world.site.origins.get(origin)!;
   const { port } = new URL(listed.url);
-  const server = createServer(answer);
+  const server = createServer(received);
   await listed.stop();
   await new Promise<void>((resolve) => server.listen(Number(port), '127.0.0.1', resolve));
   try {
@@ -178,14 +178,14 @@ async function instead(
 }
 
 /** The registry's origin answers without an end: the server says so, and what is live stays. */
-const endless = (name: keyof typeof ENDLESS_ANSWERS): OtherCase => ({
+const endless = (name: keyof typeof ENDLESS_RESPONSES): OtherCase => ({
   name: `an origin that ${name}`,
   expected: 'survived',
   attack: (world) =>
     instead(
       world,
       'registry',
-      (_request, response) => ENDLESS_ANSWERS[name](response),
+      (_request, response) => ENDLESS_RESPONSES[name](response),
       async () => {
         await wait(READ_LIMIT + pause);
         const { desired } = (await (await fetch(`${world.site.url}/_status.json`)).json()) as {
@@ -206,26 +206,26 @@ const documentText = (world: World, change: (document: RegistryDocument) => void
 const entriesText = (entries: string) => `{"schema":"v1-pre","microFrontends":{"aaa":[${entries}1]}}`;
 
 export const REGISTRIES: OtherCase[] = [
-  unusable('cut off in the middle', (world) => JSON.stringify(world.calm()).slice(0, 400)),
-  unusable('a web page', () => '<!doctype html><title>x</title>'),
-  unusable('nothing', () => ''),
-  unusable('a list', () => '[]'),
-  unusable('no section at all', () => '{"schema":"v1-pre","microFrontends":{}}'),
-  unusable('a hundred thousand brackets', () => '['.repeat(100_000)),
-  unusable('9.8 MB of numbers as entries', () => entriesText('1,'.repeat(4_900_000))),
-  unusable('3 MB of numbers as entries', () => entriesText('1,'.repeat(1_500_000))),
-  unusable('100 kB of numbers as entries', () => entriesText('1,'.repeat(50_000))),
-  unusable('200,000 names', () => {
+  invalid('cut off in the middle', (world) => JSON.stringify(world.calm()).slice(0, 400)),
+  invalid('a web page', () => '<!doctype html><title>x</title>'),
+  invalid('nothing', () => ''),
+  invalid('a list', () => '[]'),
+  invalid('no section at all', () => '{"schema":"v1-pre","microFrontends":{}}'),
+  invalid('a hundred thousand brackets', () => '['.repeat(100_000)),
+  invalid('9.8 MB of numbers as entries', () => entriesText('1,'.repeat(4_900_000))),
+  invalid('3 MB of numbers as entries', () => entriesText('1,'.repeat(1_500_000))),
+  invalid('100 kB of numbers as entries', () => entriesText('1,'.repeat(50_000))),
+  invalid('200,000 names', () => {
     const names = Array.from({ length: 200_000 }, (_, at) => `"a${at}":[]`);
     return `{"schema":"v1-pre","microFrontends":{${names}}}`;
   }),
-  ...Object.keys(ENDLESS_ANSWERS).map((name) => endless(name as keyof typeof ENDLESS_ANSWERS)),
-  unusable('a name that is a path', (world) =>
+  ...Object.keys(ENDLESS_RESPONSES).map((name) => endless(name as keyof typeof ENDLESS_RESPONSES)),
+  invalid('a name that is a path', (world) =>
     documentText(world, ({ microFrontends }) => {
       microFrontends['../platform'] = microFrontends.aaa!;
     }),
   ),
-  unusable('a version that is a path', (world) =>
+  invalid('a version that is a path', (world) =>
     documentText(world, ({ microFrontends }) => {
       microFrontends.aaa![0]!.metadata.version = '../../platform';
     }),
@@ -239,39 +239,39 @@ export const REGISTRIES: OtherCase[] = [
       await wait(pause);
     },
   },
-  unusable('a revision that is not a number', (world) =>
+  invalid('a revision that is not a number', (world) =>
     JSON.stringify(world.calm()).replaceAll(/"revision":\d+/g, '"revision":1e999'),
   ),
   { name: 'revision 1 after many', expected: 'survived', attack: older },
   { name: 'other versions under the same revision', expected: 'contained', attack: sameRevision },
-  heldBack('an address of this machine’s files', /SITE_SOURCE_REFUSED/, (world) =>
+  quarantined('an address of this machine’s files', /SITE_SOURCE_REFUSED/, (world) =>
     planted(world, (entry) => {
       entry.url = 'file:///etc/passwd';
     }),
   ),
-  heldBack('an address that only cloud machines have', /SITE_SOURCE_REFUSED/, (world) =>
+  quarantined('an address that only cloud machines have', /SITE_SOURCE_REFUSED/, (world) =>
     planted(world, (entry) => {
       entry.url = 'http://169.254.169.254/latest/meta-data/';
     }),
   ),
-  heldBack('an address that starts like an allowed one', /SITE_SOURCE_REFUSED/, (world) =>
+  quarantined('an address that starts like an allowed one', /SITE_SOURCE_REFUSED/, (world) =>
     planted(world, (entry) => {
       entry.url = entry.url.replace('127.0.0.1', '127.0.0.1@evil.example');
     }),
   ),
-  heldBack('the hash of something else', /SITE_ARTIFACT_HASH/, (world) =>
+  quarantined('the hash of something else', /SITE_ARTIFACT_HASH/, (world) =>
     planted(world, (entry) => {
       entry.metadata.integrity = `sha384-${'A'.repeat(64)}`;
     }),
   ),
-  heldBack('a file changed after it was registered', /SITE_ARTIFACT_HASH/, (world) => {
+  quarantined('a file changed after it was registered', /SITE_ARTIFACT_HASH/, (world) => {
     const { folder, version } = hostileSection('changed-later', { body: '<p>before</p>' });
     const number = world.plant('aaa', folder, () => {
       writeFileSync(join(world.site.folder, 'store', 'aaa', version, 'server.cjs'), 'process.exit(1)');
     });
     return number;
   }),
-  heldBack('platform’s version under the hostile name', /SITE_ARTIFACT_NAME/, (world) => {
+  quarantined('platform’s version under the hostile name', /SITE_ARTIFACT_NAME/, (world) => {
     const document = world.calm();
     const number = world.next();
     const entry = structuredClone(document.microFrontends.platform![0]!);
@@ -289,7 +289,7 @@ export const REGISTRIES: OtherCase[] = [
         throw new Error(JSON.stringify(refusals));
     },
   },
-  heldBack(
+  quarantined(
     'an origin that redirects to a service of this machine',
     /SITE_STORE_UNREACHABLE|SITE_SOURCE_REFUSED/,
     redirectingOrigin,

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tinyConfig } from '@site/fixture-site/tiny-config';
+import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import type { SiteConfig } from '@site/section-kit/contract';
 import { createTestSite } from '../../../kit/create-test-site.ts';
 import { type CommandResult, runCommand } from '../../../kit/run-command.ts';
@@ -17,7 +17,7 @@ export async function guideSite(
   engine: Record<string, string>,
   check: (holds: boolean, what: string) => boolean,
 ) {
-  const config = tinyConfig(['platform', 'resources', 'old']);
+  const config = fixtureConfig(['platform', 'resources', 'old']);
   const environment = { NODE_COMPILE_CACHE: CACHE, ...engine };
   const site = await createTestSite('guide', {
     folder,

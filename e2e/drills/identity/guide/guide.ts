@@ -15,7 +15,7 @@ export interface GuideResult {
   blocks: number;
   commands: number;
   checks: number;
-  answered: number;
+  responded: number;
   failed: number;
 }
 
@@ -29,7 +29,7 @@ export async function followGuide(
   const site = await guideSite(folder, registry, engine, check);
   const { run, build, built, expect } = site;
   let reading: ReturnType<typeof startReaders> | undefined;
-  let seen = { answered: 0, failed: 1 };
+  let seen = { responded: 0, failed: 1 };
   try {
     const first = ['platform', 'resources', 'old'].map((name) => build(name, '1.0.0', `${name} 1.0.0`));
     await run(`npx --no site deploy ${[built({}), ...first].join(' ')}`);
@@ -50,8 +50,8 @@ export async function followGuide(
     expect(false, (error as Error).message.slice(-2000));
   } finally {
     if (reading) {
-      const { answered, failures, forbidden } = await reading.stop();
-      seen = { answered, failed: failures.length + forbidden.length };
+      const { responded, failures, forbidden } = await reading.stop();
+      seen = { responded, failed: failures.length + forbidden.length };
     }
     await site.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -72,9 +72,12 @@ async function unsignedToSigned(site: GuideSite): Promise<void> {
   await run(sign!);
   await calm('signed, and servers that verify nothing yet');
   await deploys('platform', undefined, '1.1.0', 'between steps 4 and 5');
-  const said = await run(publish!, [[EXAMPLE_KEY, operator]]);
+  const received = await run(publish!, [[EXAMPLE_KEY, operator]]);
   settings.tool = operator;
-  expect(/Refused: SITE_SIGNATURE_MISSING \[platform\]/.test(said), `status names what is unsigned: ${said}`);
+  expect(
+    /Refused: SITE_SIGNATURE_MISSING \[platform\]/.test(received),
+    `status names what is unsigned: ${received}`,
+  );
   await run(signByVersion!, [[EXAMPLE_VERSION, 'platform@1.1.0']]);
   const after = await run('npx --no site status');
   expect(!after.includes('Refused'), `status after signing: ${after}`);
@@ -149,8 +152,8 @@ async function replaceKeys(site: GuideSite): Promise<void> {
   configure(({ grants }) => {
     grants.platform!.signers!.shift();
   });
-  const said = await run('npx --no site status');
-  expect(!said.includes('Refused'), `no refusal without the old key: ${said}`);
+  const received = await run('npx --no site status');
+  expect(!received.includes('Refused'), `no refusal without the old key: ${received}`);
   await run(signAgain!.split('\n')[0]!);
   await calm('the new key alone');
   await isRefused('platform', 'platform', 'SITE_SIGNER_UNKNOWN', 'the key that was replaced');
@@ -203,8 +206,11 @@ async function revoke(site: GuideSite): Promise<void> {
   });
   await names('SITE_SIGNER_UNKNOWN', 'a key that was taken out of the grant');
   await shows('platform', 'platform 2.0.0', 'a key that was taken out of the grant');
-  const said = await run(look!);
-  expect(/Refused: SITE_SIGNER_UNKNOWN \[platform\]/.test(said), `status after the revocation: ${said}`);
+  const received = await run(look!);
+  expect(
+    /Refused: SITE_SIGNER_UNKNOWN \[platform\]/.test(received),
+    `status after the revocation: ${received}`,
+  );
   await run(signByVersion!, [[EXAMPLE_VERSION, 'platform@2.0.0'], operator]);
   await calm('what the team built, signed by the operator');
   // the published configuration still has the key: the tool believes it, servers do not

@@ -8,7 +8,7 @@ import {
   submitButton,
   uniqueEmail,
 } from '../../../page/lead-form.ts';
-import { answerPosts, FORM_PAGE, message, openForm, SENT, shows } from '../../form.ts';
+import { FORM_PAGE, message, openForm, respondToPosts, SENT, shows } from '../../form.ts';
 import { BLOG, FORM_PAGES, INDUSTRIES, PLATFORM, PROVIDERS, ROUTES } from '../../routes.ts';
 import type { Statement } from '../../statement.ts';
 
@@ -94,7 +94,7 @@ export const LEAD_FORM: Statement[] = [
       for (const [at, [value, label]] of SPENDS.entries())
         seen.ok(label.test(options[at]?.text ?? ''), `${value}: “${options[at]?.text}”`);
       seen.equal(await field(page, 'Monthly Cloud Spend').inputValue(), '', 'chosen at first');
-      const posts = await answerPosts(page);
+      const posts = await respondToPosts(page);
       await fillForm(page, uniqueEmail());
       await field(page, 'Monthly Cloud Spend')
         .selectOption('')
@@ -112,7 +112,7 @@ export const LEAD_FORM: Statement[] = [
     title: 'Starts empty; no message before the first submit, then at each change',
     async check(walk, seen) {
       const page = await openForm(walk);
-      const posts = await answerPosts(page);
+      const posts = await respondToPosts(page);
       seen.equal(await formValues(page), EMPTY, 'values at first');
       for (const label of ['Full Name', 'Business Email', 'Company']) {
         await field(page, label).pressSequentially('a');
@@ -184,7 +184,7 @@ export const LEAD_FORM: Statement[] = [
     title: '1 character fails, 2 pass; spaces fail; no provider is needed',
     async check(walk, seen) {
       const page = await openForm(walk);
-      const posts = await answerPosts(page);
+      const posts = await respondToPosts(page);
       await submitButton(page).click();
       for (const label of ['Full Name', 'Company'] as const)
         for (const [value, passes] of [

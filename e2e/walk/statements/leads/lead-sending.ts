@@ -10,7 +10,7 @@ import {
   submitButton,
   uniqueEmail,
 } from '../../../page/lead-form.ts';
-import { answerPosts, FORM_PAGE, fillAndSend, NOT_SENT, openForm, SENT, shows } from '../../form.ts';
+import { FORM_PAGE, fillAndSend, NOT_SENT, openForm, respondToPosts, SENT, shows } from '../../form.ts';
 import { INTEGRATIONS } from '../../routes.ts';
 import type { Statement } from '../../statement.ts';
 
@@ -64,7 +64,7 @@ export const LEAD_SENDING: Statement[] = [
     id: 'LF-9',
     title: 'Failure: the given notice, values kept',
     async check(walk, seen) {
-      for (const answer of [
+      for (const response of [
         { fail: true },
         { status: 400 },
         { status: 422 },
@@ -73,11 +73,11 @@ export const LEAD_SENDING: Statement[] = [
         { status: 503 },
       ]) {
         const page = await openForm(walk);
-        const { email } = await fillAndSend(page, answer);
+        const { email } = await fillAndSend(page, response);
         const toast = page.getByRole('status').filter({ hasText: NOT_SENT });
         await toast.waitFor();
-        seen.texts(await toast.innerText(), [NOT_SENT, 'Please try again later.'], JSON.stringify(answer));
-        seen.equal(await formValues(page), filledWith(email), `${JSON.stringify(answer)}: values`);
+        seen.texts(await toast.innerText(), [NOT_SENT, 'Please try again later.'], JSON.stringify(response));
+        seen.equal(await formValues(page), filledWith(email), `${JSON.stringify(response)}: values`);
         await walk.tidy();
       }
       const page = await walk.open(FORM_PAGE, { clock: true });
@@ -107,7 +107,7 @@ export const LEAD_SENDING: Statement[] = [
       await page.waitForTimeout(300);
       seen.equal(posts.length, 1, 'posts');
       const other = await openForm(walk);
-      const again = await answerPosts(other, { wait: 400 });
+      const again = await respondToPosts(other, { wait: 400 });
       await fillForm(other, uniqueEmail());
       await submitButton(other).dblclick();
       await other.getByText(SENT).waitFor();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { toldExpanded } from '../../../page/accessibility.ts';
+import { announcedExpanded } from '../../../page/accessibility.ts';
 import { linksIn } from '../../reading.ts';
 import { ARTICLES, INDUSTRIES, INTEGRATIONS, PLATFORM, PROVIDERS, ROUTES, UNKNOWN } from '../../routes.ts';
 import type { Statement } from '../../statement.ts';
@@ -81,7 +81,7 @@ export const HEADER: Statement[] = [
         const is = async (open: boolean, how: string) => {
           await panel.waitFor({ state: open ? 'visible' : 'hidden', timeout: 2000 }).catch(() => {});
           seen.equal(await panel.isVisible(), open, `${name} ${how}: open`);
-          seen.equal(await toldExpanded(button), open, `${name} ${how}: told as expanded`);
+          seen.equal(await announcedExpanded(button), open, `${name} ${how}: told as expanded`);
         };
         await button.click();
         await is(true, 'after a click');
@@ -215,10 +215,10 @@ export const HEADER: Statement[] = [
       const panel = page.locator('#menu-mobile');
       const open = page.getByRole('button', { name: 'Open menu' });
       const close = page.getByRole('button', { name: 'Close menu' });
-      seen.equal(await toldExpanded(open), false, 'closed: told as expanded');
+      seen.equal(await announcedExpanded(open), false, 'closed: told as expanded');
       await open.click();
       await panel.waitFor();
-      seen.equal(await toldExpanded(close), true, 'open: told as expanded');
+      seen.equal(await announcedExpanded(close), true, 'open: told as expanded');
       for (const name of ['Platform', 'Solutions', 'Resources']) {
         const group = panel.getByRole('button', { name, exact: true });
         const content = page.locator(`#${await group.getAttribute('aria-controls')}`);

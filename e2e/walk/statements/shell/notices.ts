@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillForm, submitButton, uniqueEmail } from '../../../page/lead-form.ts';
-import { answerPosts, fillAndSend, NOT_SENT, SENT } from '../../form.ts';
+import { fillAndSend, NOT_SENT, respondToPosts, SENT } from '../../form.ts';
 import type { Statement } from '../../statement.ts';
 import { holdTime } from './header.ts';
 
@@ -25,7 +25,7 @@ export const NOTICES: Statement[] = [
       await shown(page, NOT_SENT);
       seen.equal(await toast(page, NOT_SENT).getAttribute('aria-live'), 'assertive', 'a failure');
       await page.unroute('**/api/leads');
-      await answerPosts(page);
+      await respondToPosts(page);
       await submitButton(page).click();
       await shown(page);
       seen.equal(await toast(page, SENT).getAttribute('aria-live'), 'polite', 'a success');

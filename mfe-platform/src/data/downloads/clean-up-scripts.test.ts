@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Answer, runScript } from '@site/cli-stub/run-script';
+import { runScript, type TextResponse } from '@site/cli-stub/run-script';
 
 const script = readFileSync(join(__dirname, '../../../downloads/clean-up-scripts.sh'), 'utf8');
-const run = (parameters: string, answers: readonly Answer[], commands?: Record<string, string>) =>
-  runScript(script, parameters.split(' '), answers, { commands });
+const run = (parameters: string, responses: readonly TextResponse[], commands?: Record<string, string>) =>
+  runScript(script, parameters.split(' '), responses, { commands });
 
 const tag = (key: string, value = '') => ({ Tags: [{ Key: key, Value: value }] });
 const instance = (id: string, more: object = {}) => ({
@@ -15,17 +15,17 @@ const instance = (id: string, more: object = {}) => ({
 });
 const volume = (id: string, more: object = {}) => ({ VolumeId: id, Size: 100, ...more });
 const pages = (list: string, ...items: object[][]) => items.map((page) => ({ [list]: page }));
-const instances = (...ids: object[]): Answer => ({
+const instances = (...ids: object[]): TextResponse => ({
   to: 'aws ec2 describe-instances',
   pages: pages('Reservations', [{ Instances: ids }]),
 });
 const week = (...percent: number[]) => [{ Datapoints: percent.map((Maximum) => ({ Maximum })) }];
-const idle: Answer = { to: 'get-metric-statistics', pages: week(1, 2, 1, 3, 2, 1, 2) };
-const noLocalDisks: Answer = {
+const idle: TextResponse = { to: 'get-metric-statistics', pages: week(1, 2, 1, 3, 2, 1, 2) };
+const noLocalDisks: TextResponse = {
   to: 'describe-instance-types',
   pages: [{ InstanceTypes: [{ InstanceStorageSupported: false }] }],
 };
-const done: Answer[] = [
+const done: TextResponse[] = [
   { to: 'aws ec2 stop-instances', pages: [{}] },
   { to: 'aws ec2 create-tags', pages: [] },
 ];
@@ -36,13 +36,13 @@ old,a,2020-01-01T00,t,2020-02-01T00,,,,,,2020-03-01T00,,,,,N/A
 unseen,a,2020-01-01T00,t,no_information,,,,,,N/A,,,,,N/A
 new,a,2020-01-01T00,t,2999-01-01T00,,,,,,N/A,,,,,N/A
 `;
-const report: Answer = {
+const report: TextResponse = {
   to: 'aws iam get-credential-report',
   pages: [{ Content: Buffer.from(REPORT).toString('base64') }],
 };
-const reportIs = (State: string): Answer => ({ to: 'generate-credential-report', pages: [{ State }] });
+const reportIs = (State: string): TextResponse => ({ to: 'generate-credential-report', pages: [{ State }] });
 
-const account: Answer[] = [
+const account: TextResponse[] = [
   instances(instance('i-1'), instance('i-2')),
   { to: 'get-metric-statistics Value=i-2', pages: week(1, 2, 1, 60, 2, 1, 2) },
   ...[idle, noLocalDisks, ...done],
@@ -83,8 +83,8 @@ test.each([
   ['a Spot Instance', { InstanceLifecycle: 'spot' }],
   ['booted from instance store', { RootDeviceType: 'instance-store' }],
 ])('an instance that is %s is left out', (_, more) => {
-  const answers = [instances(instance('i-1', more), instance('i-2')), idle, noLocalDisks, ...done];
-  const { status, calls } = run('idle-instances --apply', answers);
+  const responses = [instances(instance('i-1', more), instance('i-2')), idle, noLocalDisks, ...done];
+  const { status, calls } = run('idle-instances --apply', responses);
   expect(status).toBe(0);
   expect(calls.filter((call) => call.includes('stop-instances'))).toEqual([
     'aws ec2 stop-instances --instance-ids i-2',

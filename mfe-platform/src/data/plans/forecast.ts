@@ -47,9 +47,9 @@ export const backtest = [
   { label: 'Aug', forecast: 1_262_000 },
   { label: 'Sep', forecast: 1_189_000 },
   { label: 'Oct', forecast: 1_213_000 },
-].map(({ label, forecast: said }, index) => {
+].map(({ label, forecast: message }, index) => {
   const actual = history[index]!.cost;
-  return { label, forecast: said, actual, error: Math.abs(said - actual) / actual };
+  return { label, forecast: message, actual, error: Math.abs(message - actual) / actual };
 });
 
 export const meanError = backtest.reduce((sum, { error }) => sum + error, 0) / backtest.length;

@@ -1,6 +1,6 @@
 import { Table } from '@site/design-system';
 import type { ComponentProps, ReactNode } from 'react';
-import { Fold } from '../controls/fold.tsx';
+import { CollapsibleTable } from '../controls/collapsible-table.tsx';
 import { Plot } from './plot.tsx';
 import { PointSlider } from './point-slider.tsx';
 
@@ -21,9 +21,9 @@ export function ReadableChart({ reading, slider, legend, table, ...plot }: Reada
       {reading}
       <Plot {...plot} control={<PointSlider {...slider} />} />
       {legend}
-      <Fold summary={summary}>
+      <CollapsibleTable summary={summary}>
         <Table captionHidden {...content} />
-      </Fold>
+      </CollapsibleTable>
     </>
   );
 }

@@ -6,10 +6,10 @@ import type { View } from '../model/view.ts';
 import { Panels } from '../panels/panels.tsx';
 import { describe } from '../view-state/describe.ts';
 import type { ViewState } from '../view-state/state.ts';
-import { Announcer } from './announcer.tsx';
+import { AsyncBoundary } from './async-boundary.tsx';
 import { Chips } from './chips.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { Loaded } from './loaded.tsx';
+import { LiveRegion } from './live-region.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -47,10 +47,10 @@ export function ProductFrame({ state, change, shown, empty, again }: ProductFram
           <FilterBar state={state} change={change} total={empty ? undefined : dollars(shown.total)} />
           <Chips state={state} change={change} />
         </section>
-        <Loaded empty={empty} again={again}>
+        <AsyncBoundary empty={empty} again={again}>
           <Panels view={shown} state={state} change={change} />
-        </Loaded>
-        <Announcer text={empty ? '' : describe(state, shown.total)} />
+        </AsyncBoundary>
+        <LiveRegion text={empty ? '' : describe(state, shown.total)} />
       </div>
     </div>
   );

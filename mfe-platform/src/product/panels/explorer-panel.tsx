@@ -2,7 +2,7 @@ import { compactUsd, wholePercents } from '@site/design-system';
 import { dollars } from '../../data/month/money.ts';
 import { Meter } from '../../views/meter.tsx';
 import { DailyChart } from '../charts/daily-chart.tsx';
-import { Fold } from '../controls/fold.tsx';
+import { CollapsibleTable } from '../controls/collapsible-table.tsx';
 import { DIMENSIONS, type Dimension } from '../model/ledger.ts';
 import type { Part } from '../model/sums.ts';
 import { toggleValue } from '../view-state/changes.ts';
@@ -49,12 +49,12 @@ export function ExplorerPanel({ view, state, change }: PanelInput) {
           ) : null}
           <Rows {...rows} parts={view.parts.slice(0, FIRST)} largest={view.parts[0]?.cost ?? 1} />
           {rest.length > 0 ? (
-            <Fold
+            <CollapsibleTable
               key={state.by}
               summary={`${rest.length} more, ${compactUsd(rest.reduce((sum, { cost }) => sum + cost, 0))}`}
             >
               <Rows {...rows} parts={rest} largest={view.parts[0]!.cost} />
-            </Fold>
+            </CollapsibleTable>
           ) : null}
         </div>
       </div>

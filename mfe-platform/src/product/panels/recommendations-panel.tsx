@@ -1,7 +1,7 @@
 import { checkIcon } from '@site/design-system/icons';
 import { dollars } from '../../data/month/money.ts';
 import { ChipButton } from '../controls/chip-button.tsx';
-import { Fold } from '../controls/fold.tsx';
+import { CollapsibleTable } from '../controls/collapsible-table.tsx';
 import type { ShownAdvice } from '../model/view.ts';
 import { toggleAdvice } from '../view-state/changes.ts';
 import { Panel } from './panel.tsx';
@@ -25,11 +25,11 @@ export function RecommendationsPanel({ view, state, change, first = 6 }: Recomme
       {advice.length === 0 ? <p className="text-sm">No recommendation for these filters.</p> : null}
       <AdviceList advice={advice.slice(0, first)} {...list} />
       {rest.length > 0 ? (
-        <Fold
+        <CollapsibleTable
           summary={`${rest.length} more, ${dollars(rest.reduce((sum, { saving }) => sum + saving, 0))} a month`}
         >
           <AdviceList advice={rest} {...list} />
-        </Fold>
+        </CollapsibleTable>
       ) : null}
     </Panel>
   );

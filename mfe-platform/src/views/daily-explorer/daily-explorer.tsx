@@ -5,7 +5,7 @@ import { byDate, monthTotal } from '../../data/month/bill/breakdowns.ts';
 import { periods } from '../../data/month/bill/daily-costs.ts';
 import { longDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
-import { ExplorerFace, highestDay } from './explorer-face.tsx';
+import { ExplorerView, highestDay } from './explorer-view.tsx';
 
 const HIGHEST = highestDay('This month');
 
@@ -36,7 +36,7 @@ export function DailyExplorer() {
   return (
     <div ref={place}>
       <Figure caption="Illustrative data, EffectiveCost in US dollars">
-        {Live ? <Live /> : <ExplorerFace period="This month" dimension="Source" day={HIGHEST} />}
+        {Live ? <Live /> : <ExplorerView period="This month" dimension="Source" day={HIGHEST} />}
         <div className="mt-6">
           <Disclosure summary="Raw billing rows of this month">
             <Table

@@ -18,10 +18,10 @@ interface DayDialogProps {
 
 /** The billing rows of one day, highest first. */
 export function DayDialog({ period, date, onClose }: DayDialogProps) {
-  const pressedBeside = useRef(false);
+  const pressedAdjacent = useRef(false);
   useBackCloses(onClose);
 
-  const isBeside = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+  const isAdjacent = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
     return clientX < left || clientX > right || clientY < top || clientY > bottom;
   };
@@ -36,10 +36,10 @@ export function DayDialog({ period, date, onClose }: DayDialogProps) {
       className="m-auto w-full max-w-page rounded-panel border bg-surface px-4 pb-4 text-body sm:px-6"
       onClose={onClose}
       onPointerDown={(event) => {
-        pressedBeside.current = isBeside(event);
+        pressedAdjacent.current = isAdjacent(event);
       }}
       onClick={(event) => {
-        if (pressedBeside.current && isBeside(event)) event.currentTarget.close();
+        if (pressedAdjacent.current && isAdjacent(event)) event.currentTarget.close();
       }}
     >
       <div className="sticky top-0 flex items-center justify-between gap-4 bg-surface py-4">

@@ -4,7 +4,7 @@ import { type Period, periods } from '../../data/month/bill/daily-costs.ts';
 import { longDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
 import { DayDialog } from './day-dialog.tsx';
-import { ExplorerFace, type explorerDimensions, highestDay } from './explorer-face.tsx';
+import { ExplorerView, type explorerDimensions, highestDay } from './explorer-view.tsx';
 
 /** The explorer with its script. One slider over the bars is the control: arrows, touch and mouse alike. */
 export default function LiveExplorer() {
@@ -32,7 +32,7 @@ export default function LiveExplorer() {
 
   return (
     <>
-      <ExplorerFace
+      <ExplorerView
         period={period}
         dimension={dimension}
         day={day}
@@ -77,7 +77,7 @@ export default function LiveExplorer() {
         <p id="explorer-hint" className="sr-only">
           Arrow keys choose a day, Enter opens its billing rows.
         </p>
-      </ExplorerFace>
+      </ExplorerView>
       {open ? <DayDialog period={period} date={day} onClose={() => setOpen(false)} /> : null}
     </>
   );

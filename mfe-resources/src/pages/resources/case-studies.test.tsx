@@ -6,14 +6,14 @@ import CaseStudiesPage from './case-studies.tsx';
 const html = renderToStaticMarkup(withSite(<CaseStudiesPage />, '/resources/case-studies'));
 
 test('shows the three summary figures', () => {
-  for (const said of ['detailed case studies', '30%+', 'average cost reduction', 'industry verticals']) {
-    expect(html).toContain(said);
+  for (const message of ['detailed case studies', '30%+', 'average cost reduction', 'industry verticals']) {
+    expect(html).toContain(message);
   }
 });
 
 test.each(caseStudies)('$company: industry, three outcomes, date and download', (study) => {
   const { company, industry, results, pdfUrl } = study;
-  for (const said of [company, industry, ...results.slice(0, 3)]) expect(html).toContain(said);
+  for (const message of [company, industry, ...results.slice(0, 3)]) expect(html).toContain(message);
   expect(html).not.toContain(results[3]);
   const file = pdfUrl.slice(pdfUrl.lastIndexOf('/') + 1);
   expect(html).toContain(`href="${pdfUrl}" download="${file}"`);

@@ -50,7 +50,7 @@ export {
   whileArriving,
 } from './resolve/candidates.ts';
 export { loadArtifact } from './resolve/load-artifact.ts';
-export { type Loaded, loadCandidates } from './resolve/load-candidates.ts';
+export { type AsyncBoundary, loadCandidates } from './resolve/load-candidates.ts';
 export { artifactsOf, type Resolution, type ResolvePorts, reasonsOf } from './resolve/resolution.ts';
 export { resolve, resolveLoaded } from './resolve/resolve.ts';
 export { sitePorts } from './resolve/site-ports.ts';

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fixtureInput } from '@site/fixture-site/fixture-sections';
 import {
   holds,
   hostileText,
@@ -10,13 +11,12 @@ import {
   textsOf,
   withText,
 } from '@site/fixture-site/hostile-text';
-import { tinyInput } from '@site/fixture-site/tiny-site';
 import { CODES, type Diagnostic, damagedFiles, diagnosticOutput, parseManifest } from '@site/registry';
 import type { SectionManifest } from '@site/section-kit/contract';
 import { sha384 } from '@site/server-kit';
 import * as fc from 'fast-check';
 import { compositionOf } from './compose/compose.ts';
-import { bakedWarnings } from './gate/gate-baked.ts';
+import { inlinedWarnings } from './gate/gate-baked.ts';
 import { checkBudgets, embedWarnings } from './gate/gate-budgets.ts';
 import { checkSite } from './gate/gate-site.ts';
 import { assemblePage } from './page/assemble-page.ts';
@@ -27,7 +27,7 @@ import { feedsOf, robotsOf, sitemapOf } from './plan/site-files.ts';
 jest.setTimeout(PROPERTY_TIMEOUT);
 
 /** Of each kind of text that a manifest can hold, at least one. */
-const input = tinyInput([
+const input = fixtureInput([
   {
     name: 'a',
     pages: [{ path: '/a', body: '[[b/Part]]' }, { path: '/a/two' }],
@@ -115,7 +115,7 @@ function textsOfXml(xml: string, element: string): string[] {
 const sent = (location: string) =>
   new Promise<IncomingHttpHeaders>((resolve, reject) => {
     const path = `/${Buffer.from(location).toString('base64url')}`;
-    get({ port, path }, (answer) => resolve(answer.resume().headers)).on('error', reject);
+    get({ port, path }, (received) => resolve(received.resume().headers)).on('error', reject);
   });
 
 /** Each names a section that exists, says what to do, and is JSON. */
@@ -204,7 +204,7 @@ test('every text of a manifest is refused with a code, or is the same in every o
           ...checkSite(plan, new Map(), undefined, changed.config.grants),
           ...(await checkBudgets(changed)),
           ...(await embedWarnings(changed)),
-          ...bakedWarnings(changed),
+          ...inlinedWarnings(changed),
         ],
         manifest.name,
       );
@@ -223,10 +223,10 @@ test('structured data is read from a page as it was given, and closes no element
     const end = rendered.html.indexOf('</head>');
     const { html } = assemblePage(page!, { ...rendered, structuredData }, input.shell, 'frame', end);
     const parsed = new DOMParser().parseFromString(html, 'text/html');
-    const said = [...parsed.querySelectorAll('[type="application/ld+json"]')].map(({ textContent }) =>
+    const message = [...parsed.querySelectorAll('[type="application/ld+json"]')].map(({ textContent }) =>
       JSON.parse(textContent!),
     );
-    expect(said).toEqual(structuredData.map((item) => ({ '@context': 'https://schema.org', ...item })));
+    expect(message).toEqual(structuredData.map((item) => ({ '@context': 'https://schema.org', ...item })));
     expect(parsed.querySelectorAll('head > *')).toHaveLength(7);
     expect(parsed.body.childNodes).toHaveLength(0);
   });

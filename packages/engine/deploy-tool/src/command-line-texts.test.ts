@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tinyStore } from '@site/fixture-site';
+import { fixtureStore } from '@site/fixture-site';
+import { writeFixtureSection } from '@site/fixture-site/fixture-sections';
 import {
   holds,
   hostileText,
@@ -9,7 +10,6 @@ import {
   textsOf,
   withText,
 } from '@site/fixture-site/hostile-text';
-import { writeTinySection } from '@site/fixture-site/tiny-site';
 import type { AuditLine } from '@site/registry';
 import * as fc from 'fast-check';
 import { runCommandLine } from './command-line.ts';
@@ -22,7 +22,7 @@ import {
 
 jest.setTimeout(PROPERTY_TIMEOUT);
 
-const site = tinyStore('a');
+const site = fixtureStore('a');
 const file = join(site.store, 'registry.json');
 const config = join(site.root, 'site.json');
 const environment = { ...process.env };
@@ -72,7 +72,7 @@ const registry = {
 };
 
 test('every text of a registry is refused with a code, or printed as it is, and never controls the terminal', async () => {
-  let told = 0;
+  let received = 0;
   const exchange = fc
     .constantFrom(...textsOf(registry))
     .chain((from) => hostileValue(from).map((to) => ({ from, to })));
@@ -84,13 +84,13 @@ test('every text of a registry is refused with a code, or printed as it is, and 
       expect(failureOutputSchema.parse(json).error.code).toMatch(/^SITE_REGISTRY_/);
       return;
     }
-    told += 1;
+    received += 1;
     const { extras } = Object.values(withText(registry, from, to).microFrontends)[0]![0]!;
     expect((json as StatusOutput).versions[0]).toMatchObject(extras);
     statusOutputSchema.loose().parse(json);
   });
   rmSync(file);
-  expect(told).toBeGreaterThan(50);
+  expect(received).toBeGreaterThan(50);
 });
 
 test('an audit line reads back as it was written, whatever is in it', async () => {
@@ -114,7 +114,7 @@ test('an audit line reads back as it was written, whatever is in it', async () =
 
 test('the message about a refused manifest does not control the terminal', async () => {
   const built = join(site.root, 'built');
-  const { manifest } = writeTinySection(join(built, 'dist', 'artifact'), {
+  const { manifest } = writeFixtureSection(join(built, 'dist', 'artifact'), {
     name: 'a',
     navigation: [{ menu: 'platform', label: 'Label', href: '/a', order: 1 }],
     redirects: [{ from: '/a/old', to: '/a?x', status: 301 }],
@@ -126,8 +126,11 @@ test('the message about a refused manifest does not control the terminal', async
   await holds(exchange, 200, async ({ from, to }) => {
     writeFileSync(join(built, 'dist/artifact/section.json'), JSON.stringify(withText(manifest, from, to)));
     const { code, json } = await call(['deploy', '--json'], built);
-    const { code: said } = failureOutputSchema.parse(json).error;
-    expect([code, said]).toEqual([said === 'SITE_DEPLOY_REFUSED' ? 1 : 3, expect.stringMatching(/^SITE_/)]);
+    const { code: message } = failureOutputSchema.parse(json).error;
+    expect([code, message]).toEqual([
+      message === 'SITE_DEPLOY_REFUSED' ? 1 : 3,
+      expect.stringMatching(/^SITE_/),
+    ]);
     refused += 1;
   });
   expect(refused).toBeGreaterThanOrEqual(200);

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tinyStore } from '@site/fixture-site';
+import { fixtureStore } from '@site/fixture-site';
 import * as z from 'zod';
 import { runCommandLine } from './command-line.ts';
 import {
@@ -14,7 +14,7 @@ import {
 
 /** A store of its own, and the tool as it is called in a folder. */
 function toolbox(...names: string[]) {
-  const site = tinyStore(...names);
+  const site = fixtureStore(...names);
   const config = join(site.root, 'site.json');
   writeFileSync(config, JSON.stringify(site.environment.config));
   const settings = { DATA_DIR: site.root, SITE_CONFIG: config, SITE_ORIGIN: site.environment.origin };
@@ -73,15 +73,18 @@ test('a failure is printed with its code, or as JSON', async () => {
   const { code, error } = await call(['deploy']);
   expect(code).toBe(3);
   expect(error).toMatch(/^SITE_ARTIFACT_MISSING: /);
-  const told = await json(failureOutputSchema, ['deploy']);
-  expect([told.code, told.output.error.code]).toEqual([3, 'SITE_ARTIFACT_MISSING']);
+  const received = await json(failureOutputSchema, ['deploy']);
+  expect([received.code, received.output.error.code]).toEqual([3, 'SITE_ARTIFACT_MISSING']);
 });
 
 test('no text of a section moves the cursor, hides a word or starts a line', async () => {
   const { call, build } = toolbox('a');
-  const says = '\u001b]0;owned\u0007\u001b[2J\u009b31m\u202e\nLive: a is live\r';
+  const message = '\u001b]0;owned\u0007\u001b[2J\u009b31m\u202e\nLive: a is live\r';
   await call(['deploy', build({}), build({ name: 'a' })]);
-  const bad = build({ name: 'a', pages: [{ path: '/a', code: `throw new Error(${JSON.stringify(says)})` }] });
+  const bad = build({
+    name: 'a',
+    pages: [{ path: '/a', code: `throw new Error(${JSON.stringify(message)})` }],
+  });
   for (const args of [
     ['deploy', bad],
     ['diff'],

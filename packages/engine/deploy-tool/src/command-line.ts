@@ -1,8 +1,8 @@
 import { type Diagnostic, diagnosticOutput, Refused, signingNotInstalled } from '@site/registry';
 import { takeProjectSettings } from '@site/registry/settings';
-import { commandList, printable, readCall, SiteError } from '@site/server-kit';
+import { commandList, printable, readCall, SiteError, UsageError } from '@site/server-kit';
 import type { SigningCommand, ToolSigning } from './change/tool-signing.ts';
-import { type Command, WrongUsage } from './command.ts';
+import type { Command } from './command.ts';
 import { deployCommand } from './commands/deploy.ts';
 import { initCommand } from './commands/init.ts';
 import { diffCommand } from './commands/inspect/diff.ts';
@@ -20,7 +20,6 @@ import { retireCommand } from './commands/retire.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { startCommand, stopCommand } from './commands/stop.ts';
 import { typesCommand } from './commands/types.ts';
-import { WrongInput } from './init/new-section.ts';
 import type { FailureOutput } from './output-schema.ts';
 import { showCommand } from './show/show-command.ts';
 
@@ -114,13 +113,13 @@ export async function runCommandLine(
   const { json, ...values } = call.values;
   try {
     takeProjectSettings(folder, process.env);
-    const done = await command.run({ ...call, values, folder, say: json ? print.error : print.out, signing });
+    const done = await command.run({ ...call, values, folder, log: json ? print.error : print.out, signing });
     if (json) print.out(JSON.stringify({ command: name, ok: true, ...done }));
     return command.exitCode?.(done) ?? 0;
   } catch (error) {
     print.error(error instanceof SiteError ? String(error) : String((error as Error).stack ?? error));
     fail(siteErrorOf(error), error instanceof Refused ? error.refusals : []);
-    return error instanceof WrongInput || error instanceof WrongUsage ? 2 : error instanceof Refused ? 1 : 3;
+    return error instanceof UsageError ? 2 : error instanceof Refused ? 1 : 3;
   }
 }
 

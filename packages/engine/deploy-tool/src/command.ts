@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { CommandShape, CommandValues } from '@site/server-kit';
-import { SiteError } from '@site/server-kit';
+import { type UsageError, usageError } from '@site/server-kit';
 import type { ToolSigning } from './change/tool-signing.ts';
 
 /** A command's input. */
@@ -11,7 +11,7 @@ export interface Call<Options extends ParseArgsOptionsConfig = ParseArgsOptionsC
   positionals: string[];
   values: CommandValues<Options>;
   /** Prints one message for the person at the terminal. */
-  say: (sentence: string) => void;
+  log: (sentence: string) => void;
   /** Of the package that signs; undefined where it is not installed. */
   signing: ToolSigning | undefined;
 }
@@ -30,12 +30,8 @@ export interface Command<
   exitCode?(done: Output): 0 | 1 | 4;
 }
 
-/** Wrong usage: nothing was done. */
-export class WrongUsage extends SiteError {
-  constructor(action: string) {
-    super('SITE_USAGE', 'The command line does not fit.', action);
-  }
-}
+/** Flags and arguments that do not go together. @param action what to write. */
+export const wrongCall = (action: string): UsageError => usageError('The command line does not fit.', action);
 
 /** Infers the types of a command's flags. */
 export const defineCommand = <const Options extends ParseArgsOptionsConfig, Output extends object>(
@@ -50,5 +46,5 @@ export const sectionFolders = ({ folder, positionals }: Pick<Call, 'folder' | 'p
 export function serverUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol)) return url.origin;
-  throw new WrongUsage(`${text} is not the address of a shell server, such as http://10.0.0.11:3000.`);
+  throw wrongCall(`${text} is not the address of a shell server, such as http://10.0.0.11:3000.`);
 }

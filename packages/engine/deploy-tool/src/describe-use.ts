@@ -1,7 +1,7 @@
 import type { ContractUse } from '@site/composer';
 
 /** Routes of one section that are listed; the rest are counted. */
-const MOST_ROUTES = 5;
+const MAX_ROUTES = 5;
 
 /** The lines that say who uses which contract of a part, for people. */
 export function describeUse(parts: readonly ContractUse[]): string[] {
@@ -25,6 +25,6 @@ export function describeUse(parts: readonly ContractUse[]): string[] {
 
 const routesOf = (routes: string[]): string =>
   [
-    ...routes.slice(0, MOST_ROUTES),
-    ...(routes.length > MOST_ROUTES ? [`${routes.length - MOST_ROUTES} more`] : []),
+    ...routes.slice(0, MAX_ROUTES),
+    ...(routes.length > MAX_ROUTES ? [`${routes.length - MAX_ROUTES} more`] : []),
   ].join(', ');

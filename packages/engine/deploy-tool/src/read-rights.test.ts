@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tinyStore } from '@site/fixture-site';
-import { tinyBucket } from '@site/fixture-site/tiny-bucket';
-import { tinyOrigin } from '@site/fixture-site/tiny-origin';
+import { fixtureStore } from '@site/fixture-site';
+import { fixtureBucket } from '@site/fixture-site/fixture-bucket';
+import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { runCommandLine } from './command-line.ts';
 
 const before = { ...process.env };
@@ -46,7 +46,7 @@ const foldersIn = (folder: string): string[] =>
     .map(({ parentPath, name }) => join(parentPath, name));
 
 async function bucketPlace(): Promise<Place> {
-  const bucket = await tinyBucket();
+  const bucket = await fixtureBucket();
   closings.push(() => void bucket.close());
   return {
     environment: { ...bucket.environment, REGISTRY: bucket.location },
@@ -59,7 +59,7 @@ async function bucketPlace(): Promise<Place> {
 
 async function publishedPlace(_root: string, store: string): Promise<Place> {
   mkdirSync(store, { recursive: true });
-  const { url } = await tinyOrigin(store);
+  const { url } = await fixtureOrigin(store);
   const place: Place = {
     environment: { REGISTRY: store },
     contents: () => contentsOf(store),
@@ -72,7 +72,7 @@ async function publishedPlace(_root: string, store: string): Promise<Place> {
 
 /** A live site with a prepared version and a new build, of which everything may only be read from now on. */
 async function readOnly(at: (root: string, store: string) => Place | Promise<Place>) {
-  const site = tinyStore('a');
+  const site = fixtureStore('a');
   const place = await at(site.root, site.store);
   const config = join(site.root, 'site.json');
   writeFileSync(config, JSON.stringify(site.environment.config));
@@ -172,7 +172,7 @@ test('a build that somebody who may write has stored is previewed from its folde
 });
 
 test('diff leaves nothing in the store, and a build of another commit goes live after it', async () => {
-  const site = tinyStore('a');
+  const site = fixtureStore('a');
   const config = join(site.root, 'site.json');
   writeFileSync(config, JSON.stringify(site.environment.config));
   process.env = {

@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tinyStore } from '@site/fixture-site';
-import { ENDLESS_ANSWERS } from '@site/fixture-site/endless-answers';
-import { tinyBucket } from '@site/fixture-site/tiny-bucket';
-import { tinyOrigin } from '@site/fixture-site/tiny-origin';
+import { fixtureStore } from '@site/fixture-site';
+import { ENDLESS_RESPONSES } from '@site/fixture-site/endless-responses';
+import { fixtureBucket } from '@site/fixture-site/fixture-bucket';
+import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { runCommandLine } from './command-line.ts';
 
 /** Milliseconds: longer than the client's own attempts. */
 const OUTAGE = 1500;
 
 const before = { ...process.env };
-let bucket: Awaited<ReturnType<typeof tinyBucket>>;
+let bucket: Awaited<ReturnType<typeof fixtureBucket>>;
 beforeAll(async () => {
-  bucket = await tinyBucket();
+  bucket = await fixtureBucket();
 });
 afterAll(async () => {
   process.env = before;
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 test('a deploy waits for a store that does not answer, wherever it is, and ends live', async () => {
-  const site = tinyStore('a');
+  const site = fixtureStore('a');
   const config = join(site.root, 'site.json');
   writeFileSync(config, JSON.stringify(site.environment.config));
   Object.assign(process.env, bucket.environment, {
@@ -45,7 +45,7 @@ test('a deploy waits for a store that does not answer, wherever it is, and ends 
       times += 1;
       bucket.faults.down = true;
       // this write lands, and its answer is lost
-      bucket.faults.lostAnswers = 1;
+      bucket.faults.lostResponses = 1;
       setTimeout(() => {
         bucket.faults.down = false;
       }, OUTAGE);
@@ -63,15 +63,15 @@ test('a deploy waits for a store that does not answer, wherever it is, and ends 
   expect(text.match(/revision \d+/g)).toEqual([1, 2, 3, 4].map((revision) => `revision ${revision}`));
 }, 60_000);
 
-test.each(Object.entries(ENDLESS_ANSWERS))(
+test.each(Object.entries(ENDLESS_RESPONSES))(
   'from a store that %s a command ends with what happened and what to do',
-  async (_, answer) => {
-    const site = tinyStore('a');
-    const origin = await tinyOrigin(site.store);
+  async (_, received) => {
+    const site = fixtureStore('a');
+    const origin = await fixtureOrigin(site.store);
     const [real, errors] = [AbortSignal.timeout.bind(AbortSignal), [] as string[]];
     jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => real(300));
     process.env.REGISTRY = `${origin.url}registry.json`;
-    origin.instead.set('/registry.json', (_request, response) => answer(response));
+    origin.instead.set('/registry.json', (_request, response) => received(response));
     const print = (line: string) => void errors.push(line);
     expect(await runCommandLine(['status'], site.root, { out: print, error: print })).toBe(3);
     expect(errors.join('\n')).toMatch(
@@ -82,7 +82,7 @@ test.each(Object.entries(ENDLESS_ANSWERS))(
 );
 
 test('from a folder with a pipe as its registry a command ends with what happened and what to do', async () => {
-  const site = tinyStore('a');
+  const site = fixtureStore('a');
   mkdirSync(site.store);
   execFileSync('mkfifo', [join(site.store, 'registry.json')]);
   process.env.REGISTRY = site.store;

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tinyStoreWithPages } from '@site/fixture-site';
+import { fixtureStoreWithPages } from '@site/fixture-site';
 import { runCommandLine } from './command-line.ts';
 
 const before = { ...process.env };
@@ -16,7 +16,7 @@ const ORIGIN = 'https://www.example.com';
 
 /** A live site, and the tool where @site/release-signing is not installed. */
 async function unsignedTool() {
-  const site = tinyStoreWithPages('a');
+  const site = fixtureStoreWithPages('a');
   const file = join(site.root, 'site.json');
   const { config } = site.environment;
   const configure = (signers: { name: string; key: string }[] = []) => {

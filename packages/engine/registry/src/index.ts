@@ -57,12 +57,12 @@ export type {
 export { type Envelope, MAX_ENVELOPE_CHARACTERS, parseEnvelope } from './document/envelope.ts';
 export { followedRecord } from './document/followed-record.ts';
 export type { Follower, Following, SigningState } from './document/follower.ts';
-export { asksForSignatures, openVerifier, signingNotInstalled } from './document/open-verifier.ts';
+export { openVerifier, requiresSignatures, signingNotInstalled } from './document/open-verifier.ts';
 export {
-  type Beside,
   folderRegistry,
   httpRegistry,
   type Registry,
+  type Sidecar,
   type WritableRegistry,
 } from './document/registry.ts';
 export {

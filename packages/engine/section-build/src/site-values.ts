@@ -1,5 +1,5 @@
 import { siteConfig, siteSettingsSchema } from '@site/registry/settings';
-import { type BakedValues, type PublicSiteConfig, publicConfig } from '@site/section-kit/contract';
+import { type InlinedValues, type PublicSiteConfig, publicConfig } from '@site/section-kit/contract';
 import { parseSettings } from '@site/server-kit';
 
 /** The site configuration whose values a build writes into files: pictures, PDFs, a feed. */
@@ -11,8 +11,11 @@ export async function buildConfig(): Promise<PublicSiteConfig> {
  * A view of the configuration that records which of its values are read, by their path (`phone.display`): what
  * is read while files are made is fixed in them.
  */
-export function watchReads(config: PublicSiteConfig): { watched: PublicSiteConfig; read: () => BakedValues } {
-  const seen = new Map<string, BakedValues[string]>();
+export function watchReads(config: PublicSiteConfig): {
+  watched: PublicSiteConfig;
+  read: () => InlinedValues;
+} {
+  const seen = new Map<string, InlinedValues[string]>();
   const watch = <T extends object>(value: T, at: string): T =>
     new Proxy(value, {
       get(target, key, receiver) {
@@ -20,7 +23,7 @@ export function watchReads(config: PublicSiteConfig): { watched: PublicSiteConfi
         if (typeof key === 'symbol' || !Object.hasOwn(target, key)) return found;
         const place = at + key;
         if (typeof found === 'object' && found !== null) return watch(found, `${place}.`);
-        seen.set(place, found as BakedValues[string]);
+        seen.set(place, found as InlinedValues[string]);
         return found;
       },
     });

@@ -4,7 +4,7 @@ import { esmPackages } from './jest-esm-packages.mjs';
 
 const require = createRequire(import.meta.url);
 /** @param {string} name */
-const beside = (name) => join(import.meta.dirname, name);
+const sidecar = (name) => join(import.meta.dirname, name);
 
 /**
  * The settings of Jest for the project at `root`. Unit tests stand beside the code as x.test.ts; a test that needs a
@@ -35,8 +35,8 @@ export function jestPreset(root) {
     transform: { '\\.(ts|tsx|mjs|js)$': swc },
     // A section may depend on a package that has no CommonJS.
     transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${translated})/)`],
-    resolver: beside('jest-resolver.cjs'),
-    moduleNameMapper: { '^\\..*\\.css$': beside('jest-empty-style.cjs') },
-    setupFiles: [beside('jest-setup.cjs')],
+    resolver: sidecar('jest-resolver.cjs'),
+    moduleNameMapper: { '^\\..*\\.css$': sidecar('jest-empty-style.cjs') },
+    setupFiles: [sidecar('jest-setup.cjs')],
   };
 }

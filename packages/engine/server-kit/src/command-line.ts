@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { SiteError } from './errors/site-error.ts';
 
 /** What a tool's command line may contain. */
 export interface CommandShape<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig> {
@@ -16,10 +17,14 @@ export type CommandValues<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options }>
 >['values'];
 
-/** A command line that does not fit; the message says how. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
+/** A command line or an input of a command that does not fit: nothing was done. */
+export class UsageError extends SiteError {}
+
+/** @param action what to write instead. */
+export const usageError = (
+  message: string,
+  action = 'Run the command without arguments for its usage.',
+): UsageError => new UsageError('SITE_USAGE', message, action);
 
 /**
  * Reads the arguments of one command.
@@ -27,7 +32,7 @@ export class UsageError extends Error {
  * @throws UsageError
  */
 export function readCall<const Options extends ParseArgsOptionsConfig>(
-  { synopsis, options, positionals: most }: CommandShape<Options>,
+  { synopsis, options, positionals: limit }: CommandShape<Options>,
   args: string[],
 ): { values: CommandValues<Options>; positionals: string[] } {
   const [name] = synopsis.split(' ');
@@ -38,14 +43,12 @@ export function readCall<const Options extends ParseArgsOptionsConfig>(
     const { code, message } = error as NodeJS.ErrnoException;
     const [, flag] = /'(-[^' ]*)/.exec(message) ?? [];
     // Node's own message adds advice on arguments that begin with a dash
-    throw new UsageError(
-      code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? `${name} has no option ${flag}.` : message,
-    );
+    throw usageError(code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? `${name} has no option ${flag}.` : message);
   }
-  const [extra] = call.positionals.slice(most);
+  const [extra] = call.positionals.slice(limit);
   if (extra === undefined) return call;
-  throw new UsageError(
-    most === 0 ? `${name} takes options only, not "${extra}".` : `Too many arguments: ${synopsis}`,
+  throw usageError(
+    limit === 0 ? `${name} takes options only, not "${extra}".` : `Too many arguments: ${synopsis}`,
   );
 }
 

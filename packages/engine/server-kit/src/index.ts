@@ -5,6 +5,7 @@ export {
   commandList,
   readCall,
   UsageError,
+  usageError,
 } from './command-line.ts';
 export { SiteError } from './errors/site-error.ts';
 export { startFailure } from './errors/start-failure.ts';

@@ -26,6 +26,6 @@ test('control characters are escaped, all else stays', () => {
 });
 
 test('a line of JSON keeps its meaning', () => {
-  const said = { message: `\u001b[2J\u009b31m${DIRECTION.join('')}\r\n"x"` };
-  expect(JSON.parse(printable(JSON.stringify(said)))).toEqual(said);
+  const received = { message: `\u001b[2J\u009b31m${DIRECTION.join('')}\r\n"x"` };
+  expect(JSON.parse(printable(JSON.stringify(received)))).toEqual(received);
 });

@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENDLESS_ANSWERS } from '@site/fixture-site/endless-answers';
+import { ENDLESS_RESPONSES } from '@site/fixture-site/endless-responses';
+import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { rawRequest } from '@site/fixture-site/raw-request';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { tinyOrigin } from '@site/fixture-site/tiny-origin';
 import { liveEntries, withLive } from '@site/registry';
 import { listening } from '@site/test-kit/served-site';
 import { freePort, serverEnvironment, startServer, until } from '@site/test-kit/server-process';
@@ -65,18 +65,18 @@ test('the server follows the registry, keeps the last good composition, and serv
 test('a registry whose answer never ends is in /readyz and in the log, pages go on, and the next poll follows', async () => {
   const { publish, store, port, env } = await serverEnvironment();
   await publish([{}, page('one')]);
-  const origin = await tinyOrigin(store);
+  const origin = await fixtureOrigin(store);
   const server = startServer({ ...env, REGISTRY: `${origin.url}registry.json` });
   await until(port, '/a', (status) => status === 200);
   origin.instead.set('/registry.json', (_request, response) =>
-    ENDLESS_ANSWERS['sends a byte from time to time'](response),
+    ENDLESS_RESPONSES['sends a byte from time to time'](response),
   );
   const body = await until(port, '/readyz', (status, text) => status === 200 && text.includes('SITE_STORE_'));
   const { registryProblem, registryReadSecondsAgo } = JSON.parse(body);
   expect(registryProblem).toMatch(/^SITE_STORE_UNREACHABLE: .*registry\.json could not be read/);
   expect(registryReadSecondsAgo).toBeGreaterThan(4);
   // the log comes through a pipe, maybe after the response
-  await until(port, '/a', () => server.said().includes('registry cannot be read; the live site stays'));
+  await until(port, '/a', () => server.logged().includes('registry cannot be read; the live site stays'));
   origin.instead.clear();
   await publish([page('two')]);
   await until(port, '/a', (_status, text) => text.includes('<p>two</p>'));
@@ -84,18 +84,18 @@ test('a registry whose answer never ends is in /readyz and in the log, pages go 
     const now = JSON.parse(text);
     return now.registryProblem === null && now.registryReadSecondsAgo < registryReadSecondsAgo;
   });
-  await until(port, '/a', () => server.said().includes('registry can be read again; it is followed'));
+  await until(port, '/a', () => server.logged().includes('registry can be read again; it is followed'));
 });
 
 test('a grant added to the site configuration applies without a restart; a broken file changes nothing', async () => {
   const { publish, environment: given, port, env } = await serverEnvironment();
-  const { said } = startServer(env);
+  const { logged } = startServer(env);
   await publish([{}, page('one'), { name: 'c', pages: [{ path: '/c' }] }]);
   await until(port, '/readyz', (_status, body) => body.includes('SITE_GRANT_NONE [c]'));
   expect((await rawRequest(port, '/c')).status).toBe(404);
 
   writeFileSync(env.SITE_CONFIG, '{"brand":');
-  await until(port, '/a', () => said().includes('site configuration is invalid'));
+  await until(port, '/a', () => logged().includes('site configuration is invalid'));
   expect((await rawRequest(port, '/a')).status).toBe(200);
 
   writeFileSync(
@@ -107,8 +107,8 @@ test('a grant added to the site configuration applies without a restart; a broke
     }),
   );
   await until(port, '/c', (status) => status === 200);
-  await until(port, '/a', () => said().includes('site configuration is valid again, and in use'));
-  await until(port, '/a', () => said().includes('no version is held back any more'));
+  await until(port, '/a', () => logged().includes('site configuration is valid again, and in use'));
+  await until(port, '/a', () => logged().includes('no version is held back any more'));
   expect(await until(port, '/readyz', (status, body) => status === 200 && body.includes('legal'))).toContain(
     'legal.hosting is empty',
   );
@@ -118,9 +118,9 @@ test('a grant added to the site configuration applies without a restart; a broke
 test('without the package that takes reports, a configuration that turns them on is one line in the log', async () => {
   const { publish, environment: given, port, env } = await serverEnvironment();
   await publish([{}, page('one')]);
-  const { said } = startServer(env, { cwd: temporaryFolder() });
+  const { logged } = startServer(env, { cwd: temporaryFolder() });
   await until(port, '/a', (status) => status === 200);
-  const warnings = () => said().split('install @site/visitor-reports').length - 1;
+  const warnings = () => logged().split('install @site/visitor-reports').length - 1;
   expect(warnings()).toBe(0);
   writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...given.config, reports: true, brand: 'Renamed' }));
   await until(port, '/a', () => warnings() > 0);
@@ -135,9 +135,9 @@ test('without the package that takes reports, a configuration that turns them on
 test('where an environment asks for signatures, the server does not start without the package that checks them', async () => {
   const { environment: given, env } = await serverEnvironment();
   const start = async (more: Record<string, string> = {}) => {
-    const { ended, said } = startServer({ ...env, ...more }, { cwd: temporaryFolder() });
+    const { ended, logged } = startServer({ ...env, ...more }, { cwd: temporaryFolder() });
     expect(await ended).toBe(1);
-    expect(said()).toMatch(/^SITE_SIGNING_NOT_INSTALLED: .*\n {2}.*Install @site\/release-signing\./);
+    expect(logged()).toMatch(/^SITE_SIGNING_NOT_INSTALLED: .*\n {2}.*Install @site\/release-signing\./);
   };
   await start({ SITE_OPERATOR_KEYS: 'a key' });
   const { publicKey } = generateKeyPairSync('ed25519');
@@ -149,7 +149,7 @@ test('where an environment asks for signatures, the server does not start withou
 
 test('a brand that changes is served at once; what a picture says still is named in the log and in /readyz', async () => {
   const { publish, environment: given, port, env } = await serverEnvironment();
-  const { said } = startServer(env);
+  const { logged } = startServer(env);
   await publish([{}, { ...page('one'), manifest: { baked: { brand: 'Tinybrand' } } }]);
   expect(await until(port, '/readyz', (status) => status === 200)).not.toContain('SITE_CONFIG_BAKED');
   writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...given.config, brand: 'Renamed' }));
@@ -162,7 +162,7 @@ test('a brand that changes is served at once; what a picture says still is named
       expect.stringMatching(/^SITE_CONFIG_BAKED \[a\] .*"Tinybrand" in them and "Renamed" here/),
     ],
   });
-  expect(said()).toContain('versions were built with another site configuration');
+  expect(logged()).toContain('versions were built with another site configuration');
   expect((await rawRequest(port, '/a')).status).toBe(200);
 });
 
@@ -179,7 +179,7 @@ test('whatever keeps it from starting is reported in one form: code, what happen
   file('folder/registry.json', '{"schema":');
   const taken = String(await listening((_request, response) => response.end()));
   const silent = { LOG_LEVEL: 'silent' };
-  const cases: [code: string, env: Record<string, string>, said: RegExp][] = [
+  const cases: [code: string, env: Record<string, string>, logged: RegExp][] = [
     ['SITE_SETTING_INVALID', { TRUST_PROXY: 'yes', PORT: 'x' }, /PORT: .*\.\n {2}TRUST_PROXY: /],
     ['SITE_CONFIG_MISSING', { SITE_CONFIG: '/no/such/file.json' }, /\/no\/such\/file\.json.*ENOENT/],
     ['SITE_CONFIG_INVALID', { SITE_CONFIG: file('broken.json', '{"brand":""}') }, /broken\.json/],
@@ -196,30 +196,30 @@ test('whatever keeps it from starting is reported in one form: code, what happen
     ],
   ];
   for (const [code, wrong, expected] of cases) {
-    const { ended, said } = startServer({ ...env, ...wrong });
+    const { ended, logged } = startServer({ ...env, ...wrong });
     expect([code, await ended]).toEqual([code, 1]);
-    expect(FORM.exec(said())?.[1] ?? said()).toBe(code);
-    expect(said()).toMatch(expected);
-    expect(said()).not.toMatch(/^\s+at /m);
+    expect(FORM.exec(logged())?.[1] ?? logged()).toBe(code);
+    expect(logged()).toMatch(expected);
+    expect(logged()).not.toMatch(/^\s+at /m);
   }
 });
 
 test('what a section says reaches the log without control characters', async () => {
   const { publish, port, env } = await serverEnvironment();
-  const says = '\u001b[2J\u009b31m\u202e\u0085';
-  const b = { name: 'b', pages: [{ path: '/b', code: `throw new Error(${JSON.stringify(says)})` }] };
+  const message = '\u001b[2J\u009b31m\u202e\u0085';
+  const b = { name: 'b', pages: [{ path: '/b', code: `throw new Error(${JSON.stringify(message)})` }] };
   await publish([{}, page('one'), b]);
   const server = startServer(env);
   await until(port, '/readyz', (_status, body) => body.includes('SITE_RENDER_THROWS'));
   server.child.kill('SIGTERM');
   await server.ended;
-  expect(server.said()).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+  expect(server.logged()).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
   const lines = server
-    .said()
+    .logged()
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  expect(JSON.stringify(lines)).toContain(JSON.stringify(says).slice(1, -1));
+  expect(JSON.stringify(lines)).toContain(JSON.stringify(message).slice(1, -1));
 });
 
 test('with nothing on its disk and a version that does not pass the server waits for a better one', async () => {

@@ -1,5 +1,5 @@
 // what the package of an option is written with
-export { fixedAnswers } from './request/fixed-answers.ts';
+export { fixedResponses } from './request/fixed-responses.ts';
 export { type PreparedResponse, sendPrepared } from './request/prepared-response.ts';
 export { type Html, html } from './request/server-page.ts';
 export type { CreateOption, OptionSite, ReadOption, SiteOption } from './site/site-option.ts';

@@ -1,9 +1,9 @@
 // what a composition's pages and files are sent as, for programs that write them elsewhere
 export { type Assets, createAssets } from './request/assets.ts';
-export { fixedAnswers } from './request/fixed-answers.ts';
+export { fixedResponses } from './request/fixed-responses.ts';
 export { type LiveSite, loadLiveSite } from './request/live-site.ts';
 export type { PreparedResponse } from './request/prepared-response.ts';
 export { recompress } from './request/recompress.ts';
 export { securityHeaders } from './request/security-headers.ts';
 export { STOPPED_FILES } from './request/stopped-section.ts';
-export { composeRegistry, type HeldBack } from './site/compose-registry.ts';
+export { composeRegistry, type Quarantined } from './site/compose-registry.ts';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { cloudIcon } from '@site/design-system/icons';
 import type { ReactNode } from 'react';
 import { drawPictures } from './draw-pictures.ts';
-import type { SharePicture } from './share-picture.tsx';
+import type { OgImage } from './og-image.tsx';
 import { grid, icon, logo, rows } from './views.tsx';
 
-const VIEWS: Record<string, Pick<SharePicture, 'view' | 'panel'>> = {
+const VIEWS: Record<string, Pick<OgImage, 'view' | 'panel'>> = {
   box: { view: ({ width, height }) => <rect width={width} height={height / 2} className="fill-bar" /> },
   rows: {
     view: rows(

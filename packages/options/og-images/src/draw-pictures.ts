@@ -7,7 +7,7 @@ import { SiteError } from '@site/server-kit';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import subsetFont from 'subset-font';
-import { Picture, type SharePicture, TRACKING } from './share-picture.tsx';
+import { type OgImage, Picture, TRACKING } from './og-image.tsx';
 import { themeStyle } from './theme-style.ts';
 
 /** Draws SVG with text in this one font. */
@@ -19,7 +19,7 @@ type Draw = (svg: string) => Resvg;
  * @throws SITE_PICTURE_LETTER where the display face lacks a letter, SITE_PICTURE_TITLE where a title is too long.
  */
 export async function drawPictures(
-  pictures: readonly SharePicture[],
+  pictures: readonly OgImage[],
   brand: string,
   folder: string,
 ): Promise<void> {

@@ -5,10 +5,10 @@ export type Measure = (text: string) => number;
 
 /** Largest first, with the most lines that look good in that size. */
 const SIZES = [
-  { size: 68, most: 3 },
-  { size: 60, most: 4 },
-  { size: 52, most: 5 },
-  { size: 44, most: 6 },
+  { size: 68, max: 3 },
+  { size: 60, max: 4 },
+  { size: 52, max: 5 },
+  { size: 44, max: 6 },
 ];
 
 /**
@@ -18,8 +18,8 @@ const SIZES = [
  * @throws SITE_PICTURE_TITLE where it fits no size.
  */
 export function fitTitle(title: string, width: number, measure: Measure): { size: number; lines: string[] } {
-  for (const { size, most } of SIZES) {
-    const lines = balance(title.split(' '), width / size, most, measure);
+  for (const { size, max } of SIZES) {
+    const lines = balance(title.split(' '), width / size, max, measure);
     if (lines) return { size, lines };
   }
   throw new SiteError(
@@ -30,10 +30,10 @@ export function fitTitle(title: string, width: number, measure: Measure): { size
 }
 
 /** Breaks words into as few lines as fit, as even in width as they can be. */
-function balance(words: string[], width: number, most: number, measure: Measure): string[] | undefined {
+function balance(words: string[], width: number, max: number, measure: Measure): string[] | undefined {
   const slack = (lines: string[]) => lines.reduce((sum, line) => sum + (width - measure(line)) ** 2, 0);
   const fits = (line: string) => measure(line) <= width;
-  for (let count = 1; count <= most; count++) {
+  for (let count = 1; count <= max; count++) {
     const [evenest] = breaks(words, count, fits).sort((a, b) => slack(a) - slack(b));
     if (evenest) return evenest;
   }

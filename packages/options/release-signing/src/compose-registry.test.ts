@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { tinyStore } from '@site/fixture-site';
+import { fixtureStore } from '@site/fixture-site';
 import { dataFolder, openRegistry } from '@site/registry';
 import { composeRegistry } from '@site/site-server';
-import { tinyKey, tinySigning } from './testing/tiny-signing.ts';
+import { fixtureKey, fixtureSigning } from './testing/fixture-signing.ts';
 
 const page = (text: string) => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
 
 test('where the environment signs, everything is signed and loads, or nothing is exported', async () => {
-  const site = tinyStore('a', 'b');
+  const site = fixtureStore('a', 'b');
   const { environment, root, store } = site;
-  const signing = tinySigning(site);
+  const signing = fixtureSigning(site);
   await signing.publish([{}, page('one'), { name: 'b' }]);
   await signing.publish([{ name: 'stranger' }], { version: null, release: null });
   let machines = 0;
@@ -30,7 +30,7 @@ test('where the environment signs, everything is signed and loads, or nothing is
   await signing.snapshot();
   await signing.publish([page('two')], { version: null });
   await refused('SITE_SIGNATURE_MISSING', 'a');
-  await signing.publish([page('three')], { release: tinyKey() });
+  await signing.publish([page('three')], { release: fixtureKey() });
   await refused('SITE_SIGNER_UNKNOWN', 'a');
   await signing.publish([page('four')]);
   expect((await composed()).composition.sections.a).toBeDefined();

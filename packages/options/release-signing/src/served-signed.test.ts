@@ -1,29 +1,29 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { artifactUrl, previewUrl, signPreview } from '@site/composer';
-import type { TinySection } from '@site/fixture-site';
+import type { FixtureSection } from '@site/fixture-site';
 import { type Stop, storeArtifact } from '@site/registry';
 import { statusReportSchema } from '@site/site-server';
 import { PREVIEW_KEY, servedSite } from '@site/test-kit/served-site';
-import { tinyKey, tinySigning } from './testing/tiny-signing.ts';
+import { fixtureKey, fixtureSigning } from './testing/fixture-signing.ts';
 import { signStatement } from './trust/envelope.ts';
 import { versionOf } from './trust/statements.ts';
 
-const a = (text: string, version = text): TinySection => ({
+const a = (text: string, version = text): FixtureSection => ({
   name: 'a',
   version,
   pages: [{ path: '/a', body: `<p>${text}</p>` }],
 });
-const signed = async (...sections: TinySection[]) => {
-  const site = await servedSite(sections, { refusalsFail: false, signedBy: tinySigning });
+const signed = async (...sections: FixtureSection[]) => {
+  const site = await servedSite(sections, { refusalsFail: false, signedBy: fixtureSigning });
   return { ...site, signing: site.signing! };
 };
 
 type Served = Awaited<ReturnType<typeof signed>>;
-const report = async ({ ask }: Served) =>
-  statusReportSchema.parse(JSON.parse((await ask('/_status.json')).body.toString()));
-const metric = async ({ ask }: Served, name: string) =>
-  (await ask('/metrics')).body
+const report = async ({ send }: Served) =>
+  statusReportSchema.parse(JSON.parse((await send('/_status.json')).body.toString()));
+const metric = async ({ send }: Served, name: string) =>
+  (await send('/metrics')).body
     .toString()
     .split('\n')
     .filter((line) => line.startsWith(name) && !line.startsWith('#'));
@@ -47,31 +47,31 @@ test('where the environment signs: signers, the time of each release, the snapsh
   ]);
 
   await signing.snapshot(new Date(Date.now() - 3 * 86_400_000));
-  await signing.publish([a('two')], { release: tinyKey() });
+  await signing.publish([a('two')], { release: fixtureKey() });
   const now = performance.now() + 61_000;
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
   await site.check();
   await new Promise((resolve) => setTimeout(resolve, 20));
   await site.check();
   clock.mockRestore();
-  const told = await report(site);
-  expect(told).toMatchObject({
+  const received = await report(site);
+  expect(received).toMatchObject({
     inStep: false,
     refusals: [{ code: 'SITE_SIGNER_UNKNOWN', section: 'a' }],
     signing: { snapshotAt: expect.stringMatching(/Z$/), snapshotProblem: { code: 'SITE_SNAPSHOT_OLD' } },
   });
   // the release of what is live is still signed, and the other one is nobody's
-  expect(told.sections[1]).toMatchObject({ changedBy: 'team a' });
-  expect(told.history.map(({ by }) => by)).toEqual(['team a', 'operator']);
+  expect(received.sections[1]).toMatchObject({ changedBy: 'team a' });
+  expect(received.history.map(({ by }) => by)).toEqual(['team a', 'operator']);
   expect(await metric(site, 'site_refusals_by_code')).toEqual([
     'site_refusals_by_code{section="a",code="SITE_SIGNER_UNKNOWN"} 1',
   ]);
   expect(await metric(site, 'site_snapshot_timestamp_seconds')).not.toEqual([
     'site_snapshot_timestamp_seconds 0',
   ]);
-  const page = (await site.ask('/_status')).body.toString();
+  const page = (await site.send('/_status')).body.toString();
   expect(page).toMatch(/Signatures<\/dt><dd>required.*3 days ago\. SITE_SNAPSHOT_OLD.*SITE_SIGNER_UNKNOWN/s);
-  expect((await site.ask('/a')).body.toString()).toContain('<p>one</p>');
+  expect((await site.send('/a')).body.toString()).toContain('<p>one</p>');
 });
 
 test('a live version whose signature was taken away is not in step, has no author, and the page says so', async () => {
@@ -81,10 +81,13 @@ test('a live version whose signature was taken away is not in step, has no autho
   delete document.microFrontends.a[0].extras.release;
   writeFileSync(file, JSON.stringify(document));
   await site.check();
-  const told = await report(site);
-  expect(told).toMatchObject({ inStep: false, refusals: [{ code: 'SITE_SIGNATURE_MISSING', section: 'a' }] });
-  expect(told.sections[1]).toMatchObject({ changedBy: null, changedAt: null });
-  expect((await site.ask('/_status')).body.toString()).toContain('What the registry says is not signed.');
+  const received = await report(site);
+  expect(received).toMatchObject({
+    inStep: false,
+    refusals: [{ code: 'SITE_SIGNATURE_MISSING', section: 'a' }],
+  });
+  expect(received.sections[1]).toMatchObject({ changedBy: null, changedAt: null });
+  expect((await site.send('/_status')).body.toString()).toContain('What the registry says is not signed.');
 });
 
 test('where the environment signs, a link shows what its team has signed, while the team may sign', async () => {
@@ -101,12 +104,12 @@ test('where the environment signs, a link shows what its team has signed, while 
   );
   const path = new URL(link).pathname;
   const refused = async () => {
-    const { status, body } = await site.ask(path);
+    const { status, body } = await site.send(path);
     return [status, /SITE_SIGN\w+/.exec(body.toString())?.[0]];
   };
   const shown = async () => {
-    const Cookie = (await site.ask(path)).headers['set-cookie']![0]!.split(';')[0]!;
-    return (await site.ask('/a', { headers: { Cookie } })).body.toString();
+    const Cookie = (await site.send(path)).headers['set-cookie']![0]!.split(';')[0]!;
+    return (await site.send('/a', { headers: { Cookie } })).body.toString();
   };
   expect(await refused()).toEqual([409, 'SITE_SIGNATURE_MISSING']);
   await site.signing.add(a('two'));
@@ -117,16 +120,16 @@ test('where the environment signs, a link shows what its team has signed, while 
   expect(await refused()).toEqual([409, 'SITE_SIGNATURE_MISSING']);
   grants.a!.signers = signers;
   expect(await shown()).toContain('<p>two</p>');
-  expect((await site.ask('/a')).body.toString()).toContain('<p>one</p>');
+  expect((await site.send('/a')).body.toString()).toContain('<p>one</p>');
 });
 
 test('where the environment signs, no file of a version is fetched that nobody has signed who may', async () => {
   const site = await signed(a('one'));
   const { signing, store } = site;
   await signing.publish([a('two')], { version: null });
-  await signing.publish([a('three')], { version: tinyKey(), release: tinyKey() });
+  await signing.publish([a('three')], { version: fixtureKey(), release: fixtureKey() });
   const served = async (version: string) =>
-    (await site.ask(artifactUrl('a', version, 'web/style.css'))).status;
+    (await site.send(artifactUrl('a', version, 'web/style.css'))).status;
   expect([await served('one'), await served('two'), await served('three')]).toEqual([200, 404, 404]);
   expect(readdirSync(join(site.data.mirror, 'a'))).toEqual(['one']);
 
@@ -147,7 +150,7 @@ test('an expired or foreign key, and no key, neither stop nor start a section', 
     await signing.stop(...given);
     await check();
   };
-  const statuses = async (path: string) => [`${path} ${(await site.ask(path)).status}`];
+  const statuses = async (path: string) => [`${path} ${(await site.send(path)).status}`];
   const codes = () => activation.state.refusals.map(({ code, section }) => `${code} ${section}`);
   const edit = async (how: (entry: { extras: { stopped?: Stop } }) => void) => {
     const file = join(store.store, 'registry.json');
@@ -157,7 +160,7 @@ test('an expired or foreign key, and no key, neither stop nor start a section', 
     await check();
   };
   const attempts: [() => Promise<void>, string][] = [
-    [() => stop('blog', stopped(), { release: tinyKey() }), 'SITE_SIGNER_UNKNOWN'],
+    [() => stop('blog', stopped(), { release: fixtureKey() }), 'SITE_SIGNER_UNKNOWN'],
     [() => stop('blog', stopped(), { release: signing.keyOf('form') }), 'SITE_SIGNER_UNKNOWN'],
     [() => stop('blog', stopped(), { release: null }), 'SITE_SIGNATURE_MISSING'],
     [() => edit(({ extras }) => Object.assign(extras, { stopped: stopped() })), 'SITE_SIGNATURE_MISSING'],
@@ -169,7 +172,7 @@ test('an expired or foreign key, and no key, neither stop nor start a section', 
   await stop('blog', stopped());
   expect([codes(), await statuses('/blog')]).toEqual([[], ['/blog 503']]);
   for (const [attempt, code] of [
-    [() => stop('blog', undefined, { release: tinyKey() }), 'SITE_SIGNER_UNKNOWN'],
+    [() => stop('blog', undefined, { release: fixtureKey() }), 'SITE_SIGNER_UNKNOWN'],
     [() => stop('blog', undefined, { release: null }), 'SITE_SIGNATURE_MISSING'],
   ] as const) {
     await attempt();

@@ -1,24 +1,24 @@
 import { writeFileSync } from 'node:fs';
 import { serverEnvironment, startServer, until } from '@site/test-kit/server-process';
-import { tinySigning } from './testing/tiny-signing.ts';
+import { fixtureSigning } from './testing/fixture-signing.ts';
 
 const page = (text: string) => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
 
 test('where the environment signs, a new server starts with what is signed; a key revoked in the configuration changes no page', async () => {
   const site = await serverEnvironment();
-  const signing = tinySigning(site);
+  const signing = fixtureSigning(site);
   const { config } = site.environment;
   const configure = () => writeFileSync(site.env.SITE_CONFIG, JSON.stringify(config));
   configure();
   await site.publish([{}, page('one')]);
-  const { said } = startServer({
+  const { logged } = startServer({
     ...site.env,
     SITE_ORIGIN: site.environment.origin,
     SITE_OPERATOR_KEYS: signing.operator.public.text,
   });
   const held = await until(site.port, '/readyz', (_status, body) => body.includes('SITE_SIGNATURE_MISSING'));
   expect(JSON.parse(held)).toMatchObject({ status: 'no composition is live', signing: { snapshot: null } });
-  expect(said()).toMatch(/SITE_SIGNATURE_MISSING \[a\].*SITE_NOTHING_TO_SERVE/);
+  expect(logged()).toMatch(/SITE_SIGNATURE_MISSING \[a\].*SITE_NOTHING_TO_SERVE/);
 
   const broken = { path: '/a/x', code: "throw new Error('broken')" };
   await signing.publish([{}, page('one'), { name: 'a', pages: [{ path: '/a' }, broken] }]);

@@ -78,9 +78,9 @@ export class SignatureVerifier implements Verifier {
   }
 
   /** @throws SITE_RELEASE_ENVIRONMENT if it says that it is this one, and what `readSignedConfig` throws */
-  async elsewhere(...[location, patience]: Parameters<Verifier['elsewhere']>) {
+  async elsewhere(...[location, timeout]: Parameters<Verifier['elsewhere']>) {
     const { operators, environment } = this.trust;
-    const registry = openRegistry(location, OWN_SOURCES, patience);
+    const registry = openRegistry(location, OWN_SOURCES, timeout);
     const { config, environment: there } = await readSignedConfig(registry, operators);
     if (there !== environment)
       return new SignatureVerifier(createTrust(this.operatorKeys, there, () => config)!);

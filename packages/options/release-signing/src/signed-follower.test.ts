@@ -1,12 +1,12 @@
-import { tinyStore } from '@site/fixture-site';
-import { tinySigning } from './testing/tiny-signing.ts';
+import { fixtureStore } from '@site/fixture-site';
+import { fixtureSigning } from './testing/fixture-signing.ts';
 
 test.each([
   ['with a live site, what is live or nothing', true, { older: false, live: true, nothing: true }],
   ['on an empty disk, not even that', false, { older: false, live: false, nothing: false }],
 ])('what may take the place of a version that does not load: %s', async (_what, isLive, may) => {
-  const site = tinyStore('a');
-  const signing = tinySigning(site);
+  const site = fixtureStore('a');
+  const signing = fixtureSigning(site);
   await signing.publish([{}, { name: 'a' }]);
   const document = await site.registry.read();
   const pin = { integrity: 'sha384-x' };

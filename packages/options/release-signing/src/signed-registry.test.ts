@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { composePreview, pageStore } from '@site/composer';
-import { tinyStore } from '@site/fixture-site';
-import type { TinySection } from '@site/fixture-site/tiny-site';
+import { fixtureStore } from '@site/fixture-site';
+import type { FixtureSection } from '@site/fixture-site/fixture-sections';
 import {
   dataFolder,
   openRegistry,
@@ -13,18 +13,18 @@ import {
 } from '@site/registry';
 import type { SiteConfig } from '@site/section-kit/contract';
 import { createActivation } from '@site/site-server';
-import { type TinySigned, tinyKey, tinySigning } from './testing/tiny-signing.ts';
+import { fixtureKey, fixtureSigning, type SignedFixture } from './testing/fixture-signing.ts';
 
 const stopped = { gone: false, reason: '', since: '' };
 let count = 0;
-const section = (name: string, text = `text ${count++}`): TinySection => ({
+const section = (name: string, text = `text ${count++}`): FixtureSection => ({
   name,
   pages: [{ path: `/${name}`, body: `<p>${text}</p>` }],
 });
 
 function signedSite(...names: string[]) {
-  const site = tinyStore(...names);
-  return { ...site, signing: tinySigning(site) };
+  const site = fixtureStore(...names);
+  return { ...site, signing: fixtureSigning(site) };
 }
 type Site = ReturnType<typeof signedSite>;
 type Attacked = Site & { running: ReturnType<typeof server> };
@@ -77,7 +77,7 @@ const editLive = (site: Site, how: (entry: RegistryEntry) => void, name = 'a') =
   );
 const registryText = (site: Site) => readFileSync(join(site.store, 'registry.json'), 'utf8');
 
-const publishSigned = (signed: TinySigned) => (site: Site) => site.signing.publish([section('a')], signed);
+const publishSigned = (signed: SignedFixture) => (site: Site) => site.signing.publish([section('a')], signed);
 
 /** Publishes an honest version, and changes a file of it in the store. */
 const publishSwapped = (file: string) => async (site: Site) => {
@@ -88,15 +88,15 @@ const publishSwapped = (file: string) => async (site: Site) => {
 /** By name: what is done, the code that names it, and whether a newer release of the section was seen with it. */
 const attacks: Record<string, { does: (site: Attacked) => unknown; code: string; newer?: true }> = {
   'a foreign key': {
-    does: (site) => publishSigned({ version: tinyKey(), release: tinyKey() })(site),
+    does: (site) => publishSigned({ version: fixtureKey(), release: fixtureKey() })(site),
     code: 'SITE_SIGNER_UNKNOWN',
   },
   'a foreign key for the release alone': {
-    does: (site) => publishSigned({ release: tinyKey() })(site),
+    does: (site) => publishSigned({ release: fixtureKey() })(site),
     code: 'SITE_SIGNER_UNKNOWN',
   },
   'a foreign key for the version alone': {
-    does: (site) => publishSigned({ version: tinyKey() })(site),
+    does: (site) => publishSigned({ version: fixtureKey() })(site),
     code: 'SITE_SIGNATURE_MISSING',
   },
   'a signer of another section': {
@@ -165,7 +165,7 @@ const attacks: Record<string, { does: (site: Attacked) => unknown; code: string;
     code: 'SITE_SIGNATURE_MISSING',
   },
   'a retirement with a foreign key': {
-    does: (site) => site.signing.retire('a', { release: tinyKey() }),
+    does: (site) => site.signing.retire('a', { release: fixtureKey() }),
     code: 'SITE_SIGNER_UNKNOWN',
   },
   'a forged stop': {
@@ -176,7 +176,7 @@ const attacks: Record<string, { does: (site: Attacked) => unknown; code: string;
     code: 'SITE_RELEASE_EDITED',
   },
   'a stop with a foreign key': {
-    does: (site) => site.signing.stop('a', { gone: true, reason: '', since: '' }, { release: tinyKey() }),
+    does: (site) => site.signing.stop('a', { gone: true, reason: '', since: '' }, { release: fixtureKey() }),
     code: 'SITE_SIGNER_UNKNOWN',
   },
   'a live release shown as a retirement': {
@@ -216,7 +216,7 @@ const attacks: Record<string, { does: (site: Attacked) => unknown; code: string;
   },
   'a revoked signer': {
     does(site) {
-      site.environment.config.grants.a!.signers = [{ name: 'other', key: tinyKey().public.text }];
+      site.environment.config.grants.a!.signers = [{ name: 'other', key: fixtureKey().public.text }];
     },
     code: 'SITE_SIGNER_UNKNOWN',
   },
@@ -285,7 +285,7 @@ describe('an attack on one section', () => {
   test('a restart between is not a fresh start: what was live is served, and the attack is named', async () => {
     const { running } = site;
     const before = running.pages();
-    await publishSigned({ release: tinyKey() })(site);
+    await publishSigned({ release: fixtureKey() })(site);
     const restarted = server(site);
     await restarted.check();
     expect(restarted.refusals()).toEqual(['SITE_SIGNER_UNKNOWN a']);
@@ -295,7 +295,7 @@ describe('an attack on one section', () => {
   test('on the shell: it stays, and the sections go on', async () => {
     const { running, signing } = site;
     await signing.publish([section('a')]);
-    await signing.publish([{ style: 'body{margin:9px}' }], { release: tinyKey() });
+    await signing.publish([{ style: 'body{margin:9px}' }], { release: fixtureKey() });
     await running.check();
     expect(running.refusals()).toEqual(['SITE_SIGNER_UNKNOWN shell']);
     const { shell } = running.state.live!;
@@ -333,14 +333,14 @@ describe('an attack on one section', () => {
     const { running, signing, data, environment } = site;
     const registry = openRegistry(site.store, { origins: [], verifier: signing.verifier });
     const before = running.pages();
-    const preview = async (signed: TinySigned) => {
+    const preview = async (signed: SignedFixture) => {
       const { entry } = await signing.add(section('a'), signed);
       const versions = { a: { url: entry.url, ...entry.metadata } };
       const result = await composePreview(versions, running.state.live!, registry, data, environment);
       return result.ok || result.refusals.map(({ code }) => code);
     };
     expect(await preview({ version: null })).toEqual(['SITE_SIGNATURE_MISSING']);
-    expect(await preview({ version: tinyKey() })).toEqual(['SITE_SIGNATURE_MISSING']);
+    expect(await preview({ version: fixtureKey() })).toEqual(['SITE_SIGNATURE_MISSING']);
     expect(await preview({ version: signing.keyOf('b') })).toEqual(['SITE_SIGNATURE_MISSING']);
     expect(await preview({})).toBe(true);
     // what is live beside it needs nobody's signature anymore
@@ -384,7 +384,7 @@ describe('a server with an empty disk', () => {
 
   test('ignores what nobody granted anything, and starts without a snapshot where none is asked for', async () => {
     const site = await ready();
-    await site.signing.publish([section('stranger')], { release: tinyKey() });
+    await site.signing.publish([section('stranger')], { release: fixtureKey() });
     const one = freshServer(site);
     await one.check();
     expect(Object.keys(one.state.live!.sections)).toEqual(['a', 'b']);
@@ -428,7 +428,7 @@ describe('a server with an empty disk', () => {
 
   test('what the gate refuses is replaced by an earlier release, and never where that does not load', async () => {
     const site = await ready();
-    const broken: TinySection = { name: 'a', pages: [{ path: '/a', code: "throw new Error('broken')" }] };
+    const broken: FixtureSection = { name: 'a', pages: [{ path: '/a', code: "throw new Error('broken')" }] };
     await site.signing.publish([broken]);
     const one = freshServer(site);
     await one.check();
@@ -478,7 +478,7 @@ describe('an environment that begins to sign', () => {
 
   test('a server that does not sign ignores the signatures that are there', async () => {
     const site = signedSite('a');
-    await site.signing.publish([{}, section('a')], { version: tinyKey(), release: tinyKey() });
+    await site.signing.publish([{}, section('a')], { version: fixtureKey(), release: fixtureKey() });
     const one = server(site, site.data, UNSIGNED);
     await one.check();
     expect([one.refusals(), one.pages().size]).toEqual([[], 2]);
@@ -493,7 +493,7 @@ describe('an environment that begins to sign', () => {
     const { config } = site.environment;
     const stored = readdirSync(site.data.pages);
     for (const change of [
-      () => config.grants.a!.signers!.push({ name: 'second', key: tinyKey().public.text }),
+      () => config.grants.a!.signers!.push({ name: 'second', key: fixtureKey().public.text }),
       () => config.grants.a!.signers!.pop(),
       () => Object.assign(config, { snapshotDays: 3 }),
       () => delete config.grants.a!.signers,
@@ -634,7 +634,7 @@ describe('a first start of a site that signs', () => {
 
   test('waits for a section that the gate refuses and of which no earlier release passes', async () => {
     const site = await ready();
-    const broken: TinySection = { name: 'c', pages: [{ path: '/c', code: "throw new Error('broken')" }] };
+    const broken: FixtureSection = { name: 'c', pages: [{ path: '/c', code: "throw new Error('broken')" }] };
     site.environment.config.grants.c = { paths: ['/c'], menus: [] };
     await site.signing.publish([broken], { release: site.signing.operator, version: site.signing.operator });
     expect(await started(site)).toEqual([undefined, ['SITE_RENDER_THROWS c']]);

@@ -15,5 +15,5 @@ export function isOwnScript(stack = ''): boolean {
 }
 
 /** The finding for a message of the browser; undefined if it is not a fault. */
-export const codeOf = (complaint: string): Finding['code'] | undefined =>
-  CODES.find(([start]) => start.test(complaint))?.[1];
+export const codeOf = (pageError: string): Finding['code'] | undefined =>
+  CODES.find(([start]) => start.test(pageError))?.[1];

@@ -10,11 +10,12 @@ export async function deadLinks(
     found.filter((link) => link.startsWith(`${origin}/`)).map((link) => link.split('#')[0]!),
   );
   own.delete(origin + route);
-  const asked = [...own].map(async (link): Promise<[string, number]> => {
+  const requested = [...own].map(async (link): Promise<[string, number]> => {
     const status =
-      links.get(link) ?? fetch(link, { method: 'HEAD', redirect: 'manual' }).then((answer) => answer.status);
+      links.get(link) ??
+      fetch(link, { method: 'HEAD', redirect: 'manual' }).then((response) => response.status);
     links.set(link, status);
     return [link.slice(origin.length), await status];
   });
-  return (await Promise.all(asked)).filter(([, status]) => status >= 400);
+  return (await Promise.all(requested)).filter(([, status]) => status >= 400);
 }

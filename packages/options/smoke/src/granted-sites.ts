@@ -15,18 +15,18 @@ export async function grantedOrigins(address: string): Promise<string[]> {
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 /** Answers for granted origins with as little as a browser accepts: no request leaves this machine. */
-export async function standInFor(origins: string[], context: BrowserContext, site: string): Promise<void> {
+export async function stubFor(origins: string[], context: BrowserContext, site: string): Promise<void> {
   if (origins.length === 0) return;
   const headers = {
     'access-control-allow-origin': site,
     'access-control-allow-credentials': 'true',
     'access-control-allow-headers': '*',
   };
-  const answer = (route: Route) => {
+  const response = (route: Route) => {
     const type = route.request().resourceType();
     if (type === 'document') return route.fulfill({ headers, contentType: 'text/html', body: '' });
     if (type === 'image') return route.fulfill({ headers, contentType: 'image/svg+xml', body: PICTURE });
     return route.fulfill({ headers, contentType: 'application/json', body: '{}' });
   };
-  await context.route(({ origin }) => origins.includes(origin), answer);
+  await context.route(({ origin }) => origins.includes(origin), response);
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import type { SmokeOrder, SmokeReport } from '@site/deploy-tool';
 import { BROWSER } from './browser.ts';
-import { startLeadStandIn } from './forms/lead-stand-in.ts';
+import { startLeadStub } from './forms/lead-stand-in.ts';
 import { reportsFile } from './page-reports.ts';
 import type { Run } from './run.ts';
 import { freePort, startService } from './service.ts';
@@ -32,7 +32,7 @@ if (!existsSync(BROWSER.executablePath ?? chromium.executablePath())) {
 }
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
-const standIn = await startLeadStandIn();
+const stub = await startLeadStub();
 const server = await startService(
   process.cwd(),
   fileURLToPath(import.meta.resolve('@site/site-server/main')),
@@ -42,7 +42,7 @@ const server = await startService(
     HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',
     LEADS_API_URL: '',
-    LEADS_API_PORT: String(standIn.port),
+    LEADS_API_PORT: String(stub.port),
   },
   `${origin}/readyz`,
 );
@@ -54,7 +54,7 @@ const browser = await chromium.launch({ ...BROWSER, args: [...BROWSER.args, ALON
 const run: Run = {
   browser,
   origin,
-  standIn,
+  stub,
   limit: secondsPerPage * 1000,
   controls: controlsPerPage,
   frame: new Set(),

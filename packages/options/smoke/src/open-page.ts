@@ -6,7 +6,7 @@ export interface OpenPage {
   /** `http://127.0.0.1:PORT` */
   origin: string;
   /** Faults that the browser has reported so far. */
-  complaints: () => string[];
+  pageErrors: () => string[];
   /** Opens it again, and waits until every slot of it is interactive. */
   again: () => Promise<unknown>;
 }

@@ -4,8 +4,8 @@ import { LIVE_TABLE_PATH } from '@site/section-kit/page-state';
 import { reportInPage } from './report-in-page.mjs';
 
 /** The page under test could call what is meant for the reporting code. */
-const MOST_LINES = 20;
-const LONGEST_LINE = 300;
+const MAX_LINES = 20;
+const MAX_LINE = 300;
 
 /** Address of the code that reports what happens on a page; undefined if this shell is older than it. */
 export async function reportsFile(origin: string): Promise<string | undefined> {
@@ -24,7 +24,7 @@ export async function watchReports(page: Page, file: string | undefined): Promis
   const reported = new Set<string>();
   if (file === undefined) return reported;
   await page.exposeFunction('noteReport', (line: unknown) => {
-    if (reported.size < MOST_LINES) reported.add(String(line).slice(0, LONGEST_LINE));
+    if (reported.size < MAX_LINES) reported.add(String(line).slice(0, MAX_LINE));
   });
   await page.addInitScript(reportInPage, file);
   return reported;

@@ -20,7 +20,7 @@ export async function startService(
   env: Record<string, string>,
   readyUrl: string,
   args: string[] = [],
-  patience = 30_000,
+  timeout = 30_000,
 ): Promise<Service> {
   let output = '';
   const child: ChildProcess = spawn(process.execPath, [file, ...args], {
@@ -35,7 +35,7 @@ export async function startService(
     output += chunk;
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   while (
     !(await fetch(readyUrl).then(
       (response) => response.ok,

@@ -6,14 +6,14 @@ import { useControls } from './controls/use-controls.ts';
 import { within } from './controls/within.ts';
 import { deadLinks } from './dead-links.ts';
 import { sendForms, sendWithoutScript } from './forms/send-forms.ts';
-import { grantedOrigins, standInFor } from './granted-sites.ts';
+import { grantedOrigins, stubFor } from './granted-sites.ts';
 import type { OpenPage } from './open-page.ts';
 import { watchReports } from './page-reports.ts';
 import type { Finding, Run, Visit } from './run.ts';
-import { hydrated, wakeEverySlot, watchPage } from './watch-page.ts';
+import { hydrated, hydrateEverySlot, watchPage } from './watch-page.ts';
 
 /** Milliseconds within which a page that is not hanging responds. */
-const ANSWER = 1000;
+const RESPONSE = 1000;
 /** Milliseconds in which effects of a slot that just woke have run. */
 const SETTLE = 300;
 /** Share of the served text that must still be there: a page may turn a sentence into a control. */
@@ -45,11 +45,11 @@ export async function visit(run: Run, { route, status }: SmokeOrder['pages'][num
   page.setDefaultTimeout(limit);
   context.on('page', (other) => void other.close().catch(() => {}));
   const granted = await grantedOrigins(origin + route);
-  await standInFor(granted, context, origin);
-  const heard = await watchPage(page, granted);
+  await stubFor(granted, context, origin);
+  const received = await watchPage(page, granted);
   // Chromium reports this for every document that is not found
-  const complaints = () =>
-    heard.filter((one) => codeOf(one) && !(status === 404 && /Failed to load resource.* 404/.test(one)));
+  const pageErrors = () =>
+    received.filter((one) => codeOf(one) && !(status === 404 && /Failed to load resource.* 404/.test(one)));
   // the page reports it itself: once it hangs it cannot be queried
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
@@ -63,7 +63,7 @@ export async function visit(run: Run, { route, status }: SmokeOrder['pages'][num
   const again = async () => {
     const response = await page.goto(origin + route);
     await hydrated(page);
-    await wakeEverySlot(page);
+    await hydrateEverySlot(page);
     return response;
   };
   let served = '';
@@ -89,19 +89,19 @@ export async function visit(run: Run, { route, status }: SmokeOrder['pages'][num
     }
   });
   if (!inTime) found.push(await whyNot(page, limit));
-  for (const complaint of complaints()) found.push([codeOf(complaint)!, complaint]);
+  for (const pageError of pageErrors()) found.push([codeOf(pageError)!, pageError]);
   const one = [...new Map(found.reverse()).entries()];
   result.findings.push(...one.map(([code, cause]) => ({ code, route, cause })));
   // a page that is already broken would show the same fault at every control
   if (one.length === 0) {
-    const open: OpenPage = { page, origin, complaints, again };
+    const open: OpenPage = { page, origin, pageErrors, again };
     await useAndSend(open, run, route, result).catch((error: Error) => {
       const cause = `Using it was interrupted: ${error.message.split('\n')[0]}`;
       result.findings.push({ code: 'SITE_SMOKE_HUNG', route, cause });
     });
     if (served.includes('<form')) await sendWithoutScript(run, route, result);
   }
-  await within(ANSWER, () => context.close());
+  await within(RESPONSE, () => context.close());
   return result;
 }
 
@@ -146,9 +146,9 @@ const restoredSlots = (page: Page): Promise<string[]> =>
 
 async function whyNot(page: Page, limit: number): Promise<[Finding['code'], string]> {
   const seconds = limit / 1000;
-  let asleep: string[] | undefined;
-  await within(ANSWER, async () => {
-    asleep = await page.evaluate(() =>
+  let notHydrated: string[] | undefined;
+  await within(RESPONSE, async () => {
+    notHydrated = await page.evaluate(() =>
       document.documentElement.hasAttribute('data-hydrated')
         ? [...document.querySelectorAll<HTMLElement>('[data-slot]')]
             .filter(({ firstElementChild }) =>
@@ -158,7 +158,7 @@ async function whyNot(page: Page, limit: number): Promise<[Finding['code'], stri
         : ['the page'],
     );
   });
-  return asleep
-    ? ['SITE_SMOKE_ASLEEP', `Not interactive after ${seconds} s: ${asleep.join(', ')}.`]
+  return notHydrated
+    ? ['SITE_SMOKE_ASLEEP', `Not interactive after ${seconds} s: ${notHydrated.join(', ')}.`]
     : ['SITE_SMOKE_HUNG', `The page hangs: it did not respond within ${seconds} s.`];
 }

@@ -8,35 +8,35 @@ import { isOwnScript } from './complaints.ts';
  * @param granted origins that the page may use beside its own.
  */
 export async function watchPage(page: Page, granted: readonly string[] = []): Promise<string[]> {
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
+  const pageErrors: string[] = [];
+  page.on('console', (message) => pageErrors.push(`console ${message.type()}: ${message.text()}`));
   page.on('pageerror', ({ message, stack }) =>
-    complaints.push(`${isOwnScript(stack) ? 'smoke' : 'uncaught'}: ${message}`),
+    pageErrors.push(`${isOwnScript(stack) ? 'smoke' : 'uncaught'}: ${message}`),
   );
   page.on('requestfailed', (request) => {
     // a prefetch made unnecessary by the next navigation is not a fault
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`);
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') pageErrors.push(`failed: ${request.url()}`);
   });
   page.on('request', (request) => {
     const { hostname, origin, protocol } = new URL(request.url());
     if (granted.includes(origin)) return;
     if (protocol.startsWith('http') && !['127.0.0.1', 'localhost'].includes(hostname))
-      complaints.push(`foreign: ${request.url()}`);
+      pageErrors.push(`foreign: ${request.url()}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400 && response.request().resourceType() !== 'document') {
-      complaints.push(`${response.status()}: ${response.url()}`);
+      pageErrors.push(`${response.status()}: ${response.url()}`);
     }
   });
-  await noteOperable(page);
-  await page.exposeFunction('reportViolation', (text: string) => complaints.push(`policy: ${text}`));
+  await noteHydrated(page);
+  await page.exposeFunction('reportViolation', (text: string) => pageErrors.push(`policy: ${text}`));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const report = (globalThis as unknown as { reportViolation(text: string): void }).reportViolation;
       report(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
     });
   });
-  return complaints;
+  return pageErrors;
 }
 
 /** Waits until the shell has taken over the served document. */
@@ -45,16 +45,16 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Served slots with their operable elements; text and links do not count. */
-type ServedSlots = { slot: HTMLElement; operable: HTMLElement[] }[];
+type ServedSlots = { slot: HTMLElement; isHydrated: HTMLElement[] }[];
 type Noting = { slots: ServedSlots };
 
 /** Records what the server marked as operable: the shell removes the marks when it starts. */
-export function noteOperable(page: Page): Promise<unknown> {
+export function noteHydrated(page: Page): Promise<unknown> {
   return page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
       const marked = [...document.querySelectorAll<HTMLElement>('[data-hydrate]')];
       (window as unknown as Noting).slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')].map(
-        (slot) => ({ slot, operable: marked.filter((element) => slot.contains(element)) }),
+        (slot) => ({ slot, isHydrated: marked.filter((element) => slot.contains(element)) }),
       );
     }),
   );
@@ -72,7 +72,7 @@ export async function touchEverySlot(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { slots } = window as unknown as Noting;
     const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
-    for (const element of new Set(slots.flatMap(({ operable }) => operable))) {
+    for (const element of new Set(slots.flatMap(({ isHydrated }) => isHydrated))) {
       let box: Element = element;
       while (box.getClientRects().length === 0 && box.parentElement) box = box.parentElement;
       box.scrollIntoView({ behavior: 'instant', block: 'center' });
@@ -82,17 +82,17 @@ export async function touchEverySlot(page: Page): Promise<string[]> {
     }
     (document.activeElement as HTMLElement | null)?.blur();
     scrollTo({ top: 0, behavior: 'instant' });
-    return slots.flatMap(({ slot, operable }) => (operable.length > 0 ? [slot.dataset.slot!] : []));
+    return slots.flatMap(({ slot, isHydrated }) => (isHydrated.length > 0 ? [slot.dataset.slot!] : []));
   });
 }
 
 /** Uses the page like a visitor until every control on it is interactive. */
-export async function wakeEverySlot(page: Page): Promise<void> {
+export async function hydrateEverySlot(page: Page): Promise<void> {
   await touchEverySlot(page);
   await page.waitForFunction(() =>
     (window as unknown as Noting).slots.every(
-      ({ slot, operable }) =>
-        operable.length === 0 ||
+      ({ slot, isHydrated }) =>
+        isHydrated.length === 0 ||
         Object.keys(slot.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')),
     ),
   );

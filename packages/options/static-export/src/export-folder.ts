@@ -120,10 +120,12 @@ function removeOld(folder: string, current: string): void {
 
 /** Places below `content/` that a release needs. */
 function contentOf(manifestFile: string): string[] {
-  const { answers, notFound, rules } = exportManifestSchema.parse(
-    JSON.parse(readFileSync(manifestFile, 'utf8')),
-  );
-  const all = [...Object.values(answers), ...notFound.map(({ answer }) => answer), ...Object.values(rules)];
+  const {
+    answers: responses,
+    notFound,
+    rules,
+  } = exportManifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
+  const all = [...Object.values(responses), ...notFound.map(({ answer }) => answer), ...Object.values(rules)];
   return all.flatMap(({ body }) =>
     body ? ['identity', ...body.encodings].map((coding) => join(coding, body.file)) : [],
   );

@@ -8,7 +8,7 @@ const bodySchema = z.strictObject({
 });
 
 /** The response of one address. */
-const answerSchema = z.strictObject({
+const responseSchema = z.strictObject({
   status: z.number().int().min(200).max(599),
   /**
    * All headers that do not depend on the request: Content-Encoding, Content-Length and an entity tag are the
@@ -28,22 +28,22 @@ export const exportManifestSchema = z.strictObject({
   /** Security headers: on every response without its own, including those of leads-api. */
   headers: z.record(z.string(), z.string()),
   /** By exact path: pages, files, documents, redirects, sections' assets of every version that is kept. */
-  answers: z.record(z.string().startsWith('/'), answerSchema),
+  answers: z.record(z.string().startsWith('/'), responseSchema),
   /** For every other path, the first entry whose prefix matches; the last one matches all. */
-  notFound: z.array(z.strictObject({ prefix: z.string().startsWith('/'), answer: answerSchema })).min(1),
+  notFound: z.array(z.strictObject({ prefix: z.string().startsWith('/'), answer: responseSchema })).min(1),
   /** Responses by rule. */
   rules: z.strictObject({
     /** Any method but GET and HEAD. */
-    wrongMethod: answerSchema,
+    wrongMethod: responseSchema,
     /** A path below `/_sections/` or `/_frames/` that is not in `answers`. */
-    noAsset: answerSchema,
+    noAsset: responseSchema,
     /** A path that is in `answers` in lower case and without its trailing slash: `Location` is that path and the query. */
-    respelled: answerSchema,
+    respelled: responseSchema,
     /** If leads-api does not respond: for a form sent without script, and for a call. */
-    leadsUnavailablePage: answerSchema,
-    leadsUnavailableProblem: answerSchema,
+    leadsUnavailablePage: responseSchema,
+    leadsUnavailableProblem: responseSchema,
   }),
 });
 
-export type ExportedAnswer = z.output<typeof answerSchema>;
+export type ExportedResponse = z.output<typeof responseSchema>;
 export type ExportManifest = z.output<typeof exportManifestSchema>;

@@ -15,8 +15,8 @@ import { parseSettings, printable, SiteError } from '@site/server-kit';
 import {
   composeRegistry,
   createAssets,
-  type HeldBack,
   loadLiveSite,
+  type Quarantined,
   recompress,
   securityHeaders,
 } from '@site/site-server/responses';
@@ -53,7 +53,7 @@ async function main(args: string[]): Promise<number> {
       year: new Date().getUTCFullYear(),
     },
   );
-  for (const one of held) console.warn(printable(describeHeldBack(one)));
+  for (const one of held) console.warn(printable(describeQuarantined(one)));
   for (const line of missing) console.warn(printable(`Left out, an earlier version: ${line}`));
 
   const headers = securityHeaders(origin);
@@ -62,7 +62,7 @@ async function main(args: string[]): Promise<number> {
   for (const file of readdirSync(data.frames)) {
     const id = basename(file, '.json');
     const frame = await assets.frame(id);
-    if (frame && !site.answers.has(frameUrl(id))) site.answers.set(frameUrl(id), frame);
+    if (frame && !site.responses.has(frameUrl(id))) site.responses.set(frameUrl(id), frame);
   }
   await recompress(site, data, () => true);
   const made = await exportSite(site, assets, versions, headers);
@@ -75,9 +75,9 @@ async function main(args: string[]): Promise<number> {
   return 0;
 }
 
-function describeHeldBack({ section, asked, instead, because }: HeldBack): string {
+function describeQuarantined({ section, wanted, instead, because }: Quarantined): string {
   return [
-    `Held back: ${section} ${asked}. The export ${instead ? `has version ${instead}` : 'is without this section'}.`,
+    `Held back: ${section} ${wanted}. The export ${instead ? `has version ${instead}` : 'is without this section'}.`,
     ...because.flatMap((refusal) => [`  ${describeDiagnostic(refusal)}`, `  ${adviceOn(refusal)}`]),
   ].join('\n');
 }

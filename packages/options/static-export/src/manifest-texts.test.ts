@@ -86,7 +86,7 @@ const textOf = (html: string) =>
 const installed = spawnSync('nginx', ['-v']).error === undefined;
 
 test('the texts of a section reach headers, machines, people and the export unchanged', async () => {
-  const { deploy, ask, site, store, data, activation, faults } = await servedSite([{ name: 'a' }]);
+  const { deploy, send, site, store, data, activation, faults } = await servedSite([{ name: 'a' }]);
   const { version } = site().composition.sections.a!;
   const manifest = JSON.parse(
     readFileSync(join(data.mirror, 'a', version, 'section.json'), 'utf8'),
@@ -100,37 +100,37 @@ test('the texts of a section reach headers, machines, people and the export unch
     ]);
     expect(activation.state.refusals).toEqual([]);
     for (const redirect of site().composition.redirects) {
-      const answer = await ask(redirect.from);
-      expect(answer.status).toBe(redirect.status);
+      const response = await send(redirect.from);
+      expect(response.status).toBe(redirect.status);
       if (redirect.status === 410) {
         counts.gone += 1;
         continue;
       }
       counts.redirects += 1;
       redirected.set(`/a/${redirected.size}`, redirect.to);
-      expect(answer.headers.location).toBe(redirect.to);
+      expect(response.headers.location).toBe(redirect.to);
       const sent = new URL(redirect.to, origin);
-      const said = redirects.find(({ from }) => from === redirect.from) as { to: string };
-      expect(sent.href).toBe(new URL(said.to, origin).href.replaceAll('$', '%24'));
+      const declared = redirects.find(({ from }) => from === redirect.from) as { to: string };
+      expect(sent.href).toBe(new URL(declared.to, origin).href.replaceAll('$', '%24'));
     }
     for (const { path, type } of publicFiles) {
       counts.files += 1;
-      const answer = await ask(path);
-      expect([answer.status, answer.headers['content-type']]).toEqual([200, type]);
-      const name = /^attachment; filename="([^"]*)"$/.exec(answer.headers['content-disposition']!)![1];
+      const response = await send(path);
+      expect([response.status, response.headers['content-type']]).toEqual([200, type]);
+      const name = /^attachment; filename="([^"]*)"$/.exec(response.headers['content-disposition']!)![1];
       expect(path.endsWith(`/${name}`)).toBe(true);
     }
-    expect(JSON.parse((await ask('/_live.json')).body.toString())).toEqual(site().composition.live);
+    expect(JSON.parse((await send('/_live.json')).body.toString())).toEqual(site().composition.live);
 
     const file = join(store.store, 'registry.json');
     const registry = JSON.parse(readFileSync(file, 'utf8'));
     Object.assign(registry.microFrontends.a[0].extras, { changedBy: given.by, changedAt: given.at });
     writeFileSync(file, JSON.stringify(registry));
     await activation.check();
-    const report = statusReportSchema.parse(JSON.parse((await ask('/_status.json')).body.toString()));
+    const report = statusReportSchema.parse(JSON.parse((await send('/_status.json')).body.toString()));
     const section = report.sections.find(({ name }) => name === 'a')!;
     expect(section).toMatchObject({ commit: commit || null, changedBy: given.by, changedAt: given.at });
-    const page = (await ask('/_status')).body.toString();
+    const page = (await send('/_status')).body.toString();
     if (commit) expect(textOf(page)).toContain(commit);
     if (given.at) expect(textOf(page)).toContain(`, by ${printable(given.by)}\n`);
     // of all elements, only those of the page itself
@@ -150,11 +150,11 @@ test('the texts of a section reach headers, machines, people and the export unch
   for (const [path, to] of redirected)
     made.manifest.answers[path] = { status: 301, headers: { ...headers, Location: to } };
   writeExport(join(folder, 'site'), made, nginxConfig(made.manifest));
-  if (installed) await nginxSays(join(folder, 'site'), redirected);
+  if (installed) await nginxOutput(join(folder, 'site'), redirected);
 });
 
 /** @throws when nginx does not read the configuration, or answers an address in another way */
-async function nginxSays(exported: string, redirected: Map<string, string>): Promise<void> {
+async function nginxOutput(exported: string, redirected: Map<string, string>): Promise<void> {
   const port = await listening(() => {});
   const socket = join(folder, 'nginx.sock');
   const configuration = join(folder, 'nginx.conf');
@@ -176,7 +176,7 @@ http {
   try {
     const locationAt = (path: string) =>
       new Promise<string | undefined>((resolve, reject) => {
-        get({ socketPath: socket, path }, (answer) => resolve(answer.resume().headers.location)).on(
+        get({ socketPath: socket, path }, (response) => resolve(response.resume().headers.location)).on(
           'error',
           reject,
         );

@@ -1,4 +1,4 @@
-import type { ExportedAnswer, ExportManifest } from './export-manifest.ts';
+import type { ExportedResponse, ExportManifest } from './export-manifest.ts';
 
 /** Two files for nginx: tables for `http { }`, and the rules for a `server { }` that uses them. */
 export interface NginxConfig {
@@ -14,10 +14,10 @@ const BY_NGINX = new Set(['Location', 'Content-Length']);
  * tables keyed by it contain file and headers, so that no location sets its own headers.
  */
 export function nginxConfig(manifest: ExportManifest): NginxConfig {
-  const { answers, notFound, rules, headers } = manifest;
-  const named = new Map<string, ExportedAnswer>([
-    ...Object.entries(answers),
-    ...notFound.map(({ prefix, answer }) => [notFoundName(prefix), answer] as const),
+  const { answers: responses, notFound, rules, headers } = manifest;
+  const named = new Map<string, ExportedResponse>([
+    ...Object.entries(responses),
+    ...notFound.map(({ prefix, answer: response }) => [notFoundName(prefix), response] as const),
     ['wrong-method', rules.wrongMethod],
     ['no-asset', rules.noAsset],
     ['respelled', rules.respelled],
@@ -25,18 +25,20 @@ export function nginxConfig(manifest: ExportManifest): NginxConfig {
     ['leads-unavailable-page', rules.leadsUnavailablePage],
     ['leads-unavailable-problem', rules.leadsUnavailableProblem],
   ]);
-  const own = [...new Set([...named.values()].flatMap((answer) => Object.keys(answer.headers)))].filter(
+  const own = [...new Set([...named.values()].flatMap((response) => Object.keys(response.headers)))].filter(
     (name) => !BY_NGINX.has(name) && !(name in headers),
   );
-  const isStopped = stoppedAnswers(manifest).length > 0;
+  const isStopped = stoppedResponses(manifest).length > 0;
   return { http: httpPart(manifest, named, own), server: serverPart(manifest, own, isStopped) };
 }
 
-function httpPart(manifest: ExportManifest, named: Map<string, ExportedAnswer>, own: string[]): string {
-  const { composition, answers, notFound, headers } = manifest;
-  const paths = Object.keys(answers);
-  const redirects = Object.entries(answers).filter(([, answer]) => answer.headers.Location !== undefined);
-  const stopped = stoppedAnswers(manifest);
+function httpPart(manifest: ExportManifest, named: Map<string, ExportedResponse>, own: string[]): string {
+  const { composition, answers: responses, notFound, headers } = manifest;
+  const paths = Object.keys(responses);
+  const redirects = Object.entries(responses).filter(
+    ([, response]) => response.headers.Location !== undefined,
+  );
+  const stopped = stoppedResponses(manifest);
   return `# Composition ${composition}, written by npm run compose. For http { }.
 
 map_hash_max_size ${Math.max(2048, 2 ** Math.ceil(Math.log2(paths.length * 4)))};
@@ -240,10 +242,13 @@ location = /_leads-unavailable {
 }
 
 /** The pages at addresses of stopped sections, by name; a path that is gone for good has no page. */
-const stoppedAnswers = ({ answers, notFound }: ExportManifest): [string, ExportedAnswer][] =>
+const stoppedResponses = ({ answers: responses, notFound }: ExportManifest): [string, ExportedResponse][] =>
   [
-    ...Object.entries(answers),
-    ...notFound.map(({ prefix, answer }): [string, ExportedAnswer] => [notFoundName(prefix), answer]),
+    ...Object.entries(responses),
+    ...notFound.map(({ prefix, answer: response }): [string, ExportedResponse] => [
+      notFoundName(prefix),
+      response,
+    ]),
   ].filter(([, { status, body }]) => (status === 503 || status === 410) && body);
 
 const STOPPED_RULES = [503, 410]
@@ -273,7 +278,7 @@ function table(source: string, target: string, entries: Entry[], fallback = '', 
 }
 
 /** One header of all responses; its most frequent value is the table's default. */
-function headerTable(name: string, named: Map<string, ExportedAnswer>): string {
+function headerTable(name: string, named: Map<string, ExportedResponse>): string {
   const entries = [...named].map(([key, { headers }]): Entry => [key, headers[name] ?? '']);
   const counts = new Map<string, number>();
   for (const [, value] of entries) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { artifactUrl } from '@site/composer';
 import { STOPPED_VERSION } from '@site/section-kit/contract';
 import type { Assets, LiveSite, PreparedResponse } from '@site/site-server/responses';
-import { fixedAnswers, STOPPED_FILES } from '@site/site-server/responses';
-import type { ExportedAnswer, ExportManifest } from './export-manifest.ts';
+import { fixedResponses, STOPPED_FILES } from '@site/site-server/responses';
+import type { ExportedResponse, ExportManifest } from './export-manifest.ts';
 
 export interface SiteExport {
   manifest: ExportManifest;
@@ -27,39 +27,39 @@ export async function exportSite(
 ): Promise<SiteExport> {
   const content = new Map<string, Buffer>();
 
-  function exported({ status, headers: own, body }: PreparedResponse, path = ''): ExportedAnswer {
+  function exported({ status, headers: own, body }: PreparedResponse, path = ''): ExportedResponse {
     const values = Object.entries(own).map(([name, value]) => [name, String(value)] as const);
-    const answer = { status, headers: Object.fromEntries(values) };
-    if (!body) return answer;
+    const response = { status, headers: Object.fromEntries(values) };
+    if (!body) return response;
     const encodings = (['br', 'gzip'] as const).filter((coding) => body[coding].length > 0);
     const file = `${encodings.length > 0 ? 'compressed' : 'plain'}/${contentName(body.identity, path)}`;
     for (const coding of ['identity', ...encodings] as const) content.set(`${coding}/${file}`, body[coding]);
-    return { ...answer, body: { file, encodings } };
+    return { ...response, body: { file, encodings } };
   }
 
-  const answers: ExportManifest['answers'] = {};
-  for (const [path, answer] of site.answers) answers[path] = exported(answer, path);
+  const responses: ExportManifest['answers'] = {};
+  for (const [path, response] of site.responses) responses[path] = exported(response, path);
   const stopped = Object.keys(site.composition.stopped ?? {}).map(
     (name): Version => ({ name, version: STOPPED_VERSION, files: STOPPED_FILES }),
   );
   for (const { name, version, files } of [...versions, ...stopped]) {
     for (const file of files) {
       const asset = await assets.find(name, version, file);
-      if (asset) answers[artifactUrl(name, version, file)] = exported(asset, file);
+      if (asset) responses[artifactUrl(name, version, file)] = exported(asset, file);
     }
   }
   const below = [...site.notFoundBelow].sort(([one], [other]) => other.length - one.length);
-  const rules = fixedAnswers(headers);
+  const rules = fixedResponses(headers);
   return {
     content,
     manifest: {
       schema: 1,
       composition: site.composition.id,
       headers,
-      answers,
-      notFound: [...below, ['/', site.notFound] as const].map(([prefix, answer]) => ({
+      answers: responses,
+      notFound: [...below, ['/', site.notFound] as const].map(([prefix, response]) => ({
         prefix,
-        answer: exported(answer),
+        answer: exported(response),
       })),
       rules: {
         wrongMethod: exported(rules.wrongMethod),

@@ -25,7 +25,7 @@ import { exportSite } from './site-export.ts';
 const root = mkdtempSync(join(tmpdir(), 'export-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const tiny = (text: string) => ({
+const fixture = (text: string) => ({
   name: 'a',
   pages: [{ path: '/a', body: `<p id="top">${text}</p>` }, { path: '/a/two' }],
   notFound: [{ pattern: '/a/items/*' }],
@@ -47,7 +47,7 @@ const tiny = (text: string) => ({
 
 /** A tiny site, what the server answers for it, and what is exported of it. */
 async function exporting(text = 'words') {
-  const { site, data, ask } = await servedSite([tiny(text)]);
+  const { site, data, send } = await servedSite([fixture(text)]);
   const headers = securityHeaders('https://www.example.com');
   const { composition } = site();
   const versions = [
@@ -58,11 +58,11 @@ async function exporting(text = 'words') {
     },
   ];
   const made = await exportSite(site(), createAssets(data, headers), versions, headers);
-  return { made, nginx: nginxConfig(made.manifest), ask, composition };
+  return { made, nginx: nginxConfig(made.manifest), send, composition };
 }
 
 test('every address is exported with the status, headers and bytes of the server', async () => {
-  const { made, ask, composition } = await exporting();
+  const { made, send, composition } = await exporting();
   const manifest = exportManifestSchema.parse(JSON.parse(JSON.stringify(made.manifest)));
   const asset = artifactUrl('a', composition.sections.a!.version, 'web/chunk.js');
   expect(Object.keys(manifest.answers)).toEqual(
@@ -81,7 +81,7 @@ test('every address is exported with the status, headers and bytes of the server
     ]),
   );
   for (const [path, { status, headers, body }] of Object.entries(manifest.answers)) {
-    const served = await ask(path);
+    const served = await send(path);
     expect([path, served.status]).toEqual([path, status]);
     for (const [name, value] of Object.entries(headers))
       expect(served.headers[name.toLowerCase()]).toBe(value);
@@ -152,25 +152,25 @@ withNginx(
   'a dollar sign in a redirect or a header is sent as it is by nginx, which takes no part of it for a variable',
   async () => {
     const { made } = await exporting();
-    const { answers } = made.manifest;
+    const { answers: responses } = made.manifest;
     const targets = ['/a/two?price=$args', '/a/two#$host$1', '/a/two?x="\\\\$"', '/a/two?cost=5$'];
     targets.forEach((to, at) => {
-      answers[`/a/dollar-${at}`] = {
-        ...answers['/a/old']!,
-        headers: { ...answers['/a/old']!.headers, Location: to },
+      responses[`/a/dollar-${at}`] = {
+        ...responses['/a/old']!,
+        headers: { ...responses['/a/old']!.headers, Location: to },
       };
     });
-    answers['/a/$price'] = { ...answers['/a/old']! };
-    answers['/a']!.headers['X-Price'] = '$5 or $host';
+    responses['/a/$price'] = { ...responses['/a/old']! };
+    responses['/a']!.headers['X-Price'] = '$5 or $host';
     const folder = join(root, 'dollar');
     writeExport(folder, made, nginxConfig(made.manifest));
-    const ask = await nginxOver(folder);
+    const send = await nginxOver(folder);
     for (const [at, to] of targets.entries()) {
-      const { status, headers } = await ask(`/a/dollar-${at}`);
-      expect([status, headers.get('location')]).toEqual([answers['/a/old']!.status, to]);
+      const { status, headers } = await send(`/a/dollar-${at}`);
+      expect([status, headers.get('location')]).toEqual([responses['/a/old']!.status, to]);
     }
-    expect((await ask('/a/$price')).headers.get('location')).toBe('/a/two');
-    expect((await ask('/a')).headers.get('x-price')).toBe('$5 or $host');
+    expect((await send('/a/$price')).headers.get('location')).toBe('/a/two');
+    expect((await send('/a')).headers.get('x-price')).toBe('$5 or $host');
   },
 );
 
@@ -178,22 +178,22 @@ withNginx('nginx returns the pages of a stopped section as the shell server does
   // started by root, its workers run as another account
   chmodSync(root, 0o755);
   for (const gone of [false, true]) {
-    const { site, data, ask, check, store } = await servedSite([tiny('words'), { name: 'b' }]);
+    const { site, data, send, check, store } = await servedSite([fixture('words'), { name: 'b' }]);
     await store.stop('a', { gone, reason: '', since: '' });
     await check();
     const headers = securityHeaders('https://www.example.com');
     const made = await exportSite(site(), createAssets(data, headers), [], headers);
     const folder = join(root, `stopped-${gone}`);
     writeExport(folder, made, nginxConfig(made.manifest));
-    const askNginx = await nginxOver(folder);
+    const requestNginx = await nginxOver(folder);
     for (const path of ['/a', '/a/old', '/a/gone', '/a/paper.pdf', '/a/items/1', '/b', '/nowhere']) {
-      const [exported, served] = [await askNginx(path), await ask(path)];
+      const [exported, served] = [await requestNginx(path), await send(path)];
       expect([path, exported.status]).toEqual([path, served.status]);
       for (const name of ['retry-after', 'cache-control', 'x-robots-tag', 'content-type'])
         expect([path, name, exported.headers.get(name)]).toEqual([path, name, served.headers[name] ?? null]);
       expect(await exported.text()).toBe(served.body.toString());
     }
-    expect((await askNginx('/_sections/a/stopped/entry.js')).status).toBe(200);
+    expect((await requestNginx('/_sections/a/stopped/entry.js')).status).toBe(200);
   }
 });
 

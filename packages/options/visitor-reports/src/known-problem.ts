@@ -87,8 +87,8 @@ export function addOccurrence(
 
 export function idOf({ kind, section, name, code, slot, places }: KnownProblem): string {
   const where = places.slice(0, PLACES_TOLD_APART).map(lastingPlace);
-  const told = JSON.stringify([kind, section, name, code, where.length > 0 ? where : slot]);
-  return createHash('sha256').update(told).digest('hex').slice(0, 16);
+  const received = JSON.stringify([kind, section, name, code, where.length > 0 ? where : slot]);
+  return createHash('sha256').update(received).digest('hex').slice(0, 16);
 }
 
 /** Both as one: `known`, with what `other` adds. */

@@ -165,11 +165,11 @@ test('one network that comes back the next day with another hash confirms nothin
 });
 
 test('stacks that lead to the same source line are one problem in all versions, looked for one at a time', async () => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   let atOnce = 0;
   const resolveStack: StackResolver = async (frames) => {
     atOnce += 1;
-    asked.push(atOnce);
+    requested.push(atOnce);
     await new Promise((resolve) => setTimeout(resolve, 1));
     atOnce -= 1;
     return frames.map(({ section, version, line }) => ({
@@ -199,7 +199,7 @@ test('stacks that lead to the same source line are one problem in all versions, 
       places: [{ at: 'src/form.tsx:11:3', text: "  throw new Error('no')" }],
     },
   ]);
-  expect([news.length, asked]).toEqual([1, [1, 1]]);
+  expect([news.length, requested]).toEqual([1, [1, 1]]);
 });
 
 test('a stack that turns out to be a problem of the day before brings its network, page and composition', async () => {
@@ -254,21 +254,21 @@ test('a problem names the newest composition that has all versions of its page, 
   const earlier = composition('earlier', '1.0.0', '0.9.0');
   const next = composition('next', '1.1.0');
   for (const one of [earlier, live, next]) reports.shown(one);
-  const told = async (report: PageReport) => {
+  const received = async (report: PageReport) => {
     reports.take(report, 1);
     await reports.settled();
     return (await reports.health('a')).problems[0]!.composition;
   };
   const stopped = { ...composition('stopped', '1.1.0'), stopped: { b: {} } } as unknown as Composition;
   const mixed = { shell: '1.0.0', a: '1.1.0', b: '0.9.0' };
-  expect(await told(broken({ versions: mixed }))).toBeNull();
-  expect(await told(reportOf(earlier, { problems: [errorIn(live)] }))).toBe('earlier');
-  expect(await told(broken())).toBe('one');
-  expect(await told(broken({ versions: { shell: '1.0.0', a: '1.0.0' } }))).toBe('one');
-  expect(await told(reportOf(next, { problems: [errorIn(live)] }))).toBe('next');
+  expect(await received(broken({ versions: mixed }))).toBeNull();
+  expect(await received(reportOf(earlier, { problems: [errorIn(live)] }))).toBe('earlier');
+  expect(await received(broken())).toBe('one');
+  expect(await received(broken({ versions: { shell: '1.0.0', a: '1.0.0' } }))).toBe('one');
+  expect(await received(reportOf(next, { problems: [errorIn(live)] }))).toBe('next');
   reports.shown(stopped);
-  const beside = { shell: '1.0.0', a: '1.1.0', b: 'stopped' };
-  expect(await told(broken({ versions: beside, problems: [errorIn(live)] }))).toBe('stopped');
+  const sidecar = { shell: '1.0.0', a: '1.1.0', b: 'stopped' };
+  expect(await received(broken({ versions: sidecar, problems: [errorIn(live)] }))).toBe('stopped');
 });
 
 test('what a fourth version pushes out is forgotten with its numbers and its problems', async () => {

@@ -12,7 +12,7 @@ test.each([
 ])('%s takes reports once the site configuration says so, without a restart', async (_what, file) => {
   const { publish, environment, port, env } = await serverEnvironment();
   await publish([{}, { name: 'a' }]);
-  const { said } = startServer(env, { file });
+  const { logged } = startServer(env, { file });
   await until(port, '/a', (status) => status === 200);
   const report = { schema: 1, views: ['/a'], versions: {}, problems: [], forms: [], vitals: [] };
   const headers = { 'Content-Type': 'application/json' };
@@ -29,14 +29,14 @@ test.each([
   await until(port, '/metrics', (_status, body) =>
     body.includes('\nsite_reports_total{result="accepted"} 1\n'),
   );
-  expect(said()).not.toContain('@site/visitor-reports');
+  expect(logged()).not.toContain('@site/visitor-reports');
 });
 
 test.each([MAIN, BUNDLED])('%s does not start with a file of webhooks that cannot be read', async (file) => {
   const { env } = await serverEnvironment();
-  const { ended, said } = startServer({ ...env, REPORTS_WEBHOOKS: '/no/such.json' }, { file });
+  const { ended, logged } = startServer({ ...env, REPORTS_WEBHOOKS: '/no/such.json' }, { file });
   expect(await ended).toBe(1);
-  expect(said()).toMatch(
+  expect(logged()).toMatch(
     /^SITE_SETTING_INVALID: REPORTS_WEBHOOKS: \/no\/such\.json.*ENOENT.*\n {2}Write .*\.\n$/,
   );
 });

@@ -16,7 +16,7 @@ export interface Place {
 export const FRAMES_KEPT = 5;
 
 /** Milliseconds to find the source lines of one problem; others wait. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /** @param servesFile whether a version has this file for browsers: a name that a visitor made up is left out. */
 export async function placesOf(
@@ -29,8 +29,8 @@ export async function placesOf(
   );
   const served = frames.filter((_frame, index) => exist[index]);
   const unknown: undefined[] = [];
-  const patience = wait(PATIENCE, unknown, { ref: false });
-  const resolved = await Promise.race([resolve(served).catch(() => unknown), patience]);
+  const timeout = wait(TIMEOUT, unknown, { ref: false });
+  const resolved = await Promise.race([resolve(served).catch(() => unknown), timeout]);
   return served.map((frame, index) => placeOf(frame, resolved[index]));
 }
 

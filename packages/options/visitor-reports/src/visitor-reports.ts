@@ -10,19 +10,19 @@ import { registerReportMetrics } from './status/report-metrics.ts';
 type VisitorReportsOptions = Pick<ReportsOptions, 'resolveStack' | 'onProblem' | 'onWorse'> &
   Partial<Pick<ReportsOptions, 'isOn' | 'now'>> & {
     /** Milliseconds that a report may take to arrive. */
-    patience?: number;
+    timeout?: number;
   };
 
 /** Takes the reports of a site's pages, and shows what they say in the site's status and metrics. */
 export function createVisitorReports(
   { live, data, servesFile, ...site }: OptionSite,
-  { patience, ...options }: VisitorReportsOptions,
+  { timeout, ...options }: VisitorReportsOptions,
 ) {
   const reports = createReports({ isOn: () => Boolean(live.config.reports), servesFile, ...options });
   const before = liveBefore(data);
   if (before) reports.shown(before);
   live.on('shown', ({ composition }) => reports.shown(composition));
-  const take = createReportsEndpoint({ reports, ...site, ...(patience !== undefined && { patience }) });
+  const take = createReportsEndpoint({ reports, ...site, ...(timeout !== undefined && { timeout }) });
   return {
     reports,
     route: (request, response, path) =>

@@ -8,8 +8,8 @@ import { reportingSite } from './testing/reporting-site.ts';
 const guide = readFileSync(join(projectFolder, 'docs/guides/watch-the-site.md'), 'utf8');
 
 test('the guide names every metric of reports, every kind of problem and fate of a report', async () => {
-  const { ask } = await reportingSite([{ name: 'a' }], { reportsOn: false });
-  const text = (await ask('/metrics')).body.toString();
+  const { send } = await reportingSite([{ name: 'a' }], { reportsOn: false });
+  const text = (await send('/metrics')).body.toString();
   const metrics = [...text.matchAll(/^# TYPE (site_\w+)/gm)].map(([, name]) => name!);
   expect(metrics.slice(-7)).toEqual([
     'site_reports_total',

@@ -1,11 +1,11 @@
 import {
-  Beside,
   Callout,
   Disclosure,
   PageHero,
   Quote,
   Section,
   SectionHeading,
+  Sidecar,
   Table,
   ToastView,
   TooltipView,
@@ -68,7 +68,7 @@ export function Reading() {
         </div>
       </Section>
       <Section tone="mist">
-        <Beside>
+        <Sidecar>
           <SectionHeading
             title="Savings of a month"
             lead="On phones the figure stands beside its row's head."
@@ -87,7 +87,7 @@ export function Reading() {
               { change: 'Reserve the database', risk: 'Medium', saving: '$9,700' },
             ]}
           />
-        </Beside>
+        </Sidecar>
         <SectionHeading title="Questions" />
         <Disclosure summary="Do you need write access?" open>
           <p>No. A read-only role is enough for everything but the clean-up scripts.</p>

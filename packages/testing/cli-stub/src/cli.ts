@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { search } from 'jmespath';
 import { printed } from './printed.ts';
-import type { Answer } from './run-script.ts';
+import type { TextResponse } from './run-script.ts';
 
 /** The aws or az command of a test: answers from answers.json of the folder CLI_STUB, and logs each call there. */
 const folder = process.env.CLI_STUB!;
@@ -10,15 +10,15 @@ const parameters = process.argv.slice(2);
 const call = parameters.join(' ').replace(/\s+/g, ' ');
 appendFileSync(join(folder, 'calls'), `${call}\n`);
 
-const answers = JSON.parse(readFileSync(join(folder, 'answers.json'), 'utf8')) as Answer[];
-const answer = answers.find(({ to }) => to.split(' ').every((word) => call.includes(word)));
+const responses = JSON.parse(readFileSync(join(folder, 'answers.json'), 'utf8')) as TextResponse[];
+const response = responses.find(({ to }) => to.split(' ').every((word) => call.includes(word)));
 const query = option('--query');
 
-if (!answer) fail(`The test has no answer to: ${call}`);
-else if (answer.error) fail(`An error occurred (${answer.error}): ${call}`);
+if (!response) fail(`The test has no answer to: ${call}`);
+else if (response.error) fail(`An error occurred (${response.error}): ${call}`);
 // As aws does it with text: the query is applied to each page.
 else
-  for (const page of answer.pages ?? [])
+  for (const page of response.pages ?? [])
     process.stdout.write(printed(query ? search(page, query) : page, option('--output')));
 
 function option(name: string): string | undefined {

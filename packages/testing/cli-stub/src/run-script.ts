@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** What the aws or az command answers to a call. The first that fits is given. */
-export interface Answer {
+export interface TextResponse {
   /** Words that the call contains: 'aws ec2 describe-instances', 'get-metric-statistics Value=i-1'. */
   to: string;
   /** The service's answer, in pages. */
@@ -34,13 +34,13 @@ interface Surroundings {
 export function runScript(
   script: string,
   parameters: readonly string[],
-  answers: readonly Answer[],
+  responses: readonly TextResponse[],
   { commands = {}, files = {} }: Surroundings = {},
 ): ScriptRun {
   const folder = mkdtempSync(join(tmpdir(), 'cli-stub-'));
   const calls = join(folder, 'calls');
   try {
-    writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers));
+    writeFileSync(join(folder, 'answers.json'), JSON.stringify(responses));
     writeFileSync(join(folder, 'script.sh'), script);
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
     const cli = (name: string) => `exec '${process.execPath}' '${STUB}' ${name} "$@"`;

@@ -3,7 +3,7 @@ import { deploy, retire } from '@site/deploy-tool';
 import { Refused } from '@site/registry';
 import { createActivation } from '@site/site-server';
 import { contractMove, ordersOf, PROVIDER, TEAMS } from './contract-move.ts';
-import { tinyStore } from './tiny-store.ts';
+import { fixtureStore } from './fixture-store.ts';
 
 /** The drill tries all 120 (npm run drill -- contracts). */
 const ORDERS = [
@@ -17,9 +17,9 @@ test('there are 120 orders of five teams', () => {
 });
 
 /** One site for all tests: its pages are rendered once. */
-let site: ReturnType<typeof tinyStore>;
+let site: ReturnType<typeof fixtureStore>;
 beforeAll(() => {
-  site = tinyStore(...TEAMS);
+  site = fixtureStore(...TEAMS);
 });
 
 /** The site back at contract 1, and a server that follows its registry. */

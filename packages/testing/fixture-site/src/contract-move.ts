@@ -1,4 +1,4 @@
-import type { TinySection } from './tiny-site.ts';
+import type { FixtureSection } from './fixture-sections.ts';
 
 /**
  * Five teams on their way from contract 1 of a part to contract 2: a section that provides it, and four that embed it. The
@@ -15,7 +15,7 @@ const printing = (contract: number, prop: string) => ({
 const CONTRACTS = { 1: printing(1, 'title'), 2: printing(2, 'heading') };
 type Contract = keyof typeof CONTRACTS;
 
-const providerOf = (offered: Contract[]): TinySection => ({
+const providerOf = (offered: Contract[]): FixtureSection => ({
   name: PROVIDER,
   parts: {
     Form: { contracts: Object.fromEntries(offered.map((contract) => [contract, CONTRACTS[contract]])) },
@@ -25,7 +25,7 @@ const providerOf = (offered: Contract[]): TinySection => ({
 /** `a` has two pages with the part, the others one. */
 const pathsOf = (name: string) => (name === 'a' ? ['/a', '/a/more'] : [`/${name}`]);
 
-function consumerOf(name: string, accepted: Contract[]): TinySection {
+function consumerOf(name: string, accepted: Contract[]): FixtureSection {
   const propsFor = (path: string) => ({ 1: { title: `of ${path}` }, 2: { heading: `of ${path}` } });
   return {
     name,
@@ -52,7 +52,7 @@ export function contractMove() {
     start: () => [providerOf([1]), ...CONSUMERS.map((name) => consumerOf(name, [1]))],
 
     /** What a team deploys in its turn. Two of the teams that come after the provider accept only contract 2 from then on. */
-    move(team: string): TinySection {
+    move(team: string): FixtureSection {
       if (team === PROVIDER) {
         offered = [1, 2];
         return providerOf(offered);

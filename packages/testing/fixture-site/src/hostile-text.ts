@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 export const OBJECT_NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 
 /** Pieces that end, open or mean something in one of the forms a text is put into. */
-const PIECES = [
+const FRAGMENTS = [
   // control characters, terminal escapes, line breaks of every kind
   ...[
     '\0',
@@ -121,7 +121,10 @@ const plainText = fc.array(fc.constantFrom(...PLAIN), { maxLength: 6 }).map((all
 
 /** Texts that an attacker would try, and random ones. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
-  { weight: 8, arbitrary: fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((all) => all.join('')) },
+  {
+    weight: 8,
+    arbitrary: fc.array(fc.constantFrom(...FRAGMENTS), { maxLength: 8 }).map((all) => all.join('')),
+  },
   { weight: 3, arbitrary: plainText },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 20 }) },

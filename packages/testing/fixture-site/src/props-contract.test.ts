@@ -1,11 +1,11 @@
 import { deploy } from '@site/deploy-tool';
 import type { Refused } from '@site/registry';
 import { createActivation } from '@site/site-server';
-import type { TinySection } from './tiny-site.ts';
-import { tinyStore } from './tiny-store.ts';
+import type { FixtureSection } from './fixture-sections.ts';
+import { fixtureStore } from './fixture-store.ts';
 
 /** A part of b that takes a title of at most so many characters. */
-const provider = (words: string, maxLength: number): TinySection => ({
+const provider = (words: string, maxLength: number): FixtureSection => ({
   name: 'b',
   parts: { Part: { body: `<p>${words}</p>` } },
   files: {
@@ -17,7 +17,7 @@ const provider = (words: string, maxLength: number): TinySection => ({
     }),
   },
 });
-const consumer = (name: string, title: unknown, ...more: string[]): TinySection => ({
+const consumer = (name: string, title: unknown, ...more: string[]): FixtureSection => ({
   name,
   pages: ['', ...more].map((below) => ({
     path: `/${name}${below}`,
@@ -27,9 +27,9 @@ const consumer = (name: string, title: unknown, ...more: string[]): TinySection 
 });
 
 function site() {
-  const store = tinyStore('a', 'b', 'c');
-  const { context, said } = store.tool();
-  const refused = (sections: TinySection[]) =>
+  const store = fixtureStore('a', 'b', 'c');
+  const { context, logged } = store.tool();
+  const refused = (sections: FixtureSection[]) =>
     deploy(
       context,
       sections.map((one) => store.build(one)),
@@ -37,7 +37,7 @@ function site() {
       () => [],
       (error: Refused) => error.refusals.map(({ code, section, route }) => `${code} ${section} ${route}`),
     );
-  return { ...store, context, said, refused };
+  return { ...store, context, logged, refused };
 }
 
 test('a consumer with a wrong prop is refused, and the site stays', async () => {

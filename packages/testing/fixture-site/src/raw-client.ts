@@ -25,7 +25,7 @@ export interface RawEnd {
 export async function rawClient(
   server: Server,
   { first, drip, fin = false, reads = 'all' }: RawSending,
-  patience = 3000,
+  timeout = 3000,
 ): Promise<RawEnd> {
   const { port } = server.address() as AddressInfo;
   const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -42,7 +42,7 @@ export async function rawClient(
       const started = performance.now();
       socket.once('close', () => resolve(performance.now() - started));
     });
-    setTimeout(() => resolve(undefined), patience).unref();
+    setTimeout(() => resolve(undefined), timeout).unref();
   });
   await new Promise((resolve) => client.once('connect', resolve));
   client.write(first);

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   /** Names and values as they came, doubles included. */
@@ -25,7 +25,7 @@ export function rawRequest(
   to: string | number,
   path: string,
   { method = 'GET', headers = {}, body, from }: RawOptions = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { hostname, port } = new URL(typeof to === 'number' ? `http://127.0.0.1:${to}` : to);
   const options = { hostname, port, path, method, headers, localAddress: from, agent: false };
   return new Promise((resolve, reject) => {

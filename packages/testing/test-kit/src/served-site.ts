@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { composePreview } from '@site/composer';
-import { type TinySection, type TinyShell, tinyStoreWithPages } from '@site/fixture-site';
+import { type FixtureSection, type FixtureShell, fixtureStoreWithPages } from '@site/fixture-site';
 import { rawRequest } from '@site/fixture-site/raw-request';
 import { UNSIGNED, type Verifier } from '@site/registry';
 import { leadsApiAt } from '@site/site-server';
@@ -27,17 +27,17 @@ export async function listening(listener: RequestListener): Promise<number> {
 /** Signs preview links of a served site. */
 export const PREVIEW_KEY = 'a key of 32 characters, for tests only';
 
-type Store = ReturnType<typeof tinyStoreWithPages>;
+type Store = ReturnType<typeof fixtureStoreWithPages>;
 
 /** An environment that signs. */
 interface Signing {
   verifier: Verifier;
-  publish(sections: (TinySection | TinyShell)[]): Promise<void>;
+  publish(sections: (FixtureSection | FixtureShell)[]): Promise<void>;
 }
 
 /** Hand-made artifacts, composed and served as the shell server does it. */
 export async function servedSite<Signed extends Signing = Signing>(
-  sections: (TinySection | TinyShell)[],
+  sections: (FixtureSection | FixtureShell)[],
   {
     origin = 'https://www.example.com',
     leadsPort = 1,
@@ -52,7 +52,7 @@ export async function servedSite<Signed extends Signing = Signing>(
     options = [] as CreateOption[],
   } = {},
 ) {
-  const store = tinyStoreWithPages(
+  const store = fixtureStoreWithPages(
     ...sections.flatMap((section) => ('name' in section ? [section.name] : [])),
   );
   /** What went wrong while answering. */
@@ -90,7 +90,7 @@ export async function servedSite<Signed extends Signing = Signing>(
     options,
   });
   const { live, activation, sources } = site;
-  const deploy = async (given: (TinySection | TinyShell)[]) => {
+  const deploy = async (given: (FixtureSection | FixtureShell)[]) => {
     await (signing ?? store).publish(given);
     await site.check();
     if (refusalsFail && refused) throw new Error(JSON.stringify(refused));
@@ -112,6 +112,6 @@ export async function servedSite<Signed extends Signing = Signing>(
     sources,
     site: () => live.site!,
     data: store.data,
-    ask: (path: string, options?: Parameters<typeof rawRequest>[2]) => rawRequest(port, path, options),
+    send: (path: string, options?: Parameters<typeof rawRequest>[2]) => rawRequest(port, path, options),
   };
 }

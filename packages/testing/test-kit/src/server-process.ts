@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { tinyStore } from '@site/fixture-site';
+import { fixtureStore } from '@site/fixture-site';
 import { rawRequest } from '@site/fixture-site/raw-request';
 
 const running = new Set<ChildProcess>();
@@ -26,10 +26,10 @@ export function startServer(env: Record<string, string>, { file = MAIN, cwd = pr
     env: { ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
   });
   running.add(child);
-  let said = '';
+  let logged = '';
   for (const stream of [child.stdout!, child.stderr!]) {
     stream.on('data', (text) => {
-      said += text;
+      logged += text;
     });
   }
   const ended = new Promise<number | null>((resolve) =>
@@ -38,7 +38,7 @@ export function startServer(env: Record<string, string>, { file = MAIN, cwd = pr
       resolve(code);
     }),
   );
-  return { child, ended, said: () => said };
+  return { child, ended, logged: () => logged };
 }
 
 export async function freePort(): Promise<number> {
@@ -52,17 +52,17 @@ export async function freePort(): Promise<number> {
 /** Asks until the answer is what is waited for. */
 export async function until(port: number, path: string, isIt: (status: number, body: string) => boolean) {
   for (let tries = 0; ; tries += 1) {
-    const answer = await rawRequest(port, path).catch(() => undefined);
-    const body = answer?.body.toString() ?? '';
-    if (answer && isIt(answer.status, body)) return body;
-    if (tries > 200) throw new Error(`${path} stays ${answer?.status} ${body.slice(0, 300)}`);
+    const response = await rawRequest(port, path).catch(() => undefined);
+    const body = response?.body.toString() ?? '';
+    if (response && isIt(response.status, body)) return body;
+    if (tries > 200) throw new Error(`${path} stays ${response?.status} ${body.slice(0, 300)}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
 /** A store of the sections `a` and `b`, and the settings of a server that follows it. */
 export async function serverEnvironment() {
-  const site = tinyStore('a', 'b');
+  const site = fixtureStore('a', 'b');
   const config = join(site.root, 'site.json');
   writeFileSync(config, JSON.stringify(site.environment.config));
   const port = await freePort();

@@ -5,7 +5,7 @@ import { render } from '../../render/entry.tsx';
 import type { FederationHost } from '../federation-host.ts';
 import { pageTagsOf } from '../navigation/served-head.ts';
 
-type Loaded = { default: ComponentType<never> };
+type AsyncBoundary = { default: ComponentType<never> };
 interface Policies {
   createPolicy(
     name: string,
@@ -24,7 +24,7 @@ export async function redrawPage(state: PageState, frame: Frame, host: Federatio
     const parts = await Promise.all(
       state.parts.map(async (id) => {
         const module = moduleInSlot(id, state.slots);
-        return [module, (await host.loadRemote<Loaded>(module))!.default] as const;
+        return [module, (await host.loadRemote<AsyncBoundary>(module))!.default] as const;
       }),
     );
     const page = state.parts[0] ?? null;

@@ -1,7 +1,7 @@
 import { ADDRESS_EVENT } from '@site/section-kit';
 import { RESTORE_ON_POP } from '../../frame/constants.ts';
 import { targetOf } from '../../frame/target-of.ts';
-import { tell } from '../reports/signals.ts';
+import { notify } from '../reports/signals.ts';
 
 const POSITIONS = 'site:scroll';
 
@@ -149,8 +149,8 @@ function howToMove(behavior: 'smooth' | 'instant'): 'smooth' | 'instant' {
 
 /** After a client navigation: silent focus on the new content, its title announced once, and the view counted. */
 export function presentPage(hash: string): void {
-  tell({ view: location.pathname });
+  notify({ view: location.pathname });
   if (!targetOf(hash)) document.getElementById('main')?.focus({ preventScroll: true });
-  const announcer = document.getElementById('announcer');
-  if (announcer) announcer.textContent = document.title;
+  const liveRegion = document.getElementById('announcer');
+  if (liveRegion) liveRegion.textContent = document.title;
 }

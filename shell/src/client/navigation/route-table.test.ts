@@ -27,12 +27,12 @@ const live: LiveTable = {
 
 /** A visit on `/a`; the table it is given can change, and what it loads is written down. */
 function visit(failing: string[] = [], inMemory = ['a/pages/a'], change: Partial<PageState> = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const did: string[] = [];
-  let answer: () => Promise<unknown> = async () => ({ ok: true, json: async () => live });
+  let response: () => Promise<unknown> = async () => ({ ok: true, json: async () => live });
   globalThis.fetch = ((path: string) => {
-    asked.push(path);
-    return answer();
+    requested.push(path);
+    return response();
   }) as typeof fetch;
   const step = async (what: string) => {
     did.push(what);
@@ -48,20 +48,20 @@ function visit(failing: string[] = [], inMemory = ['a/pages/a'], change: Partial
   };
   return {
     routes: createRouteTable({ ...state, ...change }, parts as never),
-    asked,
+    requested,
     did,
     serve: (table: Partial<LiveTable>) => {
-      answer = async () => ({ ok: true, json: async () => ({ ...live, ...table }) });
+      response = async () => ({ ok: true, json: async () => ({ ...live, ...table }) });
     },
-    answer: (next: () => Promise<unknown>) => {
-      answer = next;
+    response: (next: () => Promise<unknown>) => {
+      response = next;
     },
   };
 }
 
 test('the page that was served is ready without a request', () => {
-  const { routes, asked } = visit();
-  expect([routes.isReady('/a'), routes.slotsOf('/a'), asked]).toEqual([true, ['a/pages/a'], []]);
+  const { routes, requested } = visit();
+  expect([routes.isReady('/a'), routes.slotsOf('/a'), requested]).toEqual([true, ['a/pages/a'], []]);
   expect([routes.isReady('/b'), routes.slotsOf('/b')]).toEqual([false, []]);
 });
 
@@ -185,43 +185,43 @@ test('between two policies a navigation is a page load, in both directions; unde
 
 test('the live table is fetched once in 30 s', async () => {
   jest.useFakeTimers();
-  const { routes, asked } = visit();
+  const { routes, requested } = visit();
   await routes.prepare('/b');
   await routes.prepare('/a/two');
   jest.advanceTimersByTime(29_000);
   await routes.prepare('/b');
-  expect(asked).toEqual(['/_live.json']);
+  expect(requested).toEqual(['/_live.json']);
   jest.advanceTimersByTime(2000);
   await routes.prepare('/b');
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   jest.useRealTimers();
 });
 
 test('links that are prepared together fetch the live table once', async () => {
-  const { routes, asked } = visit();
+  const { routes, requested } = visit();
   await Promise.all(['/b', '/a/two', '/a'].map((path) => routes.prepare(path)));
-  expect(asked).toEqual(['/_live.json']);
+  expect(requested).toEqual(['/_live.json']);
 });
 
 test('a live table that failed is fetched again', async () => {
-  const { routes, asked, answer, serve } = visit();
-  answer(async () => ({ ok: false, status: 503 }));
+  const { routes, requested, response, serve } = visit();
+  response(async () => ({ ok: false, status: 503 }));
   await routes.prepare('/b');
   serve({});
   await routes.prepare('/b');
-  expect([asked.length, routes.isReady('/b')]).toEqual([2, true]);
+  expect([requested.length, routes.isReady('/b')]).toEqual([2, true]);
 });
 
 test('a table that fails, is no JSON or lacks a section never rejects and makes nothing ready', async () => {
-  const answers = [
+  const responses = [
     () => Promise.reject(new TypeError('offline')),
     async () => ({ ok: false, status: 503 }),
     async () => ({ ok: true, json: () => Promise.reject(new SyntaxError('<html>')) }),
     async () => ({ ok: true, json: async () => ({ ...live, sections: {} }) }),
   ];
-  for (const next of answers) {
-    const { routes, answer } = visit();
-    answer(next);
+  for (const next of responses) {
+    const { routes, response } = visit();
+    response(next);
     await expect(routes.prepare('/b')).resolves.toBeUndefined();
     expect(routes.isReady('/b')).toBe(false);
   }

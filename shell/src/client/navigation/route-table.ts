@@ -51,13 +51,13 @@ export function createRouteTable(state: PageState, parts: BrowserParts): RouteTa
   /** One request, however many links need it at the same time. */
   function liveTable(): Promise<LiveTable> {
     if (table && performance.now() - fetchedAt < TABLE_AGE) return table;
-    const asked = fetchTable();
-    table = asked;
+    const requested = fetchTable();
+    table = requested;
     fetchedAt = performance.now();
-    asked.catch(() => {
-      if (table === asked) table = undefined;
+    requested.catch(() => {
+      if (table === requested) table = undefined;
     });
-    return asked;
+    return requested;
   }
 
   /**

@@ -30,7 +30,7 @@ interface Collector extends Findings {
 }
 
 /** As in the schema of reports. */
-const MOST = { views: 50, versions: 50, problems: 30, forms: 20, vitals: 10, count: 1000, path: 300 };
+const MAX = { views: 50, versions: 50, problems: 30, forms: 20, vitals: 10, count: 1000, path: 300 };
 const LARGEST_VITAL = 600_000;
 const KNOWN_PATH = /^\/[a-z0-9._/-]*$/;
 
@@ -45,15 +45,15 @@ export function createCollector(state: Pick<PageState, 'shell' | 'sections'>): C
 
   const collector: Collector = {
     view: (path) => {
-      if (views.length < MOST.views && path.length <= MOST.path && KNOWN_PATH.test(path)) views.push(path);
+      if (views.length < MAX.views && path.length <= MAX.path && KNOWN_PATH.test(path)) views.push(path);
     },
     sections(pins) {
       for (const [name, { version }] of Object.entries(pins)) {
-        if (Object.keys(versions).length < MOST.versions) versions[name] ??= version;
+        if (Object.keys(versions).length < MAX.versions) versions[name] ??= version;
       }
     },
-    problem: (found) => count(problems, MOST.problems, found),
-    form: (found) => count(forms, MOST.forms, { ...found, count: 1 }),
+    problem: (found) => count(problems, MAX.problems, found),
+    form: (found) => count(forms, MAX.forms, { ...found, count: 1 }),
     // The last value of the first time the page is left; a page that comes back would count twice.
     vital: (found) => {
       vitals.set(found.name, { ...found, value: Math.min(found.value, LARGEST_VITAL) });
@@ -81,11 +81,11 @@ export function createCollector(state: Pick<PageState, 'shell' | 'sections'>): C
   return collector;
 }
 
-function count<T extends { count: number }>(known: Map<string, T>, most: number, found: T): void {
+function count<T extends { count: number }>(known: Map<string, T>, max: number, found: T): void {
   const key = JSON.stringify({ ...found, count: 0 });
   const before = known.get(key);
-  if (before) before.count = Math.min(before.count + 1, MOST.count);
-  else if (known.size < most) known.set(key, { ...found });
+  if (before) before.count = Math.min(before.count + 1, MAX.count);
+  else if (known.size < max) known.set(key, { ...found });
 }
 
 /** Without its last problems and views, if a server would not read it whole. Reports are ASCII: characters are bytes. */

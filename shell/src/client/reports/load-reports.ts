@@ -1,6 +1,6 @@
 import type { Frame } from '@site/section-kit/page-state';
 import { isSampled } from './sampling.ts';
-import { FORM_EVENTS, tell } from './signals.ts';
+import { FORM_EVENTS, notify } from './signals.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Beside this file, under a name that the boot script knows as well. */
@@ -10,7 +10,7 @@ export const loadReports = () =>
 
 /** Listens to forms from now on: one may be sent before the reporting code is there. */
 export function watchForms(): void {
-  for (const name of FORM_EVENTS) addEventListener(name, (form) => tell({ form }), true);
+  for (const name of FORM_EVENTS) addEventListener(name, (form) => notify({ form }), true);
 }
 
 /** Reports from the next idle moment on, or at once when a form is sent. */

@@ -5,12 +5,12 @@ import { createSender } from './sender.ts';
 const report: PageReport = { schema: 1, views: ['/'], versions: {}, problems: [], forms: [], vitals: [] };
 const fetch = jest.fn();
 const beacon = jest.fn();
-let answer: { status: number; headers: Headers };
+let response: { status: number; headers: Headers };
 
 beforeEach(() => {
   jest.useFakeTimers();
-  answer = { status: 204, headers: new Headers() };
-  fetch.mockReset().mockImplementation(async () => answer);
+  response = { status: 204, headers: new Headers() };
+  fetch.mockReset().mockImplementation(async () => response);
   beacon.mockReset();
   Object.assign(globalThis, { fetch });
   Object.assign(navigator, { sendBeacon: beacon });
@@ -63,10 +63,10 @@ test.each([
   async (status, after, wait) => {
     const taken = jest.fn(() => report);
     const sender = createSender(taken);
-    answer = { status, headers: new Headers(after === null ? {} : { 'Retry-After': after }) };
+    response = { status, headers: new Headers(after === null ? {} : { 'Retry-After': after }) };
     sender.soon();
     await jest.advanceTimersByTimeAsync(3000);
-    answer = { status: 204, headers: new Headers() };
+    response = { status: 204, headers: new Headers() };
     sender.now();
     expect([taken.mock.calls.length, beacon.mock.calls.length]).toEqual([2, 0]);
     await minutes(wait);

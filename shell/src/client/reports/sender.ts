@@ -2,7 +2,7 @@ import { type PageReport, REPORTS_PATH } from '@site/section-kit/reports';
 import { whenIdle } from './when-idle.ts';
 
 /** Reports of one page view; the last is for when it is left. */
-const MOST_REPORTS = 5;
+const MAX_REPORTS = 5;
 /** Milliseconds between a problem and its report; doubled with each report. */
 const DELAY = 2000;
 /** Seconds without reports after a server said it is busy, unless it names a time. */
@@ -23,8 +23,8 @@ export function createSender(take: () => PageReport | undefined): Sender {
   let quietUntil = 0;
   let waiting = false;
 
-  const next = (most: number): string | undefined => {
-    if (sent >= most) return undefined;
+  const next = (max: number): string | undefined => {
+    if (sent >= max) return undefined;
     const report = take();
     if (!report || performance.now() < quietUntil) return undefined;
     sent += 1;
@@ -33,7 +33,7 @@ export function createSender(take: () => PageReport | undefined): Sender {
 
   async function send(): Promise<void> {
     waiting = false;
-    const body = next(MOST_REPORTS - 1);
+    const body = next(MAX_REPORTS - 1);
     if (!body) return;
     // With cookies, as a beacon: a preview's is the only one there is, and its reports are not counted.
     const { status, headers } = await fetch(REPORTS_PATH, {
@@ -53,7 +53,7 @@ export function createSender(take: () => PageReport | undefined): Sender {
       setTimeout(() => whenIdle(() => void send().catch(() => {})), DELAY * 2 ** sent);
     },
     now() {
-      const body = next(MOST_REPORTS);
+      const body = next(MAX_REPORTS);
       // Not fetch: some supported browsers end it with the page.
       if (body) navigator.sendBeacon(REPORTS_PATH, new Blob([body], { type: 'application/json' }));
     },

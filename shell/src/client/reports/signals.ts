@@ -11,7 +11,7 @@ export type Signal =
   /** Versions that the served page did not use. */
   | { sections: Record<string, SectionPin> }
   /** The code of this slot has arrived. */
-  | { woken: string };
+  | { hydrated: string };
 
 /** More are not kept while nobody reads them. */
 const LARGEST_QUEUE = 50;
@@ -24,7 +24,7 @@ const scope = globalThis as { siteSignals?: Signal[] };
 scope.siteSignals ??= [];
 export const signals = scope.siteSignals;
 
-export function tell(signal: Signal): void {
+export function notify(signal: Signal): void {
   if (signals.length < LARGEST_QUEUE) signals.push(signal);
 }
 

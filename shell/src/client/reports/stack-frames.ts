@@ -6,14 +6,14 @@ const IN_TEXT = new RegExp(FILE);
 const POSITION = new RegExp(`${FILE}(?:[?#][^\\s:]*)?:(\\d{1,7}):(\\d{1,7})`, 'g');
 
 /** Frames of one stack that are worth their bytes. */
-const MOST_FRAMES = 10;
+const MAX_FRAMES = 10;
 
 /** The site's own files in a stack trace, innermost first. Files of a dev server have the version `development`. */
 export function framesOf(stack: string): StackFrame[] {
   const own = stack.split('\n').filter((line) => line.includes(`${location.origin}/`));
   return own
     .flatMap((line) => [...line.matchAll(POSITION)].slice(-1))
-    .slice(0, MOST_FRAMES)
+    .slice(0, MAX_FRAMES)
     .map(([, section, version, developed, file, line, column]) => ({
       section: (section ?? developed)!,
       version: version ?? 'development',

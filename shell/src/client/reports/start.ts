@@ -14,7 +14,7 @@ import { watchForms } from './watch/watch-forms.ts';
 import { watchVitals } from './watch/watch-vitals.ts';
 
 /** Problems of one page view that are looked at: an endless loop of errors must not cost more. */
-const MOST_PROBLEMS = 500;
+const MAX_PROBLEMS = 500;
 
 const outlets: Findings[] = [];
 let sending = false;
@@ -79,7 +79,7 @@ function startWatching(): void {
   const { path } = pageState();
   const loadedAt = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname;
   const missing = new Set<string>();
-  let left = MOST_PROBLEMS;
+  let left = MAX_PROBLEMS;
   const each = (give: (outlet: Findings) => void) => outlets.forEach(give);
   const found = (problem: Problem | undefined) => {
     if (!problem || left === 0) return;
@@ -90,7 +90,7 @@ function startWatching(): void {
     each((outlet) => outlet.problem(problem));
   };
   const view = (shown: string) => {
-    left = MOST_PROBLEMS;
+    left = MAX_PROBLEMS;
     // A not-found page is rendered for another path than the visitor's.
     each((outlet) => outlet.view(shown === loadedAt ? path : shown));
   };
@@ -102,7 +102,7 @@ function startWatching(): void {
     if ('kind' in signal) found(problemOf(signal.kind, signal.error, signal));
     else if ('form' in signal) formEvent(signal.form);
     else if ('sections' in signal) each((outlet) => outlet.sections(signal.sections));
-    else if ('woken' in signal) active(signal.woken);
+    else if ('hydrated' in signal) active(signal.hydrated);
     else {
       view(signal.view);
       active(document.querySelector<HTMLElement>('main [data-slot]')?.dataset.slot);

@@ -75,30 +75,32 @@ test('whatever a label, an address or a title says, the page has the same elemen
         .success;
     const text = (one: string) => (one.trim() && one.length < 5000 && fits({ label: one }) ? one : 'Text');
     const { label, description, group, title } = given;
-    const said: Texts = {
+    const message: Texts = {
       label: text(label),
       description: text(description),
       group: text(group),
       title: text(title),
       href: fits({ href: given.href }) ? given.href : '/other',
     };
-    if (Object.values(said).some((one) => !['Text', '/other'].includes(one))) seen += 1;
-    const document = served(said);
+    if (Object.values(message).some((one) => !['Text', '/other'].includes(one))) seen += 1;
+    const document = served(message);
     expect(structureOf(document)).toEqual(structureOf(plain));
-    expect(document.querySelector('title')!.textContent).toBe(`${said.title} | ${testSiteConfig.brand}`);
-    expect(document.querySelector('h1')!.textContent).toBe(said.title);
-    expect(document.querySelector('meta[name=description]')!.getAttribute('content')).toBe(said.description);
+    expect(document.querySelector('title')!.textContent).toBe(`${message.title} | ${testSiteConfig.brand}`);
+    expect(document.querySelector('h1')!.textContent).toBe(message.title);
+    expect(document.querySelector('meta[name=description]')!.getAttribute('content')).toBe(
+      message.description,
+    );
     expect(document.querySelector('link[rel=canonical]')!.getAttribute('href')).toBe(
       'https://www.example.com/here',
     );
     const [link] = document.querySelectorAll('header .menu-side a');
-    expect(link!.getAttribute('href')).toBe(said.href);
-    expect(link!.querySelector('b')!.textContent).toBe(said.label);
+    expect(link!.getAttribute('href')).toBe(message.href);
+    expect(link!.querySelector('b')!.textContent).toBe(message.label);
     const button = document.querySelector('header .menu-panel button')!;
-    expect(button.textContent).toBe(said.group);
+    expect(button.textContent).toBe(message.group);
     expect(document.getElementById(button.getAttribute('popovertarget')!)).toBe(link!.closest('[popover]'));
     const [below] = document.querySelectorAll('.footer-legal a');
-    expect([below!.getAttribute('href'), below!.textContent]).toEqual([said.href, said.label]);
+    expect([below!.getAttribute('href'), below!.textContent]).toEqual([message.href, message.label]);
   });
   expect(seen).toBeGreaterThan(150);
 });

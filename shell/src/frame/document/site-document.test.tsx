@@ -68,7 +68,7 @@ function serve(...what: Parameters<typeof tree>): void {
 
 test('hydration keeps what the boot script did to the menus, without a warning', async () => {
   serve('platform/Overview');
-  const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const pageErrors = jest.spyOn(console, 'error').mockImplementation(() => {});
   const menu = document.querySelector('[popovertarget="menu-platform"]')!;
   for (const group of document.querySelectorAll('[data-group]')) group.setAttribute('aria-expanded', 'false');
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -77,7 +77,7 @@ test('hydration keeps what the boot script did to the menus, without a warning',
     hydrateRoot(document, tree('platform/Overview'), { onRecoverableError: (error) => console.error(error) });
   });
 
-  expect(complaints.mock.calls).toEqual([]);
+  expect(pageErrors.mock.calls).toEqual([]);
   expect(document.querySelector('[popovertarget="menu-platform"]')).toBe(menu);
   expect(document.querySelectorAll('[data-group][aria-expanded="false"]')).toHaveLength(2);
 });

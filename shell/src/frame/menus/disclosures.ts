@@ -195,7 +195,7 @@ function moveByKeys(bar: HTMLElement, on: On): void {
         const { key } = event;
         if (onButton && inBar && (key === 'ArrowLeft' || key === 'ArrowRight')) {
           const buttons = [...item!.parentElement!.children].map(buttonOf);
-          return beside(buttons, focused, key === 'ArrowRight' ? 1 : -1);
+          return sidecar(buttons, focused, key === 'ArrowRight' ? 1 : -1);
         }
         if (onButton && key === (outer ? 'ArrowRight' : 'ArrowDown')) {
           open(item!);
@@ -208,8 +208,8 @@ function moveByKeys(bar: HTMLElement, on: On): void {
         if (!inPanel) return undefined;
         // on the button of an open submenu, up and down stay in the button's own list
         const list = onButton && outer ? stopsIn(panelOf(outer)) : stopsIn(inPanel);
-        if (key === 'ArrowDown') return beside(list, focused, 1);
-        if (key === 'ArrowUp') return beside(list, focused, -1);
+        if (key === 'ArrowDown') return sidecar(list, focused, 1);
+        if (key === 'ArrowUp') return sidecar(list, focused, -1);
         if (key === 'Home') return list[0];
         if (key === 'End') return list.at(-1);
         return key.length === 1 ? typed(key, stopsIn(inPanel), focused) : undefined;
@@ -220,7 +220,7 @@ function moveByKeys(bar: HTMLElement, on: On): void {
 }
 
 /** The next or previous element, wrapping around; the first or the last if none is focused. */
-function beside(list: HTMLElement[], focused: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+function sidecar(list: HTMLElement[], focused: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const at = list.indexOf(focused);
   if (at < 0) return list.at(step === 1 ? 0 : -1);
   return list[(at + step + list.length) % list.length];

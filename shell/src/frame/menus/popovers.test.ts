@@ -72,10 +72,10 @@ test('a click that was already handled does nothing', () => {
 });
 
 test('fires an event before it opens and closes', () => {
-  const said: unknown[] = [];
-  element('two').addEventListener('beforetoggle', ({ newState }) => said.push(newState));
+  const logged: unknown[] = [];
+  element('two').addEventListener('beforetoggle', ({ newState }) => logged.push(newState));
   element('two').showPopover();
   element('two').showPopover();
   element('two').hidePopover();
-  expect(said).toEqual(['open', 'closed']);
+  expect(logged).toEqual(['open', 'closed']);
 });

@@ -19,14 +19,14 @@ export function replacePopovers(bar: HTMLElement, on: On): void {
     panel.toggleAttribute('data-open', open);
     buttonOf(panel).setAttribute('aria-expanded', String(open));
   };
-  const closeBeside = (node: Node) => {
+  const closeSiblings = (node: Node) => {
     for (const panel of panels) if (!panel.parentElement!.contains(node)) turn(panel, false);
   };
 
   for (const panel of panels) {
     buttonOf(panel).setAttribute('aria-expanded', 'false');
     panel.showPopover = () => {
-      closeBeside(panel);
+      closeSiblings(panel);
       turn(panel, true);
     };
     panel.hidePopover = () => {
@@ -45,5 +45,5 @@ export function replacePopovers(bar: HTMLElement, on: On): void {
     },
     on,
   );
-  document.addEventListener('pointerdown', ({ target }) => closeBeside(target as Node), on);
+  document.addEventListener('pointerdown', ({ target }) => closeSiblings(target as Node), on);
 }

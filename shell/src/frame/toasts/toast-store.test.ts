@@ -69,10 +69,10 @@ test('a toast that comes while one is held gets its full time after the release'
 
 test('listeners hear of every change until they unsubscribe', () => {
   const { store } = setUp();
-  const heard = jest.fn();
-  const leave = store.subscribe(heard);
+  const received = jest.fn();
+  const leave = store.subscribe(received);
   store.dismiss(store.toasts()[0]!.id);
   leave();
   store.add(notice('two'));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
 });

@@ -17,7 +17,7 @@ test('the largest services are those of the bill', () => {
 });
 
 test('the days are those of the bill, and the largest anomaly is marked', () => {
-  const top = anomalies.reduce((most, anomaly) => (anomaly.excess > most.excess ? anomaly : most));
+  const top = anomalies.reduce((max, anomaly) => (anomaly.excess > max.excess ? anomaly : max));
   expect(marked.date).toBe(top.date);
   expect(monthDays).toEqual(
     byDate(periods['This month']).map(({ name, cost }) => ({

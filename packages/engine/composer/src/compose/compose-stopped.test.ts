@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
+import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { type TinySection, tinyInput } from '@site/fixture-site/tiny-site';
 import { type DataFolder, dataFolder, describeDiagnostic, type Stop } from '@site/registry';
 import { pageStore } from '../page/page-store.ts';
 import type { CompositionInput } from '../plan/composition-input.ts';
@@ -28,7 +28,7 @@ async function composed(input: CompositionInput, data: DataFolder = dataFolder(t
 }
 
 /** `a` embeds a part of `b` and links to its pages; `c` knows nothing of it. */
-const sections = (body = '<p>before</p>[[b/Part]]'): TinySection[] => [
+const sections = (body = '<p>before</p>[[b/Part]]'): FixtureSection[] => [
   { name: 'a', pages: [{ path: '/a', body: `${body}<a href="/b/two">b</a>` }, { path: '/a/two' }] },
   {
     name: 'b',
@@ -45,7 +45,7 @@ const sections = (body = '<p>before</p>[[b/Part]]'): TinySection[] => [
 ];
 
 test('a stopped section has a page of the shell at each address, and nothing of it is rendered, listed or prepared', async () => {
-  const input = tinyInput(sections());
+  const input = fixtureInput(sections());
   const { composition, read, html, warnings } = await composed(stopping(input));
   const { page, ...stopped } = composition.stopped!.b!;
   expect(stopped).toEqual({
@@ -77,12 +77,12 @@ test('a stopped section has a page of the shell at each address, and nothing of 
 });
 
 test('one that is gone has another page', async () => {
-  const { composition, read } = await composed(stopping(tinyInput(sections()), stop({ gone: true })));
+  const { composition, read } = await composed(stopping(fixtureInput(sections()), stop({ gone: true })));
   expect(read(composition.stopped!.b!.page)).toContain('<h1>Gone</h1>');
 });
 
 test('pages of the others are the same bytes, and all are as before when it is started', async () => {
-  const input = tinyInput(sections());
+  const input = fixtureInput(sections());
   const before = await composed(input);
   const stopped = await composed(stopping(input), before.data);
   expect(stopped.renderedPages).toBe(2);
@@ -96,7 +96,7 @@ test('its entries leave the menus and the footer', async () => {
   const [a, b, c] = sections();
   const navigation = [{ menu: 'platform', label: 'The b', href: '/b', order: 1 }];
   const footer = [{ column: 'company', label: 'B below', href: '/b', order: 1 }];
-  const input = tinyInput([a!, { ...b!, navigation, footer }, c!]);
+  const input = fixtureInput([a!, { ...b!, navigation, footer }, c!]);
   expect((await composed(input)).html('/c')).toMatch(/The b.*B below/);
   expect((await composed(stopping(input))).html('/c')).not.toMatch(/The b|B below/);
 });
@@ -106,7 +106,7 @@ test.each([
   ['a heading between two', { body: '[[b/Part]]<h3>Three</h3>' }, '<h2>Two</h2>'],
   ['the target of a link', { body: '[[b/Part]]<a href="/a#in-part">part</a>' }, '<p id="in-part">Part</p>'],
 ])('a page that lacks %s without the part passes', async (_, page, body) => {
-  const input = tinyInput([
+  const input = fixtureInput([
     { name: 'a', pages: [{ path: '/a', ...page }] },
     { name: 'b', parts: { Part: { body } } },
   ]);
@@ -115,7 +115,7 @@ test.each([
 });
 
 test('a page passes whose other part was used inside the stopped one, or that accepts several contracts', async () => {
-  const nested = tinyInput([
+  const nested = fixtureInput([
     { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]', embeds: ['b/Part@1', 'c/Part@1'] }] },
     { name: 'b', parts: { Part: { body: '[[c/Part]]' } } },
     { name: 'c', parts: { Part: {} } },
@@ -123,7 +123,7 @@ test('a page passes whose other part was used inside the stopped one, or that ac
   await composed(stopping(nested));
   const embeds = ['b/Part@1', 'b/Part@2'];
   const propsOf = { 'b/Part': { 1: {}, 2: {} } };
-  const several = tinyInput([
+  const several = fixtureInput([
     { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]', embeds, propsOf }] },
     { name: 'b', parts: { Part: { contracts: { 1: {}, 2: {} } } } },
   ]);
@@ -133,22 +133,22 @@ test('a page passes whose other part was used inside the stopped one, or that ac
 });
 
 test('a version that renders no page, breaks its budgets and fits no shell is stopped all the same', async () => {
-  const broken: TinySection = {
+  const broken: FixtureSection = {
     name: 'b',
     prelude: "throw new Error('at evaluation')",
     parts: { Part: {} },
     sheet: 'body{color:red}',
     manifest: { contract: 99, budgets: { style: 1 } },
   };
-  const input = tinyInput([sections()[0]!, broken]);
+  const input = fixtureInput([sections()[0]!, broken]);
   expect(await compose(input, dataFolder(temporaryFolder()))).toMatchObject({ ok: false });
   const linksToOther = { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]<a href="/b">b</a>' }] };
-  await composed(stopping(tinyInput([linksToOther, broken])));
+  await composed(stopping(fixtureInput([linksToOther, broken])));
 });
 
 test('a link to no page of a stopped section is still refused; of one that cannot be loaded nothing is known', async () => {
   const linking = { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]<a href="/b/nowhere">b</a>' }] };
-  const input = tinyInput([linking, sections()[1]!]);
+  const input = fixtureInput([linking, sections()[1]!]);
   expect(await compose(stopping(input), dataFolder(temporaryFolder()))).toMatchObject({
     ok: false,
     refusals: [{ code: 'SITE_LINK_BROKEN', section: 'a' }],
@@ -158,7 +158,7 @@ test('a link to no page of a stopped section is still refused; of one that canno
 });
 
 test('a composition whose page for a stopped section is lost is not served', async () => {
-  const { composition, data } = await composed(stopping(tinyInput(sections())));
+  const { composition, data } = await composed(stopping(fixtureInput(sections())));
   writeLivePointer(data, { id: composition.id, since: '' });
   expect(lastGood(data)).toEqual(composition);
   rmSync(`${data.pages}/${composition.stopped!.b!.page}.page`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type FixtureSection, type FixtureShell, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { type TinySection, type TinyShell, tinyInput } from '@site/fixture-site/tiny-site';
 import { type DataFolder, dataFolder, describeDiagnostic } from '@site/registry';
 import { confinementOf } from '@site/section-kit/confinement';
 import type { SiteConfig } from '@site/section-kit/contract';
@@ -11,7 +11,7 @@ import type { CompositionInput } from '../plan/composition-input.ts';
 import { PAGE_FORMAT, planComposition } from '../plan/plan.ts';
 import { compose, readComposition } from './compose.ts';
 
-const site = (changes: Record<string, Partial<TinySection>> = {}): TinySection[] => [
+const site = (changes: Record<string, Partial<FixtureSection>> = {}): FixtureSection[] => [
   { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]' }, { path: '/a/two' }], ...changes.a },
   { name: 'b', parts: { Part: { body: '<p>The part</p>' } }, ...changes.b },
   { name: 'c', ...changes.c },
@@ -38,7 +38,7 @@ const keys = (input: CompositionInput) =>
 
 test('a composition is an index of pages, not-found pages, redirects, files, sitemap, robots and the live table', async () => {
   const redirect = { from: '/b/old', to: '/b', status: 301 as const };
-  const input = tinyInput([
+  const input = fixtureInput([
     {
       name: 'a',
       pages: [
@@ -92,11 +92,11 @@ test('a composition is an index of pages, not-found pages, redirects, files, sit
 test("the shell's web app manifest carries the site's name", async () => {
   const path = '/site.webmanifest';
   const file = `public${path}`;
-  const shell: TinyShell = {
+  const shell: FixtureShell = {
     files: { [file]: JSON.stringify({ start_url: '/', icons: [{ src: '/icon.png' }] }) },
     publicFiles: [{ path, file, type: 'application/manifest+json', disposition: 'inline' }],
   };
-  const { composition } = await composed(tinyInput(site(), { shell, config: { brand: 'Otherbrand' } }));
+  const { composition } = await composed(fixtureInput(site(), { shell, config: { brand: 'Otherbrand' } }));
   expect(JSON.parse(composition.webManifest!)).toEqual({
     start_url: '/',
     icons: [{ src: '/icon.png' }],
@@ -104,18 +104,18 @@ test("the shell's web app manifest carries the site's name", async () => {
     short_name: 'Otherbrand',
     description: 'A brand for tests.',
   });
-  expect((await composed(tinyInput(site()))).composition.webManifest).toBeUndefined();
+  expect((await composed(fixtureInput(site()))).composition.webManifest).toBeUndefined();
 });
 
 test('an environment that is not to be indexed has an empty sitemap and forbids all', async () => {
-  const { composition } = await composed(tinyInput(site(), { config: { indexable: false } }));
+  const { composition } = await composed(fixtureInput(site(), { config: { indexable: false } }));
   expect(composition.sitemap).not.toContain('<loc>');
   expect(composition.robots).toBe('User-agent: *\nDisallow: /\n');
 });
 
 test('after a deploy only the pages that the changed section can reach are rendered', async () => {
-  const first = await composed(tinyInput(site()));
-  const input = tinyInput(site({ b: { parts: { Part: { body: '<p>Changed</p>' } } } }));
+  const first = await composed(fixtureInput(site()));
+  const input = fixtureInput(site({ b: { parts: { Part: { body: '<p>Changed</p>' } } } }));
   const second = await composed(input, first.data);
   expect([first.renderedPages, second.renderedPages]).toEqual([5, 2]);
   expect(second.html('/a')).toContain('Changed');
@@ -124,32 +124,32 @@ test('after a deploy only the pages that the changed section can reach are rende
   }
   expect(second.composition.notFound).toBe(first.composition.notFound);
   expect(second.composition.id).not.toBe(first.composition.id);
-  expect((await composed(tinyInput(site()), first.data)).renderedPages).toBe(0);
+  expect((await composed(fixtureInput(site()), first.data)).renderedPages).toBe(0);
 });
 
 test('a page’s key depends on its own section and the ones it embeds, on the shell and on the frame', () => {
-  const before = keys(tinyInput(site()));
+  const before = keys(fixtureInput(site()));
   const changed = (after: Record<string, string>) =>
     Object.keys(before).filter((path) => after[path] !== before[path]);
   const all = Object.keys(before);
   const style = 'p{color:blue}';
-  expect(changed(keys(tinyInput(site())))).toEqual([]);
-  expect(changed(keys(tinyInput(site({ a: { style } }))))).toEqual(['/a', '/a/two']);
-  expect(changed(keys(tinyInput(site({ b: { style } }))))).toEqual(['/a', '/b']);
-  expect(changed(keys(tinyInput(site({ c: { style } }))))).toEqual(['/c']);
-  expect(changed(keys(tinyInput(site(), { shell: { style } })))).toEqual(all);
-  expect(changed(keys(tinyInput(site(), { config: { brand: 'Other' } })))).toEqual(all);
-  expect(changed(keys(tinyInput(site(), { year: 2027 })))).toEqual(all);
-  expect(changed(keys(tinyInput(site(), { origin: 'https://other.example' })))).toEqual(all);
+  expect(changed(keys(fixtureInput(site())))).toEqual([]);
+  expect(changed(keys(fixtureInput(site({ a: { style } }))))).toEqual(['/a', '/a/two']);
+  expect(changed(keys(fixtureInput(site({ b: { style } }))))).toEqual(['/a', '/b']);
+  expect(changed(keys(fixtureInput(site({ c: { style } }))))).toEqual(['/c']);
+  expect(changed(keys(fixtureInput(site(), { shell: { style } })))).toEqual(all);
+  expect(changed(keys(fixtureInput(site(), { config: { brand: 'Other' } })))).toEqual(all);
+  expect(changed(keys(fixtureInput(site(), { year: 2027 })))).toEqual(all);
+  expect(changed(keys(fixtureInput(site(), { origin: 'https://other.example' })))).toEqual(all);
   const footer = [{ column: 'company' as const, label: 'C', href: '/c', order: 1 }];
-  expect(changed(keys(tinyInput(site({ c: { footer } }))))).toEqual(all);
-  const grants = { ...tinyInput(site()).config.grants, d: { paths: [], menus: [] } };
-  expect(changed(keys(tinyInput(site(), { config: { grants } })))).toEqual([]);
+  expect(changed(keys(fixtureInput(site({ c: { footer } }))))).toEqual(all);
+  const grants = { ...fixtureInput(site()).config.grants, d: { paths: [], menus: [] } };
+  expect(changed(keys(fixtureInput(site(), { config: { grants } })))).toEqual([]);
 });
 
 test('the same versions make the same composition, in whatever order they arrive and on whichever disk', async () => {
-  const one = tinyInput(site());
-  const other = tinyInput(site());
+  const one = fixtureInput(site());
+  const other = fixtureInput(site());
   other.sections.reverse();
   const [first, second] = [await composed(one), await composed(other)];
   const { createdAt: _one, ...left } = first.composition;
@@ -160,17 +160,17 @@ test('the same versions make the same composition, in whatever order they arrive
 test('a refused composition leaves none behind', async () => {
   const data = dataFolder(temporaryFolder());
   const broken = site({ c: { pages: [{ path: '/c', body: '<template></template>' }] } });
-  expect(await compose(tinyInput(broken), data)).toMatchObject({
+  expect(await compose(fixtureInput(broken), data)).toMatchObject({
     ok: false,
     refusals: [{ code: 'SITE_PAGE_TEMPLATE', section: 'c', route: '/c' }],
   });
   expect(existsSync(data.compositions)).toBe(false);
-  expect((await composed(tinyInput(site()), data)).ok).toBe(true);
+  expect((await composed(fixtureInput(site()), data)).ok).toBe(true);
 });
 
 test('a page that was refused is refused again: its rendering is not kept', async () => {
   const data = dataFolder(temporaryFolder());
-  const input = tinyInput([{ name: 'a', pages: [{ path: '/a', heading: '<h2>No first</h2>' }] }]);
+  const input = fixtureInput([{ name: 'a', pages: [{ path: '/a', heading: '<h2>No first</h2>' }] }]);
   for (let turn = 0; turn < 2; turn += 1) {
     expect(await compose(input, data)).toMatchObject({ ok: false, refusals: [{ code: 'SITE_PAGE_HEAD' }] });
   }
@@ -178,7 +178,7 @@ test('a page that was refused is refused again: its rendering is not kept', asyn
 
 test('structured data, state and styles cannot close their element', async () => {
   const evil = '</script></style><b>bold</b><!--';
-  const input = tinyInput(
+  const input = fixtureInput(
     [
       {
         name: 'a',
@@ -207,7 +207,7 @@ test('structured data, state and styles cannot close their element', async () =>
 });
 
 test('the policy of a page allows exactly its own style, prefetch rules and boot script', async () => {
-  const { composition, data } = await composed(tinyInput(site(), { shell: { boot: 'void "boot";' } }));
+  const { composition, data } = await composed(fixtureInput(site(), { shell: { boot: 'void "boot";' } }));
   const { body, csp } = pageStore(data.pages).read(composition.pages['/a']!);
   const page = body.identity.toString();
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -231,7 +231,7 @@ test('the policy of a page allows exactly its own style, prefetch rules and boot
 });
 
 test('what is granted to a section is in the policy of its own pages, in their keys and in the live table, and nowhere else', async () => {
-  const plain = tinyInput(site());
+  const plain = fixtureInput(site());
   const origins = {
     connect: ['https://z.test.example', 'https://api.test.example'],
     frame: ['https://video.test.example'],
@@ -281,7 +281,7 @@ test('what is granted to a section is in the policy of its own pages, in their k
 });
 
 test('a page has the styles of the shell and of its own sections only, with absolute URLs', async () => {
-  const input = tinyInput(
+  const input = fixtureInput(
     site({
       b: { style: '.b{background:url(img/b.svg);mask:url("#m");fill:url(data:x)}/*! licence */' },
       c: { style: '.c{color:blue}' },
@@ -296,7 +296,7 @@ test('a page has the styles of the shell and of its own sections only, with abso
 });
 
 test('the state of a page pins the versions it uses and names no other section', async () => {
-  const input = tinyInput(site());
+  const input = fixtureInput(site());
   const { html, composition } = await composed(input);
   const state = JSON.parse(/id="site-state">(.*?)<\/script>/.exec(html('/a'))![1]!);
   const version = (at: number) => input.sections[at]!.manifest.version;
@@ -331,13 +331,16 @@ test('the state of a page pins the versions it uses and names no other section',
 
 test('two compositions at once into one folder, as by deploy tool and server, both succeed', async () => {
   const data = dataFolder(temporaryFolder());
-  const results = await Promise.all([composed(tinyInput(site()), data), composed(tinyInput(site()), data)]);
+  const results = await Promise.all([
+    composed(fixtureInput(site()), data),
+    composed(fixtureInput(site()), data),
+  ]);
   expect(results[0]!.composition.id).toBe(results[1]!.composition.id);
   expect(readdirSync(data.pages).filter((name) => name.includes('tmp'))).toEqual([]);
 });
 
 test('how a page is assembled is part of its key: a change to it raises PAGE_FORMAT', async () => {
-  const { html, composition, data } = await composed(tinyInput([{ name: 'a', pages: [{ path: '/a' }] }]));
+  const { html, composition, data } = await composed(fixtureInput([{ name: 'a', pages: [{ path: '/a' }] }]));
   const { csp } = pageStore(data.pages).read(composition.pages['/a']!);
   const head = html('/a')
     .replace(/^[\s\S]*?(?=<link rel="preload"|<style>)/, '')
@@ -380,12 +383,12 @@ test('a feed has the site’s address as the base of its links, and one that has
     type: 'application/atom+xml; charset=utf-8',
     disposition: 'inline' as const,
   }));
-  const { composition } = await composed(tinyInput([{ name: 'a', files: feeds, publicFiles }]));
+  const { composition } = await composed(fixtureInput([{ name: 'a', files: feeds, publicFiles }]));
   expect(composition.feeds).toEqual({
     '/a/a.xml': feeds['public/a.xml'].replace('<feed ', '<feed xml:base="https://www.example.com/" '),
     '/a/b.xml': feeds['public/b.xml'],
   });
-  expect((await composed(tinyInput([{ name: 'a' }]))).composition).not.toHaveProperty(
+  expect((await composed(fixtureInput([{ name: 'a' }]))).composition).not.toHaveProperty(
     'feeds',
     expect.anything(),
   );

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { type DataFolder, type Diagnostic, makeWarning } from '@site/registry';
 import type { LiveTable } from '@site/section-kit/contract';
 import { contentId, markUsed, writeFileAtomic } from '@site/server-kit/files';
-import { bakedWarnings } from '../gate/gate-baked.ts';
+import { inlinedWarnings } from '../gate/gate-baked.ts';
 import { checkBudgets, embedWarnings } from '../gate/gate-budgets.ts';
 import { factWarnings } from '../gate/gate-facts.ts';
 import { absentWarnings, checkSite, siteWarnings } from '../gate/gate-site.ts';
 import { sectionPins, stoppedPins } from '../page/assemble-page.ts';
 import { pageStore } from '../page/page-store.ts';
-import { type CheckAnswer, type PageChecks, startPageChecks } from '../page-checks/check-pages.ts';
+import { type CheckResult, type PageChecks, startPageChecks } from '../page-checks/check-pages.ts';
 import { type Composition, compositionFormat, frameUrl, type Pin, stoppedIn } from '../plan/composition.ts';
 import type { CompositionInput } from '../plan/composition-input.ts';
 import { type Plan, type PlannedPage, planComposition } from '../plan/plan.ts';
@@ -37,7 +37,7 @@ export async function compose(
   input: CompositionInput,
   data: DataFolder,
   live?: Composition,
-  say: (sentence: string) => void = () => {},
+  log: (sentence: string) => void = () => {},
   kept: ReadonlySet<string> = new Set(),
 ): Promise<ComposeResult> {
   const { plan, refusals } = planComposition(input);
@@ -50,7 +50,7 @@ export async function compose(
     if (key && store.has(key)) page.key = key;
   }
   const missing = plan.pages.filter((page) => !store.use(page.key));
-  const made = await makePages(input, plan, missing, data, say);
+  const made = await makePages(input, plan, missing, data, log);
   if (made.refusals.length > 0) return refused(made.refusals);
   const { facts } = made;
 
@@ -60,7 +60,7 @@ export async function compose(
   const running = { ...input, sections: plan.sections };
   refusals.push(...checkSite(plan, facts, live, input.config.grants), ...(await checkBudgets(running)));
   if (refusals.length > 0) return refused(refusals);
-  say(`Checked ${plan.pages.length} pages: head, headings, links, sizes.`);
+  log(`Checked ${plan.pages.length} pages: head, headings, links, sizes.`);
 
   const composition = record(input, plan, keptFrom(live, kept));
   writeFileAtomic(join(data.frames, `${plan.frameId}.json`), JSON.stringify(plan.frame));
@@ -70,7 +70,7 @@ export async function compose(
     ...siteWarnings(plan, facts, live),
     ...absentWarnings(plan, facts, live, input.config.grants),
     ...(await embedWarnings(running)),
-    ...bakedWarnings(running),
+    ...inlinedWarnings(running),
     ...factWarnings(running),
     ...stopWarnings(composition),
   ];
@@ -118,8 +118,8 @@ async function makePages(
   plan: Plan,
   missing: PlannedPage[],
   data: DataFolder,
-  say: (sentence: string) => void,
-): Promise<CheckAnswer> {
+  log: (sentence: string) => void,
+): Promise<CheckResult> {
   if (missing.length === 0) return { refusals: [], facts: new Map() };
   const ownKey = plan.pages.find(({ page }) => page === null)!.key;
   const job = { shell, origin, frameId: plan.frameId, folder: data.pages, pages: missing, ownKey };
@@ -128,7 +128,7 @@ async function makePages(
     const { refusals, given } = await renderPages(shell, plan.frame, missing, checks.add);
     if (refusals.length > 0)
       return { refusals: await orWrongProps(refusals, given, checks), facts: new Map() };
-    say(`Rendered ${missing.length} of ${plan.pages.length} pages.`);
+    log(`Rendered ${missing.length} of ${plan.pages.length} pages.`);
     return await checks.finish();
   } finally {
     checks.end();

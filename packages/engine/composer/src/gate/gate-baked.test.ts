@@ -1,9 +1,9 @@
-import { tinyInput } from '@site/fixture-site/tiny-site';
+import { fixtureInput } from '@site/fixture-site/fixture-sections';
 import { messageOf } from '@site/registry';
-import { bakedWarnings } from './gate-baked.ts';
+import { inlinedWarnings } from './gate-baked.ts';
 
 const warnings = (baked: Record<string, string | number | null> | undefined) =>
-  bakedWarnings(tinyInput([{ name: 'a', version: '1.0.0', manifest: baked ? { baked } : {} }])).map(
+  inlinedWarnings(fixtureInput([{ name: 'a', version: '1.0.0', manifest: baked ? { baked } : {} }])).map(
     messageOf,
   );
 

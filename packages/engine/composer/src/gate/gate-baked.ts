@@ -5,7 +5,7 @@ import type { CompositionInput } from '../plan/composition-input.ts';
  * Sections whose pictures, documents or feeds differ from the site configuration. Only a warning here, so that
  * a changed phone number holds no section back. A deploy refuses it for the sections that it changes.
  */
-export function bakedWarnings({ sections, config }: CompositionInput): Diagnostic[] {
+export function inlinedWarnings({ sections, config }: CompositionInput): Diagnostic[] {
   return sections.flatMap(({ manifest }): Diagnostic[] => {
     const { name: section, version, baked = {} } = manifest;
     const differences = Object.entries(baked).flatMap(([place, inlined]) => {

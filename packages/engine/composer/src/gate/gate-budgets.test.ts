@@ -1,4 +1,4 @@
-import { type TinySection, tinyInput } from '@site/fixture-site/tiny-site';
+import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { messageOf } from '@site/registry';
 import { checkBudgets, embedWarnings } from './gate-budgets.ts';
 
@@ -19,12 +19,12 @@ const section = (budgets: { style?: number; script?: number }) => ({
 });
 
 test('a section without budgets, and one within them, pass', async () => {
-  expect(await checkBudgets(tinyInput([section({})]))).toEqual([]);
-  expect(await checkBudgets(tinyInput([section({ style: 3000, script: 6000 })]))).toEqual([]);
+  expect(await checkBudgets(fixtureInput([section({})]))).toEqual([]);
+  expect(await checkBudgets(fixtureInput([section({ style: 3000, script: 6000 })]))).toEqual([]);
 });
 
 test('a stylesheet or script over its own budget is refused by its name and size in Brotli bytes', async () => {
-  const refusals = await checkBudgets(tinyInput([section({ style: 1000, script: 2000 })]));
+  const refusals = await checkBudgets(fixtureInput([section({ style: 1000, script: 2000 })]));
   expect(refusals.map(({ code, section: name }) => `${code} ${name}`)).toEqual([
     'SITE_BUDGET a',
     'SITE_BUDGET a',
@@ -36,29 +36,29 @@ test('a stylesheet or script over its own budget is refused by its name and size
 
 test('one section’s budget does not bind another', async () => {
   const other = { name: 'b', style: `.b{content:"${noise(9000)}"}` };
-  expect(await checkBudgets(tinyInput([section({ style: 3000 }), other]))).toEqual([]);
+  expect(await checkBudgets(fixtureInput([section({ style: 3000 }), other]))).toEqual([]);
 });
 
 test('a page over its budgets only with an embedded part is a warning for the part’s owner, and no refusal', async () => {
-  const host = (budgets: { style?: number; script?: number }): TinySection => ({
+  const host = (budgets: { style?: number; script?: number }): FixtureSection => ({
     ...section(budgets),
     pages: [{ path: '/a', body: '[[b/Part]]', embeds: ['b/Part@1'] }],
   });
-  const part: TinySection = {
+  const part: FixtureSection = {
     name: 'b',
     style: `.b{content:"${noise(2500)}"}`,
     files: { 'web/part.js': `"${noise(5000)}"` },
     parts: { Part: {} },
     manifest: { exposes: { 'pages/b': { js: [] }, Part: { contract: 1, js: ['web/part.js'] } } },
   };
-  const told = async (budgets: { style?: number; script?: number }) => {
-    const input = tinyInput([host(budgets), part]);
+  const received = async (budgets: { style?: number; script?: number }) => {
+    const input = fixtureInput([host(budgets), part]);
     expect(await checkBudgets(input)).toEqual([]);
     return (await embedWarnings(input)).map(
       (one) => `${one.section} ${one.route} ${/of (style|script)/.exec(messageOf(one))![1]}`,
     );
   };
-  expect(await told({ style: 2000, script: 4000 })).toEqual(['b /a style', 'b /a script']);
-  expect(await told({ style: 9000, script: 9000 })).toEqual([]);
-  expect(await told({})).toEqual([]);
+  expect(await received({ style: 2000, script: 4000 })).toEqual(['b /a style', 'b /a script']);
+  expect(await received({ style: 9000, script: 9000 })).toEqual([]);
+  expect(await received({})).toEqual([]);
 });

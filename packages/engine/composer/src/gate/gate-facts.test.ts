@@ -1,11 +1,11 @@
-import { tinyInput } from '@site/fixture-site/tiny-site';
+import { fixtureInput } from '@site/fixture-site/fixture-sections';
 import { describeDiagnostic } from '@site/registry';
 import { factsFileText } from '@site/section-kit/contract';
 import { factWarnings } from './gate-facts.ts';
 
 const warnings = (facts: string | undefined, today: string) =>
   factWarnings(
-    tinyInput([
+    fixtureInput([
       { name: 'a', version: '1.0.0', ...(facts === undefined ? {} : { files: { 'facts.json': facts } }) },
     ]),
     new Date(`${today}T12:00:00Z`),

@@ -2,8 +2,8 @@ import { type Diagnostic, makeWarning } from '@site/registry';
 import { FACTS_FILE, type FactDates, parseFactsFile } from '@site/section-kit/contract';
 import { artifactText, type CompositionInput, type SectionArtifact } from '../plan/composition-input.ts';
 
-const MOST_DAYS = 90;
-const MOST_NAMES = 5;
+const MAX_DAYS = 90;
+const MAX_NAMES = 5;
 const DAY_MS = 86_400_000;
 
 /**
@@ -17,12 +17,12 @@ export function factWarnings({ sections }: CompositionInput, now = new Date()): 
     const dates = datesOf(section);
     if (!dates) return [makeWarning('SITE_FACT_UNREADABLE', place, { file: FACTS_FILE, version })];
     const old = Object.entries(dates)
-      .filter(([, checked]) => now.getTime() - Date.parse(checked) >= (MOST_DAYS + 1) * DAY_MS)
+      .filter(([, checked]) => now.getTime() - Date.parse(checked) >= (MAX_DAYS + 1) * DAY_MS)
       .sort(([, a], [, b]) => (a < b ? -1 : 1))
       .map(([fact, checked]) => ({ name: fact, checked }));
     if (old.length === 0) return [];
-    const facts = old.slice(0, MOST_NAMES);
-    const details = { version, days: MOST_DAYS, facts, more: old.length - facts.length };
+    const facts = old.slice(0, MAX_NAMES);
+    const details = { version, days: MAX_DAYS, facts, more: old.length - facts.length };
     return [makeWarning('SITE_FACT_STALE', place, details)];
   });
 }

@@ -1,4 +1,4 @@
-import { type TinySection, tinyInput } from '@site/fixture-site/tiny-site';
+import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { describeDiagnostic, messageOf } from '@site/registry';
 import { pageFactsOf } from '../page/page-facts.ts';
 import { readPageTree } from '../page/page-tree.ts';
@@ -8,19 +8,19 @@ import { planComposition } from '../plan/plan.ts';
 import { absentWarnings, checkSite, siteWarnings } from './gate-site.ts';
 
 /** Section `a` with one page, which stands as it is unless a test says otherwise. */
-const a = (body = '', more: Partial<TinySection> = {}): TinySection => ({
+const a = (body = '', more: Partial<FixtureSection> = {}): FixtureSection => ({
   name: 'a',
   pages: [{ path: '/a', body }],
   ...more,
 });
-const b = (more: Partial<TinySection> = {}): TinySection => ({
+const b = (more: Partial<FixtureSection> = {}): FixtureSection => ({
   name: 'b',
   pages: [{ path: '/b', body: '<h2 id="prices">Prices</h2>' }, { path: '/b/more' }],
   ...more,
 });
 
 /** Facts of every page as the tiny shell would print it: the page in its owner's wrapper, menus around it. */
-function factsOf(sections: TinySection[], { plan }: ReturnType<typeof planComposition>) {
+function factsOf(sections: FixtureSection[], { plan }: ReturnType<typeof planComposition>) {
   const bodies = new Map(
     sections.flatMap(({ pages = [] }) => pages.map(({ path, body = '' }) => [path, body])),
   );
@@ -39,8 +39,8 @@ function factsOf(sections: TinySection[], { plan }: ReturnType<typeof planCompos
 /** Nothing of `late` was ever live. */
 const GRANTS = { late: { paths: ['/late', '/late/*'], menus: [] } };
 
-function problems(sections: TinySection[], live?: CompositionInput) {
-  const planned = planComposition(tinyInput(sections));
+function problems(sections: FixtureSection[], live?: CompositionInput) {
+  const planned = planComposition(fixtureInput(sections));
   expect(planned.refusals).toEqual([]);
   return checkSite(planned.plan, factsOf(sections, planned), live && liveOf(live), GRANTS).map(
     (one) => `${one.section} ${one.route}: ${messageOf(one)}`,
@@ -152,7 +152,7 @@ test('redirect loops are refused: to itself, and across two sections', () => {
 
 test('a loop is the fault of the section whose new version closes it', () => {
   const open = a('', { redirects: [redirect('/a/x', '/b/x')] });
-  const live = tinyInput([open, b({ pages: [{ path: '/b' }, { path: '/b/x' }] })]);
+  const live = fixtureInput([open, b({ pages: [{ path: '/b' }, { path: '/b/x' }] })]);
   const closing = b({ redirects: [redirect('/b/x', '/a/x')] });
   expect(problems([open, closing], live).map((problem) => problem.split(':')[0])).toEqual([
     'b /a/x',
@@ -163,8 +163,8 @@ test('a loop is the fault of the section whose new version closes it', () => {
 test('a page may move again: the redirect of another section to it leads on to its new place', () => {
   const moving = a('', { redirects: [redirect('/a/old', '/b/more')] });
   const moved = b({ pages: [{ path: '/b' }], redirects: [redirect('/b/more', '/b')] });
-  expect(problems([moving, moved], tinyInput([moving, b()]))).toEqual([]);
-  expect(planComposition(tinyInput([moving, moved])).plan.redirects).toMatchObject([
+  expect(problems([moving, moved], fixtureInput([moving, b()]))).toEqual([]);
+  expect(planComposition(fixtureInput([moving, moved])).plan.redirects).toMatchObject([
     { from: '/a/old', to: '/b' },
     { from: '/b/more', to: '/b' },
   ]);
@@ -172,7 +172,7 @@ test('a page may move again: the redirect of another section to it leads on to i
 
 test('the section that removes a page is responsible for the links to it', () => {
   const linking = a('<a href="/b/more">x</a>');
-  const live = tinyInput([linking, b()]);
+  const live = fixtureInput([linking, b()]);
   expect(problems([linking, b({ pages: [{ path: '/b' }] })], live)).toEqual([
     'b /a: The link /b/more leads to a page that does not exist.',
   ]);
@@ -180,14 +180,14 @@ test('the section that removes a page is responsible for the links to it', () =>
 
 test('the section that removes an id is responsible for the links to it', () => {
   const linking = a('<a href="/b#prices">x</a>');
-  const live = tinyInput([linking, b()]);
+  const live = fixtureInput([linking, b()]);
   expect(problems([linking, b({ pages: [{ path: '/b' }, { path: '/b/more' }] })], live)).toEqual([
     'b /a: The link /b#prices points to an id that is not on that page.',
   ]);
 });
 
 test('a new section with a broken link is responsible for it, whatever else changed', () => {
-  const live = tinyInput([a(), b()]);
+  const live = fixtureInput([a(), b()]);
   expect(problems([a('<a href="/b/new">x</a>'), b()], live)).toEqual([
     'a /a: The link /b/new leads to a page that does not exist.',
   ]);
@@ -195,13 +195,13 @@ test('a new section with a broken link is responsible for it, whatever else chan
 
 test('a section that is removed from the site is responsible for the links to its pages', () => {
   const linking = a('<a href="/b">x</a>');
-  const live = tinyInput([linking, b()]);
+  const live = fixtureInput([linking, b()]);
   expect(problems([linking], live)).toEqual(['b /a: The link /b leads to a page that does not exist.']);
 });
 
 test('a page may go when a redirect takes its place', () => {
   const linking = a('<a href="/b/more">x</a>');
-  const live = tinyInput([linking, b()]);
+  const live = fixtureInput([linking, b()]);
   const moved = b({
     pages: [{ path: '/b' }],
     redirects: [{ from: '/b/more', to: '/b', status: 301 }],
@@ -211,7 +211,7 @@ test('a page may go when a redirect takes its place', () => {
 
 test('a menu entry that leads nowhere is the fault of the section that declares it, not of the shell', () => {
   const navigation = [{ menu: 'platform' as const, label: 'New', href: '/a/new', order: 1 }];
-  for (const live of [undefined, tinyInput([a(), b()])]) {
+  for (const live of [undefined, fixtureInput([a(), b()])]) {
     expect(problems([a('', { navigation }), b()], live)).toEqual([
       'a /a: The link /a/new leads to a page that does not exist.',
     ]);
@@ -220,7 +220,7 @@ test('a menu entry that leads nowhere is the fault of the section that declares 
 
 test('a menu entry whose page another section takes away is that section’s fault', () => {
   const navigation = [{ menu: 'platform' as const, label: 'More', href: '/b/more', order: 1 }];
-  const live = tinyInput([a('', { navigation }), b()]);
+  const live = fixtureInput([a('', { navigation }), b()]);
   expect(problems([a('', { navigation }), b({ pages: [{ path: '/b' }] })], live)).toEqual([
     'b /a: The link /b/more leads to a page that does not exist.',
   ]);
@@ -228,17 +228,17 @@ test('a menu entry whose page another section takes away is that section’s fau
 
 test('the same title or description on two pages is a warning for the owner of the later, or of the changed one', () => {
   const sections = [a(), b({ pages: [{ path: '/b' }] })];
-  const planned = planComposition(tinyInput(sections));
+  const planned = planComposition(fixtureInput(sections));
   const facts = new Map(
     [...factsOf(sections, planned)].map(([key, found]) => [key, { ...found, descriptions: ['Same too'] }]),
   );
-  const told = (live?: Composition) =>
+  const received = (live?: Composition) =>
     siteWarnings(planned.plan, facts, live).map(({ code, section, route }) => `${code} ${section} ${route}`);
-  expect(told()).toEqual(['SITE_DUPLICATE_TITLE b /b', 'SITE_DUPLICATE_DESCRIPTION b /b']);
+  expect(received()).toEqual(['SITE_DUPLICATE_TITLE b /b', 'SITE_DUPLICATE_DESCRIPTION b /b']);
   expect(messageOf(siteWarnings(planned.plan, facts)[0]!)).toBe('Has the same title as /a of a: Same');
   const bAlone = planned.plan.sections[1]!;
   const pin = { version: bAlone.manifest.version, integrity: bAlone.integrity };
-  expect(told({ sections: { b: pin } } as unknown as Composition)).toEqual([
+  expect(received({ sections: { b: pin } } as unknown as Composition)).toEqual([
     'SITE_DUPLICATE_TITLE a /a',
     'SITE_DUPLICATE_DESCRIPTION a /a',
   ]);
@@ -247,7 +247,7 @@ test('the same title or description on two pages is a warning for the owner of t
 test('links to a section that was never live block nobody, and are warnings', () => {
   const sections = [a('<a href="/late">x</a><a href="/late/more">y</a><a href="/later">z</a>')];
   expect(problems(sections)).toEqual(['a /a: The link /later leads to a page that does not exist.']);
-  const planned = planComposition(tinyInput(sections));
+  const planned = planComposition(fixtureInput(sections));
   const facts = factsOf(sections, planned);
   expect(absentWarnings(planned.plan, facts, undefined, GRANTS).map(describeDiagnostic)).toEqual([
     'SITE_LINK_ABSENT [late] This section is not live, and pages of other sections link to 2 of its addresses.',
@@ -258,7 +258,7 @@ test('links to a section that was never live block nobody, and are warnings', ()
 test('links to a removed section are refused, although its paths are granted', () => {
   const late = { name: 'late', pages: [{ path: '/late' }] };
   const linking = a('<a href="/late">x</a>');
-  expect(problems([linking], tinyInput([linking, late]))).toEqual([
+  expect(problems([linking], fixtureInput([linking, late]))).toEqual([
     'late /a: The link /late leads to a page that does not exist.',
   ]);
 });

@@ -175,8 +175,9 @@ export function siteWarnings(plan: Plan, facts: Map<string, PageFacts>, live?: C
       const first = seen.get(text);
       seen.set(text, first ?? page);
       if (!first) continue;
-      const [told, other] = unchanged(page.owner) && !unchanged(first.owner) ? [first, page] : [page, first];
-      const place = { section: told.owner, route: told.path };
+      const [received, other] =
+        unchanged(page.owner) && !unchanged(first.owner) ? [first, page] : [page, first];
+      const place = { section: received.owner, route: received.path };
       warnings.push(makeWarning(code, place, { path: other.path, owner: other.owner, text }));
     }
   };

@@ -6,15 +6,15 @@ import type { PageFacts } from '../page/page-facts.ts';
 import { pageStore } from '../page/page-store.ts';
 import { type PageTree, readPageTree } from '../page/page-tree.ts';
 import { shellStyle, usedStyle } from '../page/used-style.ts';
-import type { CheckAnswer, CheckJob, CheckMessage, CheckRequest, CheckStep } from './check-pages.ts';
+import type { CheckJob, CheckMessage, CheckRequest, CheckResult, CheckStep } from './check-pages.ts';
 import { checkProps } from './gate-props.ts';
 import { checkStyle } from './gate-style.ts';
 import { makePage } from './make-page.ts';
 
 /** Refusals reported for one page; more would not help. */
-const MOST = 20;
+const MAX = 20;
 /** Characters of one message: some quote what is on the page. */
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 
 /**
  * The process of `startPageChecks`. The pages are hostile input: what this sends is bounded, whatever is on them.
@@ -35,7 +35,7 @@ function checksOf({ shell, origin, frameId, folder, pages, ownKey }: CheckJob) {
    */
   function during(step: CheckStep, work: () => void): void {
     const { slot: _slot, ...place } = step;
-    tell({ step });
+    notify({ step });
     try {
       work();
     } catch (error) {
@@ -49,7 +49,7 @@ function checksOf({ shell, origin, frameId, folder, pages, ownKey }: CheckJob) {
         ]),
       );
     }
-    tell({ step: null });
+    notify({ step: null });
   }
 
   function checkSheets(): void {
@@ -80,7 +80,7 @@ function checksOf({ shell, origin, frameId, folder, pages, ownKey }: CheckJob) {
     });
   }
 
-  async function answer(keep: boolean): Promise<CheckAnswer> {
+  async function response(keep: boolean): Promise<CheckResult> {
     const all = [...refusals, ...ofPages.flat()];
     if (all.length > 0 || !keep) return { refusals: all, facts: new Map() };
     await Promise.all(
@@ -90,20 +90,20 @@ function checksOf({ shell, origin, frameId, folder, pages, ownKey }: CheckJob) {
     return { refusals: all, facts: new Map([...made].map(([key, { facts }]) => [key, facts])) };
   }
 
-  return { checkSheets, check, answer };
+  return { checkSheets, check, response };
 }
 
 /** A message is copied: a piece of a text keeps the whole text in memory. */
 const bounded = (refusals: Diagnostic[]): Diagnostic[] =>
-  refusals.slice(0, MOST).map((refusal) => {
+  refusals.slice(0, MAX).map((refusal) => {
     const message = messageOf(refusal);
-    return message.length <= LONGEST
+    return message.length <= MAX_LENGTH
       ? refusal
-      : inWords(refusal, `${Buffer.from(message.slice(0, LONGEST))}…`);
+      : inWords(refusal, `${Buffer.from(message.slice(0, MAX_LENGTH))}…`);
   });
 
-const tell = (message: CheckMessage) => process.send!(message);
-const fail = ({ message, code }: NodeJS.ErrnoException) => tell({ failed: { message, code } });
+const notify = (message: CheckMessage) => process.send!(message);
+const fail = ({ message, code }: NodeJS.ErrnoException) => notify({ failed: { message, code } });
 
 let checks: ReturnType<typeof checksOf> | undefined;
 // Node writes its compile cache at an exit, and this process is killed.
@@ -116,5 +116,5 @@ process.on('message', (request: CheckRequest) => {
     checks.checkSheets();
   } else if (request.kind === 'page') checks!.check(request.index, request.rendered.props, request.rendered);
   else if (request.kind === 'failed') checks!.check(request.index, request.props);
-  else checks!.answer(request.store).then((answer) => tell({ answer }), fail);
+  else checks!.response(request.store).then((response) => notify({ response }), fail);
 });

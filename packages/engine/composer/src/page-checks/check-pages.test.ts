@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { fixtureInput } from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { tinyInput } from '@site/fixture-site/tiny-site';
 import { dataFolder, diagnosticOutput, messageOf } from '@site/registry';
 import { compose } from '../compose/compose.ts';
 import { planComposition } from '../plan/plan.ts';
@@ -9,7 +9,7 @@ import { type CheckLimits, startPageChecks } from './check-pages.ts';
 const { shell, origin, plan, own, page } = planned();
 
 function planned(sheet?: string) {
-  const input = tinyInput([{ name: 'a', pages: [{ path: '/a' }], sheet }]);
+  const input = fixtureInput([{ name: 'a', pages: [{ path: '/a' }], sheet }]);
   const { plan } = planComposition(input);
   const own = plan.pages.find(({ page }) => page === null)!;
   const page = plan.pages.find(({ path }) => path === '/a')!;
@@ -123,7 +123,7 @@ test.each([
 
 test('a sheet that cannot be parsed is its section’s fault, and no other error', async () => {
   for (const style of ['.a{color:red}}}', '.a{color:red}/* ', '.a{content:"x']) {
-    const result = await compose(tinyInput([{ name: 'a', style }]), dataFolder(temporaryFolder()));
+    const result = await compose(fixtureInput([{ name: 'a', style }]), dataFolder(temporaryFolder()));
     expect(result).toMatchObject({ ok: false, refusals: [{ code: 'SITE_STYLE', section: 'a' }] });
   }
 });

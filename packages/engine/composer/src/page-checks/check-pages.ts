@@ -49,7 +49,7 @@ export interface CheckStep {
   slot?: string;
 }
 
-export interface CheckAnswer {
+export interface CheckResult {
   refusals: Diagnostic[];
   /** By page key. The pages are stored: assembled, compressed, written. */
   facts: Map<string, PageFacts>;
@@ -59,7 +59,7 @@ export interface CheckAnswer {
 export type CheckMessage =
   /** What is being read from now on; null when it has been read. */
   | { step: CheckStep | null }
-  | { answer: CheckAnswer }
+  | { response: CheckResult }
   /** Nobody's fault, such as a full disk. */
   | { failed: { message: string; code: unknown } };
 
@@ -69,9 +69,9 @@ export interface PageChecks {
   /** Checks the props that a page gave to its embedded parts before it failed. */
   addFailed(path: string, props: SlotPropsGiven): void;
   /** Stores the pages if nothing is wrong with any of them, or with the stylesheets of their sections. */
-  finish(): Promise<CheckAnswer>;
+  finish(): Promise<CheckResult>;
   /** The same, and stores nothing. */
-  finishUnstored(): Promise<CheckAnswer>;
+  finishUnstored(): Promise<CheckResult>;
   end(): void;
 }
 
@@ -86,7 +86,7 @@ export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}
     { processor: PROCESSOR_LIMIT, writes: true },
     'advanced',
   );
-  const { promise, resolve, reject } = Promise.withResolvers<CheckAnswer>();
+  const { promise, resolve, reject } = Promise.withResolvers<CheckResult>();
   // it may fail before anyone awaits it
   promise.catch(() => {});
   let step: CheckStep = { section: 'shell' };
@@ -95,7 +95,7 @@ export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}
   process.once('exit', kill);
   const end = () => {
     clearTimeout(timer);
-    child.off('message', hear);
+    child.off('message', receive);
     process.off('exit', kill);
     kill();
   };
@@ -109,18 +109,18 @@ export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}
     end();
     reject(error);
   };
-  function hear(said: CheckMessage): void {
+  function receive(logged: CheckMessage): void {
     clearTimeout(timer);
-    if ('answer' in said) resolve(said.answer);
-    else if ('failed' in said) {
-      const { message, code } = said.failed;
+    if ('response' in logged) resolve(logged.response);
+    else if ('failed' in logged) {
+      const { message, code } = logged.failed;
       fail(Object.assign(new Error(message), { code }));
-    } else if (said.step) {
-      step = said.step;
+    } else if (logged.step) {
+      step = logged.step;
       timer = setTimeout(() => refuse(`${limit} ms`), limit);
     }
   }
-  child.on('message', hear);
+  child.on('message', receive);
   child.on('error', fail);
   // not at its exit: what it said last may still be unread
   child.on('close', (code, signal) => {

@@ -3,7 +3,7 @@ import type { PageElement, PageTree } from '../page/page-tree.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 import { SCHEMES } from './allowed-markup.ts';
 import { isGranted, loadProblem, short } from './gate-address.ts';
-import { MOST, tagOf } from './gate-markup.ts';
+import { MAX, tagOf } from './gate-markup.ts';
 import { srcsetAddresses } from './srcset.ts';
 
 /** What PageHead writes, each once. */
@@ -53,7 +53,7 @@ export function checkHead(tree: PageTree, own: PageTree, page: PlannedPage, orig
       const place = { section: page.owner, route: page.path };
       return [makeError('SITE_PAGE_ELEMENT', place, { tag: tagOf(element), head: problem })];
     })
-    .slice(0, MOST);
+    .slice(0, MAX);
 }
 
 const headOf = ({ elements }: PageTree) => elements.filter(({ parent }) => parent?.name === 'head');

@@ -26,7 +26,7 @@ import { frameProblem } from './gate-frame.ts';
 import { srcsetAddresses } from './srcset.ts';
 
 /** Refusals reported for one page; more would not help. */
-export const MOST = 20;
+export const MAX = 20;
 
 /**
  * Checks the elements, attributes and URLs that sections wrote against the lists. A section is responsible for its own
@@ -37,7 +37,7 @@ export const MOST = 20;
 export function checkMarkup(tree: PageTree, page: PlannedPage, origin: string): Diagnostic[] {
   const refusals: Diagnostic[] = [];
   const refuse = <Code extends DiagnosticCode>(code: Code, section: string, details: DetailsOf<Code>) => {
-    if (refusals.length < MOST) refusals.push(makeError(code, { section, route: page.path }, details));
+    if (refusals.length < MAX) refusals.push(makeError(code, { section, route: page.path }, details));
   };
   const forms = formsOf(tree);
   for (const element of tree.elements) {

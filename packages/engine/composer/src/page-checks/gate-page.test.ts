@@ -1,4 +1,4 @@
-import { tinyInput } from '@site/fixture-site/tiny-site';
+import { fixtureInput } from '@site/fixture-site/fixture-sections';
 import { parseSlotId } from '@site/section-kit/contract';
 import { pageFactsOf } from '../page/page-facts.ts';
 import { readPageTree } from '../page/page-tree.ts';
@@ -23,7 +23,7 @@ function codes(
 ): string[] {
   const slots = ['b/Part', ...embeds].map((id) => `[[${id}]]`).join('');
   const pages = [{ path: '/a', body: slots }, { path: '/a/quiet' }];
-  const input = tinyInput([
+  const input = fixtureInput([
     { name: 'a', pages, notFound: [{ pattern: '/a/*' }] },
     { name: 'b', parts: { Part: {} } },
   ]);

@@ -5,7 +5,7 @@ import type { PlannedPage } from '../plan/plan.ts';
 
 /** Ids that the composer adds to every page. */
 const OF_THE_COMPOSER = ['site-state'];
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** Rules that each page must follow on its own. A page with an empty slot may lack what is in that part. */
 export function checkPage(
@@ -22,7 +22,7 @@ export function checkPage(
   const one = (what: string, found: string[]) => {
     if (found.length === 1 && found[0] !== '') return;
     if (page.empty && found.length === 0) return;
-    refuse('SITE_PAGE_HEAD', { what, count: found.length, found: found.slice(0, MOST_SHOWN) });
+    refuse('SITE_PAGE_HEAD', { what, count: found.length, found: found.slice(0, MAX_SHOWN) });
   };
   one('h1', facts.h1s);
   one('title', facts.titles);
@@ -50,7 +50,7 @@ export function checkPage(
   const ids = new Set(OF_THE_COMPOSER);
   const repeated = new Set(facts.ids.filter((id) => ids.size === ids.add(id).size));
   if (repeated.size > 0) {
-    refuse('SITE_PAGE_ID', { ids: [...repeated].slice(0, MOST_SHOWN) });
+    refuse('SITE_PAGE_ID', { ids: [...repeated].slice(0, MAX_SHOWN) });
   }
   for (const slot of facts.selfNested) {
     refuse('SITE_SLOT_NESTED', { slot });

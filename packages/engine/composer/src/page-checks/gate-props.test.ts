@@ -1,5 +1,10 @@
+import {
+  type FixtureSection,
+  type FixtureShell,
+  fixtureInput,
+  fixtureShellText,
+} from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { type TinySection, type TinyShell, tinyInput, tinyShellText } from '@site/fixture-site/tiny-site';
 import { dataFolder, diagnosticOutput, messageOf } from '@site/registry';
 import * as z from 'zod';
 import { compose } from '../compose/compose.ts';
@@ -14,20 +19,20 @@ const strict = (properties: object, required = Object.keys(properties)) => ({
 });
 const TITLE = strict({ title: { type: 'string', maxLength: 5 } });
 
-const provider = (schema?: unknown, code = ''): TinySection => ({
+const provider = (schema?: unknown, code = ''): FixtureSection => ({
   name: 'b',
   version: '1.0.0',
   parts: { Part: { contract: 3, code } },
   ...(schema === undefined ? {} : { files: { 'contracts/Part-3.json': JSON.stringify(schema) } }),
 });
-const consumer = (props: object): TinySection => ({
+const consumer = (props: object): FixtureSection => ({
   name: 'a',
   pages: [{ path: '/a', body: '[[b/Part]]', embeds: ['b/Part@3'], props: { 'b/Part': props } }],
 });
 
 /** Refusals of a site, each as code, section, route and message. */
-async function refused(sections: TinySection[], shell: TinyShell = {}) {
-  const result = await compose(tinyInput(sections, { shell }), dataFolder(temporaryFolder()));
+async function refused(sections: FixtureSection[], shell: FixtureShell = {}) {
+  const result = await compose(fixtureInput(sections, { shell }), dataFolder(temporaryFolder()));
   return result.ok ? [] : result.refusals.map((one) => [one.code, one.section, one.route, messageOf(one)]);
 }
 
@@ -42,13 +47,13 @@ test.each([
   ['too long', { title: 'Longer' }, 'title: Too big: expected string to have <=5 characters'],
   ['missing', {}, 'title: Invalid input: expected string, received undefined'],
   ['unknown', { title: 'a', other: 1 }, 'Unrecognized key: "other"'],
-])('a prop that is %s is refused with route, owner, slot and path', async (_how, props, complaint) => {
+])('a prop that is %s is refused with route, owner, slot and path', async (_how, props, pageError) => {
   expect(await refused([consumer(props), provider(TITLE)])).toEqual([
     [
       'SITE_SLOT_PROPS',
       'a',
       '/a',
-      `This page of a gives b/Part props that contract 3 of b 1.0.0 does not take: ${complaint}.`,
+      `This page of a gives b/Part props that contract 3 of b 1.0.0 does not take: ${pageError}.`,
     ],
   ]);
 });
@@ -72,13 +77,13 @@ test('a page that fails by itself is its own, though a part on it needs props', 
 });
 
 test('a shell from before props were handed on is composed as before', async () => {
-  const server = tinyShellText('').replace('if (given) onSlot(id, given);', '');
-  expect(server).not.toBe(tinyShellText(''));
+  const server = fixtureShellText('').replace('if (given) onSlot(id, given);', '');
+  expect(server).not.toBe(fixtureShellText(''));
   expect(await refused([consumer({ title: 1 }), provider(TITLE)], { server })).toEqual([]);
 });
 
 test('a schema that never ends is ended, and named by its section', async () => {
-  const input = tinyInput([
+  const input = fixtureInput([
     consumer({ title: `${'a'.repeat(40)}!` }),
     provider(strict({ title: { type: 'string', pattern: '^(a+)+$' } })),
   ]);

@@ -11,9 +11,9 @@ import { artifactText, type SectionArtifact } from '../plan/composition-input.ts
 import type { PlannedPage } from '../plan/plan.ts';
 import type { CheckStep } from './check-pages.ts';
 
-const MOST_ISSUES = 5;
+const MAX_ISSUES = 5;
 /** Characters of one issue, which can name a whole list of allowed values. */
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
 /**
  * Compares the props that a page gives to its embedded parts with the contracts in force. A contract without a schema takes
@@ -39,7 +39,7 @@ export function checkProps(
       if (wrong.size === 0) return;
       const { version, exposes } = provider.manifest;
       const { contract } = exposes[module]!;
-      const issues = [...wrong].slice(0, MOST_ISSUES);
+      const issues = [...wrong].slice(0, MAX_ISSUES);
       const place = { section: page.owner, route: page.path };
       const details = { page: page.owner, slot: id, contract, section, version, issues };
       refusals.push(makeError('SITE_SLOT_PROPS', place, details));
@@ -53,7 +53,7 @@ function issuesOf(validator: z.ZodType, props: unknown): string[] {
   // jitless: another team's schema is never turned into code
   const issues = validator.safeParse(props, { jitless: true }).error?.issues ?? [];
   return issues.map(({ path, message }) =>
-    [...(path.length > 0 ? [path.join('.')] : []), message].join(': ').slice(0, MOST_CHARACTERS),
+    [...(path.length > 0 ? [path.join('.')] : []), message].join(': ').slice(0, MAX_CHARACTERS),
   );
 }
 

@@ -7,8 +7,8 @@ import type { PlannedPage } from '../plan/plan.ts';
 /** Characters of a page's structured data. */
 const LARGEST_DATA = 200_000;
 /** Elements of a page; the largest of this site has 1,300. Browsers are slow long before. */
-const MOST_ELEMENTS = 30_000;
-const MOST_IDS = 10_000;
+const MAX_ELEMENTS = 30_000;
+const MAX_IDS = 10_000;
 
 /** A page with too much is refused before it is parsed. */
 export function checkSize(page: PlannedPage, { structuredData }: RenderedPage): Diagnostic[] {
@@ -20,11 +20,11 @@ export function checkSize(page: PlannedPage, { structuredData }: RenderedPage): 
 export function checkCount(page: PlannedPage, { elements }: PageTree, { ids }: PageFacts): Diagnostic[] {
   const counts = new Map<string, number>();
   for (const { section } of elements) counts.set(section, (counts.get(section) ?? 0) + 1);
-  const [most] = [...counts].sort(([, one], [, other]) => other - one);
-  const writer = most?.[0] ?? page.owner;
+  const [max] = [...counts].sort(([, one], [, other]) => other - one);
+  const writer = max?.[0] ?? page.owner;
   return [
-    ...more(page, writer, 'elements', elements.length, MOST_ELEMENTS),
-    ...more(page, writer, 'ids', ids.length, MOST_IDS),
+    ...more(page, writer, 'elements', elements.length, MAX_ELEMENTS),
+    ...more(page, writer, 'ids', ids.length, MAX_IDS),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { tinyInput } from '@site/fixture-site/tiny-site';
+import { fixtureInput } from '@site/fixture-site/fixture-sections';
 import { describeDiagnostic, messageOf } from '@site/registry';
 import { confinementOf } from '@site/section-kit/confinement';
 import { checkStyle } from './gate-style.ts';
@@ -7,7 +7,7 @@ const IN = confinementOf('a', false);
 const BARE = confinementOf('a', true);
 
 const refusals = (sheet: string) =>
-  tinyInput([{ name: 'a', sheet }, { name: 'b' }]).sections.flatMap(checkStyle);
+  fixtureInput([{ name: 'a', sheet }, { name: 'b' }]).sections.flatMap(checkStyle);
 
 test.each([
   ['closes more than it opens', '.a{top:0}}body{color:red}', '1:10: Unexpected }.'],

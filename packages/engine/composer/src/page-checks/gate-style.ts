@@ -8,7 +8,7 @@ import { artifactText, type SectionArtifact } from '../plan/composition-input.ts
 /** Bytes of a section's stylesheet. The largest of this site has 40,000. */
 const LARGEST = 1024 * 1024;
 /** Refusals reported for one sheet. */
-const MOST = 10;
+const MAX = 10;
 const LAYERS = ['theme', 'base', 'components', 'utilities'];
 /** At-rules that contain rules. */
 const CONDITIONS = ['media', 'supports', 'container', 'starting-style', 'layer'];
@@ -29,7 +29,7 @@ export function checkStyle(section: SectionArtifact): Diagnostic[] {
   const css = artifactText(section, file);
   const refusals: Diagnostic[] = [];
   const refuse = (line: number, column: number, what: string) => {
-    if (refusals.length === MOST) return;
+    if (refusals.length === MAX) return;
     refusals.push(makeError('SITE_STYLE', { section: name }, { file, line, column, what }));
   };
   if (css.length > LARGEST) {

@@ -1,4 +1,4 @@
-import { type TinySection, tinyInput } from '@site/fixture-site/tiny-site';
+import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { confinementOf } from '@site/section-kit/confinement';
 import { checkSite } from '../gate/gate-site.ts';
 import { assemblePage } from '../page/assemble-page.ts';
@@ -13,7 +13,7 @@ import { checkStyle } from './gate-style.ts';
 
 /** Eight times as much takes some eight times as long; what compares each with each takes 64 times. */
 const MORE = 8;
-const MOST = 32;
+const MAX = 32;
 
 const RUNS = 3;
 
@@ -35,15 +35,15 @@ function milliseconds(work: () => unknown): number {
  */
 function growth(prepare: (count: number) => () => unknown, count: number): number {
   let least = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < 4 && least >= MOST; tries += 1) {
+  for (let tries = 0; tries < 4 && least >= MAX; tries += 1) {
     const [small, large] = [prepare(count), prepare(count * MORE)];
     least = Math.min(least, milliseconds(large) / Math.max(milliseconds(small), 4));
   }
   return least;
 }
 
-const input = (section: Partial<TinySection>) =>
-  tinyInput([{ name: 'a', pages: [{ path: '/a' }], ...section }]);
+const input = (section: Partial<FixtureSection>) =>
+  fixtureInput([{ name: 'a', pages: [{ path: '/a' }], ...section }]);
 const { shell, origin, ...site } = input({});
 const { plan } = planComposition({ shell, origin, ...site });
 const page = plan.pages.find(({ path }) => path === '/a')!;
@@ -73,7 +73,7 @@ test.each<[string, (index: number) => string]>([
   ['comments', () => '<!--$-->'],
   ['placeholders', () => '{brand}'],
 ])('checking a page takes linear time: %s', (_what, text) => {
-  expect(growth((count) => checked(many(count, text)), 3000)).toBeLessThan(MOST);
+  expect(growth((count) => checked(many(count, text)), 3000)).toBeLessThan(MAX);
 });
 
 test('judging the facts of a page takes linear time', () => {
@@ -82,7 +82,7 @@ test('judging the facts of a page takes linear time', () => {
     facts.ids = Array.from({ length: count }, (_, index) => `x${index}`);
     return () => checkPage(page, facts, { html: '', parts: page.parts, structuredData: [] }, origin);
   };
-  expect(growth(prepare, 10_000)).toBeLessThan(MOST);
+  expect(growth(prepare, 10_000)).toBeLessThan(MAX);
 });
 
 test.each<[string, (index: number) => string]>([
@@ -101,7 +101,7 @@ test.each<[string, (index: number) => string]>([
     const inputs = Array.from({ length: RUNS }, () => input({ sheet }));
     return () => read(inputs.pop()!);
   };
-  const read = ({ sections, ...rest }: ReturnType<typeof tinyInput>) => {
+  const read = ({ sections, ...rest }: ReturnType<typeof fixtureInput>) => {
     const { plan } = planComposition({ sections, ...rest });
     const wrong = sections.flatMap(checkStyle);
     const html = '<html><head></head><body></body></html>';
@@ -109,10 +109,10 @@ test.each<[string, (index: number) => string]>([
     const own = plan.pages.find(({ path }) => path === '/a')!;
     assemblePage(own, { html, parts: own.parts, structuredData: [] }, shell, plan.frameId, 12);
   };
-  expect(growth(prepare, 300)).toBeLessThan(MOST);
+  expect(growth(prepare, 300)).toBeLessThan(MAX);
 });
 
-test.each<[string, (count: number) => Partial<TinySection>]>([
+test.each<[string, (count: number) => Partial<FixtureSection>]>([
   ['pages', (count) => ({ pages: Array.from({ length: count }, (_, index) => ({ path: `/a/${index}` })) })],
   [
     'redirects, each to the next',
@@ -134,5 +134,5 @@ test.each<[string, (count: number) => Partial<TinySection>]>([
       checkSite(plan, new Map([[plan.pages[0]!.key, facts]]), undefined, composed.config.grants);
     };
   };
-  expect(growth(prepare, 200)).toBeLessThan(MOST);
+  expect(growth(prepare, 200)).toBeLessThan(MAX);
 });

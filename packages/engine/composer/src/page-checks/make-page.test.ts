@@ -1,11 +1,11 @@
-import { tinyInput } from '@site/fixture-site/tiny-site';
+import { fixtureInput } from '@site/fixture-site/fixture-sections';
 import { diagnosticOutput, messageOf } from '@site/registry';
 import { readPageTree } from '../page/page-tree.ts';
 import { planComposition } from '../plan/plan.ts';
 import { type CommonPage, makePage } from './make-page.ts';
 
 const ORIGIN = 'https://www.example.com';
-const input = tinyInput([
+const input = fixtureInput([
   { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]' }] },
   { name: 'b', parts: { Part: {} } },
 ]);

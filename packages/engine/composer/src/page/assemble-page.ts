@@ -132,9 +132,11 @@ const urlOf = ({ manifest }: SectionArtifact | ShellArtifact, file: string) =>
   artifactUrl(manifest.name, manifest.version, file);
 
 /** Sections register the same custom properties; once a page is enough. */
-function styleOf(pieces: string[]): string {
+function styleOf(fragments: string[]): string {
   const seen = new Set<string>();
-  const css = pieces.filter((piece) => !piece.startsWith('@property') || seen.size !== seen.add(piece).size);
+  const css = fragments.filter(
+    (fragment) => !fragment.startsWith('@property') || seen.size !== seen.add(fragment).size,
+  );
   // `</style` would end the style element; escaped, it is the same text to CSS
   return css.join('').replaceAll('</', '<\\/').trim();
 }

@@ -46,7 +46,7 @@ export function pageFactsOf({ html, elements }: PageTree): PageFacts {
     const id = attributes.get('id');
     if (id) facts.ids.push(id);
     if (attributes.has('style')) facts.styleAttributes += 1;
-    if (element.wrapper && standsInSection(element.parent, section)) facts.selfNested.push(slot!);
+    if (element.wrapper && isInSection(element.parent, section)) facts.selfNested.push(slot!);
     if (name === 'template') facts.templates += 1;
     const href = attributes.get('href');
     if ((name === 'a' || name === 'area') && href !== undefined && !ELSEWHERE.test(href)) {
@@ -74,7 +74,7 @@ function readMeta(attributes: Map<string, string>, facts: PageFacts): void {
 export const hasWord = (value: string | undefined, word: string) =>
   value?.toLowerCase().split(/\s+/).includes(word) === true;
 
-function standsInSection(element: PageTree['elements'][number] | undefined, section: string): boolean {
+function isInSection(element: PageTree['elements'][number] | undefined, section: string): boolean {
   for (let one = element; one; one = one.parent) {
     if (one.wrapper && one.section === section) return true;
   }

@@ -51,7 +51,7 @@ export interface PageTree {
 /** Blink flattens elements nested deeper than 512; some of that depth is left for the shell. */
 const DEEPEST = 400;
 /** Characters of an element's text. */
-const LONGEST_TEXT = 2000;
+const MAX_TEXT = 2000;
 /** Comments that React writes around a Suspense boundary; a slot's content is between two of them. */
 const MARKS: Record<string, number> = { $: 1, '$?': 1, '$!': 1, '$~': 1, '/$': -1 };
 /** The parser drops a line break at their start. */
@@ -146,7 +146,7 @@ function isMarked(nodes: Node[]): boolean {
 export const sectionOf = (slot: string) => parseSlotId(slot).section;
 
 /** As much of the text as has the length: elements inside each other would repeat all of it. */
-function textOf(node: Node, length = LONGEST_TEXT): string {
+function textOf(node: Node, length = MAX_TEXT): string {
   if ('value' in node) return node.value.slice(0, length);
   let text = '';
   for (const child of 'childNodes' in node ? node.childNodes : []) {

@@ -1,5 +1,5 @@
+import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { type TinySection, tinyInput } from '@site/fixture-site/tiny-site';
 import { dataFolder } from '@site/registry';
 import { confinementOf } from '@site/section-kit/confinement';
 import type { PageState } from '@site/section-kit/contract';
@@ -12,14 +12,14 @@ const TABLE = { 'b/Part': { module: 'Part@2', contract: 2, accepted: [1, 2] } };
 const IN = confinementOf('b', false);
 
 /** `/a/both` accepts both contracts of the part, `/a/first` the first. */
-const host: TinySection = {
+const host: FixtureSection = {
   name: 'a',
   pages: [
     { path: '/a/both', body: '[[b/Part]]', embeds: ['b/Part@1', 'b/Part@2'] },
     { path: '/a/first', body: '[[b/Part]]' },
   ],
 };
-const provider = (code = ''): TinySection => ({
+const provider = (code = ''): FixtureSection => ({
   name: 'b',
   parts: { Part: { contracts: { 1: {}, 2: { body: '<p class="two">Two</p>', code } } } },
   sheet: `@layer utilities{${IN}.one{top:1px}${IN}.two{top:2px}}`,
@@ -35,7 +35,7 @@ const provider = (code = ''): TinySection => ({
 
 async function composed() {
   const data = dataFolder(temporaryFolder());
-  const result = await compose(tinyInput([host, provider()]), data);
+  const result = await compose(fixtureInput([host, provider()]), data);
   if (!result.ok) throw new Error(JSON.stringify(result.refusals));
   const html = (path: string) =>
     pageStore(data.pages).read(result.composition.pages[path]!).body.identity.toString();
@@ -63,7 +63,7 @@ test('the live table says it by path, is read back as it was written, and is as 
   expect(composition.live.slots).toEqual({ '/a/both': TABLE });
   expect(composition.live.routes['/a/both']).toEqual(['a/pages/a/both', 'b/Part']);
   expect(readComposition(data, composition.id)).toEqual(composition);
-  const plain = await compose(tinyInput([{ name: 'a' }]), dataFolder(temporaryFolder()));
+  const plain = await compose(fixtureInput([{ name: 'a' }]), dataFolder(temporaryFolder()));
   expect(plain).toMatchObject({ ok: true });
   expect('slots' in (plain as { composition: typeof composition }).composition.live).toBe(false);
 });
@@ -71,7 +71,7 @@ test('the live table says it by path, is read back as it was written, and is as 
 test('a contract that throws is named by its section, on the page where it is in force', async () => {
   const throwing = provider("throw new Error('second contract')");
   const firstFirst = { ...host, pages: host.pages!.toReversed() };
-  const result = await compose(tinyInput([firstFirst, throwing]), dataFolder(temporaryFolder()));
+  const result = await compose(fixtureInput([firstFirst, throwing]), dataFolder(temporaryFolder()));
   expect(result).toMatchObject({
     ok: false,
     refusals: [{ code: 'SITE_RENDER_THROWS', section: 'b', route: '/a/both' }],
@@ -84,7 +84,7 @@ test('what an embedded part adds to a page is measured by the contract in force'
     ...provider(),
     files: { 'web/one.js': '"one"', 'web/two.js': `"${'0123456789abcdef'.repeat(9)}"` },
   };
-  const input = tinyInput([{ ...host, manifest: { budgets: { script: 20 } } }, large]);
+  const input = fixtureInput([{ ...host, manifest: { budgets: { script: 20 } } }, large]);
   const routes = (await embedWarnings(input)).map(({ route }) => route);
   expect(routes).toEqual(['/a/both']);
 });

@@ -1,14 +1,15 @@
+import { writeFixtureSection } from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { writeTinySection } from '@site/fixture-site/tiny-site';
-import { usedStyle as piecesOf } from './used-style.ts';
+import { usedStyle as fragmentsOf } from './used-style.ts';
 
-const usedStyle: (...args: Parameters<typeof piecesOf>) => string = (...args) => piecesOf(...args).join('');
+const usedStyle: (...args: Parameters<typeof fragmentsOf>) => string = (...args) =>
+  fragmentsOf(...args).join('');
 
 const style =
   '@layer theme,utilities;@property --x{syntax:"*"}@layer components{.own{top:0}}@layer utilities{.home{top:1px}.open .part,.later{top:2px}@media print{.old{top:3px}}@keyframes k{to{top:4px}}:is(.old>*){top:5px}:is(.old,.older>*){top:8px}.a\\:b\\/2{top:6px}}@media print{.free{top:7px}}';
 
 const section = (scripts: Record<string, string>) =>
-  writeTinySection(temporaryFolder(), {
+  writeFixtureSection(temporaryFolder(), {
     name: 'a',
     sheet: style,
     files: { ...scripts, 'web/later.js': 'x="later"' },
@@ -54,7 +55,7 @@ test('parts of one section on a page get the rules of each; none are lost betwee
 
 test('strings are left alone: a change could end the string and so change the rules after it', () => {
   const sheet = `.a{content:'/*!'}.b{content:"*/'}body{display:none}.c{content:'"}.d{content:"url(abc"}.e{content:"@property --a{"}`;
-  const artifact = writeTinySection(temporaryFolder(), { name: 'a', sheet });
+  const artifact = writeFixtureSection(temporaryFolder(), { name: 'a', sheet });
   expect(usedStyle(artifact, [])).toBe(sheet);
 });
 
@@ -68,7 +69,7 @@ const RELATIVE = [
   ['"url(x)"', '"url(x)"'],
 ];
 test.each(RELATIVE)('%s becomes absolute and stays one value', (written, absolute) => {
-  const artifact = writeTinySection(temporaryFolder(), { name: 'a', sheet: `.a{top:${written}}` });
+  const artifact = writeFixtureSection(temporaryFolder(), { name: 'a', sheet: `.a{top:${written}}` });
   const base = `/_sections/a/${artifact.manifest.version}/web/`;
   expect(usedStyle(artifact, [])).toBe(`.a{top:${absolute.replaceAll('BASE', base)}}`);
 });

@@ -7,10 +7,10 @@ import { artifactText, type SectionArtifact, type ShellArtifact } from '../plan/
 import { parsedSelectors, parsedSheet } from './parsed-sheet.ts';
 
 /** A piece of a stylesheet: literal text, a block of pieces, or a utility with the class names that each of its selectors requires. */
-type Piece = string | { open: string; inside: Piece[] } | { text: string; asked: string[][] };
+type Fragment = string | { open: string; inside: Fragment[] } | { text: string; requested: string[][] };
 
 interface Sheet {
-  pieces: Piece[];
+  fragments: Fragment[];
   /** Every class name that a utility requires. */
   names: string[];
   /** Those that occur in a file. */
@@ -24,9 +24,9 @@ const ofShells = new WeakMap<ShellArtifact, string[]>();
 
 /** The shell's stylesheet, in pieces like those of a section. */
 export function shellStyle(shell: ShellArtifact): string[] {
-  const pieces = ofShells.get(shell) ?? readSheet(shell).nodes.map(textOfNode);
-  ofShells.set(shell, pieces);
-  return pieces;
+  const fragments = ofShells.get(shell) ?? readSheet(shell).nodes.map(textOfNode);
+  ofShells.set(shell, fragments);
+  return fragments;
 }
 
 /**
@@ -46,15 +46,15 @@ export function usedStyle(section: SectionArtifact, parts: readonly string[]): s
   );
   const files = [...own].map((file) => namesIn(section, sheet, file));
   const used = (name: string) => sheet.inAllOthers.has(name) || files.some((names) => names.has(name));
-  return sheet.pieces.map((piece) => textOf(piece, used));
+  return sheet.fragments.map((fragment) => textOf(fragment, used));
 }
 
 /** Empty if nothing in it is used. */
-function textOf(piece: Piece, used: (name: string) => boolean): string {
-  if (typeof piece === 'string') return piece;
-  if ('text' in piece) return piece.asked.some((names) => names.every(used)) ? piece.text : '';
-  const inside = piece.inside.map((one) => textOf(one, used)).join('');
-  return inside && `${piece.open}${inside}}`;
+function textOf(fragment: Fragment, used: (name: string) => boolean): string {
+  if (typeof fragment === 'string') return fragment;
+  if ('text' in fragment) return fragment.requested.some((names) => names.every(used)) ? fragment.text : '';
+  const inside = fragment.inside.map((one) => textOf(one, used)).join('');
+  return inside && `${fragment.open}${inside}}`;
 }
 
 function sheetOf(section: SectionArtifact): Sheet {
@@ -62,10 +62,10 @@ function sheetOf(section: SectionArtifact): Sheet {
   if (known) return known;
   const { manifest } = section;
   const names = new Set<string>();
-  const pieces = readSheet(section).nodes.map((node) =>
-    isUtilities(node) ? pieceOf(node, manifest.name, names) : textOfNode(node),
+  const fragments = readSheet(section).nodes.map((node) =>
+    isUtilities(node) ? fragmentOf(node, manifest.name, names) : textOfNode(node),
   );
-  const sheet: Sheet = { pieces, names: [...names], inFile: new Map(), inAllOthers: new Set() };
+  const sheet: Sheet = { fragments, names: [...names], inFile: new Map(), inAllOthers: new Set() };
   const ofParts = new Set(Object.values(manifest.exposes).flatMap(({ js }) => js));
   for (const file of Object.keys(manifest.files)) {
     if (!file.startsWith('web/') || !file.endsWith('.js') || ofParts.has(file)) continue;
@@ -108,20 +108,20 @@ const isUtilities = (node: ChildNode) =>
 /** An at-rule without a block, such as the one that names the layers. */
 const isStatement = (node: ChildNode) => node.type === 'atrule' && !node.nodes;
 
-function pieceOf(node: ChildNode, section: string, names: Set<string>): Piece {
+function fragmentOf(node: ChildNode, section: string, names: Set<string>): Fragment {
   if (node.type === 'rule') return utilityOf(node, section, names);
   if (node.type !== 'atrule' || !node.nodes) return `${node};`;
   if (/keyframes$/i.test(node.name)) return String(node);
   return {
     open: `@${node.name} ${node.params}{`,
-    inside: node.nodes.map((inner) => pieceOf(inner, section, names)),
+    inside: node.nodes.map((inner) => fragmentOf(inner, section, names)),
   };
 }
 
-function utilityOf(rule: Rule, section: string, names: Set<string>): Piece {
-  const asked = parsedSelectors(rule, section).map(classesOf);
-  for (const name of asked.flat()) names.add(name);
-  return { text: String(rule), asked };
+function utilityOf(rule: Rule, section: string, names: Set<string>): Fragment {
+  const requested = parsedSelectors(rule, section).map(classesOf);
+  for (const name of requested.flat()) names.add(name);
+  return { text: String(rule), requested };
 }
 
 /** The class names without which it matches nothing: `:is(.a>*)` needs `a`, `:is(.a,.b)` neither alone. */

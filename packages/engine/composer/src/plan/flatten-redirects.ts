@@ -1,7 +1,7 @@
 import type { Redirect } from '@site/section-kit/contract';
 
 /** Steps that a browser follows. */
-const LONGEST = 20;
+const MAX_LENGTH = 20;
 
 /**
  * Redirects straight to the end of their chain: two sections may move pages one after the other, and the later one
@@ -19,7 +19,7 @@ export function flattenRedirects<T extends Redirect>(redirects: T[]): T[] {
       const target = new URL(to, `http://site.invalid${redirect.from}`);
       const next = byPath.get(target.pathname);
       if (!next || next.status === 410) return { ...redirect, to, status };
-      if (passed.has(next.from) || passed.size === LONGEST) return redirect;
+      if (passed.has(next.from) || passed.size === MAX_LENGTH) return redirect;
       passed.add(next.from);
       to = withParts(next.to, target);
       if (next.status === 302) status = 302;

@@ -1,11 +1,11 @@
-import { type TinySection, tinyInput } from '@site/fixture-site/tiny-site';
+import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { messageOf } from '@site/registry';
 import { SHELL_FEATURES_FILE } from '@site/section-kit/contract';
 import { satisfies } from './gate-contracts.ts';
 import { modulesOf, planComposition } from './plan.ts';
 
-const refusals = (sections: TinySection[], options: Parameters<typeof tinyInput>[1] = {}) =>
-  planComposition(tinyInput(sections, options)).refusals.map(
+const refusals = (sections: FixtureSection[], options: Parameters<typeof fixtureInput>[1] = {}) =>
+  planComposition(fixtureInput(sections, options)).refusals.map(
     ({ code, section, route }) => `${code} ${section}${route ? ` ${route}` : ''}`,
   );
 
@@ -17,7 +17,7 @@ test('an unknown kit contract is refused with what the shell hosts', () => {
   for (const contract of [2, -1]) {
     expect(refusals([{ name: 'a', manifest: { contract } }, { name: 'b' }])).toEqual(['SITE_CONTRACT_KIT a']);
   }
-  const input = tinyInput([{ name: 'a', manifest: { contract: 2 } }]);
+  const input = fixtureInput([{ name: 'a', manifest: { contract: 2 } }]);
   expect(messageOf(planComposition(input).refusals[0]!)).toContain('this shell hosts 1 and 0');
 });
 
@@ -59,8 +59,8 @@ test('a bundle with its own React is refused, in the browser or on the server; o
 });
 
 test('an embed is refused if it has no section, no part, or another contract', () => {
-  const host = (embed: string): TinySection => ({ name: 'a', pages: [{ path: '/a', embeds: [embed] }] });
-  const provider: TinySection = { name: 'b', parts: { Part: { contract: 2 } } };
+  const host = (embed: string): FixtureSection => ({ name: 'a', pages: [{ path: '/a', embeds: [embed] }] });
+  const provider: FixtureSection = { name: 'b', parts: { Part: { contract: 2 } } };
   expect(refusals([host('b/Part@2'), provider])).toEqual([]);
   for (const embed of ['b/Part@1', 'b/Part@3', 'b/Other@2', 'c/Part@2', 'b/toString@1', 'b/constructor@1']) {
     expect(refusals([host(embed), provider])).toEqual(['SITE_CONTRACT_EMBED a /a']);
@@ -72,7 +72,7 @@ test('a page that accepts several contracts gets the highest that is offered; no
     const embeds = accepted.map((contract) => `b/Part@${contract}`);
     const contracts = Object.fromEntries(offered.map((contract) => [contract, {}]));
     const { plan, refusals } = planComposition(
-      tinyInput([
+      fixtureInput([
         { name: 'a', pages: [{ path: '/a', embeds }] },
         { name: 'b', parts: { Part: { contracts } } },
       ]),
@@ -96,7 +96,7 @@ test('a page has a slot table only where the ids of its slots do not say what is
   const planned = (embeds: string[], ...offered: number[]) => {
     const contracts = Object.fromEntries(offered.map((contract) => [contract, {}]));
     const { plan } = planComposition(
-      tinyInput([
+      fixtureInput([
         { name: 'a', pages: [{ path: '/a', embeds }] },
         { name: 'b', parts: { Part: { contracts } } },
       ]),
@@ -119,8 +119,8 @@ test('a page has a slot table only where the ids of its slots do not say what is
 
 test('a shell from before parts had several contracts hosts what it always could, and is to be deployed first for the rest', () => {
   const shell = { files: { [SHELL_FEATURES_FILE]: '{}' } };
-  const host = (...embeds: string[]): TinySection => ({ name: 'a', pages: [{ path: '/a', embeds }] });
-  const provider: TinySection = { name: 'b', parts: { Part: { contracts: { 1: {}, 2: {} } } } };
+  const host = (...embeds: string[]): FixtureSection => ({ name: 'a', pages: [{ path: '/a', embeds }] });
+  const provider: FixtureSection = { name: 'b', parts: { Part: { contracts: { 1: {}, 2: {} } } } };
   expect(refusals([host('b/Part@1'), provider], { shell })).toEqual([]);
   for (const embeds of [['b/Part@2'], ['b/Part@1', 'b/Part@2']]) {
     expect(refusals([host(...embeds), provider])).toEqual([]);
@@ -129,8 +129,8 @@ test('a shell from before parts had several contracts hosts what it always could
 });
 
 test('a page of another section is not a part and cannot be embedded', () => {
-  const host: TinySection = { name: 'a', pages: [{ path: '/a', embeds: ['b/Page@1'] }] };
-  const provider: TinySection = {
+  const host: FixtureSection = { name: 'a', pages: [{ path: '/a', embeds: ['b/Page@1'] }] };
+  const provider: FixtureSection = {
     name: 'b',
     manifest: { exposes: { Page: { js: [] }, 'pages/b': { js: [] } } },
   };

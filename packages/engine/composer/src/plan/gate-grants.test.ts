@@ -1,10 +1,10 @@
-import { type TinySection, tinyInput } from '@site/fixture-site/tiny-site';
+import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { diagnosticOutput } from '@site/registry';
 import { covers } from './gate-grants.ts';
 import { planComposition } from './plan.ts';
 
-const refusals = (sections: TinySection[], options: Parameters<typeof tinyInput>[1] = {}) =>
-  planComposition(tinyInput(sections, options)).refusals.map(
+const refusals = (sections: FixtureSection[], options: Parameters<typeof fixtureInput>[1] = {}) =>
+  planComposition(fixtureInput(sections, options)).refusals.map(
     ({ code, section, route }) => `${code} ${section}${route ? ` ${route}` : ''}`,
   );
 const granted = (paths: string[], names = ['a']) => ({
@@ -29,7 +29,7 @@ test('a section without a grant is refused', () => {
 });
 
 test('a route, not-found pattern, redirect or file outside the granted prefix is refused by its path', () => {
-  const outside: [Partial<TinySection>, string][] = [
+  const outside: [Partial<FixtureSection>, string][] = [
     [{ pages: [{ path: '/b' }] }, '/b'],
     [{ pages: [{ path: '/' }] }, '/'],
     [{ notFound: [{ pattern: '/b/*' }] }, '/b/'],
@@ -83,7 +83,7 @@ test('a claim that is not granted takes the path from nobody, whatever the order
 });
 
 test('one section that claims a path twice is refused: as page, redirect, file or pattern', () => {
-  const twice: Partial<TinySection>[] = [
+  const twice: Partial<FixtureSection>[] = [
     { pages: [{ path: '/a' }, { path: '/a' }] },
     { redirects: [{ from: '/a', to: '/a/b', status: 301 }] },
     publicFile('/a'),
@@ -106,7 +106,7 @@ test('a path of one of the shell’s own files cannot be claimed', () => {
 
 test('an entry in a menu that is not granted is refused, with the menus that are', () => {
   const navigation = [{ menu: 'solutions' as const, label: 'Mine', href: '/a', order: 1 }];
-  const input = tinyInput([{ name: 'a', navigation }]);
+  const input = fixtureInput([{ name: 'a', navigation }]);
   expect(planComposition(input).refusals.map(diagnosticOutput)).toMatchObject([
     {
       code: 'SITE_MENU_NOT_GRANTED',
@@ -123,17 +123,19 @@ test('a menu that the site configuration does not define can be granted to nobod
 
 test('a link in a footer column that the site does not have is refused, with those it has', () => {
   const footer = [{ column: 'press', label: 'News', href: '/a', order: 1 }];
-  expect(planComposition(tinyInput([{ name: 'a', footer }])).refusals.map(diagnosticOutput)).toMatchObject([
-    {
-      code: 'SITE_FOOTER_COLUMN',
-      section: 'a',
-      cause: 'The entry "News" is in the footer column press; the site has company, legal.',
-    },
-  ]);
+  expect(planComposition(fixtureInput([{ name: 'a', footer }])).refusals.map(diagnosticOutput)).toMatchObject(
+    [
+      {
+        code: 'SITE_FOOTER_COLUMN',
+        section: 'a',
+        cause: 'The entry "News" is in the footer column press; the site has company, legal.',
+      },
+    ],
+  );
 });
 
 test('a logo is a picture among the section’s own files, or a name of a section built before that', () => {
-  const withLogo = (logo: string, type = 'image/svg+xml'): TinySection => ({
+  const withLogo = (logo: string, type = 'image/svg+xml'): FixtureSection => ({
     name: 'a',
     navigation: [{ menu: 'platform', label: 'A', href: '/a', logo, order: 1 }],
     files: { 'public/x': '<svg/>' },
@@ -146,7 +148,7 @@ test('a logo is a picture among the section’s own files, or a name of a sectio
 });
 
 test('a menu and a column that only the site configuration knows need nothing else', () => {
-  const input = tinyInput(
+  const input = fixtureInput(
     [
       {
         name: 'a',
@@ -170,7 +172,7 @@ test('a menu and a column that only the site configuration knows need nothing el
 test('a menu may be one section’s own: no other section’s entry is in it, and the header has it', () => {
   const entry = { menu: 'courses', label: 'Start here', order: 1 };
   const given = (names: string[]) =>
-    tinyInput(
+    fixtureInput(
       ['a', 'b'].map((name) => ({
         name,
         navigation: names.includes(name) ? [{ ...entry, href: `/${name}` }] : [],
@@ -194,7 +196,7 @@ test('a menu may be one section’s own: no other section’s entry is in it, an
 });
 
 test('every fault of every section is reported at once', () => {
-  const sections: TinySection[] = [
+  const sections: FixtureSection[] = [
     { name: 'a', pages: [{ path: '/b' }], manifest: { contract: 9 } },
     { name: 'b', pages: [{ path: '/api/x' }] },
   ];

@@ -1,16 +1,16 @@
-import { type TinySection, tinyInput } from '@site/fixture-site/tiny-site';
+import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { messageOf } from '@site/registry';
 import { planComposition } from '../plan/plan.ts';
 import { renderPages } from './render-pages.ts';
 
 /** Refusals of a site in which a page of `a` embeds parts of `b` and `c`, with this code in each. */
 async function refusals({ page = '', b = '', c = '' }: { page?: string; b?: string; c?: string }) {
-  const sections: TinySection[] = [
+  const sections: FixtureSection[] = [
     { name: 'a', pages: [{ path: '/a', body: '[[b/Part]][[c/Part]]', code: page }, { path: '/a/plain' }] },
     { name: 'b', parts: { Part: { code: b } } },
     { name: 'c', parts: { Part: { code: c } } },
   ];
-  const input = tinyInput(sections);
+  const input = fixtureInput(sections);
   const { plan } = planComposition(input);
   const found = await renderPages(input.shell, plan.frame, plan.pages);
   return found.refusals.map((one) => [one.code, one.section, one.route, messageOf(one)]);

@@ -3,7 +3,7 @@ import type { HeadChange } from '@site/registry';
 /** React writes them for pictures of any part; the page checks look at their addresses. */
 const PICTURE = /^<link rel="preload" as="image" /;
 /** Characters of a tag that a message shows. */
-const LONGEST_TAG = 120;
+const MAX_TAG = 120;
 
 /** The tags and texts up to the end of the head, in one order. */
 export function headTags(html: string): string[] {
@@ -30,4 +30,4 @@ function firstNotIn(known: string[], tags: string[]): string | undefined {
   });
 }
 
-const short = (tag: string) => (tag.length > LONGEST_TAG ? `${tag.slice(0, LONGEST_TAG)}…` : tag);
+const short = (tag: string) => (tag.length > MAX_TAG ? `${tag.slice(0, MAX_TAG)}…` : tag);

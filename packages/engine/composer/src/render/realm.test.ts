@@ -1,4 +1,4 @@
-import { tinyInput } from '@site/fixture-site/tiny-site';
+import { fixtureInput } from '@site/fixture-site/fixture-sections';
 import { planComposition } from '../plan/plan.ts';
 import { renderPages } from './render-pages.ts';
 
@@ -74,7 +74,9 @@ test('what the realm offers behaves as in Node', async () => {
   const values = `const values = []; for (const one of [${listed}]) values.push(await (${VALUE})(one));`;
   // the test's own realm is Jest's, so Node is asked in a function of its own
   const expected = (await new Function(`return (async () => { ${values} return values; })()`)()) as unknown[];
-  const input = tinyInput([{ name: 'a', pages: [{ path: '/a', code: `${values} site.data({ values })` }] }]);
+  const input = fixtureInput([
+    { name: 'a', pages: [{ path: '/a', code: `${values} site.data({ values })` }] },
+  ]);
   const { plan } = planComposition(input);
   const { rendered, refusals } = await renderPages(input.shell, plan.frame, plan.pages);
   expect(refusals).toEqual([]);

@@ -32,8 +32,8 @@ load('url.js')(guarded(parseUrl), guarded(parseQuery), guarded(printQuery));
 load('streams.js')();
 const { textOf, loadShell, loadSection, renderPage, turn } = load('renderer.js')(load('timers.js')());
 
-/** @type {RenderJob['longest']} */
-let longest;
+/** @type {RenderJob['max']} */
+let max;
 
 /**
  * Resolves when the message has left this process: rendering that never lets the event loop turn would hold it back.
@@ -53,7 +53,7 @@ for (const event of ['uncaughtException', 'unhandledRejection']) {
 process.on('disconnect', () => process.exit());
 
 process.once('message', async (/** @type {RenderJob} */ job) => {
-  longest = job.longest;
+  max = job.max;
   // React Router has an import() that is never executed; no section's code can call it.
   const { frame, modules } = job;
   await step(() => loadShell(compile(job.shell, read(job.shell)), JSON.stringify({ frame, modules })));
@@ -80,42 +80,42 @@ async function step(begin) {
   try {
     begin();
   } catch (error) {
-    await send({ type: 'ended', answer: JSON.stringify({ error: primitive(textOf(error)) }) });
+    await send({ type: 'ended', response: JSON.stringify({ error: primitive(textOf(error)) }) });
     return;
   }
   for (;;) {
     // all pending promise jobs of the realm run before this resolves
     await setImmediate();
-    const said = turn();
-    if (typeof said === 'string') {
-      await send(replyOf(said));
+    const received = turn();
+    if (typeof received === 'string') {
+      await send(replyOf(received));
       return;
     }
-    if (said !== 0) await pause(typeof said === 'number' ? Math.min(said, IDLE) : IDLE);
+    if (received !== 0) await pause(typeof received === 'number' ? Math.min(received, IDLE) : IDLE);
   }
 }
 
 /**
  * The realm's reply without what no page may be: its reader is the server.
- * @param {string} said
+ * @param {string} received
  * @returns {ChildMessage}
  */
-function replyOf(said) {
-  const end = said.indexOf('\n');
-  const answer = end < 0 ? said : said.slice(0, end);
-  const html = end < 0 ? undefined : said.slice(end + 1);
+function replyOf(received) {
+  const end = received.indexOf('\n');
+  const response = end < 0 ? received : received.slice(0, end);
+  const html = end < 0 ? undefined : received.slice(end + 1);
   const large =
-    tooMany('characters', html ?? '', longest.html) ?? tooMany('characters of data', answer, longest.answer);
-  return large ? { type: 'ended', answer: JSON.stringify({ large }) } : { type: 'ended', answer, html };
+    tooMany('characters', html ?? '', max.html) ?? tooMany('characters of data', response, max.response);
+  return large ? { type: 'ended', response: JSON.stringify({ large }) } : { type: 'ended', response, html };
 }
 
 /**
  * @param {string} what
  * @param {string} text
- * @param {number} most
+ * @param {number} limit
  */
-function tooMany(what, text, most) {
-  return text.length > most ? `Has ${text.length} ${what}; the limit is ${most}.` : undefined;
+function tooMany(what, text, limit) {
+  return text.length > limit ? `Has ${text.length} ${what}; the limit is ${limit}.` : undefined;
 }
 
 /**
@@ -143,10 +143,10 @@ function withoutImport(text) {
 
 /**
  * The beginning of what the realm's code returned as text; objects of the realm are not inspected.
- * @param {unknown} said
+ * @param {unknown} received
  */
-function primitive(said) {
-  return typeof said === 'string' ? said.slice(0, longest.error) : '';
+function primitive(received) {
+  return typeof received === 'string' ? received.slice(0, max.error) : '';
 }
 
 /**

@@ -1,21 +1,21 @@
 import childProcess from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { type TinySection, tinyInput } from '@site/fixture-site/tiny-site';
 import { type Diagnostic, dataFolder, diagnosticOutput, messageOf } from '@site/registry';
 import type { RenderedPage } from '@site/section-kit/contract';
 import { compose } from '../compose/compose.ts';
 import { planComposition } from '../plan/plan.ts';
 import { renderPages } from './render-pages.ts';
 import { RENDER_LIMITS } from './render-process.ts';
-import { LONGEST } from './render-protocol.ts';
+import { MAX_LENGTH } from './render-protocol.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
 /** Renders every page of a site. */
-async function render(sections: TinySection[]) {
-  const input = tinyInput(sections);
+async function render(sections: FixtureSection[]) {
+  const input = fixtureInput(sections);
   const { plan } = planComposition(input);
   return renderPages(input.shell, plan.frame, plan.pages);
 }
@@ -104,16 +104,16 @@ test('where the stack is exhausted, no call throws an error of Node’s own real
 
 test('there is no stack, no call site and no source of either', async () => {
   const found = await report(`
-    let asked = 0;
-    const ask = () => { asked++; return 'formatted'; };
-    Error.prepareStackTrace = ask;
-    globalThis.Error = class extends Error { static prepareStackTrace = ask; static stackTraceLimit = 9; };
+    let formatted = 0;
+    const format = () => { formatted++; return 'formatted'; };
+    Error.prepareStackTrace = format;
+    globalThis.Error = class extends Error { static prepareStackTrace = format; static stackTraceLimit = 9; };
     const failed = (act) => { try { act(); return false; } catch { return true; } };
     found.limit = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(globalThis.Error), 'stackTraceLimit').value ?? null;
     found.locked = failed(() => { 'use strict'; Object.getPrototypeOf(globalThis.Error).stackTraceLimit = 9; });
     found.stacks = [new Error('x').stack, new TypeError('x').stack, new globalThis.Error('x').stack].map((stack) => stack ?? null);
-    found.asked = asked`);
-  expect(found).toEqual({ limit: null, locked: true, stacks: [null, null, null], asked: 0 });
+    found.formatted = formatted`);
+  expect(found).toEqual({ limit: null, locked: true, stacks: [null, null, null], formatted: 0 });
 });
 
 test('import() is refused in whatever form it is written, and text that looks like it stays as it is', async () => {
@@ -191,18 +191,18 @@ const ATTEMPTS = [
 
 const HOSTILE = ATTEMPTS.map((attempt) => `try { ${attempt} } catch {}`).join('\n');
 
-const NEIGHBORS: TinySection[] = [
+const NEIGHBORS: FixtureSection[] = [
   { name: 'b', pages: [{ path: '/b' }, { path: '/b/two', body: '[[c/Part]]' }], parts: { Part: {} } },
   { name: 'c', notFound: [{ pattern: '/c/*' }], parts: { Part: { body: '<p>{}</p>' } } },
 ];
 
-const pagesBeside = (rendered: Map<string, RenderedPage>) =>
+const otherPages = (rendered: Map<string, RenderedPage>) =>
   [...rendered].filter(([path]) => !path.startsWith('/a')).sort(([one], [other]) => (one < other ? -1 : 1));
 
 test('a hostile section changes no byte of a page that it is not part of, one attempt at a time and all together', async () => {
-  const clean = pagesBeside((await render([{ name: 'a' }, ...NEIGHBORS])).rendered);
+  const clean = otherPages((await render([{ name: 'a' }, ...NEIGHBORS])).rendered);
   expect(clean.map(([path]) => path)).toEqual(['/_not-found', '/_not-found/c', '/b', '/b/two', '/c']);
-  const hostile = (name: string, attempt: string): TinySection => ({
+  const hostile = (name: string, attempt: string): FixtureSection => ({
     name,
     prelude: `globalThis.given = require; ${attempt}`,
     pages: [{ path: `/${name}`, code: attempt }],
@@ -212,15 +212,15 @@ test('a hostile section changes no byte of a page that it is not part of, one at
   for (const sections of [[hostile('a', HOSTILE)], oneByOne]) {
     const names = sections.map(({ name }) => name);
     const { rendered, refusals } = await render([...sections, ...NEIGHBORS]);
-    expect(pagesBeside(rendered)).toEqual(clean);
+    expect(otherPages(rendered)).toEqual(clean);
     expect(refusals.filter(({ section }) => !names.includes(section))).toEqual([]);
   }
 }, 180_000);
 
 test('once a hostile version is withdrawn every page is the one that was there before', async () => {
   const data = dataFolder(temporaryFolder());
-  const composed = async (a: TinySection) => {
-    const result = await compose(tinyInput([a, ...NEIGHBORS]), data);
+  const composed = async (a: FixtureSection) => {
+    const result = await compose(fixtureInput([a, ...NEIGHBORS]), data);
     if (!result.ok) throw new Error(JSON.stringify(result.refusals));
     return result;
   };
@@ -248,11 +248,11 @@ async function renderWithLiar(messages: object[]) {
       args.some((arg) => arg.endsWith(hostile))
         ? spawn(process.execPath, [liar], options)
         : spawn(command, args, options)) as never);
-  const a: TinySection = {
+  const a: FixtureSection = {
     name: 'a',
     server: '',
     files: { 'a-server.cjs': '' },
-    manifest: { server: 'a-server.cjs' } as TinySection['manifest'],
+    manifest: { server: 'a-server.cjs' } as FixtureSection['manifest'],
   };
   const result = await render([a, ...NEIGHBORS]);
   spied.mockRestore();
@@ -260,9 +260,9 @@ async function renderWithLiar(messages: object[]) {
 }
 
 test('the reply of a process counts for the requested step, and for nothing else', async () => {
-  const clean = pagesBeside((await render([{ name: 'a' }, ...NEIGHBORS])).rendered);
+  const clean = otherPages((await render([{ name: 'a' }, ...NEIGHBORS])).rendered);
   const began = { type: 'began' };
-  const ended = (answer: unknown) => ({ type: 'ended', answer: JSON.stringify(answer) });
+  const ended = (response: unknown) => ({ type: 'ended', response: JSON.stringify(response) });
   const page = { path: '/b', html: 'polluted', parts: [], structuredData: [] };
   const loaded = [began, ended({}), began, ended({})];
   const lies: Record<string, object[]> = {
@@ -277,34 +277,34 @@ test('the reply of a process counts for the requested step, and for nothing else
       { type: 'rendered', ...page },
     ],
     'no page': [...loaded, began, ended({ html: 1 })],
-    'no JSON': [...loaded, began, { type: 'ended', answer: '{' }],
+    'no JSON': [...loaded, began, { type: 'ended', response: '{' }],
     nothing: [{}],
     'a failure of another': [{ type: 'render-failed', section: 'b', path: '/b', error: 'no' }],
   };
   for (const [name, messages] of Object.entries(lies)) {
     const { rendered, refusals } = await renderWithLiar(messages);
-    expect([name, pagesBeside(rendered)]).toEqual([name, clean]);
-    const told = refusals.map(({ code, section }) => `${code} ${section}`);
+    expect([name, otherPages(rendered)]).toEqual([name, clean]);
+    const received = refusals.map(({ code, section }) => `${code} ${section}`);
     // a page that is answered twice has been rendered by then: it is the hostile section's own
     if (name !== 'another set’s page beside its own')
-      expect([name, told]).toEqual([name, ['SITE_RENDER_CRASHED a']]);
+      expect([name, received]).toEqual([name, ['SITE_RENDER_CRASHED a']]);
   }
 }, 60_000);
 
 /** Who is refused, and for what. */
-const told = (refusals: Diagnostic[]) =>
+const received = (refusals: Diagnostic[]) =>
   refusals.map(({ code, section, route }) => `${code} ${section} ${route}`);
 
-const embedding = (code: string, prelude = ''): TinySection => ({
+const embedding = (code: string, prelude = ''): FixtureSection => ({
   name: 'a',
   prelude,
   pages: [{ path: '/a', body: '[[b/Part]]', code }],
 });
-const HONEST: TinySection = { name: 'b', prelude: '[1].map((one) => one)', parts: { Part: {} } };
+const HONEST: FixtureSection = { name: 'b', prelude: '[1].map((one) => one)', parts: { Part: {} } };
 
 test('no section is refused for what another section’s code does on a page they share', async () => {
   jest.replaceProperty(RENDER_LIMITS, 'step', 400);
-  const hostile: Record<string, TinySection> = {
+  const hostile: Record<string, FixtureSection> = {
     'a forged stack': embedding(
       "const error = new Error('x'); error.stack = 'Error: x at /b/server.cjs:1'; throw error",
     ),
@@ -328,7 +328,7 @@ test('no section is refused for what another section’s code does on a page the
 
 test('a section whose part fails by itself is named, with the page it was seen on', async () => {
   jest.replaceProperty(RENDER_LIMITS, 'step', 400);
-  const broken: Record<string, [TinySection, string]> = {
+  const broken: Record<string, [FixtureSection, string]> = {
     'throws at render': [
       { name: 'b', parts: { Part: { code: "throw new Error('in the part')" } } },
       'SITE_RENDER_THROWS b /a',
@@ -341,11 +341,11 @@ test('a section whose part fails by itself is named, with the page it was seen o
   };
   for (const [name, [b, expected]] of Object.entries(broken)) {
     const { refusals, rendered } = await render([embedding(''), b]);
-    expect([name, told(refusals)]).toEqual([name, [expected]]);
+    expect([name, received(refusals)]).toEqual([name, [expected]]);
     expect([name, [...rendered.keys()].sort()]).toEqual([name, ['/_not-found', '/b']]);
   }
   const { refusals } = await render([embedding(''), { ...HONEST, prelude: "throw new Error('no')" }]);
-  expect(told(refusals)).toEqual(['SITE_BUNDLE_THROWS b undefined']);
+  expect(received(refusals)).toEqual(['SITE_BUNDLE_THROWS b undefined']);
 }, 60_000);
 
 test('a set of pages has a limit for all of them together, and the other sets are rendered to the end', async () => {
@@ -390,17 +390,17 @@ test('the system ends a child that outlives its composer', async () => {
   expect(limits.some((table) => /Max cpu time +60 +60/.test(table))).toBe(true);
 });
 
-const returning = (html: string): TinySection => ({
+const returning = (html: string): FixtureSection => ({
   name: 'a',
   pages: [{ path: '/a', code: `return ${html}` }],
 });
-const giving = (props: string): TinySection =>
+const giving = (props: string): FixtureSection =>
   embedding(`const { slot } = site; site.slot = (id, given) => slot(id, id === 'b/Part' ? ${props} : given)`);
 
 test('the server reads no reply that is larger than a page may be', async () => {
   const parse = jest.spyOn(JSON, 'parse');
   const many = (value: string) => `{ a: new Array(5_000_000).fill(${value}) }`;
-  const hostile: Record<string, [TinySection, string]> = {
+  const hostile: Record<string, [FixtureSection, string]> = {
     'objects in structured data': [embedding(`site.data(${many('{}')})`), 'characters of data'],
     'pieces of structured data': [
       embedding('const one = {}; for (let i = 0; i < 1_000_000; i++) site.data(one)'),
@@ -416,12 +416,12 @@ test('the server reads no reply that is larger than a page may be', async () => 
   };
   for (const [name, [a, what]] of Object.entries(hostile)) {
     const { refusals, rendered } = await render([a, HONEST]);
-    expect([name, told(refusals)]).toEqual([name, ['SITE_PAGE_SIZE a /a']]);
+    expect([name, received(refusals)]).toEqual([name, ['SITE_PAGE_SIZE a /a']]);
     expect(messageOf(refusals[0]!)).toMatch(new RegExp(`^Has \\d{7,8} ${what}; the limit is \\d+\\.$`));
     expect([name, [...rendered.keys()].sort()]).toEqual([name, ['/_not-found', '/b']]);
   }
   expect(parse.mock.calls.length).toBeGreaterThan(20);
-  expect(Math.max(...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(LONGEST.answer);
+  expect(Math.max(...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(MAX_LENGTH.response);
 }, 60_000);
 
 test('what a section’s code says is cut short', async () => {
@@ -440,8 +440,8 @@ test('what a section’s code says is cut short', async () => {
 });
 
 test('all pages of a section together have a limit, and those of other sections are rendered', async () => {
-  expect(LONGEST.section).toBe(100_000_000);
-  jest.replaceProperty(LONGEST, 'section', 50_000);
+  expect(MAX_LENGTH.section).toBe(100_000_000);
+  jest.replaceProperty(MAX_LENGTH, 'section', 50_000);
   const pages = Array.from({ length: 20 }, (_, index) => ({
     path: `/a/${index}`,
     code: "return '<h1>A</h1>' + 'x'.repeat(10_000)",

@@ -1,8 +1,8 @@
 import childProcess, { type SpawnOptions } from 'node:child_process';
 import fs from 'node:fs';
 import { promisify } from 'node:util';
+import { type FixtureSection, type FixtureShell, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { type TinySection, type TinyShell, tinyInput } from '@site/fixture-site/tiny-site';
 import { dataFolder, diagnosticOutput } from '@site/registry';
 import { compose } from '../compose/compose.ts';
 import { planComposition } from '../plan/plan.ts';
@@ -15,16 +15,16 @@ afterEach(() => jest.restoreAllMocks());
 const shortSteps = () => jest.replaceProperty(RENDER_LIMITS, 'step', 400);
 
 /** Refusals of a site of section `a` as given, beside a healthy `b` with a part. */
-async function refusals(a: Partial<TinySection>, shell: TinyShell = {}) {
-  const sections: TinySection[] = [
+async function refusals(a: Partial<FixtureSection>, shell: FixtureShell = {}) {
+  const sections: FixtureSection[] = [
     { name: 'a', ...a },
     { name: 'b', parts: { Part: {} } },
   ];
-  const result = await compose(tinyInput(sections, { shell }), dataFolder(temporaryFolder()));
+  const result = await compose(fixtureInput(sections, { shell }), dataFolder(temporaryFolder()));
   return result.ok ? [] : result.refusals.map(diagnosticOutput);
 }
 
-const onRender = (code: string): Partial<TinySection> => ({ pages: [{ path: '/a', code }] });
+const onRender = (code: string): Partial<FixtureSection> => ({ pages: [{ path: '/a', code }] });
 
 test('a bundle that throws when it is evaluated is refused by its section', async () => {
   expect(await refusals({ prelude: "throw new Error('at evaluation')" })).toMatchObject([
@@ -79,11 +79,11 @@ test('a page that throws when it is rendered is refused by section and route, an
 });
 
 test('a part that throws inside another section’s page is refused as its own', async () => {
-  const sections: TinySection[] = [
+  const sections: FixtureSection[] = [
     { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]' }] },
     { name: 'b', parts: { Part: { code: "throw new Error('in the part')" } } },
   ];
-  expect(await compose(tinyInput(sections), dataFolder(temporaryFolder()))).toMatchObject({
+  expect(await compose(fixtureInput(sections), dataFolder(temporaryFolder()))).toMatchObject({
     refusals: [{ code: 'SITE_RENDER_THROWS', section: 'b', route: '/a' }],
   });
 });
@@ -96,7 +96,7 @@ test('of two sections whose parts need props, the one whose bundle throws is ref
     required: ['plan'],
     additionalProperties: false,
   });
-  const needing = (name: string, more: Partial<TinySection> = {}): TinySection => ({
+  const needing = (name: string, more: Partial<FixtureSection> = {}): FixtureSection => ({
     name,
     parts: { Part: { contract: 1 } },
     files: { 'contracts/Part-1.json': schema },
@@ -130,9 +130,11 @@ test('a page that uses a part it does not declare is refused as its own, whether
     { path: '/a/two', body: '[[b/Other]]' },
   ];
   const b = { name: 'b', parts: { Part: {}, Other: {} } };
-  expect(await compose(tinyInput([{ name: 'a', pages }, b]), dataFolder(temporaryFolder()))).toMatchObject({
-    refusals: [{ code: 'SITE_SLOT_UNDECLARED', section: 'a', route: '/a' }],
-  });
+  expect(await compose(fixtureInput([{ name: 'a', pages }, b]), dataFolder(temporaryFolder()))).toMatchObject(
+    {
+      refusals: [{ code: 'SITE_SLOT_UNDECLARED', section: 'a', route: '/a' }],
+    },
+  );
 });
 
 test('an endless loop is killed and refused by section and route', async () => {
@@ -169,9 +171,9 @@ test('a page is refused for the time it takes, not for the time it had to wait f
 }, 20_000);
 
 /** Renders every page of a site, and counts the processes that it took. */
-async function rendering(sections: TinySection[]) {
+async function rendering(sections: FixtureSection[]) {
   const started = jest.spyOn(childProcess, 'spawn');
-  const input = tinyInput(sections);
+  const input = fixtureInput(sections);
   const { plan } = planComposition(input);
   const { rendered, refusals } = await renderPages(input.shell, plan.frame, plan.pages);
   const found = refusals.map(({ code, section, route }) => [code, section, route]);
@@ -179,7 +181,7 @@ async function rendering(sections: TinySection[]) {
 }
 
 /** Names of sections; each has one page with this body, and another one without. */
-const embedding = (names: string[], body: string, props = {}): TinySection[] =>
+const embedding = (names: string[], body: string, props = {}): FixtureSection[] =>
   names.map((name) => ({ name, pages: [{ path: `/${name}`, body, props }, { path: `/${name}/other` }] }));
 
 test.each([
@@ -421,7 +423,7 @@ test('a shell bundle that throws, or does not render, is refused as the shell’
 
 test('refusals come in the order of the pages, also where a larger set of sections was rendered first', async () => {
   const embedding = (path: string) => ({ path, body: '[[b/Part]]' });
-  const input = tinyInput([
+  const input = fixtureInput([
     { name: 'a', pages: [embedding('/a')] },
     { name: 'b', parts: { Part: { code: "throw new Error('broken')" } } },
     { name: 'c', pages: [embedding('/c'), embedding('/c/d')] },

@@ -6,13 +6,13 @@ import type { PlannedPage } from '../plan/plan.ts';
 import { type Found, failingSections } from './failing-section.ts';
 import { foreignHeads } from './foreign-head.ts';
 import { type RenderTask, renderInProcess } from './render-process.ts';
-import { LONGEST } from './render-protocol.ts';
+import { MAX_LENGTH } from './render-protocol.ts';
 
 /** Maximum number of concurrent render processes. */
-const MOST_PROCESSES = 4;
+const MAX_PROCESSES = 4;
 
 /** Failures at a limit after which no other page is rendered: the composition is refused without them. */
-const MOST_AT_LIMIT = 8;
+const MAX_AT_LIMIT = 8;
 
 export interface RenderOutcome {
   rendered: Map<string, RenderedPage>;
@@ -42,7 +42,7 @@ export async function renderPages(
   ): DetailsOf<'SITE_PAGE_SIZE'> | undefined => {
     const total = (totals.get(owner) ?? 0) + page.html.length;
     totals.set(owner, total);
-    if (total > LONGEST.section) return { owner, limit: LONGEST.section };
+    if (total > MAX_LENGTH.section) return { owner, limit: MAX_LENGTH.section };
     onRendered(path, page);
   };
   /** What ended a process at a limit. */
@@ -50,7 +50,7 @@ export async function renderPages(
   const results = await inTurns(tasks, async (task) => {
     const known = refusedAtOnce(task.pages, endless);
     const waiting = task.pages.filter((page) => !endless.some(({ isOn }) => isOn(page)));
-    if (waiting.length === 0 || endless.length >= MOST_AT_LIMIT)
+    if (waiting.length === 0 || endless.length >= MAX_AT_LIMIT)
       return { rendered: [], failures: [], refusals: known };
     const begun = { ...task, pages: waiting };
     const result = await renderInProcess(begun, take);
@@ -115,7 +115,7 @@ async function inTurns<Given, Made>(given: Given[], make: (one: Given) => Promis
   const worker = async () => {
     for (const [at, one] of waiting) made[at] = await make(one);
   };
-  const workers = Math.min(availableParallelism(), MOST_PROCESSES, given.length);
+  const workers = Math.min(availableParallelism(), MAX_PROCESSES, given.length);
   await Promise.all(Array.from({ length: workers }, worker));
   return made;
 }

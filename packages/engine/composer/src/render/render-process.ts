@@ -11,7 +11,7 @@ import {
   type ChildMessage,
   childMessageSchema,
   failureSchema,
-  LONGEST,
+  MAX_LENGTH,
   pageSchema,
   type RenderJob,
 } from './render-protocol.ts';
@@ -160,10 +160,10 @@ export function renderInProcess(
     };
 
     /** Reads the realm's reply to the current step. */
-    const read = ({ answer, html }: Extract<ChildMessage, { type: 'ended' }>) => {
+    const read = ({ response, html }: Extract<ChildMessage, { type: 'ended' }>) => {
       const { page, bare } = steps[at]!;
-      const said = parsed(answer);
-      const { data: failed } = failureSchema.safeParse(said);
+      const received = parsed(response);
+      const { data: failed } = failureSchema.safeParse(received);
       if (failed && 'late' in failed) giveUp('SITE_RENDER_CRASHED', textOf(failed.late));
       else if (page && bare) bareHeads.set(page.path, bareHeadOf(page, failed, html));
       else if (failed && 'large' in failed && page) fail('SITE_PAGE_SIZE', textOf(failed.large), { page });
@@ -171,7 +171,7 @@ export function renderInProcess(
         fail('SITE_RENDER_THROWS', textOf(failed.error), { page, props: failed.props });
       else if (failed) giveUp('SITE_BUNDLE_THROWS', textOf('error' in failed ? failed.error : failed.large));
       else if (page) {
-        const { data } = pageSchema.safeParse({ ...(said as object), html });
+        const { data } = pageSchema.safeParse({ ...(received as object), html });
         if (!data) return giveUp('SITE_RENDER_CRASHED', textOf(NO_PAGE));
         const tooMany = take(page, data);
         if (tooMany) return giveUp('SITE_PAGE_SIZE', tooMany);
@@ -181,9 +181,9 @@ export function renderInProcess(
       if (at === steps.length - 1) finish();
     };
 
-    child.on('message', (said) => {
+    child.on('message', (received) => {
       if (over) return;
-      const { data: message } = childMessageSchema.safeParse(said);
+      const { data: message } = childMessageSchema.safeParse(received);
       current = stopwatch(child.pid);
       limit = RENDER_LIMITS.step;
       if (message?.type === 'began' && !underWay && at + 1 < steps.length) {
@@ -221,7 +221,7 @@ function bareHeadOf(
   };
 }
 
-const textOf = (message: string) => ({ message: message.slice(0, LONGEST.error) });
+const textOf = (message: string) => ({ message: message.slice(0, MAX_LENGTH.error) });
 
 const NO_PAGE = 'What was rendered is not a page; structured data with a toJSON of its own does that.';
 const NONSENSE = 'The render process sent a message that is not part of its protocol.';
@@ -231,7 +231,7 @@ function jobOf({ shell, frame, sections, pages }: RenderTask): RenderJob {
   return {
     shell: serverOf(shell),
     frame,
-    longest: LONGEST,
+    max: MAX_LENGTH,
     modules: [...new Set(ids)],
     sections: sections.map((section) => {
       const prefix = `${section.manifest.name}/`;

@@ -2,11 +2,11 @@ import type { Frame, SlotTable } from '@site/section-kit/contract';
 import * as z from 'zod';
 
 /** Characters of what sections' code makes. */
-export const LONGEST = {
+export const MAX_LENGTH = {
   /** A page without styles and scripts; the largest of this site has 76,000. */
   html: 2_000_000,
   /** The JSON that comes with it: its structured data and the props of its embedded parts. The longest of this site has 2000. */
-  answer: 300_000,
+  response: 300_000,
   /** The text of an error. */
   error: 2000,
   /** All pages of one section, such as 2000 pages of 50,000: they are in memory together until all are checked. */
@@ -21,7 +21,7 @@ export interface RenderJob {
   /** Path of the shell's server bundle. */
   shell: string;
   frame: Frame;
-  longest: Omit<typeof LONGEST, 'section'>;
+  max: Omit<typeof MAX_LENGTH, 'section'>;
   /** All that the pages below need, as `section/module`. Empty until its section is loaded; those of stopped sections stay empty. */
   modules: string[];
   /** Their owner first. Only the modules that the pages below need. */
@@ -39,11 +39,11 @@ export const childMessageSchema = z.discriminatedUnion('type', [
   /** The realm's reply: JSON text that is not parsed yet, and the page if there is one. */
   z.object({
     type: z.literal('ended'),
-    answer: z.string().max(LONGEST.answer),
-    html: z.string().max(LONGEST.html).optional(),
+    response: z.string().max(MAX_LENGTH.response),
+    html: z.string().max(MAX_LENGTH.html).optional(),
   }),
   /** Something failed that no step waits for. */
-  z.object({ type: z.literal('late'), error: z.string().max(LONGEST.error) }),
+  z.object({ type: z.literal('late'), error: z.string().max(MAX_LENGTH.error) }),
 ]);
 
 export type ChildMessage = z.output<typeof childMessageSchema>;

@@ -3,7 +3,7 @@ import type { Diagnostic } from '@site/registry';
 import { type ComposeResult, withoutSections } from '../compose/compose.ts';
 import type { Composition } from '../plan/composition.ts';
 import type { FailedAttempt, Retry } from './find-failing-section.ts';
-import { firstThatLoads, type Loaded } from './load-candidates.ts';
+import { type AsyncBoundary, firstThatLoads } from './load-candidates.ts';
 import { artifactsOf, type Outcome, type ResolvePorts } from './resolution.ts';
 
 /** A section whose version was refused. */
@@ -28,7 +28,11 @@ export interface Attempt {
 }
 
 /** What was loaded, and what is quarantined of it so far. */
-export function createAttempt(loaded: Loaded, live: Composition | undefined, ports: ResolvePorts): Attempt {
+export function createAttempt(
+  loaded: AsyncBoundary,
+  live: Composition | undefined,
+  ports: ResolvePorts,
+): Attempt {
   const quarantined: Attempt['quarantined'] = new Map();
   const missing: Diagnostic[] = [];
   const fails = new Map<string, Promise<boolean>>();

@@ -6,7 +6,7 @@ type Load = ResolvePorts['load'];
 type MayReplace = NonNullable<ResolvePorts['mayReplace']>;
 
 /** The first version of each section that loads. */
-export interface Loaded {
+export interface AsyncBoundary {
   candidates: SectionCandidates;
   sections: Map<string, Outcome>;
   /** Why requested versions could not be loaded. */
@@ -19,8 +19,8 @@ export async function loadCandidates(
   candidates: SectionCandidates,
   load: Load,
   mayReplace?: MayReplace,
-): Promise<Loaded> {
-  const loaded: Loaded = { candidates, sections: new Map(), refusals: [], lost: [] };
+): Promise<AsyncBoundary> {
+  const loaded: AsyncBoundary = { candidates, sections: new Map(), refusals: [], lost: [] };
   const found = await Promise.all(
     [...candidates].map(
       async ([name, versions]) => [name, await firstThatLoads(name, versions, 0, load, mayReplace)] as const,

@@ -54,10 +54,10 @@ function imagined(site: Site) {
   const verdict = (name: string, version: string): Version =>
     site.sections[names.indexOf(name)]?.versions[Number(version)] ?? 'good';
   let composed = 0;
-  let told = 0;
+  let received = 0;
 
   function refusal(owner: string, code: 'SITE_RENDER_THROWS' | 'SITE_LINK_BROKEN'): Diagnostic {
-    const forged = site.forged[told++ % site.forged.length]!;
+    const forged = site.forged[received++ % site.forged.length]!;
     const section = forged < 0 ? owner : (names[forged % names.length] ?? owner);
     const place = { section, route: `/${owner}` };
     return code === 'SITE_LINK_BROKEN'
@@ -132,8 +132,8 @@ test('it ends, each section is where its outcome says, and the result composes',
     // each section may keep its pages once, and be retried with whatever it was
     expect(composed()).toBeLessThanOrEqual(1 + 2 * (count + candidates.size));
     for (const [name, { state, candidate, artifact, kept, because }] of sections) {
-      const asked = candidates.get(name)![candidate];
-      expect(artifact?.integrity).toBe(asked?.metadata.integrity);
+      const wanted = candidates.get(name)![candidate];
+      expect(artifact?.integrity).toBe(wanted?.metadata.integrity);
       expect(state).toBe(candidate === 0 ? 'requested' : artifact ? 'fallen-back' : 'left-out');
       expect(because.length > 0).toBe(kept || candidate > 0);
     }

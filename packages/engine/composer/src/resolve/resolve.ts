@@ -2,7 +2,7 @@ import type { Composition } from '../plan/composition.ts';
 import { createAttempt } from './attempt.ts';
 import type { SectionCandidates } from './candidates.ts';
 import { findFailingSection } from './find-failing-section.ts';
-import { type Loaded, loadCandidates } from './load-candidates.ts';
+import { type AsyncBoundary, loadCandidates } from './load-candidates.ts';
 import type { Resolution, ResolvePorts } from './resolution.ts';
 import { retryWithBetter } from './retry-with-better.ts';
 
@@ -23,7 +23,7 @@ export async function resolve(
 
 /** The same for versions that are loaded already. */
 export async function resolveLoaded(
-  loaded: Loaded,
+  loaded: AsyncBoundary,
   live: Composition | undefined,
   ports: ResolvePorts,
 ): Promise<Resolution> {

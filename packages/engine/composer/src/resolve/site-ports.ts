@@ -25,7 +25,7 @@ export interface ResolvedSite {
   /** Sections of which visitors get nothing. */
   stopped?: Stops | undefined;
   /** Called with one sentence after each step of composing. */
-  say?: (sentence: string) => void;
+  log?: (sentence: string) => void;
 }
 
 /** Loads and composes on this disk. Each version is loaded and hashed once, however often it is requested. */
@@ -35,7 +35,7 @@ export function sitePorts({
   environment,
   document,
   stopped,
-  say,
+  log,
 }: ResolvedSite): ResolvePorts {
   const loads = new Map<string, Promise<Artifact | Diagnostic>>();
 
@@ -49,7 +49,7 @@ export function sitePorts({
   return {
     load,
     compose: (artifacts, live, kept, trial) =>
-      compose(inputOf(artifacts, environment, stopped), data, live, trial ? undefined : say, kept),
+      compose(inputOf(artifacts, environment, stopped), data, live, trial ? undefined : log, kept),
     async failsUnchanged(live, section) {
       const artifacts = new Map<string, Artifact>();
       for (const [name, candidate] of liveCandidates(live, document)) {

@@ -30,7 +30,7 @@ interface CandidateContext {
   registry: Registry;
   data: DataFolder;
   environment: Environment;
-  say: (sentence: string) => void;
+  log: (sentence: string) => void;
 }
 
 export interface Candidate {
@@ -56,11 +56,11 @@ export async function composeCandidate(
   next: RegistryDocument,
   context: CandidateContext,
 ): Promise<Candidate> {
-  const { registry: sources, data, environment, say } = context;
+  const { registry: sources, data, environment, log } = context;
   const silent = sitePorts({ sources, data, environment, document: before, stopped: stopsOf(before) });
   const stopped = stopsOf(next);
-  const asked = { ...silent, compose: sitePorts({ sources, data, environment, stopped }).compose };
-  const ports = { ...silent, compose: sitePorts({ sources, data, environment, stopped, say }).compose };
+  const requested = { ...silent, compose: sitePorts({ sources, data, environment, stopped }).compose };
+  const ports = { ...silent, compose: sitePorts({ sources, data, environment, stopped, log }).compose };
   const changes = changedCandidates(before, next);
 
   const candidates = registryCandidates(before);
@@ -74,7 +74,7 @@ export async function composeCandidate(
   base = await passing(base, silent);
   if (base.held.length > 0) candidate = await gate(base, changes, ports);
   if (!candidate.result.ok && changes.size > 1) {
-    candidate.result.refusals = await ofCulprits(base, changes, asked, candidate.result.refusals);
+    candidate.result.refusals = await ofCulprits(base, changes, requested, candidate.result.refusals);
   }
   return candidate;
 }
@@ -133,10 +133,10 @@ async function ofCulprits(
   ports: ResolvePorts,
   refusals: Diagnostic[],
 ): Promise<Diagnostic[]> {
-  const withdrawn = [...changes].map(([name, [asked]]): [string, Candidates] => {
+  const withdrawn = [...changes].map(([name, [requested]]): [string, Candidates] => {
     const instead = candidates.get(name)?.[0] ?? null;
-    const same = asked?.metadata.integrity === instead?.metadata.integrity;
-    return [name, same || (name === 'shell' && !instead) ? [asked!] : [asked!, instead]];
+    const same = requested?.metadata.integrity === instead?.metadata.integrity;
+    return [name, same || (name === 'shell' && !instead) ? [requested!] : [requested!, instead]];
   });
   const resolution = await resolve(new Map([...candidates, ...withdrawn]), live, ports);
   const culprits = reasonsOf(resolution);

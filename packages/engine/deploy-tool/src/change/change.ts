@@ -42,7 +42,7 @@ export async function change(
     } catch (error) {
       if (!hasMoved(error) || attempt === ATTEMPTS) throw error;
       if (!(await mayRepeat(context, intent, proposal.before))) throw error;
-      context.say(`Another change went live meanwhile: checking again, against it (${attempt + 1}).`);
+      context.log(`Another change went live meanwhile: checking again, against it (${attempt + 1}).`);
       await pause(Math.random() * JITTER);
     }
   }

@@ -10,7 +10,7 @@ import { siteContract } from './site-contract.ts';
  * @throws SITE_REGISTRY_MOVED when somebody else changed the registry since it was read.
  */
 export async function commit(
-  { registry, environment, ownsConfig, by, say }: DeployContext,
+  { registry, environment, ownsConfig, by, log }: DeployContext,
   action: ChangeAction,
   { proposal, changes, gate, artifacts }: Passed,
 ): Promise<ChangeOutput> {
@@ -19,7 +19,7 @@ export async function commit(
   const live = liveEntries(before);
   for (const { name, entry } of proposal.changes.filter((one) => !moving.includes(one))) {
     const stopped = live.get(name)?.extras.stopped ? ` It is stopped: site start ${name} ends that.` : '';
-    say(
+    log(
       `Already live: ${name} ${entry?.metadata.version}, since revision ${live.get(name)?.extras.revision}.${stopped}`,
     );
   }
@@ -35,23 +35,23 @@ export async function commit(
     ...gate,
   };
   const contract = siteContract(revision, environment, artifacts, ownsConfig, registry.verifier.operatorKeys);
-  const beside = { ...contract, replacesAny: action === 'restore' };
-  await registry.write(next, before, JSON.stringify(line), beside);
+  const sidecar = { ...contract, replacesAny: action === 'restore' };
+  await registry.write(next, before, JSON.stringify(line), sidecar);
   for (const { section, to, stopped } of changes) {
     if (action === 'stop')
-      say(
+      log(
         `Stopped: ${section} ${to} (revision ${revision}). Its addresses return ${stopped?.gone ? 410 : 503}. To end it: site start ${section}.`,
       );
     else if (action === 'start')
-      say(`Started: ${section} ${to} is live again in the registry (revision ${revision}).`);
+      log(`Started: ${section} ${to} is live again in the registry (revision ${revision}).`);
     else if (action === 'sign')
-      say(`Signed: ${section} ${to ?? 'has left the site'} (revision ${revision}).`);
-    else if (to === null) say(`Retired: ${section} is no longer part of the site (revision ${revision}).`);
+      log(`Signed: ${section} ${to ?? 'has left the site'} (revision ${revision}).`);
+    else if (to === null) log(`Retired: ${section} is no longer part of the site (revision ${revision}).`);
     else if (stopped)
-      say(
+      log(
         `Stored: ${section} ${to} is in the registry (revision ${revision}). The section stays stopped: site start ${section} makes it live.`,
       );
-    else say(`Live: ${section} ${to} is live in the registry (revision ${revision}).`);
+    else log(`Live: ${section} ${to} is live in the registry (revision ${revision}).`);
   }
   return { action, changes, revision, ...gate };
 }

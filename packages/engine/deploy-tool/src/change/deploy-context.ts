@@ -22,7 +22,7 @@ export interface SiteContext {
   signer: Signer;
   /** Who is deploying, for the audit line: the signer, or the account of this machine. */
   by: string;
-  say: (sentence: string) => void;
+  log: (sentence: string) => void;
 }
 
 /** What commands work on that change the registry. */

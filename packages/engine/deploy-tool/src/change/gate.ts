@@ -57,7 +57,7 @@ export async function gate(
   };
   const { result, live, artifacts } = candidate;
   if (!result.ok) return refuse(result.refusals);
-  const baked = bakedElsewhere(proposal, result.warnings);
+  const baked = inlinedElsewhere(proposal, result.warnings);
   if (baked.length > 0) return refuse(baked);
 
   const warnings = [...proposal.refused, ...candidate.held, ...result.warnings];
@@ -68,7 +68,7 @@ export async function gate(
     gateMilliseconds: Math.round(performance.now() - started),
     warnings: warnings.map(diagnosticOutput),
   };
-  sayPassed(context, output, warnings);
+  logPassed(context, output, warnings);
   if (visit.smokeProgram === undefined) return { proposal, changes, gate: output, artifacts };
 
   const seen = await smoke(result.composition, {
@@ -78,7 +78,7 @@ export async function gate(
     live,
     changed: proposal.changes.map(({ name }) => name),
     everyPage: visit.everyPage ?? false,
-    say: context.say,
+    log: context.log,
   });
   if (seen.refusals.length > 0) return refuse(seen.refusals);
   const visited = { visitedPages: seen.visited, usedControls: seen.controls, sentForms: seen.forms };
@@ -106,7 +106,7 @@ function versionChanges(
  * New versions that were built with another site configuration. Live versions stay deployable whatever the
  * configuration says now, and so do those a rollback brings back.
  */
-function bakedElsewhere({ action, current, changes }: Proposal, warnings: Diagnostic[]): Diagnostic[] {
+function inlinedElsewhere({ action, current, changes }: Proposal, warnings: Diagnostic[]): Diagnostic[] {
   if (action === 'rollback') return [];
   const live = liveEntries(current);
   const isNew = (section: string) =>
@@ -117,11 +117,11 @@ function bakedElsewhere({ action, current, changes }: Proposal, warnings: Diagno
   return warnings.filter(({ code, section }) => code === 'SITE_CONFIG_BAKED' && isNew(section));
 }
 
-function sayPassed({ say, environment }: SiteContext, output: GateOutput, warnings: Diagnostic[]): void {
-  say(
+function logPassed({ log, environment }: SiteContext, output: GateOutput, warnings: Diagnostic[]): void {
+  log(
     `Passed the gate: ${output.renderedPages} pages rendered and checked in ${output.gateMilliseconds} ms.`,
   );
-  for (const warning of warnings) say(`Warning: ${describeDiagnostic(warning)}\n  ${adviceOn(warning)}`);
+  for (const warning of warnings) log(`Warning: ${describeDiagnostic(warning)}\n  ${adviceOn(warning)}`);
   const gaps = configurationGaps(environment.config);
-  if (gaps.length > 0) say(`Warning: the site configuration is not complete: ${gaps.join(', ')}.`);
+  if (gaps.length > 0) log(`Warning: the site configuration is not complete: ${gaps.join(', ')}.`);
 }

@@ -14,17 +14,17 @@ import { openSigning, type ToolSigning } from './tool-signing.ts';
  * @throws SITE_SETTING_INVALID, and what `siteEnvironment` and `openSigning` throw
  */
 export async function siteContext(
-  { say, signing }: { say: SiteContext['say']; signing: ToolSigning | undefined },
+  { log, signing }: { log: SiteContext['log']; signing: ToolSigning | undefined },
   registry?: string,
 ): Promise<SiteContext> {
   const settings = parseSettings(siteSettingsSchema, process.env);
   if (registry !== undefined) settings.REGISTRY = registry;
   const { ARTIFACT_SOURCES, ARTIFACTS_URL } = settings;
   const location = registryLocation(settings);
-  const { config, origin } = await siteEnvironment(settings, signing, say);
+  const { config, origin } = await siteEnvironment(settings, signing, log);
   const environment = { config, origin, year: new Date().getUTCFullYear() };
-  const { verifier, signer } = await openSigning(signing, settings, { environment, say });
-  const given = [location, { origins: ARTIFACT_SOURCES, verifier }, { say }] as const;
+  const { verifier, signer } = await openSigning(signing, settings, { environment, log });
+  const given = [location, { origins: ARTIFACT_SOURCES, verifier }, { log }] as const;
   const store = openReadableStore(...given);
   return {
     registry: store.registry,
@@ -36,7 +36,7 @@ export async function siteContext(
     ownsConfig: ownsConfig(settings),
     signer,
     by: signer.author ?? `${userInfo().username}@${hostname()}`,
-    say,
+    log,
   };
 }
 

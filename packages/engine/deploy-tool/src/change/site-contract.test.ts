@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { tinyStore } from '@site/fixture-site';
+import { fixtureStore } from '@site/fixture-site';
 import { readSiteContract } from '@site/registry/settings';
 import { deploy } from '../deploy/deploy.ts';
 import type { DeployContext } from './deploy-context.ts';
@@ -17,7 +17,7 @@ function call(args: string[], folder: string, env: Record<string, string> = {}) 
     env: { PATH: process.env.PATH, ...env },
     encoding: 'utf8',
   });
-  return { code: status, said: stdout + stderr };
+  return { code: status, logged: stdout + stderr };
 }
 
 /** What is live. */
@@ -25,7 +25,7 @@ const lookAt = async (context: DeployContext) =>
   gate(context, await propose(context, { action: 'prepare', changes: [] }), {});
 
 test('each change writes what the site is beside the registry, and a team needs nothing else', async () => {
-  const site = tinyStore('a', 'b');
+  const site = fixtureStore('a', 'b');
   const config = join(site.root, 'site.json');
   writeFileSync(config, JSON.stringify(site.environment.config));
   const operator = { DATA_DIR: site.root, SITE_CONFIG: config, SITE_ORIGIN: site.environment.origin };
@@ -49,7 +49,7 @@ test('each change writes what the site is beside the registry, and a team needs 
 });
 
 test('a new grant reaches a team in its own repository with publish-config, and changes nothing live', async () => {
-  const site = tinyStore('a');
+  const site = fixtureStore('a');
   const file = join(site.root, 'site.json');
   const write = (config: object) => writeFileSync(file, JSON.stringify(config));
   write(site.environment.config);
@@ -61,18 +61,18 @@ test('a new grant reaches a team in its own repository with publish-config, and 
 
   const team = { REGISTRY: site.store, SITE_ORIGIN: site.environment.origin };
   const folder = site.build({ name: 'b', version: '1.0.0-bbbb' });
-  write(tinyStore('a', 'b').environment.config);
+  write(fixtureStore('a', 'b').environment.config);
   const refused = call(['deploy'], folder, team);
-  expect(refused.said).toMatch(/SITE_GRANT_NONE[\s\S]*site publish-config/);
+  expect(refused.logged).toMatch(/SITE_GRANT_NONE[\s\S]*site publish-config/);
   const published = call(['publish-config', '--json'], site.root, operator);
-  expect(published.said).toContain('"command":"publish-config","ok":true,"revision":1');
+  expect(published.logged).toContain('"command":"publish-config","ok":true,"revision":1');
   expect(registry()).toBe(before);
   expect((await readSiteContract(site.store)).config.grants.b).toBeDefined();
   expect(call(['deploy'], folder, team)).toMatchObject({ code: 0 });
 });
 
 test('every contract of each live part is published with its schema, and the newest number alone for older readers', async () => {
-  const site = tinyStore('a', 'b');
+  const site = fixtureStore('a', 'b');
   const { context } = site.tool();
   const schema = { type: 'object', properties: { title: { type: 'string' } }, additionalProperties: false };
   const exposes = {
@@ -94,7 +94,7 @@ test('every contract of each live part is published with its schema, and the new
 });
 
 test('a configuration that the operator publishes during a team’s deploy stays', async () => {
-  const site = tinyStore('a');
+  const site = fixtureStore('a');
   const { context } = site.tool();
   await deploy(context, [site.build({}), site.build({ name: 'a', version: '1.0.0' })]);
   const newer = { ...context.environment, config: { ...context.environment.config, brand: 'Newbrand' } };
@@ -107,7 +107,7 @@ test('a configuration that the operator publishes during a team’s deploy stays
       ...context.registry,
       async write(...given) {
         const { artifacts } = await lookAt(context);
-        await context.registry.writeBeside(siteContract(1, newer, artifacts, true, []), given[1]);
+        await context.registry.writeSidecar(siteContract(1, newer, artifacts, true, []), given[1]);
         return context.registry.write(...given);
       },
     };

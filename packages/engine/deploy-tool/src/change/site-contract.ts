@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '@site/composer';
-import type { Artifact, Beside } from '@site/registry';
+import type { Artifact, Sidecar } from '@site/registry';
 import {
   type PartContracts,
   parseSiteContract,
@@ -27,7 +27,7 @@ export function siteContract(
   artifacts: ReadonlyMap<string, Artifact>,
   ownsConfig: boolean,
   operatorKeys: readonly string[],
-): Beside {
+): Sidecar {
   const contracts = contractsOf(artifacts);
   const parts = Object.fromEntries(
     Object.entries(contracts).map(([id, offered]) => [id, Math.max(...Object.keys(offered).map(Number))]),

@@ -19,13 +19,13 @@ import { requireSigning, type ToolSigning } from './tool-signing.ts';
 export async function siteEnvironment(
   settings: SiteSettings,
   signing: ToolSigning | undefined,
-  say: (sentence: string) => void,
+  log: (sentence: string) => void,
 ): Promise<{ config: SiteConfig; origin: string }> {
   const { SITE_OPERATOR_KEYS, SITE_ORIGIN } = settings;
   if (ownsConfig(settings) || SITE_OPERATOR_KEYS.length === 0)
-    return { config: await siteConfig(settings, { say }), origin: siteOrigin(settings) };
+    return { config: await siteConfig(settings, { log }), origin: siteOrigin(settings) };
   const location = registryLocation(settings);
-  const { config, environment } = await requireSigning(signing).readConfig(location, SITE_OPERATOR_KEYS, say);
+  const { config, environment } = await requireSigning(signing).readConfig(location, SITE_OPERATOR_KEYS, log);
   if (SITE_ORIGIN !== undefined && SITE_ORIGIN !== environment) {
     throw new SiteError(
       'SITE_RELEASE_ENVIRONMENT',

@@ -1,5 +1,5 @@
 import type { Environment } from '@site/composer';
-import { asksForSignatures, signingNotInstalled, UNSIGNED, type Verifier } from '@site/registry';
+import { requiresSignatures, signingNotInstalled, UNSIGNED, type Verifier } from '@site/registry';
 import { readSiteContract, registryLocation, type SiteSettings } from '@site/registry/settings';
 import type { SiteConfig } from '@site/section-kit/contract';
 import type { Command } from '../command.ts';
@@ -18,7 +18,7 @@ export interface ToolSigning {
   readConfig(
     location: string,
     operatorKeys: readonly string[],
-    say: (sentence: string) => void,
+    log: (sentence: string) => void,
   ): Promise<{ config: SiteConfig; environment: string }>;
 }
 
@@ -30,7 +30,7 @@ export interface SigningSettings {
   /** Servers of this site refuse what is not signed. */
   required: boolean;
   environment: Environment;
-  say: (sentence: string) => void;
+  log: (sentence: string) => void;
 }
 
 /** Which of a registry is valid, and what a change of it signs. */
@@ -48,19 +48,20 @@ export interface SiteSigning {
 export async function openSigning(
   signing: ToolSigning | undefined,
   settings: SiteSettings,
-  { environment, say }: Pick<SigningSettings, 'environment' | 'say'>,
+  { environment, log }: Pick<SigningSettings, 'environment' | 'log'>,
 ): Promise<SiteSigning> {
   const { SITE_OPERATOR_KEYS: operatorKeys, SIGNING_KEY: signingKey } = settings;
   const required =
-    operatorKeys.length > 0 || (signingKey === undefined && (await saysItSigns(registryLocation(settings))));
-  if (signing) return signing.open({ operatorKeys, signingKey, required, environment, say });
-  if (required || signingKey !== undefined || asksForSignatures(operatorKeys, environment.config))
+    operatorKeys.length > 0 ||
+    (signingKey === undefined && (await wantsSignatures(registryLocation(settings))));
+  if (signing) return signing.open({ operatorKeys, signingKey, required, environment, log });
+  if (required || signingKey !== undefined || requiresSignatures(operatorKeys, environment.config))
     throw signingNotInstalled();
   return { verifier: UNSIGNED, signer: UNSIGNED_SIGNER };
 }
 
 /** A tool without keys would write what servers refuse. Without a contract that can be read, nothing is known. */
-async function saysItSigns(registry: string): Promise<boolean> {
+async function wantsSignatures(registry: string): Promise<boolean> {
   const contract = await readSiteContract(registry).catch(() => undefined);
   return (contract?.operatorKeys ?? []).length > 0;
 }

@@ -15,7 +15,7 @@ export const deployCommand = defineCommand({
       ? await deployWhatPasses(context, sectionFolders(call), program)
       : await deploy(context, sectionFolders(call), { smokeProgram: program });
     if (done.changes.length > 0)
-      call.say(
+      call.log(
         `Servers compose and check it now. "site wait --revision ${done.revision} URL ..." says when each of them serves it.`,
       );
     return done;

@@ -5,12 +5,12 @@ import {
   type SiteContract,
   siteSettingsSchema,
 } from '@site/registry/settings';
-import { parseSettings, SiteError } from '@site/server-kit';
+import { parseSettings, SiteError, UsageError } from '@site/server-kit';
 import { requireSigning, type ToolSigning } from '../change/tool-signing.ts';
 import { defineCommand } from '../command.ts';
 import { grantText, isGranted } from '../init/grant.ts';
 import { makeRepository, ownPackage } from '../init/make-repository.ts';
-import { newSection, WrongInput } from '../init/new-section.ts';
+import { newSection } from '../init/new-section.ts';
 import type { InitOutput } from '../output-schema.ts';
 
 export const initCommand = defineCommand({
@@ -25,18 +25,18 @@ export const initCommand = defineCommand({
     'operator-key': { type: 'string', multiple: true },
   },
   positionals: 1,
-  async run({ folder, positionals: [name], values, say, signing }): Promise<InitOutput> {
+  async run({ folder, positionals: [name], values, log, signing }): Promise<InitOutput> {
     const { against, path, menu, title } = values;
     if (name === undefined) throw usage('The name of the section is missing.');
     if (path === undefined) throw usage('The path of its page is missing: --path /name.');
     if (against === undefined) throw usage('The registry of the site is missing: --against REGISTRY.');
     const registry = absoluteLocation(against);
-    const published = await readSiteContract(registry, { say }).catch((cause: unknown) => {
+    const published = await readSiteContract(registry, { log }).catch((cause: unknown) => {
       throw explained(cause, registry);
     });
     const given = values['operator-key'] ?? operatorKeysOfSettings();
     const operatorKeys = given.length > 0 ? given : (published.operatorKeys ?? []);
-    const contract = await verified(published, registry, operatorKeys, { say, signing });
+    const contract = await verified(published, registry, operatorKeys, { log, signing });
     const section = newSection({ name, path, menu, title }, contract.config);
     const granted = isGranted(contract.config, section);
     const origin = originOf(values.origin ?? contract.origin);
@@ -44,9 +44,9 @@ export const initCommand = defineCommand({
     const packages = ownPackage().publishConfig?.registry;
     const files = makeRepository(target, section, { registry, origin, operatorKeys, packages, contract });
     const grant = grantText(section);
-    say(nextSteps(section.name, origin + section.path, granted ? undefined : grant));
-    if (packages === undefined) say(PACKAGES_UNKNOWN);
-    if (operatorKeys.length > 0) say(signingSteps(operatorKeys, given.length > 0));
+    log(nextSteps(section.name, origin + section.path, granted ? undefined : grant));
+    if (packages === undefined) log(PACKAGES_UNKNOWN);
+    if (operatorKeys.length > 0) log(signingSteps(operatorKeys, given.length > 0));
     return { section: section.name, folder: target, files, granted, grant, operatorKeys };
   },
 });
@@ -58,15 +58,15 @@ async function verified(
   published: SiteContract,
   registry: string,
   operatorKeys: string[],
-  { say, signing }: { say: (sentence: string) => void; signing: ToolSigning | undefined },
+  { log, signing }: { log: (sentence: string) => void; signing: ToolSigning | undefined },
 ): Promise<SiteContract> {
   if (operatorKeys.length === 0) return published;
-  const { config, environment } = await requireSigning(signing).readConfig(registry, operatorKeys, say);
+  const { config, environment } = await requireSigning(signing).readConfig(registry, operatorKeys, log);
   return { ...published, config, origin: environment };
 }
 
 const usage = (message: string) =>
-  new WrongInput(
+  new UsageError(
     'SITE_NEW_SECTION_USAGE',
     message,
     'Write site init NAME --against REGISTRY --path /name [--menu id] [--title "Name"] [--origin URL].',
@@ -83,11 +83,11 @@ function explained(cause: unknown, registry: string): unknown {
   );
 }
 
-/** @throws WrongInput */
+/** @throws UsageError */
 function originOf(given: string): string {
   const url = URL.parse(given);
   if (url && /^https?:$/.test(url.protocol)) return url.origin;
-  throw new WrongInput(
+  throw new UsageError(
     'SITE_NEW_SECTION_ORIGIN',
     `${given} is no address of a site.`,
     'Give it with --origin https://www.example.com.',

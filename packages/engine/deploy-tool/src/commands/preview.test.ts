@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { previewKey, readPreview } from '@site/composer';
-import { tinyStoreWithPages } from '@site/fixture-site';
+import { fixtureStoreWithPages } from '@site/fixture-site';
 import { siteSettingsSchema } from '@site/registry/settings';
 import { parseSettings } from '@site/server-kit';
 import * as z from 'zod';
@@ -15,7 +15,7 @@ afterEach(() => {
 
 /** A live site of shell and sections a and b, and the tool called as their teams would. */
 async function deployed() {
-  const site = tinyStoreWithPages('a', 'b');
+  const site = fixtureStoreWithPages('a', 'b');
   const config = join(site.root, 'site.json');
   writeFileSync(config, JSON.stringify(site.environment.config));
   const settings = { DATA_DIR: site.root, SITE_CONFIG: config, SITE_ORIGIN: site.environment.origin };
@@ -94,8 +94,8 @@ test('versions that the gate refuses get no link, nor do ones that are not there
   ];
   for (const [args, expected, env] of cases) {
     const { code, out } = await call(['preview', ...args, '--json'], env);
-    const told = failureOutputSchema.parse(JSON.parse(out));
-    expect([args, code, told.error.code]).toEqual([
+    const received = failureOutputSchema.parse(JSON.parse(out));
+    expect([args, code, received.error.code]).toEqual([
       args,
       expected === 'SITE_DEPLOY_REFUSED' ? 1 : 3,
       expected,

@@ -13,8 +13,8 @@ export const previewCommand = defineCommand({
   purpose: 'store and gate a folder or section@V, and print a signed link: --hours H, --open /path',
   options: { hours: { type: 'string' }, open: { type: 'string' } },
   positionals: Number.POSITIVE_INFINITY,
-  async run({ folder, positionals, values, say, signing }) {
-    const context = await siteContext({ say, signing });
+  async run({ folder, positionals, values, log, signing }) {
+    const context = await siteContext({ log, signing });
     const key = previewKey(parseSettings(siteSettingsSchema, process.env));
     const changes: Change[] = [];
     for (const one of positionals.length > 0 ? positionals : [folder]) {

@@ -11,7 +11,7 @@ export const promoteCommand = defineCommand({
   purpose: 'make live here what is live in the environment with registry R',
   options: { from: { type: 'string' }, to: { type: 'string' } },
   positionals: Number.POSITIVE_INFINITY,
-  async run({ folder, positionals, values, say, signing }) {
+  async run({ folder, positionals, values, log, signing }) {
     if (!values.from) {
       throw new SiteError(
         'SITE_PROMOTE_FROM',
@@ -20,13 +20,13 @@ export const promoteCommand = defineCommand({
       );
     }
     const names = positionals.length > 0 ? positionals : [await sectionName(folder)];
-    const context = await deployContext({ say, signing }, values.to);
+    const context = await deployContext({ log, signing }, values.to);
     const { origins, verifier } = context.registry;
     const from = absoluteLocation(values.from);
-    const source = { origins, verifier: await verifier.elsewhere(from, { say }) };
+    const source = { origins, verifier: await verifier.elsewhere(from, { log }) };
     return promote(
       context,
-      openRegistry(from, source, { say }),
+      openRegistry(from, source, { log }),
       names.map((name) => name.replace(/^mfe-/, '')),
     );
   },

@@ -7,6 +7,6 @@ export const pruneCommand = defineCommand({
   purpose: 'remove old versions from the store; without --yes only list them',
   options: { yes: { type: 'boolean' } },
   positionals: 0,
-  run: async ({ values, say, signing }) =>
-    pruneStore(await deployContext({ say, signing }), values.yes === true),
+  run: async ({ values, log, signing }) =>
+    pruneStore(await deployContext({ log, signing }), values.yes === true),
 });

@@ -11,8 +11,8 @@ export const publishConfigCommand = defineCommand({
   purpose: 'give sections in their own repositories the site configuration as it is now',
   options: {},
   positionals: 0,
-  async run({ say, signing }): Promise<PublishConfigOutput> {
-    const context = await deployContext({ say, signing });
+  async run({ log, signing }): Promise<PublishConfigOutput> {
+    const context = await deployContext({ log, signing });
     const { registry, environment, signer } = context;
     const publishSigned = signer.publishConfig(environment);
     const {
@@ -22,9 +22,9 @@ export const publishConfigCommand = defineCommand({
     } = await gate(context, await propose(context, { action: 'prepare', changes: [] }), {});
     const revision = proposal.position.revision - 1;
     const contract = siteContract(revision, environment, artifacts, true, registry.verifier.operatorKeys);
-    await registry.writeBeside(contract, proposal.before);
+    await registry.writeSidecar(contract, proposal.before);
     await publishSigned(registry, proposal.before);
-    say(`Published: the site configuration is beside the registry (revision ${revision}).`);
+    log(`Published: the site configuration is beside the registry (revision ${revision}).`);
     return { revision, ...output };
   },
 });

@@ -7,5 +7,5 @@ export const restoreCommand = defineCommand({
   purpose: 'make a restored, older registry a new revision above N, so that servers follow it',
   options: { above: { type: 'string' } },
   positionals: 0,
-  run: async ({ values, say, signing }) => restore(await deployContext({ say, signing }), values.above),
+  run: async ({ values, log, signing }) => restore(await deployContext({ log, signing }), values.above),
 });

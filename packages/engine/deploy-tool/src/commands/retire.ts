@@ -8,6 +8,6 @@ export const retireCommand = defineCommand({
   purpose: 'remove a section from the site, if no other section needs it',
   options: {},
   positionals: 1,
-  run: async ({ folder, positionals: [section], say, signing }) =>
-    retire(await deployContext({ say, signing }), section ?? (await sectionName(folder))),
+  run: async ({ folder, positionals: [section], log, signing }) =>
+    retire(await deployContext({ log, signing }), section ?? (await sectionName(folder))),
 });

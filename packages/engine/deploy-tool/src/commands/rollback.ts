@@ -8,6 +8,6 @@ export const rollbackCommand = defineCommand({
   purpose: 'make the previous version, or version V, live again',
   options: { to: { type: 'string' } },
   positionals: 1,
-  run: async ({ folder, positionals: [section], values, say, signing }) =>
-    rollback(await deployContext({ say, signing }), section ?? (await sectionName(folder)), values.to),
+  run: async ({ folder, positionals: [section], values, log, signing }) =>
+    rollback(await deployContext({ log, signing }), section ?? (await sectionName(folder)), values.to),
 });

@@ -9,8 +9,8 @@ export const stopCommand = defineCommand({
     'take a section from visitors at once: its pages return 503 (410 with --gone), its parts are empty',
   options: { gone: { type: 'boolean' }, reason: { type: 'string' } },
   positionals: 1,
-  run: async ({ folder, positionals: [section], values, say, signing }) =>
-    stop(await deployContext({ say, signing }), section ?? (await sectionName(folder)), values),
+  run: async ({ folder, positionals: [section], values, log, signing }) =>
+    stop(await deployContext({ log, signing }), section ?? (await sectionName(folder)), values),
 });
 
 export const startCommand = defineCommand({
@@ -18,6 +18,6 @@ export const startCommand = defineCommand({
   purpose: 'end a stop: the version in the registry is live again',
   options: {},
   positionals: 1,
-  run: async ({ folder, positionals: [section], say, signing }) =>
-    start(await deployContext({ say, signing }), section ?? (await sectionName(folder))),
+  run: async ({ folder, positionals: [section], log, signing }) =>
+    start(await deployContext({ log, signing }), section ?? (await sectionName(folder))),
 });

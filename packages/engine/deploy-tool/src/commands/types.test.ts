@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { tinyConfig } from '@site/fixture-site/tiny-config';
 import { siteContractText } from '@site/registry/settings';
 import { projectFolder } from '@site/server-kit';
 import { runCommandLine } from '../command-line.ts';
@@ -32,7 +32,7 @@ function section() {
   const publish = (offered: object) => {
     const contract = {
       ...{ revision: 1, origin: 'https://tiny.example', kitContract: 1, hosts: [1], shell: '1.0.0' },
-      ...{ config: tinyConfig(['a']), parts: {} },
+      ...{ config: fixtureConfig(['a']), parts: {} },
     };
     writeFileSync(
       join(registry, 'site-contract.json'),
@@ -41,11 +41,11 @@ function section() {
   };
   const run = async (...args: string[]) => {
     const before = { ...process.env };
-    const said: string[] = [];
-    const say = (line: string) => said.push(line);
-    const code = await runCommandLine(['types', ...args], folder, { out: say, error: say });
+    const logged: string[] = [];
+    const log = (line: string) => logged.push(line);
+    const code = await runCommandLine(['types', ...args], folder, { out: log, error: log });
     process.env = before;
-    return { code, said: said.join('\n') };
+    return { code, logged: logged.join('\n') };
   };
   const types = () => readFileSync(join(folder, 'site-types.d.ts'), 'utf8');
   publish(contracts);
@@ -54,8 +54,8 @@ function section() {
 
 test('the same contracts give the same file, and what changed is said by contract', async () => {
   const { publish, run, types } = section();
-  expect(await run('--check')).toMatchObject({ code: 3, said: expect.stringContaining('SITE_TYPES_OLD') });
-  expect(await run()).toMatchObject({ code: 0, said: expect.stringContaining('6 contracts') });
+  expect(await run('--check')).toMatchObject({ code: 3, logged: expect.stringContaining('SITE_TYPES_OLD') });
+  expect(await run()).toMatchObject({ code: 0, logged: expect.stringContaining('6 contracts') });
   const written = types();
   expect(written).toMatchInlineSnapshot(`
 "// Written by \`site types\` from what the site publishes. Do not edit it: run the command again.
@@ -86,10 +86,10 @@ declare module '@site/section-kit' {
 }
 "
 `);
-  expect(await run('--check')).toMatchObject({ code: 0, said: expect.stringContaining('is up to date') });
-  expect((await run('--json')).said).toContain('"changed":false,"contracts":["resources/Teaser@1"');
+  expect(await run('--check')).toMatchObject({ code: 0, logged: expect.stringContaining('is up to date') });
+  expect((await run('--json')).logged).toContain('"changed":false,"contracts":["resources/Teaser@1"');
   publish({ ...contracts, 'leadform/GetInTouch': { 2: { schema: strict({ topic: { enum: ['a'] } }) } } });
-  expect((await run()).said.split('\n').slice(1)).toEqual([
+  expect((await run()).logged.split('\n').slice(1)).toEqual([
     'leadform/GetInTouch@1: no longer offered',
     'leadform/GetInTouch@2: was { topic: string }, is { topic: "a" }',
   ]);

@@ -13,9 +13,9 @@ export const typesCommand = defineCommand({
   purpose: `write the props of the site's live parts to ${FILE}, or check that the file is up to date`,
   options: { check: { type: 'boolean' } },
   positionals: 0,
-  async run({ folder, values: { check }, say }): Promise<TypesOutput> {
+  async run({ folder, values: { check }, log }): Promise<TypesOutput> {
     const registry = registryLocation(parseSettings(siteSettingsSchema, process.env));
-    const { contracts } = await readSiteContract(registry, { say });
+    const { contracts } = await readSiteContract(registry, { log });
     const text = siteTypes(contracts);
     const file = join(folder, FILE);
     const before = textOf(file);
@@ -31,12 +31,12 @@ export const typesCommand = defineCommand({
       );
     }
     if (changed) writeFileAtomic(file, text);
-    say(
+    log(
       changed
         ? `Wrote ${file}: ${offered.length === 1 ? '1 contract' : `${offered.length} contracts`} of parts.`
         : `${file} is up to date.`,
     );
-    for (const line of typeChanges(before ?? '', text)) say(line);
+    for (const line of typeChanges(before ?? '', text)) log(line);
     return { file, changed, contracts: offered };
   },
 });

@@ -1,30 +1,30 @@
 import { join } from 'node:path';
-import { tinyStoreWithPages } from '@site/fixture-site';
-import type { TinySection } from '@site/fixture-site/tiny-site';
+import { fixtureStoreWithPages } from '@site/fixture-site';
+import type { FixtureSection } from '@site/fixture-site/fixture-sections';
 import { liveEntries } from '@site/registry';
 import { deploy } from './deploy.ts';
 import { deployWhatPasses } from './deploy-what-passes.ts';
 
-const section = (name: string, text: string): TinySection => ({
+const section = (name: string, text: string): FixtureSection => ({
   name,
   pages: [{ path: `/${name}`, body: `<p>${text}</p>` }],
 });
-const throwing = (name: string): TinySection => ({
+const throwing = (name: string): FixtureSection => ({
   name,
   pages: [{ path: `/${name}`, code: "throw new Error('a fault of its team')" }],
 });
 
 function team() {
-  const site = tinyStoreWithPages('a', 'b');
-  const { context, said } = site.tool();
+  const site = fixtureStoreWithPages('a', 'b');
+  const { context, logged } = site.tool();
   const live = async () => [...liveEntries(await site.registry.read()).keys()];
   const versionOf = async (name: string) =>
     liveEntries(await site.registry.read()).get(name)?.metadata.version;
-  return { ...site, context, said, live, versionOf };
+  return { ...site, context, logged, live, versionOf };
 }
 
 test('a section that throws is left out with route and cause, its last good version stays, the others go live', async () => {
-  const { context, build, said, versionOf } = team();
+  const { context, build, logged, versionOf } = team();
   await deploy(context, [build({}), build(section('a', 'one')), build(section('b', 'one'))]);
   const good = await versionOf('b');
   const before = await versionOf('a');
@@ -35,15 +35,15 @@ test('a section that throws is left out with route and cause, its last good vers
   ]);
   expect([await versionOf('b'), (await versionOf('a')) === before]).toEqual([good, false]);
   expect(output.leftOut).toMatchObject([{ code: 'SITE_RENDER_THROWS', section: 'b', route: '/b' }]);
-  expect(said).toContain(`Left out: b. Its version ${good} stays live.`);
-  expect(said.join('\n')).toContain('SITE_RENDER_THROWS [b /b] Error: a fault of its team');
+  expect(logged).toContain(`Left out: b. Its version ${good} stays live.`);
+  expect(logged.join('\n')).toContain('SITE_RENDER_THROWS [b /b] Error: a fault of its team');
 });
 
 test('in an empty store the rest goes live without it', async () => {
-  const { context, build, said, live } = team();
+  const { context, build, logged, live } = team();
   await deployWhatPasses(context, [build({}), build(throwing('a')), build(section('b', 'one'))]);
   expect(await live()).toEqual(['shell', 'b']);
-  expect(said).toContain('Left out: a. It was not live before.');
+  expect(logged).toContain('Left out: a. It was not live before.');
 });
 
 test('a section that was not built is left out too', async () => {

@@ -34,10 +34,10 @@ export async function deployWhatPasses(
   const leave = (name: string, refusals: Diagnostic[]) => {
     leftOut.push(...refusals);
     const kept = live.get(name)?.metadata.version;
-    context.say(`Left out: ${name}. ${kept ? `Its version ${kept} stays live.` : 'It was not live before.'}`);
+    context.log(`Left out: ${name}. ${kept ? `Its version ${kept} stays live.` : 'It was not live before.'}`);
     for (const refusal of refusals) {
-      context.say(`  ${describeDiagnostic(refusal)}`);
-      context.say(`  ${adviceOn(refusal)}`);
+      context.log(`  ${describeDiagnostic(refusal)}`);
+      context.log(`  ${adviceOn(refusal)}`);
     }
   };
 

@@ -1,9 +1,9 @@
 import fs, { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastGood } from '@site/composer';
-import { tinyStore, tinyStoreWithPages } from '@site/fixture-site';
-import { tinyOrigin } from '@site/fixture-site/tiny-origin';
-import type { TinySection } from '@site/fixture-site/tiny-site';
+import { fixtureStore, fixtureStoreWithPages } from '@site/fixture-site';
+import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
+import type { FixtureSection } from '@site/fixture-site/fixture-sections';
 import {
   auditLineSchema,
   describeAuditLine,
@@ -20,41 +20,41 @@ import { deploy, retire, rollback } from './deploy.ts';
 import { prepare } from './prepare.ts';
 import { restore } from './restore.ts';
 
-const a = (text: string): TinySection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
+const a = (text: string): FixtureSection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
 
 const headOf = (title: string, path: string) =>
   `<title>${title}</title><meta name="description" content="About ${title}."><link rel="canonical" href="https://www.example.com${path}">`;
 
 /** A store with shell and section `a` deployed, and what the deploy tool is given. */
-async function deployed(store = tinyStoreWithPages) {
+async function deployed(store = fixtureStoreWithPages) {
   const site = store('a', 'b');
-  const { context, said } = site.tool();
+  const { context, logged } = site.tool();
   await deploy(context, [site.build({}), site.build(a('one'))]);
   const file = join(site.store, 'registry.json');
   const text = () => readFileSync(file, 'utf8');
   const live = async () =>
     [...liveEntries(await site.registry.read())].map(([name, { metadata }]) => `${name} ${metadata.version}`);
-  return { ...site, context, said, text, live, audit: join(site.store, 'registry.audit.log') };
+  return { ...site, context, logged, text, live, audit: join(site.store, 'registry.audit.log') };
 }
 
 test('a deploy warns of a site configuration that is not filled in, and refuses nothing', async () => {
-  const { context, build, said } = await deployed();
-  expect(said.join()).not.toContain('Warning');
+  const { context, build, logged } = await deployed();
+  expect(logged.join()).not.toContain('Warning');
   const { legal, ...config } = context.environment.config;
   const environment = {
     ...context.environment,
     config: { ...config, legal: { ...legal, address: undefined } },
   };
   await deploy({ ...context, environment }, [build(a('two'))]);
-  expect(said).toContain('Warning: the site configuration is not complete: legal.address is empty.');
-  expect(said.at(-1)).toMatch(/^Live: a .* \(revision 2\)\.$/);
+  expect(logged).toContain('Warning: the site configuration is not complete: legal.address is empty.');
+  expect(logged.at(-1)).toMatch(/^Live: a .* \(revision 2\)\.$/);
 });
 
 test('a deploy stores, gates and makes live in one revision, and writes who did it', async () => {
-  const { registry, audit, said } = await deployed(tinyStore);
+  const { registry, audit, logged } = await deployed(fixtureStore);
   const document = await registry.read();
   expect(Object.keys(document.microFrontends)).toEqual(['shell', 'a']);
-  expect(said).toEqual([
+  expect(logged).toEqual([
     expect.stringMatching(/^Stored shell /),
     expect.stringMatching(/^Stored a /),
     'Rendered 2 of 2 pages.',
@@ -76,8 +76,8 @@ test('a deploy stores, gates and makes live in one revision, and writes who did 
 });
 
 test('a change says what was live before it, the commit, and the warnings with their owner', async () => {
-  const { context, build, said } = await deployed();
-  const twin: TinySection = { name: 'b', pages: [{ path: '/b', head: headOf('Page /a', '/b') }] };
+  const { context, build, logged } = await deployed();
+  const twin: FixtureSection = { name: 'b', pages: [{ path: '/b', head: headOf('Page /a', '/b') }] };
   const output = await deploy(context, [build({ ...twin, manifest: { commit: 'c0ffee' } })]);
   expect(output).toMatchObject({
     changes: [{ section: 'b', from: null, commit: 'c0ffee' }],
@@ -87,7 +87,7 @@ test('a change says what was live before it, the commit, and the warnings with t
       { code: 'SITE_DUPLICATE_DESCRIPTION', section: 'b', route: '/b' },
     ],
   });
-  expect(said).toContain(
+  expect(logged).toContain(
     'Warning: SITE_DUPLICATE_TITLE [b /b] Has the same title as /a of a: Page /a\n' +
       '  Agree with the other owner, and reword one of the two.',
   );
@@ -96,12 +96,12 @@ test('a change says what was live before it, the commit, and the warnings with t
 });
 
 test('a section whose facts are old goes live, and its team is warned', async () => {
-  const { context, build, said } = await deployed();
+  const { context, build, logged } = await deployed();
   const files = { 'facts.json': factsFileText({ 'awsFacts.spot': '2020-01-01' }) };
   const { revision, warnings } = await deploy(context, [build({ name: 'b', files })]);
   expect(revision).toBe(2);
   expect(warnings).toMatchObject([{ code: 'SITE_FACT_STALE', section: 'b' }]);
-  expect(said).toContainEqual(
+  expect(logged).toContainEqual(
     expect.stringMatching(
       /^Warning: SITE_FACT_STALE \[b\] .*: awsFacts\.spot \(2020-01-01\)\.\n {2}Compare the facts with their sources/,
     ),
@@ -111,7 +111,7 @@ test('a section whose facts are old goes live, and its team is warned', async ()
 test('a candidate that does not pass is refused with section, route and cause, and the registry keeps every byte', async () => {
   const { context, build, text, store } = await deployed();
   const before = text();
-  const bad: [TinySection, string, string | undefined][] = [
+  const bad: [FixtureSection, string, string | undefined][] = [
     [{ name: 'a', pages: [{ path: '/a', code: "throw new Error('x')" }] }, 'SITE_RENDER_THROWS', '/a'],
     [{ name: 'a', prelude: "throw new Error('x')" }, 'SITE_BUNDLE_THROWS', undefined],
     [{ name: 'a', pages: [{ path: '/b' }] }, 'SITE_PATH_NOT_GRANTED', '/b'],
@@ -143,7 +143,7 @@ test('a candidate that is refused while it is only prepared leaves no line', asy
 
 test('a section that removes what another links to is responsible for it, also on a machine that never served', async () => {
   const { context, build } = await deployed();
-  const linking: TinySection = { name: 'a', pages: [{ path: '/a', body: '<a href="/b/more">more</a>' }] };
+  const linking: FixtureSection = { name: 'a', pages: [{ path: '/a', body: '<a href="/b/more">more</a>' }] };
   await deploy(context, [build(linking), build({ name: 'b', pages: [{ path: '/b' }, { path: '/b/more' }] })]);
   await expect(deploy(context, [build({ name: 'b' })])).rejects.toMatchObject({
     refusals: [{ code: 'SITE_LINK_BROKEN', section: 'b', route: '/a' }],
@@ -153,7 +153,7 @@ test('a section that removes what another links to is responsible for it, also o
 test('a section that publishes under another’s name is refused by the grants of that name', async () => {
   const { context, build, text } = await deployed();
   const before = text();
-  const impostor: TinySection = { name: 'a', pages: [{ path: '/b' }] };
+  const impostor: FixtureSection = { name: 'a', pages: [{ path: '/b' }] };
   await expect(deploy(context, [build(impostor)])).rejects.toMatchObject({ code: 'SITE_DEPLOY_REFUSED' });
   expect(text()).toBe(before);
 });
@@ -193,22 +193,22 @@ test('a rollback makes the version before live, or the one that is named, and an
 });
 
 test('what is live already is gated, takes no revision and leaves every byte of the registry', async () => {
-  const { context, said, text, audit, build } = await deployed();
+  const { context, logged, text, audit, build } = await deployed();
   const [was, log] = [text(), readFileSync(audit, 'utf8')];
   const output = await deploy(context, [build(a('one'))]);
   expect(output).toMatchObject({ action: 'deploy', changes: [], revision: 1, pages: 2 });
-  expect(said.at(-1)).toMatch(/^Already live: a 1\.0\.0-\w+, since revision 1\.$/);
+  expect(logged.at(-1)).toMatch(/^Already live: a 1\.0\.0-\w+, since revision 1\.$/);
   expect([text(), readFileSync(audit, 'utf8')]).toEqual([was, log]);
 
   const both = await deploy(context, [build({}), build(a('two'))]);
   expect(both).toMatchObject({ changes: [{ section: 'a' }], revision: 2 });
-  expect(said.at(-2)).toMatch(/^Already live: shell .*, since revision 1\.$/);
-  expect(said.at(-1)).toMatch(/^Live: a .* \(revision 2\)\.$/);
+  expect(logged.at(-2)).toMatch(/^Already live: shell .*, since revision 1\.$/);
+  expect(logged.at(-1)).toMatch(/^Live: a .* \(revision 2\)\.$/);
 });
 
 test('what is already live and no longer passes is refused, not reported as live', async () => {
   const { context, build, publish } = await deployed();
-  const bad: TinySection = { name: 'a', pages: [{ path: '/a', code: "throw new Error('x')" }] };
+  const bad: FixtureSection = { name: 'a', pages: [{ path: '/a', code: "throw new Error('x')" }] };
   await publish([bad]);
   await expect(deploy(context, [build(bad)])).rejects.toThrow(/SITE_RENDER_THROWS/);
 });
@@ -225,7 +225,7 @@ test('an unchanged section built from a new commit deploys again without harm', 
 /** The context of a command that others overtake: before each of its writes, the next of these is live. */
 function overtaken(
   { context, publish }: Pick<Awaited<ReturnType<typeof deployed>>, 'context' | 'publish'>,
-  others: Iterator<TinySection>,
+  others: Iterator<FixtureSection>,
 ): DeployContext {
   const write: DeployContext['registry']['write'] = async (...given) => {
     const other = others.next();
@@ -235,18 +235,20 @@ function overtaken(
   return { ...context, registry: { ...context.registry, write } };
 }
 
-const versionsOf = function* (name: string, versions: number): Generator<TinySection> {
+const versionsOf = function* (name: string, versions: number): Generator<FixtureSection> {
   for (let version = 1; version <= versions; version++) yield { name, version: `${version}.0.0` };
 };
 
 test('a deploy that is overtaken is checked again, against what went live meanwhile, and goes live unaided', async () => {
-  const { context, build, publish, live, said } = await deployed();
+  const { context, build, publish, live, logged } = await deployed();
   const { revision } = await deploy(overtaken({ context, publish }, versionsOf('b', 3)), [
     build({ ...a('two'), version: '2.0.0' }),
   ]);
   expect(await live()).toEqual(expect.arrayContaining(['a 2.0.0', 'b 3.0.0']));
   expect(revision).toBe(5);
-  expect(said.filter((sentence) => sentence.includes('Another change went live meanwhile'))).toHaveLength(3);
+  expect(logged.filter((sentence) => sentence.includes('Another change went live meanwhile'))).toHaveLength(
+    3,
+  );
 });
 
 test('what went live meanwhile can refuse a deploy: the verdict is about the site as it is now', async () => {
@@ -312,7 +314,7 @@ test('a folder that was not built is refused', async () => {
 test('the address the store is published at is written into the registry, with or without its last slash', async () => {
   for (const slash of ['', '/']) {
     const { context, build, registry, root } = await deployed();
-    const origin = await tinyOrigin(root);
+    const origin = await fixtureOrigin(root);
     const folder = build({ ...a('two'), version: '2.0.0' });
     const allowed = { ...registry, origins: [new URL(origin.url).origin] };
     const own = { ...context, registry: allowed, artifactsUrl: `${origin.url}store${slash}` };
@@ -339,13 +341,13 @@ test('nothing is live by a deploy alone: the server activates', async () => {
 
 test('a version of another section that cannot go live blocks no change, and is a warning', async () => {
   const { context, build, publish, registry, live } = await deployed();
-  const throwing: TinySection = { name: 'a', pages: [{ path: '/a', code: "throw new Error('x')" }] };
-  const linking = (text: string): TinySection => ({
+  const throwing: FixtureSection = { name: 'a', pages: [{ path: '/a', code: "throw new Error('x')" }] };
+  const linking = (text: string): FixtureSection => ({
     name: 'b',
     pages: [{ path: '/b', body: `<p>${text}</p><a href="/a">a</a>` }],
   });
   const good = (await live())[1]!;
-  const cases: [bad: TinySection, base: string, code: string][] = [
+  const cases: [bad: FixtureSection, base: string, code: string][] = [
     [{ ...throwing, version: '2.0.0' }, '', 'SITE_RENDER_THROWS'],
     [{ ...a('two'), version: '3.0.0' }, 'nowhere/', 'SITE_STORE_UNREACHABLE'],
   ];
@@ -365,7 +367,7 @@ test('beside such a version a bad change is refused for its own reasons', async 
   const { context, build, publish, text } = await deployed();
   await publish([{ name: 'a', version: '2.0.0', pages: [{ path: '/a', code: "throw new Error('x')" }] }]);
   const before = text();
-  const bad: TinySection = { name: 'b', pages: [{ path: '/b', code: "throw new Error('y')" }] };
+  const bad: FixtureSection = { name: 'b', pages: [{ path: '/b', code: "throw new Error('y')" }] };
   await expect(deploy(context, [build(bad)])).rejects.toMatchObject({
     refusals: [{ code: 'SITE_RENDER_THROWS', section: 'b', route: '/b' }],
   });
@@ -374,8 +376,8 @@ test('beside such a version a bad change is refused for its own reasons', async 
 
 test('a change that breaks a good page of another section is refused, not that section held back', async () => {
   const { context, build, text } = await deployed();
-  const embedding: TinySection = { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]' }] };
-  const part = (contract: number, code = ''): TinySection => ({
+  const embedding: FixtureSection = { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]' }] };
+  const part = (contract: number, code = ''): FixtureSection => ({
     name: 'b',
     parts: { Part: { contract, code } },
   });
@@ -388,7 +390,7 @@ test('a change that breaks a good page of another section is refused, not that s
 });
 
 test('a section that nothing needs is retired through the gate, with an audit line, and a rollback brings it back', async () => {
-  const { context, build, live, said, store, registry } = await deployed();
+  const { context, build, live, logged, store, registry } = await deployed();
   await deploy(context, [build({ name: 'b', version: '1.0.0' })]);
   const done = await retire(context, 'b');
   expect(done).toMatchObject({
@@ -397,7 +399,7 @@ test('a section that nothing needs is retired through the gate, with an audit li
     revision: 3,
     pages: 2,
   });
-  expect(said.at(-1)).toBe('Retired: b is no longer part of the site (revision 3).');
+  expect(logged.at(-1)).toBe('Retired: b is no longer part of the site (revision 3).');
   expect(revisionOf(await registry.read())).toBe(3);
   expect((await live()).map((one) => one.split(' ')[0])).toEqual(['shell', 'a']);
   const { lines, unreadable } = await readAuditLog(store);
@@ -417,7 +419,7 @@ test('a section that others link to or embed is not retired until they do so no 
     ['[[b/Part]]', 'SITE_CONTRACT_EMBED'],
   ];
   for (const [body, code] of needs) {
-    const needing: TinySection = { name: 'a', pages: [{ path: '/a', body }] };
+    const needing: FixtureSection = { name: 'a', pages: [{ path: '/a', body }] };
     await deploy(context, [build({ name: 'b', parts: { Part: {} } }), build(needing)]);
     const before = text();
     await expect(retire(context, 'b')).rejects.toMatchObject({
@@ -435,7 +437,7 @@ test('a section that others link to or embed is not retired until they do so no 
 });
 
 test('a change that goes live between the readings of registry and audit log repeats them', async () => {
-  const { context, build, registry } = await deployed(tinyStore);
+  const { context, build, registry } = await deployed(fixtureStore);
   let reads = 0;
   const read = async () => {
     const document = await registry.read();
@@ -448,7 +450,7 @@ test('a change that goes live between the readings of registry and audit log rep
 });
 
 test('a registry older than its audit log takes no change, until it is restored as a new revision', async () => {
-  const { context, build, registry, store, text, live, said } = await deployed();
+  const { context, build, registry, store, text, live, logged } = await deployed();
   const older = text();
   const [, first] = await live();
   await deploy(context, [build(a('two')), build({ name: 'b' })]);
@@ -480,7 +482,7 @@ test('a registry older than its audit log takes no change, until it is restored 
     revision: 3,
     by: 'ann@laptop',
   });
-  expect(said.at(-1)).toMatch(/^Retired: b /);
+  expect(logged.at(-1)).toMatch(/^Retired: b /);
   // where the log was restored too, the operator says what servers have followed
   expect((await restore(context, '120')).revision).toBe(121);
   expect(revisionOf(await registry.read())).toBe(121);
@@ -489,7 +491,7 @@ test('a registry older than its audit log takes no change, until it is restored 
 
 test('a restored version that now fails blocks nothing, and is a warning', async () => {
   const { context, build, publish } = await deployed();
-  const failing: TinySection = { name: 'b', pages: [{ path: '/b', code: "throw new Error('x')" }] };
+  const failing: FixtureSection = { name: 'b', pages: [{ path: '/b', code: "throw new Error('x')" }] };
   await publish([failing]);
   const done = await restore(context, '9');
   expect(done).toMatchObject({ revision: 10, warnings: [{ code: 'SITE_RENDER_THROWS', section: 'b' }] });
@@ -497,7 +499,7 @@ test('a restored version that now fails blocks nothing, and is a warning', async
 });
 
 /** Section `a` with a picture that says a brand, as its build tells. */
-const branded = (text: string, brand: string): TinySection => ({
+const branded = (text: string, brand: string): FixtureSection => ({
   ...a(text),
   manifest: { baked: { brand } },
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tinyStoreWithPages } from '@site/fixture-site';
+import { fixtureStoreWithPages } from '@site/fixture-site';
 import { runCommandLine } from '../command-line.ts';
 
 const before = { ...process.env };
@@ -17,7 +17,7 @@ const contentsOf = (folder: string) =>
     .map((file) => [file, readFileSync(file, 'base64'), statSync(file).mtimeMs]);
 
 test('a dry run gates a build, and the store keeps every byte', async () => {
-  const site = tinyStoreWithPages('a', 'b');
+  const site = fixtureStoreWithPages('a', 'b');
   const config = join(site.root, 'site.json');
   writeFileSync(config, JSON.stringify(site.environment.config));
   const settings = { DATA_DIR: site.root, SITE_CONFIG: config, SITE_ORIGIN: 'https://www.example.com' };

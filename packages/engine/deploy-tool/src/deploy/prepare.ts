@@ -25,7 +25,7 @@ export async function prepare(
   const changes: Change[] = [];
   for (const folder of folders) changes.push(await copyBuilt(checking, folder));
   const gated = await gateOnly(checking, changes, visit);
-  if (dryRun) context.say('Checked: nothing was stored, and nothing is live.');
+  if (dryRun) context.log('Checked: nothing was stored, and nothing is live.');
   const stored = !dryRun && (await store(context, folders));
   return { ...gated, stored };
 }
@@ -50,11 +50,11 @@ async function store(context: SiteContext, folders: string[]): Promise<boolean> 
   try {
     const writing = forWriting(context);
     for (const folder of folders) await storeBuilt(writing, folder);
-    context.say('Prepared, not live.');
+    context.log('Prepared, not live.');
     return true;
   } catch (error) {
     if (!isReadOnly(error)) throw error;
-    context.say(`Checked, not stored and not live. The store may only be read here: ${error.message}`);
+    context.log(`Checked, not stored and not live. The store may only be read here: ${error.message}`);
     return false;
   }
 }

@@ -10,7 +10,7 @@ import { storedVersion } from './stored-version.ts';
 
 /** Hours a link is valid: default and maximum. */
 const USUAL = 24;
-const LONGEST = 7 * 24;
+const MAX_LENGTH = 7 * 24;
 
 interface PreviewOptions {
   /** Signs the link; undefined where this machine has none. */
@@ -37,11 +37,11 @@ export async function preview(
       'Set PREVIEW_SECRET to the same value as on the shell server of this site.',
     );
   }
-  if (!/^\d+$/.test(hours) || Number(hours) < 1 || Number(hours) > LONGEST) {
+  if (!/^\d+$/.test(hours) || Number(hours) < 1 || Number(hours) > MAX_LENGTH) {
     throw new SiteError(
       'SITE_PREVIEW_HOURS',
       `--hours cannot be ${hours}.`,
-      `Give a whole number from 1 to ${LONGEST}.`,
+      `Give a whole number from 1 to ${MAX_LENGTH}.`,
     );
   }
   if (open !== undefined && !open.startsWith('/')) {
@@ -59,7 +59,7 @@ export async function preview(
   );
   const token = signPreview({ site, by: context.by, until, versions }, key);
   const link = previewUrl(site, token) + (open ? `?to=${encodeURIComponent(open)}` : '');
-  context.say(`Preview until ${new Date(until).toISOString()}, for whoever has this link:\n${link}`);
+  context.log(`Preview until ${new Date(until).toISOString()}, for whoever has this link:\n${link}`);
   return { ...gated, action: 'preview', link, until: new Date(until).toISOString() };
 }
 

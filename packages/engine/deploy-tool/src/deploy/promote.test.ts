@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tinyStoreWithPages } from '@site/fixture-site';
-import { tinyConfig } from '@site/fixture-site/tiny-config';
-import { tinyOrigin } from '@site/fixture-site/tiny-origin';
+import { fixtureStoreWithPages } from '@site/fixture-site';
+import { fixtureConfig } from '@site/fixture-site/fixture-config';
+import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { httpRegistry, liveEntries, readAuditLog } from '@site/registry';
 import { deploy } from './deploy.ts';
 import { promote } from './promote.ts';
@@ -11,10 +11,10 @@ const a = (text: string) => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text
 
 /** An environment: registry with store, site configuration, data folder. */
 async function environmentOf(brand: string) {
-  const site = tinyStoreWithPages('a');
+  const site = fixtureStoreWithPages('a');
   const context = {
     ...site.tool().context,
-    environment: { ...site.environment, config: tinyConfig(['a'], { brand }) },
+    environment: { ...site.environment, config: fixtureConfig(['a'], { brand }) },
   };
   await deploy(context, [site.build({}), site.build(a('one'))]);
   const live = async () => liveEntries(await site.registry.read()).get('a')!.metadata.version;
@@ -24,7 +24,7 @@ async function environmentOf(brand: string) {
 test('what is live in staging goes live in production, in its own store: staging may be gone afterwards', async () => {
   const [staging, production] = [await environmentOf('Staging'), await environmentOf('Production')];
   await deploy(staging.context, [staging.build(a('two'))]);
-  const origin = await tinyOrigin(staging.store);
+  const origin = await fixtureOrigin(staging.store);
   const before = await production.live();
   const made = await promote(production.context, httpRegistry(`${origin.url}registry.json`), ['a']);
   expect(made).toMatchObject({
@@ -94,7 +94,7 @@ test('what is live here already is promoted again though the configuration has m
   const branded = { ...a('two'), manifest: { baked: { brand: 'One' } } };
   await deploy(staging.context, [staging.build(branded)]);
   await promote(production.context, staging.registry, ['a']);
-  production.context.environment.config = tinyConfig(['a'], { brand: 'Two' });
+  production.context.environment.config = fixtureConfig(['a'], { brand: 'Two' });
   const again = await promote(production.context, staging.registry, ['a']);
   expect(again.warnings).toMatchObject([{ code: 'SITE_CONFIG_BAKED', section: 'a' }]);
 });

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tinyStoreWithPages } from '@site/fixture-site';
+import { fixtureStoreWithPages } from '@site/fixture-site';
 import { revisionOf } from '@site/registry';
 import { deploy } from './deploy.ts';
 import { restore } from './restore.ts';
 
 test('where nothing is signed, a registry far above its log takes no change, and a restore lowers it', async () => {
-  const site = tinyStoreWithPages('a');
+  const site = fixtureStoreWithPages('a');
   const { context } = site.tool();
   await deploy(context, [site.build({}), site.build({ name: 'a', version: '1.0.0' })]);
   const file = join(site.store, 'registry.json');

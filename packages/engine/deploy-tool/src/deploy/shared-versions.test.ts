@@ -1,23 +1,23 @@
-import { tinyStore } from '@site/fixture-site';
-import type { TinySection, TinyShell } from '@site/fixture-site/tiny-site';
+import { fixtureStore } from '@site/fixture-site';
+import type { FixtureSection, FixtureShell } from '@site/fixture-site/fixture-sections';
 import { liveEntries, messageOf, type Refused } from '@site/registry';
 import { deploy, rollback } from './deploy.ts';
 
 const NAMES = ['a', 'b', 'c'];
-const section = (name: string, react: string, text = 'one', contract = 1): TinySection => ({
+const section = (name: string, react: string, text = 'one', contract = 1): FixtureSection => ({
   name,
   pages: [{ path: `/${name}`, body: `<p>${text}</p>` }],
   manifest: { contract, shared: { react } },
 });
-const shell = (react: string, contracts = [1, 0]): TinyShell => ({
+const shell = (react: string, contracts = [1, 0]): FixtureShell => ({
   manifest: { contracts, shared: { react } },
 });
 
 /** Shell and three sections, all built against React 19.3, live. */
 async function onReact193() {
-  const site = tinyStore(...NAMES);
+  const site = fixtureStore(...NAMES);
   const { context } = site.tool();
-  const put = (...built: (TinySection | TinyShell)[]) =>
+  const put = (...built: (FixtureSection | FixtureShell)[]) =>
     deploy(
       context,
       built.map((one) => site.build(one)),

@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tinyStoreWithPages } from '@site/fixture-site';
-import type { TinySection } from '@site/fixture-site/tiny-site';
+import { fixtureStoreWithPages } from '@site/fixture-site';
+import type { FixtureSection } from '@site/fixture-site/fixture-sections';
 import { describeAuditLine, liveEntries, readAuditLog, stopsOf } from '@site/registry';
 import { deploy, retire, rollback } from './deploy.ts';
 import { start, stop } from './stop.ts';
 
-const a: TinySection = {
+const a: FixtureSection = {
   name: 'a',
   version: '1.0.0',
   pages: [{ path: '/a', body: '[[b/Part]]<a href="/b">b</a>' }],
 };
-const b = (version: string, more: Partial<TinySection> = {}): TinySection => ({
+const b = (version: string, more: Partial<FixtureSection> = {}): FixtureSection => ({
   name: 'b',
   version,
   parts: { Part: {} },
@@ -19,16 +19,16 @@ const b = (version: string, more: Partial<TinySection> = {}): TinySection => ({
 });
 
 async function deployed() {
-  const site = tinyStoreWithPages('a', 'b');
-  const { context, said } = site.tool();
+  const site = fixtureStoreWithPages('a', 'b');
+  const { context, logged } = site.tool();
   await deploy(context, [site.build({ version: '1.0.0' }), site.build(a), site.build(b('1.0.0'))]);
   const stops = async () => Object.fromEntries(stopsOf(await site.registry.read()));
   const live = async () => liveEntries(await site.registry.read()).get('b')!.metadata.version;
-  return { ...site, context, said, stops, live };
+  return { ...site, context, logged, stops, live };
 }
 
 test('a first version that others embed and link to is stopped and started, and both are in the history', async () => {
-  const { context, said, stops, live, store } = await deployed();
+  const { context, logged, stops, live, store } = await deployed();
   const stopping = await stop(context, 'b', { reason: 'wrong prices' });
   const stopped = { gone: false, reason: 'wrong prices', since: expect.any(String) };
   expect(stopping).toMatchObject({
@@ -37,7 +37,7 @@ test('a first version that others embed and link to is stopped and started, and 
     revision: 2,
     warnings: [{ code: 'SITE_SECTION_STOPPED', section: 'b' }],
   });
-  expect(said.at(-1)).toBe(
+  expect(logged.at(-1)).toBe(
     'Stopped: b 1.0.0 (revision 2). Its addresses return 503. To end it: site start b.',
   );
   expect([await stops(), await live()]).toEqual([{ b: stopped }, '1.0.0']);
@@ -48,7 +48,7 @@ test('a first version that others embed and link to is stopped and started, and 
   expect(starting).toMatchObject({ action: 'start', revision: 4, warnings: [] });
   expect(starting.changes[0]).not.toHaveProperty('stopped');
   expect([await stops(), await live()]).toEqual([{}, '1.0.0']);
-  expect(said.at(-1)).toBe('Started: b 1.0.0 is live again in the registry (revision 4).');
+  expect(logged.at(-1)).toBe('Started: b 1.0.0 is live again in the registry (revision 4).');
   const { lines, unreadable } = await readAuditLog(store);
   expect(unreadable).toBe(0);
   expect(lines.slice(-3).map(describeAuditLine)).toEqual([
@@ -59,26 +59,28 @@ test('a first version that others embed and link to is stopped and started, and 
 });
 
 test('a version of a stopped section is checked as if it were started, stored, and stays stopped, as does a rollback', async () => {
-  const { context, build, said, stops, live } = await deployed();
+  const { context, build, logged, stops, live } = await deployed();
   await stop(context, 'b');
   const before = await stops();
   const broken = b('1.1.0', { pages: [{ path: '/b', code: "throw new Error('broken')" }] });
   await expect(deploy(context, [build(broken)])).rejects.toMatchObject({ code: 'SITE_DEPLOY_REFUSED' });
   const { changes } = await deploy(context, [build(b('1.2.0'))]);
   expect(changes).toMatchObject([{ from: '1.0.0', to: '1.2.0', stopped: before.b }]);
-  expect(said.at(-1)).toBe(
+  expect(logged.at(-1)).toBe(
     'Stored: b 1.2.0 is in the registry (revision 3). The section stays stopped: site start b makes it live.',
   );
   await rollback(context, 'b');
   expect([await live(), await stops()]).toEqual(['1.0.0', before]);
   await deploy(context, [build(b('1.0.0'))]);
-  expect(said.at(-1)).toBe('Already live: b 1.0.0, since revision 4. It is stopped: site start b ends that.');
+  expect(logged.at(-1)).toBe(
+    'Already live: b 1.0.0, since revision 4. It is stopped: site start b ends that.',
+  );
 });
 
 test('other sections are deployed meanwhile, and warned of it', async () => {
   const { context, build, stops } = await deployed();
   await stop(context, 'b');
-  const next: TinySection = {
+  const next: FixtureSection = {
     ...a,
     version: '1.1.0',
     pages: [{ path: '/a', body: '<p>new</p>[[b/Part]]<a href="/b">b</a>' }],

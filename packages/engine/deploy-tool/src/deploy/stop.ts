@@ -71,10 +71,10 @@ async function liveEntry(
   name: string,
   code: string,
   message: string,
-  isAsked: (entry: RegistryEntry) => boolean = () => true,
+  isRequested: (entry: RegistryEntry) => boolean = () => true,
 ): Promise<RegistryEntry> {
   const { document, refused } = await registry.verifier.verifyCurrent(await registry.read(), registry);
-  const live = [...liveEntries(document)].filter(([section, one]) => section !== 'shell' && isAsked(one));
+  const live = [...liveEntries(document)].filter(([section, one]) => section !== 'shell' && isRequested(one));
   const entry = new Map(live).get(name);
   if (entry) return entry;
   const refusal = refused.get(name);

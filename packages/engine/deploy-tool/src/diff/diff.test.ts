@@ -1,5 +1,5 @@
-import { tinyStoreWithPages } from '@site/fixture-site';
-import type { TinySection } from '@site/fixture-site/tiny-site';
+import { fixtureStoreWithPages } from '@site/fixture-site';
+import type { FixtureSection } from '@site/fixture-site/fixture-sections';
 import { Refused } from '@site/registry';
 import { storeBuilt } from '../deploy/built.ts';
 import { deploy } from '../deploy/deploy.ts';
@@ -9,7 +9,7 @@ import { diff } from './diff.ts';
 
 const entry = (label: string) => ({ menu: 'platform' as const, label, href: '/a', order: 1 });
 
-const first: TinySection = {
+const first: FixtureSection = {
   name: 'a',
   version: '1.0.0',
   pages: [{ path: '/a' }, { path: '/a/old' }, { path: '/a/host', body: '[[b/Part]]' }],
@@ -18,14 +18,14 @@ const first: TinySection = {
   parts: { Teaser: { contract: 1 } },
   manifest: { commit: 'aaaa' },
 };
-const b: TinySection = { name: 'b', version: '1.0.0', parts: { Part: {} } };
+const b: FixtureSection = { name: 'b', version: '1.0.0', parts: { Part: {} } };
 
 /** A site with `first` and `b` live, and the comparison with another version of a section. */
 async function live() {
-  const site = tinyStoreWithPages('a', 'b');
+  const site = fixtureStoreWithPages('a', 'b');
   const { context } = site.tool();
   await deploy(context, [site.build({}), site.build(first), site.build(b)]);
-  const compare = async (section: TinySection | { version: string }) =>
+  const compare = async (section: FixtureSection | { version: string }) =>
     diffOutputSchema.parse(await diff(context, await storeBuilt(context, site.build(section))));
   return { ...site, context, compare };
 }
@@ -108,7 +108,7 @@ test('routes, menus, redirects, files, parts, commit and budgets are compared', 
 
 test('a part with several contracts: which are new, and who uses which', async () => {
   const { compare, context, build } = await live();
-  const several: TinySection = {
+  const several: FixtureSection = {
     name: 'b',
     version: '2.0.0',
     parts: { Part: { contracts: { 1: {}, 2: {} } } },
@@ -146,7 +146,7 @@ test('a version that the gate would refuse is compared, and the reason is report
 });
 
 test('a first version, and a new shell, are compared with nothing and with the shell', async () => {
-  const empty = tinyStoreWithPages('a');
+  const empty = fixtureStoreWithPages('a');
   const { context, compare } = await live();
   const fresh = { ...context, registry: empty.registry, store: empty.tool().context.store, data: empty.data };
   await deploy(fresh, [empty.build({ version: '1.0.0' })]);

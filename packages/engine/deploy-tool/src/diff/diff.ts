@@ -47,7 +47,7 @@ export async function diff(context: SiteContext, { name, entry }: Change): Promi
   const { document } = await registry.verifier.verifyCurrent(await registry.read(), registry);
   const next = withLive(document, name, entry, { at: new Date(), by: context.by });
   const before = await lookAtLive(context, document);
-  const candidate = await composeCandidate(document, next, { ...context, say: () => {} });
+  const candidate = await composeCandidate(document, next, { ...context, log: () => {} });
   const after = lookOf(candidate.artifacts, candidate.result, context.environment);
   const artifact = after.artifacts.get(name);
   if (!artifact) throw new Refused(after.refusals);

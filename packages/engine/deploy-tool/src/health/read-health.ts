@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type HealthOutput, healthOutputSchema } from '../output-schema.ts';
 
 /** Milliseconds that the site has to answer. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /** What is read of /_status.json; servers from before November 23, 2026 have no `health`. */
 const statusSchema = z.object({
@@ -54,7 +54,7 @@ async function readStatus(
   const response = await fetch(address, {
     // a redirect could take the token elsewhere
     redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
     headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
   }).catch((cause: Error & { cause?: { code?: string } }) => {
     throw unreachable(address, `does not answer: ${cause.cause?.code ?? cause.message}`, cause);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tinyStore } from '@site/fixture-site';
+import { fixtureStore } from '@site/fixture-site';
 import * as z from 'zod';
 import { runCommandLine } from '../command-line.ts';
 import { failureOutputSchema, healthOutputSchema } from '../output-schema.ts';
@@ -46,17 +46,17 @@ const health = (verdict: string, versions: object[], problems: object[] = []) =>
   problems,
 });
 
-async function server(told: object, live: string | null = '1.1.0'): Promise<string> {
-  const body = JSON.stringify({ sections: [{ name: 'a', version: live, health: told }] });
+async function server(received: object, live: string | null = '1.1.0'): Promise<string> {
+  const body = JSON.stringify({ sections: [{ name: 'a', version: live, health: received }] });
   const listening = createServer((_request, response) => response.end(body));
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
   closings.push(() => listening.close());
   return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
 }
 
-async function ask(servers: string[], ...more: string[]) {
+async function send(servers: string[], ...more: string[]) {
   // no SITE_ORIGIN is needed
-  process.env = { ...before, DATA_DIR: tinyStore('a').root };
+  process.env = { ...before, DATA_DIR: fixtureStore('a').root };
   const out: string[] = [];
   const output = { out: (line: string) => out.push(line), error: () => {} };
   const args = ['health', 'a', ...servers.flatMap((one) => ['--server', one]), ...more];
@@ -76,7 +76,7 @@ test('counts of several servers are added up before they are judged, in any orde
       ),
     ),
   ];
-  const { code, out } = await ask(urls, '--json');
+  const { code, out } = await send(urls, '--json');
   expect(code).toBe(1);
   expect(output.parse(JSON.parse(out))).toMatchObject({
     section: 'a',
@@ -104,7 +104,7 @@ test('counts of several servers are added up before they are judged, in any orde
     ],
     servers: urls.map((url) => ({ server: url, verdict: 'too few views' })),
   });
-  const turned = await ask(urls.toReversed());
+  const turned = await send(urls.toReversed());
   expect([turned.code, turned.out.split('\n')]).toEqual([
     1,
     [
@@ -119,20 +119,20 @@ test('one server that is worse by chance is outweighed by the others; one networ
   const before10 = version('1.0.0', 10, 100);
   const worse = await server(health('worse', [version('1.1.0', 3, 9), before10]));
   const good = await server(health('good', [version('1.1.0', 9, 91), before10]));
-  expect((await ask([worse])).code).toBe(1);
-  expect((await ask([worse, good])).code).toBe(0);
+  expect((await send([worse])).code).toBe(1);
+  expect((await send([worse, good])).code).toBe(0);
   const once = health('too few views', [version('1.1.0', 1, 1)]);
-  const { code, out } = await ask([await server(once), await server(once), await server(once)]);
+  const { code, out } = await send([await server(once), await server(once), await server(once)]);
   expect([code, out.split('\n')[0]]).toEqual([0, 'a 1.1.0: too few views']);
 });
 
 test('the same server twice is asked once, and one server is shown as before', async () => {
-  const told = health('good', [version('1.1.0', 0, 5)], [problem()]);
-  const url = await server(told);
-  const { code, out } = await ask([url, `${url}/`], '--json');
+  const received = health('good', [version('1.1.0', 0, 5)], [problem()]);
+  const url = await server(received);
+  const { code, out } = await send([url, `${url}/`], '--json');
   expect([code, JSON.parse(out)]).toEqual([
     0,
-    { command: 'health', ok: true, section: 'a', version: '1.1.0', ...told },
+    { command: 'health', ok: true, section: 'a', version: '1.1.0', ...received },
   ]);
 });
 
@@ -145,7 +145,7 @@ test('what cannot be added up has a code, and is never a verdict', async () => {
     ['no-url', 2, 'SITE_USAGE'],
   ] as const;
   for (const [url, expected, reason] of cases) {
-    const { code, out } = await ask([fine, url], '--json');
+    const { code, out } = await send([fine, url], '--json');
     expect([code, failureOutputSchema.parse(JSON.parse(out)).error.code]).toEqual([expected, reason]);
   }
 });

@@ -40,10 +40,10 @@ export interface ServerHealth {
  *
  * @throws SITE_HEALTH_MIXED, SITE_HEALTH_OLD
  */
-export function sumHealth(told: ServerHealth[]): HealthOutput {
-  const { section, version } = told[0]!.health;
-  assertSame(told, version);
-  const read = told.map(({ server, health }) => versionsOf(server, health));
+export function sumHealth(received: ServerHealth[]): HealthOutput {
+  const { section, version } = received[0]!.health;
+  assertSame(received, version);
+  const read = received.map(({ server, health }) => versionsOf(server, health));
   const names = new Set(read.flatMap((versions) => versions.slice(0, 2).map((one) => one.version)));
   for (const one of read.flat()) names.add(one.version);
   const versions = [...names].map((name) => sumVersions(read.flat().filter((one) => one.version === name)));
@@ -52,21 +52,21 @@ export function sumHealth(told: ServerHealth[]): HealthOutput {
   const judged = verdictOf(
     live?.measures ?? none,
     before && { version: before.version, shares: before.measures },
-    leastNetworks(told.length),
+    leastNetworks(received.length),
   );
   return {
     section,
     version,
     ...judged,
     versions,
-    problems: sumProblems(told.flatMap(({ health }) => z.array(problemSchema).parse(health.problems))),
-    servers: told.map(({ server, health }) => ({ server, verdict: health.verdict })),
+    problems: sumProblems(received.flatMap(({ health }) => z.array(problemSchema).parse(health.problems))),
+    servers: received.map(({ server, health }) => ({ server, verdict: health.verdict })),
   };
 }
 
-function assertSame(told: ServerHealth[], version: string | null): void {
-  if (told.every(({ health }) => health.version === version)) return;
-  const each = told.map(({ server, health }) => `${server} has ${health.version ?? 'none'}`).join(', ');
+function assertSame(received: ServerHealth[], version: string | null): void {
+  if (received.every(({ health }) => health.version === version)) return;
+  const each = received.map(({ server, health }) => `${server} has ${health.version ?? 'none'}`).join(', ');
   throw new SiteError(
     'SITE_HEALTH_MIXED',
     `The servers do not have the same version live: ${each}.`,

@@ -1,6 +1,7 @@
 import { covers } from '@site/composer';
 import type { SiteConfig } from '@site/section-kit/contract';
-import { type NewSection, WrongInput } from './new-section.ts';
+import { UsageError } from '@site/server-kit';
+import type { NewSection } from './new-section.ts';
 
 /** What a new section needs from the site configuration. */
 export const grantOf = ({ path, menu }: NewSection): SiteConfig['grants'][string] => ({
@@ -19,7 +20,7 @@ export function grantText(section: NewSection): string {
  * Looks whether the configuration leaves room for the section.
  *
  * @returns true when the operator has granted it all before.
- * @throws WrongInput when a path belongs to another section, or an earlier grant is narrower than needed.
+ * @throws UsageError when a path belongs to another section, or an earlier grant is narrower than needed.
  */
 export function isGranted(config: SiteConfig, section: NewSection): boolean {
   const { name, path, menu } = section;
@@ -29,7 +30,7 @@ export function isGranted(config: SiteConfig, section: NewSection): boolean {
       (granted) => covers(granted, path) || covers(`${path}/*`, granted.replace(/\/\*$/, '/')),
     );
     if (owned === undefined) continue;
-    throw new WrongInput(
+    throw new UsageError(
       'SITE_NEW_SECTION_PATH',
       `${path} is taken: the site configuration grants ${owned} to the section ${other}.`,
       'Choose a path that no other section owns.',
@@ -38,7 +39,7 @@ export function isGranted(config: SiteConfig, section: NewSection): boolean {
   const existing = config.grants[name];
   if (!existing) return false;
   if (existing.paths.some((granted) => covers(granted, path)) && existing.menus.includes(menu)) return true;
-  throw new WrongInput(
+  throw new UsageError(
     'SITE_NEW_SECTION_NAME',
     `The site configuration has a grant for ${name} already, without ${path} or without the menu ${menu}.`,
     'Choose another name, or extend that grant first.',

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { SiteContract } from '@site/registry/settings';
-import { SiteError } from '@site/server-kit';
-import { type NewSection, WrongInput } from './new-section.ts';
+import { SiteError, UsageError } from '@site/server-kit';
+import type { NewSection } from './new-section.ts';
 import { type SectionFilesOptions, sectionFiles } from './section-files.ts';
 
 /** The site that the section goes live on. */
@@ -23,12 +23,12 @@ export interface Site {
  *
  * @param target must not exist, be empty, or be an empty git repository.
  * @returns the names of its files.
- * @throws WrongInput before anything is written, SITE_NEW_SECTION_FAILED after everything was taken back.
+ * @throws UsageError before anything is written, SITE_NEW_SECTION_FAILED after everything was taken back.
  */
 export function makeRepository(target: string, section: NewSection, site: Site): string[] {
   const existed = existsSync(target);
   if (existed && content(target).length > 0) {
-    throw new WrongInput(
+    throw new UsageError(
       'SITE_NEW_SECTION_NAME',
       `${target} already exists, and is not empty.`,
       'Choose another name, or run the command in another folder.',

@@ -1,6 +1,6 @@
 import { isReserved } from '@site/composer';
 import { pathSchema, SAFE_NAME, type SiteConfig } from '@site/section-kit/contract';
-import { SiteError } from '@site/server-kit';
+import { UsageError } from '@site/server-kit';
 
 /** What is asked for: a section of one page. */
 export interface NewSection {
@@ -26,9 +26,6 @@ export interface WantedSection {
   title?: string | undefined;
 }
 
-/** Wrong usage: nothing has been written. */
-export class WrongInput extends SiteError {}
-
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** Narrower than a route's path: a dot would read as a file. */
 const PATH = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
@@ -37,13 +34,13 @@ const PATH_LIMIT = 60;
 /** Characters; a menu of 320 px takes no more on a line. */
 const TITLE_LIMIT = 40;
 
-/** @throws WrongInput with the code SITE_NEW_SECTION_NAME, _PATH, _MENU or _TITLE. */
+/** @throws UsageError with the code SITE_NEW_SECTION_NAME, _PATH, _MENU or _TITLE. */
 export function newSection(
   { name, path, ...given }: WantedSection,
   { menus, footer, grants }: Pick<SiteConfig, 'menus' | 'footer' | 'grants'>,
 ): NewSection {
   if (!NAME.test(name) || name === 'shell' || !SAFE_NAME.test(name)) {
-    throw new WrongInput(
+    throw new UsageError(
       'SITE_NEW_SECTION_NAME',
       `${name} cannot be the name of a section.`,
       'Write lower-case words joined by dashes, for example academy.',
@@ -52,7 +49,7 @@ export function newSection(
   checkPath(path);
   const menu = given.menu ?? grants[name]?.menus.at(-1) ?? menus.at(-1)?.id;
   if (!menu || !menus.some(({ id }) => id === menu)) {
-    throw new WrongInput(
+    throw new UsageError(
       'SITE_NEW_SECTION_MENU',
       `The site configuration defines no menu ${menu ?? 'at all'}.`,
       `Choose one of ${menus.map(({ id }) => id).join(', ')}, or add it to \`menus\` of the site configuration.`,
@@ -60,7 +57,7 @@ export function newSection(
   }
   const title = (given.title ?? titleOf(name)).trim();
   if (title === '' || title.length > TITLE_LIMIT || /[\p{Cc}{}<>]/u.test(title)) {
-    throw new WrongInput(
+    throw new UsageError(
       'SITE_NEW_SECTION_TITLE',
       `The title "${title}" does not fit.`,
       `Write one line of 1 to ${TITLE_LIMIT} characters, without braces and angle brackets.`,
@@ -72,14 +69,14 @@ export function newSection(
 
 function checkPath(path: string): void {
   if (!PATH.test(path) || path.length > PATH_LIMIT || !pathSchema.safeParse(path).success) {
-    throw new WrongInput(
+    throw new UsageError(
       'SITE_NEW_SECTION_PATH',
       `${path} cannot be the path of a section.`,
       `Write / and lower-case words joined by dashes, for example /academy, without a slash at the end, in ${PATH_LIMIT} characters or fewer.`,
     );
   }
   if (isReserved(path)) {
-    throw new WrongInput(
+    throw new UsageError(
       'SITE_NEW_SECTION_PATH',
       `${path} is reserved for the shell.`,
       'Choose another path.',

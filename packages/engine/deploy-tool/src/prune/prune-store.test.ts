@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs, { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { tinyStore } from '@site/fixture-site';
+import { fixtureStore } from '@site/fixture-site';
 import { readAuditLog, withLive } from '@site/registry';
 import { storeBuilt } from '../deploy/built.ts';
 import { rollback } from '../deploy/deploy.ts';
@@ -12,8 +12,8 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 
 /** Section `a` with versions 1, 2 ... that went live so many days ago, and a shell. */
 async function storeWith(ages: number[]) {
-  const site = tinyStore('a');
-  const { context, said } = site.tool();
+  const site = fixtureStore('a');
+  const { context, logged } = site.tool();
   await site.publish([{}]);
   const store = async (version: number, days: number) => {
     const section = { name: 'a', version: `${version}`, pages: [{ path: '/a', body: `<p>${version}</p>` }] };
@@ -27,20 +27,20 @@ async function storeWith(ages: number[]) {
     const next = withLive(before, name, entry, { at: daysAgo(days), by: 'ann' });
     await site.registry.write(next, before, '{}');
   }
-  said.length = 0;
+  logged.length = 0;
   const stored = () => readdirSync(join(site.store, 'a')).sort();
   const listed = async () =>
     (await site.registry.read()).microFrontends.a!.map(({ metadata }) => metadata.version).sort();
-  return { ...site, context, said, stored, listed, keep: store };
+  return { ...site, context, logged, stored, listed, keep: store };
 }
 
 const OLD = [90, 80, 70, 60, 50, 40, 30];
 
 test('without --yes it lists what it would remove, and removes nothing', async () => {
-  const { context, said, stored, listed } = await storeWith(OLD);
+  const { context, logged, stored, listed } = await storeWith(OLD);
   const result = await pruneStore(context, false);
   expect(result.versions.map(({ version }) => version).sort()).toEqual(['1', '2']);
-  expect(said.sort()).toEqual([
+  expect(logged.sort()).toEqual([
     'Nothing is removed yet: run it with --yes.',
     'Would remove a 1.',
     'Would remove a 2.',
@@ -145,7 +145,7 @@ test('interrupted at any step, every listed version is there, and the next prune
 });
 
 test('what a killed process left unfinished goes from the store', async () => {
-  const made = tinyStore('a');
+  const made = fixtureStore('a');
   await made.publish([{}]);
   const left = [
     join(made.store, `x.${randomUUID()}.tmp`),

@@ -21,7 +21,7 @@ import type { PruneOutput } from '../output-schema.ts';
  * @throws SITE_REGISTRY_OLDER, SITE_REGISTRY_MOVED
  */
 export async function pruneStore(context: DeployContext, remove: boolean): Promise<PruneOutput> {
-  const { registry, store, say, by } = context;
+  const { registry, store, log, by } = context;
   const now = Date.now();
   const { before } = await readNewest(context);
   const listed = Object.entries(before.microFrontends).flatMap(([section, entries]) =>
@@ -40,11 +40,11 @@ export async function pruneStore(context: DeployContext, remove: boolean): Promi
     ...prepared.map(({ section, version }) => ({ section, version, listed: false })),
   ];
   for (const { section, version, listed: known } of versions)
-    say(
+    log(
       `${remove ? 'Removing' : 'Would remove'} ${section} ${version}${known ? '' : ', which was never live'}.`,
     );
-  if (versions.length === 0) say('There is nothing to remove.');
-  else if (!remove) say('Nothing is removed yet: run it with --yes.');
+  if (versions.length === 0) log('There is nothing to remove.');
+  else if (!remove) log('Nothing is removed yet: run it with --yes.');
   if (!remove) return { removed: false, versions };
 
   await store.removeLeftovers(now);

@@ -10,13 +10,13 @@ export const showCommand = defineCommand({
   purpose: 'show what a version consists of and where it comes from; without a version, the live one',
   options: {},
   positionals: 2,
-  async run({ folder, positionals: [section, version], say, signing }): Promise<ShowOutput> {
+  async run({ folder, positionals: [section, version], log, signing }): Promise<ShowOutput> {
     const shown = await showVersion(
-      await siteContext({ say, signing }),
+      await siteContext({ log, signing }),
       section?.replace(/^mfe-/, '') ?? (await sectionName(folder)),
       version,
     );
-    for (const line of describeVersion(shown)) say(line);
+    for (const line of describeVersion(shown)) log(line);
     return shown;
   },
 });

@@ -6,7 +6,7 @@ import { meantVersion } from '../deploy/stored-version.ts';
 import { ownSizes } from '../diff/own-sizes.ts';
 import type { ShowOutput } from '../output-schema.ts';
 
-type Shelf = Pick<SiteContext, 'registry' | 'store' | 'data'>;
+type Area = Pick<SiteContext, 'registry' | 'store' | 'data'>;
 
 /**
  * What a version consists of and where it comes from. Nothing is changed.
@@ -14,10 +14,10 @@ type Shelf = Pick<SiteContext, 'registry' | 'store' | 'data'>;
  * @param wanted the version, or the beginning of it or of its hash; the live one if it is undefined.
  * @throws SITE_VERSION_UNKNOWN, SITE_STORE_UNREACHABLE, SITE_ARTIFACT_*
  */
-export async function showVersion(shelf: Shelf, section: string, wanted?: string): Promise<ShowOutput> {
-  const { registry, store, data } = shelf;
+export async function showVersion(area: Area, section: string, wanted?: string): Promise<ShowOutput> {
+  const { registry, store, data } = area;
   const entries = (await registry.read()).microFrontends[section] ?? [];
-  const version = await versionOf(shelf, section, entries, wanted);
+  const version = await versionOf(area, section, entries, wanted);
   const entry = entries.find(({ metadata }) => metadata.version === version);
   const metadata = entry?.metadata ?? (await store.use(section, version));
   if (!metadata) throw unknown(`${section} ${version} was removed from the store at this moment`);
@@ -47,7 +47,7 @@ export async function showVersion(shelf: Shelf, section: string, wanted?: string
 }
 
 async function versionOf(
-  { store }: Shelf,
+  { store }: Area,
   section: string,
   entries: RegistryEntry[],
   wanted: string | undefined,

@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tinyStore } from '@site/fixture-site';
+import { fixtureStore } from '@site/fixture-site';
+import { fixtureBucket } from '@site/fixture-site/fixture-bucket';
+import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { LOCAL_BUILD, originFiles } from '@site/fixture-site/origin-files';
-import { tinyBucket } from '@site/fixture-site/tiny-bucket';
-import { tinyOrigin } from '@site/fixture-site/tiny-origin';
 import { OWN_SOURCES, openStore, withLive } from '@site/registry';
 import * as z from 'zod';
 import { runCommandLine } from '../command-line.ts';
@@ -13,7 +13,7 @@ const outputSchema = showOutputSchema.extend({ command: z.literal('show'), ok: z
 
 /** A live site of which `a` says where it comes from and `old` does not, and the tool as it is called in its folder. */
 async function liveSite() {
-  const site = tinyStore('a', 'old');
+  const site = fixtureStore('a', 'old');
   const config = join(site.root, 'site.json');
   writeFileSync(config, JSON.stringify(site.environment.config));
   const call = async (args: string[], settings: Record<string, string> = {}) => {
@@ -118,7 +118,7 @@ test('a stored version is shown by the beginning of its name, live or not; an un
 
 test('the rights to read a bucket are enough, for the live version and for one that was only stored', async () => {
   const { show, buildA, root } = await site;
-  const bucket = await tinyBucket();
+  const bucket = await fixtureBucket();
   const settings = { ...bucket.environment, REGISTRY: bucket.location, DATA_DIR: join(root, 'reader') };
   const before = { ...process.env };
   Object.assign(process.env, settings);
@@ -136,7 +136,7 @@ test('the rights to read a bucket are enough, for the live version and for one t
 
 test('a published registry is enough, and so is the copy on this machine when the store is gone', async () => {
   const { show, store, root } = await site;
-  const published = await tinyOrigin(store);
+  const published = await fixtureOrigin(store);
   const elsewhere = { REGISTRY: `${published.url}registry.json`, DATA_DIR: join(root, 'elsewhere') };
   expect(await show(['a'], elsewhere)).toMatchObject({ version: '2.0.0', packages: [{}, {}] });
   rmSync(join(store, 'a'), { recursive: true });

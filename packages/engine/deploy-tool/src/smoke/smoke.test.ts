@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Composition, lastGood } from '@site/composer';
-import { tinyStoreWithPages } from '@site/fixture-site';
-import type { TinySection } from '@site/fixture-site/tiny-site';
+import { fixtureStoreWithPages } from '@site/fixture-site';
+import type { FixtureSection } from '@site/fixture-site/fixture-sections';
 import { dataFolder, readAuditLog } from '@site/registry';
 import { deploy } from '../deploy/deploy.ts';
 import { prepare } from '../deploy/prepare.ts';
@@ -10,7 +10,7 @@ import { stop } from '../deploy/stop.ts';
 import { changedPages, type SmokeOrder } from './smoke.ts';
 import type { SmokeReport } from './smoke-report.ts';
 
-const a = (text: string): TinySection => ({
+const a = (text: string): FixtureSection => ({
   name: 'a',
   pages: [{ path: '/a', body: `<p>${text}</p>` }, { path: '/a/more' }],
 });
@@ -31,8 +31,8 @@ const fine: SmokeReport = {
 
 /** A live site of shell and sections a and b, and programs that stand for the browser's. */
 async function deployed() {
-  const site = tinyStoreWithPages('a', 'b');
-  const { context, said } = site.tool();
+  const site = fixtureStoreWithPages('a', 'b');
+  const { context, logged } = site.tool();
   await deploy(context, [site.build({}), site.build(a('one')), site.build({ name: 'b' })]);
   const seen = join(site.root, 'seen');
   /** Keeps a copy of all it was given, and runs these statements with `report` as a function that answers. */
@@ -50,31 +50,31 @@ ${statements}`,
     );
     return file;
   }
-  const answers = (report: unknown) => program(`report(${JSON.stringify(report)});`);
+  const responses = (report: unknown) => program(`report(${JSON.stringify(report)});`);
   const order = () => JSON.parse(readFileSync(join(seen, 'order.json'), 'utf8')) as SmokeOrder;
   const text = () => readFileSync(join(site.store, 'registry.json'), 'utf8');
-  return { ...site, context, said, seen, program, answers, order, text };
+  return { ...site, context, logged, seen, program, responses, order, text };
 }
 
 test('on request every page of the section is visited, also of the version that is live, and no other page', async () => {
-  const { context, build, answers, order } = await deployed();
-  const options = { smokeProgram: answers(fine), everyPage: true };
+  const { context, build, responses, order } = await deployed();
+  const options = { smokeProgram: responses(fine), everyPage: true };
   const done = await prepare(context, [build(a('one'))], options);
   expect(done).toMatchObject({ revision: null, visitedPages: 2 });
   expect(order().pages.map(({ route }) => route)).toEqual(['/a', '/a/more']);
 });
 
 test('the server that is visited has the configuration of the candidate: the folder may have none', async () => {
-  const { context, build, answers, order, seen } = await deployed();
-  await deploy(context, [build(a('two'))], { smokeProgram: answers(fine) });
+  const { context, build, responses, order, seen } = await deployed();
+  await deploy(context, [build(a('two'))], { smokeProgram: responses(fine) });
   expect(order().settings.SITE_CONFIG).toMatch(/site\.json$/);
   const config = JSON.parse(readFileSync(join(seen, 'site.json'), 'utf8'));
   expect(config).toEqual(JSON.parse(JSON.stringify(context.environment.config)));
 });
 
 test('the pages that change are visited on a data folder of the candidate alone, and then it goes live', async () => {
-  const { context, build, answers, order, seen, said, store } = await deployed();
-  const done = await deploy(context, [build(a('two'))], { smokeProgram: answers(fine) });
+  const { context, build, responses, order, seen, logged, store } = await deployed();
+  const done = await deploy(context, [build(a('two'))], { smokeProgram: responses(fine) });
   expect(done).toMatchObject({ revision: 2, visitedPages: 2 });
   const { settings, pages, secondsPerPage, controlsPerPage } = order();
   expect([secondsPerPage, controlsPerPage]).toEqual([10, 60]);
@@ -86,15 +86,15 @@ test('the pages that change are visited on a data folder of the candidate alone,
   expect(lastGood(served)!.id).toBe(done.composition);
   expect(readdirSync(served.compositions)).toHaveLength(1);
   expect(existsSync(settings.DATA_DIR!)).toBe(false);
-  expect(said).toContainEqual(
+  expect(logged).toContainEqual(
     expect.stringMatching(/^Visited 2 of 2 changed pages in a browser, in \d+ s\.$/),
   );
-  expect(said).toContain(
+  expect(logged).toContain(
     'Used 31 controls (4 left out), followed 12 links; forms sent: 2 with script, 1 without.',
   );
-  expect(said).toContain('Not sent: /a, form “Apply”: no answer is known that fits textbox “Code”.');
-  expect(said).toContain('Reported by 1 of 2 pages: a 1.0.0-aa: error TypeError at web/page.js:1:2.');
-  expect(said).toContain('Reported by 2 of 2 pages: a 1.0.0-aa: form sent in a/Form.');
+  expect(logged).toContain('Not sent: /a, form “Apply”: no answer is known that fits textbox “Code”.');
+  expect(logged).toContain('Reported by 1 of 2 pages: a 1.0.0-aa: error TypeError at web/page.js:1:2.');
+  expect(logged).toContain('Reported by 2 of 2 pages: a 1.0.0-aa: form sent in a/Form.');
   expect(await readAuditLog(store)).toMatchObject({
     lines: [{}, { visitedPages: 2, usedControls: 31, sentForms: 3 }],
     unreadable: 0,
@@ -102,14 +102,14 @@ test('the pages that change are visited on a data folder of the candidate alone,
 });
 
 test('while a section is stopped, the server that is visited has the page in its place', async () => {
-  const { context, build, answers, seen } = await deployed();
+  const { context, build, responses, seen } = await deployed();
   await stop(context, 'b');
-  const done = await deploy(context, [build(a('two'))], { smokeProgram: answers(fine) });
+  const done = await deploy(context, [build(a('two'))], { smokeProgram: responses(fine) });
   expect(lastGood(dataFolder(join(seen, 'site')))!.id).toBe(done.composition);
 });
 
 test('what the browser finds refuses the deploy with code, route and cause, and the registry keeps every byte', async () => {
-  const { context, build, answers, text, store } = await deployed();
+  const { context, build, responses, text, store } = await deployed();
   const before = text();
   const findings = [
     { code: 'SITE_SMOKE_HUNG', route: '/a', cause: 'The page stands still.' },
@@ -121,7 +121,7 @@ test('what the browser finds refuses the deploy with code, route and cause, and 
       cause: 'form “Demo”: it was sent to /x instead of /api/leads.',
     },
   ];
-  const smokeProgram = answers({ visited: 1, findings });
+  const smokeProgram = responses({ visited: 1, findings });
   await expect(
     deploy(context, [build({ name: 'b' }), build(a('two'))], { smokeProgram }),
   ).rejects.toMatchObject({
@@ -136,13 +136,13 @@ test('what the browser finds refuses the deploy with code, route and cause, and 
 });
 
 test('a script of smoke that fails in a page is no fault of a section', async () => {
-  const { context, build, answers, text, store } = await deployed();
+  const { context, build, responses, text, store } = await deployed();
   const before = text();
   const findings = [
     { code: 'SITE_SMOKE_FAILED', route: '/a', cause: 'smoke: helper is not defined' },
     { code: 'SITE_SMOKE_CONSOLE', route: '/a', cause: 'console error: bad' },
   ];
-  const smokeProgram = answers({ visited: 1, findings });
+  const smokeProgram = responses({ visited: 1, findings });
   await expect(deploy(context, [build(a('two'))], { smokeProgram })).rejects.toMatchObject({
     code: 'SITE_SMOKE_FAILED',
     message: 'A script of smoke itself failed on /a: smoke: helper is not defined',
@@ -173,8 +173,8 @@ describe('one fault on every visited page', () => {
     ],
   ];
   test.each(cases)('%s', async (_what, visited, findings, code) => {
-    const { context, build, answers } = await deployed();
-    const smokeProgram = answers({ visited, findings });
+    const { context, build, responses } = await deployed();
+    const smokeProgram = responses({ visited, findings });
     const tried = deploy(context, [build(a('two'))], { smokeProgram });
     await expect(tried).rejects.toMatchObject({ code });
     if (code !== 'SITE_SMOKE_EVERY_PAGE') return;
@@ -186,8 +186,8 @@ describe('one fault on every visited page', () => {
   });
 
   test('is the shell’s where the shell is what changes', async () => {
-    const { context, build, answers } = await deployed();
-    const smokeProgram = answers({ visited: 2, findings: onEach(['/a', ELSEWHERE]) });
+    const { context, build, responses } = await deployed();
+    const smokeProgram = responses({ visited: 2, findings: onEach(['/a', ELSEWHERE]) });
     const shell = build({ version: '2.0.0' });
     await expect(deploy(context, [shell], { smokeProgram })).rejects.toMatchObject({
       code: 'SITE_DEPLOY_REFUSED',
@@ -197,13 +197,13 @@ describe('one fault on every visited page', () => {
 });
 
 test('pages that could not be visited block the deploy too', async () => {
-  const { context, build, program, answers, text, root } = await deployed();
+  const { context, build, program, responses, text, root } = await deployed();
   const before = text();
   const programs = [
     program('process.exit(3);'),
     program('process.kill(process.pid, "SIGKILL");'),
     program(''),
-    answers({ visited: 'all' }),
+    responses({ visited: 'all' }),
     join(root, 'not-there.mjs'),
   ];
   for (const smokeProgram of programs) {
@@ -215,11 +215,11 @@ test('pages that could not be visited block the deploy too', async () => {
 });
 
 test('of many pages 100 are visited, and of none nothing is started', async () => {
-  const { context, build, answers, order, said, program } = await deployed();
+  const { context, build, responses, order, logged, program } = await deployed();
   const many = { name: 'a', pages: Array.from({ length: 120 }, (_, index) => ({ path: `/a/${index}` })) };
-  await deploy(context, [build(many)], { smokeProgram: answers(fine) });
+  await deploy(context, [build(many)], { smokeProgram: responses(fine) });
   expect(order().pages).toHaveLength(100);
-  expect(said).toContain('Of 120 changed pages 100 are visited, every kind of page first.');
+  expect(logged).toContain('Of 120 changed pages 100 are visited, every kind of page first.');
   const same = await deploy(context, [build(many)], { smokeProgram: program('process.exit(3);') });
   expect(same.visitedPages).toBe(0);
 });

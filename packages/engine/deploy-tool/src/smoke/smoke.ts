@@ -22,7 +22,7 @@ export interface SmokeOrder {
 
 const NOT_THERE = 'page-that-is-not-there';
 /** Maximum number of visited pages. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 const SECONDS_PER_PAGE = 10;
 const CONTROLS_PER_PAGE = 60;
 
@@ -38,7 +38,7 @@ interface SmokeOptions {
   changed: string[];
   /** Visits all pages of the changed sections, and no others. */
   everyPage: boolean;
-  say: (sentence: string) => void;
+  log: (sentence: string) => void;
 }
 
 interface SmokeResult {
@@ -56,18 +56,18 @@ interface SmokeResult {
  */
 export async function smoke(
   candidate: Composition,
-  { program, data, config, live, changed, everyPage, say }: SmokeOptions,
+  { program, data, config, live, changed, everyPage, log }: SmokeOptions,
 ): Promise<SmokeResult> {
   const all = everyPage ? pagesOf(candidate, changed) : changedPages(candidate, live);
   if (all.length === 0) {
-    say('No page changes: nothing to visit.');
+    log('No page changes: nothing to visit.');
     return { visited: 0, controls: 0, forms: 0, refusals: [] };
   }
-  const pages = all.slice(0, MOST_PAGES);
+  const pages = all.slice(0, MAX_PAGES);
   if (all.length > pages.length) {
-    say(`Of ${all.length} changed pages ${pages.length} are visited, every kind of page first.`);
+    log(`Of ${all.length} changed pages ${pages.length} are visited, every kind of page first.`);
   }
-  say(`Visiting ${pages.length} pages in a browser ...`);
+  log(`Visiting ${pages.length} pages in a browser ...`);
   const folder = mkdtempSync(join(tmpdir(), 'smoke-'));
   try {
     copyCandidate(candidate, data, dataFolder(join(folder, 'site')));
@@ -81,11 +81,11 @@ export async function smoke(
       controlsPerPage: CONTROLS_PER_PAGE,
     });
     const seconds = Math.round((performance.now() - started) / 1000);
-    say(`Visited ${report.visited} of ${all.length} changed pages in a browser, in ${seconds} s.`);
-    say(describeUse(report));
-    for (const form of report.unsent) say(`Not sent: ${form}.`);
+    log(`Visited ${report.visited} of ${all.length} changed pages in a browser, in ${seconds} s.`);
+    log(describeUse(report));
+    for (const form of report.unsent) log(`Not sent: ${form}.`);
     for (const { what, pages } of report.reported) {
-      say(`Reported by ${pages} of ${report.visited} pages: ${what}.`);
+      log(`Reported by ${pages} of ${report.visited} pages: ${what}.`);
     }
     const refusals = findingsOfSections(report, candidate, changed).map(({ code, route, cause }) =>
       makeError(code, { section: ownerOf(candidate, route, changed), route }, { message: cause }),

@@ -1,8 +1,8 @@
 import { chartLineIcon } from '@site/design-system/icons';
-import { icon, type SharePictures } from '@site/og-images';
+import { icon, type OgImages } from '@site/og-images';
 import * as content from './src/content/template-page.ts';
 
-const pictures: SharePictures = () => [
+const pictures: OgImages = () => [
   {
     path: content.picture,
     label: content.menuDescription,

@@ -1,11 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeFixtureSection } from '@site/fixture-site/fixture-sections';
 import { LOCAL_BUILD, originFiles } from '@site/fixture-site/origin-files';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { writeTinySection } from '@site/fixture-site/tiny-site';
 import { artifactOrigin } from './artifact-origin.ts';
 
-const built = (files: Record<string, string>) => writeTinySection(temporaryFolder(), { name: 'a', files });
+const built = (files: Record<string, string>) => writeFixtureSection(temporaryFolder(), { name: 'a', files });
 const provenanceOf = (files: Record<string, string>) =>
   Object.keys(files).find((name) => name.startsWith('provenance.'))!;
 

@@ -13,7 +13,7 @@ import { parseBounded, sha384 } from '@site/server-kit';
 import type { Artifact } from './artifact.ts';
 
 /** Of a file that is read; ours have about 10,000 characters and 500 values. */
-const MOST = { characters: 1_000_000, values: 100_000 };
+const MAX = { characters: 1_000_000, values: 100_000 };
 
 /** Where a version comes from. Undefined is what it does not record, or not in a form that is known here. */
 export interface ArtifactOrigin {
@@ -40,13 +40,13 @@ async function textOf(
   { files }: ArtifactManifest,
   name: string | undefined,
 ): Promise<string | undefined> {
-  if (name === undefined || !Object.hasOwn(files, name) || files[name]!.bytes > MOST.characters)
+  if (name === undefined || !Object.hasOwn(files, name) || files[name]!.bytes > MAX.characters)
     return undefined;
   const bytes = await readFile(join(folder, name)).catch(() => undefined);
   if (!bytes || sha384(bytes) !== files[name]!.sha384) return undefined;
   const text = bytes.toString('utf8');
   try {
-    parseBounded(text, MOST);
+    parseBounded(text, MAX);
     return text;
   } catch {
     return undefined;

@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
+import { writeFixtureSection } from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { tinyOrigin } from '@site/fixture-site/tiny-origin';
-import { writeTinySection } from '@site/fixture-site/tiny-site';
 import { sha384 } from '@site/server-kit';
 import type { Artifact } from './artifact.ts';
 import { parseManifest, pullArtifact } from './artifact-pull.ts';
@@ -33,8 +33,8 @@ async function published(
   origins: string[] = [],
 ) {
   const root = temporaryFolder();
-  const artifact = writeTinySection(join(root, 'a'), { name: 'a', files });
-  const origin = await tinyOrigin(root);
+  const artifact = writeFixtureSection(join(root, 'a'), { name: 'a', files });
+  const origin = await fixtureOrigin(root);
   const mirror = join(root, 'mirror');
   const pull = (entry = entryOf(artifact, 'a/section.json'), name = 'a') =>
     pullArtifact(mirror, name, entry, { ...OWN_SOURCES, base: origin.url, origins });
@@ -104,7 +104,7 @@ test('a missing file is refused by its address', async () => {
 
 test('a missing file of a local store is refused by its address', async () => {
   const root = temporaryFolder();
-  const artifact = writeTinySection(join(root, 'a'), { name: 'a' });
+  const artifact = writeFixtureSection(join(root, 'a'), { name: 'a' });
   rmSync(join(root, 'a/web/style.css'));
   const base = pathToFileURL(`${root}/`).href;
   await expect(
@@ -236,7 +236,7 @@ test('a chain of redirects from an allowed origin is not followed', async () => 
 
 test('a folder, an endless device and a file above 10 MB in a local store are refused and not read', async () => {
   const root = temporaryFolder();
-  const artifact = writeTinySection(join(root, 'a'), { name: 'a' });
+  const artifact = writeFixtureSection(join(root, 'a'), { name: 'a' });
   const base = pathToFileURL(`${root}/`).href;
   const file = join(root, 'a', 'section.json');
   const faults = [
@@ -360,9 +360,9 @@ test('a response larger than 10 MB is given up before it is read to its end', as
 test('a version that was pulled is not requested again, and is available with its origin down', async () => {
   const { origin, pull } = await published();
   const first = await pull();
-  const asked = origin.requests.length;
+  const requested = origin.requests.length;
   expect(await pull()).toEqual(first);
-  expect(origin.requests.length).toBe(asked);
+  expect(origin.requests.length).toBe(requested);
   await origin.close();
   expect(await pull()).toEqual(first);
 });

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { writeFixtureSection } from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { writeTinySection } from '@site/fixture-site/tiny-site';
 import { sha384 } from '@site/server-kit';
 import { storeArtifact } from './artifact-store.ts';
 
@@ -24,7 +24,10 @@ const codeOf = (storing: Promise<unknown>): Promise<string> =>
 
 function builtSection() {
   const root = temporaryFolder();
-  const artifact = writeTinySection(join(root, 'built'), { name: 'a', files: { 'web/chunk.js': 'void 1;' } });
+  const artifact = writeFixtureSection(join(root, 'built'), {
+    name: 'a',
+    files: { 'web/chunk.js': 'void 1;' },
+  });
   return { ...artifact, store: join(root, 'store') };
 }
 
@@ -122,7 +125,7 @@ test('a damaged provenance is repaired from the build that was stored, and from 
   const root = temporaryFolder();
   const store = join(root, 'store');
   const builtOf = (commit: string, file: string) =>
-    writeTinySection(join(root, commit), {
+    writeFixtureSection(join(root, commit), {
       name: 'a',
       version: '1.0.0',
       files: { [file]: commit },
@@ -150,7 +153,7 @@ test('a damaged provenance is repaired from the build that was stored, and from 
 test('other content under a version that is stored already is refused, and the stored copy stays', async () => {
   const { folder, manifest, store } = builtSection();
   await storeArtifact(store, folder);
-  const other = writeTinySection(join(folder, '..', 'other'), { name: 'a', version: manifest.version });
+  const other = writeFixtureSection(join(folder, '..', 'other'), { name: 'a', version: manifest.version });
   expect(await codeOf(storeArtifact(store, other.folder))).toBe('SITE_ARTIFACT_VERSION_TAKEN');
   expect(existsSync(join(store, 'a', manifest.version, 'web/chunk.js'))).toBe(true);
 });
@@ -166,7 +169,7 @@ test('a copy that was interrupted leaves nothing under the version', async () =>
 test('9,900 files are stored and checked by a process that may open 256', () => {
   const root = temporaryFolder();
   const files = Object.fromEntries(Array.from({ length: 9_900 }, (_, at) => [`web/${at}.js`, '']));
-  const { manifest } = writeTinySection(join(root, 'built'), { name: 'a', files });
+  const { manifest } = writeFixtureSection(join(root, 'built'), { name: 'a', files });
   const script = `
     import { storeArtifact } from ${JSON.stringify(pathToFileURL(join(__dirname, 'artifact-store.ts')).href)};
     const { entry } = await storeArtifact('store', 'built');
@@ -184,7 +187,7 @@ test('files whose names are the same but for case, or a file and a folder of one
   ]) {
     const root = temporaryFolder();
     const files = Object.fromEntries(names.map((name) => [name, name]));
-    writeTinySection(root, { name: 'a', files });
+    writeFixtureSection(root, { name: 'a', files });
     await expect(storeArtifact(join(root, 'store'), root)).rejects.toMatchObject({
       code: 'SITE_ARTIFACT_INVALID',
       message: expect.stringMatching(/differ only in case/),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseBounded, SiteError } from '@site/server-kit';
 import type { SourcePolicy } from '../artifact/artifact-sources.ts';
 import { parsedOnce } from '../document/parsed-once.ts';
-import type { Beside, WritableRegistry } from '../document/registry.ts';
+import type { Sidecar, WritableRegistry } from '../document/registry.ts';
 import {
   emptyRegistry,
   MAX_REGISTRY_BYTES,
@@ -58,7 +58,7 @@ export function bucketRegistry(
     bucket: store,
     read: async () => (await readNow()).document,
     note: audit.note,
-    async write(next, before, line, beside) {
+    async write(next, before, line, sidecar) {
       await proven();
       const now = await readNow();
       if (!isDeepStrictEqual(now.document, before)) throw moved(before, now.document);
@@ -77,16 +77,16 @@ export function bucketRegistry(
         await audit.withdraw(record).catch(() => {});
         throw moved(before, (await readNow()).document);
       }
-      if (!beside) return;
-      await publishContract(store, beside, revision - 1).catch((error: Error) =>
-        console.error(`The change is live, but ${store.base}${beside.name} is not: ${error.message}`),
+      if (!sidecar) return;
+      await publishContract(store, sidecar, revision - 1).catch((error: Error) =>
+        console.error(`The change is live, but ${store.base}${sidecar.name} is not: ${error.message}`),
       );
     },
-    async writeBeside(beside, before) {
+    async writeSidecar(sidecar, before) {
       await proven();
       const now = await readNow();
       if (!isDeepStrictEqual(now.document, before)) throw moved(before, now.document);
-      await publishContract(store, beside, policy.verifier.verify(before).newest.revision);
+      await publishContract(store, sidecar, policy.verifier.verify(before).newest.revision);
     },
   };
 }
@@ -114,7 +114,7 @@ function unknown(error: Error): never {
  */
 async function publishContract(
   store: ObjectStore,
-  { name, text, replacesAny }: Beside,
+  { name, text, replacesAny }: Sidecar,
   replaces: number,
 ): Promise<void> {
   for (let attempt = 1; attempt <= CONTRACT_ATTEMPTS; attempt++) {

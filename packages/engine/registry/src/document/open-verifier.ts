@@ -14,12 +14,12 @@ export function openVerifier(
   ...[operatorKeys, environment, config]: Parameters<CreateVerifier>
 ): Verifier {
   if (create) return create(operatorKeys, environment, config);
-  if (asksForSignatures(operatorKeys, config())) throw signingNotInstalled();
+  if (requiresSignatures(operatorKeys, config())) throw signingNotInstalled();
   return UNSIGNED;
 }
 
 /** Whether operators or the site configuration say who may sign. */
-export const asksForSignatures = (operatorKeys: readonly string[], { grants }: SiteConfig): boolean =>
+export const requiresSignatures = (operatorKeys: readonly string[], { grants }: SiteConfig): boolean =>
   operatorKeys.length > 0 || Object.values(grants).some(({ signers = [] }) => signers.length > 0);
 
 export const signingNotInstalled = () =>

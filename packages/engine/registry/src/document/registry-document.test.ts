@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tinyStore } from '@site/fixture-site';
+import { fixtureStore } from '@site/fixture-site';
 import {
   emptyRegistry,
   liveEntries,
@@ -65,7 +65,7 @@ function discoveryProblems(document: Record<string, unknown>): string[] {
 
 test('the registry is a valid Frontend Discovery document, empty and after deploys and a rollback', async () => {
   expect(discoveryProblems(emptyRegistry())).toEqual([]);
-  const site = tinyStore('a', 'b');
+  const site = fixtureStore('a', 'b');
   await site.publish([{}, { name: 'a' }, { name: 'b' }]);
   await site.publish([{ name: 'a', style: '.p{color:blue}' }]);
   const text = readFileSync(join(site.store, 'registry.json'), 'utf8');

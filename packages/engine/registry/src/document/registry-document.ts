@@ -216,8 +216,8 @@ function extrasOf(
   metadata: RegistryEntry['metadata'],
   live: boolean,
 ): RegistryEntry['extras'] {
-  const said = { revision, changedAt: at.toISOString(), changedBy: by, ...(stopped && { stopped }) };
-  return sign ? { ...said, release: sign(metadata, live, stopped) } : said;
+  const logged = { revision, changedAt: at.toISOString(), changedBy: by, ...(stopped && { stopped }) };
+  return sign ? { ...logged, release: sign(metadata, live, stopped) } : logged;
 }
 
 /** Of an earlier version: it has no meaning there, except to the signature. */

@@ -9,7 +9,7 @@ export const LOCK_TIMES = {
   /** That a lock must be unchanged before it is taken over, if its holder cannot be checked (another machine, an empty file). */
   stale: 10_000,
   /** To wait for a lock. */
-  patience: 15_000,
+  timeout: 15_000,
 };
 
 /** Of a lock, which has some 200. */
@@ -45,7 +45,7 @@ export async function takeLock(lock: string): Promise<RegistryLock> {
     pid: process.pid,
     started: startOf(process.pid) ?? null,
   } satisfies Holder);
-  const deadline = performance.now() + LOCK_TIMES.patience;
+  const deadline = performance.now() + LOCK_TIMES.timeout;
   let seen: { text: string | undefined; since: number } = { text: undefined, since: 0 };
   for (;;) {
     try {
@@ -61,7 +61,7 @@ export async function takeLock(lock: string): Promise<RegistryLock> {
     else if (now > deadline) {
       throw new SiteError(
         'SITE_REGISTRY_LOCKED',
-        `${lock} was held for ${LOCK_TIMES.patience / 1000} s${describeHolder(text)}.`,
+        `${lock} was held for ${LOCK_TIMES.timeout / 1000} s${describeHolder(text)}.`,
         'Nothing was written. Another deploy is running: try again when it has ended.',
       );
     } else await new Promise((resolve) => setTimeout(resolve, 15 + Math.random() * 20));

@@ -13,8 +13,8 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { tinyOrigin } from '@site/fixture-site/tiny-origin';
 import { writeFileAtomic } from '@site/server-kit';
 import { OWN_SOURCES } from '../artifact/artifact-sources.ts';
 import { unwrittenLine } from '../audit/unwritten-line.ts';
@@ -194,9 +194,9 @@ test('a reader sees whole documents only while the file is written 500 times', a
   writeFileSync(reader, script);
   const { fork } = await import('node:child_process');
   const child = fork(reader, [file], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-  let complaint = '';
+  let pageError = '';
   child.stderr!.on('data', (text) => {
-    complaint += text;
+    pageError += text;
   });
   const message = () => new Promise<unknown>((resolve) => child.once('message', resolve));
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -206,7 +206,7 @@ test('a reader sees whole documents only while the file is written 500 times', a
   });
   if (child.connected) child.send('stop');
   const reads = await Promise.race([message(), ended]);
-  expect(complaint).toBe('');
+  expect(pageError).toBe('');
   expect(Number(reads)).toBeGreaterThan(0);
   expect(await ended).toBe(0);
 }, 20_000);
@@ -229,8 +229,8 @@ async function ownHolder(): Promise<{ host: string; pid: number; started: string
 /** Makes each look at the clock as many milliseconds later than the one before. */
 function fastClock(milliseconds: number) {
   const start = performance.now();
-  let asked = 0;
-  return jest.spyOn(performance, 'now').mockImplementation(() => start + milliseconds * asked++);
+  let requested = 0;
+  return jest.spyOn(performance, 'now').mockImplementation(() => start + milliseconds * requested++);
 }
 
 test('a lock of a process of this machine that no longer runs is taken over at once, whatever its date', async () => {
@@ -354,15 +354,15 @@ function writer(folder: string, name: string, prelude = '', times: Partial<typeo
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ready = new Promise((resolve) => child.once('message', resolve));
-  const said = text(child.stdout!);
+  const logged = text(child.stdout!);
   const ended = new Promise<string | null>((resolve) =>
     child.once('exit', (_code, signal) => resolve(signal)),
   );
-  return { ready, said, ended };
+  return { ready, logged, ended };
 }
 
 test('two writers, of which one waits for the disk longer than any lock is left alone: what is acknowledged is in the registry', async () => {
-  expect(LOCK_TIMES).toEqual({ stale: 10_000, patience: 15_000 });
+  expect(LOCK_TIMES).toEqual({ stale: 10_000, timeout: 15_000 });
   const { folder, registry } = emptyFolder();
   const times = { stale: 300 };
   const slow = writer(
@@ -380,13 +380,13 @@ test('two writers, of which one waits for the disk longer than any lock is left 
   await slow.ready;
   while (!existsSync(join(folder, 'registry.lock'))) await new Promise((resolve) => setTimeout(resolve, 5));
   const quick = writer(folder, 'quick', '', times);
-  const said = [(await slow.said).trim(), (await quick.said).trim()];
+  const logged = [(await slow.logged).trim(), (await quick.logged).trim()];
   const written = Object.keys((await registry.read()).microFrontends);
-  expect(written).toEqual(['slow', 'quick'].filter((_, at) => said[at] === 'done'));
+  expect(written).toEqual(['slow', 'quick'].filter((_, at) => logged[at] === 'done'));
   expect(readFileSync(join(folder, 'registry.audit.log'), 'utf8')).toBe(
     written.map((name) => `${name} 1\n`).join(''),
   );
-  expect(said).toEqual(['done', 'SITE_REGISTRY_MOVED']);
+  expect(logged).toEqual(['done', 'SITE_REGISTRY_MOVED']);
 }, 40_000);
 
 test('killed between the registry and its audit log, the next command writes the line, once', async () => {
@@ -447,7 +447,7 @@ test('a registry that is damaged is never overwritten by a change', async () => 
 test('a document that did not change is parsed once, a changed one at once', async () => {
   const { folder, file, registry } = emptyFolder();
   await change(registry, 'a', '1');
-  const origin = await tinyOrigin(folder);
+  const origin = await fixtureOrigin(folder);
   for (const reader of [
     openRegistry(folder, OWN_SOURCES),
     openRegistry(`${origin.url}registry.json`, OWN_SOURCES),
@@ -466,7 +466,7 @@ test('a document that did not change is parsed once, a changed one at once', asy
 test('a published registry is read over HTTP and cannot be written', async () => {
   const { folder, registry } = emptyFolder();
   await change(registry, 'a', '1');
-  const origin = await tinyOrigin(folder);
+  const origin = await fixtureOrigin(folder);
   const published = openRegistry(`${origin.url}registry.json`, OWN_SOURCES);
   expect(published.base).toBe(origin.url);
   expect(await published.read()).toEqual(await registry.read());
@@ -474,7 +474,7 @@ test('a published registry is read over HTTP and cannot be written', async () =>
 });
 
 test('a published registry that is down, half-written or a web page is a coded error', async () => {
-  const origin = await tinyOrigin(temporaryFolder());
+  const origin = await fixtureOrigin(temporaryFolder());
   const published = openRegistry(`${origin.url}registry.json`, OWN_SOURCES);
   await expect(published.read()).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
   for (const text of ['', '<!doctype html><h1>Sign in</h1>', '{"schema":"v1-pre","mic']) {

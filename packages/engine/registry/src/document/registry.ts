@@ -23,7 +23,7 @@ export interface Registry extends ArtifactSources {
 }
 
 /** A file beside the document. */
-export interface Beside {
+export interface Sidecar {
   name: string;
   /** What it becomes, from what it is at that moment. */
   text: (there: string | undefined) => string;
@@ -39,13 +39,13 @@ export interface WritableRegistry extends Registry {
    * @param beside a file that is written with it, in the same hold of the lock.
    * @throws SITE_REGISTRY_MOVED when somebody else changed it first; nothing is written then.
    */
-  write(next: RegistryDocument, before: RegistryDocument, audit: string, beside?: Beside): Promise<void>;
+  write(next: RegistryDocument, before: RegistryDocument, audit: string, sidecar?: Sidecar): Promise<void>;
   /**
    * Writes a file beside the document, which stays as it is.
    *
    * @throws SITE_REGISTRY_MOVED when the document is no longer what `before` was.
    */
-  writeBeside(beside: Beside, before: RegistryDocument): Promise<void>;
+  writeSidecar(sidecar: Sidecar, before: RegistryDocument): Promise<void>;
   /** Writes a line to the audit log without a change. */
   note(audit: string): Promise<void>;
 }
@@ -89,7 +89,7 @@ export function folderRegistry(folder: string, policy: SourcePolicy = OWN_SOURCE
       }
     });
 
-  const put = async ({ name, text }: Beside, held: RegistryLock) => {
+  const put = async ({ name, text }: Sidecar, held: RegistryLock) => {
     const at = join(folder, name);
     const there = await readStoreFile(at);
     writeFileAtomic(at, text(there?.toString('utf8')), REGISTRY_MODE, held.assertHeld);
@@ -101,10 +101,10 @@ export function folderRegistry(folder: string, policy: SourcePolicy = OWN_SOURCE
     verifier: policy.verifier,
     read: readNow,
     note: async (audit) => audits.append(audit),
-    write: (next, before, audit, beside) =>
+    write: (next, before, audit, sidecar) =>
       whileUnchanged(before, async (held) => {
         const text = registryText(next);
-        if (beside) await put(beside, held);
+        if (sidecar) await put(sidecar, held);
         audits.begin(audit, text, held.assertHeld);
         try {
           writeFileAtomic(file, text, REGISTRY_MODE, held.assertHeld);
@@ -112,7 +112,7 @@ export function folderRegistry(folder: string, policy: SourcePolicy = OWN_SOURCE
           await audits.settle();
         }
       }),
-    writeBeside: (beside, before) => whileUnchanged(before, (held) => put(beside, held)),
+    writeSidecar: (sidecar, before) => whileUnchanged(before, (held) => put(sidecar, held)),
   };
 }
 

@@ -3,7 +3,7 @@ import type { SignatureFile, SignatureSource } from '../artifact/version-signatu
 import type { DataFolder } from '../data-folder.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
-import type { Patience } from '../object-store/patient-store.ts';
+import type { Timeout } from '../object-store/retrying-store.ts';
 import type { Follower } from './follower.ts';
 import type { RegistryDocument, RegistryEntry } from './registry-document.ts';
 import type { Position } from './revision-order.ts';
@@ -74,7 +74,7 @@ export interface Verifier {
   /** The author of an entry, in words and as the name of a signer. */
   author(section: string, entry: RegistryEntry): { described: string; signer: string | null };
   /** For the registry of another environment of the same operators. */
-  elsewhere(location: string, patience?: Patience): Promise<Verifier>;
+  elsewhere(location: string, timeout?: Timeout): Promise<Verifier>;
 }
 
 /** @param config is read each time: a change applies without a restart. */

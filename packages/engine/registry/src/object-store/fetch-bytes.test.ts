@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ENDLESS_ANSWERS } from '@site/fixture-site/endless-answers';
+import { ENDLESS_RESPONSES } from '@site/fixture-site/endless-responses';
+import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { tinyOrigin } from '@site/fixture-site/tiny-origin';
 import { fetchBytes, fetchIfThere, readStoreFile } from './fetch-bytes.ts';
 
 const REAL_TIMEOUT = AbortSignal.timeout.bind(AbortSignal);
 afterEach(() => jest.restoreAllMocks());
 
-test.each(Object.entries(ENDLESS_ANSWERS))('an origin that %s is given up', async (_, answer) => {
-  const origin = await tinyOrigin(temporaryFolder());
+test.each(Object.entries(ENDLESS_RESPONSES))('an origin that %s is given up', async (_, received) => {
+  const origin = await fixtureOrigin(temporaryFolder());
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => REAL_TIMEOUT(300));
-  origin.instead.set('/a.json', (_request, response) => answer(response));
+  origin.instead.set('/a.json', (_request, response) => received(response));
   await expect(fetchBytes(`${origin.url}a.json`)).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
 });
 

@@ -1,11 +1,11 @@
-import { ENDLESS_ANSWERS } from '@site/fixture-site/endless-answers';
-import { tinyBucket } from '@site/fixture-site/tiny-bucket';
+import { ENDLESS_RESPONSES } from '@site/fixture-site/endless-responses';
+import { fixtureBucket } from '@site/fixture-site/fixture-bucket';
 import { openBucket } from './s3-store.ts';
 
 const REAL_TIMEOUT = AbortSignal.timeout.bind(AbortSignal);
 
 async function opened() {
-  const bucket = await tinyBucket();
+  const bucket = await fixtureBucket();
   closings.push(bucket.close);
   Object.assign(process.env, bucket.environment);
   bucket.objects.set('environment/a.json', { bytes: Buffer.from('one'), tag: 'a', modified: new Date() });
@@ -26,12 +26,12 @@ const OPERATIONS = {
 } satisfies Record<string, [string, number, (store: ReturnType<typeof openBucket>) => Promise<unknown>]>;
 
 describe.each(Object.entries(OPERATIONS))('%s', (method, [, limit, operate]) => {
-  test.each(Object.entries(ENDLESS_ANSWERS))(
+  test.each(Object.entries(ENDLESS_RESPONSES))(
     'a store that %s is given up, and used again',
-    async (_, answer) => {
+    async (_, received) => {
       const { bucket, store } = await opened();
       const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => REAL_TIMEOUT(300));
-      bucket.faults.instead = { [method]: answer };
+      bucket.faults.instead = { [method]: received };
       await expect(operate(store)).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
       expect(timeout.mock.calls).toEqual([[limit]]);
       bucket.faults.instead = {};
@@ -55,10 +55,10 @@ test('an object is read up to a limit, announced or not', async () => {
 
 test('an object that is too large is not asked for again, however patient the reader is', async () => {
   const { bucket } = await opened();
-  const said: string[] = [];
-  const patient = openBucket(bucket.location, { say: (sentence) => said.push(sentence) });
-  await expect(patient.read('a.json', { maxBytes: 2 })).rejects.toThrow('larger than 2 bytes');
-  expect([bucket.counts.GET, said]).toEqual([1, []]);
+  const logged: string[] = [];
+  const retrying = openBucket(bucket.location, { log: (sentence) => logged.push(sentence) });
+  await expect(retrying.read('a.json', { maxBytes: 2 })).rejects.toThrow('larger than 2 bytes');
+  expect([bucket.counts.GET, logged]).toEqual([1, []]);
 });
 
 test('a listing of pages without an end is given up', async () => {
@@ -68,17 +68,17 @@ test('a listing of pages without an end is given up', async () => {
   bucket.faults.instead = { LIST: (response) => response.end(`${page}</ListBucketResult>`) };
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => REAL_TIMEOUT(300));
   await expect(store.list('')).rejects.toThrow('longer than');
-  const asked = bucket.counts.LIST;
+  const requested = bucket.counts.LIST;
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(bucket.counts.LIST).toBeLessThanOrEqual(asked + 1);
+  expect(bucket.counts.LIST).toBeLessThanOrEqual(requested + 1);
 });
 
 test('what a store says of its error is passed on in part', async () => {
   const { bucket, store } = await opened();
-  const said = 'x'.repeat(1_000_000);
+  const logged = 'x'.repeat(1_000_000);
   bucket.faults.instead = {
     GET: (response) =>
-      response.writeHead(400).end(`<Error><Code>${said}</Code><Message>${said}</Message></Error>`),
+      response.writeHead(400).end(`<Error><Code>${logged}</Code><Message>${logged}</Message></Error>`),
   };
   const problem = await store.read('a.json').catch((error: Error) => error.message);
   expect(problem).toEqual(expect.stringMatching(/^.{100,1000}$/s));

@@ -2,16 +2,16 @@ import type { Readable } from 'node:stream';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { SiteError } from '@site/server-kit';
 import { collectBytes, fewAtATime, TooLarge, untilAborted } from '@site/server-kit/files';
-import { boundAnswers } from './bound-answers.ts';
+import { boundResponses } from './bound-responses.ts';
 import { MAX_BYTES, unreadable } from './fetch-bytes.ts';
 import type { Condition, ListedObject, ObjectStore } from './object-store.ts';
-import { type Patience, patientStore } from './patient-store.ts';
+import { retryingStore, type Timeout } from './retrying-store.ts';
 
 /** Requests of one operation that the client makes, with pauses of random length: for 5xx, slow-down, a broken connection. */
 const ATTEMPTS = 5;
 /** Milliseconds to connect, and for an answer to begin. */
 const CONNECT_TIMEOUT = 3000;
-const ANSWER_TIMEOUT = 10_000;
+const RESPONSE_TIMEOUT = 10_000;
 /** Milliseconds for one operation: all its requests, to the last byte of the last answer. */
 const OPERATION_TIMEOUT = { read: 10_000, written: 60_000, listed: 120_000, removed: 10_000 };
 /** Objects of one listing. */
@@ -49,7 +49,7 @@ function connect(): Promise<{ sdk: Sdk; client: S3Client }> {
     connections.get(key) ??
     import('@aws-sdk/client-s3').then((sdk) => {
       const client = new sdk.S3Client(settings);
-      boundAnswers(client, MAX_BYTES);
+      boundResponses(client, MAX_BYTES);
       return { sdk, client };
     });
   connections.set(key, made);
@@ -68,7 +68,7 @@ function clientSettings(): S3ClientConfig {
     maxAttempts: ATTEMPTS,
     requestHandler: {
       connectionTimeout: CONNECT_TIMEOUT,
-      requestTimeout: ANSWER_TIMEOUT,
+      requestTimeout: RESPONSE_TIMEOUT,
       throwOnRequestTimeout: true,
     },
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -84,9 +84,9 @@ function clientSettings(): S3ClientConfig {
  * @param patience waits for it while it does not answer.
  * @throws SITE_SETTING_INVALID
  */
-export function openBucket(location: string, patience?: Patience): ObjectStore {
+export function openBucket(location: string, limit?: Timeout): ObjectStore {
   const store = s3Store(location);
-  return patience ? patientStore(store, patience) : store;
+  return limit ? retryingStore(store, limit) : store;
 }
 
 function s3Store(location: string): ObjectStore {
@@ -117,7 +117,7 @@ function s3Store(location: string): ObjectStore {
   let quoted = true;
 
   async function put(path: string, bytes: Uint8Array, condition?: Condition): Promise<'written' | 'refused'> {
-    const asked = !condition
+    const requested = !condition
       ? {}
       : condition === 'absent'
         ? { IfNoneMatch: '*' }
@@ -126,7 +126,7 @@ function s3Store(location: string): ObjectStore {
     try {
       const command = new sdk.PutObjectCommand({
         ...at(path),
-        ...asked,
+        ...requested,
         Body: bytes,
         ContentType: path.endsWith('.json') ? 'application/json' : 'application/octet-stream',
         CacheControl: CHANGING.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable',

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { tinyConfig } from '@site/fixture-site/tiny-config';
 import { projectFolder } from '@site/server-kit';
 import { followSiteConfig, readSiteConfig } from './site-config-file.ts';
 
@@ -12,7 +12,7 @@ function fileWith(text: string): string {
 }
 
 test('a valid file is read, including the project’s own', () => {
-  expect(readSiteConfig(fileWith(JSON.stringify(tinyConfig(['a']))))).toEqual(tinyConfig(['a']));
+  expect(readSiteConfig(fileWith(JSON.stringify(fixtureConfig(['a']))))).toEqual(fixtureConfig(['a']));
   expect(readSiteConfig(join(projectFolder, 'shell/config/site.json')).grants).toBeDefined();
 });
 
@@ -38,7 +38,7 @@ test('a file that is not JSON is refused', () => {
 });
 
 test('every wrong field is named, with the file and where the schema is', () => {
-  const text = JSON.stringify({ ...tinyConfig(['a']), brand: '', retentionDays: 0, extra: 1 });
+  const text = JSON.stringify({ ...fixtureConfig(['a']), brand: '', retentionDays: 0, extra: 1 });
   expect(() => readSiteConfig(fileWith(text))).toThrow(
     expect.objectContaining({
       code: 'SITE_CONFIG_INVALID',
@@ -51,12 +51,12 @@ test('every wrong field is named, with the file and where the schema is', () => 
 });
 
 test('a changed file applies at once; while it is broken, its last content applies, and each problem is reported once', () => {
-  const file = fileWith(JSON.stringify(tinyConfig(['a'])));
+  const file = fileWith(JSON.stringify(fixtureConfig(['a'])));
   const problems: (string | undefined)[] = [];
   const config = followSiteConfig(file, (problem) => problems.push(problem));
   expect(Object.keys(config().grants)).toEqual(['a']);
 
-  writeFileSync(file, JSON.stringify(tinyConfig(['a', 'b'])));
+  writeFileSync(file, JSON.stringify(fixtureConfig(['a', 'b'])));
   expect(Object.keys(config().grants)).toEqual(['a', 'b']);
 
   expect(problems).toEqual([]);
@@ -66,7 +66,7 @@ test('a changed file applies at once; while it is broken, its last content appli
   }
   expect(problems).toEqual([expect.stringContaining('is not JSON'), expect.stringContaining('brand')]);
 
-  writeFileSync(file, JSON.stringify(tinyConfig(['c'])));
+  writeFileSync(file, JSON.stringify(fixtureConfig(['c'])));
   expect(Object.keys(config().grants)).toEqual(['c']);
   expect([problems.length, problems.at(-1)]).toEqual([3, undefined]);
 });

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fixtureConfig } from '@site/fixture-site/fixture-config';
+import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { tinyConfig } from '@site/fixture-site/tiny-config';
-import { tinyOrigin } from '@site/fixture-site/tiny-origin';
 import { readSiteConfig } from './site-config-file.ts';
 import { readSiteContract, siteContractText, takeProjectSettings } from './site-contract.ts';
 
@@ -12,7 +12,7 @@ const contract = {
   kitContract: 1,
   hosts: [1],
   shell: '1.0.0-abc',
-  config: tinyConfig(['a']),
+  config: fixtureConfig(['a']),
   parts: { 'forms/Form': 2 },
   contracts: {},
 };
@@ -28,13 +28,13 @@ test('a contract is read from a folder and from an address as it was written', a
   const folder = published(siteContractText(contract));
   const expected = { revision: 7, kitContract: 1, shell: '1.0.0-abc', parts: contract.parts };
   expect(await readSiteContract(folder)).toMatchObject(expected);
-  const { url } = await tinyOrigin(folder);
+  const { url } = await fixtureOrigin(folder);
   expect(await readSiteContract(`${url}/registry.json`)).toMatchObject(expected);
 });
 
 test('a contract that is missing, damaged or of another format is refused by its place', async () => {
   const code = (registry: string) => readSiteContract(registry).then(String, (error) => error.code);
-  const { url } = await tinyOrigin(temporaryFolder());
+  const { url } = await fixtureOrigin(temporaryFolder());
   expect(await code(temporaryFolder())).toBe('SITE_CONTRACT_MISSING');
   expect(await code(`${url}/registry.json`)).toBe('SITE_CONTRACT_MISSING');
   const later = siteContractText(contract).replace('"format":1', '"format":2');

@@ -12,7 +12,7 @@ import { SiteError } from '@site/server-kit';
 import { storedFormat } from '@site/server-kit/files';
 import * as z from 'zod';
 import { fetchBytes } from '../object-store/fetch-bytes.ts';
-import type { Patience } from '../object-store/patient-store.ts';
+import type { Timeout } from '../object-store/retrying-store.ts';
 import { isBucket, openBucket } from '../object-store/s3-store.ts';
 import { readSiteConfig } from './site-config-file.ts';
 import { registryLocation, type SiteSettings } from './site-settings.ts';
@@ -76,8 +76,8 @@ export const siteContractText = (contract: SiteContract): string => `${format.te
  * @param patience waits for a bucket that does not answer.
  * @throws SITE_CONTRACT_MISSING, SITE_STORED_FORMAT, SITE_STORE_*
  */
-export async function readSiteContract(registry: string, patience?: Patience): Promise<SiteContract> {
-  const bucket = isBucket(registry) ? openBucket(registry, patience) : undefined;
+export async function readSiteContract(registry: string, timeout?: Timeout): Promise<SiteContract> {
+  const bucket = isBucket(registry) ? openBucket(registry, timeout) : undefined;
   const base = /^https?:/.test(registry) ? registry : (bucket?.base ?? pathToFileURL(`${registry}/`).href);
   const url = new URL(SITE_CONTRACT_FILE, base).href;
   const where = base.startsWith('file:') ? fileURLToPath(url) : url;
@@ -107,9 +107,9 @@ export const ownsConfig = ({ SITE_CONFIG }: Pick<SiteSettings, 'SITE_CONFIG'>) =
  *
  * @throws SITE_CONFIG_MISSING, SITE_CONFIG_INVALID, SITE_CONTRACT_MISSING, SITE_STORED_FORMAT
  */
-export async function siteConfig(settings: SiteSettings, patience?: Patience): Promise<SiteConfig> {
+export async function siteConfig(settings: SiteSettings, timeout?: Timeout): Promise<SiteConfig> {
   if (ownsConfig(settings)) return readSiteConfig(settings.SITE_CONFIG);
-  return (await readSiteContract(registryLocation(settings), patience)).config;
+  return (await readSiteContract(registryLocation(settings), timeout)).config;
 }
 
 const projectSchema = z.object({

@@ -2,7 +2,7 @@ import { SiteError } from '@site/server-kit';
 import type { SourcePolicy } from '../artifact/artifact-sources.ts';
 import { bucketStore } from '../bucket/bucket-store.ts';
 import type { Registry } from '../document/registry.ts';
-import type { Patience } from '../object-store/patient-store.ts';
+import type { Timeout } from '../object-store/retrying-store.ts';
 import { isBucket, openBucket } from '../object-store/s3-store.ts';
 import { folderStore } from './folder-store.ts';
 import { publishedStore } from './published-store.ts';
@@ -17,7 +17,7 @@ const isPublished = (location: string): boolean => /^https?:/.test(location);
  * @param patience waits for a bucket that does not answer.
  * @throws SITE_SETTING_INVALID, SITE_REGISTRY_READ_ONLY
  */
-export function openStore(location: string, policy: SourcePolicy, patience?: Patience): SiteStore {
+export function openStore(location: string, policy: SourcePolicy, timeout?: Timeout): SiteStore {
   if (isPublished(location)) {
     throw new SiteError(
       'SITE_REGISTRY_READ_ONLY',
@@ -26,7 +26,7 @@ export function openStore(location: string, policy: SourcePolicy, patience?: Pat
     );
   }
   return isBucket(location)
-    ? bucketStore(openBucket(location, patience), policy)
+    ? bucketStore(openBucket(location, timeout), policy)
     : folderStore(location, policy);
 }
 

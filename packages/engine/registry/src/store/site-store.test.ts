@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fixtureBucket } from '@site/fixture-site/fixture-bucket';
+import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
+import { writeFixtureSection } from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { tinyBucket } from '@site/fixture-site/tiny-bucket';
-import { tinyOrigin } from '@site/fixture-site/tiny-origin';
-import { writeTinySection } from '@site/fixture-site/tiny-site';
 import { isProvenance } from '@site/section-kit/contract';
 import { contentId } from '@site/server-kit';
 import { pullArtifact } from '../artifact/artifact-pull.ts';
@@ -24,10 +24,10 @@ interface Place {
   plant(path: string, bytes: Buffer): Promise<unknown>;
 }
 
-type Bucket = Awaited<ReturnType<typeof tinyBucket>>;
+type Bucket = Awaited<ReturnType<typeof fixtureBucket>>;
 
 async function bucketPlace(): Promise<Place & { bucket: Bucket }> {
-  const bucket = await tinyBucket();
+  const bucket = await fixtureBucket();
   closings.push(bucket.close);
   return {
     bucket,
@@ -58,7 +58,7 @@ async function enginePlace(): Promise<Place> {
 async function publishedPlace(): Promise<Pick<Place, 'location' | 'plant'>> {
   const { location, plant } = folderPlace();
   mkdirSync(location);
-  const origin = await tinyOrigin(location);
+  const origin = await fixtureOrigin(location);
   return { location: `${origin.url}registry.json`, plant };
 }
 
@@ -88,7 +88,7 @@ if (process.env.SITE_TEST_BUCKET) places.push(['engine', enginePlace]);
 
 function build(name: string, version: string, body = version): string {
   const built = join(temporaryFolder(), 'artifact');
-  writeTinySection(built, { name, version, pages: [{ path: `/${name}`, body: `<p>${body}</p>` }] });
+  writeFixtureSection(built, { name, version, pages: [{ path: `/${name}`, body: `<p>${body}</p>` }] });
   return built;
 }
 
@@ -98,7 +98,7 @@ function builtElsewhere(name: string, version: string, commit: string): string {
   const provenance = `provenance of ${commit}`;
   const file = `provenance.${contentId(provenance).slice(0, 12)}.json`;
   const files = { [file]: provenance, 'web/chunk.js': 'void 1;' };
-  writeTinySection(built, { name, version, files, manifest: { commit } });
+  writeFixtureSection(built, { name, version, files, manifest: { commit } });
   return built;
 }
 
@@ -192,7 +192,7 @@ describe.each(places)('%s', (_kind, place) => {
     const old = await where.open().add(build('a', '2.0.0', 'old'));
     const again = join(temporaryFolder(), 'artifact');
     const files = { 'provenance.0123456789ab.json': '{}' };
-    writeTinySection(again, {
+    writeFixtureSection(again, {
       name: 'a',
       version: '2.0.0',
       pages: [{ path: '/a', body: '<p>old</p>' }],
@@ -350,7 +350,7 @@ describe('a bucket', () => {
   });
 
   test.each([
-    ['lostAnswers', { lostAnswers: 3 }],
+    ['lostAnswers', { lostResponses: 3 }],
     ['lostWrites', { lostWrites: 3 }],
     ['busy', { busy: 3 }],
     ['bareTags', { bareTags: true }],
@@ -378,7 +378,7 @@ describe('a bucket', () => {
     bucket.onPut(async (key) => {
       if (!key.endsWith('/registry.json') || done) return;
       done = true;
-      bucket.faults.lostAnswers = 1;
+      bucket.faults.lostResponses = 1;
       bucket.onPut(async (again) => {
         if (!again.endsWith('/registry.json')) return;
         bucket.onPut(undefined);
@@ -401,7 +401,7 @@ describe('a bucket', () => {
     bucket.onPut((key) => {
       if (!key.includes('/_probe/')) return;
       // the first two writes of it, each time the first attempt
-      if (probes === 0 || probes === 3) bucket.faults.lostAnswers = 1;
+      if (probes === 0 || probes === 3) bucket.faults.lostResponses = 1;
       probes += 1;
     });
     await publish(store, '2.0.0', before);
@@ -419,10 +419,10 @@ describe('a bucket', () => {
     const { bucket } = await bucketPlace();
     const environment = { ...process.env };
     Object.assign(process.env, bucket.environment, settings);
-    const said: string[] = [];
-    const store = openStore(bucket.location, OWN_SOURCES, { say: (sentence) => said.push(sentence) });
+    const logged: string[] = [];
+    const store = openStore(bucket.location, OWN_SOURCES, { log: (sentence) => logged.push(sentence) });
     await expect(store.registry.read()).rejects.toMatchObject({ code: 'SITE_STORE_REFUSED' });
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
     process.env = environment;
   });
 

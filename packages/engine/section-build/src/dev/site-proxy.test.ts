@@ -48,7 +48,7 @@ const page = `<html><head><style>.p{x:y}</style><script type="application/json" 
 const picture = Buffer.from([0x89, 0x50, 0xff, 0x00, 0xc3, 0x28]);
 
 /** The dev server's proxy before a running shell that answers like this. */
-async function proxied(answer: RequestListener) {
+async function proxied(received: RequestListener) {
   const seen: { headers: IncomingMessage['headers']; method?: string; body: string }[] = [];
   const origin = await listening((request, response) => {
     let body = '';
@@ -57,7 +57,7 @@ async function proxied(answer: RequestListener) {
     });
     request.on('end', () => {
       seen.push({ headers: request.headers, method: request.method!, body });
-      answer(request, response);
+      received(request, response);
     });
   });
   const shell = {
@@ -83,14 +83,14 @@ test('a page is edited, is not cacheable, and has the length that it states', as
       })
       .end(page),
   );
-  const answer = await fetch(`${address}/a`, { headers: { 'If-None-Match': '"1"', Cookie: 'preview=1' } });
-  const html = await answer.text();
+  const received = await fetch(`${address}/a`, { headers: { 'If-None-Match': '"1"', Cookie: 'preview=1' } });
+  const html = await received.text();
   expect(html).toContain('/_sections/shell/1/web/main.dev.js');
   expect(html).toContain('<link rel="stylesheet" href="/_dev/a/style.css">');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.headers.get('content-security-policy')).toContain('webpack-dev-server#overlay');
+  expect(received.headers.get('cache-control')).toBe('no-store');
+  expect(received.headers.get('content-security-policy')).toContain('webpack-dev-server#overlay');
   for (const name of ['etag', 'strict-transport-security', 'content-encoding'])
-    expect([name, answer.headers.get(name)]).toEqual([name, null]);
+    expect([name, received.headers.get(name)]).toEqual([name, null]);
   expect(seen[0]!.headers).toMatchObject({ host: new URL(origin).host, cookie: 'preview=1' });
   expect(seen[0]!.headers).not.toHaveProperty('if-none-match');
 });
@@ -99,8 +99,8 @@ test('a page the running site does not have yet is answered 200, from its not-fo
   const { address } = await proxied((_request, response) =>
     response.writeHead(404, { 'Content-Type': 'text/html' }).end(page),
   );
-  const answer = await fetch(`${address}/a/new`);
-  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('a/pages/new')]);
+  const received = await fetch(`${address}/a/new`);
+  expect([received.status, await received.text()]).toEqual([200, expect.stringContaining('a/pages/new')]);
   expect((await fetch(`${address}/a/other`)).status).toBe(404);
 });
 
@@ -123,13 +123,13 @@ test('a lead reaches the services behind as if it came from their own page', asy
   const { address, seen, origin } = await proxied((_request, response) =>
     response.writeHead(303, { Location: `${origin}/thank-you` }).end(),
   );
-  const answer = await fetch(`${address}/api/leads`, {
+  const received = await fetch(`${address}/api/leads`, {
     method: 'POST',
     redirect: 'manual',
     headers: { Origin: address, Referer: `${address}/a?utm_source=x`, 'Content-Type': 'application/json' },
     body: '{"name":"Ann"}',
   });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thank-you']);
+  expect([received.status, received.headers.get('location')]).toEqual([303, '/thank-you']);
   expect(seen).toMatchObject([
     { method: 'POST', body: '{"name":"Ann"}', headers: { origin, referer: `${origin}/a?utm_source=x` } },
   ]);
@@ -138,8 +138,8 @@ test('a lead reaches the services behind as if it came from their own page', asy
 test("the section's own file comes from the working copy", async () => {
   const { address, seen } = await proxied((_request, response) => response.end('live'));
   writeFileSync(join(folder, 'list.txt'), 'edited');
-  const answer = await fetch(`${address}/a/list.txt`);
-  expect([await answer.text(), answer.headers.get('content-type'), seen]).toEqual([
+  const received = await fetch(`${address}/a/list.txt`);
+  expect([await received.text(), received.headers.get('content-type'), seen]).toEqual([
     'edited',
     'text/plain',
     [],
@@ -147,18 +147,18 @@ test("the section's own file comes from the working copy", async () => {
 });
 
 test('a shell that is down, and a page that cannot be edited, get one sentence with what to do', async () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const message = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { address } = await proxied((request, response) => {
     if (request.url === '/gone') return request.socket.destroy();
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"shell":');
   });
   for (const path of ['/gone', '/_live.json']) {
-    const answer = await fetch(address + path);
-    expect([path, answer.status]).toEqual([path, 502]);
-    expect(await answer.text()).toMatch(
+    const received = await fetch(address + path);
+    expect([path, received.status]).toEqual([path, 502]);
+    expect(await received.text()).toMatch(
       /^The shell at \S+ does not respond \(.+\)\. Start it again, then reload\.\n$/,
     );
   }
-  expect(said).toHaveBeenCalledTimes(2);
-  said.mockRestore();
+  expect(message).toHaveBeenCalledTimes(2);
+  message.mockRestore();
 });

@@ -61,7 +61,7 @@ export function createSiteProxy(sections: DevelopedSection[], shell: RunningShel
         if (page) outgoing.setHeader('referer', shell.origin + page.pathname + page.search);
       },
       proxyRes: responseInterceptor<IncomingMessage, ServerResponse>(
-        async (body, _answered, request, response) => {
+        async (body, _response, request, response) => {
           for (const [name, value] of Object.entries(response.getHeaders()))
             if (typeof value === 'string') response.setHeader(name, value.replace(`${shell.origin}/`, '/'));
           response.removeHeader('Strict-Transport-Security');

@@ -4,7 +4,7 @@ import type { SourceMap } from '@site/section-kit/contract';
 import { packageIn } from './installed-package.ts';
 
 /** Servers and tools read at most 10 MB of a file. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 /** What the bundler adds; some of it is in files with made-up names. */
 const BUNDLER = 'webpack';
 const ENDING = '.map';
@@ -16,7 +16,7 @@ const ENDING = '.map';
  * @param most bytes of the text. Above it the maps have no text of the sources.
  * @returns the text of the artifact's file of source maps; undefined if even without sources it is too large.
  */
-export function takeSourceMaps(copies: Map<string, string>, most = MOST_BYTES): string | undefined {
+export function takeSourceMaps(copies: Map<string, string>, max = MAX_BYTES): string | undefined {
   const taken: [script: string, map: SourceMap][] = [];
   for (const [name, file] of [...copies].sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (!name.endsWith(`.js${ENDING}`)) continue;
@@ -26,7 +26,7 @@ export function takeSourceMaps(copies: Map<string, string>, most = MOST_BYTES): 
   const bare = taken.map(([script, map]) => [script, { ...map, sourcesContent: [] }] as const);
   return [taken, bare]
     .map((maps) => `${JSON.stringify(Object.fromEntries(maps))}\n`)
-    .find((text) => Buffer.byteLength(text) <= most);
+    .find((text) => Buffer.byteLength(text) <= max);
 }
 
 /** Without the folders of this machine, and without the text of installed packages. */

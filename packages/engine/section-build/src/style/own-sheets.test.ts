@@ -97,9 +97,9 @@ test.each([
   ['a closing brace too many', '.x{top:0}}body{color:red}', 'Unexpected }'],
   ['a block left open', '.x{top:0', 'Unclosed block'],
   ['an escape from a module', '.x :global(.y){top:0}', 'is not CSS'],
-])('refuses %s, with the line and what to do', async (_what, css, said) => {
+])('refuses %s, with the line and what to do', async (_what, css, message) => {
   write({ 'x.css': `\n${css}` });
   const refusal = await built().catch(String);
   expect(refusal).toMatch(/SITE_STYLE: .*x\.css:\d+: .*\n {2}\S/);
-  expect(refusal).toContain(said);
+  expect(refusal).toContain(message);
 });

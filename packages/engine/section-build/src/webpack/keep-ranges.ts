@@ -1,9 +1,9 @@
-interface Piece {
+interface Fragment {
   type: string;
   tagName?: string;
   value?: string;
   properties?: Record<string, unknown>;
-  children?: Piece[];
+  children?: Fragment[];
 }
 
 /** "20-30%", "2025-2026", "$10,000-$50,000" */
@@ -11,18 +11,18 @@ const RANGE = /(\$?\d(?:[\d.,]*\d)?[-–]\$?\d(?:[\d.,]*\d)?%?)/;
 
 /** In an article's text, keeps a number range on one line; a browser would break it after its hyphen. */
 export function keepRanges() {
-  return function keep(piece: Piece): void {
-    if (piece.tagName === 'pre' || piece.tagName === 'code') return;
-    piece.children?.forEach(keep);
-    piece.children = piece.children?.flatMap((child) =>
+  return function keep(fragment: Fragment): void {
+    if (fragment.tagName === 'pre' || fragment.tagName === 'code') return;
+    fragment.children?.forEach(keep);
+    fragment.children = fragment.children?.flatMap((child) =>
       child.type === 'text' ? kept(child.value!) : [child],
     );
   };
 }
 
-function kept(text: string): Piece[] {
-  const pieces = text.split(RANGE).map((value, index): Piece => {
-    const own: Piece = { type: 'text', value };
+function kept(text: string): Fragment[] {
+  const fragments = text.split(RANGE).map((value, index): Fragment => {
+    const own: Fragment = { type: 'text', value };
     if (index % 2 === 0) return own;
     return {
       type: 'element',
@@ -31,5 +31,5 @@ function kept(text: string): Piece[] {
       children: [own],
     };
   });
-  return pieces.filter(({ value }) => value !== '');
+  return fragments.filter(({ value }) => value !== '');
 }

@@ -1,13 +1,17 @@
 import { labelCells } from './label-cells.ts';
 
 const text = (value: string) => ({ type: 'text', value });
-interface Piece {
+interface Fragment {
   type: string;
   tagName?: string;
   value?: string;
-  children?: Piece[];
+  children?: Fragment[];
 }
-const element = (tagName: string, ...children: Piece[]): Piece => ({ type: 'element', tagName, children });
+const element = (tagName: string, ...children: Fragment[]): Fragment => ({
+  type: 'element',
+  tagName,
+  children,
+});
 
 function tableOf(...columns: string[]) {
   const cells = (tagName: string) => columns.map((name) => element(tagName, text(name)));

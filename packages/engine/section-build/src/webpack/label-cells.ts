@@ -1,9 +1,9 @@
-interface Piece {
+interface Fragment {
   type: string;
   tagName?: string;
   value?: string;
   properties?: Record<string, unknown>;
-  children?: Piece[];
+  children?: Fragment[];
 }
 
 /** Columns that fit side by side on a phone. */
@@ -14,13 +14,13 @@ const FIT = 3;
  * names of their columns in `data-label`.
  */
 export function labelCells() {
-  return function label(piece: Piece): void {
-    piece.children?.forEach(label);
-    if (piece.tagName !== 'table') return;
-    const columns = all(piece, 'th').map(textOf);
+  return function label(fragment: Fragment): void {
+    fragment.children?.forEach(label);
+    if (fragment.tagName !== 'table') return;
+    const columns = all(fragment, 'th').map(textOf);
     if (columns.length <= FIT) return;
-    piece.properties = { ...piece.properties, className: ['stacked'] };
-    for (const row of all(piece, 'tr')) {
+    fragment.properties = { ...fragment.properties, className: ['stacked'] };
+    for (const row of all(fragment, 'tr')) {
       for (const [index, cell] of all(row, 'td').entries()) {
         cell.properties = { ...cell.properties, dataLabel: columns[index] };
       }
@@ -28,9 +28,10 @@ export function labelCells() {
   };
 }
 
-function all(piece: Piece, tagName: string): Piece[] {
-  const below = (piece.children ?? []).flatMap((child) => all(child, tagName));
-  return piece.tagName === tagName ? [piece, ...below] : below;
+function all(fragment: Fragment, tagName: string): Fragment[] {
+  const below = (fragment.children ?? []).flatMap((child) => all(child, tagName));
+  return fragment.tagName === tagName ? [fragment, ...below] : below;
 }
 
-const textOf = (piece: Piece): string => piece.value ?? (piece.children ?? []).map(textOf).join('');
+const textOf = (fragment: Fragment): string =>
+  fragment.value ?? (fragment.children ?? []).map(textOf).join('');

@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const FACTS_FILE = 'facts.json';
 
 /** Characters of the file; the largest of this site has 2500. */
-const LONGEST = 200_000;
+const MAX_LENGTH = 200_000;
 
 /** Facts by id, with the ISO date on which each was last compared with its source. */
 const factDatesSchema = z.record(z.string(), z.iso.date());
@@ -17,7 +17,7 @@ export const factsFileText = (facts: FactDates): string => JSON.stringify({ sche
 
 /** Undefined for a text that is no file of facts, or one of another schema, or too long. */
 export function parseFactsFile(text: string): FactDates | undefined {
-  if (text.length > LONGEST) return undefined;
+  if (text.length > MAX_LENGTH) return undefined;
   try {
     return factsFileSchema.safeParse(JSON.parse(text)).data?.facts;
   } catch {

@@ -37,8 +37,8 @@ function Part({ id, props, propsOf, parts }: LooseSlotProps & { parts: PartLoade
   const module = moduleInSlot(id, table);
   // Before the load: React expects no further hook when it repeats this render and nothing is left to wait for.
   useLayoutEffect(() => parts.shown?.(id), [id, parts]);
-  const Loaded = (parts.peek(id, module) ?? use(parts.load(id, module))) as ComponentType<LooseProps>;
-  return <Loaded {...(propsOf ? propsInForce(id, propsOf, slotContent(id, table)) : props)} />;
+  const AsyncBoundary = (parts.peek(id, module) ?? use(parts.load(id, module))) as ComponentType<LooseProps>;
+  return <AsyncBoundary {...(propsOf ? propsInForce(id, propsOf, slotContent(id, table)) : props)} />;
 }
 
 /**

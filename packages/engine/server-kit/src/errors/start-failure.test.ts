@@ -21,8 +21,8 @@ test.each([
   ['EMFILE', 'SITE_FILE_UNUSABLE'],
   ['EIO', 'SITE_FILE_UNUSABLE'],
 ])('system error %s is reported as %s, with the file', (given, code) => {
-  const said = startFailure(system(given, '/srv/data/x'));
-  expect([FORM.exec(said)?.[1], said.includes('/srv/data/x')]).toEqual([code, true]);
+  const message = startFailure(system(given, '/srv/data/x'));
+  expect([FORM.exec(message)?.[1], message.includes('/srv/data/x')]).toEqual([code, true]);
   expect(startFailure(system(given))).toMatch(FORM);
 });
 
@@ -39,15 +39,15 @@ test.each([
     server.emit('error', system(given));
     return server;
   };
-  const said = await listen(server, { host: '192.0.2.1', port: 80 }).then(String, startFailure);
-  expect(FORM.exec(said)?.[1]).toBe(code);
+  const message = await listen(server, { host: '192.0.2.1', port: 80 }).then(String, startFailure);
+  expect(FORM.exec(message)?.[1]).toBe(code);
 });
 
 test('a project error is printed as it is; an unexpected one keeps its stack, without control characters', () => {
   expect(startFailure(new SiteError('SITE_X', 'It is so.', 'Do this.'))).toBe(
     'SITE_X: It is so.\n  Do this.',
   );
-  const said = startFailure(new TypeError('x is \u001b[2J no function'));
-  expect(said).toMatch(/^SITE_FAULT: TypeError: x is \\u001b\[2J no function\n {4}at /);
-  expect(said).toMatch(/\n {2}This is a fault in the program\. Report it/);
+  const message = startFailure(new TypeError('x is \u001b[2J no function'));
+  expect(message).toMatch(/^SITE_FAULT: TypeError: x is \\u001b\[2J no function\n {4}at /);
+  expect(message).toMatch(/\n {2}This is a fault in the program\. Report it/);
 });

@@ -7,7 +7,7 @@ const { destroySoon } = Socket.prototype;
 interface ConnectionLimits {
   headersTimeout: number;
   keepAliveTimeout: number;
-  answerTimeout: number;
+  responseTimeout: number;
   restTimeout: number;
 }
 
@@ -21,7 +21,7 @@ interface Exchange {
  * a request, and `end()` waits for a sender that may never close.
  */
 export function createConnectionEnds(limits: ConnectionLimits) {
-  const { headersTimeout, keepAliveTimeout, answerTimeout, restTimeout } = limits;
+  const { headersTimeout, keepAliveTimeout, responseTimeout, restTimeout } = limits;
   const timers = new WeakMap<Duplex, NodeJS.Timeout>();
   const last = new WeakMap<Duplex, Exchange>();
 
@@ -40,7 +40,7 @@ export function createConnectionEnds(limits: ConnectionLimits) {
       // reset instead of the response.
       socket.destroySoon = () => (request.complete ? destroySoon.call(socket) : socket.end());
       last.set(socket, { request, response });
-      endWithin(socket, answerTimeout);
+      endWithin(socket, responseTimeout);
       response.once('finish', () => {
         if (socket.destroyed) return;
         endWithin(socket, keepAliveTimeout + headersTimeout);

@@ -13,7 +13,7 @@ export const CONNECTION_LIMITS = {
   /** How often the limits above are checked; Node's own 30 s would overrun them. */
   connectionsCheckingInterval: 1000,
   /** From a request to the end of its response, however steadily its visitor reads it. */
-  answerTimeout: 300_000,
+  responseTimeout: 300_000,
   /** For a request still being sent when its response is out, so that the sender can read the response. */
   restTimeout: 1000,
 };
@@ -48,8 +48,8 @@ export function createHttpServer({
   bodyLimit = Infinity,
   limits = {},
 }: HttpServerOptions): Server {
-  const { timeout, answerTimeout, restTimeout, ...options } = { ...CONNECTION_LIMITS, ...limits };
-  const ends = createConnectionEnds({ ...options, answerTimeout, restTimeout });
+  const { timeout, responseTimeout, restTimeout, ...options } = { ...CONNECTION_LIMITS, ...limits };
+  const ends = createConnectionEnds({ ...options, responseTimeout, restTimeout });
   const limited: RequestListener = (request, response) => {
     ends.follow(request, response);
     listener(request, response);
@@ -66,12 +66,12 @@ export function createHttpServer({
   server.on('checkExpectation', limited);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const status = PARSER_STATUS[error.code ?? ''] ?? 400;
-    ends.refuse(socket, error.code === 'ECONNRESET' ? '' : rawAnswer(status, refusal(status)));
+    ends.refuse(socket, error.code === 'ECONNRESET' ? '' : rawResponse(status, refusal(status)));
   });
   return server;
 }
 
-function rawAnswer(status: number, { headers, body }: ReturnType<HttpServerOptions['refusal']>): string {
+function rawResponse(status: number, { headers, body }: ReturnType<HttpServerOptions['refusal']>): string {
   const all = { ...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close' };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;

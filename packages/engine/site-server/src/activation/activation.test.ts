@@ -13,25 +13,25 @@ import fs, {
 } from 'node:fs';
 import { join } from 'node:path';
 import { type Composition, pageStore } from '@site/composer';
-import { tinyStore, tinyStoreWithPages } from '@site/fixture-site';
-import { ENDLESS_ANSWERS } from '@site/fixture-site/endless-answers';
-import { tinyBucket } from '@site/fixture-site/tiny-bucket';
-import { tinyOrigin } from '@site/fixture-site/tiny-origin';
-import type { TinySection } from '@site/fixture-site/tiny-site';
+import { fixtureStore, fixtureStoreWithPages } from '@site/fixture-site';
+import { ENDLESS_RESPONSES } from '@site/fixture-site/endless-responses';
+import { fixtureBucket } from '@site/fixture-site/fixture-bucket';
+import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
+import type { FixtureSection } from '@site/fixture-site/fixture-sections';
 import { liveEntries, OWN_SOURCES, openRegistry, withLive } from '@site/registry';
 import { createActivation } from './activation.ts';
 
-const a = (text: string): TinySection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
-const b = (text: string): TinySection => ({ name: 'b', pages: [{ path: '/b', body: `<p>${text}</p>` }] });
-const broken: TinySection = { name: 'b', pages: [{ path: '/b', code: "throw new Error('broken')" }] };
+const a = (text: string): FixtureSection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
+const b = (text: string): FixtureSection => ({ name: 'b', pages: [{ path: '/b', body: `<p>${text}</p>` }] });
+const broken: FixtureSection = { name: 'b', pages: [{ path: '/b', code: "throw new Error('broken')" }] };
 
 /** A site whose registry a test changes, and an activation that follows it. */
 async function followed(location?: string) {
-  const site = tinyStoreWithPages('a', 'b');
+  const site = fixtureStoreWithPages('a', 'b');
   return { ...site, ...follow(site, location) };
 }
 
-function follow(site: ReturnType<typeof tinyStore>, location = site.store, origins: string[] = []) {
+function follow(site: ReturnType<typeof fixtureStore>, location = site.store, origins: string[] = []) {
   const went: Composition[] = [];
   const refused: string[][] = [];
   let year = 2026;
@@ -127,7 +127,7 @@ test('a new section that does not pass is left out, and the site goes live witho
 
 test('a section that takes away what another links to is held back, not the one that links', async () => {
   const site = await followed();
-  const linking: TinySection = {
+  const linking: FixtureSection = {
     name: 'a',
     pages: [{ path: '/a', body: '<p>x</p><a href="/b/more">more</a>' }],
   };
@@ -197,12 +197,12 @@ test('a registry that is half-written, of another shape or gone leaves the live 
   expect(site.went).toHaveLength(1);
 });
 
-test.each(Object.entries(ENDLESS_ANSWERS))(
+test.each(Object.entries(ENDLESS_RESPONSES))(
   'a bucket that %s ends its check, and the next one follows',
-  async (_, answer) => {
-    const bucket = await tinyBucket();
+  async (_, received) => {
+    const bucket = await fixtureBucket();
     Object.assign(process.env, bucket.environment);
-    const site = tinyStoreWithPages('a');
+    const site = fixtureStoreWithPages('a');
     await site.publish([{}, a('one')]);
     const upload = async () => {
       for (const file of readdirSync(site.store, { recursive: true, encoding: 'utf8' }))
@@ -219,7 +219,7 @@ test.each(Object.entries(ENDLESS_ANSWERS))(
     expect(served('/a')).toBe('one');
     const [readAt, real] = [state.registryReadAt, AbortSignal.timeout.bind(AbortSignal)];
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => real(300));
-    bucket.faults.instead = { GET: answer };
+    bucket.faults.instead = { GET: received };
     await activation.check();
     expect(timeout.mock.calls).toEqual([[10_000]]);
     timeout.mockRestore();
@@ -267,14 +267,14 @@ test('a registry that goes back is not followed, also after a restart, until it 
   const newest = readFileSync(file);
   const sameRevision = newest.toString().replaceAll(/sha384-./g, 'sha384-A');
   for (const activation of [site, follow(site)]) {
-    for (const [text, says] of [
+    for (const [text, wanted] of [
       [older, 'went back from revision 4 to 3'],
       [sameRevision, 'other live versions at revision 4'],
     ] as const) {
       writeFileSync(file, text);
       await activation.activation.check();
       expect(activation.state).toMatchObject({
-        registryProblem: expect.stringContaining(says),
+        registryProblem: expect.stringContaining(wanted),
         registryOlder: true,
       });
       expect(activation.served('/a')).toBe('two');
@@ -285,7 +285,7 @@ test('a registry that goes back is not followed, also after a restart, until it 
   }
   // an earlier data folder has no such note, another registry its own revisions
   rmSync(site.data.followed);
-  const elsewhere = tinyStore('a', 'b');
+  const elsewhere = fixtureStore('a', 'b');
   await elsewhere.publish([{}, a('other')]);
   for (const location of [site.store, elsewhere.store]) {
     const other = follow(site, location);
@@ -300,8 +300,8 @@ test('a registry that goes back is not followed, also after a restart, until it 
 
 /** Section b, published on an origin of its own that answers its section.json as a test says. */
 async function elsewhere() {
-  const site = tinyStore('a', 'b');
-  const origin = await tinyOrigin(site.store);
+  const site = fixtureStore('a', 'b');
+  const origin = await fixtureOrigin(site.store);
   await site.publish([{}, a('one')]);
   const followed = follow(site, site.store, [new URL(origin.url).origin]);
   await followed.activation.check();
@@ -338,10 +338,10 @@ test('an origin that does not respond is retried until it does, less and less of
   later(60_000);
   await activation.check();
   expect([served('/b'), state.refusals]).toEqual(['one', []]);
-  const asked = origin.requests.length;
+  const requested = origin.requests.length;
   later(600_000);
   await activation.check();
-  expect(origin.requests.length).toBe(asked);
+  expect(origin.requests.length).toBe(requested);
 });
 
 test('while an origin does not respond nothing is composed, and another section’s change is not kept waiting', async () => {
@@ -469,8 +469,8 @@ test('where the copy of a live version is damaged and its address is refused, it
 });
 
 test('an entry whose address is corrected is looked at again', async () => {
-  const store = tinyStore('a', 'b');
-  const wrong = await tinyOrigin(store.root);
+  const store = fixtureStore('a', 'b');
+  const wrong = await fixtureOrigin(store.root);
   const site = { ...store, ...follow(store, store.store, [new URL(wrong.url).origin]) };
   await site.publish([{}, a('one')]);
   await site.publish([b('one')], `${wrong.url}store/`);
@@ -485,8 +485,8 @@ test('an entry whose address is corrected is looked at again', async () => {
 });
 
 test('after a restart the last composition is served with registry and every origin down', async () => {
-  const site = tinyStore('a', 'b');
-  const origin = await tinyOrigin(site.store);
+  const site = fixtureStore('a', 'b');
+  const origin = await fixtureOrigin(site.store);
   await site.publish([{}, a('one'), b('one')], origin.url);
   const first = follow(site, `${origin.url}registry.json`);
   await first.activation.check();
@@ -500,7 +500,7 @@ test('after a restart the last composition is served with registry and every ori
 });
 
 test('after a restart with nothing changed nothing is rendered and nothing goes live again', async () => {
-  const site = tinyStore('a', 'b');
+  const site = fixtureStore('a', 'b');
   await site.publish([{}, a('one'), b('one')]);
   await follow(site).activation.check();
   const pages = readdirSync(site.data.pages);
@@ -511,7 +511,7 @@ test('after a restart with nothing changed nothing is rendered and nothing goes 
 });
 
 test('a damaged live pointer or index costs one composition, not the start', async () => {
-  const site = tinyStore('a');
+  const site = fixtureStore('a');
   await site.publish([{}, a('one')]);
   await follow(site).activation.check();
   for (const damage of [
@@ -540,7 +540,7 @@ test('a new year makes a new composition', async () => {
 });
 
 test('a composition that cannot be loaded for serving does not become the live one', async () => {
-  const site = tinyStore('a');
+  const site = fixtureStore('a');
   await site.publish([{}, a('one')]);
   let fails = true;
   const activation = createActivation({
@@ -617,7 +617,7 @@ test('a damaged copy on this disk is repaired when it is reported, and what is l
 });
 
 test('a stored page that was damaged is rendered again after a restart', async () => {
-  const site = tinyStore('a');
+  const site = fixtureStore('a');
   await site.publish([{}, a('one')]);
   const { activation } = follow(site);
   await activation.check();
@@ -632,7 +632,7 @@ test('a stored page that was damaged is rendered again after a restart', async (
 
 test('a version that says another brand than the configuration goes live and is warned of, until it is the same', async () => {
   const site = await followed();
-  const branded = (brand: string): TinySection => ({ ...a(brand), manifest: { baked: { brand } } });
+  const branded = (brand: string): FixtureSection => ({ ...a(brand), manifest: { baked: { brand } } });
   await site.publish([{}, branded('Staging'), b('one')]);
   await site.activation.check();
   expect(site.served('/a')).toBe('Staging');

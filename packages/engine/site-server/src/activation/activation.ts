@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import {
+  type AsyncBoundary,
   artifactsOf,
   type Candidate,
   type ComposeResult,
   type Composition,
   type Environment,
-  type Loaded,
   lastGood,
   type ResolvePorts,
   reasonsOf,
@@ -213,10 +213,10 @@ export function createActivation({
 
   /** Once what was read is followed: a retry may still be due for what is refused. */
   function noteServed(document: RegistryDocument): void {
-    const asked = stopsOf(document);
+    const sent = stopsOf(document);
     const here = stoppedIn(state.live);
     // visitors get nothing of a stopped section, whatever its version is
-    const isStopped = (name: string) => here.has(name) && isDeepStrictEqual(here.get(name), asked.get(name));
+    const isStopped = (name: string) => here.has(name) && isDeepStrictEqual(here.get(name), sent.get(name));
     if (state.refusals.every(({ section }) => isStopped(section))) state.servedRevision = state.revision;
   }
 
@@ -253,7 +253,7 @@ export function createActivation({
 
   /** Makes live what passes. */
   async function activate(
-    loaded: Loaded,
+    loaded: AsyncBoundary,
     stopped: Stops,
     portsOf: (stopped: Stops) => ResolvePorts,
   ): Promise<Verdict> {
@@ -318,13 +318,13 @@ export function createActivation({
 }
 
 /** Of the versions that are asked for and not stopped. */
-function missingPages({ sections }: Loaded, { pages, stopped = {} }: Composition): string[] {
-  const asked = [...sections].flatMap(([name, { state, artifact }]) =>
+function missingPages({ sections }: AsyncBoundary, { pages, stopped = {} }: Composition): string[] {
+  const sent = [...sections].flatMap(([name, { state, artifact }]) =>
     state === 'requested' && artifact?.kind === 'section' && !Object.hasOwn(stopped, name)
       ? artifact.manifest.routes
       : [],
   );
-  return asked.map(({ path }) => path).filter((path) => !Object.hasOwn(pages, path));
+  return sent.map(({ path }) => path).filter((path) => !Object.hasOwn(pages, path));
 }
 
 /** An error of this machine's disk or memory. */
@@ -337,6 +337,6 @@ const describe = (error: Error): string =>
 
 /** Partly random, so that many servers do not all request at once from an origin that is back. */
 function retryDelay(tries: number): number {
-  const most = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (tries - 1));
-  return most * (0.75 + Math.random() / 4);
+  const max = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (tries - 1));
+  return max * (0.75 + Math.random() / 4);
 }

@@ -16,7 +16,7 @@ export interface Arrivals {
    */
   load(
     candidates: Map<string, Candidate>,
-    patience: number,
+    timeout: number,
   ): Promise<Map<string, Artifact | Diagnostic | undefined>>;
   /** Has one arrived or failed since the last load? */
   news(): boolean;
@@ -42,7 +42,7 @@ export function createArrivals(registry: Registry, data: DataFolder): Arrivals {
 
   return {
     news: () => [...arrivals.values()].some(({ outcome }) => outcome !== undefined),
-    async load(candidates, patience) {
+    async load(candidates, timeout) {
       const wanted = [...candidates].map(([name, candidate]) => {
         const key = JSON.stringify([name, candidate.url, candidate.metadata, candidate.live]);
         const arrival = arrivals.get(key) ?? begin(name, candidate);
@@ -54,7 +54,7 @@ export function createArrivals(registry: Registry, data: DataFolder): Arrivals {
         stop.abort(new Error('it is no longer needed'));
         arrivals.delete(key);
       }
-      await Promise.all(wanted.map(({ arrival }) => patiently(arrival, patience)));
+      await Promise.all(wanted.map(({ arrival }) => patiently(arrival, timeout)));
       for (const { key, arrival } of wanted) {
         if (arrival.outcome) arrivals.delete(key);
       }
@@ -63,8 +63,8 @@ export function createArrivals(registry: Registry, data: DataFolder): Arrivals {
   };
 }
 
-async function patiently({ started, done }: Arrival, patience: number): Promise<void> {
-  const left = Math.max(0, started + patience - performance.now());
+async function patiently({ started, done }: Arrival, timeout: number): Promise<void> {
+  const left = Math.max(0, started + timeout - performance.now());
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, left);

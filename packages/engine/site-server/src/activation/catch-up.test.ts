@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { artifactUrl } from '@site/composer';
-import { tinyStore } from '@site/fixture-site';
+import { fixtureStore } from '@site/fixture-site';
 import { dataFolder, type Registry } from '@site/registry';
 import { servedSite } from '@site/test-kit/served-site';
 import { createCatchUp } from './catch-up.ts';
@@ -14,36 +14,36 @@ const page = (text: string, version: string) => ({
 });
 
 test('a file of a version that is live on another server is served before this server follows the registry', async () => {
-  const { ask, store } = await servedSite([page('one', '1')]);
+  const { send, store } = await servedSite([page('one', '1')]);
   const file = artifactUrl('a', '2', 'web/remoteEntry.js');
-  expect((await ask(file)).status).toBe(404);
+  expect((await send(file)).status).toBe(404);
   await store.publish([page('two', '2')]);
-  expect((await ask(file)).status).toBe(200);
-  expect((await ask('/a')).body.toString()).toContain('<p>one</p>');
-  expect((await ask(artifactUrl('a', '2', 'server.cjs'))).status).toBe(404);
+  expect((await send(file)).status).toBe(200);
+  expect((await send('/a')).body.toString()).toContain('<p>one</p>');
+  expect((await send(artifactUrl('a', '2', 'server.cjs'))).status).toBe(404);
 });
 
 test('an earlier version is brought to a server that never showed it', async () => {
-  const { ask, store } = await servedSite([page('one', '1')]);
+  const { send, store } = await servedSite([page('one', '1')]);
   await store.publish([page('two', '2')]);
   await store.publish([page('three', '3')]);
-  expect((await ask(artifactUrl('a', '2', 'web/style.css'))).status).toBe(200);
+  expect((await send(artifactUrl('a', '2', 'web/style.css'))).status).toBe(200);
 });
 
 test('the frame of a page that another server composed first is served once this server has composed it too', async () => {
-  const { ask, store, site } = await servedSite([page('one', '1')]);
+  const { send, store, site } = await servedSite([page('one', '1')]);
   const other = await servedSite([page('one', '1'), page('two', '2')]);
   const frame = `/_frames/${other.site().composition.frame}.json`;
-  expect((await ask(frame)).status).toBe(404);
+  expect((await send(frame)).status).toBe(404);
   await store.publish([page('two', '2')]);
   await new Promise((resolve) => setTimeout(resolve, 100));
-  const answers = await Promise.all([ask(frame), ask(frame)]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const responses = await Promise.all([send(frame), send(frame)]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   expect(site().composition.frame).toBe(other.site().composition.frame);
 });
 
 test('requests for unknown files share one registry read, and an unreadable registry means no', async () => {
-  const store = tinyStore('a');
+  const store = fixtureStore('a');
   await store.publish([{}, page('one', '1')]);
   let reads = 0;
   let gone = false;

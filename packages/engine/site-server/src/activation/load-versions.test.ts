@@ -12,13 +12,13 @@ const refusal = errorDiagnostic(new Error('it is not there'), 'a');
 
 /** Which version of `a` is loaded when its newest one is on its way, or does not load; undefined where nothing may be. */
 async function loaded(
-  ladder: SectionCandidates extends ReadonlyMap<string, infer Candidates> ? Candidates : never,
+  candidates: SectionCandidates extends ReadonlyMap<string, infer Candidates> ? Candidates : never,
   newest: Diagnostic | undefined,
   mayReplace: ResolvePorts['mayReplace'],
 ) {
   const ports = { load: async (_name: string, { url }: Candidate) => artifact(url), mayReplace };
   const arrivals = { load: async () => new Map([['a', newest]]), news: () => false };
-  const { sections, lost } = await loadVersions(new Map([['a', ladder]]), arrivals, ports as never, true);
+  const { sections, lost } = await loadVersions(new Map([['a', candidates]]), arrivals, ports as never, true);
   return lost.includes('a')
     ? undefined
     : ((sections.get('a')!.artifact as { folder?: string })?.folder ?? null);

@@ -1,6 +1,6 @@
 import {
+  type AsyncBoundary,
   type Candidate,
-  type Loaded,
   loadCandidates,
   type ResolvePorts,
   type SectionCandidates,
@@ -9,9 +9,9 @@ import {
 import type { Arrivals } from './arrivals.ts';
 
 /** Milliseconds that other sections' changes wait for a version to arrive; it goes live once it is here. */
-const PATIENCE = 500;
+const TIMEOUT = 500;
 /** The same while nothing is live yet: a site that lacks sections is shown only if an origin is this slow, and not signed. */
-const FIRST_PATIENCE = 10_000;
+const FIRST_TIMEOUT = 10_000;
 
 /** The wanted versions that are here, and the next candidates of the others. */
 export async function loadVersions(
@@ -19,17 +19,17 @@ export async function loadVersions(
   arrivals: Arrivals,
   { load, mayReplace }: ResolvePorts,
   isLive: boolean,
-): Promise<Loaded> {
+): Promise<AsyncBoundary> {
   const wanted = new Map(
     [...candidates].flatMap(([name, [candidate]]): [string, Candidate][] =>
       candidate ? [[name, candidate]] : [],
     ),
   );
-  const asked = await arrivals.load(wanted, isLive ? PATIENCE : FIRST_PATIENCE);
-  const arriving = [...asked].filter(([, outcome]) => !outcome).map(([name]) => name);
+  const requested = await arrivals.load(wanted, isLive ? TIMEOUT : FIRST_TIMEOUT);
+  const arriving = [...requested].filter(([, outcome]) => !outcome).map(([name]) => name);
   return loadCandidates(
     whileArriving(candidates, arriving),
-    async (name, candidate) => (candidate === wanted.get(name) ? asked.get(name) : load(name, candidate)),
+    async (name, candidate) => (candidate === wanted.get(name) ? requested.get(name) : load(name, candidate)),
     mayReplace,
   );
 }

@@ -15,7 +15,7 @@ const LIMITS = {
   timeout: 500,
   keepAliveTimeout: 100,
   connectionsCheckingInterval: 20,
-  answerTimeout: 1800,
+  responseTimeout: 1800,
   restTimeout: 100,
 };
 /** Of a machine that has other things to do. */
@@ -51,10 +51,10 @@ interface Case extends RawSending {
   /** Before this it must not be gone: its sender has that time to read why. */
   notBefore?: number;
   /** What the client may read at all, from its first byte to its last. */
-  answer: RegExp;
+  received: RegExp;
 }
 
-const { headersTimeout, requestTimeout, keepAliveTimeout, answerTimeout, restTimeout, timeout } = LIMITS;
+const { headersTimeout, requestTimeout, keepAliveTimeout, responseTimeout, restTimeout, timeout } = LIMITS;
 const idle = keepAliveTimeout + headersTimeout;
 /** One answer and no second one after it. */
 const one = (status: number) => new RegExp(`^HTTP/1\\.1 ${status} (?![\\s\\S]*HTTP/1\\.1)`);
@@ -65,22 +65,28 @@ const chunked = (path = '/wait') => post(path, 'Transfer-Encoding: chunked');
 const flood = (count: number) => Array.from({ length: count }, (_, at) => `X-${at}: 1`);
 
 const cases: Case[] = [
-  { what: 'no request', first: 'nonsense\r\n\r\n', within: restTimeout, answer: one(400) },
-  { what: 'no request, silent', first: 'nonsense\r\n\r\n', drip: '', within: restTimeout, answer: one(400) },
-  { what: 'nothing at all', first: '', drip: '', within: headersTimeout + restTimeout, answer: one(408) },
-  { what: 'nothing but its end', first: '', drip: '', fin: true, within: restTimeout, answer: /^$/ },
+  { what: 'no request', first: 'nonsense\r\n\r\n', within: restTimeout, received: one(400) },
+  {
+    what: 'no request, silent',
+    first: 'nonsense\r\n\r\n',
+    drip: '',
+    within: restTimeout,
+    received: one(400),
+  },
+  { what: 'nothing at all', first: '', drip: '', within: headersTimeout + restTimeout, received: one(408) },
+  { what: 'nothing but its end', first: '', drip: '', fin: true, within: restTimeout, received: /^$/ },
   {
     what: 'headers a byte at a time',
     first: 'GET / HTTP/1.1\r\nX: ',
     within: headersTimeout + restTimeout,
-    answer: one(408),
+    received: one(408),
   },
   {
     what: 'headers that stop',
     first: 'GET / HTTP/1.1\r\nX: ',
     drip: '',
     within: headersTimeout + restTimeout,
-    answer: one(408),
+    received: one(408),
   },
   {
     what: 'headers that end with the connection',
@@ -88,54 +94,54 @@ const cases: Case[] = [
     drip: '',
     fin: true,
     within: restTimeout,
-    answer: one(400),
+    received: one(400),
   },
   {
     what: 'headers over 16 KB',
     first: get('/', `X: ${'x'.repeat(17_000)}`),
     within: restTimeout,
-    answer: one(431),
+    received: one(431),
   },
-  { what: 'a flood of headers', first: get('/', ...flood(2500)), within: restTimeout, answer: one(431) },
+  { what: 'a flood of headers', first: get('/', ...flood(2500)), within: restTimeout, received: one(431) },
   {
     what: 'a flood of headers without end',
     first: 'GET / HTTP/1.1\r\n',
     drip: `${flood(500).join('\r\n')}\r\n`,
     within: headersTimeout + restTimeout,
-    answer: one(431),
+    received: one(431),
   },
   // Node's parser counts the target with the headers: 431, and never 414
   {
     what: 'a target over 16 KB',
     first: get(`/${'x'.repeat(17_000)}`),
     within: restTimeout,
-    answer: one(431),
+    received: one(431),
   },
   {
     what: 'empty lines',
     first: '\r\n',
     drip: '\r\n',
     within: headersTimeout + restTimeout,
-    answer: one(408),
+    received: one(408),
   },
   {
     what: 'two lengths',
     first: post('/', 'Content-Length: 1', 'Content-Length: 2'),
     within: restTimeout,
-    answer: one(400),
+    received: one(400),
   },
   {
     what: 'a body a byte at a time',
     first: post('/wait', 'Content-Length: 99999'),
     within: requestTimeout + restTimeout,
-    answer: one(408),
+    received: one(408),
   },
   {
     what: 'a body that stops',
     first: post('/wait', 'Content-Length: 9'),
     drip: '',
     within: requestTimeout + restTimeout,
-    answer: one(408),
+    received: one(408),
   },
   {
     what: 'a body that ends with the connection',
@@ -143,54 +149,54 @@ const cases: Case[] = [
     drip: '',
     fin: true,
     within: restTimeout,
-    answer: one(400),
+    received: one(400),
   },
-  { what: 'a bad chunk', first: `${chunked()}zz\r\n`, within: restTimeout, answer: one(400) },
+  { what: 'a bad chunk', first: `${chunked()}zz\r\n`, within: restTimeout, received: one(400) },
   {
     what: 'chunks a byte at a time',
     first: chunked(),
     drip: '1\r\nx\r\n',
     within: requestTimeout + restTimeout,
-    answer: one(408),
+    received: one(408),
   },
   {
     what: 'a chunk extension without end',
     first: `${chunked()}1;`,
     within: requestTimeout + restTimeout,
-    answer: one(408),
+    received: one(408),
   },
   {
     what: 'a chunk extension over 16 KB',
     first: `${chunked()}1;${'x'.repeat(20_000)}`,
     within: restTimeout,
-    answer: one(400),
+    received: one(400),
   },
   {
     what: 'trailers without end',
     first: `${chunked()}0\r\nX: `,
     within: requestTimeout + restTimeout,
-    answer: one(408),
+    received: one(408),
   },
   {
     what: 'a body after its answer',
     first: post('/', 'Content-Length: 99999'),
     within: restTimeout,
     notBefore: restTimeout - 10,
-    answer: one(200),
+    received: one(200),
   },
   {
     what: 'a body after its 413',
     first: post('/413', 'Content-Length: 99999'),
     within: restTimeout,
     notBefore: restTimeout - 10,
-    answer: one(413),
+    received: one(413),
   },
   {
     what: 'a body after its 413, closing',
     first: post('/413', 'Content-Length: 99999', 'Connection: close'),
     within: restTimeout,
     notBefore: restTimeout - 10,
-    answer: one(413),
+    received: one(413),
   },
   {
     what: 'a large body after its 413, closing',
@@ -198,89 +204,89 @@ const cases: Case[] = [
     drip: 'x'.repeat(10_000),
     within: restTimeout,
     notBefore: restTimeout - 10,
-    answer: one(413),
+    received: one(413),
   },
   {
     what: 'a body beside half an answer',
     first: post('/half', 'Content-Length: 99999'),
     within: requestTimeout + restTimeout,
-    answer: one(200),
+    received: one(200),
   },
   {
     what: 'silence beside half an answer',
     first: get('/half'),
     drip: '',
-    within: answerTimeout,
-    answer: one(200),
+    within: responseTimeout,
+    received: one(200),
   },
   {
     what: 'an expectation, and never the body',
     first: post('/wait', 'Content-Length: 9', 'Expect: 100-continue'),
     drip: '',
     within: requestTimeout + restTimeout,
-    answer: /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 408 /,
+    received: /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 408 /,
   },
   {
     what: 'an upgrade that nobody offers',
     first: get('/', 'Connection: upgrade', 'Upgrade: websocket'),
     drip: '',
     within: idle,
-    answer: one(200),
+    received: one(200),
   },
   {
     what: 'an upgrade, then no HTTP',
     first: get('/', 'Connection: upgrade', 'Upgrade: websocket'),
     drip: '\x81\x05hello',
     within: restTimeout,
-    answer: /^HTTP\/1\.1 (200|400) /,
+    received: /^HTTP\/1\.1 (200|400) /,
   },
   {
     what: 'CONNECT',
     first: 'CONNECT x:443 HTTP/1.1\r\nHost: x:443\r\n\r\n',
     within: restTimeout,
-    answer: /^(HTTP\/1\.1 4\d\d .*|)$/s,
+    received: /^(HTTP\/1\.1 4\d\d .*|)$/s,
   },
-  { what: 'idle after an answer', first: get(), drip: '', within: idle, answer: one(200) },
-  { what: 'empty lines after an answer', first: get(), drip: '\r\n', within: idle, answer: one(200) },
+  { what: 'idle after an answer', first: get(), drip: '', within: idle, received: one(200) },
+  { what: 'empty lines after an answer', first: get(), drip: '\r\n', within: idle, received: one(200) },
   {
     what: 'its end after the request',
     first: get(),
     drip: '',
     fin: true,
     within: restTimeout,
-    answer: /^(HTTP\/1\.1 200 .*|)$/s,
+    received: /^(HTTP\/1\.1 200 .*|)$/s,
   },
   {
     what: 'HTTP/1.0 that wants to stay',
     first: 'GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n',
     drip: '',
     within: idle,
-    answer: one(200),
+    received: one(200),
   },
   {
     what: 'a request behind no request',
     first: `nonsense\r\n\r\n${get()}`,
     within: restTimeout,
-    answer: one(400),
+    received: one(400),
   },
   {
     what: 'no request behind a request',
     first: `${get()}nonsense\r\n\r\n`,
     within: restTimeout,
-    answer: /^HTTP\/1\.1 200 [\s\S]*hello(HTTP\/1\.1 400 |$)/,
+    received: /^HTTP\/1\.1 200 [\s\S]*hello(HTTP\/1\.1 400 |$)/,
   },
   {
     what: 'requests behind a 413',
     first: `${post('/413', 'Content-Length: 99999')}${get()}${get()}`,
     within: restTimeout,
-    answer: one(413),
+    received: one(413),
   },
   {
     what: 'ten requests at once, then silence',
     first: get().repeat(10),
     drip: '',
     within: idle,
-    answer: /^(HTTP\/1\.1 200 (?:(?!HTTP)[\s\S])*){10}$/,
+    received: /^(HTTP\/1\.1 200 (?:(?!HTTP)[\s\S])*){10}$/,
   },
   {
     what: 'a large answer of which nothing is read',
@@ -289,23 +295,23 @@ const cases: Case[] = [
     reads: 'nothing',
     // Node checks twice whether less is left to write
     within: 2 * timeout,
-    answer: /^$/,
+    received: /^$/,
   },
   {
     what: 'a large answer of which nothing is read, and bytes behind',
     first: get('/large'),
     drip: '\r\n',
     reads: 'nothing',
-    within: answerTimeout,
-    answer: /^$/,
+    within: responseTimeout,
+    received: /^$/,
   },
   {
     what: 'a large answer read slowly',
     first: get('/large'),
     drip: '',
     reads: 'slowly',
-    within: answerTimeout,
-    answer: /^$/,
+    within: responseTimeout,
+    received: /^$/,
   },
   {
     what: 'its end after asking for a large answer, unread',
@@ -313,19 +319,19 @@ const cases: Case[] = [
     drip: '',
     fin: true,
     reads: 'nothing',
-    within: answerTimeout,
-    answer: /^$/,
+    within: responseTimeout,
+    received: /^$/,
   },
 ];
 
 /** What became of each, in words that a failure shows. */
 async function endsOf(server: Server, table: Case[]) {
   return Promise.all(
-    table.map(async ({ what, within, notBefore = 0, answer, drip = 'x', ...sending }) => {
+    table.map(async ({ what, within, notBefore = 0, received, drip = 'x', ...sending }) => {
       const { milliseconds, got } = await rawClient(server, { ...sending, drip });
       const late = milliseconds === undefined ? 'never' : `${Math.round(milliseconds)} ms, not ${within}`;
       const inTime = milliseconds !== undefined && milliseconds < within + SLACK && milliseconds >= notBefore;
-      return [what, inTime ? 'in time' : late, answer.test(got) || got.slice(0, 300)];
+      return [what, inTime ? 'in time' : late, received.test(got) || got.slice(0, 300)];
     }),
   );
 }
@@ -358,9 +364,9 @@ const dripping = (socket: Socket, text: string) => {
   const timer = setInterval(() => socket.write(text), 10);
   socket.once('close', () => clearInterval(timer));
 };
-const readThen = (say: (socket: Socket) => void) => (socket: Socket) => {
+const readThen = (log: (socket: Socket) => void) => (socket: Socket) => {
   socket.resume();
-  socket.once('data', () => say(socket));
+  socket.once('data', () => log(socket));
 };
 
 const TIMEOUTS = { silence: 200, whole: 400 };
@@ -381,7 +387,7 @@ const legs: Leg[] = [
     drip: '',
     within: TIMEOUTS.silence + idle,
     legWithin: TIMEOUTS.silence,
-    answer: one(503),
+    received: one(503),
   },
   {
     what: 'leads-api reads nothing of a large body',
@@ -394,7 +400,7 @@ const legs: Leg[] = [
     drip: 'x'.repeat(1000),
     within: requestTimeout + restTimeout,
     legWithin: TIMEOUTS.whole,
-    answer: /^(HTTP\/1\.1 (408|503) .*|)$/s,
+    received: /^(HTTP\/1\.1 (408|503) .*|)$/s,
   },
   {
     what: 'leads-api answers a header byte at a time',
@@ -406,7 +412,7 @@ const legs: Leg[] = [
     drip: '',
     within: TIMEOUTS.whole + idle,
     legWithin: TIMEOUTS.whole,
-    answer: one(503),
+    received: one(503),
   },
   {
     what: 'leads-api answers without end',
@@ -418,7 +424,7 @@ const legs: Leg[] = [
     drip: '',
     within: TIMEOUTS.whole,
     legWithin: TIMEOUTS.whole,
-    answer: one(200),
+    received: one(200),
   },
   {
     what: 'leads-api answers a lot, and the visitor reads nothing',
@@ -431,7 +437,7 @@ const legs: Leg[] = [
     reads: 'nothing',
     within: TIMEOUTS.whole,
     legWithin: TIMEOUTS.whole,
-    answer: /^$/,
+    received: /^$/,
   },
   {
     what: 'the visitor sends its body a byte at a time',
@@ -439,7 +445,7 @@ const legs: Leg[] = [
     first: unfinished,
     within: requestTimeout + restTimeout,
     legWithin: requestTimeout + restTimeout,
-    answer: one(408),
+    received: one(408),
   },
   {
     what: 'leads-api has answered, and the body goes on',
@@ -447,7 +453,7 @@ const legs: Leg[] = [
     first: unfinished,
     within: restTimeout,
     legWithin: TIMEOUTS.whole,
-    answer: one(413),
+    received: one(413),
   },
   {
     what: 'leads-api has answered and closed, and a large body goes on',
@@ -459,7 +465,7 @@ const legs: Leg[] = [
     drip: 'x'.repeat(10_000),
     within: restTimeout,
     legWithin: TIMEOUTS.whole,
-    answer: one(413),
+    received: one(413),
   },
   {
     what: 'the visitor wants an upgrade',
@@ -468,7 +474,7 @@ const legs: Leg[] = [
     drip: '',
     within: idle,
     legWithin: Infinity,
-    answer: one(201),
+    received: one(201),
   },
 ];
 

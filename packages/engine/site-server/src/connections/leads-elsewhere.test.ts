@@ -23,25 +23,25 @@ async function portOf(server: Server, host = '127.0.0.1'): Promise<number> {
 }
 
 /** Takes connections, and does this with the first bytes of each. */
-async function plainServer(answer: (socket: Socket) => void) {
+async function plainServer(reply: (socket: Socket) => void) {
   const received: string[] = [];
   const server = createServer((socket) => {
     closings.push(() => socket.destroy());
     socket.on('error', () => {});
     socket.once('data', (bytes) => {
       received.push(bytes.toString());
-      answer(socket);
+      reply(socket);
     });
   });
   return { port: await portOf(server), received };
 }
 
-const answers = (leadsApi: LeadsApi, timeouts = {}) =>
+const responses = (leadsApi: LeadsApi, timeouts = {}) =>
   listening(createLeadsProxy({ leadsApi, trustProxy: 0, headers, timeouts }));
 
 /** What a script and a form get when leads-api is down, wherever it was expected. */
 async function expectDown(leadsApi: LeadsApi, timeouts = {}) {
-  const port = await answers(leadsApi, timeouts);
+  const port = await responses(leadsApi, timeouts);
   const script = await rawRequest(port, '/api/leads', post);
   const started = performance.now();
   const form = await rawRequest(port, '/api/leads', {
@@ -62,9 +62,9 @@ async function expectDown(leadsApi: LeadsApi, timeouts = {}) {
 /** A leads-api that speaks TLS with a certificate for `localhost`, and what it was sent. */
 async function secureLeads() {
   const seen: string[] = [];
-  const server = createSecureServer(localhostCertificate, (asked, response) => {
-    seen.push(`${asked.method} ${asked.headers.host}`);
-    asked.resume();
+  const server = createSecureServer(localhostCertificate, (requested, response) => {
+    seen.push(`${requested.method} ${requested.headers.host}`);
+    requested.resume();
     response.writeHead(201, { 'Content-Type': 'application/json' }).end('{"id":"1"}');
   });
   closings.push(() => server.closeAllConnections());
@@ -78,7 +78,7 @@ test('another address is asked in place of this machine, with the visitor’s Ho
     request.resume();
     response.writeHead(201).end('{"id":"1"}');
   });
-  const port = await answers(leadsApiAt(`http://localhost:${api}/`));
+  const port = await responses(leadsApiAt(`http://localhost:${api}/`));
   const given = { ...post, headers: { ...post.headers, Host: 'www.example.com' } };
   expect((await rawRequest(port, '/api/leads', given)).status).toBe(201);
   expect(seen).toEqual([['www.example.com', '127.0.0.1']]);
@@ -96,7 +96,7 @@ test('https: a certificate that is not trusted, or is for another name, is refus
   await expectDown(trusted('127.0.0.1'));
   expect(seen).toEqual([]);
 
-  const proxy = await answers(trusted('localhost'));
+  const proxy = await responses(trusted('localhost'));
   const given = { ...post, headers: { ...post.headers, Host: 'www.example.com' } };
   expect((await rawRequest(proxy, '/api/leads', given)).status).toBe(201);
   expect(seen).toEqual(['POST www.example.com']);
@@ -104,8 +104,8 @@ test('https: a certificate that is not trusted, or is for another name, is refus
 
 test('a host that does not resolve counts as down, and the status report says so', async () => {
   await expectDown(leadsApiAt('http://leads.invalid:4000'));
-  const { ask } = await servedSite([], { leadsUrl: 'http://leads.invalid:4000' });
-  expect(JSON.parse((await ask('/_status.json')).body.toString()).leads).toEqual({
+  const { send } = await servedSite([], { leadsUrl: 'http://leads.invalid:4000' });
+  expect(JSON.parse((await send('/_status.json')).body.toString()).leads).toEqual({
     ready: false,
     problem: expect.stringMatching(/^leads-api does not respond: getaddrinfo \w+ leads\.invalid\.$/),
   });
@@ -147,7 +147,7 @@ test('a kept connection that is cut under the next post is not tried again eithe
     if (posts === 1) response.writeHead(201).end('{"id":"1"}');
     else request.socket.resetAndDestroy();
   });
-  const port = await answers(leadsApiAt(`http://127.0.0.1:${api}`));
+  const port = await responses(leadsApiAt(`http://127.0.0.1:${api}`));
   expect((await rawRequest(port, '/api/leads', post)).status).toBe(201);
   expect((await rawRequest(port, '/api/leads', post)).status).toBe(503);
   expect(posts).toBe(2);
@@ -163,7 +163,7 @@ test('connections are kept, and are no more than the pool allows', async () => {
   const leadsApi = leadsApiAt(`http://127.0.0.1:${api}`);
   expect(leadsApi.pool.maxSockets).toBe(256);
   leadsApi.pool.maxSockets = 2;
-  const port = await answers(leadsApi);
+  const port = await responses(leadsApi);
   const statuses = await Promise.all(
     Array.from({ length: 8 }, async () => (await rawRequest(port, '/api/leads', post)).status),
   );
@@ -175,9 +175,9 @@ test('a leads-api that hangs does not hold up the status report', async () => {
   const { port } = await plainServer((socket) =>
     socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{'),
   );
-  const { ask } = await servedSite([], { leadsUrl: `http://127.0.0.1:${port}` });
+  const { send } = await servedSite([], { leadsUrl: `http://127.0.0.1:${port}` });
   const started = performance.now();
-  const { leads } = JSON.parse((await ask('/_status.json')).body.toString());
+  const { leads } = JSON.parse((await send('/_status.json')).body.toString());
   expect(performance.now() - started).toBeLessThan(3000);
   expect(leads).toEqual({ ready: false, problem: 'leads-api does not respond: no response within 1000 ms.' });
 });

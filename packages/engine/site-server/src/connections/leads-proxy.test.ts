@@ -26,7 +26,7 @@ interface Seen {
 }
 
 /** A leads-api that keeps what it was sent and answers like this, behind the proxy. */
-async function proxied(answer: Record<string, string | string[]> = {}, trustProxy = 0) {
+async function proxied(reply: Record<string, string | string[]> = {}, trustProxy = 0) {
   const seen: Seen[] = [];
   const api = await listening((request, response) => {
     let body = '';
@@ -35,7 +35,7 @@ async function proxied(answer: Record<string, string | string[]> = {}, trustProx
     });
     request.on('end', () => {
       seen.push({ method: request.method!, url: request.url!, headers: request.headers, body });
-      response.writeHead(201, { 'Content-Type': 'application/json', ...answer }).end('{"id":"1"}');
+      response.writeHead(201, { 'Content-Type': 'application/json', ...reply }).end('{"id":"1"}');
     });
   });
   const port = await listening(createLeadsProxy({ leadsApi: at(api), trustProxy, headers }));
@@ -46,11 +46,11 @@ const post = { method: 'POST', body: '{"name":"Ann"}', headers: { 'Content-Type'
 
 test('a lead is forwarded unchanged, and so is the response', async () => {
   const { port, seen } = await proxied();
-  const answer = await rawRequest(port, '/api/leads?x=1', {
+  const reply = await rawRequest(port, '/api/leads?x=1', {
     ...post,
     headers: { ...post.headers, Origin: 'https://www.example.com', 'Idempotency-Key': 'k1' },
   });
-  expect([answer.status, answer.body.toString()]).toEqual([201, '{"id":"1"}']);
+  expect([reply.status, reply.body.toString()]).toEqual([201, '{"id":"1"}']);
   expect(seen).toMatchObject([
     {
       method: 'POST',
@@ -196,15 +196,15 @@ test('a leads-api that closes without a response, or sends garbage, counts as do
     'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n',
     'HTTP/1.1 200 OK\r\nX: \u0001\r\n\r\n',
   ];
-  for (const said of nonsenses) {
+  for (const message of nonsenses) {
     const nonsense = createServer((socket) => {
       socket.on('error', () => {});
-      socket.once('data', () => socket.end(said));
+      socket.once('data', () => socket.end(message));
     });
     await new Promise<void>((resolve) => nonsense.listen(0, '127.0.0.1', resolve));
     const target = (nonsense.address() as AddressInfo).port;
     const port = await listening(createLeadsProxy({ leadsApi: at(target), trustProxy: 0, headers }));
-    expect([said, (await rawRequest(port, '/api/leads', post)).status]).toEqual([said, 503]);
+    expect([message, (await rawRequest(port, '/api/leads', post)).status]).toEqual([message, 503]);
     await new Promise((resolve) => nonsense.close(resolve));
   }
 });

@@ -1,7 +1,7 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { visitorAddress, withoutHopByHop } from '@site/server-kit';
-import { fixedAnswers } from '../request/fixed-answers.ts';
+import { fixedResponses } from '../request/fixed-responses.ts';
 import { sendPrepared } from '../request/prepared-response.ts';
 import type { LeadsApi } from './leads-api.ts';
 
@@ -27,7 +27,7 @@ interface LeadsProxyOptions {
   trustProxy: number;
   headers: Record<string, string>;
   /** Called with the status of each response. */
-  onAnswered?: (status: number) => void;
+  onResponse?: (status: number) => void;
   timeouts?: Partial<typeof TIMEOUTS>;
 }
 
@@ -40,12 +40,12 @@ export function createLeadsProxy({
   leadsApi,
   trustProxy,
   headers,
-  onAnswered = () => {},
+  onResponse = () => {},
   timeouts,
 }: LeadsProxyOptions) {
   const limits = { ...TIMEOUTS, ...timeouts };
-  const untilTaken = restartPatience(limits);
-  const { leadsUnavailablePage, leadsUnavailableProblem } = fixedAnswers(headers);
+  const untilTaken = restartTimeout(limits);
+  const { leadsUnavailablePage, leadsUnavailableProblem } = fixedResponses(headers);
   const lowerCased = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
   );
@@ -83,7 +83,7 @@ export function createLeadsProxy({
     const attempt = () => {
       outgoing = call(request);
       outgoing.on('error', () => response.headersSent && response.destroy());
-      return answerTo(outgoing, request);
+      return responseTo(outgoing, request);
     };
     try {
       const incoming = await untilTaken(attempt, () => response.destroyed);
@@ -98,12 +98,12 @@ export function createLeadsProxy({
       request.unpipe(outgoing).resume();
       sendPrepared(request, response, sentByForm(request) ? leadsUnavailablePage : leadsUnavailableProblem);
     }
-    onAnswered(response.statusCode);
+    onResponse(response.statusCode);
   };
 }
 
 /** Sends the visitor's body once there is a connection; before that nothing of it is read. */
-function answerTo(outgoing: ClientRequest, request: IncomingMessage): Promise<IncomingMessage> {
+function responseTo(outgoing: ClientRequest, request: IncomingMessage): Promise<IncomingMessage> {
   outgoing.once('socket', (socket) => {
     if (socket.connecting) socket.once('connect', () => request.pipe(outgoing));
     else request.pipe(outgoing);
@@ -117,18 +117,18 @@ function answerTo(outgoing: ClientRequest, request: IncomingMessage): Promise<In
 }
 
 /** Attempts again while the connection is refused: a moment, or as long as a restart may take what answered just now. */
-function restartPatience({ refused, restart }: Pick<typeof TIMEOUTS, 'refused' | 'restart'>) {
-  let answeredAt = Number.NEGATIVE_INFINITY;
+function restartTimeout({ refused, restart }: Pick<typeof TIMEOUTS, 'refused' | 'restart'>) {
+  let respondedAt = Number.NEGATIVE_INFINITY;
   return async function untilTaken<T>(attempt: () => Promise<T>, gone: () => boolean): Promise<T> {
     const began = performance.now();
     for (;;) {
       try {
         const result = await attempt();
-        answeredAt = performance.now();
+        respondedAt = performance.now();
         return result;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') throw error;
-        const until = Math.max(began + refused, answeredAt + restart);
+        const until = Math.max(began + refused, respondedAt + restart);
         if (performance.now() >= until || gone()) throw error;
         await wait(REFUSED_PAUSE);
       }
@@ -140,8 +140,8 @@ function restartPatience({ refused, restart }: Pick<typeof TIMEOUTS, 'refused' |
 function limitConnecting(outgoing: ClientRequest, limit: number, giveUp: () => void): void {
   outgoing.once('socket', (socket) => {
     if (!socket.connecting) return;
-    const patience = setTimeout(giveUp, limit);
-    const end = () => clearTimeout(patience);
+    const maxWait = setTimeout(giveUp, limit);
+    const end = () => clearTimeout(maxWait);
     socket.once('encrypted' in socket ? 'secureConnect' : 'connect', end).once('close', end);
   });
 }

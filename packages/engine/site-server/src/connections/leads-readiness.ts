@@ -16,23 +16,25 @@ const TIMEOUT = 1000;
 /** Asks leads-api on a connection of its own. Never rejects. */
 export function leadsReadiness({ request, address }: LeadsApi): Promise<LeadsReadiness> {
   return new Promise((resolve) => {
-    const asked = request(
+    const requested = request(
       // a connection of its own, so that it never waits for one of the pool
       { ...address, path: '/readyz', agent: false },
-      async (answer) => {
-        const ready = answer.statusCode === 200;
-        const said = await json(answer).catch(() => undefined);
-        const { retention } = readySchema.safeParse(said).data ?? {};
-        const problem = ready ? (retention ?? null) : `leads-api returned ${answer.statusCode} for /readyz.`;
+      async (response) => {
+        const ready = response.statusCode === 200;
+        const received = await json(response).catch(() => undefined);
+        const { retention } = readySchema.safeParse(received).data ?? {};
+        const problem = ready
+          ? (retention ?? null)
+          : `leads-api returned ${response.statusCode} for /readyz.`;
         resolve({ ready, problem });
       },
     );
-    const giveUp = () => asked.destroy(new Error(`no response within ${TIMEOUT} ms`));
-    const patience = setTimeout(giveUp, TIMEOUT);
-    asked.on('close', () => clearTimeout(patience));
-    asked.on('error', ({ message }) =>
+    const giveUp = () => requested.destroy(new Error(`no response within ${TIMEOUT} ms`));
+    const timeout = setTimeout(giveUp, TIMEOUT);
+    requested.on('close', () => clearTimeout(timeout));
+    requested.on('error', ({ message }) =>
       resolve({ ready: false, problem: `leads-api does not respond: ${message}.` }),
     );
-    asked.end();
+    requested.end();
   });
 }

@@ -110,7 +110,7 @@ const SHORT = {
   requestTimeout: 150,
   keepAliveTimeout: 100,
   restTimeout: 100,
-  answerTimeout: 300,
+  responseTimeout: 300,
 };
 
 test('40 senders of a byte at a time leave no connection behind', async () => {

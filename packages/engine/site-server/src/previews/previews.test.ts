@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Preview, previewUrl, signPreview } from '@site/composer';
-import type { TinySection } from '@site/fixture-site';
+import type { FixtureSection } from '@site/fixture-site';
 import { storeArtifact } from '@site/registry';
 import { PREVIEW_KEY, servedSite } from '@site/test-kit/served-site';
 
-const a = (text: string): TinySection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
-const b = (text: string): TinySection => ({
+const a = (text: string): FixtureSection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
+const b = (text: string): FixtureSection => ({
   name: 'b',
   pages: [{ path: '/b', body: `<p>${text}</p>` }],
   redirects: [{ from: '/b/old', to: '/b', status: 301 }],
@@ -18,7 +18,7 @@ type Served = Awaited<ReturnType<typeof servedSite>>;
 /** A link to these versions, as the deploy tool makes it after it has put them into the store. */
 async function link(
   { store, origin }: Served,
-  sections: TinySection[],
+  sections: FixtureSection[],
   changes: Partial<Preview> = {},
 ): Promise<string> {
   const versions: Preview['versions'] = {};
@@ -31,25 +31,25 @@ async function link(
 }
 
 /** Opens a link and gives what the browser would send from then on. */
-async function opened({ ask }: Served, path: string): Promise<{ headers: { Cookie: string } }> {
-  const { status, headers } = await ask(path);
+async function opened({ send }: Served, path: string): Promise<{ headers: { Cookie: string } }> {
+  const { status, headers } = await send(path);
   expect(status).toBe(303);
   return { headers: { Cookie: headers['set-cookie']![0]!.split(';')[0]! } };
 }
 
 test('two prepared versions are shown together, with a banner, only to people who opened the link', async () => {
   const site = await servedSite([a('one'), b('one')]);
-  const before = await site.ask('/a');
+  const before = await site.send('/a');
   const inside = await opened(site, await link(site, [a('two'), b('two')]));
   for (const path of ['/a', '/b']) {
-    const { status, headers, body } = await site.ask(path, inside);
+    const { status, headers, body } = await site.send(path, inside);
     expect([path, status, body.toString().includes('<p>two</p>')]).toEqual([path, 200, true]);
     expect(body.toString()).toMatch(/<aside class="preview-banner".*a 1\.0\.0-.*b 1\.0\.0-.*ann@laptop/s);
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['x-robots-tag']).toContain('noindex');
     expect(headers.etag).toBeUndefined();
   }
-  const after = await site.ask('/a');
+  const after = await site.send('/a');
   expect([after.body.equals(before.body), after.headers.etag]).toEqual([true, before.headers.etag]);
   expect(after.body.toString()).not.toContain('two');
 });
@@ -65,11 +65,11 @@ test('no response of a preview is cached: redirects, 404, live table, sitemap', 
     ['/sitemap.xml', 200],
   ];
   for (const [path, expected] of statuses) {
-    const { status, headers } = await site.ask(path, inside);
+    const { status, headers } = await site.send(path, inside);
     expect([path, status, headers['cache-control']]).toEqual([path, expected, 'private, no-store']);
   }
   const table = async (options?: object) =>
-    JSON.parse((await site.ask('/_live.json', options)).body.toString());
+    JSON.parse((await site.send('/_live.json', options)).body.toString());
   expect((await table(inside)).sections.a.version).not.toBe((await table()).sections.a.version);
   expect((await table(inside)).sections.b).toEqual((await table()).sections.b);
 });
@@ -83,10 +83,10 @@ test('the cookie is for this host alone, out of reach of scripts, and ends with 
     ['http://localhost:3000', /^preview=[^;]+; Path=\/; Max-Age=3[56]\d\d; HttpOnly; SameSite=Lax$/],
   ] as const) {
     const site = await servedSite([a('one')], { origin });
-    const { headers } = await site.ask(await link(site, [a('two')]));
+    const { headers } = await site.send(await link(site, [a('two')]));
     expect(headers['set-cookie']).toEqual([expect.stringMatching(start)]);
     expect(headers).toMatchObject({ location: '/', 'cache-control': 'private, no-store' });
-    const end = await site.ask('/_preview/end', { method: 'POST' });
+    const end = await site.send('/_preview/end', { method: 'POST' });
     expect([end.status, end.headers.location]).toEqual([303, '/']);
     expect(end.headers['set-cookie']![0]).toContain('Max-Age=0');
   }
@@ -113,7 +113,7 @@ test('a link that this site did not sign, or that has expired, gets a page that 
     [await link(site, [a('two')], { until: Date.now() - 1 }), 410],
   ];
   for (const [path, expected] of cases) {
-    const { status, headers, body } = await site.ask(path);
+    const { status, headers, body } = await site.send(path);
     expect([path, status, headers['set-cookie']]).toEqual([path, expected, undefined]);
     expect(headers).toMatchObject({
       'cache-control': 'private, no-store',
@@ -128,8 +128,8 @@ test('a cookie that is not a preview’s changes nothing: the response is the li
   const site = await servedSite([a('one')]);
   const [payload, signature] = (await link(site, [a('two')])).slice('/_preview/'.length).split('.');
   const expired = (await link(site, [a('two')], { until: Date.now() - 1 })).slice('/_preview/'.length);
-  const { date: _date, ...plain } = (await site.ask('/a')).headers;
-  const { body } = await site.ask('/a');
+  const { date: _date, ...plain } = (await site.send('/a')).headers;
+  const { body } = await site.send('/a');
   const cookies = [
     'preview=1',
     '__Host-preview=1',
@@ -142,9 +142,9 @@ test('a cookie that is not a preview’s changes nothing: the response is the li
     'session=1; theme=dark; __Host-preview=%00',
   ];
   for (const Cookie of cookies) {
-    const answer = await site.ask('/a', { headers: { Cookie } });
-    const { date: _then, ...headers } = answer.headers;
-    expect([Cookie, headers, answer.body.equals(body)]).toEqual([Cookie, plain, true]);
+    const received = await site.send('/a', { headers: { Cookie } });
+    const { date: _then, ...headers } = received.headers;
+    expect([Cookie, headers, received.body.equals(body)]).toEqual([Cookie, plain, true]);
   }
   expect(site.composed).toEqual([]);
 });
@@ -154,11 +154,11 @@ test('versions that the gate refuses get no cookie: the link says what is wrong 
   const broken = await link(site, [
     { name: 'a', pages: [{ path: '/a', code: "throw new Error('<broken>')" }] },
   ]);
-  const { status, headers, body } = await site.ask(broken);
+  const { status, headers, body } = await site.send(broken);
   expect([status, headers['set-cookie']]).toEqual([409, undefined]);
   expect(body.toString()).toContain('SITE_RENDER_THROWS [a /a]');
   expect(body.toString()).toContain('&#60;broken&#62;');
-  expect((await site.ask('/a')).body.toString()).toContain('<p>one</p>');
+  expect((await site.send('/a')).body.toString()).toContain('<p>one</p>');
 });
 
 test('a version whose store does not respond is requested again when the link is opened again', async () => {
@@ -169,20 +169,20 @@ test('a version whose store does not respond is requested again when the link is
   ).versions.a;
   const kept = join(site.store.store, 'a', version);
   rmSync(kept, { recursive: true });
-  expect((await site.ask(path)).status).toBe(409);
+  expect((await site.send(path)).status).toBe(409);
   site.store.build(a('two'));
   await link(site, [a('two')]);
-  expect((await site.ask(path)).status).toBe(303);
+  expect((await site.send(path)).status).toBe(303);
 });
 
 test('it is composed once, and again with what is live when that has moved', async () => {
   const site = await servedSite([a('one'), b('one')]);
   const path = await link(site, [a('two')]);
   const inside = await opened(site, path);
-  await Promise.all([opened(site, path), site.ask('/a', inside), site.ask('/b', inside)]);
+  await Promise.all([opened(site, path), site.send('/a', inside), site.send('/b', inside)]);
   expect(site.composed).toEqual(['a']);
   await site.deploy([b('two')]);
-  const [ofA, ofB] = await Promise.all([site.ask('/a', inside), site.ask('/b', inside)]);
+  const [ofA, ofB] = await Promise.all([site.send('/a', inside), site.send('/b', inside)]);
   expect(ofA.body.toString()).toContain('<p>two</p>');
   expect(ofB.body.toString()).toContain('<p>two</p>');
   expect(site.composed).toEqual(['a', 'a']);
@@ -194,17 +194,17 @@ test('a limited number stay in memory; an evicted one is composed again on reque
   for (const path of links) await opened(site, path);
   expect(site.previews.list()).toHaveLength(6);
   const first = await opened(site, links[0]!);
-  expect((await site.ask('/a', first)).body.toString()).toContain('text 0');
+  expect((await site.send('/a', first)).body.toString()).toContain('text 0');
   expect(site.composed).toHaveLength(8);
 });
 
 test('at its end a preview is gone, and its cookie shows the live site', async () => {
   const site = await servedSite([a('one')]);
   const inside = await opened(site, await link(site, [a('two')]));
-  expect((await site.ask('/a', inside)).body.toString()).toContain('<p>two</p>');
+  expect((await site.send('/a', inside)).body.toString()).toContain('<p>two</p>');
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + HOUR);
   expect(site.previews.list()).toEqual([]);
-  expect((await site.ask('/a', inside)).body.toString()).toContain('<p>one</p>');
+  expect((await site.send('/a', inside)).body.toString()).toContain('<p>one</p>');
   later.mockRestore();
 });
 
@@ -224,7 +224,7 @@ test('a link may open a page of this site, and never lead to another', async () 
     ['a', '/'],
   ];
   for (const [to, expected] of cases) {
-    const { headers } = await site.ask(`${path}?to=${encodeURIComponent(to)}`);
+    const { headers } = await site.send(`${path}?to=${encodeURIComponent(to)}`);
     expect([to, headers.location]).toEqual([to, expected]);
   }
 });
@@ -238,15 +238,15 @@ test('leads go to the same place from inside a preview, without its cookie', asy
   });
   const site = await servedSite([a('one')], { leadsPort });
   const { headers } = await opened(site, await link(site, [a('two')]));
-  const { status } = await site.ask('/api/leads', { method: 'POST', headers, body: '{}' });
+  const { status } = await site.send('/api/leads', { method: 'POST', headers, body: '{}' });
   expect([status, seen]).toEqual([201, [undefined]]);
 });
 
 test('without a key previews are off, and the link says how to turn them on', async () => {
   const site = await servedSite([a('one')], { previewsOn: false });
   const path = await link(site, [a('two')]);
-  const { status, body } = await site.ask(path);
+  const { status, body } = await site.send(path);
   expect([status, body.toString().includes('PREVIEW_SECRET')]).toEqual([404, true]);
   const Cookie = `__Host-preview=${path.slice('/_preview/'.length)}`;
-  expect((await site.ask('/a', { headers: { Cookie } })).body.toString()).toContain('<p>one</p>');
+  expect((await site.send('/a', { headers: { Cookie } })).body.toString()).toContain('<p>one</p>');
 });

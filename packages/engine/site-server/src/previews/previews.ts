@@ -37,7 +37,7 @@ interface PreviewsOptions {
 /** Previews in memory, at about six megabytes each; the least recently used is removed first. */
 const LIMIT = 6;
 /** The longest delay a timer supports. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+const MAX_TIMER = 2 ** 31 - 1;
 /** Refusals that end without another deploy: the store is back, or somebody signs what is there. */
 const PASSING = new Set<string>([
   'SITE_STORE_UNREACHABLE',
@@ -91,7 +91,7 @@ export function createPreviews({
       const mayPass = 'refusals' in outcome && outcome.refusals.some(({ code }) => PASSING.has(code));
       if ('failed' in outcome || mayPass) forget();
     });
-    setTimeout(forget, Math.min(preview.until - Date.now(), LONGEST_TIMER)).unref();
+    setTimeout(forget, Math.min(preview.until - Date.now(), MAX_TIMER)).unref();
     return entry;
   }
 

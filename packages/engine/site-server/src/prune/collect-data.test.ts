@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs, { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { tinyStore } from '@site/fixture-site';
+import { fixtureStore } from '@site/fixture-site';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { type DataFolder, dataFolder, guaranteed, type Retained } from '@site/registry';
 import { createActivation } from '../activation/activation.ts';
@@ -249,7 +249,7 @@ test('interrupted at any step it leaves only complete files, and the next run fi
 });
 
 test('a version that was removed comes back when it is made live again', async () => {
-  const site = tinyStore('a');
+  const site = fixtureStore('a');
   const section = (n: number) => ({
     name: 'a',
     version: `${n}`,
@@ -280,7 +280,7 @@ test('a version that was removed comes back when it is made live again', async (
 }, 60_000);
 
 test('what a killed process left unfinished goes from every folder that is written to', async () => {
-  const { data, publish } = tinyStore('a');
+  const { data, publish } = fixtureStore('a');
   await publish([{}]);
   const [tmp, incoming] = [`x.${randomUUID()}.tmp`, `1.0.0.${randomUUID()}.incoming`];
   const left = [

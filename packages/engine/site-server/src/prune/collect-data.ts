@@ -17,12 +17,12 @@ export interface Collected {
 }
 
 /** A file or folder that compositions refer to by name. */
-interface Thing {
+interface Entry {
   /** `pages/<key>`, `frames/<id>`, `mirror/<name>/<version>`. */
   name: string;
   path: string;
   /** What goes with it. */
-  beside?: string;
+  sidecar?: string;
   bytes: number;
   /** Milliseconds since 1970 at which it was last used. */
   used: number;
@@ -31,7 +31,7 @@ interface Thing {
 type References = ReturnType<typeof referencesFormat.parse>;
 
 /** With objects instead of names: compositions share nearly all of them, and there may be hundreds. */
-type Indexed = Retained & { uses: Thing[]; keptFrom: string[] };
+type Indexed = Retained & { uses: Entry[]; keptFrom: string[] };
 
 /**
  * Removes what is no longer needed from the folder of compositions, pages, frames and mirrored versions. What
@@ -47,8 +47,8 @@ export async function collectData(data: DataFolder, limit: number, now = Date.no
   const mirrors = (await entriesOf(data.mirror)).map((name) => join(data.mirror, name));
   for (const folder of [dirname(data.live), data.compositions, data.pages, data.frames, ...mirrors])
     removeLeftovers(folder, now);
-  const things = await readThings(data);
-  const compositions = await readCompositions(data, things);
+  const items = await readEntries(data);
+  const compositions = await readCompositions(data, items);
   const { id, previous } = readLivePointer(data) ?? {};
   const shown = compositions.filter((one) => one.id === id || one.id === previous);
   const kept = guaranteed(
@@ -58,29 +58,29 @@ export async function collectData(data: DataFolder, limit: number, now = Date.no
   );
 
   const young = (used: number) => now - used < RETENTION_MILLISECONDS;
-  const needed = new Set([...things.values()].filter(({ used }) => young(used)));
+  const needed = new Set([...items.values()].filter(({ used }) => young(used)));
   for (const composition of compositions) {
-    if (kept.has(composition.id)) for (const thing of composition.uses) needed.add(thing);
+    if (kept.has(composition.id)) for (const item of composition.uses) needed.add(item);
   }
   let bytes = sizeOf(needed);
   const overLimit = bytes > limit;
   for (const composition of compositions) {
     if (kept.has(composition.id)) continue;
-    const more = composition.uses.filter((thing) => !needed.has(thing));
+    const more = composition.uses.filter((item) => !needed.has(item));
     const size = sizeOf(more);
     if (bytes + size > limit) break;
     bytes += size;
     kept.add(composition.id);
-    for (const thing of more) needed.add(thing);
+    for (const item of more) needed.add(item);
   }
 
   const removed: string[] = [];
-  const remove = async ({ name, path, beside, used }: Omit<Thing, 'bytes'>) => {
+  const remove = async ({ name, path, sidecar, used }: Omit<Entry, 'bytes'>) => {
     // requests are handled between two removals
     await setImmediate();
     // checked again at the last moment, without yielding in between: it may be in use meanwhile
     if (statSync(path, { throwIfNoEntry: false })?.mtimeMs !== used) return;
-    if (beside) takeAway(beside, data.removed);
+    if (sidecar) takeAway(sidecar, data.removed);
     takeAway(path, data.removed);
     removed.push(name);
   };
@@ -88,13 +88,13 @@ export async function collectData(data: DataFolder, limit: number, now = Date.no
     if (kept.has(old)) continue;
     await remove({ name: `compositions/${old}`, path: join(data.compositions, `${old}.json`), used });
   }
-  for (const thing of things.values()) if (!needed.has(thing)) await remove(thing);
+  for (const item of items.values()) if (!needed.has(item)) await remove(item);
   await rm(data.removed, { recursive: true, force: true });
   return { removed, bytes, overLimit };
 }
 
 /** Sorted by last use, newest first. An index that cannot be read refers to nothing and is removed when it is old. */
-async function readCompositions(data: DataFolder, things: Map<string, Thing>): Promise<Indexed[]> {
+async function readCompositions(data: DataFolder, items: Map<string, Entry>): Promise<Indexed[]> {
   const found: Indexed[] = [];
   for (const file of await entriesOf(data.compositions)) {
     const path = join(data.compositions, file);
@@ -104,7 +104,7 @@ async function readCompositions(data: DataFolder, things: Map<string, Thing>): P
     try {
       const composition = referencesFormat.parse(await readFile(path, 'utf8'), path);
       const keptFrom = Object.values(composition.kept ?? {});
-      found.push({ ...base, versions: versionsOf(composition), uses: usesOf(composition, things), keptFrom });
+      found.push({ ...base, versions: versionsOf(composition), uses: usesOf(composition, items), keptFrom });
     } catch {
       found.push({ ...base, versions: {}, uses: [], keptFrom: [] });
     }
@@ -117,25 +117,25 @@ const versionsOf = ({ shell, sections }: References): Record<string, string> => 
   ...Object.fromEntries(Object.entries(sections).map(([name, { version }]) => [name, version])),
 });
 
-function usesOf(composition: References, things: Map<string, Thing>): Thing[] {
+function usesOf(composition: References, items: Map<string, Entry>): Entry[] {
   const names = [
     ...pageKeys(composition).map((key) => `pages/${key}`),
     `frames/${composition.frame}`,
     ...Object.entries(versionsOf(composition)).map(([name, version]) => `mirror/${name}/${version}`),
   ];
-  return names.flatMap((name) => things.get(name) ?? []);
+  return names.flatMap((name) => items.get(name) ?? []);
 }
 
-const sizeOf = (things: Iterable<Thing>) => [...things].reduce((sum, { bytes }) => sum + bytes, 0);
+const sizeOf = (items: Iterable<Entry>) => [...items].reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Everything in the folder that a composition may refer to, and leftovers of interrupted writes. */
-async function readThings(data: DataFolder): Promise<Map<string, Thing>> {
-  const things = new Map<string, Thing>();
-  const add = async (name: string, path: string, beside?: string) => {
+async function readEntries(data: DataFolder): Promise<Map<string, Entry>> {
+  const items = new Map<string, Entry>();
+  const add = async (name: string, path: string, sidecar?: string) => {
     const status = await stat(path).catch(() => undefined);
     if (!status) return;
-    const bytes = status.isFile() ? status.size : await bytesBelow(path, ...(beside ? [beside] : []));
-    things.set(name, { name, path, beside, bytes, used: status.mtimeMs });
+    const bytes = status.isFile() ? status.size : await bytesBelow(path, ...(sidecar ? [sidecar] : []));
+    items.set(name, { name, path, sidecar, bytes, used: status.mtimeMs });
   };
   for (const kind of ['pages', 'frames'] as const) {
     for (const file of await entriesOf(data[kind]))
@@ -151,10 +151,10 @@ async function readThings(data: DataFolder): Promise<Map<string, Thing>> {
   }
   for (const name of await entriesOf(data.encoded)) {
     for (const version of await entriesOf(join(data.encoded, name)))
-      if (!things.has(`mirror/${name}/${version}`))
+      if (!items.has(`mirror/${name}/${version}`))
         await add(`encoded/${name}/${version}`, join(data.encoded, name, version));
   }
-  return things;
+  return items;
 }
 
 async function bytesBelow(...folders: string[]): Promise<number> {

@@ -54,20 +54,20 @@ test('hundreds of retained versions cost a start no extra disk read and no extra
   const site = await servedSite([section]);
   const alone = await diskCalls(() => start(site));
   expect(alone).toBeGreaterThan(0);
-  const answers = (await start(site)).answers.size;
+  const responses = (await start(site)).responses.size;
   retain(site.data, 300);
   expect(await diskCalls(() => start(site))).toBe(alone);
-  expect((await start(site)).answers.size).toBe(answers);
+  expect((await start(site)).responses.size).toBe(responses);
 });
 
 test('the frame of a composition before is read when a page asks for it, and only a frame is', async () => {
   const site = await servedSite([section]);
   retain(site.data, 30);
-  const oldest = await site.ask('/_frames/00000000000000000000.json');
+  const oldest = await site.send('/_frames/00000000000000000000.json');
   expect([oldest.status, JSON.parse(oldest.body.toString()).config.brand]).toEqual([200, 'Tinybrand']);
   expect(oldest.headers['cache-control']).toContain('immutable');
   for (const path of ['ffffffffffffffffffff', '../live', '%2e%2e%2flive', 'live', ''])
-    expect((await site.ask(`/_frames/${path}.json`)).status).toBe(404);
+    expect((await site.send(`/_frames/${path}.json`)).status).toBe(404);
 });
 
 test('a version and a frame that were removed are no longer there, and nothing fails', async () => {
@@ -75,12 +75,12 @@ test('a version and a frame that were removed are no longer there, and nothing f
   retain(site.data, 1);
   const file = '/_sections/a/old-0/web/remoteEntry.js';
   const frame = `/_frames/${'0'.repeat(20)}.json`;
-  expect((await site.ask(file)).status).toBe(200);
+  expect((await site.send(file)).status).toBe(200);
   rmSync(join(site.data.mirror, 'a', 'old-0'), { recursive: true });
   rmSync(join(site.data.frames, `${'0'.repeat(20)}.json`));
-  expect((await site.ask('/_sections/a/old-0/web/style.css')).status).toBe(404);
-  expect((await site.ask(frame)).status).toBe(404);
-  expect((await site.ask('/a')).status).toBe(200);
+  expect((await site.send('/_sections/a/old-0/web/style.css')).status).toBe(404);
+  expect((await site.send(frame)).status).toBe(404);
+  expect((await site.send('/a')).status).toBe(200);
 });
 
 test('pruning reports what it removed and what is over the limit, and a failure stops nothing', async () => {
@@ -98,9 +98,9 @@ test('pruning reports what it removed and what is over the limit, and a failure 
   await pruner.prune('one');
   expect(lines).toEqual(['info old versions removed {"removed":1,"megabytes":1}']);
   // at each start, until it is raised
-  for (const said of [2, 3]) {
+  for (const message of [2, 3]) {
     await createPruner(site.data, 0, log).prune('one');
-    expect(lines).toHaveLength(said);
+    expect(lines).toHaveLength(message);
     expect(lines.at(-1)).toMatch(/^warn what must be kept is more than DISK_LIMIT_MB/);
   }
 

@@ -51,7 +51,7 @@ export function createAssets(
 ): Assets {
   /** Hashes of the files that may be served, by name, of each version. */
   const manifests = new Map<string, Map<string, string>>();
-  const answers = new Map<string, Promise<PreparedResponse>>();
+  const responses = new Map<string, Promise<PreparedResponse>>();
   /** By hash: most files of a new version are those of the previous one. */
   const bodies = new Map<string, Encoded>();
   let held = 0;
@@ -69,19 +69,19 @@ export function createAssets(
 
   /** Caches what `load` returns, up to a total size. */
   async function remembered(key: string, load: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
-    const known = answers.get(key);
+    const known = responses.get(key);
     if (known) return known;
     if (held > MEMORY_LIMIT) {
-      answers.clear();
+      responses.clear();
       bodies.clear();
       held = 0;
     }
     const loading = load();
-    answers.set(key, loading);
+    responses.set(key, loading);
     try {
       return await loading;
     } catch (error) {
-      answers.delete(key);
+      responses.delete(key);
       throw error;
     }
   }
@@ -126,7 +126,7 @@ export function createAssets(
     return immutable(type, etag, holding(hash, body));
   }
 
-  async function standIn(file: string, text: string): Promise<PreparedResponse> {
+  async function stub(file: string, text: string): Promise<PreparedResponse> {
     const body = holding(`stopped ${file}`, await encode(Buffer.from(text), FAST));
     return immutable(MEDIA_TYPES[file.slice(file.lastIndexOf('.') + 1)]!, contentId(text), body);
   }
@@ -135,7 +135,7 @@ export function createAssets(
     knows: (name, version) => listed(name, version) !== undefined,
     async find(name, version, file) {
       const empty = stoppedFile(version, file);
-      if (empty !== undefined) return remembered(`stopped ${file}`, () => standIn(file, empty));
+      if (empty !== undefined) return remembered(`stopped ${file}`, () => stub(file, empty));
       const hash = listed(name, version)?.get(file);
       if (hash === undefined) return undefined;
       try {

@@ -6,15 +6,15 @@ import { encodeHref, LIVE_TABLE_PATH } from '@site/section-kit/contract';
 import type { Assets } from './assets.ts';
 import { IMMUTABLE, type PreparedResponse, REVALIDATE } from './prepared-response.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
-import { stoppedAnswer } from './stopped-section.ts';
+import { stoppedResponse } from './stopped-section.ts';
 
 /** All responses of the site at fixed paths, in memory. */
 export interface LiveSite {
   composition: Composition;
-  answers: Map<string, PreparedResponse>;
+  responses: Map<string, PreparedResponse>;
   notFound: PreparedResponse;
   /** Sections' own not-found pages by path prefix. */
-  notFoundBelow: [prefix: string, answer: PreparedResponse][];
+  notFoundBelow: [prefix: string, response: PreparedResponse][];
 }
 
 /**
@@ -33,9 +33,9 @@ export async function loadLiveSite(
   const unfindable = composition.indexable ? {} : { 'X-Robots-Tag': 'noindex, nofollow' };
   const headers = { ...securityHeaders, ...unfindable };
   const pages = pageStore(data.pages);
-  const answers = new Map<string, PreparedResponse>();
+  const responses = new Map<string, PreparedResponse>();
 
-  const pageAnswer = (status: number, page: StoredPage): PreparedResponse => ({
+  const pageResponse = (status: number, page: StoredPage): PreparedResponse => ({
     status,
     etag: page.etag,
     headers: {
@@ -59,7 +59,7 @@ export async function loadLiveSite(
   };
   const etagOf = (path: string) => `${composition.id}-${path.replace(/[^a-z]/g, '')}`;
   const document = async (path: string, type: string, text: string, cacheControl = REVALIDATE) => {
-    answers.set(path, {
+    responses.set(path, {
       status: 200,
       etag: etagOf(path),
       headers: {
@@ -73,11 +73,11 @@ export async function loadLiveSite(
   };
 
   for (const [path, key] of Object.entries(composition.pages)) {
-    const known = before?.composition.pages[path] === key ? before.answers.get(path) : undefined;
-    answers.set(path, known ?? pageAnswer(200, pages.read(key)));
+    const known = before?.composition.pages[path] === key ? before.responses.get(path) : undefined;
+    responses.set(path, known ?? pageResponse(200, pages.read(key)));
   }
   for (const redirect of composition.redirects) {
-    answers.set(redirect.from, {
+    responses.set(redirect.from, {
       status: redirect.status,
       headers: {
         ...headers,
@@ -101,11 +101,11 @@ export async function loadLiveSite(
             body: await encode(Buffer.from(feed), FAST),
           };
     if (!asset) {
-      answers.set(path, damaged);
+      responses.set(path, damaged);
       continue;
     }
     const name = path.slice(path.lastIndexOf('/') + 1);
-    answers.set(path, {
+    responses.set(path, {
       ...asset,
       headers: {
         ...asset.headers,
@@ -128,18 +128,21 @@ export async function loadLiveSite(
   await document(frameUrl(composition.frame), 'application/json', frame, IMMUTABLE);
 
   const notFoundBelow = Object.entries(composition.notFoundBelow).map(
-    ([prefix, key]): LiveSite['notFoundBelow'][number] => [prefix, pageAnswer(404, pages.read(key))],
+    ([prefix, key]): LiveSite['notFoundBelow'][number] => [prefix, pageResponse(404, pages.read(key))],
   );
   for (const stopped of Object.values(composition.stopped ?? {})) {
-    const answer = stoppedAnswer(stopped, pageAnswer(stopped.gone ? 410 : 503, pages.read(stopped.page)));
-    for (const path of stopped.addresses) if (!answers.has(path)) answers.set(path, answer);
-    for (const prefix of stopped.below) notFoundBelow.push([prefix, answer]);
+    const response = stoppedResponse(
+      stopped,
+      pageResponse(stopped.gone ? 410 : 503, pages.read(stopped.page)),
+    );
+    for (const path of stopped.addresses) if (!responses.has(path)) responses.set(path, response);
+    for (const prefix of stopped.below) notFoundBelow.push([prefix, response]);
   }
 
   return {
     composition,
-    answers,
-    notFound: pageAnswer(404, pages.read(composition.notFound)),
+    responses,
+    notFound: pageResponse(404, pages.read(composition.notFound)),
     notFoundBelow,
   };
 }

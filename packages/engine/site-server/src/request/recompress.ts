@@ -8,24 +8,24 @@ import type { LiveSite } from './live-site.ts';
  */
 export async function recompress(site: LiveSite, data: DataFolder, isLive: () => boolean): Promise<void> {
   const pages = pageStore(data.pages);
-  for (const [key, answer] of keyedAnswers(site)) {
+  for (const [key, response] of keyedResponses(site)) {
     if (!isLive()) return;
-    if (!answer.body || answer.body.brotli === SMALL) continue;
-    const body = await encode(answer.body.identity, SMALL);
+    if (!response.body || response.body.brotli === SMALL) continue;
+    const body = await encode(response.body.identity, SMALL);
     await pages.replaceBody(key, body);
-    answer.body = body;
+    response.body = body;
   }
 }
 
-function keyedAnswers({ composition, answers, notFound, notFoundBelow }: LiveSite) {
+function keyedResponses({ composition, responses, notFound, notFoundBelow }: LiveSite) {
   const { pages, notFound: ownKey, notFoundBelow: belowKeys }: Composition = composition;
-  const below = notFoundBelow.map(([prefix, answer]) => [belowKeys[prefix]!, answer] as const);
+  const below = notFoundBelow.map(([prefix, response]) => [belowKeys[prefix]!, response] as const);
   const stopped = Object.values(composition.stopped ?? {}).flatMap(({ page, addresses: [first] }) =>
-    first === undefined ? [] : [[page, answers.get(first)!] as const],
+    first === undefined ? [] : [[page, responses.get(first)!] as const],
   );
   return [
     ...stopped,
-    ...Object.entries(pages).map(([path, key]) => [key, answers.get(path)!] as const),
+    ...Object.entries(pages).map(([path, key]) => [key, responses.get(path)!] as const),
     [ownKey, notFound] as const,
     ...below,
   ];

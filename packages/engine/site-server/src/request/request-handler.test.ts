@@ -9,7 +9,7 @@ import { servedSite } from '@site/test-kit/served-site';
 import { createAssets } from './assets.ts';
 import { loadLiveSite } from './live-site.ts';
 
-const tiny = {
+const fixture = {
   name: 'a',
   pages: [
     { path: '/a', body: `<i id="top"></i><p>${'Words to compress. '.repeat(40)}</p>` },
@@ -38,15 +38,15 @@ const tiny = {
   ],
 };
 
-const serving = servedSite([tiny]);
+const serving = servedSite([fixture]);
 const assetPath = async (file: string) => {
   const { composition } = (await serving).site();
   return artifactUrl('a', composition.sections.a!.version, file);
 };
 
 test('a page is sent completely, to be revalidated, with its own policy', async () => {
-  const { ask } = await serving;
-  const { status, headers, body } = await ask('/a');
+  const { send } = await serving;
+  const { status, headers, body } = await send('/a');
   expect(status).toBe(200);
   expect(body.toString()).toMatch(/^<!DOCTYPE html>.*<h1>Page \/a<\/h1>.*<\/html>$/s);
   expect(headers).toMatchObject({
@@ -59,7 +59,7 @@ test('a page is sent completely, to be revalidated, with its own policy', async 
 });
 
 test('HEAD is GET without the body: pages, 404, redirect, asset, health', async () => {
-  const { ask } = await serving;
+  const { send } = await serving;
   for (const path of [
     '/a',
     '/nowhere',
@@ -68,7 +68,7 @@ test('HEAD is GET without the body: pages, 404, redirect, asset, health', async 
     '/healthz',
     '/sitemap.xml',
   ]) {
-    const [get, head] = [await ask(path), await ask(path, { method: 'HEAD' })];
+    const [get, head] = [await send(path), await send(path, { method: 'HEAD' })];
     const { date: _get, ...expected } = get.headers;
     const { date: _head, ...found } = head.headers;
     expect([path, head.status, head.body.length, found]).toEqual([path, get.status, 0, expected]);
@@ -76,10 +76,10 @@ test('HEAD is GET without the body: pages, 404, redirect, asset, health', async 
 });
 
 test('each encoding is the same document under its own strong tag', async () => {
-  const { ask } = await serving;
-  const plainly = await ask('/a');
-  const br = await ask('/a', { headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } });
-  const gzip = await ask('/a', { headers: { 'Accept-Encoding': 'gzip' } });
+  const { send } = await serving;
+  const plainly = await send('/a');
+  const br = await send('/a', { headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } });
+  const gzip = await send('/a', { headers: { 'Accept-Encoding': 'gzip' } });
   expect([plainly, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
     undefined,
     'br',
@@ -93,26 +93,26 @@ test('each encoding is the same document under its own strong tag', async () => 
 });
 
 test('a matching tag is answered 304 without a body, per encoding, weak and in a list too', async () => {
-  const { ask } = await serving;
+  const { send } = await serving;
   const br = { 'Accept-Encoding': 'br' };
   const [plainTag, brTag] = [
-    (await ask('/a')).headers.etag!,
-    (await ask('/a', { headers: br })).headers.etag!,
+    (await send('/a')).headers.etag!,
+    (await send('/a', { headers: br })).headers.etag!,
   ];
   for (const tag of [brTag, `W/${brTag}`, `"x", ${brTag}`, '*', ' * ']) {
-    const answer = await ask('/a', { headers: { ...br, 'If-None-Match': tag } });
-    expect([answer.status, answer.body.length, answer.headers.etag]).toEqual([304, 0, brTag]);
-    expect(answer.headers.vary).toBe('Accept-Encoding');
-    expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    const response = await send('/a', { headers: { ...br, 'If-None-Match': tag } });
+    expect([response.status, response.body.length, response.headers.etag]).toEqual([304, 0, brTag]);
+    expect(response.headers.vary).toBe('Accept-Encoding');
+    expect(response.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   }
-  expect((await ask('/a', { headers: { ...br, 'If-None-Match': plainTag } })).status).toBe(200);
-  expect((await ask('/a', { headers: { 'If-None-Match': brTag } })).status).toBe(200);
-  expect((await ask('/a', { headers: { 'If-None-Match': plainTag } })).status).toBe(304);
-  expect((await ask('/nowhere', { headers: { 'If-None-Match': '*' } })).status).toBe(404);
+  expect((await send('/a', { headers: { ...br, 'If-None-Match': plainTag } })).status).toBe(200);
+  expect((await send('/a', { headers: { 'If-None-Match': brTag } })).status).toBe(200);
+  expect((await send('/a', { headers: { 'If-None-Match': plainTag } })).status).toBe(304);
+  expect((await send('/nowhere', { headers: { 'If-None-Match': '*' } })).status).toBe(404);
 });
 
 test('an encoding with q=0 is not sent, whatever its spelling', async () => {
-  const { ask } = await serving;
+  const { send } = await serving;
   const cases: [string, string | undefined][] = [
     ['br;q=0', undefined],
     ['br;q=0, gzip', 'gzip'],
@@ -125,42 +125,42 @@ test('an encoding with q=0 is not sent, whatever its spelling', async () => {
     ['', undefined],
   ];
   for (const [accepted, coding] of cases) {
-    const { headers, status } = await ask('/a', { headers: { 'Accept-Encoding': accepted } });
+    const { headers, status } = await send('/a', { headers: { 'Accept-Encoding': accepted } });
     expect([accepted, status, headers['content-encoding']]).toEqual([accepted, 200, coding]);
   }
 });
 
 test('unknown paths share one 404 page, whatever is asked with them', async () => {
-  const { ask } = await serving;
-  const first = await ask('/nowhere');
+  const { send } = await serving;
+  const first = await send('/nowhere');
   expect(first.status).toBe(404);
   expect(first.body.toString()).toContain('<h1>Not found</h1>');
   for (const path of ['/nowhere?x=1', '/other/place', '/_unknown', '/a.php', '/%61']) {
-    const other = await ask(path);
+    const other = await send(path);
     expect([path, other.status, other.body.equals(first.body)]).toEqual([path, 404, true]);
   }
-  expect((await ask('/nowhere', { headers: { 'If-None-Match': first.headers.etag! } })).status).toBe(404);
+  expect((await send('/nowhere', { headers: { 'If-None-Match': first.headers.etag! } })).status).toBe(404);
 });
 
 test('below its pattern a section’s own 404 page is sent', async () => {
-  const { ask } = await serving;
+  const { send } = await serving;
   for (const path of ['/a/items/x', '/a/items/x/y', '/a/items/']) {
-    const { status, body } = await ask(path);
+    const { status, body } = await send(path);
     expect([path, status, body.toString().includes('No such item')]).toEqual([path, 404, true]);
   }
-  expect((await ask('/a/itemsx')).body.toString()).toContain('Not found');
+  expect((await send('/a/itemsx')).body.toString()).toContain('Not found');
 });
 
 test('a page that a deploy removes is a 404', async () => {
-  const { ask, deploy } = await servedSite([tiny]);
-  expect((await ask('/a/two')).status).toBe(200);
-  const redirects = tiny.redirects.slice(1);
-  await deploy([{ ...tiny, pages: [tiny.pages[0]!], redirects }]);
-  expect((await ask('/a/two')).status).toBe(404);
+  const { send, deploy } = await servedSite([fixture]);
+  expect((await send('/a/two')).status).toBe(200);
+  const redirects = fixture.redirects.slice(1);
+  await deploy([{ ...fixture, pages: [fixture.pages[0]!], redirects }]);
+  expect((await send('/a/two')).status).toBe(404);
 });
 
 test('a redirect keeps the query, and its target’s own', async () => {
-  const { ask } = await serving;
+  const { send } = await serving;
   const cases: [string, number, string | undefined][] = [
     ['/a/old', 301, '/a/two'],
     ['/a/old?utm_source=x&y=%20', 301, '/a/two?utm_source=x&y=%20'],
@@ -173,8 +173,8 @@ test('a redirect keeps the query, and its target’s own', async () => {
     ['/A/Two/?b=1', 301, '/a/two?b=1'],
   ];
   for (const [path, status, location] of cases) {
-    const answer = await ask(path);
-    expect([path, answer.status, answer.headers.location, answer.body.length]).toEqual([
+    const response = await send(path);
+    expect([path, response.status, response.headers.location, response.body.length]).toEqual([
       path,
       status,
       location,
@@ -184,7 +184,7 @@ test('a redirect keeps the query, and its target’s own', async () => {
 });
 
 test('no spelling of a path leads to another host', async () => {
-  const { ask } = await serving;
+  const { send } = await serving;
   for (const path of [
     '//evil.example',
     '//evil.example/a/',
@@ -194,24 +194,24 @@ test('no spelling of a path leads to another host', async () => {
     '/.//evil.example',
     '/A?//evil.example',
   ]) {
-    const { headers, status } = await ask(path);
+    const { headers, status } = await send(path);
     if (headers.location === undefined) expect([path, status]).toEqual([path, 404]);
     else expect(headers.location).toMatch(/^\/a[^/\\]*(?:\/two)?\?/);
   }
 });
 
 test('every method but GET and HEAD is answered 405 with what is allowed', async () => {
-  const { ask } = await serving;
+  const { send } = await serving;
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PURGE']) {
     for (const path of ['/a', '/nowhere', '/healthz', '/apis', await assetPath('web/style.css')]) {
-      const { status, headers } = await ask(path, { method, headers: { 'X-HTTP-Method-Override': 'GET' } });
+      const { status, headers } = await send(path, { method, headers: { 'X-HTTP-Method-Override': 'GET' } });
       expect([method, path, status, headers.allow]).toEqual([method, path, 405, 'GET, HEAD']);
     }
   }
 });
 
 test('any other spelling of a path is another path: 404, and never a cached alias', async () => {
-  const { ask } = await serving;
+  const { send } = await serving;
   const variants = [
     '/a//two',
     '//a',
@@ -243,24 +243,24 @@ test('any other spelling of a path is another path: 404, and never a cached alia
     '/a/two//',
     '/A%2fTWO',
   ];
-  const lost = (await ask('/nowhere')).body;
+  const lost = (await send('/nowhere')).body;
   for (const path of variants) {
-    const { status, body } = await ask(path);
+    const { status, body } = await send(path);
     expect([path, status, body.equals(lost)]).toEqual([path, 404, true]);
   }
-  expect((await ask('/a')).status).toBe(200);
+  expect((await send('/a')).status).toBe(200);
 });
 
 test('an absolute address as request target, and a raw NUL, reach nothing', async () => {
   const { port } = await serving;
   const raw = (text: string) =>
     new Promise<string>((resolve) => {
-      let answer = '';
+      let response = '';
       const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
       socket.on('data', (chunk) => {
-        answer += chunk;
+        response += chunk;
       });
-      socket.on('close', () => resolve(answer.split('\r\n')[0]!));
+      socket.on('close', () => resolve(response.split('\r\n')[0]!));
       socket.on('error', () => {});
     });
   const end = 'HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
@@ -275,8 +275,8 @@ test('an absolute address as request target, and a raw NUL, reach nothing', asyn
 });
 
 test('no header and no query changes a byte of a page, and none is echoed in it', async () => {
-  const { ask } = await serving;
-  const clean = await ask('/a');
+  const { send } = await serving;
+  const clean = await send('/a');
   const headers: Record<string, string> = {
     Host: 'evil.example',
     'X-Forwarded-Host': 'evil.example',
@@ -341,40 +341,40 @@ test('no header and no query changes a byte of a page, and none is echoed in it'
   };
   expect(Object.keys(headers)).toHaveLength(60);
   for (const [name, value] of Object.entries(headers)) {
-    const dirty = await ask('/a?evil.example=1', { headers: { [name]: value } });
+    const dirty = await send('/a?evil.example=1', { headers: { [name]: value } });
     const { date: _clean, ...expected } = clean.headers;
     const { date: _dirty, ...found } = dirty.headers;
     expect([name, dirty.status, dirty.body.equals(clean.body), found]).toEqual([name, 200, true, expected]);
   }
-  const fat = await ask('/a', { headers: { 'Content-Length': '12' }, body: 'evil.example' });
+  const fat = await send('/a', { headers: { 'Content-Length': '12' }, body: 'evil.example' });
   expect([fat.status, fat.body.equals(clean.body)]).toEqual([200, true]);
-  const moved = await ask('/A', { headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' } });
+  const moved = await send('/A', { headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' } });
   expect(moved.headers.location).toBe('/a');
 });
 
 test('every kind of response has the security headers, and none a cookie or server name', async () => {
-  const { ask } = await serving;
-  const tag = (await ask('/a')).headers.etag!;
-  const kinds: [number, Promise<Awaited<ReturnType<typeof ask>>>][] = [
-    [200, ask('/a')],
-    [304, ask('/a', { headers: { 'If-None-Match': tag } })],
-    [404, ask('/nowhere')],
-    [404, ask('/a/items/x')],
-    [301, ask('/A')],
-    [301, ask('/a/old')],
-    [410, ask('/a/gone')],
-    [405, ask('/a', { method: 'POST' })],
-    [200, ask(await assetPath('web/chunk.js'))],
-    [404, ask(await assetPath('web/other.js'))],
-    [200, ask('/a/paper.pdf')],
-    [200, ask('/sitemap.xml')],
-    [200, ask('/_live.json')],
-    [200, ask('/healthz')],
-    [503, ask('/api/leads', { method: 'POST' })],
+  const { send } = await serving;
+  const tag = (await send('/a')).headers.etag!;
+  const kinds: [number, Promise<Awaited<ReturnType<typeof send>>>][] = [
+    [200, send('/a')],
+    [304, send('/a', { headers: { 'If-None-Match': tag } })],
+    [404, send('/nowhere')],
+    [404, send('/a/items/x')],
+    [301, send('/A')],
+    [301, send('/a/old')],
+    [410, send('/a/gone')],
+    [405, send('/a', { method: 'POST' })],
+    [200, send(await assetPath('web/chunk.js'))],
+    [404, send(await assetPath('web/other.js'))],
+    [200, send('/a/paper.pdf')],
+    [200, send('/sitemap.xml')],
+    [200, send('/_live.json')],
+    [200, send('/healthz')],
+    [503, send('/api/leads', { method: 'POST' })],
   ];
-  for (const [status, asked] of kinds) {
-    const answer = await asked;
-    expect([answer.status, answer.headers]).toMatchObject([
+  for (const [status, requested] of kinds) {
+    const response = await requested;
+    expect([response.status, response.headers]).toMatchObject([
       status,
       {
         'x-content-type-options': 'nosniff',
@@ -388,31 +388,31 @@ test('every kind of response has the security headers, and none a cookie or serv
       },
     ]);
     for (const name of ['set-cookie', 'server', 'x-powered-by', 'access-control-allow-origin']) {
-      expect(answer.headers).not.toHaveProperty(name);
+      expect(response.headers).not.toHaveProperty(name);
     }
   }
 });
 
 test('without TLS no response demands it', async () => {
-  const { ask } = await servedSite([tiny], { origin: 'http://localhost:3000' });
-  expect((await ask('/a')).headers).not.toHaveProperty('strict-transport-security');
+  const { send } = await servedSite([fixture], { origin: 'http://localhost:3000' });
+  expect((await send('/a')).headers).not.toHaveProperty('strict-transport-security');
 });
 
 test('a file of an artifact is sent as immutable, compressed, and only to its own origin', async () => {
-  const { ask } = await serving;
-  const answer = await ask(await assetPath('web/style.css'), { headers: { 'Accept-Encoding': 'br' } });
-  expect(answer.headers).toMatchObject({
+  const { send } = await serving;
+  const response = await send(await assetPath('web/style.css'), { headers: { 'Accept-Encoding': 'br' } });
+  expect(response.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': 'text/css; charset=utf-8',
     'content-encoding': 'br',
     'cross-origin-resource-policy': 'same-origin',
   });
-  expect(brotliDecompressSync(answer.body).toString()).toContain('.a{color:red}');
-  expect((await ask(await assetPath('web/style.css'))).body.toString()).toContain('.a{color:red}');
+  expect(brotliDecompressSync(response.body).toString()).toContain('.a{color:red}');
+  expect((await send(await assetPath('web/style.css'))).body.toString()).toContain('.a{color:red}');
 });
 
 test('only what a manifest lists is served: no server bundle, no section.json, no file beside it, no other folder', async () => {
-  const { ask, data, site } = await serving;
+  const { send, data, site } = await serving;
   const { version } = site().composition.sections.a!;
   writeFileSync(join(data.mirror, 'a', version, 'web', 'secret.js'), 'secret');
   const below = `/_sections/a/${version}`;
@@ -441,11 +441,11 @@ test('only what a manifest lists is served: no server bundle, no section.json, n
     `/_sections/shell/${site().composition.shell.version}/server.cjs`,
   ];
   for (const path of paths) {
-    const { status, body } = await ask(path);
+    const { status, body } = await send(path);
     expect([path, status, body.toString()]).toEqual([path, 404, 'There is no such file.\n']);
   }
-  expect((await ask(`${below}/web/chunk.js`)).body.toString()).toBe('void 1;');
-  expect((await ask(`${below}/web/chunk.js?x=../server.cjs`)).body.toString()).toBe('void 1;');
+  expect((await send(`${below}/web/chunk.js`)).body.toString()).toBe('void 1;');
+  expect((await send(`${below}/web/chunk.js?x=../server.cjs`)).body.toString()).toBe('void 1;');
 });
 
 test('no file that describes an artifact is served, and what pages load is', async () => {
@@ -458,24 +458,24 @@ test('no file that describes an artifact is served, and what pages load is', asy
     [SOURCE_MAPS_FILE]: '{}',
   };
   const section = { name: 'a', files: { ...descriptions, 'web/provenance.0123456789ab.json': '{}' } };
-  const { ask, site } = await servedSite([section]);
+  const { send, site } = await servedSite([section]);
   const { version } = site().composition.sections.a!;
   for (const file of Object.keys(descriptions))
-    expect([file, (await ask(`/_sections/a/${version}/${file}`)).status]).toEqual([file, 404]);
+    expect([file, (await send(`/_sections/a/${version}/${file}`)).status]).toEqual([file, 404]);
   for (const file of ['web/style.css', 'web/remoteEntry.js', 'web/provenance.0123456789ab.json'])
-    expect([file, (await ask(`/_sections/a/${version}/${file}`)).status]).toEqual([file, 200]);
+    expect([file, (await send(`/_sections/a/${version}/${file}`)).status]).toEqual([file, 200]);
 });
 
 test('public files are sent at their own path with their type and disposition', async () => {
-  const { ask } = await serving;
-  const paper = await ask('/a/paper.pdf');
+  const { send } = await serving;
+  const paper = await send('/a/paper.pdf');
   expect(paper.body.toString()).toBe('a paper');
   expect(paper.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': 'attachment; filename="paper.pdf"',
     'cache-control': 'public, max-age=0, must-revalidate',
   });
-  const feed = await ask('/a/feed.xml');
+  const feed = await send('/a/feed.xml');
   expect(feed.headers).toMatchObject({
     'content-disposition': 'inline',
     'content-type': 'application/atom+xml',
@@ -486,31 +486,31 @@ test('public files are sent at their own path with their type and disposition', 
 });
 
 test('sitemap, robots, live table and frame come from the live composition', async () => {
-  const { ask, site } = await serving;
+  const { send, site } = await serving;
   const { composition } = site();
-  expect((await ask('/sitemap.xml')).body.toString()).toBe(composition.sitemap);
-  expect((await ask('/robots.txt')).body.toString()).toBe(composition.robots);
-  expect(JSON.parse((await ask('/_live.json')).body.toString())).toEqual(composition.live);
-  const frame = await ask(composition.live.frame);
+  expect((await send('/sitemap.xml')).body.toString()).toBe(composition.sitemap);
+  expect((await send('/robots.txt')).body.toString()).toBe(composition.robots);
+  expect(JSON.parse((await send('/_live.json')).body.toString())).toEqual(composition.live);
+  const frame = await send(composition.live.frame);
   expect(JSON.parse(frame.body.toString()).config.brand).toBe('Tinybrand');
   expect(frame.headers['cache-control']).toContain('immutable');
 });
 
 test('a page that was loaded before a deploy finds its frame and its versions after it', async () => {
-  const { ask, deploy, site } = await servedSite([tiny]);
+  const { send, deploy, site } = await servedSite([fixture]);
   const before = site().composition;
   const navigation = [{ menu: 'platform' as const, label: 'New', href: '/a', order: 1 }];
-  await deploy([{ ...tiny, navigation, style: '.p{color:blue}' }]);
+  await deploy([{ ...fixture, navigation, style: '.p{color:blue}' }]);
   expect(site().composition.frame).not.toBe(before.frame);
-  expect((await ask(before.live.frame)).status).toBe(200);
-  expect((await ask(before.live.sections.a!.style)).body.toString()).toContain('.a{color:red}');
-  expect((await ask(site().composition.live.sections.a!.style)).body.toString()).toContain('.p{color:blue}');
+  expect((await send(before.live.frame)).status).toBe(200);
+  expect((await send(before.live.sections.a!.style)).body.toString()).toContain('.a{color:red}');
+  expect((await send(site().composition.live.sections.a!.style)).body.toString()).toContain('.p{color:blue}');
 });
 
 test('before a composition is live everything but health and leads gets a 503 with Retry-After', async () => {
-  const { ask } = await servedSite([]);
+  const { send } = await servedSite([]);
   for (const path of ['/', '/a', '/sitemap.xml']) {
-    const { status, headers } = await ask(path);
+    const { status, headers } = await send(path);
     expect([path, status, headers['retry-after'], headers['cache-control']]).toEqual([
       path,
       503,
@@ -518,7 +518,7 @@ test('before a composition is live everything but health and leads gets a 503 wi
       'no-store',
     ]);
   }
-  expect((await ask('/healthz')).status).toBe(200);
+  expect((await send('/healthz')).status).toBe(200);
 });
 
 test('a file that is missing or damaged on disk gives a 503, never wrong bytes, and is repaired', async () => {
@@ -528,38 +528,38 @@ test('a file that is missing or damaged on disk gives a 503, never wrong bytes, 
     (file: string) => writeFileSync(file, ''),
   ];
   for (const fault of faults) {
-    const { ask, data, site, activation } = await servedSite([tiny]);
+    const { send, data, site, activation } = await servedSite([fixture]);
     const { version } = site().composition.sections.a!;
     fault(join(data.mirror, 'a', version, 'web', 'chunk.js'));
-    expect((await ask(`/_sections/a/${version}/web/chunk.js`)).status).toBe(503);
-    expect((await ask('/a')).status).toBe(200);
+    expect((await send(`/_sections/a/${version}/web/chunk.js`)).status).toBe(503);
+    expect((await send('/a')).status).toBe(200);
     await activation.check();
-    expect((await ask(`/_sections/a/${version}/web/chunk.js`)).body.toString()).toBe('void 1;');
+    expect((await send(`/_sections/a/${version}/web/chunk.js`)).body.toString()).toBe('void 1;');
   }
 });
 
 test('a compressed copy that was damaged is made again', async () => {
-  const { ask, data, site } = await servedSite([tiny]);
+  const { send, data, site } = await servedSite([fixture]);
   const { version } = site().composition.sections.a!;
   const kept = join(data.mirror, '..', 'encoded', 'a', version, 'web');
   mkdirSync(kept, { recursive: true });
   for (const ending of ['br', 'gz']) writeFileSync(join(kept, `chunk.js.${ending}`), 'damaged');
-  const asked = (coding: string) =>
-    ask(`/_sections/a/${version}/web/chunk.js`, { headers: { 'Accept-Encoding': coding } });
-  expect(brotliDecompressSync((await asked('br')).body).toString()).toBe('void 1;');
-  expect(gunzipSync((await asked('gzip')).body).toString()).toBe('void 1;');
+  const requested = (coding: string) =>
+    send(`/_sections/a/${version}/web/chunk.js`, { headers: { 'Accept-Encoding': coding } });
+  expect(brotliDecompressSync((await requested('br')).body).toString()).toBe('void 1;');
+  expect(gunzipSync((await requested('gzip')).body).toString()).toBe('void 1;');
   expect(brotliDecompressSync(readFileSync(join(kept, 'chunk.js.br'))).toString()).toBe('void 1;');
 });
 
 test('a damaged public file keeps nothing else from being served after a restart, and is repaired', async () => {
-  const { data, site, activation } = await servedSite([tiny]);
+  const { data, site, activation } = await servedSite([fixture]);
   const { composition } = site();
   const { version } = composition.sections.a!;
   writeFileSync(join(data.mirror, 'a', version, 'public/a/paper.pdf'), 'not a paper');
   const restarted = () => loadLiveSite(composition, data, createAssets(data, {}, activation.recheck), {});
   const statuses = async () => {
-    const { answers } = await restarted();
-    return ['/a', '/a/paper.pdf'].map((path) => answers.get(path)!.status);
+    const { responses } = await restarted();
+    return ['/a', '/a/paper.pdf'].map((path) => responses.get(path)!.status);
   };
   expect(await statuses()).toEqual([200, 503]);
   await activation.check();
@@ -567,18 +567,18 @@ test('a damaged public file keeps nothing else from being served after a restart
 });
 
 test('100 random paths leave the responses held in memory as they were', async () => {
-  const { ask, site } = await serving;
-  const held = site().answers.size;
-  await Promise.all(Array.from({ length: 100 }, (_, at) => ask(`/random-${at}?x=${at}`)));
-  expect(site().answers.size).toBe(held);
+  const { send, site } = await serving;
+  const held = site().responses.size;
+  await Promise.all(Array.from({ length: 100 }, (_, at) => send(`/random-${at}?x=${at}`)));
+  expect(site().responses.size).toBe(held);
 });
 
 test('a site that is not to be indexed says so on every page, file and document; one that is says nothing', async () => {
-  const { ask } = await servedSite([tiny], { indexable: false });
+  const { send } = await servedSite([fixture], { indexable: false });
   for (const path of ['/a', '/nope', '/a/items/x', '/a/paper.pdf', '/a/feed.xml', '/sitemap.xml', '/a/old'])
-    expect((await ask(path)).headers['x-robots-tag']).toBe('noindex, nofollow');
-  expect((await ask('/robots.txt')).body.toString()).toBe('User-agent: *\nDisallow: /\n');
-  expect((await ask('/sitemap.xml')).body.toString()).not.toContain('<loc>');
+    expect((await send(path)).headers['x-robots-tag']).toBe('noindex, nofollow');
+  expect((await send('/robots.txt')).body.toString()).toBe('User-agent: *\nDisallow: /\n');
+  expect((await send('/sitemap.xml')).body.toString()).not.toContain('<loc>');
   const found = await serving;
-  expect((await found.ask('/a')).headers['x-robots-tag']).toBeUndefined();
+  expect((await found.send('/a')).headers['x-robots-tag']).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CatchUp } from '../activation/catch-up.ts';
-import { PREVIEW_PATH, type PreviewAnswers } from '../previews/preview-answers.ts';
+import { PREVIEW_PATH, type PreviewResponses } from '../previews/preview-responses.ts';
 import type { OpenedPreview } from '../previews/previews.ts';
 import type { SiteOption } from '../site/site-option.ts';
 import type { Operations } from '../status/operations.ts';
 import type { Assets } from './assets.ts';
-import { fixedAnswers } from './fixed-answers.ts';
+import { fixedResponses } from './fixed-responses.ts';
 import type { LiveSite } from './live-site.ts';
 import { type PreparedResponse, sendPrepared } from './prepared-response.ts';
 
@@ -17,10 +17,10 @@ interface RequestHandlerOptions {
   siteOptions: readonly SiteOption[];
   /** Responses for machines: liveness and readiness. */
   health: (path: string) => { status: number; body: object } | undefined;
-  previews: PreviewAnswers;
+  previews: PreviewResponses;
   operations: Operations;
   /** Called with the status of each response. */
-  onAnswered: (status: number) => void;
+  onResponse: (status: number) => void;
   /** Called with an error while responding; the path has no query. */
   onFault: (error: unknown, path: string) => void;
   catchUp: CatchUp;
@@ -46,28 +46,28 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     health,
     previews,
     operations,
-    onAnswered,
+    onResponse,
     onFault,
     catchUp,
   } = options;
-  const { plain, starting, wrongMethod, failed, unreadable, noAsset, respelled } = fixedAnswers(headers);
+  const { plain, starting, wrongMethod, failed, unreadable, noAsset, respelled } = fixedResponses(headers);
 
   /** The response for this path; undefined if it names a version, which may still have to be downloaded. */
-  function answerOf(
+  function responseOf(
     live: LiveSite | undefined,
     request: IncomingMessage,
     path: string,
     search: string,
   ): PreparedResponse | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod;
-    const known = live?.answers.get(path);
+    const known = live?.responses.get(path);
     if (known) return search && known.headers.Location ? withQuery(known, search) : known;
     const report = health(path);
     if (report) return plain(report.status, `${JSON.stringify(report.body)}\n`, 'application/json');
     if (isImmutable(path)) return undefined;
     if (!live) return starting;
     const canonical = canonicalPath(path);
-    if (canonical !== path && live.answers.has(canonical)) {
+    if (canonical !== path && live.responses.has(canonical)) {
       return { ...respelled, headers: { ...respelled.headers, Location: canonical + search } };
     }
     const below = live.notFoundBelow.find(([prefix]) => path.startsWith(prefix));
@@ -87,13 +87,13 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     };
     response.on('error', fail);
     try {
-      answer(request, response, path, url.slice(end))?.catch(fail);
+      received(request, response, path, url.slice(end))?.catch(fail);
     } catch (error) {
       fail(error);
     }
   };
 
-  function answer(
+  function received(
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
@@ -109,25 +109,25 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     const operation = operations.get(path);
     if (operation) {
       return sendLater(
-        operation(request).then((report) => report ?? answerOf(site(), request, path, search) ?? noAsset),
+        operation(request).then((report) => report ?? responseOf(site(), request, path, search) ?? noAsset),
       );
     }
     const { cookie } = request.headers;
     const opened = cookie === undefined ? undefined : previews.among(cookie);
     // Files that never change are the same in a preview as everywhere.
-    if (opened && !isImmutable(path)) return sendLater(answerInside(opened, request, path, search));
-    const known = answerOf(site(), request, path, search);
+    if (opened && !isImmutable(path)) return sendLater(respondInside(opened, request, path, search));
+    const known = responseOf(site(), request, path, search);
     if (known) send(request, response, known);
     else return sendLater(assetOf(path).catch(() => unreadable));
   }
 
-  function send(request: IncomingMessage, response: ServerResponse, answer: PreparedResponse): void {
-    onAnswered(sendPrepared(request, response, answer));
+  function send(request: IncomingMessage, response: ServerResponse, received: PreparedResponse): void {
+    onResponse(sendPrepared(request, response, received));
   }
 
   async function countLater(sent: Promise<number | undefined>): Promise<void> {
     const status = await sent;
-    if (status !== undefined) onAnswered(status);
+    if (status !== undefined) onResponse(status);
   }
 
   async function assetOf(path: string): Promise<PreparedResponse> {
@@ -149,7 +149,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     return (await assets.frame(id)) ?? noAsset;
   }
 
-  async function answerInside(
+  async function respondInside(
     opened: OpenedPreview,
     request: IncomingMessage,
     path: string,
@@ -157,7 +157,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   ): Promise<PreparedResponse> {
     const made = await previews.siteOf(opened);
     if ('instead' in made) return made.instead;
-    return previews.inside(answerOf(made.site, request, path, search) ?? noAsset, opened);
+    return previews.inside(responseOf(made.site, request, path, search) ?? noAsset, opened);
   }
 }
 

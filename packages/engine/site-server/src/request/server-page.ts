@@ -10,8 +10,8 @@ export interface Html {
 }
 
 /** Builds HTML; every value put into it is escaped, unless it is HTML or a list of it. */
-export function html(pieces: TemplateStringsArray, ...values: unknown[]): Html {
-  return { html: String.raw({ raw: pieces }, ...values.map(written)) };
+export function html(fragments: TemplateStringsArray, ...values: unknown[]): Html {
+  return { html: String.raw({ raw: fragments }, ...values.map(written)) };
 }
 
 function written(value: unknown): string {

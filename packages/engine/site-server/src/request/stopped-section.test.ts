@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { composePreview } from '@site/composer';
-import type { TinySection } from '@site/fixture-site';
+import type { FixtureSection } from '@site/fixture-site';
 import { type Stop, storeArtifact } from '@site/registry';
 import { servedSite } from '@site/test-kit/served-site';
 import { stoppedFile } from './stopped-section.ts';
@@ -14,7 +14,7 @@ const stopped = (more: Partial<Stop> = {}): Stop => ({
 });
 
 /** `home` embeds a part of `form` and links to `blog`, whose pages and menu entry are its own. */
-const sections = (): TinySection[] => [
+const sections = (): FixtureSection[] => [
   {
     name: 'home',
     pages: [
@@ -38,9 +38,9 @@ async function siteWithStops() {
     await site.store.stop(name, how);
     await site.check();
   };
-  const text = async (path: string) => (await site.ask(path)).body.toString();
+  const text = async (path: string) => (await site.send(path)).body.toString();
   const statuses = (...paths: string[]) =>
-    Promise.all(paths.map(async (path) => `${path} ${(await site.ask(path)).status}`));
+    Promise.all(paths.map(async (path) => `${path} ${(await site.send(path)).status}`));
   const report = async () => JSON.parse(await text('/_status.json'));
   return { ...site, stop, text, statuses, report };
 }
@@ -48,7 +48,7 @@ async function siteWithStops() {
 const BLOG = ['/blog', '/blog/old', '/blog/posts/1'];
 
 test('a page section and an embedded section are stopped, and started again', async () => {
-  const { ask, stop, text, statuses, site, activation } = await siteWithStops();
+  const { send, stop, text, statuses, site, activation } = await siteWithStops();
   const before = site().composition;
   const pages = await Promise.all(['/home', '/home/two', '/blog', '/form'].map(text));
 
@@ -63,10 +63,10 @@ test('a page section and an embedded section are stopped, and started again', as
   expect(await text('/home')).toContain('data-slot="form/Ask"><!--$--><!--/$--></div>');
   expect([await text('/home/two'), await text('/blog')]).toEqual([pages[1], pages[2]]);
   for (const file of ['entry.js', 'style.css']) {
-    const { status, headers } = await ask(`/_sections/form/stopped/${file}`);
+    const { status, headers } = await send(`/_sections/form/stopped/${file}`);
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   }
-  expect((await ask('/_sections/form/stopped/other.js')).status).toBe(404);
+  expect((await send('/_sections/form/stopped/other.js')).status).toBe(404);
 
   await stop('blog', stopped({ gone: true }));
   expect(await statuses(...BLOG)).toEqual(BLOG.map((path) => `${path} 410`));
@@ -75,7 +75,7 @@ test('a page section and an embedded section are stopped, and started again', as
   expect(JSON.parse(await text('/_live.json')).routes['/blog']).toBeUndefined();
   // a page that is open goes on with the files it has
   const { entry } = before.live.sections.blog!;
-  expect((await ask(entry)).status).toBe(200);
+  expect((await send(entry)).status).toBe(200);
 
   await stop('form', undefined);
   await stop('blog', undefined);
@@ -84,9 +84,9 @@ test('a page section and an embedded section are stopped, and started again', as
 });
 
 test('a stopped address has the site’s own page, is not kept or indexed, and says when to ask again', async () => {
-  const { ask, stop } = await siteWithStops();
+  const { send, stop } = await siteWithStops();
   await stop('blog', stopped());
-  const { status, headers, body } = await ask('/blog');
+  const { status, headers, body } = await send('/blog');
   expect(status).toBe(503);
   expect(headers).toMatchObject({
     'retry-after': '600',
@@ -98,7 +98,7 @@ test('a stopped address has the site’s own page, is not kept or indexed, and s
   expect(body.toString()).toMatch(/content="noindex".*<nav>.*<h1>Out of service<\/h1>.*<footer>/s);
   expect(body.toString()).not.toContain('wrong prices');
   await stop('blog', stopped({ gone: true }));
-  const gone = await ask('/blog');
+  const gone = await send('/blog');
   expect([gone.status, gone.headers['retry-after']]).toEqual([410, undefined]);
   expect(gone.body.toString()).toContain('<h1>Gone</h1>');
 });

@@ -6,7 +6,7 @@ import type { PreparedResponse } from './prepared-response.ts';
 const RETRY_AFTER = 600;
 
 /** At every address of a stopped section. Not stored anywhere, so that a start shows at once. */
-export const stoppedAnswer = ({ gone }: StoppedSection, page: PreparedResponse): PreparedResponse => ({
+export const stoppedResponse = ({ gone }: StoppedSection, page: PreparedResponse): PreparedResponse => ({
   ...page,
   headers: {
     ...page.headers,

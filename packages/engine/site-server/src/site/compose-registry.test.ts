@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { tinyStore } from '@site/fixture-site';
+import { fixtureStore } from '@site/fixture-site';
 import { originFiles } from '@site/fixture-site/origin-files';
 import { dataFolder, liveEntries, withLive } from '@site/registry';
 import { SOURCE_MAPS_FILE } from '@site/section-kit/contract';
@@ -12,7 +12,7 @@ const page = (text: string, code = '') => ({
 });
 
 test('what a registry asks for is composed, with every version it lists; two machines make the same composition', async () => {
-  const { registry, publish, environment, root } = tinyStore('a');
+  const { registry, publish, environment, root } = fixtureStore('a');
   await publish([{}, { ...page('one'), files: { ...originFiles(), [SOURCE_MAPS_FILE]: '{}' } }]);
   await publish([page('two')]);
   const machines = ['one', 'other'].map((name) => dataFolder(join(root, name)));
@@ -25,7 +25,7 @@ test('what a registry asks for is composed, with every version it lists; two mac
 });
 
 test('an earlier version that is gone is not exported, and named', async () => {
-  const { registry, publish, environment, root, store } = tinyStore('a');
+  const { registry, publish, environment, root, store } = fixtureStore('a');
   await publish([{}, { ...page('one'), version: '1' }]);
   await publish([{ ...page('two'), version: '2' }]);
   rmSync(join(store, 'a/1'), { recursive: true });
@@ -35,13 +35,13 @@ test('an earlier version that is gone is not exported, and named', async () => {
 });
 
 test('a section that fails or is gone is exported with its newest earlier version that passes, and named', async () => {
-  const { registry, publish, environment, root, store } = tinyStore('a', 'b');
+  const { registry, publish, environment, root, store } = fixtureStore('a', 'b');
   await publish([{}, { ...page('one'), version: '1' }, { name: 'b' }]);
   await publish([{ ...page('two', 'throw new Error("thrown at render")'), version: '2' }]);
   const failing = await composeRegistry(registry, dataFolder(join(root, 'one')), environment);
   expect(Object.keys(failing.composition.pages)).toEqual(['/a', '/b']);
   expect(failing.held).toMatchObject([
-    { section: 'a', asked: '2', instead: '1', because: [{ code: 'SITE_RENDER_THROWS', route: '/a' }] },
+    { section: 'a', wanted: '2', instead: '1', because: [{ code: 'SITE_RENDER_THROWS', route: '/a' }] },
   ]);
 
   rmSync(join(store, 'a/2'), { recursive: true });
@@ -62,7 +62,7 @@ test('a section that fails or is gone is exported with its newest earlier versio
 });
 
 test('a stopped section is exported as stopped', async () => {
-  const { registry, publish, environment, data } = tinyStore('a');
+  const { registry, publish, environment, data } = fixtureStore('a');
   await publish([{}, page('one')]);
   const before = await registry.read();
   const stopped = { gone: false, reason: '', since: '' };
@@ -73,7 +73,7 @@ test('a stopped section is exported as stopped', async () => {
 });
 
 test('without a shell that passes nothing is exported', async () => {
-  const { registry, publish, environment, data } = tinyStore('a');
+  const { registry, publish, environment, data } = fixtureStore('a');
   await publish([{ server: 'throw new Error("the shell")' }, page('one')]);
   await expect(composeRegistry(registry, data, environment)).rejects.toThrow('the shell');
 });

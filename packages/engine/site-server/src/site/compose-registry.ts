@@ -25,13 +25,13 @@ export interface ComposedRegistry {
   /** Earlier versions that could not be fetched, with the reason. */
   missing: string[];
   /** Sections that differ from the registry. */
-  held: HeldBack[];
+  held: Quarantined[];
 }
 
-export interface HeldBack {
+export interface Quarantined {
   section: string;
   /** Version that the registry asks for. */
-  asked: string;
+  wanted: string;
   /** Version in its place; undefined if the site is without the section. */
   instead: string | undefined;
   because: Diagnostic[];
@@ -88,13 +88,13 @@ export async function composeRegistry(
     .filter(([, { state }]) => state !== 'requested')
     .map(([section, { artifact, because }]) => ({
       section,
-      asked: live.get(section)!.metadata.version,
+      wanted: live.get(section)!.metadata.version,
       instead: artifact?.manifest.version,
       because,
     }));
   for (const [section, refusal] of refused) {
-    const asked = liveEntries(raw).get(section)?.metadata.version;
-    if (asked !== undefined) held.push({ section, asked, instead: undefined, because: [refusal] });
+    const wanted = liveEntries(raw).get(section)?.metadata.version;
+    if (wanted !== undefined) held.push({ section, wanted, instead: undefined, because: [refusal] });
   }
   return { composition: result.composition, versions, missing, held };
 }

@@ -6,7 +6,7 @@ import { createCatchUp } from '../activation/catch-up.ts';
 import type { LeadsApi } from '../connections/leads-api.ts';
 import { createLeadsProxy } from '../connections/leads-proxy.ts';
 import { createLeadsWatch } from '../connections/leads-watch.ts';
-import { createPreviewAnswers } from '../previews/preview-answers.ts';
+import { createPreviewResponses } from '../previews/preview-responses.ts';
 import { createPreviews } from '../previews/previews.ts';
 import { createAssets } from '../request/assets.ts';
 import { loadLiveSite } from '../request/live-site.ts';
@@ -14,8 +14,8 @@ import { createRequestHandler } from '../request/request-handler.ts';
 import { securityHeaders } from '../request/security-headers.ts';
 import { createMetrics } from '../status/metrics.ts';
 import { createOperations } from '../status/operations.ts';
-import { bakedIn, readiness } from '../status/readiness.ts';
-import { createRecord, recordAnswer, recordGate, recordLead } from '../status/site-record.ts';
+import { inlinedIn, readiness } from '../status/readiness.ts';
+import { createRecord, recordGate, recordLead, recordResponse } from '../status/site-record.ts';
 import { statusAccess } from '../status/status-access.ts';
 import { LiveState } from './live-state.ts';
 import type { CreateOption } from './site-option.ts';
@@ -92,7 +92,7 @@ export async function createSite(options: CreateSiteOptions) {
     onNoneRefused: () => log.info('no version is held back any more'),
     ...(options.poll !== undefined && { poll: options.poll }),
     onGate(result, milliseconds) {
-      const baked = result.ok ? bakedIn(result.warnings) : [];
+      const baked = result.ok ? inlinedIn(result.warnings) : [];
       if (baked.length > 0)
         log.warn({ warnings: baked }, 'versions were built with another site configuration');
       recordGate(record, result, milliseconds);
@@ -122,14 +122,14 @@ export async function createSite(options: CreateSiteOptions) {
           compose: (versions, composition) => compose(versions, composition, registry, data, environment()),
           load,
         });
-  const previewAnswers = createPreviewAnswers(previews, headers);
+  const previewResponses = createPreviewResponses(previews, headers);
   const siteOptions = options.options.map((create) =>
     create({
       live,
       data,
       servesFile: async (...file) => (await assets.find(...file)) !== undefined,
       isPreview: ({ headers: { cookie } }) =>
-        cookie !== undefined && previewAnswers.among(cookie) !== undefined,
+        cookie !== undefined && previewResponses.among(cookie) !== undefined,
       headers,
       origin,
       trustProxy,
@@ -153,7 +153,7 @@ export async function createSite(options: CreateSiteOptions) {
     site: () => live.site,
     assets,
     headers,
-    previews: previewAnswers,
+    previews: previewResponses,
     siteOptions,
     operations: createOperations(
       sources,
@@ -161,15 +161,15 @@ export async function createSite(options: CreateSiteOptions) {
       statusAccess(options.statusSetting, trustProxy, origin),
       headers,
     ),
-    onAnswered: (status) => recordAnswer(record, status),
+    onResponse: (status) => recordResponse(record, status),
     onFault: (error, path) => log.error({ err: error, path }, 'response failed'),
     catchUp: createCatchUp({ registry, data, check }),
     forwardToLeads: createLeadsProxy({
       leadsApi,
       trustProxy,
       headers,
-      onAnswered(status) {
-        recordAnswer(record, status);
+      onResponse(status) {
+        recordResponse(record, status);
         recordLead(record, status);
       },
     }),

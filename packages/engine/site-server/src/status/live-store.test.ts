@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TinySection } from '@site/fixture-site';
+import type { FixtureSection } from '@site/fixture-site';
 import { liveEntries, OWN_SOURCES, openRegistry, pullArtifact } from '@site/registry';
 import { servedSite } from '@site/test-kit/served-site';
 
-const a: TinySection = { name: 'a', pages: [{ path: '/a', body: '<p>one</p>' }] };
+const a: FixtureSection = { name: 'a', pages: [{ path: '/a', body: '<p>one</p>' }] };
 const REGISTRY = '/_status/store/registry.json';
 
 test('a working copy elsewhere can take every live version from a running site, each file by its hash', async () => {
@@ -27,7 +27,7 @@ test('a working copy elsewhere can take every live version from a running site, 
 test('nothing else is read from there, and nobody sees it who may not see the status page', async () => {
   const site = await servedSite([a]);
   const { version } = site.site().composition.sections.a!;
-  const status = async (path: string, headers = {}) => (await site.ask(path, { headers })).status;
+  const status = async (path: string, headers = {}) => (await site.send(path, { headers })).status;
   const store = '/_status/store/';
   expect(await status(`${store}a/${version}/section.json`)).toBe(200);
   for (const path of ['', 'a', `a/${version}`, `a/${version}/`, 'a/9.9.9/section.json', 'constructor/1/x'])
@@ -37,5 +37,5 @@ test('nothing else is read from there, and nobody sees it who may not see the st
   const outside = { 'X-Forwarded-For': '203.0.113.7' };
   for (const path of [REGISTRY, `${store}a/${version}/section.json`])
     expect([path, await status(path, outside)]).toEqual([path, 404]);
-  expect((await site.ask(REGISTRY, { method: 'POST' })).status).toBe(405);
+  expect((await site.send(REGISTRY, { method: 'POST' })).status).toBe(405);
 });

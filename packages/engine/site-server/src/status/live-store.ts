@@ -14,9 +14,10 @@ export async function liveStoreFile(
   data: DataFolder,
 ): Promise<Buffer | undefined> {
   const pins: Record<string, Pin> = { shell: composition.shell, ...composition.sections };
-  const asked = path.slice(LIVE_STORE.length);
-  if (asked === 'registry.json') return Buffer.from(JSON.stringify(registryOf(pins, composition.createdAt)));
-  const [name = '', version = '', ...rest] = asked.split('/');
+  const requested = path.slice(LIVE_STORE.length);
+  if (requested === 'registry.json')
+    return Buffer.from(JSON.stringify(registryOf(pins, composition.createdAt)));
+  const [name = '', version = '', ...rest] = requested.split('/');
   const file = rest.join('/');
   if (!Object.hasOwn(pins, name) || pins[name]!.version !== version) return undefined;
   const folder = join(data.mirror, name, version);

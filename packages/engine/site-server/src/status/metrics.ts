@@ -41,7 +41,9 @@ export function createMetrics(sources: Omit<StatusSources, 'leadsApi'>): Metrics
   const total = (read: () => number) => () => [['', read()]] as [string, number][];
 
   counter('site_answers_total', 'Responses by status class, leads included.', 'class', () =>
-    record.answers.flatMap((count, digit) => (digit > 0 ? [[`${digit}xx`, count] as [string, number]] : [])),
+    record.responses.flatMap((count, digit) =>
+      digit > 0 ? [[`${digit}xx`, count] as [string, number]] : [],
+    ),
   );
   counter(
     'site_leads_proxied_total',

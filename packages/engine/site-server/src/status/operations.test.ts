@@ -1,24 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signPreview } from '@site/composer';
-import type { TinySection } from '@site/fixture-site';
+import type { FixtureSection } from '@site/fixture-site';
 import { originFiles } from '@site/fixture-site/origin-files';
 import { storeArtifact } from '@site/registry';
 import { listening, PREVIEW_KEY, servedSite } from '@site/test-kit/served-site';
 import { statusReport, statusReportSchema } from './status-report.ts';
 
-const a = (text: string): TinySection => ({
+const a = (text: string): FixtureSection => ({
   name: 'a',
   pages: [{ path: '/a', body: `<p>${text}</p>` }, { path: '/a/two' }],
   manifest: { commit: 'c0ffee', budgets: { style: 5000 } },
 });
-const broken: TinySection = { name: 'a', pages: [{ path: '/a', code: "throw new Error('<broken>')" }] };
+const broken: FixtureSection = { name: 'a', pages: [{ path: '/a', code: "throw new Error('<broken>')" }] };
 
 type Served = Awaited<ReturnType<typeof servedSite>>;
-const report = async ({ ask }: Served) =>
-  statusReportSchema.parse(JSON.parse((await ask('/_status.json')).body.toString()));
-const metric = async ({ ask }: Served, name: string) =>
-  (await ask('/metrics')).body
+const report = async ({ send }: Served) =>
+  statusReportSchema.parse(JSON.parse((await send('/_status.json')).body.toString()));
+const metric = async ({ send }: Served, name: string) =>
+  (await send('/metrics')).body
     .toString()
     .split('\n')
     .filter((line) => line.startsWith(name) && !line.startsWith('#'));
@@ -26,8 +26,8 @@ const metric = async ({ ask }: Served, name: string) =>
 test('the report says what is live, by whom, in which sizes, and that it is what was asked for', async () => {
   const leadsPort = await listening((_request, response) => response.end('ready'));
   const site = await servedSite([a('one')], { leadsPort });
-  const told = await report(site);
-  expect(told).toMatchObject({
+  const received = await report(site);
+  expect(received).toMatchObject({
     live: { composition: site.site().composition.id, since: expect.stringMatching(/Z$/), pages: 2 },
     desired: { revision: 2, problem: null },
     inStep: true,
@@ -36,9 +36,9 @@ test('the report says what is live, by whom, in which sizes, and that it is what
     leads: { ready: true, problem: null },
     previews: [],
   });
-  expect(told.sections.map(({ name }) => name)).toEqual(['shell', 'a']);
+  expect(received.sections.map(({ name }) => name)).toEqual(['shell', 'a']);
   const { version } = site.site().composition.sections.a!;
-  expect(told.sections[1]).toMatchObject({
+  expect(received.sections[1]).toMatchObject({
     version,
     desired: version,
     commit: 'c0ffee',
@@ -46,8 +46,8 @@ test('the report says what is live, by whom, in which sizes, and that it is what
     pages: ['/a', '/a/two'],
     style: { budget: 5000, bytes: expect.any(Number) },
   });
-  expect(told.sections[1]!.largestPage.bytes).toBeGreaterThan(100);
-  expect(told.history.map(({ section, live }) => [section, live])).toEqual(
+  expect(received.sections[1]!.largestPage.bytes).toBeGreaterThan(100);
+  expect(received.history.map(({ section, live }) => [section, live])).toEqual(
     expect.arrayContaining([
       ['shell', true],
       ['a', true],
@@ -66,7 +66,7 @@ test('a version that says where it comes from is shown with repository, builder 
     ['a', repository, 'local', 1],
     ['b', null, null, null],
   ]);
-  const page = (await site.ask('/_status')).body.toString();
+  const page = (await site.send('/_status')).body.toString();
   expect(page).toContain('<dt>Repository</dt><dd>https://git.example.com/&#60;team&#62;/a</dd>');
   expect(page).toContain('<dt>Packages</dt><dd>1 in its bundles</dd>');
   expect(page.match(/<dt>(?:Repository|Built by|Packages)<\/dt>/g)).toHaveLength(3);
@@ -75,9 +75,9 @@ test('a version that says where it comes from is shown with repository, builder 
 test('a version that is held back is shown with section, route, code, cause and what to do', async () => {
   const site = await servedSite([a('one')], { refusalsFail: false });
   await site.deploy([broken]);
-  const told = await report(site);
-  expect(told.inStep).toBe(false);
-  expect(told.refusals).toEqual([
+  const received = await report(site);
+  expect(received.inStep).toBe(false);
+  expect(received.refusals).toEqual([
     {
       code: 'SITE_RENDER_THROWS',
       section: 'a',
@@ -86,9 +86,9 @@ test('a version that is held back is shown with section, route, code, cause and 
       action: expect.stringMatching(/./),
     },
   ]);
-  const { version, desired } = told.sections.find(({ name }) => name === 'a')!;
+  const { version, desired } = received.sections.find(({ name }) => name === 'a')!;
   expect(version).not.toBe(desired);
-  const page = (await site.ask('/_status')).body.toString();
+  const page = (await site.send('/_status')).body.toString();
   expect(page).toContain('Not as in the registry: a.');
   expect(page).toContain('SITE_RENDER_THROWS');
   expect(page).toContain('&#60;broken&#62;');
@@ -103,18 +103,18 @@ test('a registry that went back is shown on the page, in the report and as a num
   expect(await metric(site, 'site_registry_older')).toEqual(['site_registry_older 0']);
   writeFileSync(file, older);
   await site.check();
-  const told = await report(site);
-  expect(told.desired).toEqual({
+  const received = await report(site);
+  expect(received.desired).toEqual({
     revision: 3,
     problem: expect.stringMatching(/went back from revision 3 to 2\..*site restore --above 3/),
     older: true,
     readSecondsAgo: expect.any(Number),
   });
-  expect([told.inStep, (await site.ask('/a')).body.toString()]).toEqual([
+  expect([received.inStep, (await site.send('/a')).body.toString()]).toEqual([
     false,
     expect.stringContaining('two'),
   ]);
-  expect((await site.ask('/_status')).body.toString()).toContain('The registry is older than before.');
+  expect((await site.send('/_status')).body.toString()).toContain('The registry is older than before.');
   expect(await metric(site, 'site_registry_')).toEqual([
     'site_registry_revision 3',
     'site_registry_readable 1',
@@ -130,7 +130,7 @@ test('how long ago the registry was read is shown; a read that is old is a probl
     jest.spyOn(performance, 'now').mockImplementation(() => clock() + seconds * 1000);
   const shown = async () => {
     const { desired, inStep } = await report(site);
-    const page = (await site.ask('/_status')).body.toString();
+    const page = (await site.send('/_status')).body.toString();
     const [readable, age] = (await metric(site, 'site_registry_read')).map((line) =>
       Number(line.split(' ')[1]),
     );
@@ -166,8 +166,8 @@ test('the report is of one moment, though the registry is read again while it is
 });
 
 test('the page is for people, not cached, not indexed, and styled under its own policy', async () => {
-  const { ask } = await servedSite([a('one')]);
-  const { status, headers, body } = await ask('/_status');
+  const { send } = await servedSite([a('one')]);
+  const { status, headers, body } = await send('/_status');
   expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([
     200,
     'private, no-store',
@@ -189,7 +189,7 @@ test('previews that are open are listed until they end', async () => {
   const until = Date.now() + 60_000;
   const versions = { a: { url: entry.url, ...entry.metadata } };
   const token = signPreview({ site: site.origin, by: 'ann@laptop', until, versions }, PREVIEW_KEY);
-  await site.ask(`/_preview/${token}`);
+  await site.send(`/_preview/${token}`);
   expect((await report(site)).previews).toEqual([
     { versions: { a: entry.metadata.version }, by: 'ann@laptop', until: new Date(until).toISOString() },
   ]);
@@ -203,19 +203,19 @@ test('what leads-api says of its retention while it is ready is in the report an
   const leadsPort = await listening((_request, response) =>
     response.end(JSON.stringify({ status: 'ready', retention })),
   );
-  const { ask } = await servedSite([a('one')], { leadsPort });
-  const { leads } = JSON.parse((await ask('/_status.json')).body.toString());
+  const { send } = await servedSite([a('one')], { leadsPort });
+  const { leads } = JSON.parse((await send('/_status.json')).body.toString());
   expect(leads).toEqual({ ready: true, problem: retention });
-  expect((await ask('/_status')).body.toString()).toContain(retention);
+  expect((await send('/_status')).body.toString()).toContain(retention);
 });
 
 test('metrics count responses by class and leads by status, and name no path', async () => {
   const leadsPort = await listening((_request, response) => response.writeHead(429).end());
   const site = await servedSite([a('one')], { leadsPort });
-  for (const path of ['/a', '/a', '/secret-path', '/A']) await site.ask(path);
-  const { etag } = (await site.ask('/a')).headers;
-  await site.ask('/a', { headers: { 'If-None-Match': etag! } });
-  await site.ask('/api/leads', { method: 'POST', body: '{}' });
+  for (const path of ['/a', '/a', '/secret-path', '/A']) await site.send(path);
+  const { etag } = (await site.send('/a')).headers;
+  await site.send('/a', { headers: { 'If-None-Match': etag! } });
+  await site.send('/api/leads', { method: 'POST', body: '{}' });
   expect(await metric(site, 'site_answers_total')).toEqual([
     'site_answers_total{class="1xx"} 0',
     'site_answers_total{class="2xx"} 3',
@@ -234,30 +234,30 @@ test('metrics count responses by class and leads by status, and name no path', a
     'site_gate_runs_total{result="refused"} 0',
   ]);
   expect(await metric(site, 'site_registry_revision')).toEqual(['site_registry_revision 2']);
-  const all = (await site.ask('/metrics')).body.toString();
+  const all = (await site.send('/metrics')).body.toString();
   expect(all).toContain('nodejs_eventloop_lag_seconds');
   expect(all).toContain('process_resident_memory_bytes');
   expect(all).not.toContain('secret-path');
 });
 
 test('only visitors of this machine see it; to others it is a page that does not exist', async () => {
-  const { ask } = await servedSite([a('one')], { trustProxy: 1 });
+  const { send } = await servedSite([a('one')], { trustProxy: 1 });
   const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
-  const missing = await ask('/nowhere');
+  const missing = await send('/nowhere');
   for (const path of ['/_status', '/_status.json', '/metrics']) {
-    expect([path, (await ask(path, from('::ffff:127.0.0.1'))).status]).toEqual([path, 200]);
-    expect([path, (await ask(path, from('127.0.0.1, 203.0.113.7'))).status]).toEqual([path, 404]);
-    const hidden = await ask(path, from('203.0.113.7'));
+    expect([path, (await send(path, from('::ffff:127.0.0.1'))).status]).toEqual([path, 200]);
+    expect([path, (await send(path, from('127.0.0.1, 203.0.113.7'))).status]).toEqual([path, 404]);
+    const hidden = await send(path, from('203.0.113.7'));
     expect([path, hidden.status, hidden.body.equals(missing.body)]).toEqual([path, 404, true]);
-    expect((await ask(path, { ...from('127.0.0.1'), method: 'POST' })).status).toBe(405);
+    expect((await send(path, { ...from('127.0.0.1'), method: 'POST' })).status).toBe(405);
   }
   const unknownProxy = await servedSite([a('one')]);
   for (const name of ['X-Forwarded-For', 'Forwarded', 'Via'])
-    expect((await unknownProxy.ask('/_status', { headers: { [name]: 'x' } })).status).toBe(404);
+    expect((await unknownProxy.send('/_status', { headers: { [name]: 'x' } })).status).toBe(404);
 });
 
 test('with a token whoever has it sees it, from anywhere', async () => {
-  const { ask } = await servedSite([a('one')], { statusSetting: 'token:sixteen-letters-1' });
+  const { send } = await servedSite([a('one')], { statusSetting: 'token:sixteen-letters-1' });
   const basic = (password: string) => `Basic ${Buffer.from(`ann:${password}`).toString('base64')}`;
   const cases: [string | undefined, number][] = [
     [undefined, 401],
@@ -271,16 +271,16 @@ test('with a token whoever has it sees it, from anywhere', async () => {
     ['sixteen-letters-1', 401],
   ];
   for (const [Authorization, expected] of cases) {
-    const { status, headers } = await ask('/_status', { headers: Authorization ? { Authorization } : {} });
+    const { status, headers } = await send('/_status', { headers: Authorization ? { Authorization } : {} });
     expect([Authorization, status]).toEqual([Authorization, expected]);
     if (status === 401) expect(headers['www-authenticate']).toMatch(/^Basic /);
   }
   const open = await servedSite([a('one')], { statusSetting: 'public', trustProxy: 1 });
-  expect((await open.ask('/_status', { headers: { 'X-Forwarded-For': '203.0.113.7' } })).status).toBe(200);
+  expect((await open.send('/_status', { headers: { 'X-Forwarded-For': '203.0.113.7' } })).status).toBe(200);
 });
 
 test('before anything is live the page says so', async () => {
-  const { ask } = await servedSite([]);
-  const { status, body } = await ask('/_status');
+  const { send } = await servedSite([]);
+  const { status, body } = await send('/_status');
   expect([status, body.toString().includes('Nothing is live yet.')]).toEqual([200, true]);
 });

@@ -24,7 +24,7 @@ export function createOperations(
     headers: { ...headers, ...NEVER_KEPT, 'Content-Type': type, 'Content-Security-Policy': CLOSED_POLICY },
     body: onlyIdentity(body),
   });
-  const ask = serverPage(
+  const send = serverPage(
     401,
     'Sign-in required',
     html`<h1>Sign-in required</h1><p>Use the token of STATUS_ACCESS as the password, or as a bearer token.</p>`,
@@ -35,7 +35,7 @@ export function createOperations(
     const bytes = live && (await liveStoreFile(path, live, sources.data));
     return bytes && { ...text('application/octet-stream', ''), body: onlyIdentity(bytes) };
   };
-  const answers = new Map<string, () => Promise<PreparedResponse>>([
+  const responses = new Map<string, () => Promise<PreparedResponse>>([
     [
       '/_status',
       async () => {
@@ -51,14 +51,14 @@ export function createOperations(
   ]);
   return {
     get(path) {
-      const answer = path.startsWith(LIVE_STORE) ? () => storeFile(path) : answers.get(path);
+      const response = path.startsWith(LIVE_STORE) ? () => storeFile(path) : responses.get(path);
       return (
-        answer &&
+        response &&
         (async (request) => {
           if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
           const allowed = access(request);
           if (allowed === 'hide') return undefined;
-          return allowed === 'allow' ? answer() : ask;
+          return allowed === 'allow' ? response() : send;
         })
       );
     },

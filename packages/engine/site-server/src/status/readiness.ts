@@ -33,7 +33,7 @@ export function readiness({
         ...leadsWarning(leads.last()),
         ...(signing?.problem ? [describeDiagnostic(signing.problem)] : []),
         ...(live ? stopWarnings(live.composition).map(describeDiagnostic) : []),
-        ...bakedIn(warnings),
+        ...inlinedIn(warnings),
         ...configurationGaps(config).map((gap) => `Site configuration: ${gap}.`),
       ],
     },
@@ -41,5 +41,5 @@ export function readiness({
 }
 
 /** Warnings for the operator, not for a team. */
-export const bakedIn = (warnings: Diagnostic[]): string[] =>
+export const inlinedIn = (warnings: Diagnostic[]): string[] =>
   warnings.filter(({ code }) => code === 'SITE_CONFIG_BAKED').map(describeDiagnostic);

@@ -20,7 +20,7 @@ export interface SiteRecord {
   refused: number;
   renderedPages: number;
   /** Responses by the first digit of their status. */
-  answers: number[];
+  responses: number[];
   /** Responses of leads-api by status. */
   leads: Map<number, number>;
 }
@@ -31,7 +31,7 @@ export const createRecord = (): SiteRecord => ({
   passed: 0,
   refused: 0,
   renderedPages: 0,
-  answers: [0, 0, 0, 0, 0, 0],
+  responses: [0, 0, 0, 0, 0, 0],
   leads: new Map(),
 });
 
@@ -49,8 +49,8 @@ export function recordGate(record: SiteRecord, result: ComposeResult, millisecon
   };
 }
 
-export function recordAnswer(record: SiteRecord, status: number): void {
-  record.answers[Math.floor(status / 100)]! += 1;
+export function recordResponse(record: SiteRecord, status: number): void {
+  record.responses[Math.floor(status / 100)]! += 1;
 }
 
 export function recordLead(record: SiteRecord, status: number): void {

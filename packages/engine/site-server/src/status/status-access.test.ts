@@ -73,11 +73,11 @@ test('an address elsewhere is not local, whatever the request says', () => {
 });
 
 test('SITE_ORIGIN adds its own name where that is one of this machine', () => {
-  const asked = (host: string, origin: string) => access({ Host: host }, { origin });
-  expect(asked('site.localhost:3000', 'http://site.localhost:3000')).toBe('allow');
-  expect(asked('127.0.0.2:3000', 'http://127.0.0.2:3000')).toBe('allow');
-  expect(asked('site.localhost:3001', 'http://site.localhost:3000')).toBe('hide');
-  expect(asked('www.example.com', 'https://www.example.com')).toBe('hide');
+  const requested = (host: string, origin: string) => access({ Host: host }, { origin });
+  expect(requested('site.localhost:3000', 'http://site.localhost:3000')).toBe('allow');
+  expect(requested('127.0.0.2:3000', 'http://127.0.0.2:3000')).toBe('allow');
+  expect(requested('site.localhost:3001', 'http://site.localhost:3000')).toBe('hide');
+  expect(requested('www.example.com', 'https://www.example.com')).toBe('hide');
 });
 
 test('behind counted proxies the address that they pass on counts, and one that passes on none is not trusted', () => {

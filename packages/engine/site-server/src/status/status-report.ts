@@ -241,7 +241,7 @@ async function sectionReport(
     changedBy: entry?.extras.changedBy ?? null,
     pages,
     largestPage: {
-      bytes: Math.max(0, ...pages.map((path) => live?.answers.get(path)?.body?.br.length ?? 0)),
+      bytes: Math.max(0, ...pages.map((path) => live?.responses.get(path)?.body?.br.length ?? 0)),
       budget: null,
     },
     style: { bytes: manifest ? await sizeOf(manifest.browser.style) : 0, budget: budgets.style ?? null },

@@ -21,8 +21,8 @@ function fieldsOf(schema: z.ZodType): string[] {
 }
 
 test('the guide names every field of /_status.json and every metric', async () => {
-  const { ask } = await servedSite([{ name: 'a' }]);
-  const metrics = [...(await ask('/metrics')).body.toString().matchAll(/^# TYPE (site_\w+)/gm)].map(
+  const { send } = await servedSite([{ name: 'a' }]);
+  const metrics = [...(await send('/metrics')).body.toString().matchAll(/^# TYPE (site_\w+)/gm)].map(
     ([, name]) => name!,
   );
   const named = [...fieldsOf(statusReportSchema), ...metrics];

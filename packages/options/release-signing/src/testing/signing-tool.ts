@@ -1,18 +1,18 @@
 import type { DeployContext } from '@site/deploy-tool/option';
-import type { tinyStore } from '@site/fixture-site';
+import type { fixtureStore } from '@site/fixture-site';
 import { SignatureVerifier } from '../signature-verifier.ts';
 import { KeySigner } from '../tool/signer.ts';
 import type { SigningKey } from '../trust/keys.ts';
 import type { Trust } from '../trust/trust.ts';
 
 /** The deploy tool of an environment that signs, with this key or none. */
-export function signingTool(site: Pick<ReturnType<typeof tinyStore>, 'tool'>, trust: Trust) {
+export function signingTool(site: Pick<ReturnType<typeof fixtureStore>, 'tool'>, trust: Trust) {
   const { context } = site.tool();
-  const { environment, say } = context;
+  const { environment, log } = context;
   const verifier = new SignatureVerifier(trust);
   return (key: SigningKey | undefined): DeployContext => ({
     ...context,
     registry: { ...context.registry, verifier },
-    signer: new KeySigner({ key, trust, required: true, environment, say }),
+    signer: new KeySigner({ key, trust, required: true, environment, log }),
   });
 }

@@ -17,8 +17,8 @@ import {
   storedVersion,
   UNSIGNED_SIGNER,
 } from '@site/deploy-tool/option';
-import { tinyStoreWithPages } from '@site/fixture-site';
-import { tinyBucket } from '@site/fixture-site/tiny-bucket';
+import { fixtureStoreWithPages } from '@site/fixture-site';
+import { fixtureBucket } from '@site/fixture-site/fixture-bucket';
 import {
   dataFolder,
   liveEntries,
@@ -84,7 +84,7 @@ function folderPlace(folder: string): Place {
 }
 
 async function bucketPlace(): Promise<Place> {
-  const bucket = await tinyBucket();
+  const bucket = await fixtureBucket();
   closings.push(bucket.close);
   Object.assign(process.env, bucket.environment);
   const base = 'environment/';
@@ -118,8 +118,8 @@ async function publish(
   const sign =
     key &&
     ((metadata: RegistryEntry['metadata'], live: boolean) => {
-      const said = { environment, live, action: 'deploy' as const, revision, at: at.toISOString() };
-      return signStatement(releaseOf(name, metadata, said), key);
+      const logged = { environment, live, action: 'deploy' as const, revision, at: at.toISOString() };
+      return signStatement(releaseOf(name, metadata, logged), key);
     });
   if (key)
     await store.sign(name, version, key.public.id, signStatement(versionOf(name, entry.metadata), key));
@@ -132,7 +132,7 @@ async function publish(
 
 /** A site that signs, with the shell by its operator, a by Ann and b by Ben; a is at its second version. */
 async function signingSite(at: (folder: string) => Place | Promise<Place>, environment = ORIGIN) {
-  const site = tinyStoreWithPages('a', 'b');
+  const site = fixtureStoreWithPages('a', 'b');
   const place = await at(site.store);
   const signer = (name: string, { public: { text } }: SigningKey) => ({ name, key: text });
   const { config } = site.environment;
@@ -156,7 +156,7 @@ async function signingSite(at: (folder: string) => Place | Promise<Place>, envir
       store,
       data: dataFolder(join(site.root, disk)),
       environment: here,
-      signer: new KeySigner({ key, trust, required: true, environment: here, say: context.say }),
+      signer: new KeySigner({ key, trust, required: true, environment: here, log: context.log }),
       by: 'somebody',
     };
   }
@@ -205,8 +205,8 @@ function makeLive({ edit }: Site, change: Partial<RegistryEntry>, key?: SigningK
     const [live, ...others] = microFrontends.a!;
     const entry = { ...live!, ...change };
     const { revision, changedAt } = entry.extras;
-    const said = { environment, live: true, action: 'deploy' as const, revision, at: changedAt };
-    const release = key && signStatement(releaseOf('a', entry.metadata, said), key);
+    const logged = { environment, live: true, action: 'deploy' as const, revision, at: changedAt };
+    const release = key && signStatement(releaseOf('a', entry.metadata, logged), key);
     entry.extras = { ...entry.extras, ...(release && { release }) };
     return { ...rest, microFrontends: { ...microFrontends, a: [entry, ...others] } };
   });
@@ -367,9 +367,9 @@ describe.each([
     const artifacts = artifactsOf(loaded);
     expect(artifacts.get('a')?.manifest.version ?? 'none').toBe(composed);
     expect([...artifacts.keys()]).toEqual(expect.arrayContaining(['shell', 'b']));
-    const told = [...refused, ...loaded.refusals].filter(({ section }) => section !== 'a.');
-    expect(told.map(({ code: said, section }) => [said, section])).toContainEqual([code, 'a']);
-    expect(told.filter(({ section }) => section !== 'a')).toEqual([]);
+    const received = [...refused, ...loaded.refusals].filter(({ section }) => section !== 'a.');
+    expect(received.map(({ code: logged, section }) => [logged, section])).toContainEqual([code, 'a']);
+    expect(received.filter(({ section }) => section !== 'a')).toEqual([]);
 
     // nothing of it gets into another environment
     const before = production.place.files();
@@ -572,12 +572,12 @@ test('pruning keeps what is signed, and a version leaves with its signatures', a
 });
 
 test('an environment that does not sign is as before, with and without a key', async () => {
-  const site = tinyStoreWithPages('a');
+  const site = fixtureStoreWithPages('a');
   const { context } = site.tool();
   await deploy(context, [site.build({}), site.build({ name: 'a', version: '1.0.0' })]);
   expect(JSON.stringify(await site.registry.read())).not.toContain('release');
-  const { environment, say } = context;
-  const signer = new KeySigner({ key: ann, trust: undefined, required: false, environment, say });
+  const { environment, log } = context;
+  const signer = new KeySigner({ key: ann, trust: undefined, required: false, environment, log });
   await deploy({ ...context, signer }, [site.build({ name: 'a', version: '2.0.0' })]);
   expect((await site.registry.read()).microFrontends.a![0]!.extras.release).toBeDefined();
   await deploy(context, [site.build({ name: 'a', version: '3.0.0' })]);

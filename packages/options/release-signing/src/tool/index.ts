@@ -20,6 +20,6 @@ export const toolSigning: ToolSigning = {
       signer: new KeySigner({ ...given, key, trust }),
     };
   },
-  readConfig: (location, operatorKeys, say) =>
-    readSignedConfig(openRegistry(location, OWN_SOURCES, { say }), operatorsOf(operatorKeys)),
+  readConfig: (location, operatorKeys, log) =>
+    readSignedConfig(openRegistry(location, OWN_SOURCES, { log }), operatorsOf(operatorKeys)),
 };

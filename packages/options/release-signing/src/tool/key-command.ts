@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { defineCommand, type KeyOutput, WrongUsage } from '@site/deploy-tool/option';
+import { defineCommand, type KeyOutput, wrongCall } from '@site/deploy-tool/option';
 import { siteSettingsSchema } from '@site/registry/settings';
 import { parseSettings, SiteError } from '@site/server-kit';
 import { newSigningKey, type PublicKey, readSigningKey } from '../trust/keys.ts';
@@ -13,11 +13,11 @@ export const keyCommand = defineCommand({
   purpose: `make a signing key in a file (${FILE}), or show the public key of a file or of SIGNING_KEY`,
   options: { out: { type: 'string' }, key: { type: 'string' } },
   positionals: 1,
-  async run({ folder, positionals: [action], values: { out, key }, say }): Promise<KeyOutput> {
-    if (action === 'new' && key === undefined) return shown(makeKey(resolve(folder, out ?? FILE)), say);
+  async run({ folder, positionals: [action], values: { out, key }, log }): Promise<KeyOutput> {
+    if (action === 'new' && key === undefined) return shown(makeKey(resolve(folder, out ?? FILE)), log);
     if (action === 'show' && out === undefined)
-      return shown(key === undefined ? keyOfSettings() : keyIn(resolve(folder, key)), say);
-    throw new WrongUsage('Write site key new [--out FILE], or site key show [--key FILE].');
+      return shown(key === undefined ? keyOfSettings() : keyIn(resolve(folder, key)), log);
+    throw wrongCall('Write site key new [--out FILE], or site key show [--key FILE].');
   },
 });
 
@@ -45,13 +45,13 @@ function makeKey(file: string): Found {
 function keyOfSettings(): Found {
   const { SIGNING_KEY } = parseSettings(siteSettingsSchema, process.env);
   if (SIGNING_KEY !== undefined) return { file: null, public: readSigningKey(SIGNING_KEY).public };
-  throw new WrongUsage('SIGNING_KEY is not set: give --key FILE.');
+  throw wrongCall('SIGNING_KEY is not set: give --key FILE.');
 }
 
 const keyIn = (file: string): Found => ({ file, public: readSigningKey(readFileSync(file, 'utf8')).public });
 
-function shown({ file, public: { text, id } }: Found, say: (sentence: string) => void): KeyOutput {
-  say(`Public key: ${text}`);
-  if (file) say(`Its secret is in ${file}: it is the value of SIGNING_KEY. Commit it nowhere.`);
+function shown({ file, public: { text, id } }: Found, log: (sentence: string) => void): KeyOutput {
+  log(`Public key: ${text}`);
+  if (file) log(`Its secret is in ${file}: it is the value of SIGNING_KEY. Commit it nowhere.`);
   return { file, publicKey: text, keyId: id };
 }

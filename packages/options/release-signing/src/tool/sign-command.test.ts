@@ -12,7 +12,7 @@ import {
   snapshotOutputSchema,
   statusOutputSchema,
 } from '@site/deploy-tool/option';
-import { tinyStoreWithPages } from '@site/fixture-site';
+import { fixtureStoreWithPages } from '@site/fixture-site';
 import { OWN_SOURCES, openStore } from '@site/registry';
 import { readSiteContract, siteSettingsSchema } from '@site/registry/settings';
 import type { SiteConfig } from '@site/section-kit/contract';
@@ -39,7 +39,7 @@ const [operator, ann, ben, eve] = [newKey(), newKey(), newKey(), newKey()];
 
 /** A live site of shell, a and b, that nobody has signed, and the tool as it is called in its checkout. */
 async function unsignedSite(origin = 'https://www.example.com') {
-  const site = tinyStoreWithPages('a', 'b');
+  const site = fixtureStoreWithPages('a', 'b');
   const file = join(site.root, 'site.json');
   const { config } = site.environment;
   const configure = (change: (grants: SiteConfig['grants']) => void = () => {}) => {
@@ -47,14 +47,14 @@ async function unsignedSite(origin = 'https://www.example.com') {
     writeFileSync(file, JSON.stringify(config));
   };
   configure();
-  const said: string[] = [];
+  const logged: string[] = [];
 
   async function call(args: string[], env: Record<string, string> = {}, folder = site.root) {
     process.env = { ...before, DATA_DIR: site.root, SITE_CONFIG: file, SITE_ORIGIN: origin, ...env };
     const [out, error]: [string[], string[]] = [[], []];
     const print = { out: (line: string) => out.push(line), error: (line: string) => error.push(line) };
     const code = await runCommandLine(args, folder, print, toolSigning);
-    said.push(...out, ...error);
+    logged.push(...out, ...error);
     return { code, out: out.join('\n'), error: error.join('\n') };
   }
   /** With --json: what was done, or the code of the failure. */
@@ -82,7 +82,7 @@ async function unsignedSite(origin = 'https://www.example.com') {
   ]);
   const put = (name: string, text: string) => writeFileSync(join(site.store, name), text);
   const there = (name: string) => readFileSync(join(site.store, name), 'utf8');
-  return { ...site, config, configure, origin, call, json, failure, done, status, a, put, there, said };
+  return { ...site, config, configure, origin, call, json, failure, done, status, a, put, there, logged };
 }
 
 const ok = <T extends z.ZodRawShape>(schema: z.ZodObject<T>) =>
@@ -104,7 +104,7 @@ async function signedSite(origin?: string) {
 }
 
 test('a key is made in a file that only its owner reads, and never overwritten; what is printed is public', async () => {
-  const { root, json, call, failure, said } = await unsignedSite();
+  const { root, json, call, failure, logged } = await unsignedSite();
   const file = join(root, 'keys', 'ann.key');
   const made = await json(ok(keyOutputSchema), ['key', 'new', '--out', file]);
   expect([made.file, statSync(file).mode & 0o777]).toEqual([file, 0o600]);
@@ -127,7 +127,7 @@ test('a key is made in a file that only its owner reads, and never overwritten; 
   expect(await failure(['key', 'show', '--key', 'damaged'])).toMatchObject({ code: 'SITE_KEY_INVALID' });
   expect(await failure(['deploy'], { SIGNING_KEY: damaged })).toMatchObject({ code: 'SITE_KEY_INVALID' });
 
-  const printed = said.join('\n');
+  const printed = logged.join('\n');
   expect(printed).toContain(publicKey);
   for (const text of [secret.trim(), damaged, secret.slice(20, 40)]) expect(printed).not.toContain(text);
 });

@@ -29,7 +29,7 @@ import { keySignerOf } from './signer.ts';
  * @throws SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, SITE_VERSION_UNKNOWN, why a section is not valid, Refused
  */
 export async function sign(context: DeployContext, names: string[]): Promise<ChangeOutput> {
-  const { registry, say, environment } = context;
+  const { registry, log, environment } = context;
   const signer = keySignerOf(context);
   const document = await registry.read();
   const { document: valid, refused } = await registry.verifier.verifyCurrent(document, registry);
@@ -42,7 +42,7 @@ export async function sign(context: DeployContext, names: string[]): Promise<Cha
     const { entry, live } = newestOf(document, name) ?? notThere(name, known);
     if (names.length > 0) signer.assertMayChange([name]);
     else if (!signer.maySign(name)) {
-      say(`Left out: ${name}. This key may not sign it.`);
+      log(`Left out: ${name}. This key may not sign it.`);
       continue;
     }
     const refusal = refused.get(name);
@@ -52,13 +52,13 @@ export async function sign(context: DeployContext, names: string[]): Promise<Cha
     }
     if (refusal && version === undefined) {
       if (names.length > 0) throw unseen(refusal, entry);
-      say(`Left out: ${describeDiagnostic(refusal)}\n  ${unseen(refusal, entry).action}`);
+      log(`Left out: ${describeDiagnostic(refusal)}\n  ${unseen(refusal, entry).action}`);
       continue;
     }
     const others = (valid.microFrontends[name] ?? []).map(({ metadata }) => metadata);
     for (const metadata of [entry.metadata, ...others]) await signStored(context, name, metadata);
     if (!refusal && hasSigned(signer.key, environment.origin, name, entry, live))
-      say(`Already signed: ${name}.`);
+      log(`Already signed: ${name}.`);
     else steps.push(live ? { name, entry } : { name, entry: null, last: entry });
   }
   return change(context, { action: 'sign', changes: steps, restates: true });
@@ -109,7 +109,7 @@ async function signEarlier(
       `Nothing changed. Name one of these: ${entries.map(({ metadata }) => metadata.version).join(', ')}.`,
     );
   await signStored(context, name, entry.metadata);
-  context.say(
+  context.log(
     `Signed: ${name} ${version}, an earlier version. It is not live: site rollback ${name} --to ${version} makes it so.`,
   );
 }

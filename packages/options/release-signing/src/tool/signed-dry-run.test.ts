@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommandLine } from '@site/deploy-tool/option';
-import { tinyStoreWithPages } from '@site/fixture-site';
+import { fixtureStoreWithPages } from '@site/fixture-site';
 import { newSigningKey } from '../trust/keys.ts';
 import { toolSigning } from './index.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 test('on a site that signs, a dry run needs no key, and the key that it makes deploys nothing', async () => {
-  const site = tinyStoreWithPages('a');
+  const site = fixtureStoreWithPages('a');
   const config = join(site.root, 'site.json');
   writeFileSync(config, JSON.stringify(site.environment.config));
   const key = newSigningKey();

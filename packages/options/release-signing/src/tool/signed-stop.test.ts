@@ -1,14 +1,14 @@
 import { deploy, restore, start, stop } from '@site/deploy-tool/option';
-import { tinyStoreWithPages } from '@site/fixture-site';
+import { fixtureStoreWithPages } from '@site/fixture-site';
 import { liveEntries, revisionOf, stopsOf } from '@site/registry';
+import { fixtureKey, fixtureSigning } from '../testing/fixture-signing.ts';
 import { signingTool } from '../testing/signing-tool.ts';
-import { tinyKey, tinySigning } from '../testing/tiny-signing.ts';
 import { trustedRegistry } from '../trust/trusted-registry.ts';
 import { sign } from './sign.ts';
 
 async function deployed() {
-  const site = tinyStoreWithPages('a', 'b');
-  const signing = tinySigning(site);
+  const site = fixtureStoreWithPages('a', 'b');
+  const signing = fixtureSigning(site);
   const as = signingTool(site, signing.trust);
   await deploy(
     as(signing.operator),
@@ -27,7 +27,7 @@ test('a section’s own key and the operator’s stop and start it; another sect
   await start(own, 'b');
   for (const [context, code] of [
     [as(signing.keyOf('a')), 'SITE_SIGNER_UNKNOWN'],
-    [as(tinyKey()), 'SITE_SIGNER_UNKNOWN'],
+    [as(fixtureKey()), 'SITE_SIGNER_UNKNOWN'],
     [as(undefined), 'SITE_SIGNING_KEY_MISSING'],
   ] as const) {
     await expect(stop(context, 'b')).rejects.toMatchObject({ code });

@@ -26,7 +26,7 @@ import { signSnapshot } from './snapshot.ts';
 
 type Metadata = RegistryEntry['metadata'];
 
-interface KeySignerOptions extends Pick<SigningSettings, 'environment' | 'required' | 'say'> {
+interface KeySignerOptions extends Pick<SigningSettings, 'environment' | 'required' | 'log'> {
   key: SigningKey | undefined;
   /** Undefined where nothing is verified: a key signs all the same. */
   trust: Trust | undefined;
@@ -113,8 +113,8 @@ export class KeySigner implements Signer {
     const { key } = this.asOperator();
     return async (registry, before) => {
       const signed = { environment: origin, at: new Date().toISOString(), config };
-      await registry.writeBeside(signedConfigFile(signed, key), before);
-      this.#given.say('Signed: the site configuration, with the operator’s key.');
+      await registry.writeSidecar(signedConfigFile(signed, key), before);
+      this.#given.log('Signed: the site configuration, with the operator’s key.');
     };
   }
 
@@ -133,14 +133,14 @@ export class KeySigner implements Signer {
 
   /** Where that is too far ahead, a new epoch begins: its revisions are newer than all of the one before. */
   restoredPosition(...[known, followed]: Parameters<Signer['restoredPosition']>): Position {
-    const { trust, say } = this.#given;
+    const { trust, log } = this.#given;
     if (!trust) return UNSIGNED_SIGNER.restoredPosition(known, followed);
     const { newest } = known;
     const revision = Math.max(newest.revision, ...followed) + 1;
     if (!isJump(revision, newest.revision)) return { ...newest, revision };
     this.asOperator();
     const epoch = epochOf(newest) + 1;
-    say(`Epoch ${epoch} begins: a revision of ${revision} would be too far above ${newest.revision}.`);
+    log(`Epoch ${epoch} begins: a revision of ${revision} would be too far above ${newest.revision}.`);
     return { epoch, revision: (newest.revision % MAX_REVISION) + 1 };
   }
 

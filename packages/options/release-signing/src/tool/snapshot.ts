@@ -33,7 +33,7 @@ export async function signSnapshot(
 }
 
 async function signOnce(
-  { registry, say }: DeployContext,
+  { registry, log }: DeployContext,
   trust: Trust,
   key: SigningKey,
 ): Promise<SnapshotOutput> {
@@ -42,10 +42,10 @@ async function signOnce(
   const { releases, refused } = trustedRegistry(document, trust, before);
   const sections = Object.fromEntries([...before, ...releases]);
   const at = new Date().toISOString();
-  await registry.writeBeside(snapshotFile({ environment: trust.environment, at, sections }, key), document);
+  await registry.writeSidecar(snapshotFile({ environment: trust.environment, at, sections }, key), document);
   for (const refusal of refused.values())
-    say(`Not signed: ${describeDiagnostic(refusal)}\n  ${adviceOn(refusal)}`);
-  say(`Signed: the snapshot of ${Object.keys(sections).length} sections.`);
+    log(`Not signed: ${describeDiagnostic(refusal)}\n  ${adviceOn(refusal)}`);
+  log(`Signed: the snapshot of ${Object.keys(sections).length} sections.`);
   return {
     at,
     sections: Object.entries(sections).map(([section, { revision, integrity }]) => ({

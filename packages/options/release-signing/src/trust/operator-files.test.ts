@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fixtureBucket } from '@site/fixture-site/fixture-bucket';
+import { fixtureConfig } from '@site/fixture-site/fixture-config';
+import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { tinyBucket } from '@site/fixture-site/tiny-bucket';
-import { tinyConfig } from '@site/fixture-site/tiny-config';
-import { tinyOrigin } from '@site/fixture-site/tiny-origin';
 import { emptyRegistry, OWN_SOURCES, openRegistry, openStore } from '@site/registry';
 import { newSigningKey, readSigningKey } from './keys.ts';
 import {
@@ -22,7 +22,7 @@ const [operator, eve] = [1, 2].map(() => readSigningKey(newSigningKey().secret))
   ReturnType<typeof readSigningKey>,
   ReturnType<typeof readSigningKey>,
 ];
-const config = tinyConfig(['a']);
+const config = fixtureConfig(['a']);
 const trust = createTrust([operator.public.text], ORIGIN, () => config)!;
 const at = new Date().toISOString();
 const signedConfig = { environment: ORIGIN, at, config };
@@ -44,12 +44,12 @@ async function folderPlace() {
 }
 async function publishedPlace() {
   const folder = temporaryFolder();
-  const origin = await tinyOrigin(folder);
+  const origin = await fixtureOrigin(folder);
   closings.push(origin.close);
   return { writes: folder, reads: `${origin.url}registry.json` };
 }
 async function bucketPlace() {
-  const bucket = await tinyBucket();
+  const bucket = await fixtureBucket();
   closings.push(bucket.close);
   Object.assign(process.env, bucket.environment);
   return { writes: bucket.location, reads: bucket.location };
@@ -68,12 +68,12 @@ test.each([
   await expect(readSnapshot(from, trust)).rejects.toMatchObject({ code: 'SITE_SNAPSHOT_MISSING' });
 
   const { registry } = openStore(writes, OWN_SOURCES)!;
-  await registry.writeBeside(signedConfigFile(signedConfig, eve), emptyRegistry());
+  await registry.writeSidecar(signedConfigFile(signedConfig, eve), emptyRegistry());
   await expect(readSignedConfig(from, trust.operators)).rejects.toMatchObject({
     code: 'SITE_SIGNER_UNKNOWN',
   });
-  await registry.writeBeside(signedConfigFile(signedConfig, operator), emptyRegistry());
-  await registry.writeBeside(snapshotFile(snapshot, operator), emptyRegistry());
+  await registry.writeSidecar(signedConfigFile(signedConfig, operator), emptyRegistry());
+  await registry.writeSidecar(snapshotFile(snapshot, operator), emptyRegistry());
   expect(await readSignedConfig(from, trust.operators)).toEqual(signedConfig);
   expect(await readSnapshot(from, trust)).toEqual(snapshot);
 });
@@ -83,8 +83,8 @@ test('one file in place of the other, another environment’s, an edited one and
   const { registry } = openStore(folder, OWN_SOURCES)!;
   const there = (name: string) => readFileSync(join(folder, name), 'utf8');
   const put = (name: string, text: string) => writeFileSync(join(folder, name), text);
-  await registry.writeBeside(signedConfigFile(signedConfig, operator), emptyRegistry());
-  await registry.writeBeside(
+  await registry.writeSidecar(signedConfigFile(signedConfig, operator), emptyRegistry());
+  await registry.writeSidecar(
     snapshotFile({ ...snapshot, environment: 'https://staging.example.com' }, operator),
     emptyRegistry(),
   );

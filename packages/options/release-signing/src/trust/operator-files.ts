@@ -1,4 +1,4 @@
-import type { Beside, RegistryPlace } from '@site/registry';
+import type { RegistryPlace, Sidecar } from '@site/registry';
 import { CODES, fetchIfThere, MAX_ENVELOPE_CHARACTERS, parseEnvelope } from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import type * as z from 'zod';
@@ -27,13 +27,13 @@ const OPERATOR_ACTION =
 const DAY = 86_400_000;
 
 /** To be written with `writeBeside`. */
-export const signedConfigFile = (config: SignedConfig, key: SigningKey): Beside => ({
+export const signedConfigFile = (config: SignedConfig, key: SigningKey): Sidecar => ({
   name: SIGNED_CONFIG_FILE,
   text: () => `${JSON.stringify(signStatement(configurationOf(config), key))}\n`,
 });
 
 /** To be written with `writeBeside`. */
-export const snapshotFile = (snapshot: Snapshot, key: SigningKey): Beside => ({
+export const snapshotFile = (snapshot: Snapshot, key: SigningKey): Sidecar => ({
   name: SNAPSHOT_FILE,
   text: () => `${JSON.stringify(signStatement(snapshotOf(snapshot), key))}\n`,
 });

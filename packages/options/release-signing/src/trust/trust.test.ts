@@ -1,5 +1,5 @@
 import crypto, { createPrivateKey, generateKeyPairSync } from 'node:crypto';
-import { tinyConfig } from '@site/fixture-site/tiny-config';
+import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import {
   emptyRegistry,
   type RegistryDocument,
@@ -24,7 +24,7 @@ const [ann, ben, eve] = [1, 2, 3].map(() => readSigningKey(newSigningKey().secre
 ];
 
 function trustOf(until?: string, environment = ORIGIN) {
-  const config = tinyConfig(['a', 'b']);
+  const config = fixtureConfig(['a', 'b']);
   const signer = (name: string, { public: { text } }: SigningKey) => ({
     name,
     key: text,
@@ -246,7 +246,7 @@ test('the signature of a retirement names no signer of an entry that is live', (
 });
 
 test('an envelope with the signature of an expired key counts through a second one', () => {
-  const config = tinyConfig(['a']);
+  const config = fixtureConfig(['a']);
   config.grants.a!.signers = [
     { name: 'ann, before', key: ann.public.text, until: '2026-01-01T00:00:00Z' },
     { name: 'ann', key: ben.public.text },

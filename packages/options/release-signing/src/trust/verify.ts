@@ -93,8 +93,8 @@ export function verifyRelease(
     throw refused('SITE_RELEASE_ENVIRONMENT', `${what} was signed for ${environment}.`);
   const { revision, changedAt: at, stopped } = extras;
   const position = positionFields({ revision, epoch });
-  const said = { environment, action, live, ...position, at, ...(stopped && { stopped }) };
-  if (!isDeepStrictEqual(statement, releaseOf(name, metadata, said)))
+  const received = { environment, action, live, ...position, at, ...(stopped && { stopped }) };
+  if (!isDeepStrictEqual(statement, releaseOf(name, metadata, received)))
     throw refused(
       'SITE_RELEASE_EDITED',
       `${what} was signed as revision ${statement.predicate.revision} of ${statement.predicate.section} ${statement.predicate.version}, ${statement.predicate.live ? 'live' : 'retired'}; the registry says otherwise.`,

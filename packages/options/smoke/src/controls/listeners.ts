@@ -4,7 +4,7 @@ import type { CDPSession } from '@playwright/test';
  * Marks which elements of the page listen to events: only the browser's debugger knows of handlers that were
  * not given through React.
  */
-export async function tellListeners(debug: CDPSession): Promise<void> {
+export async function notifyListeners(debug: CDPSession): Promise<void> {
   // so that earlier objects can be released
   const objectGroup = 'smoke';
   const { result } = await debug.send('Runtime.evaluate', { expression: 'document', objectGroup });

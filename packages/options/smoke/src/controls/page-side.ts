@@ -85,7 +85,7 @@ export function installPageSide(): void {
   if (window.smoke) return;
   const ROLES =
     'button slider tab switch checkbox radio menuitem menuitemcheckbox menuitemradio option combobox spinbutton textbox searchbox treeitem gridcell';
-  const OPERABLE = [
+  const HYDRATED = [
     'button',
     'input:not([type="hidden"])',
     'select',
@@ -103,7 +103,7 @@ export function installPageSide(): void {
 
   const elements: Element[] = [];
   const ids = new WeakMap<Element, number>();
-  const heard = new WeakMap<Element, Set<string>>();
+  const received = new WeakMap<Element, Set<string>>();
   let changed = true;
   new MutationObserver(() => {
     changed = true;
@@ -119,7 +119,7 @@ export function installPageSide(): void {
 
   /** Events a visitor causes that this element itself listens to, through React or without. */
   const listensTo = (element: Element): string[] => {
-    const types = new Set(heard.get(element));
+    const types = new Set(received.get(element));
     for (const key of Object.keys(element)) {
       if (!key.startsWith('__reactProps$')) continue;
       const props = (element as unknown as Record<string, Record<string, unknown>>)[key]!;
@@ -140,8 +140,8 @@ export function installPageSide(): void {
   const roleOf = (element: Element): string => {
     const tag = element.localName;
     const type = typeOf(element);
-    const said = element.getAttribute('role');
-    if (said) return said;
+    const message = element.getAttribute('role');
+    if (message) return message;
     if (tag === 'a') return 'link';
     if (tag === 'select') return 'combobox';
     if (tag === 'textarea' || (element as HTMLElement).isContentEditable) return 'textbox';
@@ -196,7 +196,7 @@ export function installPageSide(): void {
   /** Links alone are looked up instead; what sends a form is used with its form. */
   const isControl = (element: Element): boolean => {
     if (element.matches('html, body, form') || sends(element) || hidden(element)) return false;
-    return element.matches(OPERABLE) || listensTo(element).length > 0;
+    return element.matches(HYDRATED) || listensTo(element).length > 0;
   };
 
   const useOf = (element: Element): Control['use'] => {
@@ -251,7 +251,7 @@ export function installPageSide(): void {
       before.set(label, count + 1);
       if (!reachable(element)) return [];
       // what is typed and chosen inside it reaches it too
-      const inside = holding.has(element) && !element.matches(OPERABLE);
+      const inside = holding.has(element) && !element.matches(HYDRATED);
       if (inside && !listensTo(element).some((type) => POINTER.test(type))) return [];
       return [describe(element, `${label} ${count}`, inside)];
     });
@@ -323,9 +323,9 @@ export function installPageSide(): void {
       return label ? pointOn(label, (hit) => label.contains(hit)) : null;
     },
     listens(element, types) {
-      const known = heard.get(element) ?? new Set();
+      const known = received.get(element) ?? new Set();
       for (const type of types) known.add(type);
-      heard.set(element, known);
+      received.set(element, known);
     },
     state: () => ({
       born: performance.timeOrigin,

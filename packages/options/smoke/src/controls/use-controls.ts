@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 import type { OpenPage } from '../open-page.ts';
-import { tellListeners } from './listeners.ts';
+import { notifyListeners } from './listeners.ts';
 import { operate } from './operate.ts';
 import { type Control, installPageSide, type PageState } from './page-side.ts';
 import { race } from './within.ts';
@@ -9,8 +9,8 @@ import { race } from './within.ts';
 /** Milliseconds within which the page must respond again after a control was used. */
 const HANG = 3000;
 /** The same for an idle page; slow is not hanging. */
-const ANSWER = 2000;
-const HUNG = `the page did not respond for ${(HANG + ANSWER) / 1000} s after it was used`;
+const RESPONSE = 2000;
+const HUNG = `the page did not respond for ${(HANG + RESPONSE) / 1000} s after it was used`;
 /** Milliseconds within which a handler's own errors, including rejected promises, are reported. */
 const SETTLE = 30;
 /** The same for work that it starts and does not wait for. */
@@ -22,7 +22,7 @@ const KEPT = 0.2;
 /** Faults after which the page's other controls are left alone. */
 const ENOUGH = 5;
 /** Times that a page is opened again because a control has left it. */
-const MOST_RELOADS = 5;
+const MAX_RELOADS = 5;
 
 export interface ControlFault {
   label: string;
@@ -47,7 +47,7 @@ interface Limits {
 
 /** Uses each control of an open, hydrated page once: kinds used least first, in the order of the document. */
 export async function useControls(open: OpenPage, { controls, time, frame }: Limits): Promise<Used> {
-  const { page, complaints, origin } = open;
+  const { page, pageErrors, origin } = open;
   const debug = await page.context().newCDPSession(page);
   const begun = performance.now();
   const counts = new Map<string, number>();
@@ -57,7 +57,7 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
   const result: Used = { used: 0, left: 0, faults: [], hung: false };
   let reloads = 0;
   let last: Control | undefined;
-  let seen = complaints().length;
+  let seen = pageErrors().length;
   let { found, state: start } = await look(open, debug);
   let leaving = false;
   page.on('request', (request) => {
@@ -75,14 +75,14 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
     });
     return state;
   };
-  const hangs = async () => (await race(ANSWER, () => page.evaluate(() => 0))) === 'late';
+  const hangs = async () => (await race(RESPONSE, () => page.evaluate(() => 0))) === 'late';
   const isHere = (state: PageState | undefined): state is PageState =>
     state?.born === start.born && state.path === start.path;
 
   /** @returns false if it has been opened too often. */
   const restore = async (): Promise<boolean> => {
     reloads += 1;
-    if (reloads > MOST_RELOADS) {
+    if (reloads > MAX_RELOADS) {
       result.left += waiting().length;
       return false;
     }
@@ -91,7 +91,7 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
     await page.waitForLoadState('load').catch(() => {});
     await open.again();
     leaving = false;
-    seen = complaints().length;
+    seen = pageErrors().length;
     ({ found, state: start } = await look(open, debug));
     return true;
   };
@@ -154,21 +154,21 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
       blame(control, HUNG);
       return { ...result, hung: true };
     }
-    const said = complaints().slice(seen);
-    seen += said.length;
-    for (const one of new Set(said)) blame(control, one);
+    const message = pageErrors().slice(seen);
+    seen += message.length;
+    for (const one of new Set(message)) blame(control, one);
     if (isHere(after)) {
       const threw = after.restored.find((slot) => !start.restored.includes(slot));
       const blank = after.text < start.text * KEPT;
-      if (threw && !said[0]) blame(control, `${threw} threw after it was used`);
+      if (threw && !message[0]) blame(control, `${threw} threw after it was used`);
       if (blank) blame(control, `main had ${start.text} characters, and ${after.text} after it was used`);
       if ((threw || blank) && !(await restore())) break;
-    } else if (!page.url().startsWith(`${origin}/`) && !said[0]) {
+    } else if (!page.url().startsWith(`${origin}/`) && !message[0]) {
       blame(control, `it leaves the site for ${page.url()}`);
     }
   }
   if (last) await pause(SETTLE_LAST);
-  const late = complaints()[seen];
+  const late = pageErrors()[seen];
   if (late && last) blame(last, `${late} (soon after this control, or one before it, was used)`);
   await debug.detach();
   return result;
@@ -176,7 +176,7 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
 
 async function look({ page }: OpenPage, debug: CDPSession) {
   await page.evaluate(installPageSide);
-  await tellListeners(debug);
+  await notifyListeners(debug);
   return page.evaluate(() => ({ found: window.smoke!.find(), state: window.smoke!.state() }));
 }
 

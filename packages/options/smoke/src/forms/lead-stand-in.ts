@@ -10,12 +10,12 @@ export interface Arrival {
 }
 
 /** A stub of leads-api: remembers requests and stores nothing, so that no smoke run creates a lead. */
-export interface LeadStandIn {
+export interface LeadStub {
   port: number;
   arrivals: Arrival[];
 }
 
-export async function startLeadStandIn(): Promise<LeadStandIn> {
+export async function startLeadStub(): Promise<LeadStub> {
   const arrivals: Arrival[] = [];
   const server = createServer(async (request, response) => {
     const contentType = request.headers['content-type'] ?? '';

@@ -4,8 +4,8 @@ import { handleOf } from '../controls/operate.ts';
 import type { Field, FormOnPage } from '../controls/page-side.ts';
 import { race } from '../controls/within.ts';
 import type { OpenPage } from '../open-page.ts';
-import { answersFor, valuesIn } from './answers.ts';
-import type { Arrival, LeadStandIn } from './lead-stand-in.ts';
+import { valuesFor, valuesIn } from './field-values.ts';
+import type { Arrival, LeadStub } from './lead-stand-in.ts';
 
 const TARGET = '/api/leads';
 /** Milliseconds within which a sent form must arrive. */
@@ -31,18 +31,18 @@ let sends = 1000;
 
 /** Fills a form in, sends it, and compares what arrives with what was filled in. */
 export async function sendForm(
-  { page, origin, complaints }: OpenPage,
+  { page, origin, pageErrors }: OpenPage,
   form: FormOnPage,
-  standIn: LeadStandIn,
+  stub: LeadStub,
 ): Promise<Sent> {
   sends += 1;
   const token = `smoke${sends}`;
-  const asked: Request[] = [];
+  const requested: Request[] = [];
   let open = 0;
   let calm = performance.now();
   const asks = (request: Request) => {
     open += 1;
-    if (request.method() !== 'GET' || request.isNavigationRequest()) asked.push(request);
+    if (request.method() !== 'GET' || request.isNavigationRequest()) requested.push(request);
   };
   const ends = () => {
     open -= 1;
@@ -50,45 +50,45 @@ export async function sendForm(
   };
   page.on('request', asks).on('requestfinished', ends).on('requestfailed', ends);
   try {
-    const before = complaints().length;
-    const posts = standIn.arrivals.length;
+    const before = pageErrors().length;
+    const posts = stub.arrivals.length;
     let filled = new Map<string, string>();
     let unsent: string | undefined;
     const isMine = ({ body }: Arrival) =>
-      body.includes(token) || asked.some((one) => one.postData() === body);
-    const arrived = () => standIn.arrivals.slice(posts).filter(isMine);
+      body.includes(token) || requested.some((one) => one.postData() === body);
+    const arrived = () => stub.arrivals.slice(posts).filter(isMine);
     const outcome = await race(FILL_LIMIT, async () => {
-      const answers = await fill({ page, form, token });
-      if (typeof answers === 'string') {
-        unsent = answers;
+      const responses = await fill({ page, form, token });
+      if (typeof responses === 'string') {
+        unsent = responses;
         return;
       }
-      filled = answers;
+      filled = responses;
       while (open > 0 || performance.now() - calm < CALM) await pause(20);
-      asked.length = 0;
+      requested.length = 0;
       if (form.submit === null) await page.keyboard.press('Enter');
       else await (await handleOf(page, form.submit)).click({ noWaitAfter: true });
     });
     if (unsent) return { unsent };
     const deadline = performance.now() + LIMIT;
-    const leads = () => asked.filter((request) => request.method() === 'POST').length > 0;
+    const leads = () => requested.filter((request) => request.method() === 'POST').length > 0;
     while (outcome !== 'late' && performance.now() < deadline) {
-      if (arrived().length > 0 || complaints().length > before || (leads() && open === 0)) break;
+      if (arrived().length > 0 || pageErrors().length > before || (leads() && open === 0)) break;
       if (!expectsLead(form) && open === 0 && performance.now() > deadline - LIMIT + SETTLE) break;
       await pause(20);
     }
     await pause(SETTLE);
     while (open > 0 && performance.now() < deadline) await pause(20);
 
-    const said = complaints()[before];
-    const wrong = asked.find(
+    const message = pageErrors()[before];
+    const wrong = requested.find(
       (request) =>
         request.method() === 'POST' && new URL(request.url()).href.split('?')[0] !== origin + TARGET,
     );
     const got = arrived();
     const fault = (() => {
       if (wrong) return `it was sent to ${short(wrong.url(), origin)} instead of ${TARGET}`;
-      if (said) return `when it was sent: ${said}`;
+      if (message) return `when it was sent: ${message}`;
       if (outcome === 'late')
         return `the page did not respond for ${FILL_LIMIT / 1000} s while it was filled in`;
       if (outcome === 'failed') return 'it could not be filled in and sent with mouse and keyboard';
@@ -103,8 +103,8 @@ export async function sendForm(
       return null;
     })();
     if (fault) return { fault };
-    const byScript = !asked.some((one) => one.method() === 'POST' && one.isNavigationRequest());
-    return { fault: await nextPage(asked), arrival: got[0], byScript };
+    const byScript = !requested.some((one) => one.method() === 'POST' && one.isNavigationRequest());
+    return { fault: await nextPage(requested), arrival: got[0], byScript };
   } finally {
     page.off('request', asks).off('requestfinished', ends).off('requestfailed', ends);
   }
@@ -119,13 +119,13 @@ const short = (address: string, origin: string) =>
 
 function lacking({ body, contentType }: Arrival, filled: Map<string, string>): string | null {
   const values = valuesIn(body, contentType);
-  const lost = [...filled].find(([, answer]) => !values.some((value) => value.includes(answer)));
+  const lost = [...filled].find(([, received]) => !values.some((value) => value.includes(received)));
   return lost ? `the request lacks “${lost[1]}”, entered in ${lost[0]}` : null;
 }
 
 /** What the browser shows after a form it has sent itself. */
-async function nextPage(asked: Request[]): Promise<string | null> {
-  const documents = asked.filter((request) => request.isNavigationRequest());
+async function nextPage(requested: Request[]): Promise<string | null> {
+  const documents = requested.filter((request) => request.isNavigationRequest());
   for (const request of documents) {
     const status = (await request.response().catch(() => null))?.status() ?? 0;
     if (status === 0 || status >= 400)
@@ -158,9 +158,9 @@ async function fill({ page, form, token }: Filling): Promise<Map<string, string>
       filled.set(field.label, field.options[0]);
     } else {
       // unique in each field: a lost value must not be found in another
-      const answer = await fillText(page, field, `${token}f${index}e`);
-      if (answer === null) return `no value is known that fits ${field.label}`;
-      filled.set(field.label, answer);
+      const received = await fillText(page, field, `${token}f${index}e`);
+      if (received === null) return `no value is known that fits ${field.label}`;
+      filled.set(field.label, received);
     }
   }
   return filled;
@@ -168,9 +168,9 @@ async function fill({ page, form, token }: Filling): Promise<Map<string, string>
 
 async function fillText(page: OpenPage['page'], field: Field, token: string): Promise<string | null> {
   const handle = await handleOf(page, field.id);
-  for (const answer of answersFor(field, token)) {
-    await handle.fill(answer);
-    if (await handle.evaluate((element) => (element as HTMLInputElement).checkValidity())) return answer;
+  for (const received of valuesFor(field, token)) {
+    await handle.fill(received);
+    if (await handle.evaluate((element) => (element as HTMLInputElement).checkValidity())) return received;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { codeOf } from '../complaints.ts';
 import { installPageSide } from '../controls/page-side.ts';
 import { within } from '../controls/within.ts';
-import { grantedOrigins, standInFor } from '../granted-sites.ts';
+import { grantedOrigins, stubFor } from '../granted-sites.ts';
 import type { OpenPage } from '../open-page.ts';
 import type { Run, Visit } from '../run.ts';
 import { watchPage } from '../watch-page.ts';
@@ -13,7 +13,7 @@ const CLOSE = 1000;
 /** @returns how many arrived as they were filled in, sent by script if there is any. */
 export async function sendForms(
   open: OpenPage,
-  { standIn }: Run,
+  { stub }: Run,
   route: string,
   result: Visit,
   scripted: boolean,
@@ -28,7 +28,7 @@ export async function sendForms(
   for (let index = 0; index < count; index += 1) {
     const form = left[index];
     if (!form || form.method === 'dialog') continue;
-    const sent = await sendForm(open, form, standIn);
+    const sent = await sendForm(open, form, stub);
     if ('unsent' in sent) result.unsent.push(`${route}, ${form.label}: ${sent.unsent}`);
     else if (sent.fault) {
       const cause = `${form.label}, ${scripted ? 'with' : 'without'} script: ${sent.fault}.`;
@@ -51,12 +51,12 @@ export async function sendWithoutScript(run: Run, route: string, result: Visit):
   });
   const page = await context.newPage();
   const granted = await grantedOrigins(run.origin + route);
-  await standInFor(granted, context, run.origin);
-  const heard = await watchPage(page, granted);
+  await stubFor(granted, context, run.origin);
+  const received = await watchPage(page, granted);
   const open: OpenPage = {
     page,
     origin: run.origin,
-    complaints: () => heard.filter(codeOf),
+    pageErrors: () => received.filter(codeOf),
     again: async () => {
       await page.goto(run.origin + route);
     },

@@ -10,23 +10,23 @@ const sections = [{ name: 'a' }, { name: 'b' }];
 const on = (options = {}) => reportingSite(sections, options);
 type Served = Awaited<ReturnType<typeof reportingSite>>;
 
-const post = ({ ask }: Served, body: unknown, headers: Record<string, string> = {}) =>
-  ask('/_reports', {
+const post = ({ send: request }: Served, body: unknown, headers: Record<string, string> = {}) =>
+  request('/_reports', {
     method: 'POST',
     body: typeof body === 'string' ? body : JSON.stringify(body),
     headers: { 'Content-Type': 'application/json', ...headers },
   });
 const results = ({ reports }: Served) =>
   Object.fromEntries(Object.entries(reports.results).filter(([, count]) => count > 0));
-const healthOf = async ({ ask }: Served, name: string) =>
-  JSON.parse((await ask('/_status.json')).body.toString()).sections.find(
+const healthOf = async ({ send: request }: Served, name: string) =>
+  JSON.parse((await request('/_status.json')).body.toString()).sections.find(
     (section: { name: string }) => section.name === name,
   ).health;
 
 test('with reports off a report is answered as any other post, and nothing says that there could be any', async () => {
   const off = await reportingSite(sections, { reportsOn: false });
   const [report, other] = [await post(off, reportOf(off.site().composition)), await post(off, '{}')];
-  const page = await off.ask('/a', { method: 'POST', body: '{}' });
+  const page = await off.send('/a', { method: 'POST', body: '{}' });
   expect([report.status, report.body.toString()]).toEqual([405, 'Only GET and HEAD are supported here.\n']);
   for (const { status, headers, body } of [report, other]) {
     expect({ status, headers: { ...headers, date: '' }, body }).toEqual({
@@ -36,9 +36,9 @@ test('with reports off a report is answered as any other post, and nothing says 
     });
   }
   expect([results(off), await healthOf(off, 'a')]).toEqual([{}, null]);
-  const missing = await off.ask('/nowhere');
+  const missing = await off.send('/nowhere');
   for (const site of [off, await on()]) {
-    const read = await site.ask('/_reports');
+    const read = await site.send('/_reports');
     expect([read.status, read.body.equals(missing.body)]).toEqual([404, true]);
   }
 });
@@ -58,7 +58,7 @@ test('a report counts for each section on its page, with version, in the report 
     'no-store',
     undefined,
   ]);
-  expect(site.record.answers).toEqual([0, 0, 1, 0, 0, 0]);
+  expect(site.record.responses).toEqual([0, 0, 1, 0, 0, 0]);
   await site.reports.settled();
   const { version } = composition.sections.a!;
   expect(await healthOf(site, 'a')).toMatchObject({
@@ -89,7 +89,7 @@ test('a report counts for each section on its page, with version, in the report 
     ],
   });
   expect(await healthOf(site, 'b')).toMatchObject({ versions: [{ views: 0 }], problems: [] });
-  const metrics = (await site.ask('/metrics')).body.toString();
+  const metrics = (await site.send('/metrics')).body.toString();
   const labels = `section="a",version="${version}"`;
   for (const line of [
     `site_page_views_total{${labels}} 1`,
@@ -99,7 +99,7 @@ test('a report counts for each section on its page, with version, in the report 
     'site_reports_total{result="accepted"} 1',
   ])
     expect(metrics).toContain(`\n${line}\n`);
-  const page = (await site.ask('/_status')).body.toString();
+  const page = (await site.send('/_status')).body.toString();
   expect(page).toContain('web/remoteEntry.js:1:7');
   expect(page).not.toMatch(/ style=|<script/);
   expect(metrics).not.toContain('"/a"');
@@ -119,8 +119,8 @@ test('the networks of one IPv6 /32 count as one in a verdict and for a problem, 
     problems: [{ confirmed: false, networks: 1 }],
   });
   for (let count = 1; count < REPORTS_A_MINUTE; count += 1) await send('2001:db8::1');
-  const answers = [await send('2001:db8::1'), await send('2001:db8:1::1')];
-  expect(answers.map(({ status }) => status)).toEqual([429, 204]);
+  const responses = [await send('2001:db8::1'), await send('2001:db8:1::1')];
+  expect(responses.map(({ status }) => status)).toEqual([429, 204]);
 });
 
 test('whatever is no report of a page of this site is refused with a small answer, and counted by reason', async () => {
@@ -145,10 +145,10 @@ test('whatever is no report of a page of this site is refused with a small answe
     ['a message', 400, good.replace('"problems":[]', '"problems":[{"message":"ann"}]'), type],
   ];
   for (const [what, status, body, headers] of cases) {
-    const answer = await post(site, body, headers);
-    expect([what, answer.status, answer.body.length < 100]).toEqual([what, status, true]);
+    const response = await post(site, body, headers);
+    expect([what, response.status, response.body.length < 100]).toEqual([what, status, true]);
   }
-  const binary = await site.ask('/_reports', {
+  const binary = await site.send('/_reports', {
     method: 'POST',
     body: Buffer.from([0xff, 0xfe, 0x00]) as never,
     headers: type,
@@ -171,10 +171,12 @@ test('a report that comes byte by byte is given up, and so is a sender that leav
   const socket = connect(site.port, '127.0.0.1');
   socket.write(head);
   const drip = setInterval(() => socket.write('{'), 20);
-  const said = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
+  const message = await new Promise<string>((resolve) =>
+    socket.once('data', (data) => resolve(String(data))),
+  );
   clearInterval(drip);
   socket.destroy();
-  expect(said).toMatch(/^HTTP\/1\.1 408 /);
+  expect(message).toMatch(/^HTTP\/1\.1 408 /);
   const gone = connect(site.port, '127.0.0.1');
   gone.write(head);
   await new Promise((resolve) => setTimeout(resolve, 30));
@@ -210,7 +212,7 @@ test('of a visitor who asks not to be tracked only a form that failed is counted
 test('a report out of a preview counts for nobody', async () => {
   const site = await on();
   const preview = { site: site.origin, by: 'ann', until: Date.now() + 60_000, versions: {} };
-  const link = await site.ask(`/_preview/${signPreview(preview, PREVIEW_KEY)}`);
+  const link = await site.send(`/_preview/${signPreview(preview, PREVIEW_KEY)}`);
   const cookie = String(link.headers['set-cookie']).split(';')[0]!;
   expect((await post(site, reportOf(site.site().composition), { Cookie: cookie })).status).toBe(204);
   expect([results(site), (await healthOf(site, 'a')).versions[0].views]).toEqual([{ preview: 1 }, 0]);
@@ -242,14 +244,14 @@ test('a network whose report arrives across midnight counts once in the new day'
   const { composition } = site.site();
   const body = JSON.stringify(reportOf(composition, { problems: [errorIn(composition)] }));
   const slow = connect(site.port, '127.0.0.1');
-  const said = new Promise<string>((resolve) => slow.once('data', (data) => resolve(String(data))));
+  const message = new Promise<string>((resolve) => slow.once('data', (data) => resolve(String(data))));
   slow.write(
     `POST /_reports HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
   );
   while (site.reports.size().networks === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   now = midnight;
   slow.write(body);
-  expect(await said).toMatch(/^HTTP\/1\.1 204 /);
+  expect(await message).toMatch(/^HTTP\/1\.1 204 /);
   slow.destroy();
   await post(site, body);
   await site.reports.settled();

@@ -6,12 +6,12 @@ import {
   pageReportSchema,
 } from '@site/section-kit/reports';
 import { isForeignPost, visitorAddress } from '@site/server-kit';
-import { fixedAnswers, type PreparedResponse, sendPrepared } from '@site/site-server/option';
+import { fixedResponses, type PreparedResponse, sendPrepared } from '@site/site-server/option';
 import type { ReportResult, Reports } from '../reports.ts';
 import { readBody } from './read-body.ts';
 
 /** Milliseconds in which a report has to arrive. */
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset=utf-8\s*)?$/i;
 
@@ -23,7 +23,7 @@ interface EndpointOptions {
   headers: Record<string, string>;
   /** A visitor in a preview is the team itself, with versions that are not live. */
   isPreview: (request: IncomingMessage) => boolean;
-  patience?: number;
+  timeout?: number;
 }
 
 /**
@@ -31,12 +31,12 @@ interface EndpointOptions {
  * than it may be large or slow. What comes from a page of another site is refused, as leads-api refuses it.
  */
 export function createReportsEndpoint(options: EndpointOptions) {
-  const { reports, origin, trustProxy, headers, isPreview, patience = PATIENCE } = options;
-  const { plain } = fixedAnswers(headers);
+  const { reports, origin, trustProxy, headers, isPreview, timeout = TIMEOUT } = options;
+  const { plain } = fixedResponses(headers);
   const own = new Set([origin]);
   const later = { 'Retry-After': '60' };
   const accepted: PreparedResponse = { ...plain(204, ''), body: undefined };
-  const answers: Record<ReportResult, PreparedResponse> = {
+  const responses: Record<ReportResult, PreparedResponse> = {
     accepted,
     preview: accepted,
     foreign_origin: plain(403, 'Reports are for pages of this site.\n'),
@@ -58,7 +58,7 @@ export function createReportsEndpoint(options: EndpointOptions) {
     if (!reports.allowances.report(reports.hashOf(address))) return 'rate_limit';
     if (!reports.allowances.inTime()) return 'overload';
     if (!isJson(request.headers)) return 'media_type';
-    const body = await readBody(request, LARGEST_REPORT, patience);
+    const body = await readBody(request, LARGEST_REPORT, timeout);
     if (body === 'aborted') return undefined;
     if (!Buffer.isBuffer(body)) return body;
     const report = reportIn(body);
@@ -74,7 +74,7 @@ export function createReportsEndpoint(options: EndpointOptions) {
     const result = await resultOf(request);
     if (result === undefined || response.destroyed) return undefined;
     reports.results[result] += 1;
-    return sendPrepared(request, response, answers[result]);
+    return sendPrepared(request, response, responses[result]);
   }
 
   /** @returns undefined while pages report nothing; else the status that was sent, if the sender was still there. */

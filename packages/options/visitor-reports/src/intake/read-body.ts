@@ -8,11 +8,7 @@ export type Unread = 'too_large' | 'too_slow' | 'aborted';
  *
  * @returns the body, or why there is none. Never rejects.
  */
-export function readBody(
-  request: IncomingMessage,
-  limit: number,
-  patience: number,
-): Promise<Buffer | Unread> {
+export function readBody(request: IncomingMessage, limit: number, timeout: number): Promise<Buffer | Unread> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.resolve('too_large');
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -27,7 +23,7 @@ export function readBody(
       if (size > limit) end('too_large');
       else chunks.push(chunk);
     };
-    const timer = setTimeout(() => end('too_slow'), patience);
+    const timer = setTimeout(() => end('too_slow'), timeout);
     request.on('data', onData);
     request.once('end', () => end(Buffer.concat(chunks)));
     request.once('close', () => end('aborted'));

@@ -16,7 +16,7 @@ export function createNotifications({
   log,
   webhooks,
 }: NotificationOptions): Pick<ReportsOptions, 'onProblem' | 'onWorse'> {
-  const tell = (section: string, id: string, type: string, data: object) =>
+  const notify = (section: string, id: string, type: string, data: object) =>
     void webhooks.send(section, {
       id: id.replaceAll('.', '-'),
       type,
@@ -27,12 +27,12 @@ export function createNotifications({
     onProblem(problem, version) {
       const data = describeNewProblem(problem, version);
       log.warn(data, 'new problem in visitors’ browsers');
-      tell(problem.section, `problem_${problem.id}`, 'problem.new', data);
+      notify(problem.section, `problem_${problem.id}`, 'problem.new', data);
     },
     onWorse(section, version, reasons) {
       const data = { section, version, reasons };
       log.warn(data, 'version is worse for visitors than the one before');
-      tell(section, `worse_${section}_${version}`, 'version.worse', data);
+      notify(section, `worse_${section}_${version}`, 'version.worse', data);
     },
   };
 }

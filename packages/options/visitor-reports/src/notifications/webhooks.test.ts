@@ -15,11 +15,11 @@ const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
 const event: WebhookEvent = { id: 'problem_1', type: 'problem.new', timestamp: '', data: { section: 'a' } };
 
 /** A team's receiver, and a queue that sends to it. */
-async function team(answer: (response: ServerResponse, attempt: number) => void) {
+async function team(reply: (response: ServerResponse, attempt: number) => void) {
   const received: { headers: IncomingHttpHeaders; body: string }[] = [];
   const port = await listening(async (request, response) => {
     received.push({ headers: request.headers, body: await text(request) });
-    answer(response, received.length);
+    reply(response, received.length);
   });
   const lines: [object, string][] = [];
   const log = (line: object, message: string) => lines.push([line, message]);
@@ -129,10 +129,10 @@ test('the file of webhooks is read, or refused by what is wrong in it, without i
     [{ a: { ...good, secrets: ['secret-word'] } }, /a\.secrets\.0: must be a Base64 secret/],
     [{ a: { ...good, more: 1 } }, /more/],
   ];
-  for (const [content, said] of bad) {
+  for (const [content, found] of bad) {
     const refused = expect.objectContaining({
       code: 'SITE_SETTING_INVALID',
-      message: expect.stringMatching(said),
+      message: expect.stringMatching(found),
     });
     expect(() => read(content)).toThrow(refused);
     expect(() => read(content)).not.toThrow(/secret-word|whsec_/);

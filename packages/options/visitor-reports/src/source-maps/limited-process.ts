@@ -20,11 +20,11 @@ const PROCESSOR_LIMIT = 600;
  * @returns a function for one question at a time. Undefined is the answer of a process that failed or exceeded a limit; the
  * next question gets a fresh one.
  */
-export function createLimitedProcess<Question extends object, Answer extends object>(
+export function createLimitedProcess<Question extends object, TextResponse extends object>(
   file: string,
   args: string[],
   { step, memory, idle }: ProcessLimits,
-): (question: Question) => Promise<Answer | undefined> {
+): (question: Question) => Promise<TextResponse | undefined> {
   let running: ChildProcess | undefined;
   let resting: NodeJS.Timeout | undefined;
 
@@ -47,17 +47,17 @@ export function createLimitedProcess<Question extends object, Answer extends obj
     clearTimeout(resting);
     running ??= started();
     const child = running;
-    const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
+    const { promise, resolve } = Promise.withResolvers<TextResponse | undefined>();
     const failed = () => resolve(undefined);
     const timer = setTimeout(failed, step);
-    const heard = (said: unknown) => resolve(said as Answer);
-    child.once('message', heard).once('exit', failed).once('error', failed);
+    const received = (text: unknown) => resolve(text as TextResponse);
+    child.once('message', received).once('exit', failed).once('error', failed);
     child.send(question, (error) => error && failed());
-    const answer = await promise;
+    const response = await promise;
     clearTimeout(timer);
-    child.off('message', heard).off('exit', failed).off('error', failed);
-    if (answer === undefined) end(child);
+    child.off('message', received).off('exit', failed).off('error', failed);
+    if (response === undefined) end(child);
     else resting = setTimeout(() => end(child), idle).unref();
-    return answer;
+    return response;
   };
 }

@@ -9,7 +9,7 @@ const LIMITS: ProcessLimits = { step: 5000, memory: 192, idle: 15_000 };
 /** Milliseconds for which a version is left alone that exceeded the limits. */
 const BARRED = 10 * 60_000;
 /** Calls that wait for the process; more are not resolved. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 /** Beside this file, compiled or not as this file is. */
 const CHILD = join(import.meta.dirname, `source-map-child${extname(import.meta.filename)}`);
@@ -29,7 +29,11 @@ export function createStackResolver(
   data: Pick<DataFolder, 'mirror'>,
   limits: ProcessLimits = LIMITS,
 ): StackResolver {
-  const ask = createLimitedProcess<StackFrame[], (ResolvedFrame | undefined)[]>(CHILD, [data.mirror], limits);
+  const send = createLimitedProcess<StackFrame[], (ResolvedFrame | undefined)[]>(
+    CHILD,
+    [data.mirror],
+    limits,
+  );
   /** When they may be tried again. */
   const barred = new Map<string, number>();
   let last: Promise<unknown> = Promise.resolve();
@@ -40,9 +44,9 @@ export function createStackResolver(
     if ((barred.get(version) ?? 0) > Date.now()) return [];
     barred.delete(version);
     // Again in a fresh process: what other versions left in the memory is not its fault.
-    const answer = (await ask(frames)) ?? (await ask(frames));
-    if (!answer) barred.set(version, Date.now() + BARRED);
-    return answer ?? [];
+    const response = (await send(frames)) ?? (await send(frames));
+    if (!response) barred.set(version, Date.now() + BARRED);
+    return response ?? [];
   }
 
   async function inTurn(frames: readonly StackFrame[]): Promise<(ResolvedFrame | undefined)[]> {
@@ -56,12 +60,12 @@ export function createStackResolver(
   }
 
   return async (frames) => {
-    if (waiting >= MOST_WAITING) return frames.map(() => undefined);
+    if (waiting >= MAX_WAITING) return frames.map(() => undefined);
     waiting++;
-    const answer = last.then(() => inTurn(frames)).catch(() => frames.map(() => undefined));
-    last = answer;
-    await answer;
+    const response = last.then(() => inTurn(frames)).catch(() => frames.map(() => undefined));
+    last = response;
+    await response;
     waiting--;
-    return answer;
+    return response;
   };
 }

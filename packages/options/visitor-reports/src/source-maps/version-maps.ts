@@ -20,11 +20,11 @@ export interface ResolvedFrame {
 }
 
 /** Bytes of one version's maps that are read; a larger file cannot have been downloaded. */
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 /** Bytes of maps kept in memory, as they are on disk. */
-const MOST_KEPT = 16 * 1024 * 1024;
-const MOST_LINES = 10_000_000;
-const MOST_CHARACTERS = { source: 200, text: 160, name: 80 };
+const MAX_KEPT = 16 * 1024 * 1024;
+const MAX_LINES = 10_000_000;
+const MAX_CHARACTERS = { source: 200, text: 160, name: 80 };
 
 /** As `SourceMap`, from whoever made the artifact. */
 const mapSchema = z.object({
@@ -61,7 +61,7 @@ export function createVersionMaps(mirror: string): (frame: StackFrame) => Resolv
     kept.set(key, maps);
     let held = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
     for (const [oldest, { bytes }] of kept) {
-      if (held <= MOST_KEPT) break;
+      if (held <= MAX_KEPT) break;
       kept.delete(oldest);
       held -= bytes;
     }
@@ -81,20 +81,20 @@ export function createVersionMaps(mirror: string): (frame: StackFrame) => Resolv
     return {
       section,
       version,
-      source: shown(map.sources[source], MOST_CHARACTERS.source),
+      source: shown(map.sources[source], MAX_CHARACTERS.source),
       line: sourceLine + 1,
       column: sourceColumn + 1,
-      ...(text && { text: shown(text, MOST_CHARACTERS.text) }),
-      ...(map.names[name] && { name: shown(map.names[name], MOST_CHARACTERS.name) }),
+      ...(text && { text: shown(text, MAX_CHARACTERS.text) }),
+      ...(map.names[name] && { name: shown(map.names[name], MAX_CHARACTERS.name) }),
     };
   };
 }
 
-const isPosition = (value: number) => Number.isInteger(value) && value >= 0 && value <= MOST_LINES;
+const isPosition = (value: number) => Number.isInteger(value) && value >= 0 && value <= MAX_LINES;
 
 /** One line, and no longer. Cut before it is escaped too: a line may be as long as the file. */
-const shown = (text: string, most: number): string =>
-  printable(text.slice(0, most).replace(/\s/g, ' ')).slice(0, most).toWellFormed();
+const shown = (text: string, max: number): string =>
+  printable(text.slice(0, max).replace(/\s/g, ' ')).slice(0, max).toWellFormed();
 
 /** @throws if the version is not here, has no maps, or they are not what its manifest says. */
 function readMaps(mirror: string, section: string, version: string): VersionMaps {
@@ -102,7 +102,7 @@ function readMaps(mirror: string, section: string, version: string): VersionMaps
   const folder = join(mirror, section, version);
   const { files } = storedFilesSchema.parse(JSON.parse(readFileSync(join(folder, 'section.json'), 'utf8')));
   const file = join(folder, SOURCE_MAPS_FILE);
-  if (statSync(file).size > MOST_BYTES) throw new Error(`${file} is too large`);
+  if (statSync(file).size > MAX_BYTES) throw new Error(`${file} is too large`);
   const content = readFileSync(file);
   if (sha384(content) !== files[SOURCE_MAPS_FILE]?.sha384) throw new Error(`${file} is damaged`);
   const scripts = mapsSchema.parse(JSON.parse(content.toString('utf8')));

@@ -20,16 +20,16 @@ export function healthChart(versions: Health['versions'], now = Date.now()): Htm
       .filter(({ hour }) => hour >= 0),
   );
   if (bars.length === 0) return undefined;
-  const most = Math.max(...bars.map(({ rate }) => rate));
+  const limit = Math.max(...bars.map(({ rate }) => rate));
   // versions of the same hour stand side by side
   const width = BAR / versions.length;
   const rects = bars.map(({ age, hour, rate }) => {
-    const height = Math.max(LEAST, most === 0 ? 0 : Math.round((HEIGHT * rate) / most));
+    const height = Math.max(LEAST, limit === 0 ? 0 : Math.round((HEIGHT * rate) / limit));
     const x = (hour * BAR + (versions.length - 1 - age) * width).toFixed(1);
     const size = html`width="${(width - 1).toFixed(1)}" height="${height}"`;
     return html`<rect data-live="${age === 0}" x="${x}" y="${HEIGHT - height}" ${size}/>`;
   });
-  const title = `Problems per 1,000 views, last 24 hours; highest: ${Math.round(most)}`;
+  const title = `Problems per 1,000 views, last 24 hours; highest: ${Math.round(limit)}`;
   return html`<figure><svg viewBox="0 0 ${HOURS * BAR} ${HEIGHT}" role="img" aria-label="${title}">${rects}</svg>
 <figcaption>${title}${versions.length > 1 && '; earlier versions are gray'}</figcaption></figure>`;
 }

@@ -1,11 +1,11 @@
-import type { TinySection } from '@site/fixture-site';
+import type { FixtureSection } from '@site/fixture-site';
 import { servedSite } from '@site/test-kit/served-site';
 import type { StackResolver } from '../source-maps/stack-resolver.ts';
 import { createVisitorReports } from '../visitor-reports.ts';
 
 /** A served site with this option. Its pages report, unless they are told not to. */
 export async function reportingSite(
-  sections: TinySection[],
+  sections: FixtureSection[],
   {
     reportsOn = true,
     resolveStack = (async (frames) => frames.map(() => undefined)) as StackResolver,
@@ -30,7 +30,7 @@ export async function reportingSite(
           onProblem: (problem, version) => news.push({ problem, version }),
           onWorse: (section, version, reasons) => news.push({ worse: section, version, reasons }),
           now,
-          patience: 300,
+          timeout: 300,
         });
         return made;
       },

@@ -39,11 +39,11 @@ export function watchBlocked(found: (problem: Problem) => void): (slot: string |
   };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as Frame[]) {
-      const longest = Math.max(
+      const maxLength = Math.max(
         entry.blockingDuration ?? entry.duration,
         ...(entry.scripts ?? []).map((one) => one.duration),
       );
-      if (longest >= LIMIT) void blocked(entry);
+      if (maxLength >= LIMIT) void blocked(entry);
     }
   }).observe({ type, buffered: true });
   return active;

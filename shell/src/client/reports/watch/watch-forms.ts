@@ -3,7 +3,7 @@ import { FORM_OUTCOMES, type FormOutcome } from '@site/section-kit/reports';
 import { slotAround } from '../problem-of.ts';
 
 /** Milliseconds after a submit within which a form has to say what became of it. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 interface Sent {
   slot: string;
@@ -35,7 +35,7 @@ export function watchForms(found: Found): (event: Event) => void {
     const slot = slotAround(form);
     if (!slot || form.matches('[method="get" i], [role="search"]')) return;
     end(form);
-    const timer = setTimeout(() => silent(form), PATIENCE);
+    const timer = setTimeout(() => silent(form), TIMEOUT);
     waiting.set(form, { slot, submit, timer });
     // It may leave the page before it knows: then nothing bubbles to the window.
     form.addEventListener(FORM_OUTCOME_EVENT, outcome);
@@ -51,8 +51,8 @@ export function watchForms(found: Found): (event: Event) => void {
     handled.add(event);
     const form = event.target as Element;
     const slot = end(form)?.slot ?? slotAround(form);
-    const said = FORM_OUTCOMES.find((one) => one === (event as CustomEvent).detail);
-    if (slot && said) found({ slot, outcome: said });
+    const logged = FORM_OUTCOMES.find((one) => one === (event as CustomEvent).detail);
+    if (slot && logged) found({ slot, outcome: logged });
   }
 
   addEventListener('pagehide', () => [...waiting.keys()].forEach(silent));

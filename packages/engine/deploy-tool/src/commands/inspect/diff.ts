@@ -12,13 +12,13 @@ export const diffCommand = defineCommand({
   purpose: 'show what the build, or a stored version, would change for visitors',
   options: {},
   positionals: 1,
-  async run({ folder, positionals: [version], say, signing }): Promise<DiffOutput> {
-    const context = await siteContext({ say, signing });
+  async run({ folder, positionals: [version], log, signing }): Promise<DiffOutput> {
+    const context = await siteContext({ log, signing });
     const change = version
       ? await storedVersion(context, await sectionName(folder), version)
       : await copyBuilt(context, folder);
     const difference = await diff(context, change);
-    for (const line of describeDiff(difference)) say(line);
+    for (const line of describeDiff(difference)) log(line);
     return difference;
   },
 });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { tinyStore } from '@site/fixture-site';
+import { fixtureStore } from '@site/fixture-site';
 import * as z from 'zod';
 import { runCommandLine } from '../../command-line.ts';
 import { failureOutputSchema, healthOutputSchema } from '../../output-schema.ts';
@@ -29,12 +29,12 @@ const status = (one: unknown) => ({
 });
 
 /** A site that answers so, and the tool called as a team's pipeline does. */
-async function site(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const server = createServer(answer);
+async function site(received: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = createServer(received);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closings.push(() => server.close());
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { root, environment } = tinyStore('a');
+  const { root, environment } = fixtureStore('a');
   const config = join(root, 'site.json');
   writeFileSync(config, JSON.stringify(environment.config));
   return async (args: string[], env: Record<string, string> = {}) => {
@@ -46,7 +46,7 @@ async function site(answer: (request: IncomingMessage, response: ServerResponse)
     return { code, out: out.join('\n'), error: error.join('\n') };
   };
 }
-const says = (content: unknown) => site((_request, response) => response.end(JSON.stringify(content)));
+const message = (content: unknown) => site((_request, response) => response.end(JSON.stringify(content)));
 
 test.each([
   ['good', 0],
@@ -55,7 +55,7 @@ test.each([
 ])(
   'a section that is %s: exit code %d, one object, and its reasons for people',
   async (verdict, expected) => {
-    const call = await says(status(health(verdict)));
+    const call = await message(status(health(verdict)));
     const { code, out, error } = await call(['a', '--json']);
     const output = healthOutputSchema.extend({ command: z.literal('health'), ok: z.literal(true) });
     expect([code, output.parse(JSON.parse(out))]).toEqual([
@@ -68,16 +68,16 @@ test.each([
 );
 
 test('the token of STATUS_ACCESS is sent, to this address only', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const call = await site(({ url, headers }, response) => {
-    asked.push([url, headers.authorization]);
+    requested.push([url, headers.authorization]);
     if (headers.authorization === 'Bearer sixteen-letters-1')
       response.end(JSON.stringify(status(health('good'))));
     else response.writeHead(401).end();
   });
   expect((await call(['a'], { STATUS_ACCESS: 'token:sixteen-letters-1' })).code).toBe(0);
   expect((await call(['a'])).error).toContain('SITE_HEALTH_DENIED');
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     ['/_status.json', 'Bearer sixteen-letters-1'],
     ['/_status.json', undefined],
   ]);
@@ -86,7 +86,7 @@ test('the token of STATUS_ACCESS is sent, to this address only', async () => {
 test('what keeps it from an answer has a code each, and is never a verdict', async () => {
   const nobody = 'http://127.0.0.1:1';
   const cases: [what: string, Awaited<ReturnType<typeof site>>, string, Record<string, string>?][] = [
-    ['nobody listens', await says(status(null)), 'SITE_HEALTH_UNREACHABLE', { SITE_ORIGIN: nobody }],
+    ['nobody listens', await message(status(null)), 'SITE_HEALTH_UNREACHABLE', { SITE_ORIGIN: nobody }],
     ['a fault', await site((_request, response) => response.writeHead(503).end()), 'SITE_HEALTH_UNREACHABLE'],
     [
       'a redirect',
@@ -94,16 +94,21 @@ test('what keeps it from an answer has a code each, and is never a verdict', asy
       'SITE_HEALTH_UNREACHABLE',
     ],
     ['no JSON', await site((_request, response) => response.end('<html>')), 'SITE_HEALTH_UNREACHABLE'],
-    ['another JSON', await says([]), 'SITE_HEALTH_UNREACHABLE'],
+    ['another JSON', await message([]), 'SITE_HEALTH_UNREACHABLE'],
     [
       'a hidden page',
       await site((_request, response) => response.writeHead(404).end()),
       'SITE_HEALTH_DENIED',
     ],
-    ['reports that are off', await says(status(null)), 'SITE_HEALTH_OFF'],
-    ['an older server', await says(status(undefined)), 'SITE_HEALTH_OFF'],
-    ['another site', await says({ sections: [] }), 'SITE_HEALTH_NONE'],
-    ['a wrong setting', await says(status(null)), 'SITE_SETTING_INVALID', { STATUS_ACCESS: 'token:short' }],
+    ['reports that are off', await message(status(null)), 'SITE_HEALTH_OFF'],
+    ['an older server', await message(status(undefined)), 'SITE_HEALTH_OFF'],
+    ['another site', await message({ sections: [] }), 'SITE_HEALTH_NONE'],
+    [
+      'a wrong setting',
+      await message(status(null)),
+      'SITE_SETTING_INVALID',
+      { STATUS_ACCESS: 'token:short' },
+    ],
   ];
   for (const [what, call, expected, env] of cases) {
     const { code, out } = await call(['a', '--json'], env);

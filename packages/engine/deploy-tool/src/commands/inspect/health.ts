@@ -15,20 +15,20 @@ export const healthCommand = defineCommand({
     "ask the site whether its visitors' browsers do worse with the live version; exit code 1 if they do",
   options: { server: { type: 'string', multiple: true } },
   positionals: 1,
-  async run({ folder, positionals: [section], values, say, signing }): Promise<HealthOutput> {
+  async run({ folder, positionals: [section], values, log, signing }): Promise<HealthOutput> {
     const { STATUS_ACCESS, ...settings } = parseSettings(settingsSchema, process.env);
     const servers = [...new Set((values.server ?? []).map(serverUrl))];
-    const asked = servers.length > 0 ? servers : [(await siteEnvironment(settings, signing, say)).origin];
+    const requested = servers.length > 0 ? servers : [(await siteEnvironment(settings, signing, log)).origin];
     const name = section ?? (await sectionName(folder));
     const token = statusToken(STATUS_ACCESS);
-    const told = await Promise.all(
-      asked.map(async (server) => ({ server, health: await readHealth(server, token, name) })),
+    const received = await Promise.all(
+      requested.map(async (server) => ({ server, health: await readHealth(server, token, name) })),
     );
-    const health = told.length > 1 ? sumHealth(told) : told[0]!.health;
-    say(`${name} ${health.version ?? '(nothing live)'}: ${health.verdict}`);
-    for (const reason of health.reasons) say(`  ${reason}`);
+    const health = received.length > 1 ? sumHealth(received) : received[0]!.health;
+    log(`${name} ${health.version ?? '(nothing live)'}: ${health.verdict}`);
+    for (const reason of health.reasons) log(`  ${reason}`);
     if (health.servers)
-      say(`  Added up from ${health.servers.length} servers; a network that reached several counts at each.`);
+      log(`  Added up from ${health.servers.length} servers; a network that reached several counts at each.`);
     return health;
   },
   exitCode: ({ verdict }) => (verdict === 'worse' ? 1 : 0),

@@ -8,11 +8,11 @@ export const historyCommand = defineCommand({
   purpose: 'show who changed what and when, and what was refused',
   options: {},
   positionals: 0,
-  async run({ say, signing }): Promise<HistoryOutput> {
-    const { store } = await siteContext({ say, signing });
+  async run({ log, signing }): Promise<HistoryOutput> {
+    const { store } = await siteContext({ log, signing });
     const history = await store.history();
-    for (const line of history.lines) say(describeAuditLine(line));
-    if (history.unreadable > 0) say(`${history.unreadable} lines of the log cannot be read.`);
+    for (const line of history.lines) log(describeAuditLine(line));
+    if (history.unreadable > 0) log(`${history.unreadable} lines of the log cannot be read.`);
     return history;
   },
 });

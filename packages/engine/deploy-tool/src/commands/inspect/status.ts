@@ -23,24 +23,24 @@ export const statusCommand = defineCommand({
   purpose: 'show what is live, which versions a rollback can reach, and who uses which contract of a part',
   options: {},
   positionals: 0,
-  async run({ say, signing }): Promise<StatusOutput> {
-    const { registry, store, data } = await siteContext({ say, signing });
+  async run({ log, signing }): Promise<StatusOutput> {
+    const { registry, store, data } = await siteContext({ log, signing });
     const document = await registry.read();
     const current = await registry.verifier.verifyCurrent(document, registry, store);
     const { revision } = current.own;
     const versions = Object.entries(document.microFrontends).flatMap(([section, entries]) =>
       entries.map((entry) => versionOf(section, entry, registry.verifier)),
     );
-    say(`revision ${revision}`);
+    log(`revision ${revision}`);
     for (const { section, version, live, stopped, changedAt, author } of versions) {
-      say(`${live ? '*' : ' '} ${section.padEnd(12)} ${version.padEnd(24)} ${changedAt} ${author}`);
+      log(`${live ? '*' : ' '} ${section.padEnd(12)} ${version.padEnd(24)} ${changedAt} ${author}`);
       const stop = stopped && makeWarning('SITE_SECTION_STOPPED', { section }, stopped);
-      if (stop) say(`  ${describeDiagnostic(stop)} ${adviceOn(stop)}`);
+      if (stop) log(`  ${describeDiagnostic(stop)} ${adviceOn(stop)}`);
     }
     const refusals = [...current.refused.values(), ...current.problems];
-    for (const refusal of refusals) say(`Refused: ${describeDiagnostic(refusal)}\n  ${adviceOn(refusal)}`);
-    const parts = contractUse(await liveManifests(current.document, registry, data, say));
-    if (parts.length > 0) say(['', 'Contracts in use:', ...describeUse(parts)].join('\n'));
+    for (const refusal of refusals) log(`Refused: ${describeDiagnostic(refusal)}\n  ${adviceOn(refusal)}`);
+    const parts = contractUse(await liveManifests(current.document, registry, data, log));
+    if (parts.length > 0) log(['', 'Contracts in use:', ...describeUse(parts)].join('\n'));
     return {
       revision,
       versions: versions.map(({ author: _author, ...version }) => version),
@@ -59,8 +59,8 @@ function versionOf(
   const { revision, changedAt, changedBy } = extras;
   const { described: author, signer } = verifier.author(section, entry);
   const stopped = deployment.default ? (extras.stopped ?? null) : null;
-  const said = { live: deployment.default, stopped, revision, changedAt, changedBy };
-  return { section, version: metadata.version, ...said, signer, author };
+  const logged = { live: deployment.default, stopped, revision, changedAt, changedBy };
+  return { section, version: metadata.version, ...logged, signer, author };
 }
 
 /** Of the sections that can be loaded; the others are named. */
@@ -68,13 +68,13 @@ async function liveManifests(
   document: RegistryDocument,
   registry: Registry,
   data: DataFolder,
-  say: (sentence: string) => void,
+  log: (sentence: string) => void,
 ): Promise<SectionManifest[]> {
   const entries = [...liveEntries(document)].filter(([name]) => name !== 'shell');
   const loaded = await Promise.all(entries.map(([name, entry]) => loadArtifact(name, entry, registry, data)));
   return loaded.flatMap((one) => {
     if ('manifest' in one) return one.manifest.kind === 'section' ? [one.manifest] : [];
-    say(`${one.section} cannot be read, so its part in the contracts below is unknown: ${messageOf(one)}`);
+    log(`${one.section} cannot be read, so its part in the contracts below is unknown: ${messageOf(one)}`);
     return [];
   });
 }

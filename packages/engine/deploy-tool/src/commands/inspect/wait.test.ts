@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tinyStore } from '@site/fixture-site';
+import { fixtureStore } from '@site/fixture-site';
 import * as z from 'zod';
 import { runCommandLine } from '../../command-line.ts';
 import { failureOutputSchema, waitOutputSchema } from '../../output-schema.ts';
@@ -13,10 +13,10 @@ afterEach(() => {
 });
 
 /** A shell server whose /readyz says this; an array is said one after the other, the last one again and again. */
-async function serves(...said: object[]): Promise<string> {
+async function serves(...logged: object[]): Promise<string> {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/readyz' ? 200 : 404);
-    response.end(JSON.stringify(said.length > 1 ? said.shift() : said[0]));
+    response.end(JSON.stringify(logged.length > 1 ? logged.shift() : logged[0]));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closings.push(() => server.close());
@@ -60,7 +60,7 @@ test('it ends with 0 once every server serves the revision, or a later one', asy
 });
 
 test('without --revision it is the newest of the registry', async () => {
-  const site = tinyStore('a');
+  const site = fixtureStore('a');
   await site.publish([{}, { name: 'a', pages: [{ path: '/a' }] }]);
   process.env = { ...before, DATA_DIR: site.root, REGISTRY: site.store };
   const newest = { servedRevision: 1 };

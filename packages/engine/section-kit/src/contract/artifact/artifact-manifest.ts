@@ -31,12 +31,12 @@ const integrity = z.record(
 );
 
 /** Values of the site configuration by their path in it: `phone.display`. */
-const bakedValuesSchema = z.record(
+const inlinedValuesSchema = z.record(
   z.string().regex(/^[A-Za-z]+(?:\.[A-Za-z]+)*$/),
   z.union([z.string(), z.number(), z.boolean(), z.null()]),
 );
 
-export type BakedValues = z.output<typeof bakedValuesSchema>;
+export type InlinedValues = z.output<typeof inlinedValuesSchema>;
 
 const common = {
   schema: z.literal(1),
@@ -73,7 +73,7 @@ const sectionShape = z.strictObject({
   exposes: z.record(expose, z.strictObject({ contract: z.number().int().optional(), js: z.array(file) })),
   budgets: z.strictObject({ style: z.number(), script: z.number() }).partial(),
   /** The values of the site configuration in its pictures, documents and feeds; absent if there are none. */
-  baked: bakedValuesSchema.optional(),
+  baked: inlinedValuesSchema.optional(),
 });
 
 export const sectionManifestSchema = sectionShape.superRefine((manifest, context) => {

@@ -3,9 +3,9 @@ import type { SectionManifest } from '../artifact/artifact-manifest.ts';
 import { partOf } from '../names.ts';
 
 /** Characters of one schema. */
-const MOST_CHARACTERS = 16_384;
+const MAX_CHARACTERS = 16_384;
 /** How deep objects and arrays may be inside each other in a schema. */
-const MOST_DEPTH = 30;
+const MAX_DEPTH = 30;
 
 /** Files of an artifact for one contract of a part: `contracts/GetInTouch-1.json`, the JSON Schema of its props, and `.d.ts`. */
 export const contractFile = (part: string, contract: number, ending: 'json' | 'd.ts'): string =>
@@ -88,15 +88,15 @@ export type PropsSchema = z.output<typeof propsSchemaSchema>;
 
 /** @returns the schema, or why it is none. */
 export function readPropsSchema(text: string): PropsSchema | { wrong: string } {
-  if (text.length > MOST_CHARACTERS)
-    return { wrong: `it has ${text.length} characters; the limit is ${MOST_CHARACTERS}` };
+  if (text.length > MAX_CHARACTERS)
+    return { wrong: `it has ${text.length} characters; the limit is ${MAX_CHARACTERS}` };
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
     return { wrong: 'it is not JSON' };
   }
-  if (isDeeper(json, MOST_DEPTH)) return { wrong: `it is nested more than ${MOST_DEPTH} levels deep` };
+  if (isDeeper(json, MAX_DEPTH)) return { wrong: `it is nested more than ${MAX_DEPTH} levels deep` };
   const { data, error } = propsSchemaSchema.safeParse(json);
   if (error) return { wrong: z.prettifyError(error) };
   const lost = [...text.matchAll(/"\$ref":\s*"#\/\$defs\/([A-Za-z0-9_]+)"/g)].find(

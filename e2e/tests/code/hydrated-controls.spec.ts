@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from '@site/smoke/watch-page';
+import { plantControls, plantedPath, startDevelopment } from '../../kit/artifacts/planted.ts';
+import { startTestSite, type TestSite } from '../../kit/test-site.ts';
+
+type Kind = [operate: (page: Page) => Promise<unknown>, received: string];
+
+/** What a visitor does with each kind of control, and what its code then puts on the page. */
+const AT_FIRST_TOUCH: Record<string, Kind> = {
+  button: [click, 'clicked'],
+  div: [click, 'clicked'],
+  svg: [click, 'clicked'],
+  row: [click, 'clicked'],
+  range: [(page) => page.locator('#c').press('ArrowRight'), '51'],
+  checkbox: [click, 'true'],
+  label: [click, 'true'],
+  radio: [click, 'b'],
+  select: [(page) => page.locator('#c').selectOption('b'), 'b'],
+  textarea: [type, 'hi'],
+  input: [type, 'hi'],
+  'input-on-div': [type, 'hi'],
+  enter: [(page) => page.locator('#c').press('Enter'), 'Enter'],
+  autofocus: [(page) => page.keyboard.type('hi'), 'hi'],
+  form: [click, 'sent'],
+  editable: [type, 'hi'],
+  details: [click, 'open'],
+  dialog: [(page) => click(page).then(() => page.locator('#close').click()), 'closed'],
+  slider: [(page) => page.locator('#c').press('ArrowRight'), '6'],
+  enterable: [(page) => page.locator('#c').hover(), 'entered'],
+  visible: [moved, 'seen'],
+  timer: [moved, 'ticked'],
+  mounted: [moved, 'mounted'],
+  store: [moved, 'hydrated'],
+  'listener-by-effect': [click, 'clicked'],
+  'listener-by-ref': [click, 'clicked'],
+  'custom-element': [click, 'stepped'],
+};
+
+/** Continuous controls: they respond from the moment their code is loaded, which the first interaction triggers. */
+const ONCE_THERE: Record<string, Kind> = {
+  canvas: [drag, '40'],
+  draggable: [(page) => page.locator('#c').dragTo(page.locator('h1')), 'dragged'],
+  drop: [(page) => page.locator('#dragged').dragTo(page.locator('#c')), 'dropped'],
+  scroll: [
+    (page) =>
+      page
+        .locator('#c')
+        .hover()
+        .then(() => page.mouse.wheel(0, 50)),
+    'scrolled',
+  ],
+  move: [(page) => moved(page).then(() => page.locator('#c').hover()), 'moved'],
+  resize: [(page) => moved(page).then(() => resized(page, 1111)), '1111'],
+  media: [(page) => moved(page).then(() => resized(page, 500)), 'narrow'],
+  nothing: [(page) => moved(page).then(() => page.keyboard.press('k')), 'k'],
+};
+const KINDS = { ...AT_FIRST_TOUCH, ...ONCE_THERE };
+const EXPECTED = Object.fromEntries(Object.entries(KINDS).map(([kind, [, received]]) => [kind, received]));
+
+function click(page: Page) {
+  return page.locator('#c').click();
+}
+
+async function type(page: Page) {
+  await page.locator('#c').click();
+  await page.keyboard.type('hi');
+}
+
+/** The interaction after which effects near the window run. */
+function moved(page: Page) {
+  return page.mouse.move(300, 300);
+}
+
+async function resized(page: Page, width: number) {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.setViewportSize({ width, height: 800 });
+}
+
+async function drag(page: Page) {
+  const box = (await page.locator('#c').boundingBox())!;
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 60, box.y + 20);
+  await page.mouse.up();
+}
+
+/** Operates each kind as the first thing a visitor does on its page. */
+async function operateAll(page: Page, url: string): Promise<Record<string, string | null>> {
+  const outcomes: Record<string, string | null> = {};
+  for (const [kind, [operate, received]] of Object.entries(KINDS)) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.mouse.move(0, 0);
+    await page.goto(url + plantedPath(kind));
+    await hydrated(page);
+    let tried = false;
+    const output = page.locator('main output');
+    await expect(async () => {
+      if (kind in ONCE_THERE || !tried) await operate(page);
+      tried = true;
+      await expect(output).toHaveText(received, { timeout: kind in ONCE_THERE ? 300 : 2000 });
+    })
+      .toPass({ timeout: 2000, intervals: [0] })
+      .catch(() => {});
+    outcomes[kind] = await output.textContent();
+  }
+  return outcomes;
+}
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let site: TestSite;
+let folder: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  [site, folder] = await Promise.all([startTestSite('hydrated-controls'), plantControls(Object.keys(KINDS))]);
+  const { code, output } = await site.deploy(['deploy'], folder, 'solutions');
+  expect(code, output).toBe(0);
+  // a site of 90 pages on a machine that runs another test beside this one
+  const live = async () => (await fetch(site.url + plantedPath('div'))).status;
+  await expect.poll(live, { timeout: 30_000 }).toBe(200);
+});
+
+test.afterAll(() => site.stop());
+
+test('every control works at the first touch', async ({ page }) => {
+  expect(await operateAll(page, site.url)).toEqual(EXPECTED);
+});
+
+test('it behaves the same in development @thorough', async ({ page }) => {
+  const development = await startDevelopment(folder, site.url);
+  try {
+    expect(await operateAll(page, development.url)).toEqual(EXPECTED);
+  } finally {
+    development.stop();
+  }
+});

@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Tells screen readers of a change, and nothing when the page is opened. */
+export function LiveRegion({ text }: { text: string }) {
+  const [received, setAnnounced] = useState('');
+  const first = useRef(text);
+  useEffect(() => {
+    if (text !== first.current) setAnnounced(text);
+    if (text) first.current = '';
+  }, [text]);
+  return (
+    <p role="status" className="sr-only">
+      {received}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { pipeline, type Readable, Transform } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { TooLarge } from '@site/server-kit/files';
+
+interface TextResponse {
+  headers: Record<string, string | undefined>;
+  body: Readable;
+}
+
+/** Ends every answer at this size: the client reads listings, confirmations and errors into memory as they come. */
+export function boundResponses(client: S3Client, maxBytes: number): void {
+  client.middlewareStack.add(
+    (next) => async (given) => {
+      const result = await next(given);
+      const received = result.response as TextResponse;
+      if (Number(received.headers['content-length'] ?? 0) > maxBytes) {
+        received.body.destroy();
+        throw new TooLarge(maxBytes);
+      }
+      received.body = pipeline(received.body, counter(maxBytes), () => {});
+      return result;
+    },
+    // before the one that reads the answer
+    { name: 'boundAnswers', step: 'deserialize', priority: 'low' },
+  );
+}
+
+function counter(maxBytes: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      done(bytes > maxBytes ? new TooLarge(maxBytes) : null, chunk);
+    },
+  });
+}

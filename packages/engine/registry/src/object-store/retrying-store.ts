@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { TooLarge } from '@site/server-kit/files';
+import type { ObjectStore } from './object-store.ts';
+
+/** How a command waits for a store that does not answer. */
+export interface Timeout {
+  log: (sentence: string) => void;
+  /** Milliseconds after the first request without an answer, for which it is repeated. */
+  limit?: number;
+  /** Milliseconds before it is repeated, at most. */
+  maxPause?: number;
+}
+
+const LIMIT = 60_000;
+/** The client has paused between its own attempts already. */
+const MAX_PAUSE = 1000;
+
+/**
+ * A store whose requests are repeated while it does not answer, within a bound. Repeating is safe: reads, listings and removals are
+ * the same twice, and a conditional write that landed without an answer is refused the second time, which `writeObject` settles
+ * by reading.
+ */
+export function retryingStore(
+  store: ObjectStore,
+  { log, limit = LIMIT, maxPause = MAX_PAUSE }: Timeout,
+): ObjectStore {
+  /** When each kind of request was first without an answer. One kind may fail alone: a full store is still read. */
+  const silentSince = new Map<keyof ObjectStore, number>();
+
+  async function patiently<T>(
+    kind: keyof ObjectStore,
+    send: () => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    for (;;) {
+      try {
+        const response = await send();
+        silentSince.delete(kind);
+        return response;
+      } catch (error) {
+        const { code, cause } = error as { code?: string; cause?: unknown };
+        const isSilent = code === 'SITE_STORE_UNREACHABLE' && !(cause instanceof TooLarge);
+        if (!isSilent || signal?.aborted) throw error;
+        if (silentSince.size === 0)
+          log(`The store does not answer; trying again for up to ${limit / 1000} s.`);
+        const since = silentSince.get(kind) ?? performance.now();
+        silentSince.set(kind, since);
+        if (performance.now() - since > limit) throw error;
+        await pause(Math.random() * maxPause);
+      }
+    }
+  }
+
+  return {
+    base: store.base,
+    read: (path, given) => patiently('read', () => store.read(path, given), given?.signal),
+    list: (prefix) => patiently('list', () => store.list(prefix)),
+    put: (path, bytes, condition) => patiently('put', () => store.put(path, bytes, condition)),
+    remove: (paths) => patiently('remove', () => store.remove(paths)),
+  };
+}

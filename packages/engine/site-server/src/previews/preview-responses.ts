@@ -1,0 +1,158 @@
+import type { IncomingMessage } from 'node:http';
+import type { Preview } from '@site/composer';
+import { describeDiagnostic } from '@site/registry';
+import type { LiveSite } from '../request/live-site.ts';
+import type { PreparedResponse } from '../request/prepared-response.ts';
+import { CLOSED_POLICY } from '../request/security-headers.ts';
+import {
+  bannerStyle,
+  type Html,
+  html,
+  NEVER_KEPT,
+  onlyIdentity,
+  serverPage,
+} from '../request/server-page.ts';
+import type { OpenedPreview, PreviewOutcome, Previews } from './previews.ts';
+
+export const PREVIEW_PATH = '/_preview/';
+const END_PATH = `${PREVIEW_PATH}end`;
+const STYLE_PATH = `${PREVIEW_PATH}banner.css`;
+
+/** Milliseconds a person waits for a preview before a page says that it takes longer: below a proxy's read timeout. */
+const TIMEOUT = 4000;
+
+/** Handles preview links, and the requests of people who opened one. */
+export interface PreviewResponses {
+  /** The response for an address below /_preview/. */
+  link(request: IncomingMessage, path: string, search: string): Promise<PreparedResponse>;
+  /** The preview that a request's cookies select; undefined for every visitor. */
+  among(cookie: string): OpenedPreview | undefined;
+  /** The previewed site, or a response that says why there is none. */
+  siteOf(opened: OpenedPreview): Promise<{ site: LiveSite } | { instead: PreparedResponse }>;
+  /** The same response inside a preview: with the banner, not cached, not indexed. */
+  inside(response: PreparedResponse, opened: OpenedPreview): PreparedResponse;
+}
+
+/** @param previews undefined if this site has no key to verify links. */
+export function createPreviewResponses(
+  previews: Previews | undefined,
+  headers: Record<string, string>,
+): PreviewResponses {
+  const log = (status: number, title: string, body: Html, more = {}) =>
+    serverPage(status, title, html`<h1>${title}</h1>${body}`, { ...headers, ...more });
+  const off = log(
+    404,
+    'Previews are off',
+    html`<p>This site has no key to verify preview links. Its operator must set PREVIEW_SECRET to the same
+      value for the shell server and for the deploy tool.</p>`,
+  );
+  const unsigned = log(
+    403,
+    'This preview link is not valid',
+    html`<p>It was changed in transit, or made for another site. Ask the sender for a new one:
+      <code>npm run preview</code> in a section's folder prints it.</p><p><a href="/">Go to the live site</a></p>`,
+  );
+  const expired = log(
+    410,
+    'This preview has expired',
+    html`<p>Preview links expire. Ask the sender for a new one: <code>npm run preview</code> in a section's
+      folder prints it.</p><p><a href="/">Go to the live site</a></p>`,
+  );
+  const bare = (status: number, more: Record<string, string>): PreparedResponse => ({
+    status,
+    headers: { ...headers, ...NEVER_KEPT, 'Content-Security-Policy': CLOSED_POLICY, ...more },
+    body: undefined,
+  });
+  const style: PreparedResponse = {
+    ...bare(200, { 'Content-Type': 'text/css; charset=utf-8' }),
+    body: onlyIdentity(bannerStyle),
+  };
+
+  function failure(outcome: Exclude<PreviewOutcome, { site: LiveSite }> | undefined): PreparedResponse {
+    if (outcome === undefined)
+      return log(503, 'The preview is being prepared', html`<p>This page reloads automatically.</p>`, {
+        Refresh: '2',
+        'Retry-After': '2',
+      });
+    if ('failed' in outcome)
+      return log(
+        503,
+        'The preview cannot be prepared now',
+        html`<p>${outcome.failed.message}</p><p>The live site is not affected. Reload this page to try again.</p>`,
+        { 'Retry-After': '10' },
+      );
+    return log(
+      409,
+      'These versions do not pass the gate with what is live',
+      html`<ul>${outcome.refusals.map((refusal) => html`<li>${describeDiagnostic(refusal)}</li>`)}</ul>
+        <p>The live site is not affected.</p>${endForm}`,
+    );
+  }
+
+  async function siteOf(opened: OpenedPreview): Promise<{ site: LiveSite } | { instead: PreparedResponse }> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(resolve, TIMEOUT, undefined);
+    });
+    const outcome = await Promise.race([previews!.outcomeOf(opened), late]);
+    clearTimeout(timer);
+    return outcome && 'site' in outcome ? outcome : { instead: failure(outcome) };
+  }
+
+  return {
+    among: (cookie) => previews?.among(cookie),
+    siteOf,
+    async link(request, path, search) {
+      if (path === STYLE_PATH) return style;
+      if (!previews) return off;
+      if (path === END_PATH && request.method === 'POST')
+        return bare(303, { Location: '/', 'Set-Cookie': previews.cookie(undefined) });
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return bare(405, { Allow: path === END_PATH ? 'POST' : 'GET, HEAD' });
+      const token = path.slice(PREVIEW_PATH.length);
+      const read = previews.read(token);
+      if ('problem' in read) return read.problem === 'expired' ? expired : unsigned;
+      const opened = { preview: read.preview, token };
+      const made = await siteOf(opened);
+      if ('instead' in made) return made.instead;
+      return bare(303, {
+        Location: ownPath(new URLSearchParams(search).get('to')),
+        'Set-Cookie': previews.cookie(opened),
+        'Referrer-Policy': 'no-referrer',
+      });
+    },
+    inside(response, { preview }) {
+      const { etag: _etag, body, ...rest } = response;
+      const text = String(response.headers['Content-Type'] ?? '').startsWith('text/html')
+        ? onlyIdentity(withBanner(body!.identity.toString(), preview))
+        : body;
+      return { ...rest, headers: { ...response.headers, ...NEVER_KEPT }, body: text };
+    },
+  };
+}
+
+/** The path a link opens, if it is one of this site; the home page otherwise. */
+function ownPath(to: string | null): string {
+  const url = to?.startsWith('/') ? URL.parse(to, 'http://site.invalid') : null;
+  // `/.//host` is a path of this site that, sent alone, would be an address of another site
+  if (url?.host !== 'site.invalid' || url.pathname.startsWith('//')) return '/';
+  return url.pathname + url.search + url.hash;
+}
+
+const endForm = html`<form method="post" action="${END_PATH}"><button>End preview</button></form>`;
+
+/**
+ * At the end of the body, where React skips what it did not render. Its styles are a file of this server, which
+ * the page's own policy allows.
+ */
+function withBanner(page: string, { versions, by, until }: Preview): string {
+  const what = Object.entries(versions)
+    .map(([name, { version }]) => `${name} ${version}`)
+    .join(', ');
+  const end = `${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const banner = html`<aside class="preview-banner" aria-label="Preview"><link rel="stylesheet" href="${STYLE_PATH}">
+<p><strong>Preview</strong> of ${what}, by ${by}, until ${end}. Only you see it. Forms are real: what you send is
+stored.</p><a href="?boundaries">Show sections</a>${endForm}</aside>`;
+  const at = page.lastIndexOf('</body>');
+  return page.slice(0, at) + banner.html + page.slice(at);
+}

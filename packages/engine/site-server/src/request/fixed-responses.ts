@@ -1,0 +1,50 @@
+import type { PreparedResponse } from './prepared-response.ts';
+import { CLOSED_POLICY } from './security-headers.ts';
+import { onlyIdentity } from './server-page.ts';
+
+/** Responses that depend on no composition. `headers` are the security headers. */
+export function fixedResponses(headers: Record<string, string>) {
+  const closed = { ...headers, 'Content-Security-Policy': CLOSED_POLICY };
+  const plain = (
+    status: number,
+    text: string,
+    type = 'text/plain; charset=utf-8',
+    extra: Record<string, string> = {},
+  ): PreparedResponse => ({
+    status,
+    headers: { ...closed, 'Content-Type': type, 'Cache-Control': 'no-store', ...extra },
+    body: onlyIdentity(text),
+  });
+  /** A lead could not be handed over; the text is for a person. */
+  const leadsUnavailable = (text: string, type: string) => plain(503, text, type, { 'Retry-After': '30' });
+  return {
+    plain,
+    starting: plain(503, 'The site is starting.\n', undefined, { 'Retry-After': '2' }),
+    wrongMethod: plain(405, 'Only GET and HEAD are supported here.\n', undefined, { Allow: 'GET, HEAD' }),
+    failed: plain(500, 'Something went wrong. Please try again later.\n'),
+    unreadable: plain(503, 'This file cannot be read at the moment.\n'),
+    noAsset: plain(404, 'There is no such file.\n'),
+    /** A known path in another spelling; the request adds `Location`. */
+    respelled: {
+      status: 301,
+      headers: { ...closed, 'Cache-Control': 'public, max-age=3600' },
+      body: undefined,
+    } satisfies PreparedResponse,
+    /** For a form sent without script, and for a call. */
+    leadsUnavailablePage: leadsUnavailable(
+      '<!doctype html><html lang="en-US"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+        '<title>Error submitting form</title><main><h1>Error submitting form</h1><p>Please try again later.</p>' +
+        '<p>Go back in your browser to return to the form; your entries are still there.</p></main></html>',
+      'text/html; charset=utf-8',
+    ),
+    leadsUnavailableProblem: leadsUnavailable(
+      JSON.stringify({
+        type: 'about:blank',
+        title: 'Service Unavailable',
+        status: 503,
+        detail: 'Leads cannot be accepted at the moment.',
+      }),
+      'application/problem+json',
+    ),
+  };
+}

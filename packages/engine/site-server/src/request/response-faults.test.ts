@@ -1,0 +1,168 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { rawRequest } from '@site/fixture-site/raw-request';
+import { listening, servedSite } from '@site/test-kit/served-site';
+import { createAssets } from './assets.ts';
+import { loadLiveSite } from './live-site.ts';
+import { createRequestHandler } from './request-handler.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const headers = securityHeaders('https://www.example.com');
+
+const SECURITY = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'content-security-policy': expect.stringContaining("default-src 'none'"),
+  'strict-transport-security': expect.any(String),
+};
+
+test('a redirect to a name outside Latin-1 is stored and sent percent-encoded, with hash and query', async () => {
+  const { send, site } = await servedSite([
+    {
+      name: 'a',
+      pages: [{ path: '/a', body: '<i id="größe"></i>' }],
+      redirects: [
+        { from: '/a/one', to: '/a?name=Łódź%20%C3%A9&x="#größe', status: 301 },
+        { from: '/a/two', to: '/a/one', status: 302 },
+      ],
+    },
+  ]);
+  const target = '/a?name=%C5%81%C3%B3d%C5%BA%20%C3%A9&x="#gr%C3%B6%C3%9Fe';
+  expect(site().composition.redirects.map((redirect) => 'to' in redirect && redirect.to)).toEqual([
+    target,
+    target,
+  ]);
+  expect((await send('/a/one')).headers.location).toBe(target);
+  expect((await send('/a/one?y=1')).headers.location).toBe(target.replace('#', '&y=1#'));
+  expect((await send('/a')).status).toBe(200);
+});
+
+test('a composition stored with any character in a redirect is served as soon as it is read', async () => {
+  const { site, data, send } = await servedSite([{ name: 'a', redirects: [] }]);
+  const targets = ['/a?é', '/a?€#ü', '/a?\u0001\u007f\u0085\u202e', '/a?\ud800', '/a?😀%F0%9F%98%80'];
+  const redirects = targets.map((to, at) => ({ from: `/a/${at}`, to, status: 301 as const }));
+  const stored = { ...site().composition, redirects };
+  Object.assign(site(), await loadLiveSite(stored, data, createAssets(data, headers), headers));
+  const encoded = ['?%C3%A9', '?%E2%82%AC#%C3%BC', '?%01%7F%C2%85%E2%80%AE', '?%EF%BF%BD'];
+  for (const [at, expected] of [...encoded, '?%F0%9F%98%80%F0%9F%98%80'].entries()) {
+    const { status, headers: got } = await send(`/a/${at}`);
+    expect([status, got.location]).toEqual([301, `/a${expected}`]);
+  }
+});
+
+test('an invalid response header is a 500 for that visitor and a log line, and the next request is served', async () => {
+  const { site, send, faults } = await servedSite([{ name: 'a' }]);
+  const { responses } = site();
+  for (const [name, value] of [
+    ['Location', '/a\u0001'],
+    ['Content-Disposition', 'attachment; filename="\u20ac.pdf"'],
+    ['X-\u00e9', 'x'],
+  ] as const) {
+    responses.set('/broken', { ...responses.get('/a')!, headers: { [name]: value } });
+    const broken = await send('/broken?secret=1');
+    expect([broken.status, broken.headers]).toMatchObject([
+      500,
+      { ...SECURITY, 'cache-control': 'no-store' },
+    ]);
+    expect(broken.body.toString()).toBe('Something went wrong. Please try again later.\n');
+    expect((await send('/a')).status).toBe(200);
+  }
+  const refused = { code: expect.stringContaining('ERR_INVALID') };
+  expect(faults).toMatchObject(Array(3).fill({ error: refused, path: '/broken' }));
+});
+
+test('a version stored before a rule refused its links keeps its files', async () => {
+  const { site, data } = await servedSite([{ name: 'a' }]);
+  const { version } = site().composition.sections.a!;
+  const file = join(data.mirror, 'a', version, 'section.json');
+  const redirects = [{ from: '/a/old', to: '/a?\u0001', status: 301 }];
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), redirects }));
+  const found = await createAssets(data, headers).find('a', version, 'web/style.css');
+  expect(found!.status).toBe(200);
+});
+
+type Handler = Parameters<typeof createRequestHandler>[0];
+
+const wrong = (): never => {
+  throw new Error('a fault');
+};
+const late = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  return wrong();
+};
+
+test('whatever part of the server fails, at once or later, it is a 500 and a line in the log', async () => {
+  const { site } = await servedSite([{ name: 'a' }]);
+  const cookie = { headers: { Cookie: 'preview=x' } };
+  const opened = { preview: { versions: {}, by: '', until: 0 }, token: '' } as never;
+  const cases: [string, string, Partial<Handler>, Parameters<typeof rawRequest>[2]?][] = [
+    ['the live site', '/a', { site: wrong }],
+    ['health', '/readyz', { health: wrong }],
+    ['operations at once', '/_status', { operations: new Map([['/_status', wrong]]) }],
+    ['operations later', '/_status', { operations: new Map([['/_status', late]]) }],
+    ['leads at once', '/api/leads', { forwardToLeads: wrong }],
+    ['leads later', '/api/leads', { forwardToLeads: late }],
+    ['an option at once', '/a', { siteOptions: [{ route: wrong }] }],
+    ['an option later', '/a', { siteOptions: [{ route: late }] }],
+    ['a preview’s link at once', '/_preview/token', { previews: { link: wrong } as never }],
+    ['a preview’s link later', '/_preview/token', { previews: { link: late } as never }],
+    ['a preview’s cookie', '/a', { previews: { among: wrong } as never }, cookie],
+    ['a preview’s site', '/a', { previews: { among: () => opened, siteOf: late } as never }, cookie],
+    [
+      'a preview’s page',
+      '/a',
+      { previews: { among: () => opened, siteOf: async () => ({ site: site() }), inside: wrong } as never },
+      cookie,
+    ],
+  ];
+  for (const [what, path, parts, options] of cases) {
+    const paths: string[] = [];
+    const port = await listening(
+      createRequestHandler({
+        site,
+        assets: { find: late, frame: late, knows: () => true },
+        headers,
+        forwardToLeads: late,
+        siteOptions: [],
+        health: () => undefined,
+        previews: { among: () => undefined } as never,
+        operations: new Map(),
+        onResponse: () => {},
+        onFault: (_error, at) => paths.push(at),
+        catchUp: { version: late, composition: late },
+        ...parts,
+      }),
+    );
+    const received = await rawRequest(port, `${path}?secret=1`, options);
+    const logged = path.startsWith('/_preview/') ? '/_preview/' : path;
+    expect([what, received.status, paths, received.headers]).toMatchObject([what, 500, [logged], SECURITY]);
+  }
+});
+
+test('a fault in the middle of a response ends only that connection', async () => {
+  const { site } = await servedSite([{ name: 'a' }]);
+  const faults: unknown[] = [];
+  const port = await listening(
+    createRequestHandler({
+      site,
+      assets: {} as never,
+      headers,
+      async forwardToLeads(_request: IncomingMessage, response) {
+        response.writeHead(200, { 'Content-Length': '100' });
+        response.write('half');
+        await late();
+      },
+      siteOptions: [],
+      health: () => undefined,
+      previews: { among: () => undefined } as never,
+      operations: new Map(),
+      onResponse: () => {},
+      onFault: (error) => faults.push(error),
+      catchUp: {} as never,
+    }),
+  );
+  await expect(rawRequest(port, '/api/leads')).rejects.toThrow(/aborted|hang up/);
+  expect((await rawRequest(port, '/a')).status).toBe(200);
+  expect(faults).toHaveLength(1);
+});

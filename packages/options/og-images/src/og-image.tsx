@@ -1,0 +1,84 @@
+import { BrandMark } from '@site/design-system';
+import type { PublicSiteConfig } from '@site/section-kit/contract';
+import { fitTitle, type Measure } from './fit-title.ts';
+import { Sheet, type View } from './views.tsx';
+
+/** A page's share picture: its title, the brand and a view of its subject. */
+export interface OgImage {
+  /** Address of the picture on the site. */
+  path: string;
+  /** Short name over the title. */
+  label: string;
+  /** The page's heading. */
+  title: string;
+  /** A chart of the page, or another drawing. */
+  view: View;
+  /** How the view lies on the panel: inside a white sheet, filling one to the edge, or on sheets of its own. */
+  panel?: 'sheet' | 'filled' | 'bare';
+  /** A color of the theme for the label, where it is not the brand's. */
+  tone?: string;
+}
+
+/** What pictures.tsx of a section exports: a picture of each of its pages that have one. */
+export type OgImages = (config: PublicSiteConfig) => readonly OgImage[];
+
+const SIZE = { width: 1200, height: 630 };
+const MARGIN = 72;
+const TITLE_WIDTH = 532;
+/** Between the letters of a title, in em: tighter than the font is. */
+export const TRACKING = -0.02;
+const PANEL = { x: 652, y: MARGIN, width: 476, height: SIZE.height - 2 * MARGIN };
+const SHEET = { width: PANEL.width / 2, height: PANEL.height / 2 };
+
+type PictureProps = {
+  picture: OgImage;
+  brand: string;
+  /** CSS that gives the theme's classes their colors. */
+  style: string;
+  measure: Measure;
+};
+
+/** The picture as SVG of 1200 x 630. */
+export function Picture({ picture, brand, style, measure }: PictureProps) {
+  const { label, title, view, panel = 'sheet', tone = 'brand' } = picture;
+  const { size, lines } = fitTitle(title, TITLE_WIDTH, measure);
+  const leading = Math.round(size * 1.1);
+  const last = SIZE.height - MARGIN - 8;
+  const first = last - (lines.length - 1) * leading;
+  const labelAt = first - Math.round(size * 0.74) - 30;
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" {...SIZE}>
+      <style>{style}</style>
+      <rect width="100%" height="100%" className="fill-paper" />
+      <svg x={MARGIN} y={MARGIN}>
+        <BrandMark size={36} />
+      </svg>
+      <text x={MARGIN + 50} y={MARGIN + 29} fontSize="30" letterSpacing="-.45" className="fill-ink">
+        {brand}
+      </text>
+      <rect x={MARGIN} y={labelAt - 10} width="34" height="3" className={`fill-${tone}`} />
+      <text x={MARGIN + 48} y={labelAt} fontSize="26" className={`fill-${tone}`}>
+        {label}
+      </text>
+      {lines.map((line, index) => (
+        <text
+          key={line}
+          x={MARGIN - size * 0.04}
+          y={first + index * leading}
+          fontSize={size}
+          letterSpacing={size * TRACKING}
+          className="fill-ink"
+        >
+          {line}
+        </text>
+      ))}
+      <svg {...PANEL} viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} className="view">
+        {panel === 'bare' ? (
+          view(SHEET)
+        ) : (
+          <Sheet size={SHEET} radius={10} inset={panel === 'filled' ? 0 : 22} view={view} />
+        )}
+      </svg>
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Field } from '../controls/page-side.ts';
+
+const WORDS = ['Ada Lovelace', 'Ada', 'ada', 'ADA', 'A1', '94105', '1', '1234', '2025550123', '+12025550123'];
+
+/** Candidate values of a field, likeliest first; a pattern may accept the second or none. `token` distinguishes sends. */
+export function valuesFor(field: Field, token: string): string[] {
+  const { type, min, max, minLength, maxLength } = field;
+  const responses = (() => {
+    if (type === 'email') return [`${token}@example.com`];
+    if (type === 'url') return [`https://example.com/${token}`];
+    if (type === 'tel') return ['+12025550123', '2025550123', '202-555-0123', '(202) 555-0123'];
+    if (type === 'number' || type === 'range') return [min, '1', '10', '100', max];
+    if (type === 'date') return [min, '2027-01-15', max];
+    if (type === 'datetime-local') return [min, '2027-01-15T10:30', max];
+    if (type === 'month') return [min, '2027-01', max];
+    if (type === 'week') return [min, '2027-W02', max];
+    if (type === 'time') return [min, '10:30', max];
+    if (type === 'color') return ['#336699'];
+    return [`Ada ${token}`, ...WORDS, `https://example.com/${token}`, `${token}@example.com`];
+  })();
+  return responses
+    .filter((response) => response !== '')
+    .map((response) => (minLength > response.length ? response.padEnd(minLength, 'a') : response))
+    .map((response) => (maxLength >= 0 ? response.slice(0, maxLength) : response));
+}
+
+/** The values in a body, in any format. */
+export function valuesIn(body: string, contentType: string): string[] {
+  if (contentType.startsWith('application/x-www-form-urlencoded')) {
+    return [...new URLSearchParams(body).values()];
+  }
+  if (!contentType.startsWith('application/json')) return [body];
+  const values: string[] = [];
+  try {
+    JSON.parse(body, (_, value) => {
+      if (typeof value !== 'object') values.push(String(value));
+      return value;
+    });
+  } catch {
+    // not JSON: it has no values
+  }
+  return values;
+}

@@ -1,0 +1,106 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Environment } from '@site/composer';
+import { type DeployContext, UNSIGNED_SIGNER } from '@site/deploy-tool/option';
+import { dataFolder, folderStore, liveEntries, type Stop, withLive } from '@site/registry';
+import { fixtureConfig } from './fixture-config.ts';
+import {
+  type FixtureSection,
+  type FixtureShell,
+  writeFixtureSection,
+  writeFixtureShell,
+} from './fixture-sections.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export type { FixtureSection, FixtureShell };
+
+/** A registry with a store beside it, an empty data folder, and an environment that grants what `names` need. */
+export const fixtureStore = (...names: string[]) => storeFor(names);
+
+let pages: string | undefined;
+
+/**
+ * The same, with the pages that this test file has rendered so far: they are addressed by content, so what most tests
+ * of a file begin with is rendered and checked once. For tests that are not about rendering, nor about rights: the pages
+ * are behind a link.
+ */
+export function fixtureStoreWithPages(...names: string[]) {
+  pages ??= temporaryFolder();
+  return storeFor(names, pages);
+}
+
+function storeFor(names: string[], knownPages?: string) {
+  const root = temporaryFolder();
+  const store = join(root, 'store');
+  const stored = folderStore(store);
+  const { registry } = stored;
+  let built = 0;
+
+  /** Writes an artifact as a build would, and returns the section's folder. */
+  function build(section: FixtureSection | FixtureShell): string {
+    built += 1;
+    const folder = join(root, `build-${built}`);
+    const artifact = join(folder, 'dist', 'artifact');
+    if ('name' in section) writeFixtureSection(artifact, section);
+    else writeFixtureShell(artifact, section);
+    return folder;
+  }
+
+  const data = dataFolder(join(root, 'site'));
+  if (knownPages) {
+    mkdirSync(dirname(data.pages));
+    symlinkSync(knownPages, data.pages, 'junction');
+  }
+  const environment: Environment = {
+    config: fixtureConfig(names),
+    origin: 'https://www.example.com',
+    year: 2026,
+  };
+
+  return {
+    root,
+    store,
+    registry,
+    data,
+    environment,
+    build,
+
+    /** The deploy tool's context here, and the sentences it prints. */
+    tool() {
+      const logged: string[] = [];
+      const context: DeployContext = {
+        registry,
+        store: stored,
+        openForWriting: () => stored,
+        artifactsUrl: undefined,
+        data,
+        environment,
+        ownsConfig: true,
+        signer: UNSIGNED_SIGNER,
+        by: 'ann@laptop',
+        log: (sentence) => logged.push(sentence),
+      };
+      return { context, logged };
+    },
+
+    /** Makes artifacts live in the registry without asking the gate. `base` is put before their addresses. */
+    async publish(sections: (FixtureSection | FixtureShell)[], base = ''): Promise<void> {
+      const before = await registry.read();
+      let next = before;
+      for (const section of sections) {
+        const { manifest, entry } = await stored.add(join(build(section), 'dist', 'artifact'));
+        const change = { at: new Date(0), by: 'a test' };
+        next = withLive(next, manifest.name, { ...entry, url: base + entry.url }, change);
+      }
+      await registry.write(next, before, 'published by a test');
+    },
+
+    /** Stops what is live of a section, or starts it, without asking the gate. */
+    async stop(name: string, stopped: Stop | undefined): Promise<void> {
+      const before = await registry.read();
+      const change = { at: new Date(0), by: 'a test', stopped };
+      const next = withLive(before, name, liveEntries(before).get(name)!, change);
+      await registry.write(next, before, 'published by a test');
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { pageState } from '../page-state.ts';
+
+/** White text on each has a contrast of 4.5 or more. */
+const COLORS = ['#10211c', '#0b6e4f', '#1e40af', '#6b21a8', '#a34608', '#b91c1c'];
+/** CSS pixels by which a nested part's outline lies inside that of what embeds it. */
+const INSET = 4;
+
+const RULES = `
+:host { position: absolute; top: 0; left: 0; z-index: 2147483647; }
+.box { position: absolute; box-sizing: border-box; border: 2px solid; pointer-events: none; }
+.label { position: absolute; top: 0; left: 0; padding: 2px 8px; color: #fff; font: 600 13px/1.5 system-ui, sans-serif; max-width: 100%; }
+.nested .label { left: auto; right: 0; }
+button { position: fixed; bottom: 8.5rem; left: 1rem; min-height: 44px; padding: 0 16px; border: 0; border-radius: 8px; background: #10211c; color: #fff; font: 600 15px/1.5 system-ui, sans-serif; cursor: pointer; }
+button:focus-visible { outline: 2px solid #8fc7b0; outline-offset: 2px; }
+${COLORS.map((color, index) => `.c${index} { border-color: ${color}; } .c${index} .label { background: ${color}; }`).join('\n')}
+`;
+
+let hide: (() => void) | undefined;
+
+/** @param remember told whether it is on now. */
+export function toggleBoundaryView(remember: (on: boolean) => void): void {
+  const on = hide === undefined;
+  if (hide) hide();
+  else hide = show(() => toggleBoundaryView(remember));
+  const liveRegion = document.getElementById('announcer');
+  if (liveRegion) liveRegion.textContent = `Boundary view ${on ? 'on' : 'off'}`;
+  remember(on);
+}
+
+/**
+ * Draws an outline and a label over each boundary, separate from the page: nothing on it is moved, read aloud or
+ * blocked for the pointer.
+ *
+ * @returns a function that removes it.
+ */
+function show(turnOff: () => void): () => void {
+  const host = document.createElement('div');
+  host.dataset.boundaryView = '';
+  const shadow = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(RULES);
+  shadow.adoptedStyleSheets = [sheet];
+  const boxes = document.createElement('div');
+  boxes.ariaHidden = 'true';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Hide sections';
+  button.addEventListener('click', turnOff);
+  shadow.append(boxes, button);
+  document.body.append(host);
+
+  let frame = 0;
+  const drawSoon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      const origin = host.getBoundingClientRect();
+      boxes.replaceChildren(...boundaries().flatMap((boundary) => drawn(boundary, origin)));
+    });
+  };
+  const resized = new ResizeObserver(drawSoon);
+  resized.observe(document.body);
+  const changed = new MutationObserver(drawSoon);
+  changed.observe(document.body, { childList: true, subtree: true });
+  const loaded = new PerformanceObserver(drawSoon);
+  loaded.observe({ type: 'resource' });
+  drawSoon();
+  return () => {
+    cancelAnimationFrame(frame);
+    resized.disconnect();
+    changed.disconnect();
+    loaded.disconnect();
+    host.remove();
+    hide = undefined;
+  };
+}
+
+interface Boundary {
+  element: HTMLElement;
+  section: string;
+  depth: number;
+}
+
+const SELECTOR = '[data-boundary], [data-boundary-page]';
+
+function boundaries(): Boundary[] {
+  return [...document.querySelectorAll<HTMLElement>(SELECTOR)].map((element) => {
+    let depth = 0;
+    for (let up = element.parentElement?.closest(SELECTOR); up; up = up.parentElement?.closest(SELECTOR))
+      depth += 1;
+    const { boundary, boundaryPage } = element.dataset;
+    return { element, section: boundary ?? boundaryPage ?? '', depth };
+  });
+}
+
+function drawn({ element, section, depth }: Boundary, origin: DOMRect): HTMLElement[] {
+  const area = areaOf(element);
+  if (!area) return [];
+  // Elements that are off screen until focused would stretch the outline out of the page.
+  const left = Math.max(area.left - origin.left, 0);
+  const top = Math.max(area.top - origin.top, 0);
+  const inset = depth * INSET;
+  const box = document.createElement('div');
+  box.className = `box c${colorOf(section)}${depth > 1 ? ' nested' : ''}`;
+  box.style.left = `${left + inset}px`;
+  box.style.top = `${top + inset}px`;
+  box.style.width = `${area.right - origin.left - left - 2 * inset}px`;
+  box.style.height = `${area.bottom - origin.top - top - 2 * inset}px`;
+  const label = document.createElement('span');
+  label.className = 'label';
+  label.textContent = labelOf(section, element);
+  box.append(label);
+  return [box];
+}
+
+interface Area {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The smallest rectangle around an element's content; wrappers, including its own, have no box themselves. */
+function areaOf(element: Element): Area | undefined {
+  const areas = [...element.children].flatMap((child) => {
+    const box = child.getBoundingClientRect();
+    return box.width > 0 && box.height > 0 ? box : (areaOf(child) ?? []);
+  });
+  if (areas.length === 0) return undefined;
+  return {
+    left: Math.min(...areas.map(({ left }) => left)),
+    top: Math.min(...areas.map(({ top }) => top)),
+    right: Math.max(...areas.map(({ right }) => right)),
+    bottom: Math.max(...areas.map(({ bottom }) => bottom)),
+  };
+}
+
+/** The same section has the same color on every page of a visit. */
+const known: string[] = ['shell'];
+
+function colorOf(section: string): number {
+  if (!known.includes(section)) known.push(section);
+  return known.indexOf(section) % COLORS.length;
+}
+
+/** `leadform 1.0.0-1a2b: 13.8 kB script loaded, 8.2 kB HTML`. A section's script may not be needed yet. */
+function labelOf(section: string, element: HTMLElement): string {
+  const folder = `/_sections/${section}/`;
+  const loaded = new Map(
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ name }) => name.includes(folder) && name.endsWith('.js'))
+      .map(({ name, encodedBodySize }) => [name, encodedBodySize]),
+  );
+  const [first] = loaded.keys();
+  const version = first?.split(folder)[1]?.split('/')[0] ?? pinned(section);
+  const script = [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
+  const markup = new TextEncoder().encode(element.innerHTML).length;
+  return `${section} ${version}: ${kilobytes(script)} script loaded, ${kilobytes(markup)} HTML`;
+}
+
+function pinned(section: string): string {
+  const { shell, sections } = pageState();
+  return (section === 'shell' ? shell : sections[section])?.version ?? '';
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,0 +1,89 @@
+/** @jest-environment jsdom */
+import { keepMovedContent } from './moved-content.ts';
+
+const HEADER = '<ul><li><a href="/a">One</a></li><li>Two</li></ul>';
+
+const header = (innerHTML: string) =>
+  Object.assign(document.createElement('header'), { className: 'site-header', innerHTML });
+
+/** React has replaced this header, served so, by the frame's own. */
+function rendered(servedAs: string): Element[] {
+  document.body.innerHTML = `<header class="site-header">${servedAs}</header><main><p>Text of the page</p></main>`;
+  const before = [document.querySelector('header')!];
+  before[0]!.replaceWith(header(HEADER));
+  return before;
+}
+const kept = () => document.querySelector('header')!.innerHTML.replace(HEADER, '');
+
+test('content that was moved into the header stays, once', () => {
+  const before = rendered(
+    '<ul><li><a href="/a">One</a><p class="mt-5">Moved <b>here</b></p></li><li>Two</li></ul>',
+  );
+  void keepMovedContent(before);
+  void keepMovedContent(before);
+  expect(kept()).toBe('<p class="mt-5">Moved <b>here</b></p>');
+});
+
+test.each([
+  [
+    'a translated header',
+    HEADER.replace('One', '<font><font>Eins</font></font>').replace('Two', '<font>Zwei</font>'),
+  ],
+  ['a wrapped one', `<span class="foreign">${HEADER}</span>`],
+  ['a copy of text that is on the page', `${HEADER}<p>Text of the page</p>`],
+  ['an empty element', `${HEADER}<div class="toolbar"></div>`],
+])('%s leaves nothing behind', (_what, servedAs) => {
+  void keepMovedContent(rendered(servedAs));
+  expect(kept()).toBe('');
+});
+
+test('a header that React kept is looked at again after the next mismatch', () => {
+  const before = rendered(HEADER);
+  const served = header(`${HEADER}<p>Moved</p>`);
+  before[0]!.replaceWith(served);
+  document.querySelector('header')!.replaceWith(served);
+  before.splice(0, 1, served);
+  void keepMovedContent(before);
+  served.replaceWith(header(HEADER));
+  void keepMovedContent(before);
+  expect(kept()).toBe('<p>Moved</p>');
+});
+
+describe('what was typed', () => {
+  const FORM = '<form><input name="name"><input type="checkbox" name="terms" value="yes"></form>';
+  const fields = () => [...document.querySelectorAll('input')];
+  const values = () => fields().map(({ type, value, checked }) => (type === 'checkbox' ? checked : value));
+  const type = () => {
+    const [name, terms] = fields();
+    name!.value = 'Ada';
+    terms!.checked = true;
+  };
+
+  test('is in the fields of the same name, also where those come later', async () => {
+    document.body.innerHTML = `<table><td>${FORM}</td></table><div data-slot="leadform/Form"></div>`;
+    type();
+    const before = fields();
+    document.querySelector('table')!.remove();
+    const kept = keepMovedContent(before);
+    const received: string[] = [];
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    const slot = document.querySelector('div')!;
+    slot.addEventListener('input', ({ target }) => received.push((target as HTMLInputElement).name));
+    slot.innerHTML = FORM;
+    await kept;
+    expect([values(), received, before]).toEqual([['Ada', true], ['name', 'terms'], []]);
+  });
+
+  test.each([
+    ['a field that the visitor has filled in since', FORM, 'Grace', ['Grace', true]],
+    ['two fields of one name', `<input name="name">${FORM}`, '', ['', '', true]],
+  ])('leaves %s', (_what, now, typed, expected) => {
+    document.body.innerHTML = FORM;
+    type();
+    const before = fields();
+    document.body.innerHTML = now;
+    fields()[0]!.value = typed;
+    void keepMovedContent(before);
+    expect(values()).toEqual(expected);
+  });
+});

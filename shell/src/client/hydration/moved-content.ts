@@ -1,0 +1,74 @@
+import { changedFields, servedValue } from './replay.ts';
+import { takeOver } from './served-nodes.ts';
+
+/** Looks for a field that a part of the page, rendered again, does not show yet: ten seconds. */
+const TRIES = 100;
+const PAUSE = 100;
+
+/**
+ * Content that translation or an extension moved is lost when React renders its new place again. What was moved into
+ * header or footer is put back at their end. What was typed goes to the field of the same name.
+ *
+ * @param before headers, footers and fields as they were served; those that React kept are still on the page.
+ */
+export async function keepMovedContent(before: Element[]): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    for (const old of before.splice(0)) {
+      const done = !old.isConnected && (isField(old) ? keepValue(old) : keepAdded(old));
+      if (!done) before.push(old);
+    }
+    if (!before.some((old) => isField(old) && !old.isConnected)) return;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+}
+
+/** @returns whether nothing of the field has to be kept any more. */
+function keepValue(old: HTMLInputElement): boolean {
+  if (servedValue(old) === undefined) return true;
+  const [field, another] = [...document.querySelectorAll<HTMLInputElement>(old.localName)].filter(
+    ({ name, type, value }) =>
+      name === old.name && type === old.type && (!/checkbox|radio/.test(type) || value === old.value),
+  );
+  // Two of one name: which is which is not known.
+  if (!field || another) return false;
+  if (servedValue(field) !== undefined) return true;
+  takeOver(field, old);
+  for (const { control, notify } of changedFields(field.closest('[data-slot]') ?? document.body))
+    if (control === field) notify();
+  return true;
+}
+
+/** What the frame has of its own is there in the same number and with the same text; the rest was added. */
+function keepAdded(old: Element): boolean {
+  const [part] = /site-(header|footer)/.exec(old.className) ?? [];
+  const fresh = part && document.querySelector(`.${part}`);
+  if (!fresh) return false;
+  const own = countKinds(fresh);
+  const given = countKinds(old);
+  const added = (element: Element) => given.get(kindOf(element))! > (own.get(kindOf(element)) ?? 0);
+  fresh.append(...movedInto(old, added, textOf(document.body)));
+  return true;
+}
+
+const isField = (element: Element): element is HTMLInputElement => 'form' in element;
+
+/** The outermost elements that were added and whose text is nowhere on the page. */
+function movedInto(element: Element, added: (element: Element) => boolean, page: string): Element[] {
+  return [...element.children].flatMap((child) => {
+    const text = textOf(child);
+    if (!text || page.includes(text)) return [];
+    return child.localName !== 'font' && added(child) ? [child] : movedInto(child, added, page);
+  });
+}
+
+function countKinds(root: Element): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const element of root.querySelectorAll('*')) {
+    const kind = kindOf(element);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const kindOf = ({ localName, className }: Element) => `${localName}.${className}`;
+const textOf = ({ textContent }: Element) => textContent.replace(/\s+/g, '');

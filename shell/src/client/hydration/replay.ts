@@ -1,0 +1,75 @@
+import type { HydratedElements } from './hydrated-elements.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** React stores a field's known value here, and reports no change to the same value. */
+type Tracked = Control & { _valueTracker?: { setValue(value: string): void } };
+
+/** React hydrates at once what is around an event of this type, and no handler receives it. */
+export function hydrateAround(target: Element): void {
+  target.dispatchEvent(new Event('textInput', { bubbles: true }));
+}
+
+export function copyOf(event: Event): Event {
+  return Reflect.construct(event.constructor, [event.type, event]) as Event;
+}
+
+/** A field that a visitor changed before its code was loaded. */
+export interface ChangedField {
+  control: Element;
+  /** Notifies the code. The field shows what the visitor chose, also if React has rendered it since. */
+  notify(): void;
+}
+
+/** @param operable only those are read; without it, all. */
+export function changedFields(slot: Element, hydrated?: HydratedElements): ChangedField[] {
+  return [...slot.querySelectorAll<Tracked>('input, select, textarea')].flatMap((control) => {
+    if (control.closest('[data-slot]') !== slot || (hydrated && !hydrated.around(control))) return [];
+    const served = servedValue(control);
+    if (served === undefined) return [];
+    const choose = choiceOf(control);
+    const notify = () => {
+      hydrateAround(control);
+      choose();
+      control._valueTracker?.setValue(served);
+      // React detects a checkbox change by its click.
+      const names = isTick(control) ? ['click', 'input', 'change'] : ['input', 'change'];
+      for (const name of names) control.dispatchEvent(new Event(name, { bubbles: true }));
+    };
+    return [{ control, notify }];
+  });
+}
+
+/** Sets the field to what it is now. An assignment of a value moves the caret, so none is made without need. */
+function choiceOf(control: Tracked): () => void {
+  const { checked, value } = control as HTMLInputElement;
+  const options = [...((control as HTMLSelectElement).options ?? [])];
+  const chosen = options.filter(({ selected }) => selected);
+  return () => {
+    (control as HTMLInputElement).checked = checked;
+    if (control.value !== value) control.value = value;
+    for (const option of options) option.selected = chosen.includes(option);
+  };
+}
+
+/** What the server rendered, for a field that differs from it. Of a radio group, the one that was chosen. */
+export function servedValue(control: Control): string | undefined {
+  let [now, served] = [control.value, ''];
+  if (control instanceof HTMLSelectElement) [now, served] = chosenAndServed(control);
+  else if (!isTick(control)) served = control.defaultValue;
+  else if (control.type === 'radio' && !control.checked) return undefined;
+  else [now, served] = [String(control.checked), String(control.defaultChecked)];
+  return now === served ? undefined : served;
+}
+
+function chosenAndServed({ multiple, options }: HTMLSelectElement): [string, string] {
+  const all = [...options];
+  const served = all.map(({ defaultSelected }) => defaultSelected);
+  // one option of a list is always selected
+  if (!multiple && !served.includes(true)) served[all.findIndex(({ disabled }) => !disabled)] = true;
+  return [all.map(({ selected }) => selected).join(), served.join()];
+}
+
+function isTick(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox' || control.type === 'radio';
+}

@@ -1,0 +1,274 @@
+/** @jest-environment jsdom */
+import { Slot, SlotTableProvider } from '@site/section-kit';
+import type { SlotTable } from '@site/section-kit/page-state';
+import { withSite } from '@site/section-kit/testing';
+import { act } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createParts } from '../part-loader.ts';
+import { captureServedNodes } from './served-nodes.ts';
+
+jest.mock('../federation-host.ts', () => ({ remotesOf: (sections: object) => Object.keys(sections) }));
+
+type Part = ComponentType<never>;
+
+const Form = () => (
+  <form action="/api/leads" method="post">
+    <input name="company" />
+    <button type="submit">Send</button>
+  </form>
+);
+
+const Counter = () => {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      counted {count}
+    </button>
+  );
+};
+
+const Page = () => (
+  <main>
+    <h1>Page</h1>
+    <Slot id="leadform/Form" />
+    <Slot id="other/Counter" />
+  </main>
+);
+
+/** The page as the server printed it, hydrated with what `remote` gives for each part. */
+async function hydrated(remote: (id: string) => Promise<{ default: Part } | null>) {
+  const onServer: Record<string, Part> = { 'leadform/Form': Form as Part, 'other/Counter': Counter as Part };
+  document.body.innerHTML = `<div id="root">${renderToString(
+    withSite(<Page />, '/', {
+      parts: {
+        peek: (id) => onServer[id],
+        load: async () => Form as Part,
+        served: () => undefined,
+        failed: () => {},
+      },
+    }),
+  )}</div>`;
+  const container = document.getElementById('root')!;
+  const before = container.innerHTML;
+  const loads: string[] = [];
+  const failed: string[] = [];
+  const pageErrors: unknown[] = [];
+  const served = captureServedNodes(document);
+  const host = {
+    loadRemote: (id: string) => {
+      loads.push(id);
+      return remote(id);
+    },
+    registerRemotes: () => {},
+  };
+  const parts = createParts(host as never, {}, served, {
+    served: served.nodes,
+    failed: (id) => failed.push(id),
+  });
+  await Promise.allSettled(Object.keys(onServer).map((id) => parts.load(id)));
+  await act(async () => {
+    hydrateRoot(container, withSite(<Page />, '/', { parts }), {
+      onCaughtError: () => {},
+      onRecoverableError: (error) => pageErrors.push(error),
+    });
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  return { container, before, loads, failed, pageErrors };
+}
+
+const healthy = async (id: string) => ({ default: (id === 'leadform/Form' ? Form : Counter) as Part });
+
+test('with every part loaded the served page hydrates unchanged and works', async () => {
+  const { container, before, loads, pageErrors, failed } = await hydrated(healthy);
+  expect(container.innerHTML).toBe(before);
+  expect(loads).toEqual(['leadform/Form', 'other/Counter']);
+  expect([pageErrors, failed]).toEqual([[], []]);
+  await act(async () => container.querySelector<HTMLButtonElement>('button[type=button]')!.click());
+  expect(container.textContent).toContain('counted 1');
+});
+
+test('a part that throws in the browser shows what the server printed, with what was typed; its siblings work', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken: Part = () => {
+    throw new Error('client only');
+  };
+  const typing = (id: string) => {
+    document.querySelector<HTMLInputElement>('input[name=company]')!.value = 'Acme';
+    return id === 'leadform/Form' ? Promise.resolve({ default: Broken }) : healthy(id);
+  };
+  const { container, failed } = await hydrated(typing);
+  const form = container.querySelector('form')!;
+  expect([form.getAttribute('action'), form.method]).toEqual(['/api/leads', 'post']);
+  expect(form.querySelector('input')!.value).toBe('Acme');
+  expect(failed).toEqual(['leadform/Form']);
+  expect(container.querySelectorAll('form, h1')).toHaveLength(2);
+  await act(async () => container.querySelector<HTMLButtonElement>('button[type=button]')!.click());
+  expect(container.textContent).toContain('counted 1');
+  error.mockRestore();
+});
+
+test('a part that does not load leaves the served page as it is, and is requested once', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { container, before, loads } = await hydrated((id) =>
+    id === 'leadform/Form' ? Promise.reject(new Error('404')) : healthy(id),
+  );
+  expect(container.querySelector('form')?.outerHTML).toBe(/<form.*<\/form>/.exec(before)![0]);
+  expect(loads).toEqual(['leadform/Form', 'other/Counter']);
+  await act(async () => container.querySelector<HTMLButtonElement>('button[type=button]')!.click());
+  expect(container.textContent).toContain('counted 1');
+  error.mockRestore();
+});
+
+test('a part that its section no longer exposes leaves the served page as it is', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { container, loads } = await hydrated(async (id) => (id === 'leadform/Form' ? null : healthy(id)));
+  expect(container.querySelector('form')?.getAttribute('action')).toBe('/api/leads');
+  expect(loads).toHaveLength(2);
+  error.mockRestore();
+});
+
+test('a page with contract 2 hydrates, gives way to one with contract 1 and comes back', async () => {
+  const modules: Record<string, Part> = {
+    'forms/Form': (({ title }: { title: string }) => <p>one {title}</p>) as Part,
+    'forms/Form@2': (({ heading }: { heading: string }) => <p>two {heading}</p>) as Part,
+  };
+  const second: SlotTable = { 'forms/Form': { module: 'Form@2', contract: 2, accepted: [1, 2] } };
+  const propsOf = { 1: { title: 'title' }, 2: { heading: 'heading' } };
+  let show: (table: SlotTable | undefined) => void = () => {};
+  const Visit = () => {
+    const [table, setTable] = useState<SlotTable | undefined>(second);
+    show = setTable;
+    return (
+      <SlotTableProvider value={table}>
+        {table ? (
+          <Slot id="forms/Form" propsOf={propsOf} />
+        ) : (
+          <Slot id="forms/Form" props={{ title: 'plain' }} />
+        )}
+      </SlotTableProvider>
+    );
+  };
+  const onServer = {
+    peek: (id: string, module = id) => modules[module],
+    load: async () => Form as Part,
+    served: () => undefined,
+    failed: () => {},
+  };
+  document.body.innerHTML = `<div id="root">${renderToString(withSite(<Visit />, '/', { parts: onServer }))}</div>`;
+  const container = document.getElementById('root')!;
+  expect(container.querySelector('[data-slot="forms/Form"]')!.textContent).toBe('two heading');
+
+  const loads: string[] = [];
+  const host = {
+    loadRemote: async (id: string) => {
+      loads.push(id);
+      return { default: modules[id] };
+    },
+    registerRemotes: () => {},
+  };
+  const pageErrors: unknown[] = [];
+  const parts = createParts(host as never, {}, captureServedNodes(document), {
+    served: () => undefined,
+    failed: (_, error) => pageErrors.push(error),
+  });
+  await parts.load('forms/Form', 'forms/Form@2');
+  await act(async () => {
+    hydrateRoot(container, withSite(<Visit />, '/', { parts }), {
+      onRecoverableError: (error) => pageErrors.push(error),
+    });
+  });
+  expect(container.textContent).toBe('two heading');
+  await act(async () => show(undefined));
+  expect(container.textContent).toBe('one plain');
+  await act(async () => show(second));
+  expect(container.textContent).toBe('two heading');
+  expect(loads).toEqual(['forms/Form@2', 'forms/Form']);
+  expect(pageErrors).toEqual([]);
+});
+
+/** A page whose frame another script changed, so that React renders all of it again. */
+async function renderedAgain() {
+  const Named = () => {
+    const [name, setName] = useState('');
+    return (
+      <form>
+        <input name="name" value={name} onChange={({ target }) => setName(target.value)} />
+        <input name="company" defaultValue="served" />
+        <button type="button" onClick={() => setName('pressed')}>
+          hello {name}
+        </button>
+      </form>
+    );
+  };
+  const Framed = () => (
+    <div>
+      <p>Frame</p>
+      <Slot id="leadform/Form" />
+    </div>
+  );
+  const loaders = { peek: () => Named as Part, load: async () => Named as Part, served: () => undefined };
+  document.body.innerHTML = `<div id="root">${renderToString(
+    withSite(<Framed />, '/', { parts: { ...loaders, failed: () => {} } }),
+  )}</div>`;
+  const container = document.getElementById('root')!;
+  const page = captureServedNodes(document);
+  container.querySelector('p')!.innerHTML = '<font>Rahmen</font>';
+  let arrive = (_part: { default: Part }) => {};
+  const host = { loadRemote: () => new Promise((resolve) => (arrive = resolve)), registerRemotes: () => {} };
+  const parts = createParts(host as never, {}, page, { served: page.nodes, failed: () => {} });
+  const served = container.querySelector('form');
+  await act(async () => {
+    hydrateRoot(container, withSite(<Framed />, '/', { parts }), { onRecoverableError: () => {} });
+  });
+  const comes = async () => {
+    await act(async () => arrive({ default: Named as Part }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  };
+  const find = <T extends Element = HTMLInputElement>(selector: string) =>
+    container.querySelector<T>(selector)!;
+  return { container, page, served, comes, find };
+}
+
+test('a part whose page is rendered again stays as served until its code is there', async () => {
+  const { container, page, served, comes } = await renderedAgain();
+  expect(container.querySelector('p')!.innerHTML).toBe('Frame');
+  expect(container.querySelector('form')).toBe(served);
+  expect(page.restored('leadform/Form')).toBe(true);
+  await comes();
+  expect(container.querySelectorAll('form')).toHaveLength(1);
+  expect(container.querySelector('form')).not.toBe(served);
+  expect(page.restored('leadform/Form')).toBe(false);
+});
+
+test('its code gets what was typed, the focus, and a press that it missed', async () => {
+  const { page, comes, find } = await renderedAgain();
+  const button = find('button');
+  let pressed = 0;
+  void page.current(button).then(() => {
+    pressed += 1;
+  });
+  find('[name=name]').value = 'Ada';
+  find('[name=name]').focus();
+  await act(async () => {});
+  expect(pressed).toBe(0);
+  await comes();
+  expect(find('button').textContent).toBe('hello Ada');
+  expect([find('[name=name]').value, find('[name=company]').value]).toEqual(['Ada', 'served']);
+  expect(document.activeElement).toBe(find('[name=name]'));
+  expect(pressed).toBe(1);
+  expect(button.isConnected).toBe(false);
+  expect(await page.current(button)).toBe(find('button'));
+  await act(async () => find('button').click());
+  expect(find('button').textContent).toBe('hello pressed');
+});
+
+test('a page that React gives up is put back as it was served, with what was typed', async () => {
+  document.body.innerHTML = '<main><div data-slot="a/Form"><input name="company"></div></main>';
+  const page = captureServedNodes(document);
+  document.querySelector('input')!.value = 'Acme';
+  document.body.replaceChildren();
+  page.restore();
+  expect(document.querySelector<HTMLInputElement>('main input')!.value).toBe('Acme');
+});
