@@ -47,7 +47,7 @@ after(async () => {
 type Look = [element: string, values: string[]];
 
 /** Runs in the page. */
-function looks(selector: string, native: string, properties: string[]): Look[] {
+function styles(selector: string, native: string, properties: string[]): Look[] {
   return [...document.querySelectorAll<HTMLElement>(`:is(main, header, footer) :is(${selector})`)]
     .filter((element) => !element.matches(native) && !element.closest('svg'))
     .map((element) => {
@@ -57,9 +57,9 @@ function looks(selector: string, native: string, properties: string[]): Look[] {
     });
 }
 
-async function looksIn(engine: Engine, path: string): Promise<Look[]> {
+async function stylesIn(engine: Engine, path: string): Promise<Look[]> {
   await openHydrated(engine, site.url + path);
-  return engine.run(looks, CONTROLS, NATIVE, PROPERTIES);
+  return engine.run(styles, CONTROLS, NATIVE, PROPERTIES);
 }
 
 for (const name of OTHERS) {
@@ -71,8 +71,8 @@ for (const name of OTHERS) {
     let compared = 0;
     try {
       for (const path of PATHS) {
-        const wanted = await looksIn(chromium, path);
-        const found = await looksIn(other, path);
+        const wanted = await stylesIn(chromium, path);
+        const found = await stylesIn(other, path);
         assert.deepEqual(
           found.map(([element]) => element),
           wanted.map(([element]) => element),

@@ -32,7 +32,7 @@ function changeOf({ title: name }: TestCase, { errors, attachments }: TestResult
 }
 
 /** Counts the comparisons, and with --update-snapshots=missing replaces the old pictures with the new ones. */
-export default class LooksReport implements Reporter {
+export default class VisualReport implements Reporter {
   private readonly results = new Map<TestCase, TestResult>();
   private readonly before = kept();
   private renewing = false;

@@ -82,7 +82,7 @@ test('a lead arrives once, signed for the public verifier, without internal fiel
   start(receiver.url);
   const given = submission();
   await store.accept(given);
-  worker!.wake();
+  worker!.notify();
   await until(() => settled(1));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(receiver.received).toHaveLength(1);

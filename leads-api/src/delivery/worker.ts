@@ -22,7 +22,7 @@ const STOP_GRACE = 5000;
 
 export type DeliveryWorker = {
   /** Looks for due events now rather than at the next poll. */
-  wake(): void;
+  notify(): void;
   /** Claims nothing more, and waits up to five seconds for attempts in flight. */
   stop(): Promise<void>;
 };
@@ -115,7 +115,7 @@ export function startDeliveryWorker({
 
   run();
   return {
-    wake: run,
+    notify: run,
     async stop() {
       stopping = true;
       clearTimeout(timer);

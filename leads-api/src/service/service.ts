@@ -21,7 +21,7 @@ export async function startService(settings: Settings, log: Logger): Promise<Ser
   const metrics = createMetrics(store, promise);
   const { webhook } = settings;
   const worker = webhook && startDeliveryWorker({ store, target: webhook, metrics, log });
-  const onAccepted = () => worker?.wake();
+  const onAccepted = () => worker?.notify();
   const server = createLeadServer(createApp({ settings, store, metrics, promise, log, onAccepted }));
   const { host } = settings;
   let port: number;

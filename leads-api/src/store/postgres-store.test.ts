@@ -136,10 +136,10 @@ test('a newer schema is refused', async () => {
 });
 
 test('no server, or a wrong password: one line that names the host and no secret', async () => {
-  const nobody = openPostgresStore('postgres://ann:secret@127.0.0.1:1/leads');
-  await expect(nobody).rejects.toThrow(InvalidStore);
-  await expect(nobody).rejects.toThrow(/^The lead store at 127\.0\.0\.1:1 cannot be opened: [^\n]+$/);
-  await expect(nobody).rejects.not.toThrow(/secret/);
+  const unreachable = openPostgresStore('postgres://ann:secret@127.0.0.1:1/leads');
+  await expect(unreachable).rejects.toThrow(InvalidStore);
+  await expect(unreachable).rejects.toThrow(/^The lead store at 127\.0\.0\.1:1 cannot be opened: [^\n]+$/);
+  await expect(unreachable).rejects.not.toThrow(/secret/);
   const wrong = new URL(server.url);
   wrong.password = 'wrongword';
   await expect(openPostgresStore(wrong.href)).rejects.toThrow(/password authentication failed/);

@@ -6,8 +6,8 @@ const context = { queryKey: ['/api/things', { page: 2 }], signal };
 
 test('reads JSON from the first element of the key, with credentials', async () => {
   const fetch = installFetch();
-  fetch.mockResolvedValue(response({ status: 200, body: '{"things":[1]}' }));
-  await expect(getQueryFn({ on401: 'throw' })(context)).resolves.toEqual({ things: [1] });
+  fetch.mockResolvedValue(response({ status: 200, body: '{"entries":[1]}' }));
+  await expect(getQueryFn({ on401: 'throw' })(context)).resolves.toEqual({ entries: [1] });
   expect(fetch).toHaveBeenCalledWith('/api/things', { credentials: 'include', signal });
 });
 

@@ -13,12 +13,12 @@ export default function DashboardProvider(props: DashboardProviderProps) {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <Answers {...props} />
+      <DashboardData {...props} />
     </QueryClientProvider>
   );
 }
 
-function Answers({ state, change, onOutcome }: DashboardProviderProps) {
+function DashboardData({ state, change, onOutcome }: DashboardProviderProps) {
   const { data: ledger, isError, isFetching, refetch } = useLedger();
   const view = useMemo(() => ledger && viewOf(ledger, state), [ledger, state]);
   const failed = isError && !isFetching;

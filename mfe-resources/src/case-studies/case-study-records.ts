@@ -2,9 +2,9 @@ import { grouped } from '@site/design-system/en-us';
 import { cpuIcon, shieldCheckIcon } from '@site/design-system/icons';
 import type { CaseStudy, Lever } from './case-study-record.ts';
 
-type Told = Omit<CaseStudy, 'id' | 'imageUrl' | 'pdfUrl'>;
+type Study = Omit<CaseStudy, 'id' | 'imageUrl' | 'pdfUrl'>;
 
-const told: readonly Told[] = [
+const studies: readonly Study[] = [
   {
     title: 'An insurer stops paying for policy systems that sleep at night',
     company: 'Leading Insurance Provider',
@@ -75,7 +75,7 @@ export function publishedDate(id: number): string {
   return `2024-${String(id + 1).padStart(2, '0')}-15`;
 }
 
-export const caseStudies: readonly CaseStudy[] = told.map((study, index) => {
+export const caseStudies: readonly CaseStudy[] = studies.map((study, index) => {
   const file = pdfFileName(study.company);
   return {
     id: index + 1,

@@ -20,7 +20,7 @@ interface Place {
   contents(): string;
 }
 
-const NOBODY = 65534;
+const OTHER_USER = 65534;
 
 const contentsOf = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort().join();
@@ -34,7 +34,7 @@ function folderPlace(root: string, store: string): Place {
       for (const one of [root, join(root, 'site'), ...foldersIn(join(root, 'site'))]) chmodSync(one, 0o777);
       for (const one of [store, ...foldersIn(store)]) chmodSync(one, 0o555);
       if (process.getuid?.() !== 0) return;
-      process.seteuid!(NOBODY);
+      process.seteuid!(OTHER_USER);
       closings.push(() => process.seteuid!(0));
     },
   };

@@ -12,11 +12,11 @@ import {
 } from '@site/section-kit/contract';
 import { transformFileSync } from '@swc/core';
 import { filesBelow, writeArtifact } from './artifact.ts';
-import type { BundledPackage } from './origin/bundled-packages.ts';
-import { ownPackage, sharedVersions } from './origin/installed-package.ts';
-import { provenanceOf } from './origin/provenance.ts';
-import { sbomText } from './origin/sbom.ts';
-import { takeSourceMaps } from './origin/source-maps.ts';
+import type { BundledPackage } from './provenance/bundled-packages.ts';
+import { ownPackage, sharedVersions } from './provenance/installed-package.ts';
+import { provenanceOf } from './provenance/provenance.ts';
+import { sbomText } from './provenance/sbom.ts';
+import { takeSourceMaps } from './provenance/source-maps.ts';
 import { buildShellStyle } from './style/section-style.ts';
 import { workFolder } from './webpack/section-webpack.ts';
 import { DEV_CLIENT } from './webpack/shell-webpack.ts';

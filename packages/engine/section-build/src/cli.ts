@@ -9,7 +9,7 @@ import type { MakeFiles } from './build-section.ts';
 import { buildShell } from './build-shell.ts';
 import type { Pictures } from './draw-pictures.ts';
 import './import-tsx.ts';
-import { bundledPackages } from './origin/bundled-packages.ts';
+import { bundledPackages } from './provenance/bundled-packages.ts';
 
 /** `section-build`, run in a section's folder: compiles it and writes its artifact to dist/artifact. */
 async function main(folder: string): Promise<void> {

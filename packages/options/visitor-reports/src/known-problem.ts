@@ -6,7 +6,7 @@ import { lastingPlace, type Place } from './stack-frames.ts';
 /** Networks of one problem that are told apart. */
 export const NETWORKS_OF_PROBLEM = 100;
 /** Places that tell two problems apart. */
-const PLACES_TOLD_APART = 3;
+const DISTINCT_PLACES = 3;
 
 /** A problem as it is known: met any number of times, in any version of its section. */
 export interface KnownProblem {
@@ -86,7 +86,7 @@ export function addOccurrence(
 }
 
 export function idOf({ kind, section, name, code, slot, places }: KnownProblem): string {
-  const where = places.slice(0, PLACES_TOLD_APART).map(lastingPlace);
+  const where = places.slice(0, DISTINCT_PLACES).map(lastingPlace);
   const received = JSON.stringify([kind, section, name, code, where.length > 0 ? where : slot]);
   return createHash('sha256').update(received).digest('hex').slice(0, 16);
 }

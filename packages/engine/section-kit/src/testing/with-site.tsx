@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import type { PublicSiteConfig } from '../contract/site-config.ts';
-import { type Site, SiteProvider } from '../isomorphic/site-context.tsx';
+import { type Site, SiteProvider } from '../shared/site-context.tsx';
 
 /** A complete configuration for tests. Its texts are made up. */
 export const testSiteConfig: PublicSiteConfig = {

@@ -2,7 +2,7 @@ import type { Candidate, ResolvePorts, SectionCandidates } from '@site/composer'
 import { type Artifact, type Diagnostic, errorDiagnostic } from '@site/registry';
 import { loadVersions } from './load-versions.ts';
 
-const rung = (version: string, more: Partial<Candidate> = {}): Candidate => ({
+const candidate = (version: string, more: Partial<Candidate> = {}): Candidate => ({
   url: version,
   metadata: { version, integrity: version },
   ...more,
@@ -46,8 +46,8 @@ test.each([
 ])(
   'what takes the place of a version that is late or does not load: %s',
   async (_what, mayReplace, elsewhere, live) => {
-    const registry = [rung('newest'), rung('older'), null];
-    const here = [rung('newest'), rung('here', { live: true })];
+    const registry = [candidate('newest'), candidate('older'), null];
+    const here = [candidate('newest'), candidate('here', { live: true })];
     expect({
       late: await loaded(registry, undefined, mayReplace),
       refused: await loaded(registry, refusal, mayReplace),

@@ -66,7 +66,7 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
 
   const waiting = () =>
     found.filter(({ id, key, inMain }) => !done.has(id) && !past.has(key) && (inMain || !frame.has(key)));
-  const blame = (control: Control, cause: string) => result.faults.push({ label: control.label, cause });
+  const addFault = (control: Control, cause: string) => result.faults.push({ label: control.label, cause });
   /** Undefined in another document, and between documents. */
   const stateNow = async (): Promise<PageState | undefined> => {
     let state: PageState | undefined;
@@ -113,7 +113,7 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
   for (;;) {
     const before = await stateNow();
     if (before === undefined && last && (await hangs())) {
-      blame(last, HUNG);
+      addFault(last, HUNG);
       return { ...result, hung: true };
     }
     if (!isHere(before)) {
@@ -151,25 +151,25 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
     last = control;
     result.used += 1;
     if (outcome === 'late' && (await hangs())) {
-      blame(control, HUNG);
+      addFault(control, HUNG);
       return { ...result, hung: true };
     }
-    const message = pageErrors().slice(seen);
-    seen += message.length;
-    for (const one of new Set(message)) blame(control, one);
+    const errors = pageErrors().slice(seen);
+    seen += errors.length;
+    for (const one of new Set(errors)) addFault(control, one);
     if (isHere(after)) {
       const threw = after.restored.find((slot) => !start.restored.includes(slot));
       const blank = after.text < start.text * KEPT;
-      if (threw && !message[0]) blame(control, `${threw} threw after it was used`);
-      if (blank) blame(control, `main had ${start.text} characters, and ${after.text} after it was used`);
+      if (threw && !errors[0]) addFault(control, `${threw} threw after it was used`);
+      if (blank) addFault(control, `main had ${start.text} characters, and ${after.text} after it was used`);
       if ((threw || blank) && !(await restore())) break;
-    } else if (!page.url().startsWith(`${origin}/`) && !message[0]) {
-      blame(control, `it leaves the site for ${page.url()}`);
+    } else if (!page.url().startsWith(`${origin}/`) && !errors[0]) {
+      addFault(control, `it leaves the site for ${page.url()}`);
     }
   }
   if (last) await pause(SETTLE_LAST);
   const late = pageErrors()[seen];
-  if (late && last) blame(last, `${late} (soon after this control, or one before it, was used)`);
+  if (late && last) addFault(last, `${late} (soon after this control, or one before it, was used)`);
   await debug.detach();
   return result;
 }

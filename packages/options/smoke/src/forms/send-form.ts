@@ -40,7 +40,7 @@ export async function sendForm(
   const requested: Request[] = [];
   let open = 0;
   let calm = performance.now();
-  const asks = (request: Request) => {
+  const began = (request: Request) => {
     open += 1;
     if (request.method() !== 'GET' || request.isNavigationRequest()) requested.push(request);
   };
@@ -48,7 +48,7 @@ export async function sendForm(
     open -= 1;
     calm = performance.now();
   };
-  page.on('request', asks).on('requestfinished', ends).on('requestfailed', ends);
+  page.on('request', began).on('requestfinished', ends).on('requestfailed', ends);
   try {
     const before = pageErrors().length;
     const posts = stub.arrivals.length;
@@ -106,7 +106,7 @@ export async function sendForm(
     const byScript = !requested.some((one) => one.method() === 'POST' && one.isNavigationRequest());
     return { fault: await nextPage(requested), arrival: got[0], byScript };
   } finally {
-    page.off('request', asks).off('requestfinished', ends).off('requestfailed', ends);
+    page.off('request', began).off('requestfinished', ends).off('requestfailed', ends);
   }
 }
 

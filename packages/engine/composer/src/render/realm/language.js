@@ -29,9 +29,9 @@
    * A function of Node's realm, string in, string out, for the scripts beside this one. What it throws is an object
    * of Node's realm (an exhausted stack does, at any call), so it goes no further: '' stands for every failure.
    */
-  return (ask) => (given) => {
+  return (handler) => (given) => {
     try {
-      return ask(given);
+      return handler(given);
     } catch {
       return '';
     }

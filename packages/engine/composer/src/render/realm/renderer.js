@@ -1,5 +1,5 @@
 /**
- * Evaluates bundles and renders pages. Each step answers once, as a line of JSON: what it made, or `error` as text. The lines
+ * Evaluates bundles and renders pages. Each step responds once, as a line of JSON: what it made, or `error` as text. The lines
  * below it are a page. What a section changes in here (React, a built-in, this code's own promises) concerns the pages of
  * this process only.
  */
@@ -9,7 +9,7 @@
   let shell;
   let frame;
   /** Of the step that was begun last. */
-  let answer = '';
+  let response = '';
 
   /** Hands the error to nobody: no `instanceof`, which asks a function that a section may have replaced. */
   const textOf = (error) => {
@@ -22,13 +22,13 @@
   };
   /** @param seen what is known of the step if it fails. */
   const step = (work, seen) => {
-    answer = '';
+    response = '';
     work().then(
       (made) => {
-        answer = made;
+        response = made;
       },
       (error) => {
-        answer = stringify({ error: textOf(error), ...seen });
+        response = stringify({ error: textOf(error), ...seen });
       },
     );
   };
@@ -92,10 +92,10 @@
 
     /**
      * Runs a task that is due.
-     * @returns the step's answer, or milliseconds until there is something to do.
+     * @returns the response of the step, or milliseconds until there is something to do.
      */
     turn: () => {
-      if (answer !== '') return answer;
+      if (response !== '') return response;
       try {
         return runTask();
       } catch (error) {

@@ -84,13 +84,18 @@ test('the token of STATUS_ACCESS is sent, to this address only', async () => {
 });
 
 test('what keeps it from an answer has a code each, and is never a verdict', async () => {
-  const nobody = 'http://127.0.0.1:1';
+  const unreachable = 'http://127.0.0.1:1';
   const cases: [what: string, Awaited<ReturnType<typeof site>>, string, Record<string, string>?][] = [
-    ['nobody listens', await message(status(null)), 'SITE_HEALTH_UNREACHABLE', { SITE_ORIGIN: nobody }],
+    [
+      'no server listens',
+      await message(status(null)),
+      'SITE_HEALTH_UNREACHABLE',
+      { SITE_ORIGIN: unreachable },
+    ],
     ['a fault', await site((_request, response) => response.writeHead(503).end()), 'SITE_HEALTH_UNREACHABLE'],
     [
       'a redirect',
-      await site((_request, response) => response.writeHead(301, { Location: nobody }).end()),
+      await site((_request, response) => response.writeHead(301, { Location: unreachable }).end()),
       'SITE_HEALTH_UNREACHABLE',
     ],
     ['no JSON', await site((_request, response) => response.end('<html>')), 'SITE_HEALTH_UNREACHABLE'],
