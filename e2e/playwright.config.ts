@@ -50,7 +50,7 @@ export default defineConfig({
     // Every route once more, and every state of the form on every kind of page: minutes, so `npm run test:full`.
     { name: 'thorough', testMatch: thorough },
     { name: 'tagged', testIgnore: thorough, grep: /@thorough/ },
-    // How soon a save shows is measured, so nothing else runs beside it.
+    // Measures how soon a save shows, so no other test runs at the same time.
     { name: 'alone', testIgnore: thorough, grep: /@alone/, dependencies: ['look'], workers: 1 },
   ],
   use,

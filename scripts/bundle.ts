@@ -12,7 +12,7 @@ interface Program {
   name: string;
   /** Entry files by the name of the file that is written. */
   entry: Record<string, string>;
-  /** Files that are read or started by their place beside the program, copied as they are. */
+  /** Files that are read or started by their place next to the program, copied as they are. */
   sidecar?: string[];
 }
 

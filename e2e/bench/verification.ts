@@ -31,7 +31,7 @@ import { requirePinnedNode } from '../../scripts/node-version.ts';
 import { sectionFolders } from '../../scripts/section-folders.ts';
 import { root } from '../kit/run-command.ts';
 
-/** `node e2e/bench/verification.ts`: what it costs to verify a whole signed site, beside composing it. Build first. */
+/** `node e2e/bench/verification.ts`: what it costs to verify a whole signed site, compared with composing it. Build first. */
 requirePinnedNode();
 
 const ROUNDS = 3;

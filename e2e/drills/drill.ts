@@ -62,7 +62,7 @@ export interface Drill {
   newEmail(): string;
   storedLeads(email: string): number;
   restoreRegistry(): void;
-  /** The visitor was told that the lead was accepted: it is checked at the end. */
+  /** The visitor read that the lead was accepted: checked at the end. */
   accepted(email: string): void;
 }
 

@@ -42,7 +42,7 @@ export async function firstByteTime({ site }: Drill): Promise<number> {
   return Math.min(...rounds);
 }
 
-/** LKG: as FULL, while the server says which version it holds back and why. */
+/** LKG: as FULL, while the server reports which version is quarantined and why. */
 export async function expectLastKnownGood(drill: Drill, why: RegExp): Promise<void> {
   await expect
     .poll(async () => (await readiness(drill.site)).refusals.join('\n'), { timeout: 30_000 })

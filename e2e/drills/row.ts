@@ -34,7 +34,7 @@ export interface Tried {
   drill: (drill: Drill) => Promise<void>;
   /** Runs in `npm test` too. */
   quick?: true;
-  /** Compares response times: nothing else runs beside it. */
+  /** Compares response times: no other test runs at the same time. */
   alone?: true;
   /** Milliseconds, where the usual limit is too short. */
   timeout?: number;

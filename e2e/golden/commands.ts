@@ -242,7 +242,7 @@ const USING_A_STORE: Record<string, string[]> = {
   init: ['other', '--path', '/x', '--against', '/nowhere'],
 };
 
-/** Stores that nobody can use. */
+/** Stores that cannot be used. */
 async function stores({ at }: World): Promise<Record<string, Record<string, string>>> {
   mkdirSync(at('damaged'));
   for (const file of ['registry.json', 'site-contract.json']) writeFileSync(at('damaged', file), '{');

@@ -9,7 +9,7 @@ const LEAD = {
 };
 /** Milliseconds between two visitors. */
 const PAUSE = 200;
-/** Milliseconds until a visitor who was told that it failed presses again, and how often. */
+/** Milliseconds until a visitor who read that it failed presses again, and how often. */
 const AGAIN = 500;
 const MAX_TRIES = 60;
 /** Every so many leads the form is sent without its script. */

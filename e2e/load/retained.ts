@@ -11,7 +11,7 @@ const BUDGET = { start: 1.2, memory: 1.1 };
 /** Pages that an average deploy leaves on disk. */
 const PAGES_EACH = 12;
 
-/** A shell server beside few and beside many retained versions, in turn: started again, then deployed to. */
+/** A shell server with few and with many retained versions, in turn: started again, then deployed to. */
 export async function retainedVersions(): Promise<Row[]> {
   const few = await startTestSite('load-few');
   const many = await startTestSite('load-many');

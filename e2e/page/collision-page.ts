@@ -20,7 +20,7 @@ const slot = (section: Section, inside = '') =>
   `<div class="slot" data-section="${section}" data-slot="${section}/Part">${ELEMENTS}<div class="kids">${inside}<i>own</i></div></div>`;
 
 /**
- * A page on which sections stand beside and inside each other, with the stylesheets they ship and one more rule of
+ * A page with sections next to and inside each other, with the stylesheets they ship and one more rule of
  * each whose names collide.
  *
  * @param order in which the stylesheets are loaded.

@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 
-/** Each kind of thing a visitor can operate; `tell` puts what its code was told on the page. */
+/** Each kind of interactive element; `notify` puts what its code received on the page. */
 type Kind = ComponentType<{ notify: (received: unknown) => void }>;
 
 const big = { className: 'block h-32 w-64 border' };

@@ -42,7 +42,7 @@ const send = (path: string): Promise<TextResponse> =>
     }).on('error', reject);
   });
 
-/** Below real prefixes and beside them, with and without queries, short and long. */
+/** Below real prefixes and next to them, with and without queries, short and long. */
 function randomPath(index: number): string {
   const word = randomBytes(4 + (index % 60)).toString('hex');
   const below = PATHS[index % PATHS.length]!.replace(/\/$/, '');

@@ -6,7 +6,7 @@ import { goodLead } from '../testing/leads.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 /**
- * Leads a second and p99 of the service beside a minimal Express service with the same store and durability
+ * Leads a second and p99 of the service, compared with a minimal Express service with the same store and durability
  * (one transaction a lead), at 50 connections, in turns within one run so that both run under the same load.
  * Exits with 1 below 0.9 of its leads a second or above 1.2 of its p99.
  */

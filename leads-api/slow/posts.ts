@@ -7,7 +7,7 @@ import { pause } from './check.ts';
 export type Ledger = { acknowledged: Map<string, string>; tried: Set<string> };
 
 /**
- * Posts leads one after another until told to stop or the service is gone, each with a key of its own; every
+ * Posts leads one after another until it is stopped or the service is gone, each with a key of its own; every
  * third acknowledged one is posted again.
  */
 export async function postUntil(url: string, ledger: Ledger, stopped: () => boolean): Promise<void> {

@@ -17,7 +17,7 @@ export function send(
 ): Promise<TextResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
-    // Node frames the body of a GET or DELETE only when told its length.
+    // Node sends the body of a GET or DELETE only with its length set.
     const framing =
       body === undefined || headers['Transfer-Encoding'] ? {} : { 'Content-Length': Buffer.byteLength(body) };
     const options = { hostname, port, path, method, headers: { ...framing, ...headers }, agent: false };
@@ -43,7 +43,7 @@ export const sendJson = (url: string, value: unknown, headers: Record<string, st
 export const sendForm = (url: string, body: string, headers: Record<string, string> = {}) =>
   send(url, { headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers }, body });
 
-/** Raw bytes; resolves with everything received once the other side closes, or after `patience` ms. */
+/** Raw bytes; resolves with everything received once the other side closes, or after `timeout` ms. */
 export function sendRaw(url: string, bytes: string, timeout = 2000): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

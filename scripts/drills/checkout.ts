@@ -25,7 +25,7 @@ export function cleanCommit(root: string): { commit: string } | { why: string } 
   return { why: `${files.length} files are not committed, such as ${files[0]!.slice(3)}` };
 }
 
-/** Files that differ from those of a commit, or undefined where that cannot be told. */
+/** Files that differ from those of a commit, or undefined where that is unknown. */
 export function changedSince(root: string, commit: string, paths: readonly string[]): string[] | undefined {
   const names = git(root, 'diff', '--name-only', commit, '--', ...paths);
   return names === undefined ? undefined : lines(names);

@@ -39,7 +39,7 @@ export function packAll(out: string, options: PublishOptions = {}): Map<string, 
   const work = join(root, '.cache', 'packages');
   rmSync(work, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  // Beside each other in node_modules, so that each is compiled against what the ones below publish.
+  // Side by side in node_modules, so that each is compiled against what the ones below publish.
   const folderOf = (path: string) => join(STAGED, basename(path));
   for (const path of PUBLISHED) {
     stage(join(root, 'packages', path), folderOf(path), join(work, 'sources', basename(path)), options);

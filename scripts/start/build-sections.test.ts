@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSections } from './build-sections.ts';
 
-/** A project whose turbo notes its arguments and ends as told, with the summary that the real one writes. */
+/** A project whose turbo notes its arguments and ends as given, with the summary that the real one writes. */
 function project(exitCodes: Record<string, number>) {
   const root = mkdtempSync(join(tmpdir(), 'build-'));
   roots.push(root);

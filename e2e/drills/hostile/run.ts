@@ -36,7 +36,10 @@ const CLASSES: Record<string, HostileCase[]> = {
 
 /** Minimum counts: with fewer, the drill has not really run. */
 const LEAST = { cases: 60, perClass: 8, pages: 45 };
-/** Milliseconds that a visitor may wait while an attack is checked. A case that exceeds it runs a second time: other programs share the machine. */
+/**
+ * Milliseconds that a visitor may wait while an attack is checked. A case that exceeds it runs a second time: other programs
+ * share the machine.
+ */
 const MAX_WAIT = 3000;
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -146,7 +149,7 @@ async function throughTool({ refused, as = 'aaa' }: ArtifactCase, folder: string
   if (JSON.stringify(world.readRegistry()) !== before) throw new Error('The registry changed.');
 }
 
-/** Put into registry and store by somebody with write access. */
+/** Written into registry and store by a process with write access. */
 async function throughRegistry({ refused, linger = 0 }: ArtifactCase, revision: number): Promise<void> {
   const { live, refusals } = await world.verdict(revision);
   await wait(linger);

@@ -9,7 +9,7 @@ import type { RawStore } from './raw-store.ts';
 export interface Loot {
   store: RawStore;
   environment: string;
-  /** A key of nobody. */
+  /** A key that no grant lists. */
   eve: SigningKey;
   /** A key that may sign for section `b`. */
   ben: SigningKey;
@@ -52,7 +52,7 @@ async function edit(store: RawStore, change: (document: Doc) => void): Promise<v
 
 const EVIL = { version: 'evil' };
 
-/** Puts the evil version beside the good ones, signed with a key or with none. */
+/** Puts the evil version next to the good ones, signed with a key or with none. */
 export async function storeEvil(
   { store, evil }: Pick<Loot, 'store' | 'evil'>,
   key: SigningKey | undefined,

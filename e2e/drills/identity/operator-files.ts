@@ -52,7 +52,7 @@ export async function snapshotsAge(drill: Drill): Promise<void> {
   );
 }
 
-/** Somebody grants a key in the published configuration. */
+/** An attacker grants a key in the published configuration. */
 export async function grantsAreEdited(drill: Drill): Promise<void> {
   const { production, store, faults, check, row, same } = drill;
   const before = faults.length;

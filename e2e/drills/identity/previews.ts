@@ -23,7 +23,7 @@ export async function previewsOf(drill: Drill): Promise<void> {
   );
 }
 
-/** Whoever may make links offers a version that no key that counts has signed. */
+/** A holder of the preview key offers a version without an authorized signature. */
 async function wronglySigned(drill: Drill): Promise<number> {
   const { production, store, check, loot } = drill;
   const cases: [string, Parameters<typeof storeEvil>[1], string][] = [
@@ -147,7 +147,7 @@ async function open(
   return { status: response.status, text: await response.text(), cookie };
 }
 
-/** Files of a version that nobody signed are not served on demand. */
+/** Files of an unsigned version are not served on demand. */
 export async function strangersFiles(drill: Drill): Promise<void> {
   const { production, store, faults, check, row, loot } = drill;
   const before = faults.length;

@@ -3,7 +3,7 @@ import type { Drill } from './drill.ts';
 import { rawStore, undoable } from './raw-store.ts';
 import { freshBuild, pagesOf } from './world.ts';
 
-/** The other environment's store is attacked, and somebody promotes from it. */
+/** The other environment's store is attacked, and a team promotes from it. */
 export async function promotionsOf(drill: Drill): Promise<void> {
   const { production, staging, faults, counts, check, row, done, shows, same, loot } = drill;
   const before = faults.length;

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { dirname, join, relative } from 'node:path';
 import { isBucket, openBucket } from '@site/registry/object-store';
 
-/** A store as somebody sees it who holds its credentials, and no key. */
+/** A store as an attacker sees it: with its credentials, without a key. */
 export interface RawStore {
   read(path: string): Promise<string | undefined>;
   write(path: string, text: string): Promise<void>;

@@ -11,7 +11,7 @@ import { firstStartsWait, revisionsAreRestored } from './revisions.ts';
 import { survive } from './survive.ts';
 
 /**
- * `npm run drill -- identity`: whoever holds the store's credentials and no team's key can change nothing that visitors see.
+ * `npm run drill -- identity`: a holder of the store's credentials without a team's key can change nothing that visitors see.
  * Each attack meets a running server, a server with an empty disk, and the deploy tool; the same versions are offered through
  * previews and promotions. Between two attacks a team deploys honestly. Then the guide is followed on a live site.
  * `-- TEXT` runs only the attacks and steps whose name contains the text.

@@ -13,7 +13,7 @@ const OVERRIDES = { 'node-fetch': '2.7.0' };
 const home = join(root, '.cache', 'verdaccio');
 const program = join(home, 'node_modules', 'verdaccio', 'bin', 'verdaccio');
 
-/** Installs Verdaccio where it is missing; nobody else needs it, so no package.json of the workspace names it. */
+/** Installs Verdaccio where it is missing. Only this drill needs it, so no package.json of the workspace names it. */
 export function ensureVerdaccio(): boolean {
   const manifest = JSON.stringify({ private: true, dependencies: VERDACCIO, overrides: OVERRIDES });
   const file = join(home, 'package.json');

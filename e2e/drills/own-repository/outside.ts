@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from '../../kit/run-command.ts';
 
-/** Where a program runs, and what it is told besides. */
+/** Where a program runs, and its other settings. */
 interface Place {
   cwd: string;
   env?: Record<string, string>;

@@ -23,7 +23,7 @@ export interface Init {
   version?: string;
 }
 
-/** The tool as somebody runs it who has nothing installed. */
+/** The tool on a machine without installed packages. */
 const TOOL = (version = 'latest') => [
   'exec',
   '--yes',

@@ -18,7 +18,7 @@ export interface Site {
   readonly url: string;
   /** The folder of its registry. */
   readonly registry: string;
-  /** What the teams are told of it: nothing of the operator's folder but the registry. */
+  /** What the teams get of it: of the operator's folder, the registry only. */
   readonly teamEnv: Record<string, string>;
   install(): Promise<string>;
   /** The `site` command, as its operator runs it. */

@@ -86,7 +86,7 @@ export function placesOf({ fault, folder, version, before }: Deployed) {
   };
 }
 
-/** Asks all places until each names the fault, or `patience` (ms) is over. */
+/** Reads all places until each names the fault, or `timeout` (ms) is over. */
 export async function expectNamed(
   site: ReportingSite,
   checks: Checks,
@@ -108,8 +108,8 @@ export async function expectNamed(
 }
 
 /**
- * Problems and bad outcomes of all other sections. Of the shell without blocked tasks: on a busy machine a page is
- * blocked by nobody's fault.
+ * Problems and bad outcomes of all other sections. Of the shell without blocked tasks: on a busy machine a page is blocked
+ * without a fault.
  */
 export function numbersOfOthers(samples: Map<string, number>, section: string): string {
   const others = [...samples].filter(

@@ -122,7 +122,7 @@ interface Status {
   sections: { name: string; version: string; health: Health | null }[];
 }
 
-/** A line that is no JSON is one that nobody wrote on purpose. */
+/** A line that is no JSON was not written on purpose. */
 function readLine(line: string): Record<string, unknown> {
   try {
     return JSON.parse(line);

@@ -23,7 +23,7 @@ import { becomesPageLoad, entryOf, stays } from './delivery.ts';
 
 type Section = 'platform' | 'resources' | 'solutions' | 'leadform';
 
-/** The deploy is refused; forced into the registry anyway, the version is held back by the server. */
+/** The deploy is refused; forced into the registry anyway, the version is quarantined by the server. */
 export async function refusedThenQuarantined(
   drill: Drill,
   section: Section,
@@ -109,7 +109,7 @@ const throwsTwice = async (drill: Drill) => {
   }
 };
 
-/** A page of `section` with this statement in it, refused and then held back. */
+/** A page of `section` with this statement in it, refused and then quarantined. */
 const onServer =
   (section: Section, expose: string, label: string, statement: string, named: RegExp) => (drill: Drill) =>
     refusedThenQuarantined(

@@ -207,7 +207,7 @@ async function visitWithoutRegistry(drill: Drill): Promise<void> {
   await expectClientNavigation(drill, page, '/resources/insights');
 }
 
-/** The same section deployed twice at once, then two sections at once: nobody's change is lost. */
+/** The same section deployed twice at once, then two sections at once: no change is lost. */
 async function racingDeploys(drill: Drill): Promise<void> {
   const { site } = drill;
   const liveIn = () => {

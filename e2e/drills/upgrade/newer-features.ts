@@ -9,7 +9,7 @@ const PATHS = TEAMS.map((team) => `/${team}`);
 
 /**
  * A small site whose sections use what only this release has goes back to the one before: with its data folder, and with an
- * empty one. Every page must be there; what the older server holds back is reported.
+ * empty one. Every page must be there; what the older server quarantines is reported.
  */
 export async function backWithNewerFeatures(before: Release, now: Release): Promise<string> {
   const site = await createTestSite('upgrade-newer', {
@@ -30,7 +30,7 @@ export async function backWithNewerFeatures(before: Release, now: Release): Prom
   const codes = [...new Set([...same.quarantined, ...empty.quarantined].map((line) => line.split(' ')[0]))];
   return `${PATHS.length} pages stay as they are, ${empty.texts.length} with an empty data folder; held back by ${codes.join(', ') || 'nothing'}`;
 
-  /** Main texts of all pages, and what a server of that release holds back. */
+  /** Main texts of all pages, and what a server of that release quarantines. */
   async function pages(release: Release, data: string): Promise<{ texts: string[]; quarantined: string[] }> {
     const DATA_DIR = join(site.folder, data);
     const server = await site.startServer(0, { DATA_DIR }, release.folder);

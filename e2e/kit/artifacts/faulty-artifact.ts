@@ -68,8 +68,7 @@ const WRAP = `const wrap = (expose, change) => {
 };`;
 
 /**
- * Makes an artifact live in the registry without the gate, as if a deploy
- * tool had a bug, or somebody had edited the registry by hand.
+ * Makes an artifact live in the registry without the gate, as if a deploy tool had a bug, or the registry had been edited by hand.
  *
  * @param change edits the entry before it is written.
  */

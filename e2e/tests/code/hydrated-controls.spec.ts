@@ -116,7 +116,7 @@ test.beforeAll(async () => {
   [site, folder] = await Promise.all([startTestSite('hydrated-controls'), plantControls(Object.keys(KINDS))]);
   const { code, output } = await site.deploy(['deploy'], folder, 'solutions');
   expect(code, output).toBe(0);
-  // a site of 90 pages on a machine that runs another test beside this one
+  // a site of 90 pages on a machine that runs another test at the same time
   const live = async () => (await fetch(site.url + plantedPath('div'))).status;
   await expect.poll(live, { timeout: 30_000 }).toBe(200);
 });

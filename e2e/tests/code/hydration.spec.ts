@@ -9,7 +9,7 @@ import { SECTIONS } from '../../kit/test-site.ts';
 /** What React's development build and the dev server always log. */
 const USUAL = /React DevTools|\[HMR\]|\[webpack-dev-server\]/;
 
-/** Visitors leave text asleep. Whether its code fits what is served shows where a developer wakes all of it. */
+/** Text is not hydrated for visitors. A developer's page hydrates all of it, which shows whether its code fits what is served. */
 test('every slot of every page hydrates over what the site serves, and React’s development build finds no difference', async ({
   page,
   baseURL,

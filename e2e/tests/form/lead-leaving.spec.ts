@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
 import { fillForm, openForm, storedLeads, submitButton, uniqueEmail } from '../../page/lead-form.ts';
 
-/** Answers a lead only when told to. */
+/** Responds to a lead when the test says so. */
 async function slowResponse(page: Page, status?: number): Promise<() => void> {
   let received = () => {};
   const responded = new Promise<void>((resolve) => {

@@ -33,7 +33,7 @@ for (const path of PATHS) {
     await hydrated(page);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      // The bar of a chart may be narrower: the same link is beside it in words.
+      // The bar of a chart may be narrower: a text link next to it has the same target.
       const targets = 'a[href]:not(svg [tabindex="-1"]), button, input, select, summary';
       expect(await smallTargets(page, 24, targets), `${width} px`).toEqual([]);
       expect(

@@ -8,7 +8,7 @@ const SEEN = 1.5;
 
 test.use({ contextOptions: { forcedColors: 'active' }, colorScheme: 'dark' });
 
-/** Beside each button's text, inside its left edge. */
+/** Next to each button's text, inside its left edge. */
 async function edgesOf(buttons: Locator): Promise<{ pressed: boolean; color: string }[]> {
   const found = await buttons.evaluateAll((all) =>
     all.map((button) => {

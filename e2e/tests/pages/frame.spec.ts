@@ -15,7 +15,7 @@ async function panelOf(button: Locator): Promise<Locator> {
   return button.page().locator(`#${await button.getAttribute('aria-controls')}`);
 }
 
-/** Where the links of a list of two columns start: those beside each other at the same height. */
+/** Where the links of a list of two columns start: those next to each other at the same height. */
 const rowTops = (panel: Locator) =>
   panel
     .locator('li a')

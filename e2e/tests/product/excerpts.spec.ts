@@ -10,7 +10,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Nothing of a page may move because a part of it becomes operable. */
+/** Hydration of a part must not move anything on the page. */
 const shiftsOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -52,7 +52,7 @@ test('cost map: a tap on the smallest place narrows the table, at 390 px too; th
   await circle.scrollIntoViewIfNeeded();
   const { x, y, width } = (await circle.boundingBox())!;
   expect(width).toBeLessThan(12);
-  // a fingertip beside it
+  // a fingertip next to it
   await page.touchscreen.tap(x + width / 2 + 12, y + width / 2);
   await expect(panel(page, 'Regions of São Paulo').getByRole('row').last()).toHaveText('Total$12,100');
   await expect(button(page, 'São Paulo')).toHaveAttribute('aria-pressed', 'true');

@@ -88,7 +88,7 @@ test('a click outside the dialog closes it, and no other does', async ({ page })
     await page.waitForTimeout(MOMENT);
     await expect(dialog(page), `a click at ${x}, ${y}`).toBeVisible();
   }
-  // as when text is selected and the mouse goes too far, or comes in from beside
+  // as when text is selected and the mouse goes too far, or comes in from outside
   for (const [from, to] of [
     [box.x + 40, box.x - 20],
     [box.x - 20, box.x + 40],

@@ -70,7 +70,7 @@ test('a section is developed inside the running site, and every save shows at on
   await expect(page.locator('#try')).toHaveText('Three 2!');
 
   expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
-  // how fast the page was is told too
+  // the console also has timings of the page
   const received = /React DevTools|hero\.tsx|has 1 errors|\[reports\] \S+ \S+: (LCP|INP|CLS) /;
   expect(pageErrors.filter((text) => !received.test(text))).toEqual([]);
 

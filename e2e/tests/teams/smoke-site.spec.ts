@@ -20,7 +20,7 @@ const test = base.extend<object, { site: TestSite }>({
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-/** Faults of controls, each on the page it is looked for on; beside each one that is in order. */
+/** Faults of controls, each on the page it is searched on, each next to a control without a fault. */
 const CONTROLS = `
 const Faults = ({ path }: { path: string }) => {
   const [value, setValue] = useState(5);

@@ -17,7 +17,7 @@ const LEASE = 60_000;
 /** How often the outbox is polled, in ms: another process, or a replay, may have made an event due. */
 const POLL = 2000;
 
-/** How long attempts in flight may take after the worker is told to stop, in ms. The others are retried later. */
+/** How long attempts in flight may take after the worker receives the signal to stop, in ms. The others are retried later. */
 const STOP_GRACE = 5000;
 
 export type DeliveryWorker = {

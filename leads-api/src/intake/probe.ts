@@ -35,7 +35,7 @@ export function welcomeProbe(secret: string | undefined): RequestHandler {
   };
 }
 
-/** Gives a stored probe back to whoever marks the request with the secret. To all others there is nothing. */
+/** Returns a stored probe to requests with the secret. Other requests find none. */
 export function showProbe(store: LeadStore, secret: string | undefined): RequestHandler<{ id: string }> {
   return async (request, response, next) => {
     if (!isMarked(request as unknown as Request, secret)) return next();

@@ -9,7 +9,7 @@ import { createApp } from './app.ts';
 import { createMetrics } from './metrics.ts';
 import { createLeadServer } from './server.ts';
 
-/** How long requests in progress may take after the service is told to stop, in ms. */
+/** How long requests in progress may take after the service receives the signal to stop, in ms. */
 const STOP_GRACE = 10_000;
 
 export type Service = { url: string; stop(): Promise<void> };

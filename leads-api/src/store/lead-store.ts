@@ -89,11 +89,11 @@ export type LeadStore = {
   erase(email: string): Promise<string[]>;
   /** Deletes what came in before a moment; returns how many leads. Then `wipe`. */
   purge(before: number): Promise<number>;
-  /** Deletes the leads of probes that came in before a moment. They name nobody, so there is nothing to wipe. */
+  /** Deletes the leads of probes that came in before a moment. They contain no personal data, so there is nothing to wipe. */
   purgeProbes(before: number): Promise<void>;
   /**
    * Removes what deleted leads, of any process, left in the store's files. False when another process still reads an older
-   * snapshot of the store after `patience` ms; the wipe then stays pending, over restarts too.
+   * snapshot of the store after `timeout` ms; the wipe then stays pending, over restarts too.
    */
   wipe(timeout?: number): Promise<boolean>;
   /** Makes dead events due again (all, or one lead's, then also delivered); returns how many. */

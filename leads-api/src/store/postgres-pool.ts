@@ -5,7 +5,7 @@ import { postgresMigrations } from './postgres-schema.ts';
 /** Any number, the same in every process: the lock under which one of them migrates the schema. */
 const MIGRATION_LOCK = 4_711_001;
 
-/** Milliseconds after which a visitor is told to try again later. */
+/** Milliseconds after which a visitor reads to try again later. */
 const CONNECT_TIMEOUT = 3000;
 const STATEMENT_TIMEOUT = 5000;
 

@@ -56,7 +56,7 @@ function LiveState({ form, onChange }: EnhancementProps) {
       )();
       reportFormOutcome(sent, valid ? 'sent' : 'invalid');
     } catch (error) {
-      // The mutation has told the visitor; the values stay.
+      // The mutation has notified the visitor; the values stay.
       reportFormOutcome(sent, outcomeOf(error));
     } finally {
       sending.current = false;

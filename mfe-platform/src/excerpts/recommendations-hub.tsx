@@ -12,7 +12,7 @@ import { DEFAULT_STATE, type ViewState } from '../product/view-state/state.ts';
 import { ExcerptCard } from './excerpt-card.tsx';
 import { ProductLink } from './product-link.tsx';
 
-/** The recommendations of the product: what is accepted moves the forecast and the budgets beside it. */
+/** The recommendations of the product: what is accepted moves the forecast and the budgets next to it. */
 export function RecommendationsHub() {
   const [state, setState] = useState<ViewState>(DEFAULT_STATE);
   const { shown, empty, again, live } = useProductView(state, setState);

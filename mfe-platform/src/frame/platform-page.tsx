@@ -9,7 +9,7 @@ interface PlatformPageProps {
   path: string;
   /** A function where the copy states a claim of the site configuration. */
   copy: PlatformCopy | ((config: PublicSiteConfig) => PlatformCopy);
-  /** Beside the heading. */
+  /** Next to the heading. */
   picture?: ReactNode;
   structuredData?: readonly object[];
   children: ReactNode;

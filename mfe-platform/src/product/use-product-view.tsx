@@ -10,7 +10,7 @@ interface ProductView {
   empty: boolean;
   /** Asks again for what could not be loaded. */
   again?: () => void;
-  /** To be rendered: what the state needs beside its figures. */
+  /** To be rendered: what the state needs in addition to its figures. */
   live: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface BandChartProps {
   to: string;
 }
 
-/** A forecast line inside its 95% band, without an axis: the amounts are in the text beside it. */
+/** A forecast line inside its 95% band, without an axis: the amounts are in the text next to it. */
 export function BandChart({ title, points, from, to }: BandChartProps) {
   const top = 1.06 * Math.max(...points.map(({ high }) => high));
   const bottom = 0.9 * Math.min(...points.map(({ low }) => low));

@@ -9,7 +9,7 @@ interface MeterProps {
 
 const TONES = { normal: 'fill-brand', anomaly: 'fill-anomaly', over: 'fill-ink' };
 
-/** A horizontal bar. Decoration: the figures are beside it in text. */
+/** A horizontal bar. Decoration: the figures are next to it in text. */
 export function Meter({ share, limit, tone = 'normal' }: MeterProps) {
   const percent = (part: number) => `${Math.round(1000 * Math.min(1, part)) / 10}%`;
   return (

@@ -3,7 +3,7 @@ import { headingId } from './heading-id.ts';
 type ContentsNavProps = { label: string; headings: readonly string[] };
 
 /**
- * Links to the h2 of a long text; beside the text on wide screens, above it on narrow ones. The shell marks the one
+ * Links to the h2 of a long text; next to the text on wide screens, above it on narrow ones. The shell marks the one
  * being read.
  */
 export function ContentsNav({ label, headings }: ContentsNavProps) {

@@ -42,7 +42,7 @@ export interface LinesData extends View {
   reference: { name: string; values: number[] };
   /** Low and high of each label from the end of the measured line on. */
   range?: { name: string; values: [number, number][] };
-  /** Texts beside points of the plot: label index, height and words. */
+  /** Texts next to points of the plot: label index, height and words. */
   callouts: { at: number; value: number; text: string; side: 'start' | 'middle' | 'end' }[];
 }
 

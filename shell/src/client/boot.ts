@@ -25,7 +25,7 @@ on('popstate', () => {
   if (address.pathname !== pathname && !root.dataset.hydrated) address.reload();
 });
 
-// A browser that scrolls to the address's anchor takes the focus from a field in which somebody is already typing.
+// A browser that scrolls to the address's anchor takes the focus from a field in which the visitor is already typing.
 on('focusout', ({ target, relatedTarget }) => {
   if (relatedTarget || !hash || root.matches(':active, [data-hydrated]')) return;
   (target as HTMLElement).focus();

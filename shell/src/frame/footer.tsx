@@ -10,7 +10,7 @@ const NETWORKS = [
   { id: 'youtube', label: 'YouTube' },
 ] as const;
 
-/** Memoized: no navigation changes it. A column nobody fills is left out. */
+/** Memoized: no navigation changes it. An empty column is left out. */
 export const Footer = memo(function Footer({ entries }: { entries: FooterEntry[] }) {
   const { config, year } = useSite();
   const filled = config.footer.flatMap((column) => {

@@ -49,8 +49,8 @@ function ownMark(type: string, props: Props): string | undefined {
 }
 
 /**
- * The props of an element, with a mark that is decided when React reads it: by then the slot around the element
- * is known, whoever created it and when. A function among the props (a handler, a ref, an action) or a custom
+ * The props of an element, with a mark that is decided when React reads it: by then the slot around the element is known. A
+ * function among the props (a handler, a ref, an action) or a custom
  * element works with script only; so does the element that follows an effect.
  */
 function marked(type: unknown, props: Props): Props {
@@ -111,7 +111,7 @@ function noticing(Base: typeof React.Component): typeof React.Component {
   return Component as unknown as typeof React.Component;
 }
 
-/** The shared modules of the same names, for sections to be rendered with so that their operable parts are found. */
+/** The shared modules of the same names, for sections to be rendered with so that their interactive parts are found. */
 export function findingModules(shared: Record<string, unknown>): Record<string, unknown> {
   const runtimes = ['react/jsx-runtime', 'react/jsx-dev-runtime'].flatMap((name) => {
     const runtime = shared[name] as Record<string, unknown> | undefined;
@@ -136,7 +136,7 @@ export function findingModules(shared: Record<string, unknown>): Record<string, 
   return { ...shared, ...Object.fromEntries(runtimes), react };
 }
 
-/** The operable parts of one document. */
+/** The interactive parts of one document. */
 export interface HydratedParts {
   /** The component in a slot, as it will be rendered. */
   within(id: string, Part: ComponentType<never>): ComponentType<never>;

@@ -33,7 +33,7 @@ const invalid = (name: string, text: (world: World) => string): OtherCase => ({
   },
 });
 
-/** One entry is wrong: it is held back with this code and the section's name. */
+/** One entry is wrong: it is quarantined with this code and the section's name. */
 const quarantined = (
   name: string,
   code: RegExp,

@@ -9,7 +9,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A button that opens a panel under it; Escape, the button and anything beside it close it. */
+/** A button that opens a panel under it; Escape, the button and anything next to it close it. */
 export function Menu({ name, label, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -7,13 +7,13 @@ interface SheetProps {
   title: string;
   /** Classes of the edge that it is at, and of its size. */
   place: string;
-  /** Beside the title, read out when it changes. */
+  /** Next to the title, read out when it changes. */
   note?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog at an edge of the window. Escape, its button and a press beside it close it. */
+/** A dialog at an edge of the window. Escape, its button and a press next to it close it. */
 export function Sheet({ title, place, note, onClose, children }: SheetProps) {
   const pressed = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     if (target === currentTarget) currentTarget.close();

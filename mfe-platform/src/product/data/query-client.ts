@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 /**
  * Defaults of specification section 9: nothing goes stale, nothing is fetched twice by itself. Without a network the
- * request is made too, and fails: a visitor is told, instead of waiting for a connection.
+ * request is made too, and fails: the visitor reads it, instead of waiting for a connection.
  */
 export const createQueryClient = () =>
   new QueryClient({

@@ -14,7 +14,7 @@ export function rangeLabel(range: DateRange): string {
   return from === to ? shortDate(from) : `${shortDate(from)} to ${shortDate(to)}`;
 }
 
-/** "$763,980 for AWS, October 2026": what a screen reader is told after a change. */
+/** "$763,980 for AWS, October 2026": what a screen reader announces after a change. */
 export function describe({ filter, range, accepted }: ViewState, total: number): string {
   const values = DIMENSIONS.flatMap((name) => filter[name].map((value) => labelOf(name, value)));
   const scope = values.length > 0 ? values.join(', ') : 'everything';

@@ -51,7 +51,7 @@ export function writeQuery({ filter, range, by, anomaly, accepted }: ViewState):
 
 const NAMES = [...DIMENSIONS, 'from', 'to', 'by', 'anomaly', 'accepted'];
 
-/** The query string of a state beside what else an address says, such as the campaign a visitor came from. */
+/** The query string of a state, together with the rest of the address, such as the campaign a visitor came from. */
 export function replaceQuery(search: string, state: ViewState): string {
   const others = new URLSearchParams(search);
   for (const name of NAMES) others.delete(name);

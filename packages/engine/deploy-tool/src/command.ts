@@ -16,7 +16,10 @@ export interface Call<Options extends ParseArgsOptionsConfig = ParseArgsOptionsC
   signing: ToolSigning | undefined;
 }
 
-/** One command of the deploy tool: a file of its own in `commands/` or beside its work, and a line in the table of command-line.ts. */
+/**
+ * One command of the deploy tool: a file of its own in `commands/` or next to its code, and a line in the table of command-
+ * line.ts.
+ */
 export interface Command<
   Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig,
   Output extends object = object,

@@ -73,7 +73,7 @@ export const statusOutputSchema = z.strictObject({
       /** Revision of the registry that last made it live. */
       revision: z.number().int(),
       changedAt: z.string(),
-      /** As the registry says; nobody signs it. */
+      /** As the registry says; it is not signed. */
       changedBy: z.string(),
       /** Whose signature counts; null where none does, or nothing is signed. */
       signer: z.string().nullable(),

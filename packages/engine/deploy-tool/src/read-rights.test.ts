@@ -25,7 +25,7 @@ const OTHER_USER = 65534;
 const contentsOf = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort().join();
 
-/** A folder that belongs to somebody else; nothing is refused to root, so a test that runs as root changes its user. */
+/** A folder of another user. Root may read everything, so a test that runs as root changes its user. */
 function folderPlace(root: string, store: string): Place {
   return {
     environment: { REGISTRY: store },

@@ -11,7 +11,7 @@ type Unversioned<T> = T extends ArtifactManifest ? Omit<T, 'version' | 'files' |
 
 /**
  * Assembles an artifact: copies the files, hashes each, and derives the version from all of them, so that one
- * version name never has two contents. Where they come from is not content: it is written beside them and does not count.
+ * version name never has two contents. Where they come from is not content: it is written next to them and is not part of the hash.
  *
  * @param copies maps each file name in the artifact to its source on disk.
  */

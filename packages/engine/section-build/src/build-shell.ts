@@ -114,7 +114,7 @@ function writeBoot(folder: string, web: string): void {
 }
 
 /**
- * Copies the design system's fonts that the stylesheet refers to beside it. The address of the version around them says
+ * Copies the design system's fonts that the stylesheet refers to next to it. The address of the version around them says
  * which ones they are.
  *
  * @returns their names inside the artifact.

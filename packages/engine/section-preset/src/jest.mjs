@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 const sidecar = (name) => join(import.meta.dirname, name);
 
 /**
- * The settings of Jest for the project at `root`. Unit tests stand beside the code as x.test.ts; a test that needs a
+ * The settings of Jest for the project at `root`. Unit tests are next to the code as x.test.ts; a test that needs a
  * DOM says so with a docblock.
  *
  * @param {string} root

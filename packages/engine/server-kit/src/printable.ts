@@ -1,6 +1,6 @@
 /**
  * Control characters (C0 but tab and line feed, DEL, C1), marks that turn the direction of text or are invisible, and
- * Unicode's own line ends. A terminal may act on them: move the cursor, hide a line, reply as if somebody typed.
+ * Unicode's own line ends. A terminal may act on them: move the cursor, hide a line, reply as if a person typed.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matching them is its purpose
 const OBEYED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]|\p{Cf}|\p{Cs}/gu;

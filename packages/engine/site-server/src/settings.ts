@@ -25,7 +25,7 @@ const settingsSchema = siteSettingsSchema.extend({
   REGISTRY_POLL: wholeNumber(100, 3_600_000).default(500),
   /** Megabytes for compositions and mirrored versions; what must be kept may exceed it. */
   DISK_LIMIT_MB: wholeNumber(1, 10_000_000).default(2048),
-  /** Who sees /_status and /metrics: visitors of this machine, everybody, or whoever has the token. */
+  /** Who sees /_status and /metrics: visitors of this machine, everybody, or holders of the token. */
   STATUS_ACCESS: statusAccess,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });

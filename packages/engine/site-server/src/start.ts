@@ -15,12 +15,12 @@ import { createSite } from './site/create-site.ts';
 import type { CreateOption } from './site/site-option.ts';
 import { createProblemLog } from './status/problem-log.ts';
 
-/** How long responses in progress may take after the server is told to stop, in ms. */
+/** How long responses in progress may take after the server receives the signal to stop, in ms. */
 const STOP_GRACE = 3000;
 /** Milliseconds between two looks at how long ago the registry was read. */
 const WATCH = 1000;
 
-/** What is installed beside the server. */
+/** The options that are installed. */
 export interface InstalledOptions {
   /** With their own settings. */
   options: CreateOption[];

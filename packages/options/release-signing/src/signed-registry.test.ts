@@ -64,7 +64,7 @@ const freshServer = (site: Site) => {
   return server(site, dataFolder(join(site.root, `fresh-${fresh}`)));
 };
 
-/** Writes the registry as somebody does who has the bucket's credentials and no key. */
+/** Writes the registry with the bucket's credentials and without a key. */
 function edit(site: Site, how: (document: RegistryDocument) => void): void {
   const file = join(site.store, 'registry.json');
   const document = JSON.parse(readFileSync(file, 'utf8'));
@@ -343,7 +343,7 @@ describe('an attack on one section', () => {
     expect(await preview({ version: fixtureKey() })).toEqual(['SITE_SIGNATURE_MISSING']);
     expect(await preview({ version: signing.keyOf('b') })).toEqual(['SITE_SIGNATURE_MISSING']);
     expect(await preview({})).toBe(true);
-    // what is live beside it needs nobody's signature anymore
+    // what is live next to it needs no signature anymore
     const { grants } = structuredClone(environment.config);
     environment.config.grants.b!.signers = [];
     expect(await preview({})).toBe(true);

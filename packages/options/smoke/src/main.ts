@@ -10,7 +10,7 @@ import { freePort, startService } from './service.ts';
 import { visit } from './visit.ts';
 
 /**
- * `site deploy --smoke`: serves a candidate with a shell server of its own, opens the pages it is told in Chromium,
+ * `site deploy --smoke`: serves a candidate with a shell server of its own, opens the given pages in Chromium,
  * uses their controls, sends their forms to a stub of leads-api, and reports faults. Arguments: the order file and the report file.
  */
 const [orderFile = '', reportFile = ''] = process.argv.slice(2);

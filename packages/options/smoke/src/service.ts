@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
-/** A server process, its output kept for whoever started it. */
+/** A server process and its output. */
 export interface Service {
   readonly output: string;
   readonly pid: number;
@@ -11,7 +11,7 @@ export interface Service {
 /**
  * Starts a program of Node and waits until it answers.
  *
- * @param patience milliseconds until it counts as failed.
+ * @param timeout milliseconds until it counts as failed.
  * @throws with its output, when it ended or did not respond in time.
  */
 export async function startService(

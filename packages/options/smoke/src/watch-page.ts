@@ -5,7 +5,7 @@ import { isOwnScript } from './complaints.ts';
  * Collects everything a visitor's browser would report: console messages, uncaught errors, policy
  * violations, failed or foreign requests. Call before the first navigation.
  *
- * @param granted origins that the page may use beside its own.
+ * @param granted origins that the page may use in addition to its own.
  */
 export async function watchPage(page: Page, granted: readonly string[] = []): Promise<string[]> {
   const pageErrors: string[] = [];
@@ -44,11 +44,11 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
 }
 
-/** Served slots with their operable elements; text and links do not count. */
+/** Served slots with their interactive elements; text and links do not count. */
 type ServedSlots = { slot: HTMLElement; isHydrated: HTMLElement[] }[];
 type Noting = { slots: ServedSlots };
 
-/** Records what the server marked as operable: the shell removes the marks when it starts. */
+/** Records what the server marked as interactive: the shell removes the marks when it starts. */
 export function noteHydrated(page: Page): Promise<unknown> {
   return page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
@@ -61,10 +61,10 @@ export function noteHydrated(page: Page): Promise<unknown> {
 }
 
 /**
- * Moves the pointer, and scrolls and tabs to everything on the page that can be operated. `noteOperable` must
- * have been called before the page was opened.
+ * Moves the pointer, and scrolls and tabs to everything on the page that can be operated. `noteHydrated` must have been
+ * called before the page was opened.
  *
- * @returns ids of the slots that must wake; those of text and links stay asleep.
+ * @returns ids of the slots that must hydrate; those of text and links need not.
  */
 export async function touchEverySlot(page: Page): Promise<string[]> {
   await page.mouse.move(300, 300);

@@ -52,7 +52,7 @@ function accepted(manifest: object, given: Texts) {
     used.add(one);
     return !taken;
   };
-  // the gate asks that a hash names an element: those are told apart in the composer's own test
+  // the gate asks that a hash names an element: the composer's own test distinguishes them
   const targets = given.targets.map((one) => `/a?${one.replaceAll('#', '')}`);
   const redirects = targets
     .filter((to) => fits({ redirects: [{ from: '/a/x', to, status: 301 }] }))

@@ -45,7 +45,7 @@ const fixture = (text: string) => ({
   ],
 });
 
-/** A tiny site, what the server answers for it, and what is exported of it. */
+/** A fixture site, what the server responds for it, and what is exported of it. */
 async function exporting(text = 'words') {
   const { site, data, send } = await servedSite([fixture(text)]);
   const headers = securityHeaders('https://www.example.com');

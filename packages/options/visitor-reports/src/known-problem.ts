@@ -3,7 +3,7 @@ import type { Problem, StackFrame } from '@site/section-kit/reports';
 import { DAY, type NetworkHash } from './intake/networks.ts';
 import { lastingPlace, type Place } from './stack-frames.ts';
 
-/** Networks of one problem that are told apart. */
+/** Networks of one problem that are counted separately. */
 export const NETWORKS_OF_PROBLEM = 100;
 /** Places that tell two problems apart. */
 const DISTINCT_PLACES = 3;

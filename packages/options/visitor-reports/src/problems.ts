@@ -105,7 +105,7 @@ export function createProblems({ now, places, onConfirmed }: ProblemOptions) {
   };
 }
 
-/** The one that was met longest ago, of those that nobody else has met. */
+/** The one that was met longest ago, of those that no other network has met. */
 function leastNeeded(stacks: Map<string, KnownProblem>): string {
   const older = [...stacks].slice(0, -1);
   return (older.find(([, { confirmed }]) => !confirmed) ?? older[0]!)[0];

@@ -14,7 +14,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 export type { FixtureSection, FixtureShell };
 
-/** A registry with a store beside it, an empty data folder, and an environment that grants what `names` need. */
+/** A registry with a store next to it, an empty data folder, and an environment that grants what `names` need. */
 export const fixtureStore = (...names: string[]) => storeFor(names);
 
 let pages: string | undefined;

@@ -27,7 +27,7 @@ interface Case {
   gone?: string[];
   /** Versions that visitors get. */
   expected: Record<string, string>;
-  /** Who is held back, and why. */
+  /** Which section is quarantined, and why. */
   held: string[];
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@site/section-kit/contract';
 import { sha384 } from '@site/server-kit';
 
-/** A build in a checkout of somebody's machine. */
+/** A build in a checkout of a developer's machine. */
 export const LOCAL_BUILD: Provenance = {
   commit: 'c0ffee'.padEnd(40, '0'),
   uncommitted: false,

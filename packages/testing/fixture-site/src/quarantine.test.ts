@@ -28,7 +28,7 @@ const failing = (name: string, code = "throw new Error('x')", more: Partial<Fixt
 const menu = (name: string): Partial<FixtureSection> => ({
   navigation: [{ menu: 'platform', label: `Menu of ${name}`, href: `/${name}`, order: 1 }],
 });
-/** Renders until somebody adds a menu entry: then its page has to be rendered again. */
+/** Renders until a menu entry is added: then its page has to be rendered again. */
 const untilMenu = "if (site.frame.navigation.length > 0) throw new Error('x')";
 
 /** A site with the sections a, b and c, its server and its deploy tool. */

@@ -12,7 +12,7 @@ export interface RawSending {
 }
 
 export interface RawEnd {
-  /** Until the server's own socket was destroyed; undefined when it was not within `patience`. */
+  /** Until the server's own socket was destroyed; undefined when it was not within `timeout`. */
   milliseconds: number | undefined;
   got: string;
 }
@@ -20,7 +20,7 @@ export interface RawEnd {
 /**
  * A client that does not close when the server does: it keeps its side open. What counts is when the server's socket
  * is gone, since a silent client never learns of it.
- * @param patience ms after which the client gives up.
+ * @param timeout ms after which the client gives up.
  */
 export async function rawClient(
   server: Server,

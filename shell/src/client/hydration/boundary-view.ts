@@ -17,7 +17,7 @@ ${COLORS.map((color, index) => `.c${index} { border-color: ${color}; } .c${index
 
 let hide: (() => void) | undefined;
 
-/** @param remember told whether it is on now. */
+/** @param remember called with whether it is on now. */
 export function toggleBoundaryView(remember: (on: boolean) => void): void {
   const on = hide === undefined;
   if (hide) hide();

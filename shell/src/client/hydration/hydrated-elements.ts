@@ -1,4 +1,4 @@
-/** What the server marked as operable: see decision 10. */
+/** What the server marked as interactive: see decision 10. */
 export interface HydratedElements {
   /** Elements whose code must be loaded before the visitor reaches them. */
   readonly ahead: Element[];

@@ -15,7 +15,7 @@ const PAGE = `
     </div>
   </main>`;
 
-/** No slot was rendered anew. */
+/** No slot was rendered again. */
 const AS_SERVED = { restored: () => false, current: async (element: Element) => element };
 
 let appear: (element: Element) => void = () => {};

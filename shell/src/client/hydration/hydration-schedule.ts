@@ -5,7 +5,7 @@ import { type ServedNodes, slotsAround } from './served-nodes.ts';
 /** A form that can be sent without script; React writes a javascript: URL for one whose action is a function. */
 const ADDRESS = /^(?!javascript:)./;
 
-/** How far outside the window an operable element may be when its code is loaded. */
+/** How far outside the window an interactive element may be when its code is loaded. */
 const NEARBY = '400px';
 
 /** Events that show a visitor is present, not only an opened page. */
@@ -33,7 +33,7 @@ export interface HydrationSchedule {
  * @param root the served document, before hydration.
  * @param load loads a slot's code, outer slots first. If it fails, it is called again when the network is back or at
  * the next touch.
- * @param early what the visitor did in operable elements before now.
+ * @param early what the visitor did in interactive elements before now.
  */
 export function createHydrationSchedule(
   root: Document,
@@ -82,14 +82,14 @@ export function createHydrationSchedule(
         changedFields(element, hydrated),
       ),
     );
-    // All are read before the first is told: what React renders then resets the others.
+    // All are read before the first is notified: what React renders then resets the others.
     for (const { control, notify } of fields) {
       if (changes.has(control)) changes.set(control, notify);
       else again(notify);
     }
   }
 
-  /** The slots around an operable element that cannot respond yet. */
+  /** The slots around an interactive element that cannot respond yet. */
   const notHydrated = (place: EventTarget | null) => {
     const element = hydrated.around(place);
     const slots = element ? slotsAround(element).filter((slot) => waiting.has(slot)) : [];

@@ -21,7 +21,7 @@ export interface ChangedField {
   notify(): void;
 }
 
-/** @param operable only those are read; without it, all. */
+/** @param hydrated only those are read; without it, all. */
 export function changedFields(slot: Element, hydrated?: HydratedElements): ChangedField[] {
   return [...slot.querySelectorAll<Tracked>('input, select, textarea')].flatMap((control) => {
     if (control.closest('[data-slot]') !== slot || (hydrated && !hydrated.around(control))) return [];

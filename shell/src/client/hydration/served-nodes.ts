@@ -7,7 +7,7 @@ export interface ServedNodes {
   nodes(id: string): Node[] | undefined;
   /** The part was rendered: if not from the served nodes, it gets what the visitor typed into those. */
   shown(id: string): void;
-  /** Whether the page was rendered anew around this slot, whose code is not there yet. */
+  /** Whether the page was rendered again around this slot, whose code is not there yet. */
   restored(id: string): boolean;
   /** Resolves when the slots around an element have their code, with the element that is in its place then. */
   current(element: Element): Promise<Element | undefined>;
@@ -15,7 +15,7 @@ export interface ServedNodes {
   restore(): void;
 }
 
-/** What a visitor can operate: the elements that are found again in a part that was rendered anew. */
+/** What a visitor can use: the elements that are found again in a part that was rendered again. */
 const HYDRATED = 'a, button, input, select, textarea, summary, [tabindex]';
 
 /**

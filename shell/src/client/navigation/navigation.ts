@@ -119,8 +119,8 @@ function stayOnPage(url: URL, event: MouseEvent): void {
 }
 
 /**
- * Hides from the router what it must not see. An anchor of the page on screen is handled by the browser: told
- * of it, React would render whatever still sleeps, and show nothing until its code has loaded. Back or forward to
+ * Hides from the router what it must not see. An anchor of the page on screen is handled by the browser: React would render
+ * slots that are not hydrated, and show nothing until their code has loaded. Back or forward to
  * an entry whose code is not in memory, as after a reload, waits for that code, and the page stays as it is. A section
  * that reads the query gets an event. Must listen before the router does: listeners are called in the order they were added.
  *

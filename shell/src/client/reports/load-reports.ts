@@ -3,7 +3,7 @@ import { isSampled } from './sampling.ts';
 import { FORM_EVENTS, notify } from './signals.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Beside this file, under a name that the boot script knows as well. */
+/** Next to this file, under a name that the boot script knows as well. */
 const FILE = './reports.js';
 export const loadReports = () =>
   import(/* webpackIgnore: true */ FILE) as Promise<typeof import('./start.ts')>;

@@ -13,7 +13,7 @@ export type Signal =
   /** The code of this slot has arrived. */
   | { hydrated: string };
 
-/** More are not kept while nobody reads them. */
+/** More are not kept while they are not read. */
 const LARGEST_QUEUE = 50;
 
 /**

@@ -83,7 +83,7 @@ function startWatching(): void {
   const each = (give: (outlet: Findings) => void) => outlets.forEach(give);
   const found = (problem: Problem | undefined) => {
     if (!problem || left === 0) return;
-    // The browser, the element and whoever asked for the file all say so.
+    // The browser, the element and the code that requested the file all report it.
     const file = problem.kind === 'load' && problem.frames[0]?.file;
     if (file && missing.size === missing.add(`${problem.section}/${file}`).size) return;
     left -= 1;

@@ -119,7 +119,7 @@ function openByMouse(item: HTMLElement, on: On): void {
   );
 }
 
-/** For browsers without CSS anchor positioning: under the button, or beside the panel around it. */
+/** For browsers without CSS anchor positioning: under the button, or next to the panel around it. */
 function place(item: HTMLElement): void {
   const panel = panelOf(item);
   const outer = item.parentElement!.closest('[popover]');

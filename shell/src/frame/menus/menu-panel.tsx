@@ -64,7 +64,7 @@ function PlainGroup({ group }: { group: MenuGroup }) {
   );
 }
 
-/** Opens beside its own panel. */
+/** Opens next to its own panel. */
 function Submenu({ group }: { group: MenuGroup }) {
   const id = `menu-${group.label.toLowerCase().replaceAll(' ', '-')}`;
   return (

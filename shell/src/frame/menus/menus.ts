@@ -5,7 +5,7 @@ type MenuDefinition = PublicSiteConfig['menus'][number];
 export interface MenuGroup {
   /** Empty for links without a group. */
   label: string;
-  /** Opens beside the panel instead of inside it. */
+  /** Opens next to the panel instead of inside it. */
   submenu: boolean;
   entries: NavigationEntry[];
 }
@@ -17,7 +17,7 @@ export interface Menu extends Pick<MenuDefinition, 'id' | 'label' | 'layout'> {
   strip?: NavigationEntry;
 }
 
-/** Sorts what the live sections declare into the menus of the site; a menu nobody fills is left out. */
+/** Sorts what the live sections declare into the menus of the site; an empty menu is left out. */
 export function menusOf(menus: readonly MenuDefinition[], navigation: NavigationEntry[]): Menu[] {
   return menus.flatMap(({ id, label, layout, strip }): Menu[] => {
     const entries = navigation.filter((entry) => entry.menu === id).sort((a, b) => a.order - b.order);

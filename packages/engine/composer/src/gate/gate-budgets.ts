@@ -26,8 +26,8 @@ export async function checkBudgets({ sections }: CompositionInput): Promise<Diag
 }
 
 /**
- * A page that is within its section's budgets by itself and over them with an embedded part: the part's owner is
- * warned, and nothing is held back.
+ * A page that is within its section's budgets by itself and over them with an embedded part: the part's owner is warned, and
+ * no version is quarantined.
  */
 export async function embedWarnings({ sections }: CompositionInput): Promise<Diagnostic[]> {
   const warnings: Diagnostic[] = [];

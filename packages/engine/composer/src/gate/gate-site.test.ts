@@ -19,7 +19,7 @@ const b = (more: Partial<FixtureSection> = {}): FixtureSection => ({
   ...more,
 });
 
-/** Facts of every page as the tiny shell would print it: the page in its owner's wrapper, menus around it. */
+/** Facts of every page as the fixture shell prints it: the page in its owner's wrapper, menus around it. */
 function factsOf(sections: FixtureSection[], { plan }: ReturnType<typeof planComposition>) {
   const bodies = new Map(
     sections.flatMap(({ pages = [] }) => pages.map(({ path, body = '' }) => [path, body])),

@@ -23,7 +23,7 @@ export const FOREIGN_ELEMENTS = words(`
   msubsup msup mtable mtd mtext mtr munder munderover semantics annotation
 `);
 
-/** Attributes of HTML elements, beside `data-*` and `aria-*`. */
+/** Attributes of HTML elements, in addition to `data-*` and `aria-*`. */
 export const ATTRIBUTES = words(`
   abbr accept accesskey align alt autocapitalize autocomplete autocorrect autofocus autoplay border cellpadding
   cellspacing checked cite class closedby cols colspan command commandfor contenteditable controls controlslist
@@ -37,7 +37,7 @@ export const ATTRIBUTES = words(`
   writingsuggestions xml:lang
 `);
 
-/** Attributes of a frame, which shows an origin that is granted to the page's owner, beside those of other elements. */
+/** Attributes of a frame, which shows an origin that is granted to the page's owner, in addition to those of other elements. */
 export const FRAME_ATTRIBUTES = words('allow allowfullscreen sandbox');
 
 /** What a frame may do. Not to take the visitor elsewhere, which a frame without a sandbox may. */

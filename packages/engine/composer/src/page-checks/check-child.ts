@@ -31,7 +31,7 @@ function checksOf({ shell, origin, frameId, folder, pages, ownKey }: CheckJob) {
 
   /**
    * Reports what is being parsed, so that it can be named if it does not finish. An error that its markup or its style
-   * causes in a parser is a refusal; an error of this machine's disk is nobody's fault.
+   * causes in a parser is a refusal; an error of this machine's disk is no section's fault.
    */
   function during(step: CheckStep, work: () => void): void {
     const { slot: _slot, ...place } = step;

@@ -17,7 +17,7 @@ const LIMITS: CheckLimits = { step: 10_000, memory: 512 };
 /** Seconds of processor time, if nothing else ended the process: far more than 2000 pages take. */
 const PROCESSOR_LIMIT = 1200;
 
-/** Beside this file, compiled or not as this file is. */
+/** Next to this file, compiled or not as this file is. */
 const CHILD = join(import.meta.dirname, `check-child${extname(import.meta.filename)}`);
 
 export interface CheckJob {
@@ -32,7 +32,7 @@ export interface CheckJob {
   ownKey: string;
 }
 
-/** What the checks are told, the job first. */
+/** Messages to the checks, the job first. */
 export type CheckRequest =
   | { kind: 'job'; job: CheckJob }
   /** A page is rendered; `index` is its place in the job. */
@@ -60,7 +60,7 @@ export type CheckMessage =
   /** What is being read from now on; null when it has been read. */
   | { step: CheckStep | null }
   | { response: CheckResult }
-  /** Nobody's fault, such as a full disk. */
+  /** No section's fault, such as a full disk. */
   | { failed: { message: string; code: unknown } };
 
 export interface PageChecks {

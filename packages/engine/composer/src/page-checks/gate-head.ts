@@ -60,7 +60,7 @@ const headOf = ({ elements }: PageTree) => elements.filter(({ parent }) => paren
 
 const textOf = ({ outerFrom, outerTo }: PageElement, { html }: PageTree) => html.slice(outerFrom, outerTo);
 
-/** What an element of the head is, so that two of the same can be told; undefined if it may be in no head. */
+/** What an element of the head is, to find two of the same; undefined if it may be in no head. */
 function keyOf(element: PageElement): string | undefined {
   const { name, attributes } = element;
   if (name === 'title') return 'title';
@@ -77,7 +77,7 @@ function keyOf(element: PageElement): string | undefined {
 const isOfPage = (key: string) =>
   key === 'title' || PAGE_METAS.has(key) || PAGE_LINKS.has(key.split(' ')[0]!);
 
-/** What is wrong with a meta or link by itself, whoever wrote it. */
+/** What is wrong with a meta or link by itself, whichever section wrote it. */
 function metaOrLink({ name, attributes }: PageElement): HeadProblem | undefined {
   if (name === 'meta') {
     const names = ['name', 'property', 'charset'].filter((key) => attributes.has(key));

@@ -30,8 +30,8 @@ function milliseconds(work: () => unknown): number {
 }
 
 /**
- * How many times longer the larger of two takes, measured from where the time can be told from nothing; the least of
- * some tries, since other work on the machine only adds to it.
+ * How many times longer the larger of two takes, measured from where the time is measurable; the least of some tries, since
+ * other work on the machine only adds to it.
  */
 function growth(prepare: (count: number) => () => unknown, count: number): number {
   let least = Number.POSITIVE_INFINITY;

@@ -15,7 +15,7 @@ export interface Encoded {
 
 /**
  * Brotli quality for a page that is to go live now: 49 pages of 90 kB took 0.17 s, at quality 11 16 s for a
- * tenth fewer bytes. The server compresses it again later, when nobody waits.
+ * tenth fewer bytes. The server compresses it again later, when no visitor waits.
  */
 export const FAST = 5;
 export const SMALL = 11;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PageTree } from './page-tree.ts';
 
-/** What the gate needs to compare a page with others, extracted from its HTML once and stored beside it. */
+/** What the gate needs to compare a page with others, extracted from its HTML once and stored next to it. */
 export const pageFactsSchema = z.object({
   titles: z.array(z.string()),
   descriptions: z.array(z.string()),

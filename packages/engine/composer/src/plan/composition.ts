@@ -105,7 +105,7 @@ export type Composition = z.output<typeof compositionSchema>;
 
 export const compositionFormat = storedFormat(1, compositionSchema);
 
-/** What an index refers to: all that has to be kept beside it. */
+/** What an index refers to: everything that must be kept with it. */
 export const referencesFormat = storedFormat(
   1,
   compositionSchema.pick({

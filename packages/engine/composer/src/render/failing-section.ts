@@ -88,7 +88,7 @@ const hasProps = (given: SlotPropsGiven[string] = []) => given.some((one) => Obj
 function needsProps(section: SectionArtifact, module: string): boolean {
   const file = schemaFileOf(section.manifest, parseSlotId(module).part);
   const schema = file && readPropsSchema(artifactText(section, file));
-  // a choice of objects cannot be told without trying them
+  // which of several objects fails is known after trying them
   return Boolean(schema && !('wrong' in schema) && (schema.type !== 'object' || schema.required?.length));
 }
 

@@ -14,7 +14,7 @@ afterEach(() => jest.restoreAllMocks());
 /** Where the limit itself is not what is tested. */
 const shortSteps = () => jest.replaceProperty(RENDER_LIMITS, 'step', 400);
 
-/** Refusals of a site of section `a` as given, beside a healthy `b` with a part. */
+/** Refusals of a site of section `a` as given and a healthy `b` with a part. */
 async function refusals(a: Partial<FixtureSection>, shell: FixtureShell = {}) {
   const sections: FixtureSection[] = [
     { name: 'a', ...a },

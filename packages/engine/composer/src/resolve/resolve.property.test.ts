@@ -12,7 +12,7 @@ type Version = 'good' | 'bad' | 'lost';
 interface Site {
   /** Best first; what a section of this index can be. */
   sections: { versions: Version[]; mayBeAbsent: boolean; embeds: number[]; live: number }[];
-  /** Versions that cannot stand beside each other. */
+  /** Versions that cannot be live together. */
   conflicts: [section: number, version: number, section: number, version: number][];
   /** Names that hostile code puts into refusals, in turns; -1 is the true one. */
   forged: number[];

@@ -8,13 +8,14 @@ import type { DeployContext } from './deploy-context.ts';
 import { gate, type Visit } from './gate.ts';
 import { type Intent, propose } from './propose.ts';
 
-/** How often a change is checked against a registry that moved meanwhile. Each time, somebody else's change went live. */
+/** How often a change is checked against a registry that moved meanwhile. Each time, a change of another team went live. */
 const ATTEMPTS = 25;
 /** Milliseconds before the next attempt, at most: so that those who lost together do not start together. */
 const JITTER = 250;
 
 /**
- * Every change of a registry: proposed, gated, committed. A refusal leaves a line in the audit log. If the registry moved meanwhile, it
+ * Every change of a registry: proposed, gated, committed. A refusal leaves a line in the audit log. If the registry moved
+ * meanwhile, it
  * is proposed and gated again, against what is live then.
  *
  * @throws Refused, SITE_REGISTRY_OLDER, SITE_REGISTRY_MOVED, SITE_SMOKE_FAILED, what the signer throws
@@ -56,7 +57,8 @@ export const hasMoved = (error: unknown): boolean =>
 
 /**
  * Whether the same change still means the same. A deploy and a promotion name what is to be live. A rollback, a retirement,
- * a stop, a start and a signature were decided on what was live, and so they end where somebody else changed that section; a restore always
+ * a stop, a start and a signature were decided on what was live, and so they end where another team changed that section; a
+ * restore always
  * does.
  */
 async function mayRepeat(

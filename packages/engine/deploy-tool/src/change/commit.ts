@@ -7,7 +7,7 @@ import { siteContract } from './site-contract.ts';
 /**
  * Writes what passed the gate to the registry, with one audit line. Versions already live add no revision.
  *
- * @throws SITE_REGISTRY_MOVED when somebody else changed the registry since it was read.
+ * @throws SITE_REGISTRY_MOVED when the registry was changed since it was read.
  */
 export async function commit(
   { registry, environment, ownsConfig, by, log }: DeployContext,

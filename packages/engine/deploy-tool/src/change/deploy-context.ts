@@ -5,7 +5,7 @@ import type { Signer } from './signer.ts';
 /** What every command works on: the right to read the registry is enough. */
 export interface SiteContext {
   registry: Registry;
-  /** Artifacts, and the registry beside them. */
+  /** Artifacts, and the registry next to them. */
   store: ReadableStore;
   /**
    * The same store, to be changed. Whether the credentials allow it is known when it is tried.
@@ -13,7 +13,7 @@ export interface SiteContext {
    * @throws SITE_REGISTRY_READ_ONLY
    */
   openForWriting(): SiteStore;
-  /** Where the store is published; beside the registry when undefined. */
+  /** Where the store is published; next to the registry when undefined. */
   artifactsUrl: string | undefined;
   data: DataFolder;
   environment: Environment;

@@ -35,10 +35,9 @@ export interface Passed {
 
 /**
  * Composes a proposal with all that is live, checks it, and has it visited in a browser where a program for that is
- * given. Versions of other sections that the registry asks for and the gate refuses hold nothing back: they become
- * warnings.
+ * given. Versions of other sections that the registry asks for and the gate refuses do not block the change: they become warnings.
  *
- * @param refused is told of a refusal before it is thrown.
+ * @param refused called with a refusal before it is thrown.
  * @throws Refused, SITE_SMOKE_FAILED
  */
 export async function gate(

@@ -18,7 +18,7 @@ import {
 } from '@site/section-kit/contract';
 
 /**
- * What is written beside the registry for sections in their own repository, of the versions that become live. A team without a
+ * What is written next to the registry for sections in their own repository, of the versions that become live. A team without a
  * configuration of its own leaves the one that is published: the operator may have published a newer one meanwhile.
  */
 export function siteContract(

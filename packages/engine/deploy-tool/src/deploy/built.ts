@@ -28,7 +28,7 @@ export async function storeVersion(context: DeployContext, artifact: string): Pr
   return { name: manifest.name, entry: { ...entry, url: publishedAt(context, entry.url) } };
 }
 
-/** Puts the signature of a version beside it in the store. */
+/** Puts the signature of a version next to it in the store. */
 export async function signStored(
   { signer, store }: DeployContext,
   name: string,

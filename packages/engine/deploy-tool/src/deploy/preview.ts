@@ -65,7 +65,7 @@ export async function preview(
 
 /**
  * The build of a section's folder in the store, where the shell server finds it. It is put there; where the store may only be
- * read, somebody else has to have stored it.
+ * read, another user must have stored it.
  *
  * @throws SITE_PREVIEW_UNSTORED
  */

@@ -11,7 +11,7 @@ import { publishedAt, signStored } from './built.ts';
  * Makes what an older registry says live again, as a new revision above every one that was followed: servers never go
  * back in revision by themselves. A version that does not pass blocks nothing, and is a warning.
  *
- * @param above the highest revision that a server has followed, where the audit log beside the registry is older too.
+ * @param above the highest revision that a server has followed, where the audit log next to the registry is older too.
  * @throws SITE_RESTORE_ABOVE, SITE_REVISION_JUMP, Refused, SITE_SHELL_NONE, SITE_REGISTRY_MOVED
  */
 export async function restore(context: DeployContext, above = '0'): Promise<ChangeOutput> {

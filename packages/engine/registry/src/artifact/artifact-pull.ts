@@ -127,7 +127,7 @@ async function pullFrom(
     writeFileAtomic(present, text);
     return manifest;
   }
-  // without its section.json it is not a version: somebody emptied it by hand
+  // without its section.json it is not a version: the folder was emptied by hand
   rmSync(folder, { recursive: true, force: true });
   await writeFolder(folder, files()).catch((error: unknown) => {
     // another process downloaded the same version first

@@ -12,9 +12,9 @@ import { parseManifest } from './artifact-pull.ts';
 
 /**
  * Copies a built artifact into the store, `<store>/<name>/<version>/`: section.json and the files it lists, and
- * nothing else that lies beside them. There it never changes again; a stored file that was damaged since is repaired.
+ * no other file of that folder. There it never changes again; a stored file that was damaged since is repaired.
  *
- * @returns its registry entry; `url` is relative to the registry beside the store.
+ * @returns its registry entry; `url` is relative to the registry next to the store.
  * @throws SITE_ARTIFACT_MISSING, SITE_ARTIFACT_LINK, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID,
  * SITE_ARTIFACT_VERSION_TAKEN
  */

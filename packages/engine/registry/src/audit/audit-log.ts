@@ -2,7 +2,7 @@ import { type AuditLine, auditLineSchema } from './audit-line.ts';
 import { readLog, unwrittenLine } from './unwritten-line.ts';
 
 /**
- * Reads the audit log beside a registry, also the line of a change whose process ended before it wrote it. A line that was cut
+ * Reads the audit log next to a registry, also the line of a change whose process ended before it wrote it. A line that was cut
  * short or is of another shape is only counted.
  *
  * @throws SITE_STORE_UNREACHABLE

@@ -108,7 +108,7 @@ function unknown(error: Error): never {
 }
 
 /**
- * Beside the registry, of the newest revision: two deploys may end in another order than they began.
+ * Next to the registry, of the newest revision: two deploys may end in another order than they began.
  *
  * @param replaces the highest revision whose contract it takes the place of.
  */

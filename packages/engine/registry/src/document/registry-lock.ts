@@ -25,7 +25,7 @@ const holderSchema = z.object({
 type Holder = z.output<typeof holderSchema>;
 
 export interface RegistryLock {
-  /** @throws SITE_REGISTRY_MOVED if somebody took the lock over meanwhile. */
+  /** @throws SITE_REGISTRY_MOVED if another process took the lock meanwhile. */
   assertHeld(): void;
   release(): void;
 }

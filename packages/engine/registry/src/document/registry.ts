@@ -22,7 +22,7 @@ export interface Registry extends ArtifactSources {
   read(): Promise<RegistryDocument>;
 }
 
-/** A file beside the document. */
+/** A sidecar file of the document. */
 export interface Sidecar {
   name: string;
   /** What it becomes, from what it is at that moment. */
@@ -36,12 +36,12 @@ export interface WritableRegistry extends Registry {
   /**
    * Replaces the document if it is still what `before` was when it was read.
    *
-   * @param beside a file that is written with it, in the same hold of the lock.
-   * @throws SITE_REGISTRY_MOVED when somebody else changed it first; nothing is written then.
+   * @param sidecar a file that is written with it, under the same lock.
+   * @throws SITE_REGISTRY_MOVED when it was changed first; nothing is written then.
    */
   write(next: RegistryDocument, before: RegistryDocument, audit: string, sidecar?: Sidecar): Promise<void>;
   /**
-   * Writes a file beside the document, which stays as it is.
+   * Writes a sidecar file; the document stays as it is.
    *
    * @throws SITE_REGISTRY_MOVED when the document is no longer what `before` was.
    */

@@ -59,9 +59,9 @@ const ATTEMPTS = 5;
 const FIRST_PAUSE = 200;
 
 /**
- * A conditional write that ends with an answer. What happened is never guessed from an error: the object is read.
+ * A conditional write whose outcome is known. It is never guessed from an error: the object is read.
  *
- * @returns true when the object is what was given; false when somebody else's is there instead.
+ * @returns true when the object is what was given; false when another one is there instead.
  * @throws the store's error, when it cannot even be read.
  */
 export async function writeObject(

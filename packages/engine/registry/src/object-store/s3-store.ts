@@ -81,7 +81,7 @@ function clientSettings(): S3ClientConfig {
  * with the first request, so that a site without a bucket never loads it.
  *
  * @param location `s3://bucket/prefix`
- * @param patience waits for it while it does not answer.
+ * @param timeout how long to wait while it does not respond.
  * @throws SITE_SETTING_INVALID
  */
 export function openBucket(location: string, limit?: Timeout): ObjectStore {

@@ -17,7 +17,7 @@ import { isBucket, openBucket } from '../object-store/s3-store.ts';
 import { readSiteConfig } from './site-config-file.ts';
 import { registryLocation, type SiteSettings } from './site-settings.ts';
 
-/** Beside the registry document: what a section in its own repository is built against. */
+/** Next to the registry document: what a section in its own repository is built against. */
 export const SITE_CONTRACT_FILE = 'site-contract.json';
 
 const schema = z.object({
@@ -26,8 +26,8 @@ const schema = z.object({
   /** Scheme and host of the site. */
   origin: z.string(),
   /**
-   * Public keys of the site's operators, where the environment signs. A hint for tools that have none: whoever may write
-   * the store may write this too.
+   * Public keys of the site's operators, where the environment signs. A hint for tools that have none: a writer of the store
+   * may write this too.
    */
   operatorKeys: z.array(z.string()).optional(),
   /** Newest kit contract that the site accepts. */
@@ -73,7 +73,7 @@ export const siteContractText = (contract: SiteContract): string => `${format.te
  * What the site publishes for its teams.
  *
  * @param registry a folder, `s3://bucket/prefix`, or the http(s) address of a registry document.
- * @param patience waits for a bucket that does not answer.
+ * @param timeout how long to wait for a bucket that does not respond.
  * @throws SITE_CONTRACT_MISSING, SITE_STORED_FORMAT, SITE_STORE_*
  */
 export async function readSiteContract(registry: string, timeout?: Timeout): Promise<SiteContract> {
@@ -102,7 +102,7 @@ export const ownsConfig = ({ SITE_CONFIG }: Pick<SiteSettings, 'SITE_CONFIG'>) =
   Boolean(process.env.SITE_CONFIG) || existsSync(SITE_CONFIG);
 
 /**
- * The site configuration: SITE_CONFIG, else the project's shell/config/site.json, else that of the contract beside the
+ * The site configuration: SITE_CONFIG, else the project's shell/config/site.json, else that of the contract next to the
  * registry.
  *
  * @throws SITE_CONFIG_MISSING, SITE_CONFIG_INVALID, SITE_CONTRACT_MISSING, SITE_STORED_FORMAT

@@ -27,7 +27,7 @@ export const siteSettingsSchema = z.object({
   /** Registry: a folder, `s3://bucket/prefix`, or the http(s) address of a registry document. Default: DATA_DIR/store. */
   REGISTRY: z.string().min(1).optional(),
   /**
-   * Address at which this store is published, if not beside the registry: a team's own origin. The
+   * Address at which this store is published, if not next to the registry: a team's own origin. The
    * deploy tool writes it into the registry.
    */
   ARTIFACTS_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -41,8 +41,8 @@ export const siteSettingsSchema = z.object({
     .transform((value) => value.split(',').flatMap((one) => one.trim() || []))
     .pipe(z.array(z.string().refine(isOrigin, 'must be origins such as https://host:port, without a path'))),
   /**
-   * Public keys of the site's operators, separated by commas. With it, tool and servers compose only what somebody signed who
-   * may. Without it, nothing is signed.
+   * Public keys of the site's operators, separated by commas. With it, tool and servers compose only what an authorized key
+   * signed. Without it, nothing is signed.
    */
   SITE_OPERATOR_KEYS: z
     .string()

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const TOKEN = 'token:';
 
-/** STATUS_ACCESS: who sees /_status and /metrics. Visitors of this machine, everybody, or whoever has the token. */
+/** STATUS_ACCESS: who sees /_status and /metrics. Visitors of this machine, everybody, or holders of the token. */
 export const statusAccess = z
   .string()
   .regex(

@@ -12,7 +12,7 @@ import { folderRegistry } from '../document/registry.ts';
 import { readStoreFile } from '../object-store/fetch-bytes.ts';
 import { revisionsIn, type SiteStore } from './site-store.ts';
 
-/** Beside the sections' folders, under a name that no section can have. */
+/** Next to the sections' folders, under a name that no section can have. */
 const ASIDE = '.removed';
 
 /** A store in a folder of this machine, or of a disk that several share. */

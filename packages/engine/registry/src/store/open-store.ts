@@ -14,7 +14,7 @@ const isPublished = (location: string): boolean => /^https?:/.test(location);
  * The store at a location, to be changed: a folder, or `s3://bucket/prefix`.
  *
  * @param policy what is accepted from it.
- * @param patience waits for a bucket that does not answer.
+ * @param timeout how long to wait for a bucket that does not respond.
  * @throws SITE_SETTING_INVALID, SITE_REGISTRY_READ_ONLY
  */
 export function openStore(location: string, policy: SourcePolicy, timeout?: Timeout): SiteStore {

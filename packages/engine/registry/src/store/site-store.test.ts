@@ -16,7 +16,7 @@ import { readSiteContract } from '../settings/site-contract.ts';
 import { openRegistry, openStore } from './open-store.ts';
 import { lastVersions, type SiteStore } from './site-store.ts';
 
-/** A store, as a process that starts anew opens it, and a place to build in. */
+/** A store, as a process that has just started opens it, and a place to build in. */
 interface Place {
   location: string;
   open(): SiteStore;

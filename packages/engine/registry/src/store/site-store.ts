@@ -15,7 +15,7 @@ export interface StoredVersion {
 
 export interface AddedVersion {
   manifest: ArtifactManifest;
-  /** Its registry entry; `url` is relative to the registry beside it. */
+  /** Its registry entry; `url` is relative to the registry next to it. */
   entry: Pick<RegistryEntry, 'url' | 'metadata'>;
 }
 
@@ -26,7 +26,7 @@ export interface AuditLog {
   unreadable: number;
 }
 
-/** What commands that change nothing ask of a registry and the versions beside it: the right to read is enough. */
+/** What read-only commands need of a registry and the versions next to it: the right to read. */
 export interface ReadableStore {
   readonly registry: Registry;
   /** Names of a section's complete versions; of a published registry those that it lists. */
@@ -42,7 +42,7 @@ export interface ReadableStore {
   loggedRevision(registry: Position): Promise<number>;
 }
 
-/** What the deploy tool changes: a registry, the versions beside it, and the log of who changed what. */
+/** What the deploy tool changes: a registry, the versions next to it, and the log of who changed what. */
 export interface SiteStore extends ReadableStore {
   readonly registry: WritableRegistry;
   /**
@@ -52,7 +52,7 @@ export interface SiteStore extends ReadableStore {
    * SITE_ARTIFACT_VERSION_TAKEN
    */
   add(built: string): Promise<AddedVersion>;
-  /** Puts a signature of a stored version beside it. The same key writes the same bytes, so it can be written again. */
+  /** Puts a signature of a stored version next to it. The same key writes the same bytes, so it can be written again. */
   sign(section: string, version: string, keyId: string, envelope: Envelope): Promise<void>;
   /** All versions, complete or not. */
   contents(): Promise<StoredVersion[]>;

@@ -11,7 +11,7 @@ interface StyleOptions {
 }
 
 /**
- * Replaces the design system's theme in a section's development bundle: writes the section's stylesheet beside
+ * Replaces the design system's theme in a section's development bundle: writes the section's stylesheet next to
  * the bundle, made from the class names in its sources, and a module that shows a new one when it changed.
  */
 export default async function loadStyle(this: LoaderContext<StyleOptions>): Promise<void> {

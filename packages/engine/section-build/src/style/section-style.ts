@@ -18,8 +18,8 @@ export async function buildSectionStyle(folder: string, section: string): Promis
 }
 
 /**
- * A section's stylesheet: its own .css files, under the utilities, which win over them. Token values are written into the rules, so a section keeps its look beside a shell
- * with other tokens.
+ * A section's stylesheet: its own .css files, under the utilities, which win over them. Token values are written into the
+ * rules, so a section keeps its look in a shell with other tokens.
  *
  * @param sources globs of the files whose class names count.
  */
@@ -41,8 +41,8 @@ export async function sectionStyle(
 }
 
 /**
- * Utilities whose names are also everyday words of JavaScript: found in compiled code, they would bring rules
- * nobody uses (`filter` alone registers thirteen properties). A section writes them with a variant, or not.
+ * Utilities whose names are also everyday words of JavaScript: found in compiled code, they would bring unused rules
+ * (`filter` alone registers thirteen properties). A section writes them with a variant, or not.
  */
 const NOT_MEANT =
   '@source not inline("{blur,collapse,container,contents,filter,invert,outline,resize,ring,shadow,static,table,transform,transition,visible}");';

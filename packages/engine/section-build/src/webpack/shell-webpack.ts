@@ -4,7 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import { type BuildMode, moduleRules, resolve } from './module-rules.ts';
 import { workFolder } from './section-webpack.ts';
 
-/** The client with which a section's dev server boots pages; in the artifact beside the visitors' client. */
+/** The client with which a section's dev server boots pages; in the artifact next to the visitors' client. */
 export const DEV_CLIENT = 'main.dev.js';
 
 /** Reports errors, outcomes of forms and vitals. The boot script knows the name too: for when the shell does not load. */

@@ -16,7 +16,7 @@ export interface PartLoader {
   served(id: string): Node[] | undefined;
   /** The server-rendered nodes of this slot, shown while its code loads on a page that is rendered again. */
   pending?(id: string): Node[] | undefined;
-  /** Called when the part is on the page, after each time it was rendered anew. */
+  /** Called when the part is on the page, after each time it was rendered again. */
   shown?(id: string): void;
   /** Called once when a part failed in the browser. */
   failed(id: string, error: unknown): void;

@@ -37,7 +37,7 @@ export function writeFileAtomic(
 /**
  * Writes a file in the same way unless there is one: of several processes that do so at once, one writes it.
  *
- * @throws the system's error; there is then no file, or somebody else's.
+ * @throws the system's error; there is then no file, or that of another process.
  */
 export function createFileAtomic(path: string, content: string | Uint8Array, mode = 0o644): void {
   writeAndPlace(path, content, mode, (temporary) => {

@@ -1,4 +1,4 @@
-// an entry of its own: whoever only stores files, such as each thread that checks pages, loads no HTTP server
+// an entry of its own: code that only stores files, such as the page checks, loads no HTTP server
 export { createFileAtomic, markUsed, syncFolder, writeFileAtomic, writeFileWhole } from './atomic-file.ts';
 export { collectBytes, TooLarge, untilAborted } from './bounded-bytes.ts';
 export { boundedReport, type JsonLimits, parseBounded } from './bounded-json.ts';

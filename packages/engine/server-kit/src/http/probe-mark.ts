@@ -6,7 +6,7 @@ export const PROBE_HEADER = 'site-probe';
 /** Milliseconds by which two clocks may differ; a mark is good for no longer. */
 const CLOCKS = 5 * 60_000;
 
-/** PROBE_SECRET: the same for leads-api and the probe. Who has it can store leads that nobody gets. */
+/** PROBE_SECRET: the same for leads-api and the probe. Its holder can store leads that are not delivered. */
 export const probeSecret = z.string().min(32, 'must be 32 characters or more').optional();
 
 /** The mark of one request: its time in ms since 1970, and an HMAC of time, method and path. */

@@ -62,7 +62,7 @@ function follow(site: ReturnType<typeof fixtureStore>, location = site.store, or
   };
 }
 
-/** Lets as many milliseconds pass for whoever asks the clock. */
+/** Moves the clock forward by as many milliseconds. */
 function later(milliseconds: number): void {
   const now = performance.now() + milliseconds;
   clock?.mockRestore();

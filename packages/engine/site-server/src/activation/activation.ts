@@ -110,7 +110,7 @@ const LAST_RETRY = 60_000;
 const PASSING = new Set<string>(['SITE_RENDER_TIMEOUT']);
 
 /**
- * Follows the registry: desired and live are kept apart. A version that does not load or pass is held back alone; the
+ * Follows the registry: desired and live are kept apart. A version that does not load or pass is quarantined alone; the
  * other sections' new versions go live with its last live version. What may recover (an origin that does not respond
  * or returns a half-written file, a full disk) is retried, less and less often.
  * A section of which the registry says nothing valid stays as it is live here.

@@ -11,7 +11,7 @@ interface Arrival {
 
 export interface Arrivals {
   /**
-   * Each version that is here, or arrives within `patience` milliseconds of having been asked for first, or why it
+   * Each version that is here, or arrives within `timeout` milliseconds of its first request, or why it
    * does not load. The others are undefined, and keep arriving.
    */
   load(

@@ -33,8 +33,8 @@ interface LeadsProxyOptions {
 
 /**
  * Forwards /api to leads-api with the visitor's own address, so that each visitor is rate-limited separately. Each call
- * is sent once: a post that failed may have been stored, and only the visitor's key makes a repetition safe. While nobody
- * takes the connection nothing is sent, so that a restart of leads-api is a short wait.
+ * is sent once: a post that failed may have been stored, and only the visitor's key makes a repetition safe. While no server
+ * accepts the connection nothing is sent, so that a restart of leads-api is a short wait.
  */
 export function createLeadsProxy({
   leadsApi,
@@ -87,7 +87,7 @@ export function createLeadsProxy({
     };
     try {
       const incoming = await untilTaken(attempt, () => response.destroyed);
-      // the site sets no cookies, whoever asks it to
+      // the site sets no cookies, also not for leads-api
       const own = withoutHopByHop(incoming.headers, ['set-cookie']);
       response.writeHead(incoming.statusCode ?? 502, { ...lowerCased, ...own });
       incoming.on('error', () => response.destroy());

@@ -24,7 +24,7 @@ async function listening(listener: RequestListener, limits: Partial<ConnectionLi
 
 const hello: RequestListener = (_request, response) => response.end('hello');
 
-/** A connection as somebody types it: what it got, and when it was closed by the other side. */
+/** A connection with bytes as given: what it got, and when it was closed by the other side. */
 function dial(port: number) {
   const socket: Socket = connect(port, '127.0.0.1');
   let got = '';

@@ -5,7 +5,7 @@ import type { LiveSite } from '../request/live-site.ts';
 /** The outcome of a preview: its site, the gate's refusals, or an error that may be temporary. */
 export type PreviewOutcome = { site: LiveSite } | { refusals: Diagnostic[] } | { failed: Error };
 
-/** A valid link that somebody opened. */
+/** A valid link that was opened. */
 export interface OpenedPreview {
   preview: Preview;
   token: string;
@@ -38,7 +38,7 @@ interface PreviewsOptions {
 const LIMIT = 6;
 /** The longest delay a timer supports. */
 const MAX_TIMER = 2 ** 31 - 1;
-/** Refusals that end without another deploy: the store is back, or somebody signs what is there. */
+/** Refusals that end without another deploy: the store is back, or what is there gets signed. */
 const PASSING = new Set<string>([
   'SITE_STORE_UNREACHABLE',
   'SITE_SIGNATURE_MISSING',
@@ -54,8 +54,8 @@ interface Entry {
 }
 
 /**
- * Prepared versions, composed for the people who opened a signed link to them: one at a time, beside the live
- * site, whose state they never touch. Links and cookies are self-contained, so nothing is stored on disk.
+ * Prepared versions, composed for the people who opened a signed link to them: one at a time, apart from the live site, whose
+ * state they never touch. Links and cookies are self-contained, so nothing is stored on disk.
  */
 export function createPreviews({
   key,

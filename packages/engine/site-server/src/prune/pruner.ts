@@ -42,8 +42,8 @@ export function createPruner(data: DataFolder, limit: number, log: Pick<Logger, 
 
   return {
     /**
-     * Does nothing if the last run was for the same composition and everything was under the limit: a server that only restarts
-     * beside hundreds of versions does not scan them while its first visitors wait.
+     * Does nothing if the last run was for the same composition and everything was under the limit: a server that only
+     * restarts with hundreds of versions does not scan them while its first visitors wait.
      *
      * @param live id of the composition that went live.
      */

@@ -4,7 +4,7 @@ import type { Composition, Pin } from '@site/composer';
 import { type DataFolder, emptyRegistry, type RegistryDocument, withLive } from '@site/registry';
 import { artifactManifestSchema } from '@site/section-kit/contract';
 
-/** The live versions for a working copy elsewhere: a registry, and their files beside it. */
+/** The live versions for a working copy elsewhere: a registry, and their files next to it. */
 export const LIVE_STORE = '/_status/store/';
 
 /** The bytes of a file of the live versions, including server bundles; undefined if there is none. */

@@ -17,7 +17,7 @@ const FORWARDING =
 /**
  * Does a request come from this machine itself, and not through a proxy or a web page of another site on it? A name
  * that DNS rebinding can lead here is not local. A proxy on this machine that sends HTTP/1.1 and none of the headers
- * cannot be told from a program on it.
+ * cannot be distinguished from a program on it.
  *
  * @param hops number of proxies in front, whose X-Forwarded-For counts.
  * @param siteOrigin its host is local too, if its name is one of this machine.

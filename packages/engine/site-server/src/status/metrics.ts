@@ -75,7 +75,7 @@ export function createMetrics(sources: Omit<StatusSources, 'leadsApi'>): Metrics
     registers,
     collect() {
       this.reset();
-      // whoever may write the registry may enter any number of names
+      // a writer of the registry may enter any number of names
       for (const { section, code } of state.refusals.slice(0, 100)) this.inc({ section, code });
     },
   });

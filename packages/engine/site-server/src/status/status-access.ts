@@ -9,8 +9,8 @@ export type Access = 'allow' | 'ask' | 'hide';
 /**
  * Who may see the status page and the metrics.
  *
- * @param setting `local`: requests from this machine; `public`: everybody; `token:<secret>`: whoever sends the
- * secret, as a bearer token or as the password of basic authentication.
+ * @param setting `local`: requests from this machine; `public`: everybody; `token:<secret>`: requests with the secret, as a
+ * bearer token or as the password of basic authentication.
  * @param hops number of proxies in front.
  * @param siteOrigin the site's own origin.
  */

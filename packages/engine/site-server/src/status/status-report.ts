@@ -49,7 +49,7 @@ export const statusReportSchema = z.strictObject({
   /** Null where nothing is signed. */
   signing: z
     .strictObject({
-      /** When an operator last signed what was live, for servers with an empty disk; null where nobody did. */
+      /** When an operator last signed what was live, for servers with an empty disk; null where none did. */
       snapshotAt: z.string().nullable(),
       /** Why that does not count, or that it is old. Null where the site configuration asks for none, or it is fresh. */
       snapshotProblem: diagnosticSchema.nullable(),

@@ -50,7 +50,7 @@ const [operator, ann, ben, eve] = [1, 2, 3, 4].map(() => readSigningKey(newSigni
   SigningKey,
 ];
 
-/** Files of a store, as somebody with its credentials has them. */
+/** Files of a store, for an attacker with its credentials. */
 interface Place {
   location: string;
   files(): Record<string, string>;
@@ -161,9 +161,9 @@ async function signingSite(at: (folder: string) => Place | Promise<Place>, envir
     };
   }
 
-  /** The store, for somebody who has its credentials. */
+  /** The store, for an attacker with its credentials. */
   const stolen = () => openStore(place.location, OWN_SOURCES)!;
-  /** The tool of somebody who has them, and checks nothing. */
+  /** The attacker's tool, which checks nothing. */
   const thief = (): DeployContext => {
     const store = stolen();
     return { ...as(undefined, 'thief'), registry: store.registry, store, signer: UNSIGNED_SIGNER };
@@ -199,7 +199,7 @@ type Site = Awaited<ReturnType<typeof signingSite>>;
 const liveOf = (document: RegistryDocument) =>
   Object.fromEntries([...liveEntries(document)].map(([name, { metadata }]) => [name, metadata.version]));
 
-/** Makes the live entry of a what it is given, signed by nobody's key or by this one. */
+/** Replaces the live entry of a, signed by an unknown key or by this one. */
 function makeLive({ edit }: Site, change: Partial<RegistryEntry>, key?: SigningKey, environment = ORIGIN) {
   edit(({ microFrontends, ...rest }) => {
     const [live, ...others] = microFrontends.a!;
@@ -214,7 +214,7 @@ function makeLive({ edit }: Site, change: Partial<RegistryEntry>, key?: SigningK
 
 const evil = '6.6.6-ee';
 
-/** What somebody with the store's credentials does to section a, the code it is refused with, and what of a is composed. */
+/** What an attacker with the store's credentials does to section a, the code it is refused with, and what of a is composed. */
 const ATTACKS: [attack: string, code: string, composed: string, work: (site: Site) => unknown][] = [
   [
     'a version in its name, unsigned',
@@ -549,7 +549,7 @@ test('names that are none, or another’s with a letter changed, count for nothi
 test('pruning keeps what is signed, and a version leaves with its signatures', async () => {
   const { as, stolen, a, edit, place, read } = await signingSite(folderPlace);
   await retire(as(ann), 'a');
-  // entries of somebody else above the retirement, as old as they say
+  // entries of another signer above the retirement, with the dates they have
   edit((now) => {
     const [left] = now.microFrontends.a!;
     const old = new Date(0).toISOString();

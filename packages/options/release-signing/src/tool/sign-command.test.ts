@@ -37,7 +37,7 @@ const newKey = (): Key => {
 };
 const [operator, ann, ben, eve] = [newKey(), newKey(), newKey(), newKey()];
 
-/** A live site of shell, a and b, that nobody has signed, and the tool as it is called in its checkout. */
+/** A live, unsigned site of shell, a and b, and the tool as it is called in its checkout. */
 async function unsignedSite(origin = 'https://www.example.com') {
   const site = fixtureStoreWithPages('a', 'b');
   const file = join(site.root, 'site.json');
@@ -266,7 +266,7 @@ test('a registry that is older than the operator’s key is restored with both k
 
 test('what somebody without a key has written is signed by its version only', async () => {
   const { status, failure, done, call, a } = await signedSite();
-  // a tool of somebody who has the store's credentials and heeds nothing
+  // an attacker's tool with the store's credentials, which checks nothing
   await call(['deploy', a('2.0.0-aa')], { SIGNING_KEY: eve.secret });
   const { refusals, versions } = await status(SIGNED);
   expect(refusals).toMatchObject([{ code: 'SITE_SIGNER_UNKNOWN', section: 'a' }]);

@@ -19,7 +19,7 @@ export function signStatement(statement: object, { key, public: { id } }: Signin
   };
 }
 
-/** Whose signature is on an envelope, and what it says; or why nobody's is. */
+/** Whose signature is on an envelope, and what it states; or why none is valid. */
 export type Opened<Key extends PublicKey> = { signer: Key; statement: unknown } | 'unknown' | 'wrong';
 
 /**

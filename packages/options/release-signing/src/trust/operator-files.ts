@@ -15,7 +15,7 @@ import {
 import type { AuthorizedKey, Trust } from './trust.ts';
 import { signedBy } from './verify.ts';
 
-/** What the operator signs lies beside the registry document. */
+/** What the operator signs is in sidecar files of the registry document. */
 export const SIGNED_CONFIG_FILE = 'site-config.dsse.json';
 export const SNAPSHOT_FILE = 'snapshot.dsse.json';
 

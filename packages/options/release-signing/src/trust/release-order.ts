@@ -9,7 +9,7 @@ import {
   type Position,
 } from '@site/registry';
 
-/** What somebody signed about a section last: live since that position with this manifest, or gone (null). */
+/** The last signed statement about a section: live since that position with this manifest, or gone (null). */
 export interface Seen extends Position {
   integrity: string | null;
 }

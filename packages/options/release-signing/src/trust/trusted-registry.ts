@@ -143,7 +143,7 @@ function releaseNow(
   }
 }
 
-/** The entry if somebody who may has signed it. */
+/** The entry if an authorized key has signed it. */
 function signedRelease(trust: Trust, name: string, entry: RegistryEntry): SignedEntry[] {
   const verified = verifiedEntry(trust, name, entry);
   return verified ? [{ entry, ...verified }] : [];

@@ -6,7 +6,7 @@ export const DAY = 86_400_000;
 /** Bytes of a hash that are kept: as many as a number can hold exactly. */
 const KEPT_BYTES = 6;
 
-/** A visitor's network as a number that means nothing without a key that nobody ever sees. */
+/** A visitor's network as a number that means nothing without a key that is in memory only. */
 export type NetworkHash = number;
 
 /**

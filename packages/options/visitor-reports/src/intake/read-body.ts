@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 export type Unread = 'too_large' | 'too_slow' | 'aborted';
 
 /**
- * Collects a body of at most `limit` bytes that arrives within `patience` ms; stops reading as soon as it is more.
+ * Collects a body of at most `limit` bytes that arrives within `timeout` ms; stops reading as soon as it is more.
  *
  * @returns the body, or why there is none. Never rejects.
  */

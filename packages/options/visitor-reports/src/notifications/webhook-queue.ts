@@ -16,7 +16,7 @@ interface QueueOptions {
 
 /** Tells teams of what is new, in memory only: what waits when the server stops is lost, and stands in its log. */
 export function createWebhookQueue({ targets, log, retries = RETRIES }: QueueOptions) {
-  /** By section: a receiver that hangs holds back no other. */
+  /** By section: a receiver that hangs delays no other. */
   const onTheirWay = new Map<string, number>();
 
   async function deliver(target: WebhookTarget, event: WebhookEvent): Promise<void> {

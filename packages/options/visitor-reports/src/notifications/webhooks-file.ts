@@ -9,7 +9,7 @@ import {
 } from '@site/server-kit';
 import * as z from 'zod';
 
-/** Where each section's team is told of what is new: the file of REPORTS_WEBHOOKS. */
+/** Where each section's team is notified: the file of REPORTS_WEBHOOKS. */
 const webhooksSchema = z.record(
   z.string().regex(SAFE_NAME, 'must be the name of a section'),
   z.strictObject({

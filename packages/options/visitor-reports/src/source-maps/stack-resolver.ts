@@ -11,7 +11,7 @@ const BARRED = 10 * 60_000;
 /** Calls that wait for the process; more are not resolved. */
 const MAX_WAITING = 100;
 
-/** Beside this file, compiled or not as this file is. */
+/** Next to this file, compiled or not as this file is. */
 const CHILD = join(import.meta.dirname, `source-map-child${extname(import.meta.filename)}`);
 
 /**

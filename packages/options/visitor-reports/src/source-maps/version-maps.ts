@@ -26,7 +26,7 @@ const MAX_KEPT = 16 * 1024 * 1024;
 const MAX_LINES = 10_000_000;
 const MAX_CHARACTERS = { source: 200, text: 160, name: 80 };
 
-/** As `SourceMap`, from whoever made the artifact. */
+/** As `SourceMap`, from an artifact: not trusted. */
 const mapSchema = z.object({
   version: z.literal(3),
   sources: z.array(z.string().nullable()),

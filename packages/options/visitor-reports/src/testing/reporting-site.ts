@@ -3,7 +3,7 @@ import { servedSite } from '@site/test-kit/served-site';
 import type { StackResolver } from '../source-maps/stack-resolver.ts';
 import { createVisitorReports } from '../visitor-reports.ts';
 
-/** A served site with this option. Its pages report, unless they are told not to. */
+/** A served site with this option. Its pages report, unless it is configured otherwise. */
 export async function reportingSite(
   sections: FixtureSection[],
   {

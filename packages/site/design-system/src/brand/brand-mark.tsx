@@ -7,7 +7,7 @@ const BARS = [
 
 type BrandMarkProps = { size?: number };
 
-/** Three bars, a growing ledger. Decoration: the brand's name is beside it. */
+/** Three bars, a growing ledger. Decoration: the brand's name is next to it. */
 export function BrandMark({ size = 26 }: BrandMarkProps) {
   return (
     <svg

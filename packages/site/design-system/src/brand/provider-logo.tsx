@@ -19,7 +19,7 @@ type ProviderLogoProps = {
   provider: Provider;
   /** Factor on a 24 px line, or 'fill': as large as its box. */
   scale?: number | 'fill';
-  /** The name is beside it in text. */
+  /** The name is next to it in text. */
   decorative?: boolean;
 };
 

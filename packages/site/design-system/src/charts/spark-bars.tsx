@@ -19,7 +19,7 @@ export function SparkBars({ title, days, chosen, reading, link, children }: Spar
   return (
     <>
       <div className="relative has-focus-visible:outline-2 has-focus-visible:outline-brand">
-        {/* The name is beside the drawing: what has a name of its own can hold no link. */}
+        {/* The name is next to the drawing: what has a name of its own can hold no link. */}
         <span role="img" aria-label={summaryOf(title, days)} />
         <svg aria-hidden className="h-20 w-full border-b border-field">
           <Bars days={days} chosen={chosen} link={link} />

@@ -6,7 +6,7 @@ export type TableColumn = {
   label: string;
   /** Figures are right-aligned. */
   numeric?: boolean;
-  /** The figure a row is about: set in bold, and on phones beside the row's head. */
+  /** The figure a row is about: set in bold, and on phones next to the row's head. */
   headline?: boolean;
 };
 

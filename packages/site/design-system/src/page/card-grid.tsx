@@ -14,7 +14,7 @@ type CardGridProps = {
 
 export function CardGrid({ columns = 3, children }: CardGridProps) {
   const cards = Children.toArray(children);
-  // Two beside each other would leave the third alone.
+  // Two in a row would leave the third alone.
   const tracks = cards.length === 3 ? 'lg:grid-cols-3' : COLUMNS[columns];
   return (
     <ul className={`grid gap-6 sm:auto-rows-fr ${tracks}`}>

@@ -5,7 +5,7 @@ type MediaSplitProps = {
   children: [ReactNode, ReactNode];
 };
 
-/** On wide screens a heading beside what it introduces, which has two thirds of the width. */
+/** On wide screens a heading next to what it introduces, which has two thirds of the width. */
 export function Sidecar({ children: [heading, content] }: MediaSplitProps) {
   return (
     <div className="grid items-start lg:grid-cols-3 lg:gap-12">

@@ -14,11 +14,11 @@ type PageHeroProps = {
   size?: 'page' | 'landing';
   /** Small text under the buttons. */
   note?: ReactNode;
-  /** A picture or panel beside the text. */
+  /** A picture or panel next to the text. */
   children?: ReactNode;
 };
 
-/** Holds the page's h1. Without a picture, a summary is beside it. */
+/** Holds the page's h1. Without a picture, a summary is next to it. */
 export function PageHero({
   title,
   lead,
@@ -60,7 +60,7 @@ export function PageHero({
           </div>
         )}
         {children ? (
-          // From the top, not centered: what is beside it may still be loading, and would move the text.
+          // From the top, not centered: what is next to it may still be loading, and would move the text.
           <div className="grid items-start gap-12 lg:grid-cols-2">
             <div>
               {name}

@@ -8,7 +8,7 @@ type SectionHeadingProps = {
   title: string;
   lead?: string;
   level?: 2 | 3;
-  /** Puts the lead beside the title on wide screens. */
+  /** Puts the lead next to the title on wide screens. */
   layout?: 'split';
   /** Links or buttons under the lead. */
   children?: ReactNode;

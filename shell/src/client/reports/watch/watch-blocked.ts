@@ -16,9 +16,9 @@ type Frame = PerformanceEntry & { blockingDuration?: number; scripts?: Script[] 
 
 /**
  * Tasks that kept the main thread for a second or more, earlier ones too. A browser names the script that it called,
- * which is the shell for whatever React calls; then the slot that was touched, woken or entered last has caused it.
+ * which is the shell for whatever React calls; then the slot that was touched, hydrated or entered last has caused it.
  *
- * @returns to be told of slots that were woken or entered.
+ * @returns to be called with slots that were hydrated or entered.
  */
 export function watchBlocked(found: (problem: Problem) => void): (slot: string | undefined) => void {
   let last: { slot: string; time: number } | undefined;

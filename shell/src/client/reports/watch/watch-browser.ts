@@ -14,7 +14,7 @@ interface Body {
 
 /** What the Content-Security-Policy refused and what the browser will drop; earlier ones too, if the browser has them. */
 export function watchBrowser(found: (problem: Problem) => void): void {
-  // Where there is a ReportingObserver everything is told twice, in any order.
+  // With a ReportingObserver everything is reported twice, in any order.
   const seen = new Set<string>();
   const refused = (body: Body) => {
     const { effectiveDirective = '', blockedURL, sourceFile } = body;

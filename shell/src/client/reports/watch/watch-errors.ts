@@ -2,7 +2,7 @@ import type { Problem } from '@site/section-kit/reports';
 import { loadProblem, problem, problemOf, slotAround } from '../problem-of.ts';
 import { fileIn, positionIn } from '../stack-frames.ts';
 
-/** Errors that nobody caught, and modules and stylesheets that did not arrive; of the latter also earlier ones. */
+/** Uncaught errors, and modules and stylesheets that did not arrive; of the latter also earlier ones. */
 export function watchErrors(found: (problem: Problem | undefined) => void): void {
   const missing = (url: string, node?: unknown) => {
     const file = fileIn(url);

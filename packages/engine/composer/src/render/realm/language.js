@@ -8,7 +8,7 @@
  */
 () => {
   // Without a limit V8 captures no stacks. To format one it calls Node's code, which throws an error of Node's
-  // realm where the stack is exhausted, and hands call sites to whoever asks.
+  // realm where the stack is exhausted, and exposes call sites to any code.
   Object.defineProperty(Error, 'stackTraceLimit', {
     value: undefined,
     writable: false,
@@ -26,7 +26,7 @@
   });
 
   /**
-   * A function of Node's realm, string in, string out, for the scripts beside this one. What it throws is an object
+   * A function of Node's realm, string in, string out, for the other scripts of this folder. What it throws is an object
    * of Node's realm (an exhausted stack does, at any call), so it goes no further: '' stands for every failure.
    */
   return (handler) => (given) => {

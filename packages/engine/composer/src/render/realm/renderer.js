@@ -11,7 +11,7 @@
   /** Of the step that was begun last. */
   let response = '';
 
-  /** Hands the error to nobody: no `instanceof`, which asks a function that a section may have replaced. */
+  /** No `instanceof`: it would call a function that a section may have replaced. */
   const textOf = (error) => {
     try {
       const isError = typeof error === 'object' && error !== null && 'message' in error;

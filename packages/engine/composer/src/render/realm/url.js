@@ -14,7 +14,7 @@
   let refill;
   class URLSearchParams {
     #pairs;
-    /** Told the new text after each change. */
+    /** Called with the new text after each change. */
     #changed;
     /**
      * @param {any} init

@@ -143,6 +143,6 @@ export const storedFilesSchema = z.object({
 
 /** section.json of a section. */
 export type SectionManifest = z.output<typeof sectionManifestSchema>;
-/** section.json of the shell, one more artifact beside the sections'. */
+/** section.json of the shell, one more artifact next to those of the sections. */
 export type ShellManifest = z.output<typeof shellManifestSchema>;
 export type ArtifactManifest = z.output<typeof artifactManifestSchema>;

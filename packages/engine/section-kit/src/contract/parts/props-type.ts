@@ -17,8 +17,8 @@ const PLAIN = {
 } as const;
 
 /**
- * The TypeScript type of what a schema accepts. It is printed from the schema alone, so that no text of another team is
- * ever TypeScript in somebody's repository.
+ * The TypeScript type of what a schema accepts. It is printed from the schema alone, so that no text of one team is ever
+ * TypeScript in the repository of another.
  *
  * @param prefix starts the name of each declaration; letters, digits, `_` and `$`.
  */

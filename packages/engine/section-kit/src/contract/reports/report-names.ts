@@ -5,8 +5,8 @@ export const REPORTS_PATH = '/_reports';
 export const LARGEST_REPORT = 16 * 1024;
 
 /**
- * - `error`: an error that nobody caught, in a handler or elsewhere
- * - `rejection`: a promise that was rejected and that nobody caught
+ * - `error`: an uncaught error, in a handler or elsewhere
+ * - `rejection`: a rejected promise without a handler
  * - `hydration`: what rendered in the browser did not match the server's HTML
  * - `fallback`: a slot failed and shows the server's HTML
  * - `load`: a module or a stylesheet did not arrive
