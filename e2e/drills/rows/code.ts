@@ -469,7 +469,7 @@ wrap('GetInTouch', (Real) => () => {
           },
           {
             file: 'packages/engine/site-server/src/activation/activation.test.ts',
-            test: 'a section that does not pass is held back alone: the others’ new versions go live',
+            test: 'a section that does not pass is quarantined alone: the others’ new versions go live',
           },
         ],
       },
@@ -505,7 +505,7 @@ wrap('GetInTouch', (Real) => () => {
           },
           {
             file: 'packages/engine/site-server/src/activation/activation.test.ts',
-            test: 'a section that does not pass is held back alone: the others’ new versions go live',
+            test: 'a section that does not pass is quarantined alone: the others’ new versions go live',
           },
         ],
       },
@@ -529,7 +529,7 @@ wrap('GetInTouch', (Real) => () => {
           },
           {
             file: 'packages/engine/site-server/src/activation/activation.test.ts',
-            test: 'a section that does not pass is held back alone: the others’ new versions go live',
+            test: 'a section that does not pass is quarantined alone: the others’ new versions go live',
           },
         ],
       },
@@ -553,7 +553,7 @@ wrap('GetInTouch', (Real) => () => {
           },
           {
             file: 'packages/engine/site-server/src/activation/activation.test.ts',
-            test: 'a section that does not pass is held back alone: the others’ new versions go live',
+            test: 'a section that does not pass is quarantined alone: the others’ new versions go live',
           },
         ],
       },

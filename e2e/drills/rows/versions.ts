@@ -363,7 +363,7 @@ export const VERSIONS: Row[] = [
         coveredBy: [
           {
             file: 'packages/engine/site-server/src/activation/activation.test.ts',
-            test: 'an entry whose version does not exist is held back alone',
+            test: 'an entry whose version does not exist is quarantined alone',
           },
         ],
       },

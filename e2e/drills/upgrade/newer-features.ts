@@ -28,7 +28,7 @@ export async function backWithNewerFeatures(before: Release, now: Release): Prom
   assert.deepEqual(same.texts, fresh.texts);
   const empty = await pages(before, 'empty');
   const codes = [...new Set([...same.quarantined, ...empty.quarantined].map((line) => line.split(' ')[0]))];
-  return `${PATHS.length} pages stay as they are, ${empty.texts.length} with an empty data folder; held back by ${codes.join(', ') || 'nothing'}`;
+  return `${PATHS.length} pages stay as they are, ${empty.texts.length} with an empty data folder; quarantined by ${codes.join(', ') || 'nothing'}`;
 
   /** Main texts of all pages, and what a server of that release quarantines. */
   async function pages(release: Release, data: string): Promise<{ texts: string[]; quarantined: string[] }> {

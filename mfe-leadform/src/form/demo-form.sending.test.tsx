@@ -70,7 +70,7 @@ test('success is announced and reported once, empties the form and ends the draf
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-test('what the form itself holds back is reported as invalid', async () => {
+test('a submit that the form itself stops is reported as invalid', async () => {
   const user = userEvent.setup({ delay: null });
   const outcomes = watchOutcomes();
   await renderLiveForm();

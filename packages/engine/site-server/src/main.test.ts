@@ -108,7 +108,7 @@ test('a grant added to the site configuration applies without a restart; a broke
   );
   await until(port, '/c', (status) => status === 200);
   await until(port, '/a', () => logged().includes('site configuration is valid again, and in use'));
-  await until(port, '/a', () => logged().includes('no version is held back any more'));
+  await until(port, '/a', () => logged().includes('no version is quarantined any more'));
   expect(await until(port, '/readyz', (status, body) => status === 200 && body.includes('legal'))).toContain(
     'legal.hosting is empty',
   );

@@ -77,7 +77,7 @@ async function main(args: string[]): Promise<number> {
 
 function describeQuarantined({ section, wanted, instead, because }: Quarantined): string {
   return [
-    `Held back: ${section} ${wanted}. The export ${instead ? `has version ${instead}` : 'is without this section'}.`,
+    `Quarantined: ${section} ${wanted}. The export ${instead ? `has version ${instead}` : 'is without this section'}.`,
     ...because.flatMap((refusal) => [`  ${describeDiagnostic(refusal)}`, `  ${adviceOn(refusal)}`]),
   ].join('\n');
 }

@@ -42,7 +42,7 @@ const cases: Record<string, Case> = {
     expected: { shell: '1', a: '1', b: '1' },
     held: ['b SITE_RENDER_THROWS'],
   },
-  'another section links to the one held back': {
+  'another section links to the quarantined one': {
     published: [[shell('1'), of('a', '1', linking('/b')), of('b', '1')], [broken('b', '2')]],
     expected: { shell: '1', a: '1', b: '1' },
     held: ['b SITE_RENDER_THROWS'],

@@ -59,7 +59,7 @@ test('a provider that takes less under the same number is refused with every pag
   expect(await refused([provider('two', 5)])).toEqual([]);
 });
 
-test('a server holds back the provider that takes less; its consumers keep their pages and still deploy', async () => {
+test('a server quarantines the provider that takes less; its consumers keep their pages and still deploy', async () => {
   const { build, context, registry, data, environment, publish } = site();
   const first = [{}, provider('one', 9), consumer('a', 'Title'), consumer('c', 'x')];
   await deploy(

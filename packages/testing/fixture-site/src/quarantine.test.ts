@@ -158,7 +158,7 @@ describe('on a server where nothing is live', () => {
 });
 
 describe('on a server where all were good', () => {
-  test('a change that blames one that did not change is held back itself', async () => {
+  test('a change that blames one that did not change is quarantined itself', async () => {
     const made = site();
     await made.publish([{}, text('a', 'one'), text('b', 'one'), text('c', 'one')]);
     await made.check();
@@ -256,7 +256,7 @@ describe('on a server where all were good', () => {
 });
 
 describe('in the deploy tool', () => {
-  test('a page that fails by date holds back neither another section nor the shell, on this disk or a new one', async () => {
+  test('a page that fails by date quarantines neither another section nor the shell, on this disk or a new one', async () => {
     const date = Date.now() + 6000;
     const made = site();
     await made.publish([
@@ -291,7 +291,7 @@ describe('in the deploy tool', () => {
     ]);
   }, 60_000);
 
-  test('a new shell under which a good page fails is refused, not that section held back', async () => {
+  test('a new shell under which a good page fails is refused, and that section is not quarantined', async () => {
     const made = site();
     await deploy(made.tool(), [
       made.build({}),

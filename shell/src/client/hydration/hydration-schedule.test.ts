@@ -177,7 +177,7 @@ test.each([
   ['a link in something that answers to clicks', '#row a'],
   ['a field', 'input'],
   ['what submits a form', 'form button'],
-])('a click on %s is never held back', (_what, selector) => {
+])('a click on %s is never delayed', (_what, selector) => {
   const { page, find } = served();
   const clicks: Event[] = [];
   page.addEventListener('click', (event) => clicks.push(event));

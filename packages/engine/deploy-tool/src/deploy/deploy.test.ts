@@ -374,7 +374,7 @@ test('beside such a version a bad change is refused for its own reasons', async 
   expect(text()).toBe(before);
 });
 
-test('a change that breaks a good page of another section is refused, not that section held back', async () => {
+test('a change that breaks a good page of another section is refused, and that section is not quarantined', async () => {
   const { context, build, text } = await deployed();
   const embedding: FixtureSection = { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]' }] };
   const part = (contract: number, code = ''): FixtureSection => ({

@@ -103,7 +103,7 @@ test('without a registry nothing is live and nothing fails; the first deploy is 
   expect(site.served('/a')).toBe('one');
 });
 
-test('a section that does not pass is held back alone: the others’ new versions go live', async () => {
+test('a section that does not pass is quarantined alone: the others’ new versions go live', async () => {
   const site = await followed();
   await site.publish([{}, a('one'), b('one')]);
   await site.activation.check();
@@ -125,7 +125,7 @@ test('a new section that does not pass is left out, and the site goes live witho
   expect(site.refused).toEqual([['SITE_RENDER_THROWS b']]);
 });
 
-test('a section that takes away what another links to is held back, not the one that links', async () => {
+test('a section that takes away what another links to is quarantined, not the one that links', async () => {
   const site = await followed();
   const linking: FixtureSection = {
     name: 'a',
@@ -139,7 +139,7 @@ test('a section that takes away what another links to is held back, not the one 
   expect(Object.keys(site.state.live!.pages)).toEqual(['/a', '/b', '/b/more']);
 });
 
-test('a shell that does not pass is held back, and a section’s new version still goes live', async () => {
+test('a shell that does not pass is quarantined, and a section’s new version still goes live', async () => {
   const site = await followed();
   await site.publish([{}, a('one'), b('one')]);
   await site.activation.check();
@@ -149,7 +149,7 @@ test('a shell that does not pass is held back, and a section’s new version sti
   expect(site.state.refusals).toMatchObject([{ section: 'shell' }]);
 });
 
-test('a broken menu entry holds back the section that declares it, not the shell that prints it', async () => {
+test('a broken menu entry quarantines the section that declares it, not the shell that prints it', async () => {
   const site = await followed();
   await site.publish([{}, a('one'), b('one')]);
   await site.activation.check();
@@ -160,7 +160,7 @@ test('a broken menu entry holds back the section that declares it, not the shell
   expect(site.state.refusals).toMatchObject([{ code: 'SITE_LINK_BROKEN', section: 'b' }]);
 });
 
-test('an entry whose version does not exist is held back alone', async () => {
+test('an entry whose version does not exist is quarantined alone', async () => {
   const site = await followed();
   await site.publish([{}, a('one'), b('one')]);
   await site.activation.check();
@@ -440,7 +440,7 @@ test('a page that was too slow once is rendered again; one that throws is not', 
   started.mockRestore();
 });
 
-test('an entry with an address that is not allowed is held back alone, and named', async () => {
+test('an entry with an address that is not allowed is quarantined alone, and named', async () => {
   const site = await followed();
   await site.publish([{}, a('one')]);
   await site.publish([b('one')], 'http://169.254.169.254/');

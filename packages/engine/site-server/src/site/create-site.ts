@@ -86,10 +86,10 @@ export async function createSite(options: CreateSiteOptions) {
       log.error(
         { refusals: refusals.map(describeDiagnostic) },
         live.site
-          ? 'versions held back'
-          : 'SITE_NOTHING_TO_SERVE: no composition is live, and these hold back all',
+          ? 'versions quarantined'
+          : 'SITE_NOTHING_TO_SERVE: no composition is live, and all versions are quarantined',
       ),
-    onNoneRefused: () => log.info('no version is held back any more'),
+    onNoneRefused: () => log.info('no version is quarantined any more'),
     ...(options.poll !== undefined && { poll: options.poll }),
     onGate(result, milliseconds) {
       const baked = result.ok ? inlinedIn(result.warnings) : [];

@@ -72,7 +72,7 @@ test('a version that says where it comes from is shown with repository, builder 
   expect(page.match(/<dt>(?:Repository|Built by|Packages)<\/dt>/g)).toHaveLength(3);
 });
 
-test('a version that is held back is shown with section, route, code, cause and what to do', async () => {
+test('a version that is quarantined is shown with section, route, code, cause and what to do', async () => {
   const site = await servedSite([a('one')], { refusalsFail: false });
   await site.deploy([broken]);
   const received = await report(site);

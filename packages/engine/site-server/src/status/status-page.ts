@@ -22,7 +22,7 @@ ${facts([
 ])}
 <p><a href="/?boundaries">See which section owns which part of the live site</a> ·
 <a href="/_status.json">This page as JSON</a></p>
-${refusals.length > 0 && html`<h2>Held back</h2>${diagnostics(refusals)}`}
+${refusals.length > 0 && html`<h2>Quarantined</h2>${diagnostics(refusals)}`}
 <h2>Sections</h2>
 <p>Sizes are those of the Brotli encoding.</p>
 <div class="cards">${sections.map((section) => sectionCard(section, options))}</div>

@@ -86,7 +86,7 @@ test('when the time is over it ends with 4 and says where each server is', async
   expect(out.split('\n')).toEqual([
     `${urls[0]} serves revision 12`,
     `${urls[1]} serves revision 11; composes revision 12 since 2026-11-23T15:02:34.000Z`,
-    `${urls[2]} serves revision 11; holds back: SITE_RENDER_THROWS [a /a] broken`,
+    `${urls[2]} serves revision 11; quarantines: SITE_RENDER_THROWS [a /a] broken`,
     `${urls[3]} serves revision 11; does not follow the registry: SITE_STORE_UNREACHABLE: no answer`,
     `${urls[4]} serves revision 11; has not read revision 12 yet`,
     `${urls[5]} does not say which revision it serves: update its shell server`,
