@@ -35,8 +35,8 @@ const NAMED_ROUTES = [
   '/resources/insights',
 ];
 const MOMENTS = ['before', 'during', 'after'] as const;
-/** Looks at a page whose text is not complete, 150 ms apart. */
-const RETRIES = 10;
+/** Reads of a page whose text is not complete, 150 ms apart: moved content loads a file of its own, in seconds on a busy machine. */
+const RETRIES = 40;
 /** Page loads after which a form is sent: a hundred changes. */
 const SENT_EVERY = 100 / AT_ONCE;
 
