@@ -59,19 +59,34 @@ describe('what was typed', () => {
     terms!.checked = true;
   };
 
-  test('is in the fields of the same name, also where those come later', async () => {
+  test('is in the fields of the same name, also where those come later or are replaced again', async () => {
     document.body.innerHTML = `<table><td>${FORM}</td></table><div data-slot="leadform/Form"></div>`;
     type();
     const before = fields();
     document.querySelector('table')!.remove();
+    jest.useFakeTimers();
     const kept = keepMovedContent(before);
     const received: string[] = [];
-    await new Promise((resolve) => setTimeout(resolve, 10));
     const slot = document.querySelector('div')!;
     slot.addEventListener('input', ({ target }) => received.push((target as HTMLInputElement).name));
-    slot.innerHTML = FORM;
+    for (const rendered of ['copy', 'part']) {
+      await jest.advanceTimersByTimeAsync(10);
+      slot.innerHTML = FORM;
+      expect([rendered, values()]).toEqual([rendered, ['', false]]);
+      await jest.advanceTimersByTimeAsync(200);
+      expect([rendered, values()]).toEqual([rendered, ['Ada', true]]);
+    }
+    await jest.advanceTimersByTimeAsync(10_000);
     await kept;
-    expect([values(), received, before]).toEqual([['Ada', true], ['name', 'terms'], []]);
+    jest.useRealTimers();
+    expect([received, before]).toEqual([['name', 'terms', 'name', 'terms'], fields()]);
+  });
+
+  test('a page whose fields are all in place is not watched', async () => {
+    document.body.innerHTML = FORM;
+    type();
+    await keepMovedContent(fields());
+    expect(values()).toEqual(['Ada', true]);
   });
 
   test.each([

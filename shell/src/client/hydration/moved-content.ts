@@ -7,47 +7,50 @@ const PAUSE = 100;
 
 /**
  * Content that translation or an extension moved is lost when React renders its new place again. What was moved into
- * header or footer is put back at their end. What was typed goes to the field of the same name.
+ * header or footer is put back at their end. What was typed goes to the field of the same name, as often as that is
+ * replaced: by a copy of what was served, then by the part itself once its code has loaded.
  *
  * @param before headers, footers and fields as they were served; those that React kept are still on the page.
  */
 export async function keepMovedContent(before: Element[]): Promise<void> {
+  let replaced = false;
   for (let tries = 0; tries < TRIES; tries += 1) {
     for (const old of before.splice(0)) {
-      const done = !old.isConnected && (isField(old) ? keepValue(old) : keepAdded(old));
-      if (!done) before.push(old);
+      replaced ||= isField(old) && !old.isConnected;
+      const now = old.isConnected ? old : isField(old) ? keepValue(old) : keepAdded(old);
+      if (now) before.push(now);
     }
-    if (!before.some((old) => isField(old) && !old.isConnected)) return;
+    if (!replaced) return;
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
 }
 
-/** @returns whether nothing of the field has to be kept any more. */
-function keepValue(old: HTMLInputElement): boolean {
-  if (servedValue(old) === undefined) return true;
+/** @returns the field that has the value now, or the given one until there is another; undefined where nothing was typed. */
+function keepValue(old: HTMLInputElement): HTMLInputElement | undefined {
+  if (servedValue(old) === undefined) return undefined;
   const [field, another] = [...document.querySelectorAll<HTMLInputElement>(old.localName)].filter(
     ({ name, type, value }) =>
       name === old.name && type === old.type && (!/checkbox|radio/.test(type) || value === old.value),
   );
   // Two of one name: which is which is not known.
-  if (!field || another) return false;
-  if (servedValue(field) !== undefined) return true;
+  if (!field || another) return old;
+  if (servedValue(field) !== undefined) return field;
   takeOver(field, old);
   for (const { control, notify } of changedFields(field.closest('[data-slot]') ?? document.body))
     if (control === field) notify();
-  return true;
+  return field;
 }
 
-/** What the frame has of its own is there in the same number and with the same text; the rest was added. */
-function keepAdded(old: Element): boolean {
+/** What the frame has of its own is there in the same number and with the same text; the rest was added. Undefined once it is kept. */
+function keepAdded(old: Element): Element | undefined {
   const [part] = /site-(header|footer)/.exec(old.className) ?? [];
   const fresh = part && document.querySelector(`.${part}`);
-  if (!fresh) return false;
+  if (!fresh) return old;
   const own = countKinds(fresh);
   const given = countKinds(old);
   const added = (element: Element) => given.get(kindOf(element))! > (own.get(kindOf(element)) ?? 0);
   fresh.append(...movedInto(old, added, textOf(document.body)));
-  return true;
+  return undefined;
 }
 
 const isField = (element: Element): element is HTMLInputElement => 'form' in element;
