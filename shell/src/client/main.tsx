@@ -43,7 +43,7 @@ async function boot(): Promise<void> {
         onRecoverableError(...mismatch) {
           reportErrors.onRecoverableError(...mismatch);
           void import('./hydration/moved-content.ts').then(({ keepMovedContent }) =>
-            keepMovedContent(served),
+            keepMovedContent(served, page.body),
           );
         },
       });

@@ -8,19 +8,22 @@ const PAUSE = 100;
 /**
  * Content that translation or an extension moved is lost when React renders its new place again. What was moved into
  * header or footer is put back at their end. What was typed goes to the field of the same name, as often as that is
- * replaced: by a copy of what was served, then by the part itself once its code has loaded.
+ * replaced: by a copy of what was served, then by the part itself once its code has loaded. What was moved out of header
+ * or footer, and lost there, is put back from a copy.
  *
  * @param before headers, footers and fields as they were served; those that React kept are still on the page.
+ * @param served a copy of the body as it was served.
  */
-export async function keepMovedContent(before: Element[]): Promise<void> {
-  let replaced = false;
+export async function keepMovedContent(before: Element[], served: Element): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
+    for (const part of ['header', 'footer']) {
+      const [copy, now] = [served, document].map((root) => root.querySelector(`.site-${part}`));
+      if (copy && now) putBack(copy, now);
+    }
     for (const old of before.splice(0)) {
-      replaced ||= isField(old) && !old.isConnected;
       const now = old.isConnected ? old : isField(old) ? keepValue(old) : keepAdded(old);
       if (now) before.push(now);
     }
-    if (!replaced) return;
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
 }
@@ -51,6 +54,22 @@ function keepAdded(old: Element): Element | undefined {
   const added = (element: Element) => given.get(kindOf(element))! > (own.get(kindOf(element)) ?? 0);
   fresh.append(...movedInto(old, added, textOf(document.body)));
   return undefined;
+}
+
+/** Puts back the elements that a part of the page lacks and whose text is nowhere on the page. */
+function putBack(served: Element, now: Element): void {
+  const [copies, there] = [[...served.children], [...now.children]];
+  const removed = copies.length - there.length;
+  if (removed > 0) {
+    const page = textOf(document.body);
+    const missing = copies.filter((copy) => textOf(copy) && !page.includes(textOf(copy)));
+    // With others translated or removed, which are missing is not known.
+    if (missing.length !== removed) return;
+    for (const copy of missing)
+      now.insertBefore(copy.cloneNode(true), now.children[copies.indexOf(copy)] ?? null);
+  } else if (removed === 0)
+    for (const [index, copy] of copies.entries())
+      if (copy.localName === there[index]!.localName) putBack(copy, there[index]!);
 }
 
 const isField = (element: Element): element is HTMLInputElement => 'form' in element;
