@@ -28,7 +28,7 @@ export function factsDocument(facts: readonly ListedFact[], { pages }: Review): 
     '',
     '`npm run facts` searches every string, text between tags, article and script for roles, permissions, policy statements,',
     'commands, rates and delays of providers. It lists those that no fact backs. The list is empty, and a test keeps',
-    'it so. It cannot tell a wrong sentence from a right one: somebody must compare the sentences with this page.',
+    'it so. It cannot tell a wrong sentence from a right one: a person must compare the sentences with this page.',
     '',
     '| fact | value | statement | source | checked | pages |',
     '|---|---|---|---|---|---|',
