@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Loot } from '../../../packages/options/release-signing/src/testing/attacks.ts';
+import { type RawStore, rawStore } from '../../../packages/options/release-signing/src/testing/raw-store.ts';
 import type { Row } from '../../bench/budgets.ts';
 import { startEngine } from '../../kit/bucket/engine.ts';
 import { freePort } from '../../kit/service.ts';
 import { eventually } from '../../kit/until.ts';
-import type { Loot } from './attacks.ts';
-import { type RawStore, rawStore } from './raw-store.ts';
 import { built, end, environment, freshBuild, keys, SECTIONS, type Team } from './world.ts';
 
 export type Drill = Awaited<ReturnType<typeof startDrill>>;
@@ -94,6 +94,7 @@ export async function startDrill() {
     return {
       store: target,
       environment: at.url,
+      own: keys.a.key,
       eve: keys.eve.key,
       ben: keys.b.key,
       revoked: keys.revoked.key,

@@ -5,8 +5,8 @@ import {
   signedConfigFile,
   snapshotFile,
 } from '@site/release-signing/trust';
+import { undoable } from '../../../packages/options/release-signing/src/testing/raw-store.ts';
 import type { Drill } from './drill.ts';
-import { undoable } from './raw-store.ts';
 import { freshBuild, freshServer, keys, pagesOf, type Team } from './world.ts';
 
 /** A fresh server believes no snapshot that is too old, forged, of another environment, or absent. */

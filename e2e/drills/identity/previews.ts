@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Preview, signPreview } from '@site/composer';
-import { storeEvil } from './attacks.ts';
+import { storeEvil } from '../../../packages/options/release-signing/src/testing/attacks.ts';
+import { type RawStore, undoable } from '../../../packages/options/release-signing/src/testing/raw-store.ts';
 import type { Drill } from './drill.ts';
-import { type RawStore, undoable } from './raw-store.ts';
 import { freshBuild, keys, PREVIEW_SECRET, pagesOf } from './world.ts';
 
 let links = 0;

@@ -1,6 +1,6 @@
-import { ATTACKS } from './attacks.ts';
+import { ATTACKS } from '../../../packages/options/release-signing/src/testing/attacks.ts';
+import { rawStore, undoable } from '../../../packages/options/release-signing/src/testing/raw-store.ts';
 import type { Drill } from './drill.ts';
-import { rawStore, undoable } from './raw-store.ts';
 import { freshBuild, pagesOf } from './world.ts';
 
 /** The other environment's store is attacked, and a team promotes from it. */

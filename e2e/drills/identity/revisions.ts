@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@site/registry';
+import { released } from '../../../packages/options/release-signing/src/testing/attacks.ts';
 import { eventually } from '../../kit/until.ts';
-import { released } from './attacks.ts';
 import type { Drill } from './drill.ts';
 import { freshBuild, freshServer, grants, isCalm, keys, pagesOf, statusOf } from './world.ts';
 
@@ -26,7 +26,7 @@ export async function revisionsAreRestored(drill: Drill): Promise<void> {
     revision += STEP;
     const document = JSON.parse((await store.read(REGISTRY))!) as Stored;
     const live = document.microFrontends.b!.find(({ deployment }) => deployment.default)!;
-    live.extras = released(live.metadata, production.url, revision, keys.b.key, true, 'b');
+    live.extras = released(live.metadata, production.url, revision, keys.b.key, { section: 'b' });
     walked.push(JSON.stringify(document));
     await store.write(REGISTRY, walked.at(-1)!);
     const followed = await eventually(async () => (await desired(drill)).revision === revision || undefined);

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Attack } from '../../../packages/options/release-signing/src/testing/attacks.ts';
+import { undoable } from '../../../packages/options/release-signing/src/testing/raw-store.ts';
 import { eventually } from '../../kit/until.ts';
-import type { Attack } from './attacks.ts';
 import type { Drill } from './drill.ts';
-import { undoable } from './raw-store.ts';
 import { freshBuild, freshServer, isCalm, pagesOf, statusOf } from './world.ts';
 
 type Pages = Map<string, string>;

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rawStore } from '../../../../packages/options/release-signing/src/testing/raw-store.ts';
 import { startReaders } from '../../../kit/readers/readers.ts';
 import { eventually } from '../../../kit/until.ts';
-import { rawStore } from '../raw-store.ts';
 import { statusOf } from '../world.ts';
 import { commandsOf, type Examples } from './guide-commands.ts';
 import { type GuideSite, guideSite } from './guide-site.ts';

@@ -30,10 +30,11 @@ import {
   type SiteStore,
   stopsOf,
   withLive,
-  withoutLive,
 } from '@site/registry';
 import type { SiteConfig } from '@site/section-kit/contract';
 import { SignatureVerifier } from '../signature-verifier.ts';
+import { ATTACKS, type Loot, released } from '../testing/attacks.ts';
+import { rawStore } from '../testing/raw-store.ts';
 import { signStatement } from '../trust/envelope.ts';
 import { newSigningKey, readSigningKey, type SigningKey } from '../trust/keys.ts';
 import { releaseOf, versionOf } from '../trust/statements.ts';
@@ -43,12 +44,9 @@ import { signSnapshot } from './snapshot.ts';
 
 const ORIGIN = 'https://www.example.com';
 const STAGING = 'https://staging.example.com';
-const [operator, ann, ben, eve] = [1, 2, 3, 4].map(() => readSigningKey(newSigningKey().secret)) as [
-  SigningKey,
-  SigningKey,
-  SigningKey,
-  SigningKey,
-];
+const [operator, ann, ben, eve, revoked, old] = [1, 2, 3, 4, 5, 6].map(() =>
+  readSigningKey(newSigningKey().secret),
+) as [SigningKey, SigningKey, SigningKey, SigningKey, SigningKey, SigningKey];
 
 /** Files of a store, for an attacker with its credentials. */
 interface Place {
@@ -214,133 +212,35 @@ function makeLive({ edit }: Site, change: Partial<RegistryEntry>, key?: SigningK
 
 const evil = '6.6.6-ee';
 
-/** What an attacker with the store's credentials does to section a, the code it is refused with, and what of a is composed. */
-const ATTACKS: [attack: string, code: string, composed: string, work: (site: Site) => unknown][] = [
-  [
-    'a version in its name, unsigned',
-    'SITE_SIGNATURE_MISSING',
-    '2.0.0-aa',
-    ({ stolen, a }) => publish(stolen(), a(evil)),
-  ],
-  [
-    'a version signed with a foreign key',
-    'SITE_SIGNER_UNKNOWN',
-    '2.0.0-aa',
-    ({ stolen, a }) => publish(stolen(), a(evil), eve),
-  ],
-  [
-    'a version signed by another section’s signer',
-    'SITE_SIGNER_UNKNOWN',
-    '2.0.0-aa',
-    ({ stolen, a }) => publish(stolen(), a(evil), ben),
-  ],
-  [
-    'a swapped manifest, and its hash in the registry',
-    'SITE_RELEASE_EDITED',
-    '1.0.0-aa',
-    async (site) => {
-      const { entry } = await site.stolen().add(join(site.a(evil), 'dist/artifact'));
-      makeLive(site, { metadata: entry.metadata });
-    },
-  ],
-  [
-    'a swapped manifest in the store',
-    'SITE_ARTIFACT_HASH',
-    '1.0.0-aa',
-    ({ place }) => {
-      const file = 'a/2.0.0-aa/section.json';
-      place.put(file, `${place.files()[file]} `);
-    },
-  ],
-  [
-    'a swapped file',
-    'SITE_ARTIFACT_HASH',
-    '1.0.0-aa',
-    ({ place }) => place.put('a/2.0.0-aa/web/style.css', 'body{}'),
-  ],
-  [
-    // what is live for visitors is newer: it does no harm here
-    'its older release again',
-    'SITE_RELEASE_REPLAYED',
-    '1.0.0-aa',
-    ({ edit, first }) =>
-      edit((now) => ({ ...now, microFrontends: { ...now.microFrontends, a: first.microFrontends.a! } })),
-  ],
-  [
-    'a release of another environment',
-    'SITE_RELEASE_ENVIRONMENT',
-    '1.0.0-aa',
-    (site) => makeLive(site, {}, ann, STAGING),
-  ],
-  [
-    'a release by a signer who was removed',
-    'SITE_SIGNER_UNKNOWN',
-    'none',
-    ({ config }) => {
-      config.grants.a!.signers = [{ name: 'eve', key: eve.public.text }];
-    },
-  ],
-  [
-    'a release by a signer whose key has expired',
-    'SITE_SIGNER_EXPIRED',
-    'none',
-    ({ config }) => {
-      config.grants.a!.signers![0]!.until = '2026-01-01T00:00:00Z';
-    },
-  ],
-  [
-    'an unsigned retirement',
-    'SITE_SIGNATURE_MISSING',
-    '1.0.0-aa',
-    ({ edit }) => edit((now) => withoutLive(now, 'a', { at: new Date(), by: 'x', revision: 9 })),
-  ],
-  [
-    'a retirement with the signature of the release',
-    'SITE_RELEASE_EDITED',
-    '2.0.0-aa',
-    ({ edit }) =>
-      edit(({ microFrontends: { a } }) => {
-        a![0]!.deployment = { traffic: 0, default: false };
-        return undefined;
-      }),
-  ],
-  [
-    'an edited revision',
-    'SITE_RELEASE_EDITED',
-    '1.0.0-aa',
-    ({ edit }) =>
-      edit(({ microFrontends: { a } }) => {
-        a![0]!.extras.revision = 9;
-        return undefined;
-      }),
-  ],
-  [
-    'the signature of its release stripped',
-    'SITE_SIGNATURE_MISSING',
-    '1.0.0-aa',
-    ({ edit }) =>
-      edit(({ microFrontends: { a } }) => {
-        delete a![0]!.extras.release;
-        return undefined;
-      }),
-  ],
-  [
-    'the signature of its version stripped',
-    'SITE_SIGNATURE_MISSING',
-    '1.0.0-aa',
-    ({ place }) => place.remove(`a/2.0.0-aa/signatures/${ann.public.id}.json`),
-  ],
-  [
-    'the section out of the registry',
-    'SITE_RELEASE_MISSING',
-    'none',
-    ({ edit }) =>
-      edit(({ microFrontends }) => {
-        delete microFrontends.a;
-        return undefined;
-      }),
-  ],
-];
+/** What an attacker with the credentials of the store has. */
+function lootOf(site: Site): Loot {
+  const { place, config, first, build } = site;
+  config.grants.a!.signers!.push({ name: 'expired', key: old.public.text, until: '2026-01-01T00:00:00Z' });
+  // another environment of the same teams
+  const elsewhere = folderPlace(join(site.root, 'elsewhere'));
+  for (const [file, text] of Object.entries(place.files())) elsewhere.put(file, text);
+  const document = site.read();
+  const live = document.microFrontends.a!.find(({ deployment }) => deployment.default)!;
+  live.extras = released(live.metadata, STAGING, 9, ann);
+  elsewhere.put('registry.json', JSON.stringify(document));
+  return {
+    store: rawStore(place.location),
+    environment: ORIGIN,
+    own: ann,
+    eve,
+    ben,
+    revoked,
+    expired: old,
+    evil: join(build({ name: 'a', version: 'evil' }), 'dist/artifact'),
+    other: rawStore(elsewhere.location),
+    olderRegistry: JSON.stringify(first),
+  };
+}
+
+/** The tool names these in a change of another section. */
+const NAMED = ATTACKS.flatMap((attack) =>
+  attack.tool && attack.othersGoOn ? [[attack.name, attack.tool, attack] as const] : [],
+);
 
 describe.each([
   ['folder', folderPlace],
@@ -354,9 +254,9 @@ describe.each([
   });
   let disks = 0;
 
-  test.each(ATTACKS)('%s: %s', async (_attack, code, composed, work) => {
+  test.each(NAMED)('%s: %s', async (_attack, code, { act, composes }) => {
     site.reset();
-    await work(site);
+    await act(lootOf(site));
     disks += 1;
 
     // what another team composes its section with, on a machine that has seen nothing
@@ -365,7 +265,8 @@ describe.each([
     const ports = sitePorts({ sources, data, environment, document: current });
     const loaded = await loadCandidates(registryCandidates(current), ports.load);
     const artifacts = artifactsOf(loaded);
-    expect(artifacts.get('a')?.manifest.version ?? 'none').toBe(composed);
+    const versions = { last: '2.0.0-aa', earlier: '1.0.0-aa', none: undefined };
+    expect(artifacts.get('a')?.manifest.version).toBe(versions[composes]);
     expect([...artifacts.keys()]).toEqual(expect.arrayContaining(['shell', 'b']));
     const received = [...refused, ...loaded.refusals].filter(({ section }) => section !== 'a.');
     expect(received.map(({ code: logged, section }) => [logged, section])).toContainEqual([code, 'a']);
@@ -376,6 +277,21 @@ describe.each([
     const promoted = promote(production.as(operator), site.open().registry, ['a']);
     await expect(promoted).rejects.toMatchObject({ code });
     expect(production.place.files()).toEqual(before);
+  });
+
+  test('its older release again, and the section out of the registry, are named by what an operator signed', async () => {
+    site.reset();
+    site.edit((now) => ({
+      ...now,
+      microFrontends: { ...now.microFrontends, a: site.first.microFrontends.a! },
+    }));
+    const refused = async () => (await propose(site.as(ben), { action: 'prepare', changes: [] })).refused;
+    expect(await refused()).toMatchObject([{ code: 'SITE_RELEASE_REPLAYED', section: 'a' }]);
+    site.edit(({ microFrontends }) => {
+      delete microFrontends.a;
+      return undefined;
+    });
+    expect(await refused()).toMatchObject([{ code: 'SITE_RELEASE_MISSING', section: 'a' }]);
   });
 
   test('an honest deploy goes through between two attacks, and copies along what it cannot judge', async () => {

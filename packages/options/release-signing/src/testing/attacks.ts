@@ -1,14 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Envelope, type RegistryDocument, type RegistryEntry, revisionOf } from '@site/registry';
-import { releaseOf, type SigningKey, signStatement, versionOf } from '@site/release-signing/trust';
+import {
+  type Envelope,
+  type RegistryDocument,
+  type RegistryEntry,
+  revisionOf,
+  type Stop,
+} from '@site/registry';
 import { sha384 } from '@site/server-kit';
+import { signStatement } from '../trust/envelope.ts';
+import type { SigningKey } from '../trust/keys.ts';
+import { releaseOf, versionOf } from '../trust/statements.ts';
 import type { RawStore } from './raw-store.ts';
 
 /** What an attacker has: the store, keys that may not sign, and a version that must never be seen. */
 export interface Loot {
   store: RawStore;
   environment: string;
+  /** The key of section `a`: it signs with one mistake. */
+  own: SigningKey;
   /** A key that no grant lists. */
   eve: SigningKey;
   /** A key that may sign for section `b`. */
@@ -32,8 +42,12 @@ export interface Attack {
   fresh: string | undefined;
   /** Code with which the deploy tool names it; undefined where it does not concern a change of another section. */
   tool: string | undefined;
+  /** The release of `a` that the tool composes: the last before the attack, one before that, or none. */
+  composes: 'last' | 'earlier' | 'none';
   /** The operator signs a snapshot before: otherwise a fresh server cannot tell. */
   needsSnapshot?: true;
+  /** Its release is valid, so servers have seen a newer one: a deploy of its team ends it. */
+  seen?: true;
   /** True if section b can still deploy. */
   othersGoOn: boolean;
   act(loot: Loot): Promise<void>;
@@ -78,22 +92,33 @@ export function released(
   environment: string,
   revision: number,
   key: SigningKey | undefined,
-  live = true,
-  section = 'a',
+  { live = true, section = 'a', stopped }: { live?: boolean; section?: string; stopped?: Stop } = {},
 ): Entry['extras'] {
   const at = new Date().toISOString();
   const release: Envelope | undefined =
     key &&
     signStatement(
-      releaseOf(section, metadata, { environment, action: live ? 'deploy' : 'retire', live, revision, at }),
+      releaseOf(section, metadata, {
+        environment,
+        action: live ? 'deploy' : 'retire',
+        live,
+        revision,
+        at,
+        ...(stopped && { stopped }),
+      }),
       key,
     );
-  return { revision, changedAt: at, changedBy: 'a trusted team', ...(release && { release }) };
+  const changed = { revision, changedAt: at, changedBy: 'a trusted team' };
+  return { ...changed, ...(stopped && { stopped }), ...(release && { release }) };
 }
 
-/** Makes the evil version live, as if a team had deployed it. */
-async function deployEvil(loot: Loot, key: SigningKey | undefined): Promise<void> {
-  const metadata = await storeEvil(loot, key);
+/** Makes the evil version live, as if a team had deployed it. @param version signs the version; the key of the release by default. */
+async function deployEvil(
+  loot: Loot,
+  key: SigningKey | undefined,
+  version: SigningKey | null | undefined = key,
+): Promise<void> {
+  const metadata = await storeEvil(loot, version ?? undefined);
   await edit(loot.store, (document) => {
     const revision = revisionOf(document) + 1;
     const off = document.microFrontends.a!.map((entry) => ({
@@ -114,7 +139,16 @@ async function deployEvil(loot: Loot, key: SigningKey | undefined): Promise<void
 
 const live = (document: Doc): Entry =>
   document.microFrontends.a!.find(({ deployment }) => deployment.default)!;
-const all = (code: string) => ({ running: code, fresh: code, tool: code, othersGoOn: true });
+/** Everything names it. What is on top of the last release leaves that to the tool; what damages it, an earlier one. */
+const all = (code: string, composes: Attack['composes'] = 'last') => ({
+  running: code,
+  fresh: code,
+  tool: code,
+  composes,
+  othersGoOn: true,
+});
+const damaged = (code: string) => all(code, 'earlier');
+const STOPPED: Stop = { gone: true, reason: '', since: '' };
 
 export const ATTACKS: readonly Attack[] = [
   {
@@ -132,7 +166,7 @@ export const ATTACKS: readonly Attack[] = [
   { name: 'expired signer', ...all('SITE_SIGNER_EXPIRED'), act: (loot) => deployEvil(loot, loot.expired) },
   {
     name: 'swapped manifest',
-    ...all('SITE_RELEASE_EDITED'),
+    ...damaged('SITE_RELEASE_EDITED'),
     async act(loot) {
       const { integrity } = await storeEvil(loot, undefined);
       await edit(loot.store, (document) => {
@@ -148,6 +182,7 @@ export const ATTACKS: readonly Attack[] = [
     running: undefined,
     fresh: 'SITE_ARTIFACT_HASH',
     tool: 'SITE_ARTIFACT_HASH',
+    composes: 'earlier',
     othersGoOn: true,
     async act({ store }) {
       const { version } = live(JSON.parse((await store.read(REGISTRY))!) as Doc).metadata;
@@ -161,6 +196,7 @@ export const ATTACKS: readonly Attack[] = [
     fresh: 'SITE_RELEASE_REPLAYED',
     // a tool has seen nothing before
     tool: undefined,
+    composes: 'earlier',
     othersGoOn: true,
     act: ({ store }) =>
       edit(store, (document) => {
@@ -178,6 +214,7 @@ export const ATTACKS: readonly Attack[] = [
     running: 'SITE_RELEASE_REPLAYED',
     fresh: 'SITE_RELEASE_REPLAYED',
     tool: 'SITE_REGISTRY_OLDER',
+    composes: 'earlier',
     othersGoOn: false,
     act: ({ store, olderRegistry }) => store.write(REGISTRY, olderRegistry),
   },
@@ -199,12 +236,12 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'forged retirement',
-    ...all('SITE_SIGNER_UNKNOWN'),
+    ...damaged('SITE_SIGNER_UNKNOWN'),
     act: ({ store, environment, eve }) =>
       edit(store, (document) => {
         const entry = live(document);
         entry.deployment = { traffic: 0, default: false };
-        entry.extras = released(entry.metadata, environment, revisionOf(document) + 1, eve, false);
+        entry.extras = released(entry.metadata, environment, revisionOf(document) + 1, eve, { live: false });
       }),
   },
   {
@@ -222,6 +259,7 @@ export const ATTACKS: readonly Attack[] = [
     fresh: 'SITE_RELEASE_MISSING',
     // it was the newest: the registry is older than its audit log
     tool: 'SITE_REGISTRY_OLDER',
+    composes: 'earlier',
     othersGoOn: false,
     act: ({ store }) =>
       edit(store, (document) => {
@@ -230,7 +268,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'edited revision',
-    ...all('SITE_RELEASE_EDITED'),
+    ...damaged('SITE_RELEASE_EDITED'),
     act: ({ store }) =>
       edit(store, (document) => {
         live(document).extras.revision += 1000;
@@ -241,6 +279,7 @@ export const ATTACKS: readonly Attack[] = [
     running: undefined,
     fresh: undefined,
     tool: undefined,
+    composes: 'earlier',
     othersGoOn: true,
     act: ({ store }) =>
       edit(store, (document) => {
@@ -260,16 +299,17 @@ export const ATTACKS: readonly Attack[] = [
     fresh: 'SITE_RELEASE_JUMP',
     // its own deploy is what ends it
     tool: undefined,
+    composes: 'earlier',
     othersGoOn: true,
     act: ({ store, environment, ben }) =>
       edit(store, (document) => {
         const entry = document.microFrontends.b!.find(({ deployment }) => deployment.default)!;
-        entry.extras = released(entry.metadata, environment, 999_999_999, ben, true, 'b');
+        entry.extras = released(entry.metadata, environment, 999_999_999, ben, { section: 'b' });
       }),
   },
   {
     name: 'signature of the release stripped',
-    ...all('SITE_SIGNATURE_MISSING'),
+    ...damaged('SITE_SIGNATURE_MISSING'),
     act: ({ store }) =>
       edit(store, (document) => {
         delete live(document).extras.release;
@@ -280,6 +320,7 @@ export const ATTACKS: readonly Attack[] = [
     running: undefined,
     fresh: 'SITE_SIGNATURE_MISSING',
     tool: 'SITE_SIGNATURE_MISSING',
+    composes: 'none',
     othersGoOn: true,
     async act({ store }) {
       for (const path of await store.list('a/')) if (path.includes('/signatures/')) await store.remove(path);
@@ -290,6 +331,7 @@ export const ATTACKS: readonly Attack[] = [
     running: 'SITE_REGISTRY_INVALID',
     fresh: 'SITE_REGISTRY_INVALID',
     tool: 'SITE_REGISTRY_INVALID',
+    composes: 'earlier',
     othersGoOn: false,
     act: ({ store }) =>
       edit(store, (document) => {
@@ -301,6 +343,7 @@ export const ATTACKS: readonly Attack[] = [
     running: 'SITE_REGISTRY_INVALID',
     fresh: 'SITE_REGISTRY_INVALID',
     tool: 'SITE_REGISTRY_INVALID',
+    composes: 'earlier',
     othersGoOn: false,
     act: ({ store }) =>
       edit(store, (document) => {
@@ -312,6 +355,7 @@ export const ATTACKS: readonly Attack[] = [
     running: undefined,
     fresh: 'SITE_SOURCE_REFUSED',
     tool: 'SITE_SOURCE_REFUSED',
+    composes: 'earlier',
     othersGoOn: true,
     async act(loot) {
       await storeEvil(loot, loot.eve);
@@ -319,5 +363,59 @@ export const ATTACKS: readonly Attack[] = [
         live(document).url = '../elsewhere/a/evil/section.json';
       });
     },
+  },
+  {
+    name: 'release without a signed version',
+    ...all('SITE_SIGNATURE_MISSING'),
+    seen: true,
+    act: (loot) => deployEvil(loot, loot.own, null),
+  },
+  {
+    name: 'edited version',
+    ...damaged('SITE_RELEASE_EDITED'),
+    act: ({ store }) =>
+      edit(store, (document) => {
+        live(document).metadata.version = '9.9.9';
+      }),
+  },
+  {
+    name: 'unsigned retirement',
+    ...damaged('SITE_SIGNATURE_MISSING'),
+    act: ({ store }) =>
+      edit(store, (document) => {
+        const entry = live(document);
+        entry.deployment = { traffic: 0, default: false };
+        delete entry.extras.release;
+      }),
+  },
+  {
+    name: 'forged stop',
+    ...damaged('SITE_RELEASE_EDITED'),
+    act: ({ store }) =>
+      edit(store, (document) => {
+        live(document).extras.stopped = STOPPED;
+      }),
+  },
+  {
+    name: 'stop with a foreign key',
+    ...damaged('SITE_SIGNER_UNKNOWN'),
+    act: ({ store, environment, eve }) =>
+      edit(store, (document) => {
+        const entry = live(document);
+        const revision = revisionOf(document) + 1;
+        entry.extras = released(entry.metadata, environment, revision, eve, { stopped: STOPPED });
+      }),
+  },
+  {
+    name: 'an address on another host',
+    running: undefined,
+    fresh: 'SITE_SOURCE_REFUSED',
+    tool: 'SITE_SOURCE_REFUSED',
+    composes: 'earlier',
+    othersGoOn: true,
+    act: ({ store }) =>
+      edit(store, (document) => {
+        live(document).url = 'https://evil.example/a/section.json';
+      }),
   },
 ];
