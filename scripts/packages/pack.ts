@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type PackageJson, type PublishOptions, publishedPackage, publishedTo } from './published-package.ts';
+import {
+  type PackageJson,
+  type PublishOptions,
+  publicExports,
+  publishedPackage,
+  publishedTo,
+} from './published-package.ts';
 
 /**
  * `npm run pack -- --registry URL [--out FOLDER] [--version X]`: the packages that a section in its own repository builds with, as
@@ -77,7 +83,7 @@ function stage(from: string, to: string, sources: string, options: PublishOption
       cpSync(join(from, name), join(to, name), { recursive: true });
   }
   cpSync(join(root, 'CHANGELOG.md'), join(to, 'CHANGELOG.md'));
-  const testing = Object.values(manifest.exports ?? {}).some((path) => path.includes('/testing/'));
+  const testing = Object.values(publicExports(manifest)).some((path) => path.includes('/testing/'));
   const left = testing ? TESTS : /\.test\.tsx?$|__fixtures__|\/testing$/;
   cpSync(join(from, 'src'), sources, { recursive: true, filter: (path) => !left.test(path) });
   compile(sources, join(to, 'dist'));

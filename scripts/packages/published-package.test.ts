@@ -23,3 +23,8 @@ test('npm publishes none for which no registry was named', () => {
   expect(published).toMatchObject({ version: '1.0.0', private: true });
   expect(published).not.toHaveProperty('publishConfig');
 });
+
+test('what only suites of the workspace import is not published', () => {
+  const exports = { '.': './src/index.ts', './testing/*': './src/testing/*.ts' };
+  expect(Object.keys(publishedPackage({ ...manifest, exports }, {}).exports as object)).toEqual(['.']);
+});

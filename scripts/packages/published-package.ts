@@ -39,7 +39,7 @@ export function publishedPackage(
     version,
     ...publishedTo(registry),
     engines: ENGINES,
-    ...(manifest.exports ? { exports: mapValues(manifest.exports, publishedExport) } : {}),
+    ...(manifest.exports ? { exports: mapValues(publicExports(manifest), publishedExport) } : {}),
     ...(manifest.bin ? { bin: mapValues(manifest.bin, compiled) } : {}),
     ...(manifest.dependencies
       ? { dependencies: mapEntries(manifest.dependencies, (name, range) => (own(name) ? version : range)) }
@@ -50,6 +50,10 @@ export function publishedPackage(
     ...(manifest.bin ? { optionalDependencies: node } : {}),
   };
 }
+
+/** Without `./testing/*`, which suites of the workspace import. */
+export const publicExports = ({ exports = {} }: PackageJson): Record<string, string> =>
+  Object.fromEntries(Object.entries(exports).filter(([name]) => !name.startsWith('./testing/')));
 
 /** Where a package may be published: npm takes a private one to no registry. */
 export const publishedTo = (registry: string | undefined) =>

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Loot } from '../../../packages/options/release-signing/src/testing/attacks.ts';
-import { type RawStore, rawStore } from '../../../packages/options/release-signing/src/testing/raw-store.ts';
+import type { Loot } from '@site/release-signing/testing/attacks';
+import { type RawStore, rawStore } from '@site/release-signing/testing/raw-store';
 import type { Row } from '../../bench/budgets.ts';
 import { startEngine } from '../../kit/bucket/engine.ts';
 import { freePort } from '../../kit/service.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { undoable } from '@site/release-signing/testing/raw-store';
 import {
   type SignedConfig,
   type Snapshot,
   signedConfigFile,
   snapshotFile,
 } from '@site/release-signing/trust';
-import { undoable } from '../../../packages/options/release-signing/src/testing/raw-store.ts';
 import type { Drill } from './drill.ts';
 import { freshBuild, freshServer, keys, pagesOf, type Team } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Preview, signPreview } from '@site/composer';
-import { storeEvil } from '../../../packages/options/release-signing/src/testing/attacks.ts';
-import { type RawStore, undoable } from '../../../packages/options/release-signing/src/testing/raw-store.ts';
+import { storeEvil } from '@site/release-signing/testing/attacks';
+import { type RawStore, undoable } from '@site/release-signing/testing/raw-store';
 import type { Drill } from './drill.ts';
 import { freshBuild, keys, PREVIEW_SECRET, pagesOf } from './world.ts';
 

@@ -1,5 +1,5 @@
-import { ATTACKS } from '../../../packages/options/release-signing/src/testing/attacks.ts';
-import { rawStore, undoable } from '../../../packages/options/release-signing/src/testing/raw-store.ts';
+import { ATTACKS } from '@site/release-signing/testing/attacks';
+import { rawStore, undoable } from '@site/release-signing/testing/raw-store';
 import type { Drill } from './drill.ts';
 import { freshBuild, pagesOf } from './world.ts';
 

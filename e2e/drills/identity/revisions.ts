@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '@site/registry';
-import { released } from '../../../packages/options/release-signing/src/testing/attacks.ts';
+import { released } from '@site/release-signing/testing/attacks';
 import { eventually } from '../../kit/until.ts';
 import type { Drill } from './drill.ts';
 import { freshBuild, freshServer, grants, isCalm, keys, pagesOf, statusOf } from './world.ts';

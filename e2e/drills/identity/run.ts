@@ -1,4 +1,4 @@
-import { ATTACKS } from '../../../packages/options/release-signing/src/testing/attacks.ts';
+import { ATTACKS } from '@site/release-signing/testing/attacks';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { table } from '../../bench/budgets.ts';
 import { startReaders } from '../../kit/readers/readers.ts';

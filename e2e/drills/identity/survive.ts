@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Attack } from '../../../packages/options/release-signing/src/testing/attacks.ts';
-import { undoable } from '../../../packages/options/release-signing/src/testing/raw-store.ts';
+import type { Attack } from '@site/release-signing/testing/attacks';
+import { undoable } from '@site/release-signing/testing/raw-store';
 import { eventually } from '../../kit/until.ts';
 import type { Drill } from './drill.ts';
 import { freshBuild, freshServer, isCalm, pagesOf, statusOf } from './world.ts';

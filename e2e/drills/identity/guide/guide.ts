@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rawStore } from '../../../../packages/options/release-signing/src/testing/raw-store.ts';
+import { rawStore } from '@site/release-signing/testing/raw-store';
 import { startReaders } from '../../../kit/readers/readers.ts';
 import { eventually } from '../../../kit/until.ts';
 import { statusOf } from '../world.ts';
