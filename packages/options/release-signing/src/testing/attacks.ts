@@ -368,7 +368,11 @@ export const ATTACKS: readonly Attack[] = [
     name: 'release without a signed version',
     ...all('SITE_SIGNATURE_MISSING'),
     seen: true,
-    act: (loot) => deployEvil(loot, loot.own, null),
+    async act(loot) {
+      // signatures of other attacks
+      for (const path of await loot.store.list('a/evil/signatures/')) await loot.store.remove(path);
+      await deployEvil(loot, loot.own, null);
+    },
   },
   {
     name: 'edited version',
