@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { BROWSER } from '@site/smoke/browser';
+import { HEADLESS } from '../scripts/browser.ts';
 
 /** Set it if two suites run on one machine. */
 export const SITE_PORT = Number(process.env.E2E_PORT ?? 4173);
@@ -53,5 +55,5 @@ export default defineConfig({
     // Measures how soon a save shows, so no other test runs at the same time.
     { name: 'alone', testIgnore: thorough, grep: /@alone/, dependencies: ['look'], workers: 1 },
   ],
-  use,
+  use: { ...use, launchOptions: existsSync(HEADLESS) ? { ...BROWSER, executablePath: HEADLESS } : BROWSER },
 });

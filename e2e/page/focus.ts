@@ -23,7 +23,7 @@ export async function coveredFocus(page: Page, presses: number): Promise<string[
         ? null
         : `${element.localName} “${(element.innerText || element.ariaLabel || '').slice(0, 40)}”`;
     });
-    if (found) covered.push(found);
+    if (found) covered.push(`press ${press + 1}: ${found}`);
   }
   return covered;
 }

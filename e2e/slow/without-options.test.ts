@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { root as project } from '../kit/run-command.ts';
@@ -11,10 +12,18 @@ import { copyWorkspace } from './workspace-copy.ts';
  * The engine without its options: a copy of the workspace without packages/options passes its type check and the
  * engine's unit tests, starts, serves every page, and takes a deploy.
  */
-const copy = join(project, '.cache', 'slow', 'without-options');
+// outside the project, whose node_modules would still have the options
+const copy = join(tmpdir(), `without-options-${process.pid}`);
 const OPTIONS = readdirSync(join(project, 'packages', 'options'));
-/** Sources that use an option: pictures of pages, and suites that are not started here. */
-const THEIRS = ['mfe-*/pictures.tsx', 'mfe-*/share-view.tsx', 'e2e'];
+/** Sources that use an option: pictures of pages, a script that reads types of its library, and suites not started here. */
+const THEIRS = [
+  'mfe-*/pictures.tsx',
+  'mfe-*/share-view.tsx',
+  'packages/engine/deploy-tool/template/section/pictures.tsx',
+  'packages/site/design-system/scripts/subset-fonts.ts',
+  'e2e',
+];
+const MANIFESTS = ['mfe-*/package.json', 'packages/engine/deploy-tool/template/*/_package.json'];
 /** Milliseconds in which `npm start` builds, deploys and serves: all of it is new. */
 const START_LIMIT = 300_000;
 let env: Record<string, string>;
@@ -36,10 +45,17 @@ before(async () => {
   copyWorkspace(copy);
   rmSync(join(copy, 'packages', 'options'), { recursive: true });
   for (const name of OPTIONS) rmSync(join(copy, 'node_modules', '@site', name));
-  for (const file of globSync(THEIRS, { cwd: copy })) rmSync(join(copy, file), { recursive: true });
-  for (const file of globSync('mfe-*/package.json', { cwd: copy })) {
+  for (const pattern of THEIRS) {
+    const files = globSync(pattern, { cwd: copy });
+    assert.ok(files.length > 0, `${pattern}: no file`);
+    for (const file of files) rmSync(join(copy, file), { recursive: true });
+  }
+  for (const file of globSync(MANIFESTS, { cwd: copy })) {
     const manifest = JSON.parse(readFileSync(join(copy, file), 'utf8'));
-    for (const name of OPTIONS) delete manifest.dependencies[`@site/${name}`];
+    for (const name of OPTIONS) {
+      delete manifest.dependencies?.[`@site/${name}`];
+      delete manifest.devDependencies?.[`@site/${name}`];
+    }
     writeFileSync(join(copy, file), JSON.stringify(manifest, null, 2));
   }
   const [port, leadsPort] = [await freePort(), await freePort()];

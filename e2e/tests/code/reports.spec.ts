@@ -118,7 +118,8 @@ for (const [what, body] of [
       body ? route.fulfill({ body, contentType: 'text/javascript' }) : route.fulfill({ status: 404 }),
     );
     await page.goto('/privacy');
-    await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1);
+    // a mouse over the header starts it, and fails, before the page itself does
+    await expect.poll(() => sent.length, { timeout: 10_000 }).toBeGreaterThan(0);
     expect(sent[0]).toMatchObject({
       views: ['/privacy'],
       problems: [{ kind: 'boot', section: 'shell', name: 'TypeError', frames: [{ section: 'shell' }] }],

@@ -1,14 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { chromium, expect, test } from '@playwright/test';
+import { BROWSER } from '@site/smoke/browser';
 import puppeteer, { type Page } from 'puppeteer-core';
 import { storedLeads, uniqueEmail } from '../../page/lead-form.ts';
 
 /** Puppeteer, since Playwright cannot follow a page into the back/forward cache and out of it. */
 async function withPage(work: (page: Page, at: (path: string) => string) => Promise<void>): Promise<void> {
-  const { executablePath, args } = test.info().project.use.launchOptions!;
-  const { chromium } = await import('@playwright/test');
   const browser = await puppeteer.launch({
-    executablePath: executablePath ?? chromium.executablePath(),
-    args: args!,
+    executablePath: BROWSER.executablePath ?? chromium.executablePath(),
+    args: BROWSER.args,
   });
   try {
     const page = await browser.newPage();

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
+import { inChunks } from '../../kit/network/faults.ts';
+import { createFront } from '../../kit/network/front.ts';
 import { button, PRODUCT, total } from '../../page/product.ts';
 
 const SHELL = '**/_sections/shell/*/web/main.*';
@@ -45,6 +47,27 @@ for (const [files, when] of [
     await expect(slider(page)).toHaveAttribute('aria-valuetext', new RegExp(`October ${before - 1}`));
   });
 }
+
+test('a press while the page still arrives takes nothing away from it', async ({ page, baseURL }) => {
+  const front = await createFront(baseURL!);
+  front.faults.add(/^\/[^_.]*$/, inChunks(1500, 40));
+  await page.goto(`${front.url}/privacy`);
+  await hydrated(page);
+  // with the shell in the browser's cache
+  await page.goto(`${front.url}/`, { waitUntil: 'commit' });
+  await page.waitForSelector('h1');
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => Object.assign(window, { served: document.querySelector('h1') }));
+  expect(await page.evaluate(() => document.readyState)).toBe('loading');
+  await hydrated(page);
+  await page.waitForLoadState();
+  expect(
+    await page.evaluate(
+      () => document.querySelector('h1') === (window as unknown as { served: Node }).served,
+    ),
+  ).toBe(true);
+  await front.stop();
+});
 
 test('code that the network has lost is requested again when it is back', async ({ page, context }) => {
   const errors: string[] = [];

@@ -9,6 +9,9 @@ async function inOwnTask<T>(load: () => Promise<T>): Promise<T> {
 }
 
 async function boot(): Promise<void> {
+  // A press can start this while the page still arrives, and React would take over half of it.
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   // showServedInstead has turned it off for one load.
   history.scrollRestoration = 'auto';
   allowForeignChanges(Node);
