@@ -19,8 +19,11 @@ interface Program {
 const root = join(import.meta.dirname, '..');
 const COMPOSER = 'packages/engine/composer/src';
 const REPORTS = 'packages/options/visitor-reports/src';
-/** What a program needs that composes pages: the processes that check and render them. */
-const CHECKS = { 'check-child': `${COMPOSER}/page-checks/check-child.ts` };
+/** What a program needs that composes pages: the process that checks them, the thread that compresses them. */
+const CHECKS = {
+  'check-child': `${COMPOSER}/page-checks/check-child.ts`,
+  'small-encoder-thread': `${COMPOSER}/page/small-encoder-thread.ts`,
+};
 const RENDERS = ['render-child.mjs', 'freeze-intrinsics.mjs', 'realm'].map(
   (name) => `${COMPOSER}/render/${name}`,
 );

@@ -8,7 +8,6 @@ import { startReaders } from '../../kit/readers/readers.ts';
 import { PATHS } from '../../kit/routes.ts';
 import { root } from '../../kit/run-command.ts';
 import { startTestSite, type TestSite } from '../../kit/test-site.ts';
-import { enhanced } from '../../page/lead-form.ts';
 
 /** Starts sites that are always stopped after the test. */
 const test = base.extend<{ startSite: (name: string) => Promise<TestSite> }>({
@@ -94,7 +93,7 @@ test('a section is deployed, refused, and rolled back while visitors read', asyn
   expect(pageErrors).toEqual([]);
 });
 
-test('a shell is deployed the same way, and an older section stays live on it', async ({
+test('a shell is deployed the same way, and an older section stays live on it @thorough', async ({
   page,
   startSite,
 }) => {
@@ -121,7 +120,10 @@ test('a shell is deployed the same way, and an older section stays live on it', 
   expect(pageErrors.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
 });
 
-test('with every origin down and the shell restarted every page is complete', async ({ page, startSite }) => {
+test('with every origin down and the shell restarted every page is complete @thorough', async ({
+  page,
+  startSite,
+}) => {
   const site = await startSite('dead-origins');
   const before = await Promise.all(PATHS.map((path) => text(site.url + path)));
   await Promise.all([...site.origins.values()].map((origin) => origin.stop()));
@@ -134,26 +136,6 @@ test('with every origin down and the shell restarted every page is complete', as
   await page.waitForLoadState('networkidle');
   expect(pageErrors).toEqual([]);
   expect(site.shell.output).toContain('registry cannot be read');
-});
-
-test('leads-api down: the notice within a second, values kept; back up: the same form sends', async ({
-  page,
-  startSite,
-}) => {
-  const site = await startSite('leads-down');
-  await site.leads.stop();
-  await page.goto(site.url);
-  await enhanced(page);
-  await page.getByLabel('Full Name').fill('Ada Lovelace');
-  await page.getByLabel('Business Email').fill('ada@example.com');
-  await page.getByRole('textbox', { name: 'Company' }).fill('Analytical Engines');
-  await page.getByLabel('Monthly Cloud Spend').selectOption('under10k');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Error submitting form')).toBeVisible({ timeout: 2000 });
-  await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('Analytical Engines');
-  await site.restartLeads();
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Form submitted successfully')).toBeVisible();
 });
 
 test('the registry the deploy tool writes is a Frontend Discovery document', async () => {

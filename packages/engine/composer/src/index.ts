@@ -13,6 +13,7 @@ export { assemblePage } from './page/assemble-page.ts';
 export { type Encoded, encode, FAST, SMALL } from './page/encode.ts';
 export { pageStore, type StoredPage } from './page/page-store.ts';
 export { readPageTree } from './page/page-tree.ts';
+export { startSmallEncoder } from './page/small-encoder.ts';
 export { checkStyle } from './page-checks/gate-style.ts';
 export {
   artifactUrl,

@@ -26,34 +26,7 @@ export {
 } from './audit/audit-line.ts';
 export { describeAuditLine, readAuditLog } from './audit/audit-log.ts';
 export { type DataFolder, dataFolder } from './data-folder.ts';
-export { CODES, type DetailsOf, type DiagnosticCode } from './diagnostics/codes.ts';
-export {
-  adviceOn,
-  codeOf,
-  type Diagnostic,
-  errorDiagnostic,
-  inWords,
-  kindOf,
-  makeError,
-  makeWarning,
-  messageOf,
-} from './diagnostics/diagnostic.ts';
-export {
-  type DiagnosticOutput,
-  describeDiagnostic,
-  describeOutput,
-  diagnosticOutput,
-  diagnosticSchema,
-  Refused,
-} from './diagnostics/diagnostic-output.ts';
-export type {
-  AddressProblem,
-  AttributeProblem,
-  FrameProblem,
-  HeadChange,
-  HeadProblem,
-  StructureProblem,
-} from './diagnostics/page-problems.ts';
+export * from './diagnostics/index.ts';
 export { type Envelope, MAX_ENVELOPE_CHARACTERS, parseEnvelope } from './document/envelope.ts';
 export { followedRecord } from './document/followed-record.ts';
 export type { Follower, Following, SigningState } from './document/follower.ts';

@@ -1,4 +1,4 @@
-import { type Diagnostic, makeWarning } from '@site/registry';
+import { type Diagnostic, makeWarning } from '@site/registry/diagnostics';
 import type { CompositionInput } from '../plan/composition-input.ts';
 
 /**

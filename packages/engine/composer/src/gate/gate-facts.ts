@@ -1,4 +1,4 @@
-import { type Diagnostic, makeWarning } from '@site/registry';
+import { type Diagnostic, makeWarning } from '@site/registry/diagnostics';
 import { FACTS_FILE, type FactDates, parseFactsFile } from '@site/section-kit/contract';
 import { artifactText, type CompositionInput, type SectionArtifact } from '../plan/composition-input.ts';
 

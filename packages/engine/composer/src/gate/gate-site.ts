@@ -1,4 +1,4 @@
-import { type DetailsOf, type Diagnostic, makeError, makeWarning } from '@site/registry';
+import { type DetailsOf, type Diagnostic, makeError, makeWarning } from '@site/registry/diagnostics';
 import { parseSlotId } from '@site/section-kit/contract';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { Composition } from '../plan/composition.ts';

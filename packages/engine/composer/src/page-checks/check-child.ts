@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { type Diagnostic, inWords, makeError, messageOf } from '@site/registry';
+import { type Diagnostic, inWords, makeError, messageOf } from '@site/registry/diagnostics';
 import type { RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
 import type { AssembledPage } from '../page/assemble-page.ts';
 import type { PageFacts } from '../page/page-facts.ts';

@@ -1,5 +1,5 @@
 import { extname, join } from 'node:path';
-import { type Diagnostic, makeError } from '@site/registry';
+import { type Diagnostic, makeError } from '@site/registry/diagnostics';
 import type { RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
 import { startLimitedProcess } from '@site/server-kit';
 import type { PageFacts } from '../page/page-facts.ts';

@@ -1,4 +1,4 @@
-import type { AddressProblem } from '@site/registry';
+import type { AddressProblem } from '@site/registry/diagnostics';
 import type { PlannedPage } from '../plan/plan.ts';
 
 /** By what the browser makes of it: its policy compares the same. */

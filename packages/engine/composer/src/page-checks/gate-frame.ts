@@ -1,4 +1,4 @@
-import type { FrameProblem } from '@site/registry';
+import type { FrameProblem } from '@site/registry/diagnostics';
 import { FRAME_FEATURES, SANDBOX } from './allowed-markup.ts';
 
 /**

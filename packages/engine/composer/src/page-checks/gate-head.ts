@@ -1,4 +1,9 @@
-import { type AddressProblem, type Diagnostic, type HeadProblem, makeError } from '@site/registry';
+import {
+  type AddressProblem,
+  type Diagnostic,
+  type HeadProblem,
+  makeError,
+} from '@site/registry/diagnostics';
 import type { PageElement, PageTree } from '../page/page-tree.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 import { SCHEMES } from './allowed-markup.ts';

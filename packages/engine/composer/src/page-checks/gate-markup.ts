@@ -5,7 +5,7 @@ import {
   type Diagnostic,
   type DiagnosticCode,
   makeError,
-} from '@site/registry';
+} from '@site/registry/diagnostics';
 import { hasWord } from '../page/page-facts.ts';
 import type { PageElement, PageTree } from '../page/page-tree.ts';
 import type { PlannedPage } from '../plan/plan.ts';

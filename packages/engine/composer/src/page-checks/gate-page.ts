@@ -1,4 +1,4 @@
-import { type DetailsOf, type Diagnostic, type DiagnosticCode, makeError } from '@site/registry';
+import { type DetailsOf, type Diagnostic, type DiagnosticCode, makeError } from '@site/registry/diagnostics';
 import type { RenderedPage } from '@site/section-kit/contract';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { PlannedPage } from '../plan/plan.ts';

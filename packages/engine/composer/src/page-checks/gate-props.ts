@@ -1,4 +1,4 @@
-import { type Diagnostic, makeError } from '@site/registry';
+import { type Diagnostic, makeError } from '@site/registry/diagnostics';
 import {
   moduleInSlot,
   parseSlotId,

@@ -1,4 +1,4 @@
-import { type Diagnostic, makeError } from '@site/registry';
+import { type Diagnostic, makeError } from '@site/registry/diagnostics';
 import type { RenderedPage } from '@site/section-kit/contract';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { PageTree } from '../page/page-tree.ts';

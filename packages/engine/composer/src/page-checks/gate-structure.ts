@@ -1,4 +1,4 @@
-import { type Diagnostic, makeError, type StructureProblem } from '@site/registry';
+import { type Diagnostic, makeError, type StructureProblem } from '@site/registry/diagnostics';
 import { isWhole, type PageTree, sectionOf } from '../page/page-tree.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 

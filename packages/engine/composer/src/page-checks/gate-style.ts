@@ -1,4 +1,4 @@
-import { type Diagnostic, makeError } from '@site/registry';
+import { type Diagnostic, makeError } from '@site/registry/diagnostics';
 import { stylePrefix } from '@site/section-kit/confinement';
 import { addressesIn, isOwnAddress, openSelector, readingFault } from '@site/section-kit/sheet';
 import { type AtRule, CssSyntaxError, type Declaration, type Node, type Rule } from 'postcss';

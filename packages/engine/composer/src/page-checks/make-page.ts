@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@site/registry';
+import type { Diagnostic } from '@site/registry/diagnostics';
 import type { RenderedPage } from '@site/section-kit/contract';
 import { type AssembledPage, assemblePage } from '../page/assemble-page.ts';
 import { type PageFacts, pageFactsOf } from '../page/page-facts.ts';

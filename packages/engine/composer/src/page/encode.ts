@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -22,14 +22,16 @@ export const SMALL = 11;
 
 export async function encode(body: Buffer, quality: number): Promise<Encoded> {
   const [br, gz] = await Promise.all([
-    compressBrotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
+    compressBrotli(body, brotliOptions(body, quality)),
     compressGzip(body, { level: 9 }),
   ]);
   return { identity: body, br, gzip: gz, brotli: quality };
 }
+
+export const brotliOptions = (body: Uint8Array, quality: number): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  },
+});

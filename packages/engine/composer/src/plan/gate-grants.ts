@@ -1,4 +1,4 @@
-import { type Diagnostic, makeError } from '@site/registry';
+import { type Diagnostic, makeError } from '@site/registry/diagnostics';
 import { RESERVED_PATHS, type SectionManifest, type SiteConfig } from '@site/section-kit/contract';
 import type { CompositionInput } from './composition-input.ts';
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@site/registry';
+import type { Diagnostic } from '@site/registry/diagnostics';
 import {
   type Frame,
   formatSlotId,

@@ -1,4 +1,4 @@
-import type { HeadChange } from '@site/registry';
+import type { HeadChange } from '@site/registry/diagnostics';
 
 /** React writes them for pictures of any part; the page checks look at their addresses. */
 const PICTURE = /^<link rel="preload" as="image" /;

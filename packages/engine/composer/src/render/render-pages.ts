@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { DetailsOf, Diagnostic } from '@site/registry';
+import type { DetailsOf, Diagnostic } from '@site/registry/diagnostics';
 import type { Frame, RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
 import type { ShellArtifact } from '../plan/composition-input.ts';
 import type { PlannedPage } from '../plan/plan.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DetailsOf, HeadChange } from '@site/registry';
+import type { DetailsOf, HeadChange } from '@site/registry/diagnostics';
 import type { Frame, RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
 import { startLimitedProcess } from '@site/server-kit';
 import type * as z from 'zod';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Diagnostic } from '@site/registry';
+import type { Diagnostic } from '@site/registry/diagnostics';
 import { type ComposeResult, withoutSections } from '../compose/compose.ts';
 import type { Composition } from '../plan/composition.ts';
 import type { FailedAttempt, Retry } from './find-failing-section.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@site/registry';
+import type { Diagnostic } from '@site/registry/diagnostics';
 import type { Candidates, SectionCandidates } from './candidates.ts';
 import type { Outcome, ResolvePorts } from './resolution.ts';
 

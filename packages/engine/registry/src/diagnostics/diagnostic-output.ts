@@ -1,4 +1,4 @@
-import { SiteError } from '@site/server-kit';
+import { SiteError } from '@site/server-kit/errors';
 import * as z from 'zod';
 import { adviceOn, type Diagnostic, messageOf } from './diagnostic.ts';
 

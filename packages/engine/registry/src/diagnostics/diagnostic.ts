@@ -1,4 +1,4 @@
-import { SiteError } from '@site/server-kit';
+import { SiteError } from '@site/server-kit/errors';
 import type { ErrorDetails, Kind } from './code-entry.ts';
 import { CODES, type DetailsOf, type DiagnosticCode } from './codes.ts';
 

@@ -1,4 +1,4 @@
-import { type Composition, encode, pageStore, SMALL } from '@site/composer';
+import { type Composition, pageStore, SMALL, startSmallEncoder } from '@site/composer';
 import type { DataFolder } from '@site/registry';
 import type { LiveSite } from './live-site.ts';
 
@@ -8,12 +8,17 @@ import type { LiveSite } from './live-site.ts';
  */
 export async function recompress(site: LiveSite, data: DataFolder, isLive: () => boolean): Promise<void> {
   const pages = pageStore(data.pages);
-  for (const [key, response] of keyedResponses(site)) {
-    if (!isLive()) return;
-    if (!response.body || response.body.brotli === SMALL) continue;
-    const body = await encode(response.body.identity, SMALL);
-    await pages.replaceBody(key, body);
-    response.body = body;
+  const encoder = startSmallEncoder();
+  try {
+    for (const [key, response] of keyedResponses(site)) {
+      if (!isLive()) return;
+      if (!response.body || response.body.brotli === SMALL) continue;
+      const body = await encoder.encode(response.body);
+      await pages.replaceBody(key, body);
+      response.body = body;
+    }
+  } finally {
+    encoder.end();
   }
 }
 

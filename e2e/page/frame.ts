@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+import { hoverUntilLoaded, hydrated } from '@site/smoke/watch-page';
+
+export const FRAME_PAGE = '/resources/insights';
+
+export const menuButton = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true });
+
+export async function panelOf(button: Locator): Promise<Locator> {
+  return button.page().locator(`#${await button.getAttribute('aria-controls')}`);
+}
+
+export async function openHydrated(page: Page, path = FRAME_PAGE): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+export const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+/** A page load may come in between: Back is one where the page's code is not ready yet. */
+export const scrollTop = async (page: Page): Promise<number> => {
+  const read = () => page.evaluate(() => window.scrollY);
+  return read().catch(async (error: Error) => {
+    if (!error.message.includes('context was destroyed')) throw error;
+    await page.waitForLoadState();
+    return read();
+  });
+};
+
+export const notify = (page: Page, kind: 'success' | 'destructive', title = 'A notice') =>
+  page.evaluate(
+    (detail) => {
+      window.dispatchEvent(new CustomEvent('site:notice', { detail }));
+    },
+    { kind, title, text: 'What happened.' },
+  );
+
+/** Follows a link as a client navigation, with its code in memory. */
+export async function follow(link: Locator): Promise<void> {
+  await hoverUntilLoaded(link.page(), link);
+  await link.click();
+}
+
+/** Opens a page whose timers the test may hold: what it measures is then the page's time, not the machine's. */
+export async function openWithClock(page: Page, path = FRAME_PAGE): Promise<void> {
+  await page.clock.install();
+  await openHydrated(page, path);
+}
+
+/** Stops the page's time: its timers run as far as `page.clock.runFor` takes them, no further. */
+export async function holdTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
+}

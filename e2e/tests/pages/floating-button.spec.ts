@@ -1,0 +1,150 @@
+import { expect, type Page, test } from '@playwright/test';
+import { EMBEDDING_FORM, PATHS } from '../../kit/routes.ts';
+import { FRAME_PAGE, openHydrated } from '../../page/frame.ts';
+
+test.describe('floating button', () => {
+  const button = (page: Page) => page.locator('.floating-demo a');
+  const labeled = (page: Page) => button(page).evaluate((link) => link.clientWidth > 60);
+
+  test("leads to the page's own form, else to the home page's", async ({ page }) => {
+    await openHydrated(page);
+    await expect(button(page)).toHaveAttribute('href', '#demo-form');
+    await openHydrated(page, '/privacy');
+    await expect(button(page)).toHaveAttribute('href', '/#demo-form');
+  });
+
+  test('leads to the same places without JavaScript', async ({ browser, request }) => {
+    for (const path of PATHS) {
+      const html = await (await request.get(path)).text();
+      const [, href] = /<aside [^>]*class="floating-demo[^>]*><a href="([^"]*)"/.exec(html) ?? [];
+      expect([path, href]).toEqual([path, EMBEDDING_FORM.includes(path) ? '#demo-form' : '/#demo-form']);
+    }
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(FRAME_PAGE);
+    await button(page).click();
+    await expect(page).toHaveURL(`${FRAME_PAGE}#demo-form`);
+    await expect(page.locator('#demo-form')).toBeInViewport();
+    await context.close();
+  });
+
+  test('is hidden while the form is on screen', async ({ page }) => {
+    await openHydrated(page);
+    await expect(button(page)).toBeVisible();
+    await page.locator('#demo-form').scrollIntoViewIfNeeded();
+    await expect(button(page)).toBeHidden();
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(button(page)).toBeVisible();
+  });
+
+  const SIZES = { 390: 844, 768: 1024, 1024: 768, 1280: 800, 1920: 1080 };
+  const EVERY = [390, 768, 1024, 1280, 1920] as const;
+  for (const [path, widths] of [
+    ['/', EVERY],
+    ['/resources/right-sizing-ec2', EVERY],
+    ['/platform/resource-lifecycle', EVERY],
+    // something to press is in the corner: it stands above it
+    ['/platform/multi-cloud', [390]],
+    ['/resources/cfo-multi-cloud-guide', [1024]],
+    // so are figures and labels
+    ['/platform/overview', [390]],
+    ['/platform/quotas-budgets', [768]],
+    ['/platform/dashboard', [390, 1280]],
+  ] as const)
+    test(`covers no control and no label of the first window, no link of the footer: ${path}`, async ({
+      page,
+    }) => {
+      await openHydrated(page, path);
+      for (const width of widths) {
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+        await page.setViewportSize({ width, height: SIZES[width] });
+        await expect.poll(() => labeled(page)).toBe(false);
+        await expect
+          .poll(() => page.evaluate(coveredAtTop), `${width} px`)
+          .toMatchObject({ covered: [], inWindow: true });
+        const footer = await page.evaluate(coveredInFooter);
+        expect(footer.read, `${width} px`).toBeGreaterThan(900);
+        expect(footer.covered, `${width} px`).toEqual([]);
+      }
+    });
+
+  test('stands above what it would cover while the visitor rests, and in its corner while they scroll', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openHydrated(page, '/platform/multi-cloud');
+    const raised = () =>
+      button(page).evaluate(
+        (link) => link.parentElement!.getBoundingClientRect().top - link.getBoundingClientRect().top,
+      );
+    await expect.poll(raised).toBeGreaterThan(100);
+    const whileScrolling = async () => {
+      await page.mouse.wheel(0, 10);
+      return raised();
+    };
+    await expect.poll(whileScrolling, { intervals: [100] }).toBeLessThan(20);
+  });
+
+  test('shows its label after scrolling up, where it covers no control', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openHydrated(page, '/resources/right-sizing-ec2');
+    const shown = () => labeled(page);
+    const scrollBy = (top: number) =>
+      page.evaluate((distance) => window.scrollBy({ top: distance, behavior: 'instant' }), top);
+    expect(await shown()).toBe(false);
+    await scrollBy(3000);
+    // longer than the label needs to return
+    await page.waitForTimeout(500);
+    expect(await shown()).toBe(false);
+    await scrollBy(-200);
+    await expect.poll(shown).toBe(true);
+    await scrollBy(1);
+    await expect.poll(shown).toBe(false);
+    // a link of the footer where the label would be
+    const insights = page.locator('footer a', { hasText: 'Insights' });
+    await insights.evaluate((one) =>
+      window.scrollTo({ top: one.getBoundingClientRect().top + scrollY, behavior: 'instant' }),
+    );
+    const above = await insights.evaluate((one) => one.getBoundingClientRect().top - innerHeight + 60);
+    await scrollBy(above);
+    await page.waitForTimeout(500);
+    expect(await shown()).toBe(false);
+  });
+});
+
+/** In the page: what of the first window is under the floating button. */
+function coveredAtTop() {
+  const { left, right, top, bottom } = document.querySelector('.floating-demo a')!.getBoundingClientRect();
+  const under = (box: DOMRect) =>
+    box.right > left && box.left < right && box.bottom > top && box.top < bottom;
+  const covered = [...document.querySelectorAll('main :is(a, button, input, select, summary, dt, dd)')]
+    .filter((control) => under(control.getBoundingClientRect()))
+    .map(({ textContent }) => textContent);
+  const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNode(text);
+    // of longer texts it covers the end of a line
+    if (text.textContent!.length <= 40 && [...range.getClientRects()].some(under))
+      covered.push(text.textContent!);
+  }
+  return { covered, inWindow: top > innerHeight / 2 && bottom < innerHeight && right < innerWidth };
+}
+
+/** In the page: links of the footer under the corner of the floating button, every 20 px of the footer's way up. */
+function coveredInFooter() {
+  const { left, right, top, bottom } = document.querySelector('.floating-demo')!.getBoundingClientRect();
+  const covered: string[] = [];
+  let read = 0;
+  const end = document.documentElement.scrollHeight - innerHeight;
+  for (let at = end - 900; at <= end; at += 20) {
+    window.scrollTo({ top: at, behavior: 'instant' });
+    for (const control of document.querySelectorAll('footer a')) {
+      const box = control.getBoundingClientRect();
+      read += 1;
+      if (box.right > left && box.left < right && box.bottom > top && box.top < bottom)
+        covered.push(`${window.scrollY}: ${control.textContent}`);
+    }
+  }
+  return { read, covered };
+}

@@ -1,0 +1,247 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { hydrated, still, watchPage } from '@site/smoke/watch-page';
+import { announcedExpanded, violations } from '../../page/accessibility.ts';
+import {
+  FRAME_PAGE,
+  focusedText,
+  follow,
+  holdTime,
+  menuButton,
+  openHydrated,
+  openWithClock,
+  panelOf,
+} from '../../page/frame.ts';
+
+const MENUS = { Platform: 620, Solutions: 420, Integrations: 520, Resources: 320 };
+
+/** Where the links of a list of two columns start: those next to each other at the same height. */
+const rowTops = (panel: Locator) =>
+  panel
+    .locator('li a')
+    .evaluateAll((links) => [
+      ...new Set(links.slice(0, 12).map((link) => Math.round(link.getBoundingClientRect().top))),
+    ]);
+
+test.describe('header menus', () => {
+  test('stand in order, 620, 420, 520 and 320 px wide, inside the window at 1024 and 1280 px', async ({
+    page,
+  }) => {
+    await openHydrated(page);
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await expect(nav.locator('> ul > li > button')).toHaveText(Object.keys(MENUS));
+    for (const viewport of [1024, 1280]) {
+      await page.setViewportSize({ width: viewport, height: 900 });
+      for (const [name, width] of Object.entries(MENUS)) {
+        const button = menuButton(page, name);
+        await button.click();
+        const box = (await (await panelOf(button)).boundingBox())!;
+        expect(Math.round(box.width), name).toBe(width);
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(viewport);
+        if (name === 'Platform') expect(await rowTops(await panelOf(button))).toHaveLength(6);
+        await page.keyboard.press('Escape');
+      }
+    }
+  });
+
+  test('stand under their buttons, and submenus beside them, without anchor positioning too', async ({
+    page,
+  }) => {
+    const places = async () => {
+      const found: number[] = [];
+      for (const name of Object.keys(MENUS)) {
+        const button = menuButton(page, name);
+        await button.click();
+        found.push(Math.round((await (await panelOf(button)).boundingBox())!.x));
+      }
+      await menuButton(page, 'Solutions').click();
+      await page.getByRole('button', { name: 'By industry' }).first().click();
+      found.push(Math.round((await page.locator('#menu-by-industry').boundingBox())!.x));
+      return found;
+    };
+    await openHydrated(page);
+    const anchored = await places();
+    await page.addInitScript(() => {
+      CSS.supports = () => false;
+    });
+    await openHydrated(page);
+    expect(await places()).toEqual(anchored);
+    await expect(page.locator('#menu-platform')).toHaveAttribute('style', /left/);
+  });
+
+  test('open and close by click and by keyboard, one at a time', async ({ page }) => {
+    await openHydrated(page);
+    const platform = menuButton(page, 'Platform');
+    const resources = menuButton(page, 'Resources');
+    await platform.click();
+    await expect.poll(() => announcedExpanded(platform)).toBe(true);
+    await expect(await panelOf(platform)).toBeVisible();
+    await resources.press('Enter');
+    await expect(await panelOf(resources)).toBeVisible();
+    await expect(await panelOf(platform)).toBeHidden();
+    await expect.poll(() => announcedExpanded(platform)).toBe(false);
+    await resources.press('Space');
+    await expect(await panelOf(resources)).toBeHidden();
+    await expect.poll(() => announcedExpanded(resources)).toBe(false);
+  });
+
+  test('Escape closes and returns the focus to the button', async ({ page }) => {
+    await openHydrated(page);
+    const button = menuButton(page, 'Platform');
+    await button.click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await focusedText(page)).not.toBe('Platform');
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(await panelOf(button)).toBeHidden();
+  });
+
+  test('open by mouse hover after 100 ms and close 300 ms after the mouse has left', async ({ page }) => {
+    await openWithClock(page);
+    await holdTime(page);
+    const button = menuButton(page, 'Platform');
+    const panel = await panelOf(button);
+    await button.hover();
+    await page.clock.runFor(99);
+    await expect(panel).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(panel).toBeVisible();
+    await panel.getByRole('link').first().hover();
+    await page.clock.runFor(500);
+    await expect(panel).toBeVisible();
+    await page.mouse.move(1200, 700);
+    await page.clock.runFor(299);
+    await expect(panel).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(panel).toBeHidden();
+  });
+
+  test('arrow keys, Home and End walk the buttons and the links', async ({ page }) => {
+    await openHydrated(page);
+    const platform = menuButton(page, 'Platform');
+    await platform.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(menuButton(page, 'Solutions')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowDown');
+    const links = (await panelOf(platform)).getByRole('link');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(links.first()).toBeFocused();
+  });
+
+  test('the current page is marked in its menu', async ({ page }) => {
+    await openHydrated(page);
+    await expect(page.locator('#menu-resources [aria-current="page"]')).toHaveAttribute('href', FRAME_PAGE);
+    await expect(page.locator('header .menu-panel [aria-current]')).toHaveCount(1);
+  });
+
+  test('submenus open after 100 ms of hover, and the mouse may take 300 ms to get there', async ({
+    page,
+  }) => {
+    await openWithClock(page);
+    await holdTime(page);
+    await menuButton(page, 'Solutions').click();
+    const industry = page.getByRole('button', { name: 'By industry' }).first();
+    const panel = await panelOf(industry);
+    await industry.hover();
+    await page.clock.runFor(99);
+    await expect(panel).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(panel).toBeVisible();
+    const box = (await panel.boundingBox())!;
+    expect(box.x + box.width).toBeLessThanOrEqual(1280);
+    await page.mouse.move(700, 330);
+    await page.clock.runFor(299);
+    await page.mouse.move(box.x + 40, box.y + 40);
+    await page.clock.runFor(1000);
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(page.locator('#menu-solutions')).toBeVisible();
+  });
+
+  test('submenus open and close with the arrow keys', async ({ page }) => {
+    await openHydrated(page);
+    await menuButton(page, 'Solutions').click();
+    const provider = page.getByRole('button', { name: 'By cloud provider' }).first();
+    await provider.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect((await panelOf(provider)).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(provider).toBeFocused();
+    await expect(await panelOf(provider)).toBeHidden();
+    await expect(page.locator('#menu-solutions')).toBeVisible();
+  });
+
+  test('work without JavaScript', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(FRAME_PAGE);
+    for (const name of Object.keys(MENUS)) {
+      const button = menuButton(page, name);
+      await button.click();
+      await expect(await panelOf(button)).toBeVisible();
+    }
+    await menuButton(page, 'Solutions').click();
+    await page.getByRole('button', { name: 'By industry' }).first().click();
+    await expect(page.locator('#menu-by-industry')).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.locator('#menu-mobile').getByRole('link', { name: 'Case Studies' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+    await context.close();
+  });
+
+  test('a menu opened before hydration stays open through it', async ({ page }) => {
+    const pageErrors = await watchPage(page);
+    await page.route(/_sections\/shell\/.*main/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto(FRAME_PAGE);
+    const button = menuButton(page, 'Platform');
+    await button.click();
+    await expect(await panelOf(button)).toBeVisible();
+    await expect.poll(() => announcedExpanded(button)).toBe(true);
+    expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+    await hydrated(page);
+    await expect(await panelOf(button)).toBeVisible();
+    await expect.poll(() => announcedExpanded(button)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => announcedExpanded(button)).toBe(false);
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('have no accessibility violation while open', async ({ page }) => {
+    await openHydrated(page);
+    for (const name of Object.keys(MENUS)) {
+      await menuButton(page, name).click();
+      await still(page);
+      expect(await violations(page, 'header'), name).toEqual([]);
+    }
+    await menuButton(page, 'Solutions').click();
+    await page.getByRole('button', { name: 'By industry' }).first().click();
+    await still(page);
+    expect(await violations(page, 'header'), 'submenu').toEqual([]);
+  });
+
+  test('close when one of their links is followed', async ({ page }) => {
+    await openHydrated(page);
+    const button = menuButton(page, 'Integrations');
+    await button.click();
+    const panel = await panelOf(button);
+    await follow(panel.getByRole('link', { name: /^AWS/ }));
+    await expect(page).toHaveURL(/\/integrations\/aws$/);
+    await expect(panel).toBeHidden();
+  });
+});

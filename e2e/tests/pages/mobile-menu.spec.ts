@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+import { announcedExpanded, violations } from '../../page/accessibility.ts';
+import { follow, openHydrated, scrollTop } from '../../page/frame.ts';
+
+test.describe('mobile menu', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+  const panel = (page: Page) => page.locator('#menu-mobile');
+
+  test('opens and closes by its button, which says what it does', async ({ page }) => {
+    await openHydrated(page);
+    const button = page.getByRole('button', { name: 'Open menu' });
+    await expect.poll(() => announcedExpanded(button)).toBe(false);
+    await button.click();
+    await expect(panel(page)).toBeVisible();
+    const close = page.getByRole('button', { name: 'Close menu' });
+    await expect.poll(() => announcedExpanded(close)).toBe(true);
+    await close.click();
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test('has groups that open and close separately, and Integrations always open', async ({ page }) => {
+    await openHydrated(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    for (const name of ['Platform', 'Solutions', 'Resources']) {
+      const group = panel(page).getByRole('button', { name, exact: true });
+      await expect(group).toHaveAttribute('aria-expanded', 'false');
+      await group.click();
+      await expect(group).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.locator(`#${await group.getAttribute('aria-controls')}`)).toBeVisible();
+    }
+    await panel(page).getByRole('button', { name: 'Solutions' }).click();
+    await expect(page.locator('#mobile-platform')).toBeVisible();
+    await expect(page.locator('#mobile-solutions')).toBeHidden();
+    await expect(page.locator('#mobile-resources')).toBeVisible();
+    for (const provider of ['aws', 'azure', 'gcp', 'oracle']) {
+      await expect(panel(page).locator(`a[href="/integrations/${provider}"]`)).toBeVisible();
+    }
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('keeps the focus inside and the page behind it still', async ({ page }) => {
+    await openHydrated(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    for (let step = 0; step < 14; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => Boolean(document.activeElement?.closest('[data-disclosure="modal"]'))),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Shift+Tab');
+    expect(
+      await page.evaluate(() => Boolean(document.activeElement?.closest('[data-disclosure="modal"]'))),
+    ).toBe(true);
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 900);
+    await page.waitForTimeout(200);
+    expect(await scrollTop(page)).toBe(0);
+    await expect(page.locator('main')).toHaveAttribute('inert', '');
+  });
+
+  test('Escape closes it and returns the focus', async ({ page }) => {
+    await openHydrated(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+  });
+
+  test('closes on a client navigation, which leaves the focus on the new page', async ({ page }) => {
+    await openHydrated(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await follow(panel(page).locator('a[href="/integrations/aws"]'));
+    await expect(page).toHaveURL(/\/integrations\/aws$/);
+    await expect(panel(page)).toBeHidden();
+    await expect(page.locator('main')).toBeFocused();
+  });
+
+  test('does not lock a window that has grown wide', async ({ page }) => {
+    await openHydrated(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+    // The pointer stands where the Platform button has come to be, and may have opened it by hovering.
+    await page.mouse.move(1240, 700);
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 400);
+        return scrollTop(page);
+      })
+      .toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { ONE_OF_EACH } from '../../kit/routes.ts';
+import { notify, openHydrated } from '../../page/frame.ts';
+
+test('dark bands and code print as ink on plain paper', async ({ page }) => {
+  for (const path of ['/platform/dashboard', '/resources/right-sizing-ec2', '/finops-guide']) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const dark = await page.locator('.night, .night *, pre, pre *').evaluateAll((elements) =>
+      elements.map((element) => {
+        const { backgroundColor, backgroundImage, color } = getComputedStyle(element);
+        return `${backgroundColor} ${backgroundImage} ${color}`;
+      }),
+    );
+    expect(dark.length, path).toBeGreaterThan(0);
+    expect(new Set(dark), path).toEqual(new Set(['rgba(0, 0, 0, 0) none rgb(16, 33, 28)']));
+    await page.emulateMedia({ media: null });
+  }
+});
+
+test('fixed elements do not print on every sheet', async ({ page }) => {
+  for (const path of ONE_OF_EACH) {
+    await openHydrated(page, path);
+    await notify(page, 'success');
+    await expect(page.getByText('A notice')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    const printed = await page
+      .locator('*')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => getComputedStyle(one).position === 'fixed' && one.checkVisibility())
+          .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      );
+    expect(printed, path).toEqual([]);
+    await page.emulateMedia({ media: null });
+  }
+});
+
+test('in print only the content is left', async ({ page }) => {
+  await openHydrated(page, '/privacy');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.locator('footer').last()).toBeHidden();
+  await expect(page.locator('.floating-demo')).toBeHidden();
+  await expect(page.locator('h1')).toBeVisible();
+  await page.goto('/resources/case-studies');
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Schedule a Demo' })).toBeHidden();
+});

@@ -1,0 +1,286 @@
+import { expect, test } from '@playwright/test';
+import { hoverUntilLoaded, hydrated, watchPage } from '@site/smoke/watch-page';
+import {
+  FRAME_PAGE,
+  follow,
+  holdTime,
+  menuButton,
+  openHydrated,
+  openWithClock,
+  scrollTop,
+} from '../../page/frame.ts';
+
+/** Milliseconds after which the browser's longest smooth scroll has ended. */
+const ANY_SMOOTH_SCROLL = 1500;
+
+test.describe('scroll', () => {
+  test('the logo leads home, and 50 ms later to the top, on the home page too', async ({ page }) => {
+    await openWithClock(page, '/');
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+    const entries = await page.evaluate(() => history.length);
+    await holdTime(page);
+    const logo = (await page.locator('[data-logo]').boundingBox())!;
+    // a locator's click would scroll the page first
+    await page.mouse.click(logo.x + 20, logo.y + 20);
+    await page.clock.runFor(49);
+    expect(await scrollTop(page)).toBe(1500);
+    await page.clock.runFor(1);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+  });
+
+  test('a new page is at the top 50 ms after it is shown', async ({ page }) => {
+    await openWithClock(page, '/');
+    const link = page.locator('main a[href="/resources/insights"]').first();
+    await link.scrollIntoViewIfNeeded();
+    await hoverUntilLoaded(page, link);
+    await holdTime(page);
+    await link.click();
+    await expect(page).toHaveURL(/\/resources\/insights$/);
+    await expect(page.locator('h1')).toHaveText('Insights');
+    await page.clock.runFor(49);
+    expect(await scrollTop(page)).toBeGreaterThan(0);
+    await page.clock.runFor(1);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+  });
+
+  test('back returns to where the visitor was, forward to the top', async ({ page }) => {
+    await openHydrated(page, '/');
+    const link = page.locator('main a[href="/resources/insights"]').first();
+    await link.scrollIntoViewIfNeeded();
+    await hoverUntilLoaded(page, link);
+    const before = await scrollTop(page);
+    await link.click();
+    await expect(page).toHaveURL(/\/resources\/insights$/);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    // The way back is prepared in an idle moment; the page's own code is there since the visitor's first move.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('ArticleTeasers')),
+    );
+    await page.goBack();
+    await expect.poll(() => scrollTop(page)).toBe(before);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/resources\/insights$/);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+  });
+
+  test('an anchor of the home page opened directly scrolls there, and the address is then plain', async ({
+    page,
+  }) => {
+    await page.goto('/#resources');
+    await hydrated(page);
+    await expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toBe('/');
+    await expect(page.locator('#resources')).toBeInViewport();
+    await expect
+      .poll(() => page.locator('#resources').evaluate((element) => element.getBoundingClientRect().top))
+      .toBeGreaterThanOrEqual(67);
+  });
+
+  test('a missing anchor of the home page leads to the top', async ({ page }) => {
+    await page.goto('/#no-such-thing');
+    await hydrated(page);
+    await expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toBe('/');
+    expect(await scrollTop(page)).toBe(0);
+
+    await page.mouse.wheel(0, 2500);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(2000);
+    // In the same document, as when it is typed behind the address.
+    await page.goto('/#nor-this-one');
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    expect(await page.evaluate(() => location.pathname + location.hash)).toBe('/');
+  });
+
+  test('an anchor of the home page works repeatedly, and adds no history entry', async ({ page }) => {
+    await openHydrated(page, '/');
+    const entries = await page.evaluate(() => history.length);
+    const link = page.locator('footer a[href="/#demo-form"]').first();
+    for (let round = 0; round < 2; round += 1) {
+      await link.click();
+      await expect(page.locator('#demo-form')).toBeInViewport();
+      await expect
+        .poll(() => page.evaluate(() => document.getElementById('demo-form')!.getBoundingClientRect().top))
+        .toBeLessThan(200);
+      expect(await page.evaluate(() => location.pathname + location.hash)).toBe('/');
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    }
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await link.click();
+    await expect(page.locator('#demo-form')).toBeFocused();
+  });
+
+  test('an anchor of the home page works from another page', async ({ page }) => {
+    await openHydrated(page);
+    await menuButton(page, 'Solutions').click();
+    await follow(page.locator('#menu-solutions a[href="/#cfo"]'));
+    await expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toBe('/');
+    await expect(page.locator('#cfo')).toBeInViewport();
+    await expect
+      .poll(() => page.locator('#cfo').evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+      .toBeLessThan(120);
+  });
+
+  test('elsewhere the anchor stays in the address, and its element clears the header', async ({ page }) => {
+    await page.goto(`${FRAME_PAGE}#demo-form`);
+    await hydrated(page);
+    await expect(page).toHaveURL(/#demo-form$/);
+    await expect
+      .poll(() => page.locator('#demo-form').evaluate((element) => element.getBoundingClientRect().top))
+      .toBeGreaterThanOrEqual(67);
+  });
+
+  for (const [path, id] of [
+    ['/finops-guide', 'best-practices'],
+    ['/resources/right-sizing-ec2', 'analysis-framework'],
+    ['/integrations/aws', 'demo-form'],
+  ] as const) {
+    test(`a link to #${id} on ${path} leads there, and Back returns to where it was followed`, async ({
+      page,
+    }) => {
+      const pageErrors = await watchPage(page);
+      await openHydrated(page, path);
+      const seen = await page.locator('main').evaluateHandle((main) => {
+        const heights: number[] = [];
+        const look = () => {
+          heights.push(main.getBoundingClientRect().height);
+          requestAnimationFrame(look);
+        };
+        look();
+        return heights;
+      });
+      const link = page.locator(`main a[href="#${id}"], .floating-demo a[href="#${id}"]`).first();
+      await link.scrollIntoViewIfNeeded();
+      const before = await scrollTop(page);
+      await link.click();
+      await expect(page).toHaveURL(new RegExp(`#${id}$`));
+      const top = () =>
+        page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+      await expect.poll(top).toBeLessThanOrEqual(86);
+      expect(await top()).toBeGreaterThanOrEqual(67);
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect.poll(() => scrollTop(page)).toBe(before);
+      // the page was visible all the time
+      expect(Math.min(...(await seen.jsonValue()))).toBeGreaterThan(1500);
+      expect(pageErrors).toEqual([]);
+    });
+  }
+
+  test('Back while the window still moves to an anchor returns to where it was followed, Forward to the anchor', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/integrations/aws');
+    for (const moved of [10, 600, 2500]) {
+      await page.locator('.floating-demo a').click();
+      await page.waitForFunction((least) => scrollY > least, moved);
+      await page.goBack();
+      await page.waitForTimeout(ANY_SMOOTH_SCROLL);
+      expect(await scrollTop(page)).toBe(0);
+    }
+    await page.locator('.floating-demo a').click();
+    const top = () =>
+      page.locator('#demo-form').evaluate((form) => Math.round(form.getBoundingClientRect().top));
+    await expect.poll(top).toBe(84);
+    await page.goBack();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await page.goForward();
+    await expect.poll(top).toBe(84);
+  });
+
+  test('a new page starts at its top, and Back returns, even while the window moves to an anchor', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/');
+    const toForm = page.locator('footer a[href="/#demo-form"]').first();
+    const away = page.locator('footer a[href="/resources/insights"]').first();
+    await hoverUntilLoaded(page, away);
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+    // a locator's click would scroll the page first
+    const press = (link: typeof away) => link.evaluate((element: HTMLElement) => element.click());
+    await press(toForm);
+    await page.waitForFunction(() => scrollY > 900);
+    await press(away);
+    await expect(page.locator('h1')).toHaveText('Insights');
+    await page.waitForTimeout(ANY_SMOOTH_SCROLL);
+    expect(await scrollTop(page)).toBe(0);
+    const home = page.locator('[data-logo]');
+    await hoverUntilLoaded(page, home);
+    await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
+    await press(home);
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await press(toForm);
+    await page.waitForFunction(() => scrollY > 900);
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Insights');
+    await page.waitForTimeout(ANY_SMOOTH_SCROLL);
+    expect(await scrollTop(page)).toBe(200);
+  });
+
+  test('the skip link moves the focus to the content', async ({ page }) => {
+    await openHydrated(page, '/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
+
+  test('with reduced motion anchors are reached at once', async ({ browser }) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await openHydrated(page, '/');
+    await page
+      .locator('footer a[href="/#demo-form"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    const top = await page.locator('#demo-form').evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeLessThan(200);
+    await context.close();
+  });
+
+  test('a marked element is visible without a scroll, and active once a tenth of it is seen', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/');
+    await page.evaluate(() => {
+      const block = document.createElement('div');
+      block.id = 'marked';
+      block.setAttribute('data-reveal', '');
+      block.textContent = 'Marked';
+      document.getElementById('main')!.append(block);
+    });
+    await page.waitForTimeout(250);
+    const marked = page.locator('#marked');
+    await expect(marked).toHaveCSS('opacity', '1');
+    await expect(marked).not.toHaveAttribute('data-reveal', 'active');
+    await page.mouse.wheel(0, 200);
+    await expect(marked).toHaveAttribute('data-reveal', 'waiting');
+    await marked.scrollIntoViewIfNeeded();
+    await expect(marked).toHaveAttribute('data-reveal', 'active');
+    await expect(marked).toHaveCSS('opacity', '1');
+  });
+});
+
+test('the marked blocks of the home page are below the first window, move nothing, and all rise in', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openHydrated(page, '/');
+  const marked = page.locator('[data-reveal]');
+  const tops = await marked.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(0);
+  for (const top of tops) expect(top).toBeGreaterThan(900);
+  for (const block of await marked.all()) {
+    await page.mouse.wheel(0, 100);
+    await block.scrollIntoViewIfNeeded();
+    await expect(block).toHaveAttribute('data-reveal', 'active');
+    await expect(block).toHaveCSS('opacity', '1');
+  }
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((total, shift) => total + shift, 0)).toBeLessThan(0.001);
+});

@@ -1,0 +1,29 @@
+// an entry of its own: the process that checks pages starts for each composition, and loads nothing else of this package
+export { CODES, type DetailsOf, type DiagnosticCode } from './codes.ts';
+export {
+  adviceOn,
+  codeOf,
+  type Diagnostic,
+  errorDiagnostic,
+  inWords,
+  kindOf,
+  makeError,
+  makeWarning,
+  messageOf,
+} from './diagnostic.ts';
+export {
+  type DiagnosticOutput,
+  describeDiagnostic,
+  describeOutput,
+  diagnosticOutput,
+  diagnosticSchema,
+  Refused,
+} from './diagnostic-output.ts';
+export type {
+  AddressProblem,
+  AttributeProblem,
+  FrameProblem,
+  HeadChange,
+  HeadProblem,
+  StructureProblem,
+} from './page-problems.ts';
