@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { after, afterEach, before, describe, test } from 'node:test';
 import { startTestSite, type TestSite } from '../kit/test-site.ts';
 import { storedLeads, uniqueEmail } from '../page/lead-form.ts';
 import { boxesOf } from './controls.ts';
@@ -24,15 +24,11 @@ describe('engines', { concurrency: true }, () => {
   for (const name of wantedEngines())
     describe(name, { concurrency: false }, () => {
       let engine: Engine;
-      // One each: a page that hangs takes its browser along.
-      beforeEach(async () => {
+      before(async () => {
         engine = await startEngine(name);
       });
-      afterEach(async () => {
-        const pageErrors = await engine.pageErrors().catch((error: Error) => [error.message]);
-        await engine.close();
-        assert.deepEqual(pageErrors, []);
-      });
+      afterEach(async () => assert.deepEqual(await engine.pageErrors(), []));
+      after(() => engine.close());
 
       const open = (path: string, width?: number) => openHydrated(engine, site.url + path, width);
       const responses = async () => assert.equal(await engine.run(() => 1 + 1), 2);
