@@ -22,10 +22,12 @@ export {
 } from './http/http-server.ts';
 export { isForeignPost, isOwnOrigin } from './http/own-origin.ts';
 export { isProbeMark, PROBE_HEADER, probeMark, probeSecret } from './http/probe-mark.ts';
+export { readBody } from './http/read-body.ts';
 export { SECURITY_HEADERS, STRICT_TRANSPORT } from './http/security-headers.ts';
 export { trustProxy, visitorAddress } from './http/visitor-address.ts';
 export { startLimitedProcess } from './limited-process.ts';
 export { printable } from './printable.ts';
+export { RecentMap } from './recent-map.ts';
 export { parseSettings, projectFolder } from './settings/parse-settings.ts';
 export { wholeNumber } from './settings/whole-number.ts';
 export {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DetailsOf, HeadChange } from '@site/registry/diagnostics';
 import type { Frame, RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
-import { startLimitedProcess } from '@site/server-kit';
+import { parseJson, startLimitedProcess } from '@site/server-kit';
 import type * as z from 'zod';
 import type { SectionArtifact, ShellArtifact } from '../plan/composition-input.ts';
 import { modulesOf, type PlannedPage } from '../plan/plan.ts';
@@ -162,7 +162,7 @@ export function renderInProcess(
     /** Reads the realm's reply to the current step. */
     const read = ({ response, html }: Extract<ChildMessage, { type: 'ended' }>) => {
       const { page, bare } = steps[at]!;
-      const received = parsed(response);
+      const received = parseJson(response);
       const { data: failed } = failureSchema.safeParse(received);
       if (failed && 'late' in failed) giveUp('SITE_RENDER_CRASHED', textOf(failed.late));
       else if (page && bare) bareHeads.set(page.path, bareHeadOf(page, failed, html));
@@ -256,14 +256,6 @@ function startChild({ shell, sections }: RenderTask) {
     CHILD,
   ];
   return startLimitedProcess(node, { processor: PROCESSOR_LIMIT, writes: false }, 'json');
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Counts the milliseconds from now on, without those in which the process waited for a processor. */

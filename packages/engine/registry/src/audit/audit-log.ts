@@ -1,3 +1,4 @@
+import { parseJson } from '@site/server-kit';
 import { type AuditLine, auditLineSchema } from './audit-line.ts';
 import { readLog, unwrittenLine } from './unwritten-line.ts';
 
@@ -17,11 +18,7 @@ export async function readAuditLog(store: string): Promise<{ lines: AuditLine[];
 }
 
 function readLine(text: string): AuditLine | undefined {
-  try {
-    return auditLineSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+  return auditLineSchema.safeParse(parseJson(text)).data;
 }
 
 /** One audit line, for people. */

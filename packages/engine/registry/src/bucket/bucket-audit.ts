@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contentId, fewAtATime, storedFormat } from '@site/server-kit';
+import { contentId, fewAtATime, parseJson, storedFormat } from '@site/server-kit';
 import * as z from 'zod';
 import { auditLineSchema } from '../audit/audit-line.ts';
 import type { Position } from '../document/revision-order.ts';
@@ -137,9 +137,5 @@ function landed(all: WriteRecord[], { text, revision }: Known): WriteRecord[] {
 }
 
 function lineOf(text: string) {
-  try {
-    return auditLineSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+  return auditLineSchema.safeParse(parseJson(text)).data;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { SiteError } from '@site/server-kit';
+import { parseJson, SiteError } from '@site/server-kit';
 import * as z from 'zod';
 
 /** Milliseconds. */
@@ -94,11 +94,7 @@ function startOf(pid: number): string | undefined {
 }
 
 function holderOf(text: string | undefined): Holder | undefined {
-  try {
-    return holderSchema.safeParse(JSON.parse(text ?? '')).data;
-  } catch {
-    return undefined;
-  }
+  return holderSchema.safeParse(parseJson(text ?? '')).data;
 }
 
 function describeHolder(text: string | undefined): string {

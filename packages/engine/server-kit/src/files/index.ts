@@ -5,6 +5,7 @@ export { boundedReport, type JsonLimits, parseBounded } from './bounded-json.ts'
 export { fewAtATime } from './few-at-a-time.ts';
 export { contentId, sha384 } from './hash.ts';
 export { removeLeftovers } from './leftovers.ts';
+export { parseJson } from './parse-json.ts';
 export { readPlainFile } from './plain-file.ts';
 export { type StoredFormat, storedFormat } from './stored-format.ts';
 export { writeFolder } from './write-folder.ts';

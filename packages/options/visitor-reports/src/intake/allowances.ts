@@ -1,3 +1,4 @@
+import { RecentMap } from '@site/server-kit';
 import type { NetworkHash } from './networks.ts';
 
 const MINUTE = 60_000;
@@ -25,23 +26,17 @@ const nothing = { views: 0, problems: 0, forms: 0, vitals: 0, newProblems: 0 };
 
 /** What each network has sent: at most `NETWORKS_KEPT` entries of eight numbers. */
 export function createAllowances(now: () => number) {
-  // Two generations: the older one is dropped as a whole.
-  let newer = new Map<NetworkHash, Spent>();
-  let older = new Map<NetworkHash, Spent>();
+  const known = new RecentMap<NetworkHash, Spent>(NETWORKS_KEPT);
   let second = -1;
   let inSecond = 0;
 
   function spentBy(network: NetworkHash): Spent {
     const minute = Math.floor(now() / MINUTE);
     const hour = Math.floor(now() / HOUR);
-    const spent = newer.get(network) ?? older.get(network) ?? { ...nothing, minute, hour, reports: 0 };
+    const spent = known.get(network) ?? { ...nothing, minute, hour, reports: 0 };
     if (spent.minute !== minute) Object.assign(spent, { minute, reports: 0 });
     if (spent.hour !== hour) Object.assign(spent, nothing, { hour });
-    if (!newer.has(network)) {
-      if (newer.size >= NETWORKS_KEPT / 2) [older, newer] = [newer, new Map()];
-      older.delete(network);
-      newer.set(network, spent);
-    }
+    known.set(network, spent);
     return spent;
   }
 
@@ -66,6 +61,6 @@ export function createAllowances(now: () => number) {
       spent[what] += granted;
       return granted;
     },
-    size: () => newer.size + older.size,
+    size: () => known.size,
   };
 }

@@ -5,10 +5,9 @@ import {
   type PageReport,
   pageReportSchema,
 } from '@site/section-kit/reports';
-import { isForeignPost, visitorAddress } from '@site/server-kit';
+import { isForeignPost, readBody, visitorAddress } from '@site/server-kit';
 import { fixedResponses, type PreparedResponse, sendPrepared } from '@site/site-server/option';
 import type { ReportResult, Reports } from '../reports.ts';
-import { readBody } from './read-body.ts';
 
 /** Milliseconds in which a report has to arrive. */
 const TIMEOUT = 5000;

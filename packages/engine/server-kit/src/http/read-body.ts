@@ -4,11 +4,16 @@ import type { IncomingMessage } from 'node:http';
 export type Unread = 'too_large' | 'too_slow' | 'aborted';
 
 /**
- * Collects a body of at most `limit` bytes that arrives within `timeout` ms; stops reading as soon as it is more.
+ * Collects a body of at most `limit` bytes that arrives within `timeout` ms, or before the server ends the request; stops
+ * reading as soon as it is more.
  *
  * @returns the body, or why there is none. Never rejects.
  */
-export function readBody(request: IncomingMessage, limit: number, timeout: number): Promise<Buffer | Unread> {
+export function readBody(
+  request: IncomingMessage,
+  limit: number,
+  timeout?: number,
+): Promise<Buffer | Unread> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.resolve('too_large');
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -23,7 +28,7 @@ export function readBody(request: IncomingMessage, limit: number, timeout: numbe
       if (size > limit) end('too_large');
       else chunks.push(chunk);
     };
-    const timer = setTimeout(() => end('too_slow'), timeout);
+    const timer = timeout === undefined ? undefined : setTimeout(() => end('too_slow'), timeout);
     request.on('data', onData);
     request.once('end', () => end(Buffer.concat(chunks)));
     request.once('close', () => end('aborted'));
