@@ -138,7 +138,7 @@ const steps: Step[] = [
           args: ['--test', 'e2e/slow/random-paths.test.ts'],
         },
         {
-          name: 'slow: every page rendered alone and beside a hostile section',
+          name: 'slow: every page rendered alone and next to a hostile section',
           command: 'node',
           args: ['--test', 'e2e/slow/rendered-alone.test.ts'],
         },

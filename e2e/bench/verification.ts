@@ -139,7 +139,7 @@ async function measure(what: string, site: SignedSite): Promise<void> {
 
 /** Four sections with as many pages each. */
 function fixtureBuilds(pages: number): string[] {
-  const place = join(folder, `tiny-${pages}`);
+  const place = join(folder, `small-${pages}`);
   const names = ['a', 'b', 'c', 'd'];
   for (const name of names)
     writeFixtureSection(join(place, name), {
@@ -156,7 +156,7 @@ const config = readSiteConfig(join(root, 'shell/config/site.json'));
 await measure('The whole site', await signedSite('whole', built, config));
 for (const pages of [1, 100]) {
   const site = await signedSite(
-    `tiny-${pages}-site`,
+    `small-${pages}-site`,
     fixtureBuilds(pages),
     fixtureConfig(['a', 'b', 'c', 'd']),
   );

@@ -44,7 +44,7 @@ describe('engines', { concurrency: true }, () => {
           },
         ],
       ] as const) {
-        test(`both submenus of Solutions open by ${how}, beside their panel, and the page still answers`, async () => {
+        test(`both submenus of Solutions open by ${how}, next to their panel, and the page still answers`, async () => {
           for (const id of SUBMENUS) {
             await open('/resources/insights');
             await engine.click(buttonOf('menu-solutions'));
@@ -73,7 +73,7 @@ describe('engines', { concurrency: true }, () => {
           for (const { name, height, border, borderColor, background } of fields) {
             assert.ok(height >= 40, `${name} is ${height} px high`);
             assert.ok(border >= 1, `${name} has no border`);
-            assert.notEqual(borderColor, background, `${name} has a border nobody sees`);
+            assert.notEqual(borderColor, background, `${name} has a border no one sees`);
           }
           const boxes = await boxesOf(engine, `${FORM} input[type=checkbox]`);
           assert.equal(boxes.length, 4);

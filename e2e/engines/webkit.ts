@@ -130,7 +130,7 @@ function engineOf(driver: WebDriver, stop: () => void): Engine {
       );
     },
     pageErrors: () =>
-      send('its complaints', driver.executeScript<string[]>('return window.received?.splice(0) ?? []')),
+      send('its errors', driver.executeScript<string[]>('return window.received?.splice(0) ?? []')),
     async close() {
       // A page that hangs cannot be closed; its processes end with the driver.
       await Promise.race([

@@ -37,7 +37,7 @@ export async function retainedVersions(): Promise<Row[]> {
     const start = median(starts.many) / median(starts.few);
     return [
       {
-        what: `start-up beside ${VERSIONS} more retained versions, against none`,
+        what: `start-up next to ${VERSIONS} more retained versions, against none`,
         measured: `${start.toFixed(2)} (${Math.round(median(starts.many))} / ${Math.round(median(starts.few))} ms)`,
         budget: `≤ ${BUDGET.start}`,
         holds: start <= BUDGET.start,
@@ -74,7 +74,7 @@ async function deployMarked(site: TestSite, number: number): Promise<void> {
 function memoryRow(when: string, rss: { few: number[]; many: number[] }): Row {
   const ratio = median(rss.many) / median(rss.few);
   return {
-    what: `memory of the shell server beside ${VERSIONS} more retained versions, against none, ${when}`,
+    what: `memory of the shell server next to ${VERSIONS} more retained versions, against none, ${when}`,
     measured: `${ratio.toFixed(2)} (${megabytes(median(rss.many))} / ${megabytes(median(rss.few))})`,
     budget: `≤ ${BUDGET.memory}`,
     holds: ratio <= BUDGET.memory,

@@ -28,7 +28,7 @@ test('there are scripts to check', () => {
 });
 
 for (const { name, script } of scripts) {
-  test(`${name}: shellcheck has no complaint`, () => {
+  test(`${name}: shellcheck reports nothing`, () => {
     const { stdout, error } = spawnSync('shellcheck', ['--shell=bash', '-'], {
       input: script,
       encoding: 'utf8',

@@ -58,7 +58,7 @@ const sendNothing = () =>
     body: 'name=&email=&company=',
   });
 
-test('the checker finds no error in any page, beside the named exceptions', async (context) => {
+test('the checker finds no error in any page, next to the named exceptions', async (context) => {
   const folder = join(site.folder, 'markup');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -69,7 +69,7 @@ test('each page alone', async (context) => {
 });
 
 for (const { manifest, folder: real } of sections) {
-  test(`beside ${manifest.name}, turned hostile`, async (context) => {
+  test(`next to ${manifest.name}, turned hostile`, async (context) => {
     const hostile = join(folder, manifest.name);
     mkdirSync(hostile);
     const harm = `

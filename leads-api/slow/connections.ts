@@ -77,7 +77,7 @@ await Promise.all([
     insist(seconds < 5, `cut after ${seconds} s`);
     return `${seconds.toFixed(2)} s`;
   }),
-  check('a sender that leaves halfway harms nobody', async () => {
+  check('a sender that leaves halfway harms no one', async () => {
     for (let count = 0; count < 50; count++) {
       const socket = await open();
       socket.write(`${head}Content-Length: 200\r\n\r\n{`);

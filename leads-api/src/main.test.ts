@@ -71,7 +71,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('started by npm, it ends when npm is told to', async () => {
+test('started by npm, it ends when npm is asked to', async () => {
   const npm = spawn('npm', ['start'], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, PORT: '0', LEADS_DB: file },

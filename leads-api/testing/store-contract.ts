@@ -78,7 +78,7 @@ export function testLeadStore(
   test('the same key with other fields is refused and changes nothing', async () => {
     const first = submission({ idempotencyKey: 'k1' });
     await store.accept(first);
-    const lead = { ...goodLead, name: 'Somebody Else' };
+    const lead = { ...goodLead, name: 'Someone Else' };
     await expect(store.accept(submission({ lead, idempotencyKey: 'k1' }))).resolves.toEqual({
       outcome: 'key-reused',
     });
@@ -147,7 +147,7 @@ export function testLeadStore(
     expect(await store.count()).toEqual({ leads: 1, spam: 1 });
   });
 
-  test('a claimed event is nobody else’s until its lease ends', async () => {
+  test('a claimed event is no one else’s until its lease ends', async () => {
     const given = submission();
     await store.accept(given);
     const now = given.receivedAt;
@@ -215,7 +215,7 @@ export function testLeadStore(
     const now = Date.now();
     expect(await store.replay(now)).toBe(1);
     expect(await store.replay(now, second.id)).toBe(1);
-    expect(await store.replay(now, 'nobody')).toBe(0);
+    expect(await store.replay(now, 'unknown')).toBe(0);
     expect(await store.claimDue(now, MINUTE, 9)).toMatchObject([{ attempt: 1 }, { attempt: 1 }]);
   });
 
@@ -235,7 +235,7 @@ export function testLeadStore(
     expect([first!, ...next].map(({ id }) => id)).toEqual(expected);
   });
 
-  test('erases the leads of an address in any letter case, with key and event, and nobody else’s', async () => {
+  test('erases the leads of an address in any letter case, with key and event, and no one else’s', async () => {
     const other = submission({ lead: { ...goodLead, email: 'other@example.com' } });
     const first = submission({ idempotencyKey: 'k1' });
     const second = submission({ lead: { ...goodLead, email: goodLead.email.toUpperCase() } });
@@ -246,7 +246,7 @@ export function testLeadStore(
     await expect(store.accept(submission({ idempotencyKey: 'k1' }))).resolves.toMatchObject({
       outcome: 'created',
     });
-    expect(await store.erase('nobody@example.com')).toEqual([]);
+    expect(await store.erase('unknown@example.com')).toEqual([]);
     expect(await store.erase('%')).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ const REQUIRED = [
 /** Code of the site, its servers and its tools; not what only tests use. */
 const files = globSync(['{packages,mfe-*,shell,leads-api}/**/*.{ts,tsx,mjs,cjs,css}'], {
   cwd: root,
-  exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'packages/{cli-stub,tiny-site}/**'],
+  exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**'],
 }).filter((file) => !/\.test\.|(^|\/)(testing|slow|scripts|gallery|template|__fixtures__)\//.test(file));
 
 /** The packages that a text imports for their values: a type leaves nothing behind. */

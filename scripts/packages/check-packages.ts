@@ -53,7 +53,7 @@ function withHelpers(): string[] {
   );
   console.log(`${files.length} files searched for helpers of the compiler, ${found.length} with one.`);
   for (const file of found)
-    console.error(`${file}: write what needs the helper as JavaScript, in an .mjs file beside it.`);
+    console.error(`${file}: write what needs the helper as JavaScript, in an .mjs file next to it.`);
   return files.length > 300 ? found : ['too few files were read'];
 }
 

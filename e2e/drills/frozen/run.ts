@@ -95,7 +95,7 @@ async function drill(): Promise<void> {
     const unexpected = pressedAgain.filter((status) => status !== '504' && status !== '502');
     assert.deepEqual(unexpected, []);
     assert.ok(pressedAgain.length <= MAX_PRESSED, `${pressedAgain.length} visitors had to press again`);
-    return `${accepted.length} accepted; ${pressedAgain.length} visitors were told that it failed (${[...new Set(pressedAgain)]}) and pressed again`;
+    return `${accepted.length} accepted; ${pressedAgain.length} visitors were informed that it failed (${[...new Set(pressedAgain)]}) and pressed again`;
   });
 }
 

@@ -66,7 +66,7 @@ export async function grantsAreEdited(drill: Drill): Promise<void> {
   const edited = Buffer.from(JSON.stringify(statement)).toString('base64');
   const forgeries: [string, string][] = [
     ['edited under the same signature', JSON.stringify({ ...envelope, payload: edited })],
-    ['signed by nobody', signedConfigFile(statement.predicate, keys.eve.key).text(undefined)],
+    ['signed by no one', signedConfigFile(statement.predicate, keys.eve.key).text(undefined)],
   ];
   for (const [what, text] of forgeries) {
     await attacked.write('site-config.dsse.json', text);

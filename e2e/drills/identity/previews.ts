@@ -133,7 +133,7 @@ function linkTo(
   secret = PREVIEW_SECRET,
 ): string {
   links += 1;
-  return signPreview({ site, by: 'somebody', until: Date.now() + 3_600_000 + links, versions }, secret);
+  return signPreview({ site, by: 'someone', until: Date.now() + 3_600_000 + links, versions }, secret);
 }
 
 const tokenIn = (output: string): string => /\/_preview\/(\S+)/.exec(output)?.[1] ?? '';

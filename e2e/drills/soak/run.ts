@@ -187,7 +187,7 @@ function rowsOf(): Row[] {
     },
     ...['shell server', 'leads-api'].flatMap((name, at) => flatRows(name, samples[at]!)),
     {
-      what: `page latency, p50 and p99, beside ${SLOW.length * OF_EACH} slow clients (${done.slow} connections)`,
+      what: `page latency, p50 and p99, next to ${SLOW.length * OF_EACH} slow clients (${done.slow} connections)`,
       measured: latency.join(', '),
       budget: '',
       holds: undefined,

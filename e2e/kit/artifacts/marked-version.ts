@@ -42,12 +42,12 @@ export function mixture(html: string): string | undefined {
   for (const address of assetsOf(html)) {
     const [, , name, version] = address.split('/');
     if (address.startsWith('/_sections/') && pins[name!] !== version)
-      return `${address} beside ${pins[name!]}`;
+      return `${address} next to ${pins[name!]}`;
   }
   for (const [name, { text }] of Object.entries(MARKS)) {
     const expected = pins[name]?.match(/-v(\d+)$/)?.[1];
     for (const [found, number] of html.matchAll(new RegExp(`${text}(?: v(\\d+))?`, 'g')))
-      if (number !== expected) return `"${found}" beside ${name} ${pins[name]}`;
+      if (number !== expected) return `"${found}" next to ${name} ${pins[name]}`;
   }
   return undefined;
 }

@@ -31,7 +31,7 @@ test('every slot of every page hydrates over what the site serves, and React’s
                   Object.keys(firstElementChild ?? {}).every((key) => !key.startsWith('__reactFiber')),
                 ).length,
             ),
-          { message: `${path}: slots asleep`, timeout: 20_000 },
+          { message: `${path}: slots not hydrated`, timeout: 20_000 },
         )
         .toBe(0);
       slots += await page.locator('[data-slot]').count();

@@ -144,7 +144,9 @@ test('structured data is complete, names its page, and is on every page that nee
     }
     const trailShown = /aria-label="Breadcrumb"/.test(html);
     expect(trailShown, `${path}: every page but the first shows the way to it`).toBe(path !== '/');
-    expect(types.get(path)!.includes('BreadcrumbList'), `${path}: trail shown and told`).toBe(trailShown);
+    expect(types.get(path)!.includes('BreadcrumbList'), `${path}: trail shown and announced`).toBe(
+      trailShown,
+    );
   }
   expect(types.get('/')).toEqual(['Organization', 'WebSite']);
   expect(types.get('/platform/overview')).toContain('SoftwareApplication');

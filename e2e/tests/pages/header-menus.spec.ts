@@ -44,7 +44,7 @@ test.describe('header menus', () => {
     }
   });
 
-  test('stand under their buttons, and submenus beside them, without anchor positioning too', async ({
+  test('stand under their buttons, and submenus next to them, without anchor positioning too', async ({
     page,
   }) => {
     const places = async () => {

@@ -86,7 +86,7 @@ test('no table is cut on a phone; stacked tables scroll at no width, and have no
   await context.close();
 });
 
-test('texts beside each other start on one line, and no tile cuts its label', async ({ browser }) => {
+test('texts next to each other start on one line, and no tile cuts its label', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   // how many rows of steps or entries, and of buttons, each page has

@@ -47,7 +47,7 @@ for (const button of ['right', 'middle'] as const) {
   });
 }
 
-test('a press that began beside the bars opens nothing when it ends on them, nor the other way round', async ({
+test('a press that began next to the bars opens nothing when it ends on them, nor the other way round', async ({
   page,
 }) => {
   await open(page);

@@ -132,7 +132,7 @@ test.describe('the running product', { tag: '@thorough' }, () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('a press beside a sheet closes it, a press in it does not', async ({ page }) => {
+  test('a press next to a sheet closes it, a press in it does not', async ({ page }) => {
     await openProduct(page, '?anomaly=2026-10-27');
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('heading').first().click();
@@ -171,7 +171,7 @@ test.describe('the running product', { tag: '@thorough' }, () => {
     ['a broken file', { status: 200, contentType: 'application/json', body: '{"lines":' }],
     ['no network', undefined],
   ] as const) {
-    test(`${what} is told once, and the button asks again`, async ({ page }) => {
+    test(`${what} is reported once, and the button asks again`, async ({ page }) => {
       let requested = 0;
       await page.route(LEDGER, (route) => {
         requested++;
@@ -189,7 +189,7 @@ test.describe('the running product', { tag: '@thorough' }, () => {
     });
   }
 
-  test('a script that cannot be loaded is told too, and asked for again', async ({ page }) => {
+  test('a script that cannot be loaded is reported too, and asked for again', async ({ page }) => {
     const refused = new Set<string>();
     await page.route(/_sections\/platform\/.*\.js$/, (route) => {
       const url = route.request().url();

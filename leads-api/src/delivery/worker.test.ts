@@ -200,7 +200,7 @@ test('an endless response does no harm', async () => {
   expect(await deliveries()).toMatchObject([{ state: 'delivered', attempts: 1 }]);
 });
 
-test('nobody listens: every event ends in the dead letters, none is lost', async () => {
+test('no one listens: every event ends in the dead letters, none is lost', async () => {
   for (let count = 0; count < 25; count++) await store.accept(submission());
   const gone = await startReceiver(status(200));
   await gone.stop();

@@ -111,7 +111,7 @@ test('the native form: 303 to the thank-you page; a reload makes no second lead'
 
 test('the page for a refused form keeps the values escaped, names each field and stands alone', async () => {
   const typed = `"><script>alert('x')</script>&`;
-  const body = formWith({ name: typed, email: 'nobody', company: ' ', spend: '' });
+  const body = formWith({ name: typed, email: 'unknown', company: ' ', spend: '' });
   const { status, headers, text } = await sendForm(service.url, body);
   expect(status).toBe(422);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -198,7 +198,7 @@ test('a form corrected after a 422 is kept with the page and campaign it was fir
   const again = { Referer: `${service.url}/api/leads` };
   const hidden = (text: string) =>
     /name="firstPage" value="([^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
-  const bad = { email: 'nobody' };
+  const bad = { email: 'unknown' };
   const refused = await sendForm(service.url, formWith(bad), { Referer: first });
   const carried = hidden(refused.text)!;
   expect([refused.status, carried]).toEqual([422, '/resources/insights?utm_source=news+%26+%22co%22']);

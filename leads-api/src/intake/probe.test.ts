@@ -74,7 +74,7 @@ test('only the secret opens a probe, and it opens nothing but probes', async () 
   expect((await show(id, marked())).status).toBe(404);
   expect((await readBack(id, 'another secret of 32 characters or more')).status).toBe(404);
   expect((await readBack(lead)).status).toBe(404);
-  expect((await readBack('nobody')).status).toBe(404);
+  expect((await readBack('unknown')).status).toBe(404);
 });
 
 test('a probe can ask first whether its mark is good here', async () => {

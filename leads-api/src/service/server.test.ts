@@ -153,7 +153,7 @@ const cases: Case[] = [
   { what: 'idle after a lead', first: lead, ...silent, within: idle, statuses: '201' },
   { what: 'its end after the request', first: health, ...leaves, within: restTimeout, statuses: 'maybe 200' },
   {
-    what: 'an upgrade that nobody offers',
+    what: 'an upgrade that no one offers',
     first: health.replace('Host: x', 'Host: x\r\nConnection: upgrade\r\nUpgrade: websocket'),
     ...silent,
     within: idle,

@@ -113,7 +113,7 @@ test('a read-only server is unavailable', async () => {
   await store.close();
 });
 
-test('what a vacuum cannot free because somebody reads it is reported and freed later', async () => {
+test('what a vacuum cannot free because someone reads it is reported and freed later', async () => {
   const { url } = await emptySchema();
   const store = await openPostgresStore(url);
   await store.accept(submission());

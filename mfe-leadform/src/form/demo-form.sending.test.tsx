@@ -211,7 +211,7 @@ test('a page back from the back/forward cache is not stuck', async () => {
   expect(notices).toEqual([failure]);
 });
 
-test('the visitor is told even when the form has left the page', async () => {
+test('the visitor gets the message even when the form has left the page', async () => {
   const user = userEvent.setup({ delay: null });
   const notices = watchNotices();
   let respond = (_: Response) => {};

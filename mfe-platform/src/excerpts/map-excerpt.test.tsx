@@ -39,7 +39,7 @@ test('pressed again, or by the button, everything is back', async () => {
   expect(href().search).toBe('');
 });
 
-test('a pointer chooses the circle that it is on or beside, and nothing on the open sea', () => {
+test('a pointer chooses the circle that it is on or next to, and nothing on the open sea', () => {
   const { container } = render(<MapExcerpt />);
   const map = container.querySelector('svg')!;
   // drawn at half its size, with its corner at 100, 50

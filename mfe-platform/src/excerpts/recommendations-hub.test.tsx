@@ -44,7 +44,7 @@ test('accepting moves saving, forecast and budget as in the product; undoing bri
   expect([...figures(), outlook('Platform')]).toEqual(before);
 });
 
-test('a failure is told where figures are missing, and the button asks again', async () => {
+test('a failure is reported where figures are missing, and the button asks again', async () => {
   request.mockRejectedValue(new TypeError('Failed to fetch'));
   await show();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -73,7 +73,7 @@ test('the label opens the rows too, but in a new tab it stays a link', async () 
   await sheet();
 });
 
-test('a failure is told, and another press asks again', async () => {
+test('a failure is reported, and another press asks again', async () => {
   request.mockRejectedValue(new TypeError('Failed to fetch'));
   await show();
   await userEvent.click(label());

@@ -139,7 +139,7 @@ test('the slider names the day, Enter narrows to it', async () => {
   expect(total()).toBe('$42,464');
 });
 
-test('menus: ticks narrow, Escape and a press beside close', async () => {
+test('menus: ticks narrow, Escape and a press next to close', async () => {
   await show();
   const menu = screen.getByRole('button', { name: 'Team', expanded: false });
   await userEvent.click(menu);
@@ -207,7 +207,7 @@ test('while data is loaded the figures of another view are hidden, and those of 
 test.each([
   ['a refusal', () => Promise.resolve({ ok: false, status: 503 })],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s is told, nothing is asked again by itself, and the button asks again', async (_, fail) => {
+])('%s is reported, nothing is asked again by itself, and the button asks again', async (_, fail) => {
   request.mockImplementation(fail);
   await show('?cloud=gcp');
   expect(screen.getByRole('alert').textContent).toContain('The figures could not be loaded.');
@@ -220,7 +220,7 @@ test.each([
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-test('a failure is told only where figures are missing', async () => {
+test('a failure is reported only where figures are missing', async () => {
   request.mockRejectedValue(new TypeError('Failed to fetch'));
   await show();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -117,13 +117,13 @@ async function slowOrigin(world: World): Promise<void> {
     document.microFrontends.aaa = [entryOf('aaa', version, text, number, listed.url)];
     world.writeRegistry(document);
     await wait(1000);
-    const honest = hostileSection(`beside-slow-${number}`, {
+    const honest = hostileSection(`near-slow-${number}`, {
       name: 'bbb',
-      body: `<p>beside the slow ${number}</p>`,
+      body: `<p>next to the slow ${number}</p>`,
     });
     const next = world.plant('bbb', honest.folder, undefined, world.readRegistry());
     const began = Date.now();
-    while (!(await (await fetch(`${world.site.url}/bbb`)).text()).includes(`beside the slow ${number}`)) {
+    while (!(await (await fetch(`${world.site.url}/bbb`)).text()).includes(`next to the slow ${number}`)) {
       if (Date.now() - began > 15_000) throw new Error(`Revision ${next} of another section waited 15 s.`);
       await wait(50);
     }

@@ -81,7 +81,7 @@ export const HEADER: Statement[] = [
         const is = async (open: boolean, how: string) => {
           await panel.waitFor({ state: open ? 'visible' : 'hidden', timeout: 2000 }).catch(() => {});
           seen.equal(await panel.isVisible(), open, `${name} ${how}: open`);
-          seen.equal(await announcedExpanded(button), open, `${name} ${how}: told as expanded`);
+          seen.equal(await announcedExpanded(button), open, `${name} ${how}: announced as expanded`);
         };
         await button.click();
         await is(true, 'after a click');
@@ -215,10 +215,10 @@ export const HEADER: Statement[] = [
       const panel = page.locator('#menu-mobile');
       const open = page.getByRole('button', { name: 'Open menu' });
       const close = page.getByRole('button', { name: 'Close menu' });
-      seen.equal(await announcedExpanded(open), false, 'closed: told as expanded');
+      seen.equal(await announcedExpanded(open), false, 'closed: announced as expanded');
       await open.click();
       await panel.waitFor();
-      seen.equal(await announcedExpanded(close), true, 'open: told as expanded');
+      seen.equal(await announcedExpanded(close), true, 'open: announced as expanded');
       for (const name of ['Platform', 'Solutions', 'Resources']) {
         const group = panel.getByRole('button', { name, exact: true });
         const content = page.locator(`#${await group.getAttribute('aria-controls')}`);

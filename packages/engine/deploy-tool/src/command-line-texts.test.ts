@@ -65,7 +65,7 @@ const registry = {
         fallbackUrl: 'https://store.example/a/1.0.0/section.json',
         metadata: { integrity: `sha384-${'A'.repeat(64)}`, version: '1.0.0' },
         deployment: { traffic: 100, default: true },
-        extras: { revision: 7, changedAt: '2026-11-22T10:00:00.000Z', changedBy: 'somebody@somewhere' },
+        extras: { revision: 7, changedAt: '2026-11-22T10:00:00.000Z', changedBy: 'someone@somewhere' },
       },
     ],
   },

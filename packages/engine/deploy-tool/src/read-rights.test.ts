@@ -165,7 +165,7 @@ describe.each([
   });
 });
 
-test('a build that somebody who may write has stored is previewed from its folder', async () => {
+test('a build that someone who may write has stored is previewed from its folder', async () => {
   const { call, prepared } = await readOnly(bucketPlace);
   const { code, text } = await call('preview', prepared);
   expect([code, text]).toEqual([0, expect.stringContaining('/_preview/')]);

@@ -123,7 +123,7 @@ test('where the environment signs, a link shows what its team has signed, while 
   expect((await site.send('/a')).body.toString()).toContain('<p>one</p>');
 });
 
-test('where the environment signs, no file of a version is fetched that nobody has signed who may', async () => {
+test('where the environment signs, no file of a version is fetched that no one has signed who may', async () => {
   const site = await signed(a('one'));
   const { signing, store } = site;
   await signing.publish([a('two')], { version: null });

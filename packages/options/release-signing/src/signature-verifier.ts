@@ -86,8 +86,8 @@ export class SignatureVerifier implements Verifier {
       return new SignatureVerifier(createTrust(this.operatorKeys, there, () => config)!);
     throw new SiteError(
       'SITE_RELEASE_ENVIRONMENT',
-      `The site configuration beside ${location} was signed for ${environment}, which is this environment.`,
-      'Give --from the registry of another environment. If it is one, somebody without a key changed the file: look at who may write that store.',
+      `The site configuration next to ${location} was signed for ${environment}, which is this environment.`,
+      'Give --from the registry of another environment. If it is one, someone without a key changed the file: look at who may write that store.',
     );
   }
 }

@@ -213,10 +213,10 @@ describe('an attack on one section', () => {
     await running.check();
     expect(running.refusals()).toEqual(['SITE_SIGNER_UNKNOWN shell']);
     const { shell } = running.state.live!;
-    await signing.publish([section('b', 'beside a refused shell')]);
+    await signing.publish([section('b', 'next to a refused shell')]);
     await running.check();
     expect(running.state.live!.shell).toEqual(shell);
-    expect(Buffer.from(running.pages().get('/b')!, 'base64').toString()).toContain('beside a refused shell');
+    expect(Buffer.from(running.pages().get('/b')!, 'base64').toString()).toContain('next to a refused shell');
     await signing.publish([{ style: 'body{margin:9px}' }]);
     await running.check();
     expect(running.refusals()).toEqual([]);
@@ -296,7 +296,7 @@ describe('a server with an empty disk', () => {
     return site;
   }
 
-  test('ignores what nobody granted anything, and starts without a snapshot where none is asked for', async () => {
+  test('ignores what no one granted anything, and starts without a snapshot where none is asked for', async () => {
     const site = await ready();
     await site.signing.publish([section('stranger')], { release: fixtureKey() });
     const one = freshServer(site);

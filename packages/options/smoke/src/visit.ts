@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { SmokeOrder } from '@site/deploy-tool';
-import { codeOf } from './complaints.ts';
+import { codeOf } from './browser-messages.ts';
 import { useControls } from './controls/use-controls.ts';
 import { within } from './controls/within.ts';
 import { deadLinks } from './dead-links.ts';

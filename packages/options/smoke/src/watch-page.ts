@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { isOwnScript } from './complaints.ts';
+import { isOwnScript } from './browser-messages.ts';
 
 /**
  * Collects everything a visitor's browser would report: console messages, uncaught errors, policy

@@ -110,7 +110,7 @@ test('from any number of networks the tables stay within their bounds', async ()
   expect(reports.tally.networks('a', '2.0.0').size()).toBe(2000);
 });
 
-test('a version that hurts three networks is worse, is told once, and no other section is touched', async () => {
+test('a version that hurts three networks is worse, is reported once, and no other section is touched', async () => {
   const { reports, news } = created();
   reports.shown(live);
   for (const network of [1, 2, 3, 4]) reports.take(reportOf(live, { views: ['/a', '/b'] }), network);
@@ -228,7 +228,7 @@ test('a stack that turns out to be a problem of the day before brings its networ
   expect(news).toEqual([['TypeError', '1.0.0', 2]]);
 });
 
-test('files, slots, pages and versions that nobody deployed are left out', async () => {
+test('files, slots, pages and versions that no one deployed are left out', async () => {
   const { reports } = created();
   reports.shown(live);
   const frame = errorIn(live).frames[0]!;

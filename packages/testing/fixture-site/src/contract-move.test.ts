@@ -67,7 +67,7 @@ test.each(ORDERS.map((order) => [order.join(' '), order]))(
   },
 );
 
-test('a contract in use is not retired: the provider is told every page, its owner, and where to look', async () => {
+test('a contract in use is not retired: the provider gets every page, its owner, and where to look', async () => {
   const { context, build, move } = await atContract1();
   for (const team of [PROVIDER, 'b', 'd', 'c']) await deploy(context, [build(move.move(team))]);
   const retiring = await deploy(context, [build(move.withoutFirst())]).catch((error: Refused) => error);
@@ -85,7 +85,7 @@ test('a contract in use is not retired: the provider is told every page, its own
   await deploy(context, [build(move.withoutFirst())]);
 });
 
-test('a consumer that accepts only contract 2 waits for the provider, and is told what is offered', async () => {
+test('a consumer that accepts only contract 2 waits for the provider, and gets what is offered', async () => {
   const { context, build } = await atContract1();
   const page = { path: '/b', body: '[[forms/Form]]', embeds: ['forms/Form@2'] };
   await expect(deploy(context, [build({ name: 'b', pages: [page] })])).rejects.toMatchObject({

@@ -109,7 +109,7 @@ describe('on a server where nothing is live', () => {
     ['a', 'b'],
     ['c', 'a'],
     ['b', 'shell'],
-    ['b', 'nobody'],
+    ['b', 'unknown'],
   ])('a refusal of %s that names %s removes the one whose page it is', async (bad, innocent) => {
     const made = site();
     const others = ['a', 'b', 'c'].filter((name) => name !== bad);

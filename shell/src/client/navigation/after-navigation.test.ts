@@ -180,7 +180,7 @@ test('a step that a section adds has a position of its own, also if the visitor 
   }
 });
 
-test('back to an anchor whose position nobody kept is left to the browser', () => {
+test('back to an anchor whose position no one kept is left to the browser', () => {
   const moves = setUp('/a#cfo');
   history.replaceState({ key: 'of a document before' }, '', '/a#cfo');
   enterAnchor();

@@ -5,7 +5,7 @@ import type { RouteTable } from './route-table.ts';
 
 const step = () => window.dispatchEvent(new PopStateEvent('popstate'));
 
-test('a step to another address of the page on screen is told to its section, and not to the router', () => {
+test('a step to another address of the page on screen is given to its section, and not to the router', () => {
   window.scrollTo = () => {};
   history.replaceState({ key: 'a' }, '', '/here?cloud=aws');
   const router = jest.fn();

@@ -21,7 +21,7 @@ const entry = (
   ...(group ? { group, submenu: true } : {}),
 });
 
-test('menus come in the order of the site configuration, and one that nobody fills is left out', () => {
+test('menus come in the order of the site configuration, and one that no one fills is left out', () => {
   const menus = menusOf(MENUS, [entry('resources', 'r', 1), entry('platform', 'p', 1)]);
   expect(menus.map(({ label }) => label)).toEqual(['The platform', 'The resources']);
 });

@@ -38,7 +38,7 @@ test('a button opens and closes its panel, and says so', () => {
   expect(states()).toEqual([false, false, false]);
 });
 
-test('a panel inside another opens beside it, and one elsewhere closes both', () => {
+test('a panel inside another opens next to it, and one elsewhere closes both', () => {
   click('one');
   click('inner');
   expect(states()).toEqual([true, true, false]);

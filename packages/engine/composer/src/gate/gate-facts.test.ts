@@ -45,7 +45,7 @@ test.each(['', '{', '[]', '{"a":"yesterday"}', '{"a":1}', 'null', '{"schema":2,"
   'facts that cannot be read are named: %j',
   (facts) => {
     expect(warnings(facts, '2030-01-01')).toEqual([
-      'SITE_FACT_UNREADABLE [a] facts.json of 1.0.0 cannot be read, so nobody knows when its facts were last checked.',
+      'SITE_FACT_UNREADABLE [a] facts.json of 1.0.0 cannot be read, so no one knows when its facts were last checked.',
     ]);
   },
 );

@@ -244,7 +244,7 @@ test('the same title or description on two pages is a warning for the owner of t
   ]);
 });
 
-test('links to a section that was never live block nobody, and are warnings', () => {
+test('links to a section that was never live block no one, and are warnings', () => {
   const sections = [a('<a href="/late">x</a><a href="/late/more">y</a><a href="/later">z</a>')];
   expect(problems(sections)).toEqual(['a /a: The link /later leads to a page that does not exist.']);
   const planned = planComposition(fixtureInput(sections));

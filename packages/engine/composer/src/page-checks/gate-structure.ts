@@ -52,7 +52,7 @@ function frameDifference({ frame, elements }: PageTree, own: PageTree): Structur
   // the shell gives the page an element of its own
   const parent = wrapper.parent!;
   if (parent.from !== wrapper.outerFrom || parent.to !== wrapper.outerTo) {
-    return { kind: 'content beside', slot: wrapper.slot };
+    return { kind: 'content around', slot: wrapper.slot };
   }
   const offset = reference.length - after.length;
   const wrong =

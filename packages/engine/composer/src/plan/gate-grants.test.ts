@@ -74,7 +74,7 @@ test('two sections that claim one path are refused at the second', () => {
   expect(refusals(sections, granted(['/x'], ['a', 'b']))).toEqual(['SITE_PATH_OVERLAP b /x']);
 });
 
-test('a claim that is not granted takes the path from nobody, whatever the order of names', () => {
+test('a claim that is not granted takes the path from no one, whatever the order of names', () => {
   const sections = [
     { name: 'a', redirects: [{ from: '/b', to: '/a', status: 301 as const }] },
     { name: 'b', pages: [{ path: '/b' }] },
@@ -116,7 +116,7 @@ test('an entry in a menu that is not granted is refused, with the menus that are
   ]);
 });
 
-test('a menu that the site configuration does not define can be granted to nobody, and is refused', () => {
+test('a menu that the site configuration does not define can be granted to no one, and is refused', () => {
   const navigation = [{ menu: 'pricing', label: 'Mine', href: '/a', order: 1 }];
   expect(refusals([{ name: 'a', navigation }])).toEqual(['SITE_MENU_NOT_GRANTED a']);
 });

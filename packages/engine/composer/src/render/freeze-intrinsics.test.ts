@@ -31,7 +31,7 @@ test('from any object of Node’s realm, nothing reachable can be changed or mak
       promise: Promise.resolve(), list: [], pairs: new Map().entries(), text: Object('x'), fn: () => {}, later: async () => {},
     };
     for (const [name, value] of Object.entries(had)) {
-      // the object itself is whoever's has it
+      // the object itself is of the code that has it
       seen.add(value);
       visit(Object.getPrototypeOf(value), name);
       for (const key of Reflect.ownKeys(value)) visit(Object.getOwnPropertyDescriptor(value, key).value, name + '.' + String(key));

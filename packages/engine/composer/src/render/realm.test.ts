@@ -58,7 +58,7 @@ const EXPRESSIONS = [
   'new Response(new ReadableStream({ async pull(c) { await null; c.enqueue(Uint8Array.of(66)); c.close(); } })).text()',
   'new Response(new ReadableStream({ start(c) { setTimeout(() => { c.enqueue(Uint8Array.of(67)); setTimeout(() => c.close(), 5); }, 5); } })).text()',
   "new Response(new ReadableStream({ pull(c) { c.error(new TypeError('broken')); } })).text().catch((error) => String(error))",
-  "(() => { const c = new AbortController(); const told = []; c.signal.addEventListener('abort', (e) => told.push(e.type)); c.signal.onabort = () => told.push('on'); c.abort(); c.abort(); return [told.sort(), c.signal.aborted, c.signal.reason.name, c.signal.reason.message]; })()",
+  "(() => { const c = new AbortController(); const fired = []; c.signal.addEventListener('abort', (e) => fired.push(e.type)); c.signal.onabort = () => fired.push('on'); c.abort(); c.abort(); return [fired.sort(), c.signal.aborted, c.signal.reason.name, c.signal.reason.message]; })()",
   "(async () => { const order = []; const later = (name, ms) => new Promise((done) => setTimeout(() => { order.push(name); done(); }, ms)); setTimeout((a, b) => order.push(a + b), 1, 'x', 'y'); clearTimeout(setTimeout(() => order.push('never'), 1)); queueMicrotask(() => order.push('micro')); await Promise.all([later('b', 30), later('a', 15)]); return order; })()",
   'new Promise((done) => { let count = 0; const id = setInterval(() => { if (++count === 3) { clearInterval(id); done(count); } }, 1); })',
   '(() => { const a = { list: [1, , 3], date: new Date(0), map: new Map([[1, new Set([2])]]), text: /x/g }; a.self = a; const b = structuredClone(a); return [b !== a, b.self === b, b.list, b.date, [...b.map.get(1)], String(b.text)]; })()',

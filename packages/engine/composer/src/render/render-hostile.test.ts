@@ -270,7 +270,7 @@ test('the reply of a process counts for the requested step, and for nothing else
     'an answer before it began': [ended(page)],
     'two beginnings': [began, began],
     'two answers': [...loaded.slice(0, 2), ended(page)],
-    'another set’s page beside its own': [
+    'another set’s page next to its own': [
       ...loaded,
       began,
       { ...ended(page), path: '/b' },
@@ -286,7 +286,7 @@ test('the reply of a process counts for the requested step, and for nothing else
     expect([name, otherPages(rendered)]).toEqual([name, clean]);
     const received = refusals.map(({ code, section }) => `${code} ${section}`);
     // a page that is answered twice has been rendered by then: it is the hostile section's own
-    if (name !== 'another set’s page beside its own')
+    if (name !== 'another set’s page next to its own')
       expect([name, received]).toEqual([name, ['SITE_RENDER_CRASHED a']]);
   }
 }, 60_000);

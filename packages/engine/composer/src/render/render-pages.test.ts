@@ -281,7 +281,7 @@ test('a page that keeps filling slots has no more time than any other', async ()
 
 test('an unhandled rejection and a late throw end the child, and are refused', async () => {
   const late = [
-    "Promise.reject(new Error('nobody waits')); await new Promise((resolve) => setTimeout(resolve, 50))",
+    "Promise.reject(new Error('no one waits')); await new Promise((resolve) => setTimeout(resolve, 50))",
     "setTimeout(() => { throw new Error('late'); }); await new Promise((resolve) => setTimeout(resolve, 50))",
   ];
   for (const code of late) {
@@ -359,7 +359,7 @@ test('with the flags of the child even Node’s own modules read no file, open n
     const attempt = async (name, act) => { try { await act(); } catch (error) { denied.push(name + ' ' + error.code); } };
     (async () => {
       await attempt('read', () => require('node:fs').readFileSync('/etc/passwd'));
-      await attempt('write', () => require('node:fs').writeFileSync('/tmp/tiny-site-escaped', ''));
+      await attempt('write', () => require('node:fs').writeFileSync('/tmp/small-site-escaped', ''));
       await attempt('spawn', () => require('node:child_process').execFileSync('true'));
       await attempt('worker', () => new (require('node:worker_threads').Worker)('1', { eval: true }));
       await attempt('net', () => new Promise((resolve, reject) => require('node:net').connect(9, '127.0.0.1').on('error', reject)));

@@ -149,7 +149,7 @@ test('it ends, each section is where its outcome says, and the result composes',
   expect(passed).toBeGreaterThan(200);
 }, 60_000);
 
-test('where a version fails by itself, all others go live as asked, whoever is named in its refusals', async () => {
+test('where a version fails by itself, all others go live as asked, no matter who is named in its refusals', async () => {
   let quarantined = 0;
   const independent = anySite.map((site) => ({
     ...site,

@@ -24,7 +24,7 @@ function call(args: string[], folder: string, env: Record<string, string> = {}) 
 const lookAt = async (context: DeployContext) =>
   gate(context, await propose(context, { action: 'prepare', changes: [] }), {});
 
-test('each change writes what the site is beside the registry, and a team needs nothing else', async () => {
+test('each change writes what the site is next to the registry, and a team needs nothing else', async () => {
   const site = fixtureStore('a', 'b');
   const config = join(site.root, 'site.json');
   writeFileSync(config, JSON.stringify(site.environment.config));

@@ -29,8 +29,8 @@ export async function siteEnvironment(
   if (SITE_ORIGIN !== undefined && SITE_ORIGIN !== environment) {
     throw new SiteError(
       'SITE_RELEASE_ENVIRONMENT',
-      `The site configuration beside ${location} was signed for ${environment}, not for ${SITE_ORIGIN}.`,
-      'Correct SITE_ORIGIN, or "origin" in package.json. If they are right, somebody without a key changed the file: look at who may write the store.',
+      `The site configuration next to ${location} was signed for ${environment}, not for ${SITE_ORIGIN}.`,
+      'Correct SITE_ORIGIN, or "origin" in package.json. If they are right, someone without a key changed the file: look at who may write the store.',
     );
   }
   return { config, origin: environment };

@@ -105,7 +105,7 @@ This site signs what goes live. Make a key for your team, and give the operator 
 
     npx --no site key new --out ~/.config/site/signing.key
 
-${given ? 'package.json has the keys of its operators:' : 'package.json has the keys that were found at the site. Compare them with those that its operator gives out,\nbefore the first deploy: whoever may write the registry could have put others there.'}
+${given ? 'package.json has the keys of its operators:' : 'package.json has the keys that were found at the site. Compare them with those that its operator gives out,\nbefore the first deploy: anyone who may write the registry could have put others there.'}
 
 ${operatorKeys.map((key) => `    ${key}`).join('\n')}`;
 

@@ -24,7 +24,7 @@ export const publishConfigCommand = defineCommand({
     const contract = siteContract(revision, environment, artifacts, true, registry.verifier.operatorKeys);
     await registry.writeSidecar(contract, proposal.before);
     await publishSigned(registry, proposal.before);
-    log(`Published: the site configuration is beside the registry (revision ${revision}).`);
+    log(`Published: the site configuration is next to the registry (revision ${revision}).`);
     return { revision, ...output };
   },
 });

@@ -31,7 +31,7 @@ function section() {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'mfe-mine', site: { registry } }));
   const publish = (offered: object) => {
     const contract = {
-      ...{ revision: 1, origin: 'https://tiny.example', kitContract: 1, hosts: [1], shell: '1.0.0' },
+      ...{ revision: 1, origin: 'https://small.example', kitContract: 1, hosts: [1], shell: '1.0.0' },
       ...{ config: fixtureConfig(['a']), parts: {} },
     };
     writeFileSync(

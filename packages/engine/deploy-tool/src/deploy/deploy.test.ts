@@ -363,7 +363,7 @@ test('a version of another section that cannot go live blocks no change, and is 
   expect(good).not.toBe((await live())[1]);
 });
 
-test('beside such a version a bad change is refused for its own reasons', async () => {
+test('next to such a version a bad change is refused for its own reasons', async () => {
   const { context, build, publish, text } = await deployed();
   await publish([{ name: 'a', version: '2.0.0', pages: [{ path: '/a', code: "throw new Error('x')" }] }]);
   const before = text();

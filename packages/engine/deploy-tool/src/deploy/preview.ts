@@ -59,7 +59,7 @@ export async function preview(
   );
   const token = signPreview({ site, by: context.by, until, versions }, key);
   const link = previewUrl(site, token) + (open ? `?to=${encodeURIComponent(open)}` : '');
-  context.log(`Preview until ${new Date(until).toISOString()}, for whoever has this link:\n${link}`);
+  context.log(`Preview until ${new Date(until).toISOString()}, for anyone who has this link:\n${link}`);
   return { ...gated, action: 'preview', link, until: new Date(until).toISOString() };
 }
 
@@ -80,7 +80,7 @@ export async function previewBuilt(context: SiteContext, folder: string): Promis
     throw new SiteError(
       'SITE_PREVIEW_UNSTORED',
       `${name} ${version} is not in the store, which may only be read here: ${cause.message}`,
-      `The shell server shows only what is stored. Have somebody who may write run site prepare, then run site preview ${name}@${version}.`,
+      `The shell server shows only what is stored. Have someone who may write run site prepare, then run site preview ${name}@${version}.`,
       { cause },
     );
   }

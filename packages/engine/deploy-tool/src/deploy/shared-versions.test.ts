@@ -49,7 +49,7 @@ test('a minor upgrade of React goes shell first: no section is built again, and 
   expect((await live()).b).toBe(before.b);
 });
 
-test('a section that is built against a newer minor than the live shell is refused, and told what to do', async () => {
+test('a section that is built against a newer minor than the live shell is refused, with what to do', async () => {
   const { put, live } = await onReact193();
   const before = await live();
   const tried = put(section('b', '19.4.0', 'two'));
@@ -76,7 +76,7 @@ test('the shell cannot go back behind a section that is built against its minor'
   expect(await live()).toEqual(before);
 });
 
-test('another major of React fits nobody, in either order', async () => {
+test('another major of React fits no one, in either order', async () => {
   const { put } = await onReact193();
   expect(await refusalsOf(put(shell('20.0.0')))).toEqual(
     NAMES.map(

@@ -187,7 +187,7 @@ export const PAGE_CODES = {
   SITE_SLOT_PROPS: ofPage(
     ({ page, slot, contract, section, version, issues }: WrongProps) =>
       `This page of ${page} gives ${slot} props that contract ${contract} of ${section} ${version} does not take: ${issues.join('; ')}.`,
-    'The page: run site types and its type check, and give the part what its contract takes. The part: offer the changed props as a new contract beside the old one.',
+    'The page: run site types and its type check, and give the part what its contract takes. The part: offer the changed props as a new contract next to the old one.',
   ),
   SITE_SLOT_UNDECLARED: ofPage(
     ({ slots }: { slots: string[] }) => `Uses ${slots.join(', ')}, which the route does not declare.`,

@@ -29,7 +29,7 @@ export interface HeadChange {
 /** Where a page differs from what was planned and from what the shell writes. */
 export type StructureProblem =
   | { kind: 'parsed differently'; fault: string }
-  | { kind: 'ends slot' | 'content beside' | 'imitates'; slot: string | undefined }
+  | { kind: 'ends slot' | 'content around' | 'imitates'; slot: string | undefined }
   | { kind: 'no slot' | 'no head' }
   /** Undefined at the end of the page. */
   | { kind: 'shell markup'; node: string | undefined }
@@ -107,8 +107,8 @@ export function structureProblem(problem: StructureProblem): string {
       return `A browser parses this page differently from how it is written, from here on: ${problem.fault}`;
     case 'ends slot':
       return `Markup in the slot ${problem.slot} ends the slot, or the comments that React puts around it.`;
-    case 'content beside':
-      return `The slot ${problem.slot} has content of the page beside it.`;
+    case 'content around':
+      return `The slot ${problem.slot} has content of the page next to it.`;
     case 'imitates':
       return `The page has markup that imitates the slot ${problem.slot}, which was not rendered.`;
     case 'no slot':

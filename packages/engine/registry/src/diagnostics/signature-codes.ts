@@ -3,7 +3,7 @@ import { ofError } from './code-entry.ts';
 /** Why a release, a version or a snapshot is not accepted. */
 export const SIGNATURE_CODES = {
   SITE_RELEASE_EDITED: ofError(
-    'Somebody without a key changed the registry. Deploy the section again, and look at who may write the store.',
+    'Someone without a key changed the registry. Deploy the section again, and look at who may write the store.',
   ),
   SITE_RELEASE_ENVIRONMENT: ofError(
     'A release of another environment was copied here. Promote it with site promote, and look at who may write the store.',
@@ -12,10 +12,10 @@ export const SIGNATURE_CODES = {
     'Its signer has signed a revision that is too high, or an earlier tool took the number from an unsigned entry. Deploy the section again; if servers refuse that too, the operator runs site restore.',
   ),
   SITE_RELEASE_MISSING: ofError(
-    'Somebody without a key took the section out of the registry. Put the newest registry back, and look at who may write the store.',
+    'Someone without a key took the section out of the registry. Put the newest registry back, and look at who may write the store.',
   ),
   SITE_RELEASE_REPLAYED: ofError(
-    'Somebody put an older release back. Deploy the section again, and look at who may write the store. To go back on purpose, use site rollback or site restore.',
+    'Someone put an older release back. Deploy the section again, and look at who may write the store. To go back on purpose, use site rollback or site restore.',
   ),
   SITE_SIGNATURE_MISSING: ofError(
     'Deploy it again with SIGNING_KEY set, or sign what is live with site sign.',

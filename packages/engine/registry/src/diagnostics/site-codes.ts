@@ -134,7 +134,7 @@ export const SITE_CODES = {
   ),
   SITE_FACT_UNREADABLE: ofSection(
     ({ file, version }: { file: string; version: string }) =>
-      `${file} of ${version} cannot be read, so nobody knows when its facts were last checked.`,
+      `${file} of ${version} cannot be read, so no one knows when its facts were last checked.`,
     'Build the section with the section-build of this site, which writes the file; deploy it again.',
   ),
   SITE_FOOTER_COLUMN: ofSection(

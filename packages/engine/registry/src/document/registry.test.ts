@@ -55,7 +55,7 @@ async function withoutSync(act: () => Promise<void>): Promise<void> {
   await act().finally(() => sync.mockRestore());
 }
 
-test('one account writes registry and audit log, its group reads them, and nobody else does', async () => {
+test('one account writes registry and audit log, its group reads them, and no one else does', async () => {
   const { folder, registry } = emptyFolder();
   await change(registry, 'a', '1');
   await change(registry, 'a', '2');

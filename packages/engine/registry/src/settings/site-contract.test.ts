@@ -8,7 +8,7 @@ import { readSiteContract, siteContractText, takeProjectSettings } from './site-
 
 const contract = {
   revision: 7,
-  origin: 'https://tiny.example',
+  origin: 'https://small.example',
   kitContract: 1,
   hosts: [1],
   shell: '1.0.0-abc',

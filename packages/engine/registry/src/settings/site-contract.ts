@@ -93,7 +93,7 @@ const missing = (where: string, cause: unknown) =>
   new SiteError(
     'SITE_CONTRACT_MISSING',
     `The site's contract ${where} cannot be read: ${(cause as Error).message}.`,
-    'Set REGISTRY to the registry of the site. Its next deploy writes the file beside it.',
+    'Set REGISTRY to the registry of the site. Its next deploy writes the file next to it.',
     { cause },
   );
 

@@ -88,7 +88,7 @@ test('the packages of a build are those whose modules are in its output, and tho
   expect(found.find(({ package: { name } }) => name === 'used')!.package.license).toBe('MIT');
 });
 
-test('a section without a version in its package.json is told so', () => {
+test('a section without a version in its package.json gets the message', () => {
   const section = join(folder, 'unnamed');
   mkdirSync(section);
   writeFileSync(join(section, 'package.json'), '{"name":"mfe-a"}');

@@ -26,7 +26,7 @@ async function loaded(
 
 test.each([
   [
-    'whatever is on its ladder',
+    'whatever its candidates are',
     undefined,
     { late: null, refused: 'older' },
     { late: 'here', refused: 'here' },

@@ -207,13 +207,13 @@ const cases: Case[] = [
     received: one(413),
   },
   {
-    what: 'a body beside half an answer',
+    what: 'a body next to half an answer',
     first: post('/half', 'Content-Length: 99999'),
     within: requestTimeout + restTimeout,
     received: one(200),
   },
   {
-    what: 'silence beside half an answer',
+    what: 'silence next to half an answer',
     first: get('/half'),
     drip: '',
     within: responseTimeout,
@@ -227,7 +227,7 @@ const cases: Case[] = [
     received: /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 408 /,
   },
   {
-    what: 'an upgrade that nobody offers',
+    what: 'an upgrade that no one offers',
     first: get('/', 'Connection: upgrade', 'Upgrade: websocket'),
     drip: '',
     within: idle,

@@ -411,7 +411,7 @@ test('a file of an artifact is sent as immutable, compressed, and only to its ow
   expect((await send(await assetPath('web/style.css'))).body.toString()).toContain('.a{color:red}');
 });
 
-test('only what a manifest lists is served: no server bundle, no section.json, no file beside it, no other folder', async () => {
+test('only what a manifest lists is served: no server bundle, no section.json, no file next to it, no other folder', async () => {
   const { send, data, site } = await serving;
   const { version } = site().composition.sections.a!;
   writeFileSync(join(data.mirror, 'a', version, 'web', 'secret.js'), 'secret');

@@ -24,7 +24,7 @@ test('a working copy elsewhere can take every live version from a running site, 
   }
 });
 
-test('nothing else is read from there, and nobody sees it who may not see the status page', async () => {
+test('nothing else is read from there, and no one sees it who may not see the status page', async () => {
   const site = await servedSite([a]);
   const { version } = site.site().composition.sections.a!;
   const status = async (path: string, headers = {}) => (await site.send(path, { headers })).status;

@@ -256,7 +256,7 @@ test('only visitors of this machine see it; to others it is a page that does not
     expect((await unknownProxy.send('/_status', { headers: { [name]: 'x' } })).status).toBe(404);
 });
 
-test('with a token whoever has it sees it, from anywhere', async () => {
+test('with a token anyone who has it sees it, from anywhere', async () => {
   const { send } = await servedSite([a('one')], { statusSetting: 'token:sixteen-letters-1' });
   const basic = (password: string) => `Basic ${Buffer.from(`ann:${password}`).toString('base64')}`;
   const cases: [string | undefined, number][] = [

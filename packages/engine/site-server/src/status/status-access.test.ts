@@ -64,7 +64,7 @@ test.each(
   expect(access({ Host: '127.0.0.1:3000', [name]: '127.0.0.1' })).toBe('hide');
 });
 
-test('a plain proxy_pass of nginx, which says nothing and speaks HTTP/1.0, makes nobody local', () => {
+test('a plain proxy_pass of nginx, which says nothing and speaks HTTP/1.0, makes no one local', () => {
   expect(access({ Host: '127.0.0.1:3000', Connection: 'close' }, { httpVersion: '1.0' })).toBe('hide');
 });
 

@@ -76,7 +76,7 @@ export function fixtureSigning(site: ReturnType<typeof fixtureStore>) {
     const at = new Date(revision * 1000);
     const position = signed.position ?? { revision };
     const sign = signed.release === null ? undefined : signing(name, position, at, signed);
-    return { at, by: 'somebody', revision: position.revision, sign };
+    return { at, by: 'someone', revision: position.revision, sign };
   };
 
   return {

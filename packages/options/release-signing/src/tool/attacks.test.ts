@@ -122,7 +122,7 @@ async function publish(
   if (key)
     await store.sign(name, version, key.public.id, signStatement(versionOf(name, entry.metadata), key));
   await store.registry.write(
-    withLive(before, name, entry, { at, by: 'somebody', revision, sign }),
+    withLive(before, name, entry, { at, by: 'someone', revision, sign }),
     before,
     '{}',
   );
@@ -155,7 +155,7 @@ async function signingSite(at: (folder: string) => Place | Promise<Place>, envir
       data: dataFolder(join(site.root, disk)),
       environment: here,
       signer: new KeySigner({ key, trust, required: true, environment: here, log: context.log }),
-      by: 'somebody',
+      by: 'someone',
     };
   }
 
@@ -346,7 +346,7 @@ test('where the site signs, a tool without a key, or with one of another section
   expect(place.files()).toEqual(before);
 });
 
-test('a preview or a rollback of a version that nobody signed is refused', async () => {
+test('a preview or a rollback of a version that no one signed is refused', async () => {
   const { as, stolen, a, read } = await signingSite(folderPlace);
   await stolen().add(join(a(evil), 'dist/artifact'));
   const refused = {

@@ -168,7 +168,7 @@ test('a section that left before the site signed has left by signature too', asy
   expect(await done(['sign'], as(operator))).toMatchObject({ changes: [] });
 });
 
-test('what only the operator may sign is refused with another key, and a tool without keys is told that the site signs', async () => {
+test('what only the operator may sign is refused with another key, and a tool without keys gets the message that the site signs', async () => {
   const { failure, call, a, store } = await signedSite();
   const files = () => readdirSync(store, { recursive: true }).sort();
   const [was, team] = [files(), a('2.0.0-aa')];
@@ -180,7 +180,7 @@ test('what only the operator may sign is refused with another key, and a tool wi
   expect(await failure(['deploy', '--leave-out', team], SIGNED)).toMatchObject({
     code: 'SITE_SIGNING_KEY_MISSING',
   });
-  expect(await failure(['sign', 'nobody'], as(operator))).toMatchObject({ code: 'SITE_VERSION_UNKNOWN' });
+  expect(await failure(['sign', 'unknown'], as(operator))).toMatchObject({ code: 'SITE_VERSION_UNKNOWN' });
   expect(await failure(['sign', 'a@9.9.9'], as(operator))).toMatchObject({ code: 'SITE_VERSION_UNKNOWN' });
   expect((await call(['sign', 'a', '--snapshot'], as(operator))).code).toBe(2);
   expect(await call(['status'])).toMatchObject({ code: 0 });
@@ -264,7 +264,7 @@ test('a registry that is older than the operator’s key is restored with both k
   expect(await call(['publish-config'], alone)).toMatchObject({ code: 0 });
 });
 
-test('what somebody without a key has written is signed by its version only', async () => {
+test('what someone without a key has written is signed by its version only', async () => {
   const { status, failure, done, call, a } = await signedSite();
   // an attacker's tool with the store's credentials, which checks nothing
   await call(['deploy', a('2.0.0-aa')], { SIGNING_KEY: eve.secret });

@@ -59,7 +59,7 @@ test.each([
   ['folder', folderPlace],
   ['published folder', publishedPlace],
   ['bucket', bucketPlace],
-])('what the operator signs is written and read beside a registry: %s', async (_kind, place) => {
+])('what the operator signs is written and read next to a registry: %s', async (_kind, place) => {
   const { writes, reads } = await place();
   const from = openRegistry(reads, OWN_SOURCES);
   await expect(readSignedConfig(from, trust.operators)).rejects.toMatchObject({

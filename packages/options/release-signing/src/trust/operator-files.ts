@@ -23,7 +23,7 @@ export type SignedConfig = ConfigStatement['predicate'];
 export type Snapshot = SnapshotStatement['predicate'];
 
 const OPERATOR_ACTION =
-  'Compare SITE_OPERATOR_KEYS with the keys that the operator of the site gives out. If they are right, somebody without a key changed the file: look at who may write the store.';
+  'Compare SITE_OPERATOR_KEYS with the keys that the operator of the site gives out. If they are right, someone without a key changed the file: look at who may write the store.';
 const DAY = 86_400_000;
 
 /** To be written with `writeBeside`. */

@@ -128,7 +128,7 @@ test('what signers made live counts, and what an operator did', () => {
   expect(trustedRegistry(retired, trustOf()).releases.get('b')).toEqual({ revision: 3, integrity: null });
 });
 
-test('what a key of nobody, of another section or of nobody anymore made live does not count; the rest does', () => {
+test('what a key of no one, of another section or of no one anymore made live does not count; the rest does', () => {
   const cases: [string, RegistryDocument, string | undefined, string][] = [
     ['unsigned', after(honest(), 'a', '2', 3, undefined), undefined, 'SITE_SIGNATURE_MISSING'],
     ['foreign key', after(honest(), 'a', '2', 3, eve), undefined, 'SITE_SIGNER_UNKNOWN'],
@@ -159,7 +159,7 @@ test('what a key of nobody, of another section or of nobody anymore made live do
   });
 });
 
-test('what the registry says beside the statement cannot be edited', () => {
+test('what the registry says next to the statement cannot be edited', () => {
   const edits: ((entry: RegistryEntry) => void)[] = [
     (entry) => {
       entry.extras.revision = 9;

@@ -72,7 +72,7 @@ export function trustedRegistry(
         makeError(
           'SITE_RELEASE_MISSING',
           { section: name },
-          { message: `${name} is not in the registry, and nobody has signed that it left.` },
+          { message: `${name} is not in the registry, and no one has signed that it left.` },
         ),
       );
   }

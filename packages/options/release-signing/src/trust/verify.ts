@@ -63,7 +63,7 @@ export function verifyVersion(
     try {
       const { signer, statement } = signedBy(envelope, versionStatement, trust.signersOf(name), what);
       if (isDeepStrictEqual(statement, versionOf(name, metadata))) return signer;
-      problem = refused('SITE_SIGNATURE_WRONG', `A signature beside ${what} is of another version.`);
+      problem = refused('SITE_SIGNATURE_WRONG', `A signature next to ${what} is of another version.`);
     } catch (error) {
       problem = error as SiteError;
     }

@@ -1,4 +1,4 @@
-import { codeOf } from '../complaints.ts';
+import { codeOf } from '../browser-messages.ts';
 import { installPageSide } from '../controls/page-side.ts';
 import { within } from '../controls/within.ts';
 import { grantedOrigins, stubFor } from '../granted-sites.ts';

@@ -209,7 +209,7 @@ test('of a visitor who asks not to be tracked only a form that failed is counted
   expect(health.problems).toEqual([]);
 });
 
-test('a report out of a preview counts for nobody', async () => {
+test('a report out of a preview counts for no one', async () => {
   const site = await on();
   const preview = { site: site.origin, by: 'ann', until: Date.now() + 60_000, versions: {} };
   const link = await site.send(`/_preview/${signPreview(preview, PREVIEW_KEY)}`);
@@ -218,7 +218,7 @@ test('a report out of a preview counts for nobody', async () => {
   expect([results(site), (await healthOf(site, 'a')).versions[0].views]).toEqual([{ preview: 1 }, 0]);
 });
 
-test('one network is limited by the minute, all of them by the second, and then told to wait', async () => {
+test('one network is limited by the minute, all of them by the second, and then asked to wait', async () => {
   let now = Date.UTC(2026, 10, 23, 12);
   const site = await on({ trustProxy: 1, now: () => now });
   const good = reportOf(site.site().composition);

@@ -9,7 +9,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0'],
   ['64:ff9b::198.51.100.7', '64:ff9b:0'],
   ['', ''],
-  ['nobody', ''],
+  ['unknown', ''],
 ])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -42,7 +42,7 @@ test('a new problem and a version that is worse are one line and one signed even
   const problem = { id: 'f00d', section: 'a', name: 'TypeError', versions: new Map([['1.0.0', 3]]) };
   news.onProblem(problem as unknown as KnownProblem, '1.0.0');
   news.onWorse('a', '1.0.0', ['3 of 3.']);
-  news.onWorse('b', '1.0.0', ['Nobody is told.']);
+  news.onWorse('b', '1.0.0', ['Nothing is sent.']);
   while (lines.length < 5) await new Promise((resolve) => setTimeout(resolve, 5));
   const events = received.map(({ headers, body }) => [
     headers['webhook-id'],

@@ -34,7 +34,7 @@ test('a task of a second belongs to the script that ran longest, at its line', a
   ]);
 });
 
-test('what React calls belongs to the slot that was touched, woken or entered just before', async () => {
+test('what React calls belongs to the slot that was touched, hydrated or entered just before', async () => {
   document.body.innerHTML = '<div data-slot="b/Form"><button></button></div>';
   document.querySelector('button')!.click();
   await frame({ blockingDuration: 1450, scripts: [script('shell/2/main.js')] });

@@ -20,7 +20,7 @@ const violates = (body: object) =>
   dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { ...NOWHERE, ...body }));
 const NOWHERE = { sourceFile: '', lineNumber: 0, columnNumber: 0 };
 
-test('a violation is found once, whoever tells of it, at its place in the code', () => {
+test('a violation is found once, no matter who reports it, at its place in the code', () => {
   const place = { sourceFile: file, lineNumber: 3, columnNumber: 9 };
   const body = { effectiveDirective: 'connect-src', blockedURL: 'https://x.example/?ann', ...place };
   observed([{ type: 'csp-violation', body }]);
