@@ -74,7 +74,7 @@ test('names, comments and texts use the words of the glossary', () => {
 
 test('a replaced word is found in a name, in a comment and in a text', () => {
   const text =
-    "/** Whoever asks. */\nconst tinySite = 1; // fine\nconst notes = { heardOf: 2, destiny: 3 };\nconst text = `told ${1}` + 'two';";
+    '/** Whoever asks. */\nconst tinySite = 1; // fine\nconst notes = { heardOf: 2, destiny: 3 };\nconst text = `told`;';
   expect(replacedWords('a.ts', text)).toEqual([
     'a.ts:2: tinySite',
     'a.ts:3: heardOf',
