@@ -124,5 +124,7 @@ for (const [what, body] of [
       views: ['/privacy'],
       problems: [{ kind: 'boot', section: 'shell', name: 'TypeError', frames: [{ section: 'shell' }] }],
     });
+    // the next attempt's request may be on its way
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }

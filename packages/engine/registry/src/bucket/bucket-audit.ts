@@ -49,7 +49,7 @@ interface Known {
 export function bucketAudit(store: ObjectStore) {
   async function readRecord(path: string): Promise<AuditRecord | undefined> {
     const found = await store.read(path);
-    if (!found || found === 'unchanged') return undefined;
+    if (!found) return undefined;
     try {
       return recordFormat.parse(found.bytes.toString('utf8'), path);
     } catch {

@@ -46,8 +46,7 @@ export function bucketRegistry(
   };
 
   async function readNow(): Promise<Read> {
-    const found = await store.read(REGISTRY_FILE, { known: last?.tag, maxBytes: MAX_REGISTRY_BYTES });
-    if (found !== 'unchanged') last = found;
+    last = await store.readIfChanged(REGISTRY_FILE, last, { maxBytes: MAX_REGISTRY_BYTES });
     return { document: last ? parse(last.bytes) : emptyRegistry(), stored: last };
   }
 
@@ -137,6 +136,5 @@ export function contractRevision(text: Uint8Array | undefined): number {
 }
 
 export const readContractRevision = async (store: ObjectStore): Promise<number> => {
-  const found = await store.read(SITE_CONTRACT_FILE);
-  return contractRevision(found && found !== 'unchanged' ? found.bytes : undefined);
+  return contractRevision((await store.read(SITE_CONTRACT_FILE))?.bytes);
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SiteError } from '@site/server-kit';
-import type { ObjectStore, StoredObject } from '../object-store/object-store.ts';
+import type { ObjectStore } from '../object-store/object-store.ts';
 
 /** A step of the proof, and what a store that fails it would do to a site. */
 type Step = readonly [holds: boolean, fault: string];
@@ -18,7 +18,7 @@ export async function proveConditions(store: ObjectStore): Promise<void> {
     Buffer,
     Buffer,
   ];
-  const there = async () => (await store.read(path)) as StoredObject | undefined;
+  const there = () => store.read(path);
   const steps = async function* (): AsyncGenerator<Step> {
     const created = await store.put(path, first, 'absent');
     const one = await there();

@@ -76,7 +76,7 @@ export async function fetchBytes(
 
 async function readObject(url: string, bucket: ObjectStore, options: ReadOptions): Promise<Buffer> {
   const found = await bucket.read(url.slice(bucket.base.length), options);
-  if (!found || found === 'unchanged') throw new Absent('it is not there');
+  if (!found) throw new Absent('it is not there');
   return found.bytes;
 }
 

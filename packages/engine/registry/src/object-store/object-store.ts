@@ -18,7 +18,6 @@ export interface ListedObject {
 export type Condition = 'absent' | { tag: string };
 
 export interface ReadOptions {
-  known?: string | undefined;
   signal?: AbortSignal | undefined;
   /** Milliseconds for the whole answer; 10 s if it is not given. */
   timeout?: number;
@@ -36,11 +35,16 @@ export interface ObjectStore {
   /**
    * Ends within its time, whatever the store sends, and takes no more than its bytes into memory.
    *
-   * @param given `known` is the tag of a copy that the caller has.
-   * @returns undefined when there is no such object, 'unchanged' when it still has the known tag.
+   * @returns undefined when there is no such object.
    * @throws SITE_STORE_UNREACHABLE, with a TooLarge as its cause for more than `maxBytes`
    */
-  read(path: string, given?: ReadOptions): Promise<StoredObject | 'unchanged' | undefined>;
+  read(path: string, given?: ReadOptions): Promise<StoredObject | undefined>;
+  /** The same; `known` itself, without its bytes being sent, while the object still has its tag. */
+  readIfChanged(
+    path: string,
+    known: StoredObject | undefined,
+    given?: ReadOptions,
+  ): Promise<StoredObject | undefined>;
   /** Every object whose path starts with `prefix`. */
   list(prefix: string): Promise<ListedObject[]>;
   /**
@@ -79,7 +83,7 @@ export async function writeObject(
       if ((error as { code?: string }).code !== 'SITE_STORE_UNREACHABLE') throw error;
       failure = error;
     }
-    const now = (await store.read(path)) as StoredObject | undefined;
+    const now = await store.read(path);
     if (now && Buffer.compare(now.bytes, bytes) === 0) return true;
     const holds = condition === 'absent' ? now === undefined : now?.tag === condition.tag;
     if (!holds) return false;

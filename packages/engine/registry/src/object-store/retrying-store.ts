@@ -27,7 +27,7 @@ export function retryingStore(
   /** When each kind of request was first without an answer. One kind may fail alone: a full store is still read. */
   const silentSince = new Map<keyof ObjectStore, number>();
 
-  async function patiently<T>(
+  async function repeated<T>(
     kind: keyof ObjectStore,
     send: () => Promise<T>,
     signal?: AbortSignal,
@@ -53,9 +53,11 @@ export function retryingStore(
 
   return {
     base: store.base,
-    read: (path, given) => patiently('read', () => store.read(path, given), given?.signal),
-    list: (prefix) => patiently('list', () => store.list(prefix)),
-    put: (path, bytes, condition) => patiently('put', () => store.put(path, bytes, condition)),
-    remove: (paths) => patiently('remove', () => store.remove(paths)),
+    read: (path, given) => repeated('read', () => store.read(path, given), given?.signal),
+    readIfChanged: (path, known, given) =>
+      repeated('read', () => store.readIfChanged(path, known, given), given?.signal),
+    list: (prefix) => repeated('list', () => store.list(prefix)),
+    put: (path, bytes, condition) => repeated('put', () => store.put(path, bytes, condition)),
+    remove: (paths) => repeated('remove', () => store.remove(paths)),
   };
 }

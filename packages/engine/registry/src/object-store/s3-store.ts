@@ -4,7 +4,7 @@ import { SiteError } from '@site/server-kit';
 import { collectBytes, fewAtATime, TooLarge, untilAborted } from '@site/server-kit/files';
 import { boundResponses } from './bound-responses.ts';
 import { MAX_BYTES, unreadable } from './fetch-bytes.ts';
-import type { Condition, ListedObject, ObjectStore } from './object-store.ts';
+import type { Condition, ListedObject, ObjectStore, ReadOptions, StoredObject } from './object-store.ts';
 import { retryingStore, type Timeout } from './retrying-store.ts';
 
 /** Requests of one operation that the client makes, with pauses of random length: for 5xx, slow-down, a broken connection. */
@@ -143,29 +143,36 @@ function s3Store(location: string): ObjectStore {
     }
   }
 
+  async function readIfChanged(
+    path: string,
+    known: StoredObject | undefined,
+    { maxBytes = MAX_BYTES, ...limits }: ReadOptions = {},
+  ): Promise<StoredObject | undefined> {
+    const { sdk, client } = await connection();
+    const command = new sdk.GetObjectCommand({ ...at(path), ...(known ? { IfNoneMatch: known.tag } : {}) });
+    try {
+      return await limited(
+        'read',
+        async (abortSignal) => {
+          const { Body, ContentLength, ETag = '' } = await client.send(command, { abortSignal });
+          const body = Body as Readable;
+          abortSignal.addEventListener('abort', () => body.destroy(), { once: true });
+          if (abortSignal.aborted || (ContentLength ?? 0) > maxBytes) body.destroy();
+          return { bytes: await collectBytes(body, maxBytes, ContentLength), tag: ETag };
+        },
+        limits,
+      );
+    } catch (error) {
+      if (statusOf(error) === 304) return known;
+      if (statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket') return undefined;
+      throw error instanceof TooLarge ? unreadable(base + path, error) : failed('read', path, error);
+    }
+  }
+
   return {
     base,
-    async read(path, { known, maxBytes = MAX_BYTES, ...limits } = {}) {
-      const { sdk, client } = await connection();
-      const command = new sdk.GetObjectCommand({ ...at(path), ...(known ? { IfNoneMatch: known } : {}) });
-      try {
-        return await limited(
-          'read',
-          async (abortSignal) => {
-            const { Body, ContentLength, ETag = '' } = await client.send(command, { abortSignal });
-            const body = Body as Readable;
-            abortSignal.addEventListener('abort', () => body.destroy(), { once: true });
-            if (abortSignal.aborted || (ContentLength ?? 0) > maxBytes) body.destroy();
-            return { bytes: await collectBytes(body, maxBytes, ContentLength), tag: ETag };
-          },
-          limits,
-        );
-      } catch (error) {
-        if (statusOf(error) === 304) return 'unchanged';
-        if (statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket') return undefined;
-        throw error instanceof TooLarge ? unreadable(base + path, error) : failed('read', path, error);
-      }
-    },
+    read: (path, given) => readIfChanged(path, undefined, given),
+    readIfChanged,
     async list(prefixed) {
       const { sdk, client } = await connection();
       const found: ListedObject[] = [];

@@ -18,7 +18,7 @@ function rawBucket(location: string): RawStore {
   return {
     async read(path) {
       const found = await store.read(path);
-      return found && found !== 'unchanged' ? found.bytes.toString('utf8') : undefined;
+      return found?.bytes.toString('utf8');
     },
     write: async (path, text) => void (await store.put(path, Buffer.from(text))),
     remove: (path) => store.remove([path]),
