@@ -217,15 +217,18 @@ async function nginxOver(folder: string): Promise<(path: string) => Promise<Resp
   expect(tested.stderr).toContain('test is successful');
   const child = spawn('nginx', ['-c', file], { stdio: 'ignore' });
   running.push(child);
-  while (!existsSync(join(own, 'socket'))) await new Promise((resolve) => setTimeout(resolve, 20));
-  return (path) =>
-    new Promise((resolve, reject) => {
+  const fetchPage = (path: string) =>
+    new Promise<Response>((resolve, reject) => {
       get({ socketPath: join(own, 'socket'), path }, (incoming) => {
         const { statusCode, headers } = incoming;
         const init = { status: statusCode!, headers: headers as Record<string, string> };
         buffer(incoming).then((bytes) => resolve(new Response(bytes, init)), reject);
       }).on('error', reject);
     });
+  // the file of a socket is there before it listens
+  const listens = () => fetchPage('/').then(Boolean, () => false);
+  while (!(await listens())) await new Promise((resolve) => setTimeout(resolve, 20));
+  return fetchPage;
 }
 const running: ChildProcess[] = [];
 afterAll(() => {
