@@ -3,6 +3,8 @@ export interface Crumb {
   href?: string;
 }
 
+export const SOLUTIONS: Crumb = { label: 'Solutions', href: '/solutions' };
+
 /** From home to this page; the last crumb is the page itself. */
 export function trailTo(...crumbs: Crumb[]): Crumb[] {
   return [{ label: 'Home', href: '/' }, ...crumbs];

@@ -2,7 +2,7 @@ import { type Provider, ProviderLogo } from '@site/design-system';
 import { SavingsRange } from './savings-range.tsx';
 
 export interface CatalogRow {
-  slug: string;
+  path: string;
   name: string;
   line: string;
   savings?: string;
@@ -11,18 +11,17 @@ export interface CatalogRow {
 
 interface CatalogListProps {
   entries: readonly CatalogRow[];
-  href: (slug: string) => string;
 }
 
 /** Rows of a ledger: name, what it is about, and the savings range or the provider's mark. */
-export function CatalogList({ entries, href }: CatalogListProps) {
+export function CatalogList({ entries }: CatalogListProps) {
   return (
     <ul className="border-t">
-      {entries.map(({ slug, name, line, savings, logo }) => (
-        <li key={slug} className="relative border-b">
+      {entries.map(({ path, name, line, savings, logo }) => (
+        <li key={path} className="relative border-b">
           <div className="grid gap-x-6 gap-y-1 py-5 md:grid-cols-12 md:items-center">
             <h3 className="text-h3 md:col-span-4">
-              <a href={href(slug)} className="cover-link fade hover:text-brand">
+              <a href={path} className="cover-link fade hover:text-brand">
                 {name}
               </a>
             </h3>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { integrationRecords } from '../content/check-content.ts';
+import { integrationRecords } from '../testing/records.ts';
 import { PermissionTable } from './permission-table.tsx';
 
 const ORACLE_ALLOW = 'allow group CostReaders to (?:inspect|read) [a-z]+(?:-[a-z]+)* in tenancy';
@@ -18,7 +18,7 @@ const STATEMENT: Record<string, RegExp> = {
 
 async function copied(slug: string): Promise<string[]> {
   const user = userEvent.setup();
-  const { permissions, never } = integrationRecords[slug]!.connection;
+  const { permissions, never } = integrationRecords.get(slug)!.connection;
   const { unmount } = render(<PermissionTable provider={slug} rows={permissions} never={never} />);
   await user.click(screen.getByRole('button', { name: /permissions/ }));
   unmount();
@@ -31,13 +31,13 @@ test.each(Object.keys(STATEMENT))(
     const lines = await copied(slug);
     expect(lines.filter((line) => !STATEMENT[slug]!.test(line))).toEqual([]);
     expect(new Set(lines).size).toBe(lines.length);
-    expect(lines.length).toBeGreaterThanOrEqual(integrationRecords[slug]!.connection.permissions.length);
+    expect(lines.length).toBeGreaterThanOrEqual(integrationRecords.get(slug)!.connection.permissions.length);
   },
 );
 
 test('all records of all integrations were read', () => {
-  expect(Object.keys(integrationRecords).sort()).toEqual(Object.keys(STATEMENT).sort());
-  const rows = Object.values(integrationRecords).flatMap(({ connection }) => connection.permissions);
+  expect([...integrationRecords.keys()].sort()).toEqual(Object.keys(STATEMENT).sort());
+  const rows = [...integrationRecords.values()].flatMap(({ connection }) => connection.permissions);
   expect(rows.length).toBeGreaterThanOrEqual(20);
 });
 

@@ -1,10 +1,10 @@
 import { type Provider, ProviderLogo } from '@site/design-system';
-import type { ProviderContent } from '../content/content-schema.ts';
+import type { CloudProvider } from '../content/content-schema.ts';
 
 const ALL: Provider[] = ['aws', 'azure', 'gcp', 'oracle'];
 
 interface ProviderMarksProps {
-  logo: ProviderContent['logo'];
+  logo: CloudProvider['logo'];
 }
 
 /** The provider's own mark, or the four of them. */

@@ -1,14 +1,13 @@
 import { Section } from '@site/design-system';
 
-export interface RelatedPagesProps {
+interface RelatedPagesProps {
   title: string;
-  pages: readonly { slug: string; name: string }[];
-  href: (slug: string) => string;
+  pages: readonly { path: string; name: string }[];
   tone?: 'paper' | 'mist';
 }
 
 /** The neighbors of a page, in one line of links. */
-export function RelatedPages({ title, pages, href, tone }: RelatedPagesProps) {
+export function RelatedPages({ title, pages, tone }: RelatedPagesProps) {
   if (pages.length === 0) return null;
   return (
     <Section tone={tone} labelledBy="related-title">
@@ -16,10 +15,10 @@ export function RelatedPages({ title, pages, href, tone }: RelatedPagesProps) {
         {title}
       </h2>
       <ul className="mt-4 flex flex-wrap gap-1.5">
-        {pages.map(({ slug, name }) => (
-          <li key={slug}>
+        {pages.map(({ path, name }) => (
+          <li key={path}>
             <a
-              href={href(slug)}
+              href={path}
               className="fade inline-flex min-h-11 items-center rounded-full border bg-surface px-3 text-xs font-medium text-ink hover:border-brand hover:text-brand"
             >
               {name}

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { PageView } from './view-data.ts';
 
 /** Copy: trimmed, without a placeholder that someone forgot to fill. */
 const text = z
@@ -7,32 +8,46 @@ const text = z
   .regex(/^\S[\s\S]*\S$/, 'no space at either end')
   .regex(/^[^{}<>]*$/, 'no braces or markup');
 
-/** A 1200 x 630 picture of this section, shown where the page is shared. */
-const heroImage = z.string().regex(/^\/solutions\/pictures\/[a-z-]+\.png$/);
-
 const step = z.strictObject({ title: text, description: text });
 const figure = z.strictObject({ label: text, value: text });
+const closing = z.strictObject({ title: text, text });
+/** The drawn view of the hero. */
+const picture = z.custom<PageView>((value) => typeof (value as PageView).View === 'function');
 
-export const industryContentSchema = z.strictObject({
+/** How menus, lists and the page itself name it. */
+const named = {
+  name: text,
+  /** One line for menus and cards. */
+  line: text,
+  menuOrder: z.number().int(),
+};
+
+export const industrySchema = z.strictObject({
+  ...named,
+  /** The typical savings range that the page states. */
+  savings: text,
   title: text,
   subtitle: text,
   /** Meta description. */
   description: text.min(70).max(160),
-  heroImage,
   /** Paragraphs, divided by a blank line. */
   overview: text,
   challenges: z.array(text).min(4).max(5),
   benefits: z.array(text).min(4).max(5),
   caseStudy: z.strictObject({ title: text, description: text, stats: z.array(figure).length(3) }),
+  /** True if the story is one of the site's published case studies. */
+  published: z.boolean().optional(),
   approach: z.array(step).length(4),
+  closing,
+  picture,
 });
 
-export const providerContentSchema = z.strictObject({
+export const cloudProviderSchema = z.strictObject({
+  ...named,
   title: text,
   subtitle: text,
   /** Meta description. */
   description: text.min(70).max(160),
-  heroImage,
   logo: z.enum(['aws', 'azure', 'gcp', 'oracle', 'all']),
   /** Paragraphs, divided by a blank line. */
   overview: text,
@@ -46,9 +61,12 @@ export const providerContentSchema = z.strictObject({
     results: z.array(figure).length(3),
   }),
   approach: z.array(step).length(4),
+  closing,
+  picture,
 });
 
-export const integrationContentSchema = z.strictObject({
+export const integrationSchema = z.strictObject({
+  ...named,
   title: text,
   subtitle: text,
   /** Meta description. */
@@ -76,6 +94,19 @@ export const integrationContentSchema = z.strictObject({
   capabilities: z.array(step).length(6),
 });
 
-export type IndustryContent = z.output<typeof industryContentSchema>;
-export type ProviderContent = z.output<typeof providerContentSchema>;
-export type IntegrationContent = z.output<typeof integrationContentSchema>;
+export type Industry = z.output<typeof industrySchema>;
+export type CloudProvider = z.output<typeof cloudProviderSchema>;
+export type Integration = z.output<typeof integrationSchema>;
+
+/**
+ * Checks the content of a page, so that a wrong record stops the build.
+ *
+ * @throws SOLUTIONS_CONTENT_INVALID with the path of each field that is missing, extra or wrong.
+ */
+export function checkContent<Content>(schema: z.ZodType<Content>, slug: string, content: Content): void {
+  const result = schema.safeParse(content);
+  if (result.success) return;
+  throw new Error(
+    `SOLUTIONS_CONTENT_INVALID: ${slug} does not have the specified shape:\n${z.prettifyError(result.error)}\n  Correct the fields named above; the schema is src/content/content-schema.ts.`,
+  );
+}

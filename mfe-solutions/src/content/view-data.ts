@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 /** What every drawn view has; the figures in it are illustrative and its caption says so. */
 interface View {
   title: string;
@@ -45,5 +47,13 @@ export interface LinesData extends View {
   /** Texts next to points of the plot: label index, height and words. */
   callouts: { at: number; value: number; text: string; side: 'start' | 'middle' | 'end' }[];
 }
+
+/** A drawing and its figures. */
+interface Drawn<Data> {
+  View: ComponentType<Data>;
+  data: Data;
+}
+
+export type PageView = Drawn<BarsData> | Drawn<LinesData> | Drawn<StacksData> | Drawn<WeekData>;
 
 export type ViewData = BarsData | StacksData | WeekData | LinesData;

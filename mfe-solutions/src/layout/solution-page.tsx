@@ -1,63 +1,63 @@
 import { ClosingCta, PageHero } from '@site/design-system';
-import { PageHead, useSite } from '@site/section-kit';
+import { PageHead, type PageHeadProps, useSite } from '@site/section-kit';
+import type { EntryInfo } from '@site/section-kit/pages';
 import type { ReactNode } from 'react';
-import { breadcrumbList, trailTo } from '../blocks/breadcrumb-trail.ts';
-import { RelatedPages, type RelatedPagesProps } from '../blocks/related-pages.tsx';
-import type { IndustryContent } from '../content/content-schema.ts';
+import { breadcrumbList, SOLUTIONS, trailTo } from '../blocks/breadcrumb-trail.ts';
+import { RelatedPages } from '../blocks/related-pages.tsx';
+import type { Industry } from '../content/content-schema.ts';
+import { drawView } from '../views/page-view.ts';
+import { copy } from './copy.ts';
 
 interface SolutionPageProps {
-  /** As menus and the breadcrumb name the page. */
-  name: string;
-  path: string;
-  head: { title: string; keywords: string[] };
-  content: Pick<IndustryContent, 'title' | 'subtitle' | 'description' | 'heroImage'>;
-  /** The drawn view of the hero. */
-  picture: ReactNode;
+  slug: string;
+  /** This page and its siblings. */
+  pages: readonly (EntryInfo & { name: string })[];
+  head: Pick<PageHeadProps, 'title' | 'description' | 'keywords'>;
+  content: Pick<Industry, 'name' | 'title' | 'subtitle' | 'picture'>;
   /** Label of the link to the page's own #case-study. */
   storyLink: string;
-  related: RelatedPagesProps;
+  related: { title: string; tone?: 'mist' };
   closing: { id?: string; tone?: 'panel'; title: string; text: string };
   children: ReactNode;
 }
 
 /** What industry and provider pages share: head, breadcrumb, hero, neighbors and closing call. */
 export function SolutionPage({
-  name,
-  path,
+  slug,
+  pages,
   head,
   content,
-  picture,
   storyLink,
   related,
   closing,
   children,
 }: SolutionPageProps) {
   const { config, origin } = useSite();
-  const crumbs = trailTo({ label: 'Solutions', href: '/solutions' }, { label: name });
+  const { path, image } = pages.find((page) => page.slug === slug)!;
+  const crumbs = trailTo(SOLUTIONS, { label: content.name });
   return (
     <>
       <PageHead
         {...head}
-        description={content.description}
-        image={content.heroImage}
+        image={image}
         imageAlt={content.title}
         structuredData={[breadcrumbList(origin, crumbs, path)]}
       />
       <PageHero
         breadcrumb={crumbs}
-        badge={name}
+        badge={content.name}
         title={content.title}
         lead={content.subtitle}
         actions={[
-          { text: 'Schedule a Demo', href: '/#demo-form' },
+          { text: copy.demo, href: '/#demo-form' },
           { text: storyLink, href: '#case-study' },
         ]}
       >
-        {picture}
+        {drawView(content.picture)}
       </PageHero>
       {children}
-      <RelatedPages {...related} />
-      <ClosingCta {...closing} phone={config.phone} phoneLabel="Call" />
+      <RelatedPages {...related} pages={pages.filter((page) => page.slug !== slug)} />
+      <ClosingCta {...closing} phone={config.phone} phoneLabel={copy.call} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import {
   type ArtifactManifest,
   FACTS_FILE,
@@ -14,16 +14,15 @@ import {
 import { SiteError } from '@site/server-kit';
 import { filesBelow, writeArtifact } from './artifact.ts';
 import { contractFiles } from './contracts.ts';
-import { readDefinition } from './definition.ts';
-import { drawPictures, type Pictures } from './draw-pictures.ts';
+import { drawPictures, type Pictures, picturesOf } from './draw-pictures.ts';
 import type { BundledPackage } from './provenance/bundled-packages.ts';
 import { ownPackage, sharedVersions } from './provenance/installed-package.ts';
 import { provenanceOf } from './provenance/provenance.ts';
 import { sbomText } from './provenance/sbom.ts';
 import { takeSourceMaps } from './provenance/source-maps.ts';
+import { readSection } from './section/read-section.ts';
 import { buildConfig, watchReads } from './site-values.ts';
 import { buildSectionStyle } from './style/section-style.ts';
-import { exposeList } from './webpack/expose-list.ts';
 import { workFolder } from './webpack/section-webpack.ts';
 
 /**
@@ -57,7 +56,7 @@ export async function buildSection(
   bundled: BundledPackage[],
   makers: Makers = {},
 ): Promise<ArtifactManifest> {
-  const section = readDefinition(definition);
+  const section = readSection(definition, folder);
   await buildSectionStyle(folder, section.name);
   const drawn = join(folder, 'dist', 'pictures');
   const { watched: config, read } = watchReads(await buildConfig());
@@ -66,19 +65,18 @@ export async function buildSection(
     rmSync(made, { recursive: true, force: true });
     await makers.files(config, made);
   }
-  const pictures = makers.pictures?.(config) ?? [];
+  const pictures = [...(await picturesOf(section.pages, config)), ...(makers.pictures?.(config) ?? [])];
   // reading the brand records that the version depends on it
   if (pictures.length > 0) await drawPictures(folder, pictures, config.brand, drawn);
   const baked = read();
   const web = join(workFolder(folder), 'web');
   const federation = JSON.parse(readFileSync(join(web, 'mf-manifest.json'), 'utf8')) as FederationManifest;
-  const { exposes, pageOf } = exposeList(section);
 
   const copies = filesBelow(web, 'web');
   copies.delete('web/mf-stats.json');
   copies.set('server.cjs', join(workFolder(folder), 'server', 'server.cjs'));
   const own = ownPackage(folder);
-  const texts = new Map([...contractFiles(section), [SBOM_FILE, sbomText(own, bundled)]]);
+  const texts = new Map([...contractFiles({ exposes: section.parts }), [SBOM_FILE, sbomText(own, bundled)]]);
   const sourceMaps = takeSourceMaps(copies);
   if (sourceMaps) texts.set(SOURCE_MAPS_FILE, sourceMaps);
   if (makers.facts) texts.set(FACTS_FILE, factsFileText(makers.facts));
@@ -89,7 +87,7 @@ export async function buildSection(
     copies.set(name, file);
   }
   const publicFiles = section.files.map(({ source, ...entry }) => {
-    const from = join(folder, source);
+    const from = resolve(folder, source);
     if (!existsSync(from)) {
       throw new SiteError(
         'SITE_SECTION_FILE',
@@ -119,19 +117,14 @@ export async function buildSection(
       shared: sharedVersions(folder),
       server: 'server.cjs',
       browser: { entry: 'web/remoteEntry.js', style: 'web/style.css' },
-      routes: section.routes.map(({ path, embeds, indexable }) => ({
-        path,
-        expose: pageOf.get(path)!,
-        embeds,
-        indexable,
-      })),
-      notFound: section.notFound.map(({ pattern }) => ({ pattern, expose: pageOf.get(pattern)! })),
+      routes: section.routes,
+      notFound: section.notFound,
       navigation: section.navigation,
       footer: section.footer,
       redirects: section.redirects,
       publicFiles,
       exposes: Object.fromEntries(
-        exposes.map(({ name, contract }) => {
+        section.exposes.map(({ name, contract }) => {
           const built = federation.exposes.find((entry) => entry.path === `./${name}`);
           return [name, { contract, js: (built?.assets.js.sync ?? []).map((file) => `web/${file}`) }];
         }),

@@ -1,9 +1,36 @@
+import { parse } from 'node:path';
 import type { PublicSiteConfig } from '@site/section-kit/contract';
 import { importFile, installedFile, SiteError } from '@site/server-kit';
+import type { SectionPage } from './section/page-folders.ts';
 
 interface Picture {
   /** Address of the picture on the site. */
   path: string;
+}
+
+/** What picture.tsx in the folder of a page exports: the same without the path. Of an entry's page it gets the content too. */
+type PictureOfPage = (config: PublicSiteConfig, content?: unknown) => object;
+
+/** The Open Graph pictures of pages that have a picture.tsx. */
+export async function picturesOf(
+  pages: readonly SectionPage[],
+  config: PublicSiteConfig,
+): Promise<readonly Picture[]> {
+  const drawn = pages.flatMap(({ picture, entry }) => (picture ? [{ ...picture, entry }] : []));
+  return Promise.all(
+    drawn.map(async ({ path, source, entry }) => {
+      const { default: pictureOf } = (await importFile(source)) as { default: PictureOfPage };
+      if (typeof pictureOf !== 'function')
+        throw new SiteError(
+          'SITE_SECTION_PAGE',
+          `${source} does not export a function.`,
+          'Its default export takes the site configuration and returns label, title and view.',
+        );
+      const content = entry && !entry.source.endsWith('.mdx') ? await importFile(entry.source) : undefined;
+      const slug = entry && parse(entry.source).name;
+      return { ...pictureOf(config, content?.default ?? slug), path };
+    }),
+  );
 }
 
 /** What a section's pictures.tsx exports. Everything but the path is between it and the package that draws. */

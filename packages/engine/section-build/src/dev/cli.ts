@@ -2,6 +2,7 @@
 import { watchFile } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SiteError } from '@site/server-kit';
+import '../import-tsx.ts';
 import { readArguments } from './arguments.ts';
 import { startDevServer } from './dev-server.ts';
 import { developSection } from './developed-section.ts';

@@ -10,6 +10,7 @@ const developed = (
   name,
   folder: '',
   exposes,
+  infos: new Map(),
   pages: new Map(),
   embeds: new Map(Object.entries(embeds)),
   files: new Map(),

@@ -11,7 +11,7 @@ const theme = fileURLToPath(import.meta.resolve('@site/design-system/theme.css')
 const REFRESHED = /\.(?:tsx?|mdx)$/;
 
 /** The same container as in production, with React's development build and hot updates. */
-export function devWebpack({ name, folder, exposes }: DevelopedSection): Configuration {
+export function devWebpack({ name, folder, exposes, infos }: DevelopedSection): Configuration {
   return {
     name,
     mode: 'development',
@@ -33,7 +33,7 @@ export function devWebpack({ name, folder, exposes }: DevelopedSection): Configu
     resolve,
     module: {
       rules: [
-        ...moduleRules('development', 'es2022', { refresh: true }),
+        ...moduleRules('development', 'es2022', { refresh: true, infos }),
         {
           resource: theme,
           type: 'javascript/auto',

@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { formatSlotId, parseEmbed, type SectionDefinition } from '@site/section-kit/contract';
 import { importFile, SiteError } from '@site/server-kit';
-import { readDefinition } from '../definition.ts';
-import { type Expose, exposeList } from '../webpack/expose-list.ts';
+import { writeEntryModules } from '../section/entry-modules.ts';
+import type { Expose } from '../section/expose-list.ts';
+import { readSection } from '../section/read-section.ts';
 
 /** A section in a team's working copy, as its section.ts described it when the dev server started. */
 export interface DevelopedSection {
   name: string;
   folder: string;
   exposes: Expose[];
+  /** What code gets that imports a page.meta.ts, by the file. */
+  infos: ReadonlyMap<string, object>;
   /** By path: slot ids of the page and of the parts it embeds, the page first. */
   pages: Map<string, string[]>;
   /** By path: the contracts of other sections' parts that the page accepts, as in section.ts. */
@@ -29,24 +32,24 @@ export async function developSection(folder: string): Promise<DevelopedSection> 
     );
   }
   const { default: definition } = await importFile(file);
-  const section = readDefinition(definition as SectionDefinition);
-  const { exposes, pageOf } = exposeList(section);
+  const section = readSection(definition as SectionDefinition, folder);
   return {
     name: section.name,
     folder,
-    exposes,
+    exposes: writeEntryModules(folder, section.exposes),
+    infos: section.infos,
     pages: new Map(
-      section.routes.map(({ path, embeds }) => [
+      section.routes.map(({ path, embeds, expose }) => [
         path,
         [
-          formatSlotId({ section: section.name, part: pageOf.get(path)! }),
+          formatSlotId({ section: section.name, part: expose }),
           ...new Set(embeds.map((embed) => formatSlotId(parseEmbed(embed)))),
         ],
       ]),
     ),
     embeds: new Map(section.routes.map(({ path, embeds }) => [path, embeds])),
     files: new Map(
-      section.files.map(({ path, source, type }) => [path, { source: join(folder, source), type }]),
+      section.files.map(({ path, source, type }) => [path, { source: resolve(folder, source), type }]),
     ),
   };
 }

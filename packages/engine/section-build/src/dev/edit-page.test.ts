@@ -23,6 +23,7 @@ const section: DevelopedSection = {
   name: 'a',
   folder: '/srv/mfe-a',
   exposes: [],
+  infos: new Map(),
   pages: new Map([
     ['/a', ['a/pages/home', 'b/Form']],
     ['/a/new', ['a/pages/new', 'b/Form']],

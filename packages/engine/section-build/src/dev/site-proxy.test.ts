@@ -29,6 +29,7 @@ const section: DevelopedSection = {
   name: 'a',
   folder,
   exposes: [],
+  infos: new Map(),
   pages: new Map([['/a/new', ['a/pages/new']]]),
   embeds: new Map(),
   files: new Map([['/a/list.txt', { source: join(folder, 'list.txt'), type: 'text/plain' }]]),

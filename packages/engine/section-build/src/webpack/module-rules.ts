@@ -10,20 +10,26 @@ import { keepRanges } from './keep-ranges.ts';
 import { labelCells } from './label-cells.ts';
 import { plainPunctuation } from './plain-punctuation.ts';
 
+/** Evaluated by the build. */
+const PAGE_META = /[\\/]page\.meta\.ts$/;
+
 export type BuildMode = 'production' | 'development';
 
 /** Bicep has no grammar of its own; its strings, numbers and comments are TypeScript's. */
 const HIGHLIGHT = { aliases: { typescript: 'bicep' }, plainText: ['text'] };
 
-/**
- * TypeScript and JSX through swc, MDX through its own loader.
- *
- * @param refresh marks components for React Refresh; needs its plugin.
- */
+interface RuleOptions {
+  /** Marks components for React Refresh; needs its plugin. */
+  refresh?: boolean;
+  /** What code gets that imports a page.meta.ts. */
+  infos?: ReadonlyMap<string, object>;
+}
+
+/** TypeScript and JSX through swc, MDX through its own loader. */
 export function moduleRules(
   mode: BuildMode,
   ecma: 'es2022' | 'es2024',
-  { refresh = false } = {},
+  { refresh = false, infos = new Map() }: RuleOptions = {},
 ): RuleSetRule[] {
   const swc = {
     loader: fileURLToPath(import.meta.resolve('swc-loader')),
@@ -38,7 +44,15 @@ export function moduleRules(
     },
   };
   return [
-    { test: /\.tsx?$/, use: swc },
+    { test: /\.tsx?$/, exclude: PAGE_META, use: swc },
+    {
+      test: PAGE_META,
+      type: 'javascript/auto',
+      use: {
+        loader: join(import.meta.dirname, `../section/page-info-loader${extname(import.meta.filename)}`),
+        options: { infos },
+      },
+    },
     {
       test: /\.mdx$/,
       use: [

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve as resolvePath } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type SectionDefinition, SHARED_MODULES } from '@site/section-kit/contract';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { readDefinition } from '../definition.ts';
-import { type Expose, exposeList } from './expose-list.ts';
+import { writeEntryModules } from '../section/entry-modules.ts';
+import type { Expose } from '../section/expose-list.ts';
+import { readSection, type Section } from '../section/read-section.ts';
 import { moduleRules, resolve } from './module-rules.ts';
 
 /** Webpack's output folder; the artifact is assembled from it. */
@@ -16,12 +17,12 @@ export const workFolder = (folder: string) => join(folder, 'dist', 'work');
  * CommonJS file for the composer, with the shared modules external to both.
  */
 export function sectionWebpack(definition: SectionDefinition, folder: string): Configuration[] {
-  const section = readDefinition(definition);
-  const { exposes } = exposeList(section);
-  return [browser(section.name, folder, exposes), server(section.name, folder, exposes)];
+  const section = readSection(definition, folder);
+  const exposes = writeEntryModules(folder, section.exposes);
+  return [browser(section, exposes), server(section, exposes)];
 }
 
-function browser(name: string, folder: string, exposes: Expose[]): Configuration {
+function browser({ name, folder, infos }: Section, exposes: Expose[]): Configuration {
   return {
     name: 'browser',
     mode: 'production',
@@ -43,7 +44,7 @@ function browser(name: string, folder: string, exposes: Expose[]): Configuration
     },
     experiments: { outputModule: true },
     resolve,
-    module: { rules: moduleRules('production', 'es2022') },
+    module: { rules: moduleRules('production', 'es2022', { infos }) },
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
@@ -78,7 +79,7 @@ export function federation(name: string, exposes: Expose[], shared: readonly str
   });
 }
 
-function server(name: string, folder: string, exposes: Expose[]): Configuration {
+function server({ name, folder, infos }: Section, exposes: Expose[]): Configuration {
   return {
     name: 'server',
     mode: 'production',
@@ -95,7 +96,7 @@ function server(name: string, folder: string, exposes: Expose[]): Configuration 
     },
     externals: Object.fromEntries(SHARED_MODULES.map((shared) => [shared, `commonjs ${shared}`])),
     resolve,
-    module: { rules: moduleRules('production', 'es2024') },
+    module: { rules: moduleRules('production', 'es2024', { infos }) },
     // Not minified, so that the team's own names are readable in a refused bundle.
     optimization: { minimize: false },
     performance: { hints: false },
@@ -108,7 +109,8 @@ function writeServerEntry(folder: string, exposes: Expose[]): string {
   const generated = join(folder, 'dist', 'generated');
   mkdirSync(generated, { recursive: true });
   const lines = exposes.map(
-    ({ name, source }) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(join(folder, source))}),`,
+    ({ name, source }) =>
+      `  ${JSON.stringify(name)}: () => import(${JSON.stringify(resolvePath(folder, source))}),`,
   );
   const file = join(generated, 'server-entry.js');
   writeFileSync(file, `export const modules = {\n${lines.join('\n')}\n};\n`);

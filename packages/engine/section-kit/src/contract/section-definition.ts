@@ -101,20 +101,28 @@ const publicFile = {
 /** A section's definition, as in section.ts. */
 export const sectionDefinitionSchema = z.strictObject({
   name: z.string().regex(SAFE_NAME),
-  routes: z.array(
-    z.strictObject({
-      path: pathSchema,
-      page: lazy,
-      /** Parts of other sections that this page embeds. */
-      embeds: z.array(embed).default([]),
-      /** False keeps the page out of the sitemap; the page itself must set noindex. */
-      indexable: z.boolean().default(true),
-    }),
-  ),
+  /** Pages that have no folder with a page.meta.ts. */
+  routes: z
+    .array(
+      z.strictObject({
+        path: pathSchema,
+        page: lazy,
+        /** Parts of other sections that this page embeds. */
+        embeds: z.array(embed).default([]),
+        /** False keeps the page out of the sitemap; the page itself must set noindex. */
+        indexable: z.boolean().default(true),
+      }),
+    )
+    .default([]),
   notFound: z.array(z.strictObject({ pattern: patternSchema, page: lazy })).default([]),
-  navigation: z.array(navigationEntrySchema).default([]),
+  /** Entries besides those of pages. `icon` as in a page.meta.ts. */
+  navigation: z.array(navigationEntrySchema.extend({ icon: z.string().optional() })).default([]),
   footer: z.array(footerEntrySchema).default([]),
   redirects: z.array(redirectSchema).default([]),
+  /** Path below which the icons of menu entries are served. */
+  icons: pathSchema.optional(),
+  /** Path below which the Open Graph pictures of pages are served. */
+  pictures: pathSchema.optional(),
   /** `source` is a file relative to the section's folder, copied into the artifact. */
   files: z.array(z.strictObject({ ...publicFile, source: z.string() })).default([]),
   /** Parts for other sections. Each contract by its number: a part offers several while its embedders move to the newest. */

@@ -38,3 +38,12 @@ type KnownEmbed = {
 
 /** `leadform/GetInTouch@1`: a part and a contract that it offers. */
 export type EmbedId = IsKnown extends true ? KnownEmbed : string;
+
+/** Props of one contract of a part; any where the site's parts are not known. */
+export type PropsOfEmbed<Id extends string> = Id extends `${infer Part}@${infer Contract extends number}`
+  ? Part extends keyof SiteParts
+    ? Contract extends keyof SiteParts[Part]
+      ? SiteParts[Part][Contract]
+      : LooseProps
+    : LooseProps
+  : LooseProps;

@@ -1,0 +1,81 @@
+import { FeatureCard, Section, SectionHeading, StatRow, Steps, TextLink } from '@site/design-system';
+import { useParams } from 'react-router-dom';
+import { CompositeNote } from '../../blocks/composite-note.tsx';
+import { Paragraphs } from '../../blocks/paragraphs.tsx';
+import { ProviderMarks } from '../../blocks/provider-marks.tsx';
+import { RuledList } from '../../blocks/ruled-list.tsx';
+import type { CloudProvider } from '../../content/content-schema.ts';
+import { SolutionPage } from '../../layout/solution-page.tsx';
+import integrations from '../integrations/page.meta.ts';
+import { copy, headOf } from './copy.ts';
+import providers from './page.meta.ts';
+
+export default function ProviderPage({ content }: { content: CloudProvider }) {
+  const { provider } = useParams();
+  const { name, caseStudy, logo } = content;
+  const integration = integrations.entries.find((entry) => entry.logo === logo);
+  return (
+    <SolutionPage
+      slug={provider!}
+      pages={providers.entries}
+      head={headOf(content)}
+      content={content}
+      storyLink={copy.storyLink}
+      related={{ title: copy.related, tone: 'mist' }}
+      closing={{ id: 'request-demo', ...content.closing }}
+    >
+      <Section tone="mist" labelledBy="overview-title">
+        <div className="grid gap-12 lg:grid-cols-2">
+          <div>
+            <ProviderMarks logo={logo} />
+            <h2 id="overview-title" className="mt-6 text-h2">
+              Overview
+            </h2>
+            <Paragraphs text={content.overview} />
+            {integration && (
+              <p className="mt-6">
+                <TextLink href={integration.path} arrow>
+                  {copy.connect}
+                </TextLink>
+              </p>
+            )}
+          </div>
+          <RuledList title={copy.benefits} items={content.benefits} mark="check" />
+        </div>
+      </Section>
+      <Section labelledBy="services-title">
+        <SectionHeading id="services-title" title={copy.services(name)} />
+        <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          {content.services.map((service) => (
+            <FeatureCard key={service.name} title={service.name} text={service.description} />
+          ))}
+        </div>
+      </Section>
+      <Section tone="mist" labelledBy="approach-title">
+        <SectionHeading id="approach-title" title={copy.approach} />
+        <Steps steps={content.approach.map(({ title, description }) => ({ title, text: description }))} />
+      </Section>
+      <Section id="case-study" labelledBy="case-study-title">
+        <SectionHeading
+          id="case-study-title"
+          eyebrow={copy.story}
+          title={caseStudy.title}
+          lead={caseStudy.description}
+          layout="split"
+        />
+        <div className="mb-10 grid gap-8 md:grid-cols-2 lg:gap-12">
+          <div>
+            <h3 className="text-h3">{copy.challenges}</h3>
+            <p className="mt-2">{caseStudy.challenges}</p>
+          </div>
+          <div>
+            <h3 className="text-h3">{copy.solution}</h3>
+            <p className="mt-2">{caseStudy.solution}</p>
+          </div>
+        </div>
+        <StatRow stats={caseStudy.results} />
+        <CompositeNote />
+      </Section>
+    </SolutionPage>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Industry } from '../../content/content-schema.ts';
+
+export const headOf = ({ name, description }: Pick<Industry, 'name' | 'description'>) => {
+  const spoken = name.toLowerCase();
+  return {
+    title: `${name} Cloud Cost Management`,
+    description,
+    keywords: [`${spoken} cloud costs`, `FinOps for ${spoken}`, 'cloud cost allocation'],
+  };
+};
+
+export const copy = {
+  storyLink: 'See the success story',
+  related: 'Other industries',
+  overview: 'Industry overview',
+  savingsLabel: (name: string) => `typical savings in ${name.toLowerCase()}, on the workloads reviewed`,
+  challenges: 'Challenges',
+  benefits: 'Benefits',
+  approach: 'Our approach, in four steps',
+  story: 'Success story',
+};
+
+export const notFound = {
+  title: 'Industry Not Found',
+  sentence:
+    'There is no industry page at this address. The link may be outdated, or the industry goes by another name here.',
+  list: 'Industries we write about',
+};

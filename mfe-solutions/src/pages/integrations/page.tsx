@@ -1,0 +1,94 @@
+import {
+  Breadcrumb,
+  ButtonLink,
+  Card,
+  CardGrid,
+  Container,
+  ProviderLogo,
+  Section,
+  SectionHeading,
+  Steps,
+} from '@site/design-system';
+import { PageHead, useSite } from '@site/section-kit';
+import { useParams } from 'react-router-dom';
+import { breadcrumbList, SOLUTIONS, trailTo } from '../../blocks/breadcrumb-trail.ts';
+import { FeatureBlock } from '../../blocks/feature-block.tsx';
+import { FirstDays } from '../../blocks/first-days.tsx';
+import { PermissionTable } from '../../blocks/permission-table.tsx';
+import { RelatedPages } from '../../blocks/related-pages.tsx';
+import type { Integration } from '../../content/content-schema.ts';
+import { GetInTouch } from '../../embeds.ts';
+import { copy, headOf } from './copy.ts';
+import integrations from './page.meta.ts';
+
+export default function IntegrationPage({ content }: { content: Integration }) {
+  const { cloud } = useParams();
+  const { origin } = useSite();
+  const { name, connection } = content;
+  const { path, image } = integrations.entries.find(({ slug }) => slug === cloud)!;
+  const crumbs = trailTo(SOLUTIONS, { label: copy.crumb(name) });
+  return (
+    <>
+      <PageHead
+        {...headOf(content)}
+        image={image}
+        imageAlt={content.title}
+        structuredData={[breadcrumbList(origin, crumbs, path)]}
+      />
+      <div className="py-10 lg:py-16">
+        <Container>
+          <div className="mb-8">
+            <Breadcrumb items={crumbs} />
+          </div>
+          <div className="grid items-start gap-12 lg:grid-cols-2">
+            <div>
+              <p className="mb-5 flex h-10 items-center">
+                <ProviderLogo provider={content.logo} scale={1.6} decorative />
+              </p>
+              <h1 className="text-h1">{content.title}</h1>
+              <p className="mt-5 max-w-prose text-lead">{content.subtitle}</p>
+              <p className="mt-8 grid gap-3 sm:flex">
+                <ButtonLink href="#demo-form">{copy.demo}</ButtonLink>
+                <ButtonLink href="#connect" variant="secondary">
+                  {copy.connectLink}
+                </ButtonLink>
+              </p>
+            </div>
+            <FirstDays moments={content.timeline} />
+          </div>
+        </Container>
+      </div>
+      <Section tone="mist" labelledBy="features-title">
+        <SectionHeading id="features-title" title={copy.features(name)} />
+        <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
+          {content.features.map((feature) => (
+            <FeatureBlock key={feature.title} {...feature} />
+          ))}
+        </div>
+      </Section>
+      <Section id="connect" labelledBy="connect-title">
+        <SectionHeading id="connect-title" title={copy.connect} lead={connection.intro} />
+        <Steps steps={connection.steps.map(({ title, description }) => ({ title, text: description }))} />
+        <div className="mt-16">
+          <PermissionTable provider={name} rows={connection.permissions} never={connection.never} />
+        </div>
+      </Section>
+      <Section tone="mist" labelledBy="capabilities-title">
+        <SectionHeading id="capabilities-title" title={copy.capabilities(name)} />
+        <CardGrid>
+          {content.capabilities.map(({ title, description }) => (
+            <Card key={title}>
+              <h3 className="text-h3">{title}</h3>
+              <p className="mt-2">{description}</p>
+            </Card>
+          ))}
+        </CardGrid>
+        <p className="mt-10">
+          <ButtonLink href="#demo-form">{copy.demo}</ButtonLink>
+        </p>
+      </Section>
+      <RelatedPages title={copy.related} pages={integrations.entries.filter(({ slug }) => slug !== cloud)} />
+      <GetInTouch />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Expose } from './expose-list.ts';
+
+/**
+ * Writes the module of each entry's page: the page's component with the content of this entry alone, below the route whose
+ * parameter it reads.
+ *
+ * @returns the federated modules with the files that were written.
+ */
+export function writeEntryModules(folder: string, exposes: readonly Expose[]): Expose[] {
+  return exposes.map((expose) => {
+    if (!expose.entry) return expose;
+    const file = join(folder, 'dist', 'generated', `${expose.name}.js`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, entryText(expose.source, expose.entry));
+    return { ...expose, source: file };
+  });
+}
+
+function entryText(page: string, { source, path }: NonNullable<Expose['entry']>): string {
+  const file = JSON.stringify(source);
+  const content = source.endsWith('.mdx')
+    ? `import Text, { frontmatter } from ${file};\nconst content = { Text, frontmatter };`
+    : `import content from ${file};`;
+  return `import { createElement } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import Page from ${JSON.stringify(page)};
+${content}
+const route = createElement(Route, { path: ${JSON.stringify(path)}, element: createElement(Page, { content }) });
+export default function EntryPage() {
+  return createElement(Routes, null, route);
+}
+`;
+}

@@ -1,0 +1,204 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readSection } from './read-section.ts';
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** A section's folder with these files. */
+function sectionFolder(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'read-section-'));
+  folders.push(folder);
+  symlinkSync(join(__dirname, '../../../../../node_modules'), join(folder, 'node_modules'));
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return folder;
+}
+
+const meta = (body: string) => `
+const { definePage, entriesIn } = require('@site/section-kit/pages');
+exports.default = definePage(${body});
+`;
+const TEXTS = `title: 'Tags', description: 'About tags.'`;
+const PAGE = { 'src/pages/tags/page.tsx': 'exports.default = () => null;' };
+
+const ENTRIES = {
+  'src/pages/shops/page.tsx': 'exports.default = () => null;',
+  'src/pages/shops/not-found.tsx': 'exports.default = () => null;',
+  'src/pages/shops/picture.tsx': 'exports.default = () => ({});',
+  'src/pages/shops/entries/books.ts': "exports.default = { name: 'Books', order: 2, text: 'Long' };",
+  'src/pages/shops/entries/audio.mdx': '# Audio',
+  'src/pages/shops/page.meta.ts': meta(`{
+    path: '/shops/:shop',
+    entries: entriesIn(__dirname),
+    entry: (content, slug) => ({
+      title: content?.name ?? slug, description: slug, card: { name: content?.name ?? slug },
+      ...(content && { menu: { menu: 'shops', label: content.name, order: content.order, icon: './book.svg' } }),
+    }),
+  }`),
+  'book.svg': '<svg/>',
+};
+
+const errorOf = (files: Record<string, string>, definition: object = {}) => {
+  try {
+    readSection({ name: 'a', ...definition }, sectionFolder(files));
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+};
+
+test('section.ts is read with its defaults', () => {
+  const page = Object.assign(() => Promise.resolve(), { toString: () => "() => import('./src/a.tsx')" });
+  expect(readSection({ name: 'a', routes: [{ path: '/a', page }] }, sectionFolder({}))).toMatchObject({
+    routes: [{ path: '/a', expose: 'a', embeds: [], indexable: true }],
+    exposes: [{ name: 'a', source: './src/a.tsx' }],
+  });
+});
+
+test('a section.ts that describes no section is refused with every wrong field', () => {
+  for (const [definition, fields] of [
+    [undefined, /expected object/],
+    [{}, /name/],
+    [
+      { name: 'A B', routes: [{ path: 'a', page: 1 }] },
+      /name[\s\S]*routes\[0\]\.path[\s\S]*routes\[0\]\.page/,
+    ],
+  ] as const) {
+    expect(() => readSection(definition as never, sectionFolder({}))).toThrow(
+      expect.objectContaining({ code: 'SITE_SECTION_INVALID', message: expect.stringMatching(fields) }),
+    );
+  }
+});
+
+test('a folder with page.meta.ts is a page: route, module, menu, footer, icon and picture', () => {
+  const folder = sectionFolder({
+    ...PAGE,
+    'src/pages/tags/picture.tsx': 'exports.default = () => ({});',
+    'src/pages/tags/page.meta.ts': meta(`{
+      path: '/platform/tags', ${TEXTS}, embeds: [{ embeds: ['forms/Form@1'] }, 'news/List@2'], indexable: false,
+      menu: { menu: 'platform', label: 'Tags', order: 3, icon: './tag.svg' },
+      footer: { column: 'platform', label: 'Tags', order: 4 },
+    }`),
+    'tag.svg': '<svg/>',
+  });
+  const section = readSection(
+    { name: 'a', icons: '/platform/icons', pictures: '/platform/pictures' },
+    folder,
+  );
+  expect(section).toMatchObject({
+    routes: [
+      {
+        path: '/platform/tags',
+        expose: 'pages/tags',
+        embeds: ['forms/Form@1', 'news/List@2'],
+        indexable: false,
+      },
+    ],
+    exposes: [{ name: 'pages/tags', source: join(folder, 'src/pages/tags/page.tsx') }],
+    navigation: [
+      { menu: 'platform', label: 'Tags', href: '/platform/tags', logo: '/platform/icons/tag.svg', order: 3 },
+    ],
+    footer: [{ column: 'platform', label: 'Tags', href: '/platform/tags', order: 4 }],
+    files: [{ path: '/platform/icons/tag.svg', source: join(folder, 'tag.svg') }],
+    pages: [{ picture: { path: '/platform/pictures/tags.png' } }],
+  });
+  expect([...section.infos.values()]).toEqual([
+    {
+      path: '/platform/tags',
+      title: 'Tags',
+      description: 'About tags.',
+      image: '/platform/pictures/tags.png',
+    },
+  ]);
+});
+
+test('a path with a parameter is a page for each file in entries, and one for other values', () => {
+  const folder = sectionFolder(ENTRIES);
+  const section = readSection({ name: 'a', icons: '/icons', pictures: '/shops/pictures' }, folder);
+  expect(section.routes.map(({ path, expose }) => [path, expose])).toEqual([
+    ['/shops/books', 'pages/shops/books'],
+    ['/shops/audio', 'pages/shops/audio'],
+  ]);
+  expect(section.exposes.map(({ entry }) => entry?.path)).toEqual([
+    '/shops/:shop',
+    '/shops/:shop',
+    undefined,
+  ]);
+  expect(section.notFound).toEqual([{ pattern: '/shops/*', expose: 'pages/shops/not-found' }]);
+  expect(section.navigation.map(({ href, logo }) => [href, logo])).toEqual([
+    ['/shops/books', '/icons/book.svg'],
+  ]);
+  // What every page of the kind loads: no content of its siblings.
+  expect([...section.infos.values()]).toEqual([
+    {
+      path: '/shops/:shop',
+      entries: [
+        { slug: 'books', path: '/shops/books', name: 'Books', image: '/shops/pictures/books.png' },
+        { slug: 'audio', path: '/shops/audio', name: 'audio', image: '/shops/pictures/audio.png' },
+      ],
+    },
+  ]);
+});
+
+test('what is wrong with a page is said with its file', () => {
+  const wrong: [string, RegExp, Record<string, string>, object?][] = [
+    [
+      'SITE_SECTION_PAGE',
+      /page\.meta\.ts does not export a page/,
+      { ...PAGE, 'src/pages/tags/page.meta.ts': 'exports.default = {};' },
+    ],
+    [
+      'SITE_SECTION_PAGE',
+      /no page\.tsx next to src.pages.tags.page\.meta\.ts/,
+      { 'src/pages/tags/page.meta.ts': meta(`{ path: '/tags', ${TEXTS} }`) },
+    ],
+    [
+      'SITE_SECTION_PAGE',
+      /tags.page\.meta\.ts[\s\S]*path/,
+      { ...PAGE, 'src/pages/tags/page.meta.ts': meta(`{ path: 'tags', ${TEXTS} }`) },
+    ],
+    [
+      'SITE_SECTION_PAGE',
+      /tags.page\.meta\.ts[\s\S]*embeds/,
+      { ...PAGE, 'src/pages/tags/page.meta.ts': meta(`{ path: '/tags', ${TEXTS}, embeds: ['forms/Form'] }`) },
+    ],
+    [
+      'SITE_SECTION_PAGE',
+      /shops.page\.meta\.ts, entry audio[\s\S]*title/,
+      {
+        ...ENTRIES,
+        'src/pages/shops/page.meta.ts': meta(
+          `{ path: '/shops/:shop', entries: entriesIn(__dirname), entry: () => ({ description: 'x' }) }`,
+        ),
+      },
+    ],
+    [
+      'SITE_SECTION_PAGE',
+      /shops.page\.meta\.ts[\s\S]*\/prefix\/:name/,
+      {
+        ...ENTRIES,
+        'src/pages/shops/page.meta.ts': meta(
+          `{ path: '/shops/:shop/more', entries: entriesIn(__dirname), entry: () => ({ ${TEXTS} }) }`,
+        ),
+      },
+    ],
+    [
+      'SITE_SECTION_FILE',
+      /book\.svg of the menu entry Books does not exist/,
+      { ...ENTRIES, 'book.svg': undefined! },
+      { icons: '/icons' },
+    ],
+    ['SITE_SECTION_FILE', /Books has an icon, and section\.ts does not say/, ENTRIES],
+  ];
+  for (const [code, message, files, definition] of wrong) {
+    const there = Object.fromEntries(Object.entries(files).filter(([, text]) => text !== undefined));
+    expect(errorOf(there, definition)).toMatchObject({ code, message: expect.stringMatching(message) });
+  }
+});

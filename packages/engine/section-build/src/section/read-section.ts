@@ -1,0 +1,67 @@
+import {
+  type CheckedSectionDefinition,
+  type SectionDefinition,
+  sectionDefinitionSchema,
+} from '@site/section-kit/contract';
+import { SiteError } from '@site/server-kit';
+import * as z from 'zod';
+import { type Expose, exposeList } from './expose-list.ts';
+import { iconFiles, withLogo } from './icon-files.ts';
+import { findPages, type SectionPage } from './page-folders.ts';
+
+/** A section as the build and the development server use it: section.ts with the folders of its pages. */
+export interface Section
+  extends Omit<CheckedSectionDefinition, 'routes' | 'notFound' | 'exposes' | 'navigation'> {
+  folder: string;
+  /** `expose` is the name of the page's federated module. */
+  routes: { path: string; expose: string; embeds: string[]; indexable: boolean }[];
+  notFound: { pattern: string; expose: string }[];
+  navigation: Omit<CheckedSectionDefinition['navigation'][number], 'icon'>[];
+  /** Parts for other sections, as in section.ts. */
+  parts: CheckedSectionDefinition['exposes'];
+  /** Every federated module: pages and parts. */
+  exposes: Expose[];
+  pages: SectionPage[];
+  /** What code gets that imports a page.meta.ts, by the file. */
+  infos: ReadonlyMap<string, object>;
+}
+
+/**
+ * Reads what section.ts exports, and each page.meta.ts below src/pages.
+ *
+ * @throws SITE_SECTION_INVALID listing every field of section.ts that is wrong, SITE_SECTION_PAGE for a page.meta.ts, SITE_SECTION_LAZY,
+ * SITE_SECTION_NAME_TAKEN, SITE_SECTION_FILE
+ */
+export function readSection(definition: SectionDefinition, folder: string): Section {
+  const result = sectionDefinitionSchema.safeParse(definition);
+  if (!result.success) {
+    throw new SiteError(
+      'SITE_SECTION_INVALID',
+      `section.ts does not describe a section:\n${z.prettifyError(result.error)}`,
+      'Fix the fields named above; the schema is packages/engine/section-kit/src/contract/section-definition.ts.',
+    );
+  }
+  const { routes, notFound, exposes: parts, ...section } = result.data;
+  const { pages, notFound: unknown, infos } = findPages(folder, section.pictures);
+  const { exposes, nameOf } = exposeList({ routes, notFound, parts, pages, unknown });
+  const navigation = [...pages.flatMap(({ menu }) => menu), ...section.navigation];
+  return {
+    ...section,
+    folder,
+    parts,
+    exposes,
+    pages,
+    infos,
+    routes: [
+      ...routes.map(({ path, embeds, indexable }) => ({ path, expose: nameOf(path), embeds, indexable })),
+      ...pages.map(({ path, name, embeds, indexable }) => ({ path, expose: name, embeds, indexable })),
+    ],
+    notFound: [
+      ...notFound.map(({ pattern }) => ({ pattern, expose: nameOf(pattern) })),
+      ...unknown.map(({ pattern, name }) => ({ pattern, expose: name })),
+    ],
+    navigation: navigation.map((entry) => withLogo(entry, section.icons)),
+    footer: [...pages.flatMap(({ footer }) => footer), ...section.footer],
+    files: [...section.files, ...iconFiles(navigation, section.icons, folder)],
+  };
+}

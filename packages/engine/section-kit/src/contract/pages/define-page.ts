@@ -1,0 +1,108 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, parse } from 'node:path';
+import type { EntryMeta, PageMeta } from './page-meta.ts';
+
+/** What the code of pages reads of a page.meta.ts. The build puts this data, and nothing else, in its place. */
+export interface PageInfo {
+  path: string;
+  title: string;
+  description: string;
+  keywords?: readonly string[];
+  /** Path of the page's Open Graph picture; the build adds it where one is drawn. */
+  image?: string;
+}
+
+export interface EntryInfo {
+  slug: string;
+  path: string;
+  image?: string;
+}
+
+/** The same for a page with a parameter. */
+export interface EntriesInfo<Card> {
+  /** `/solutions/industries/:industry` */
+  path: string;
+  /** In the order of their menu entries, those without one last. Only what other pages may know: each has all of them. */
+  entries: readonly (EntryInfo & Card)[];
+}
+
+/** Content by slug: the name of its file in the folder `entries`. */
+export type Entries<Content> = ReadonlyMap<string, Content>;
+
+interface EntriesMeta<Content, Card> {
+  /** Its last segment is the parameter. */
+  path: string;
+  entries: Entries<Content>;
+  entry: (content: Content, slug: string) => EntryMeta<Card>;
+}
+
+/** The key of what the build reads, and the code of pages does not. */
+export const META = Symbol('page meta');
+
+export interface DefinedPage {
+  path: string;
+  [META]: { page: PageMeta } | { entries: { slug: string; meta: EntryMeta<object> }[] };
+}
+
+/**
+ * The default export of a page.meta.ts, in the folder of a page next to page.tsx. Evaluated by the build, never in a browser:
+ * page code that imports it gets its `PageInfo`.
+ */
+export function definePage(meta: PageMeta): PageInfo;
+/** A page with a parameter: one component, and a file with content for each value. */
+export function definePage<Content, Card extends object = Record<never, never>>(
+  meta: EntriesMeta<Content, Card>,
+): EntriesInfo<Card>;
+export function definePage(meta: PageMeta | EntriesMeta<unknown, object>): PageInfo | EntriesInfo<object> {
+  if (!('entries' in meta)) {
+    const { path, title, description, keywords } = meta;
+    const page: PageInfo & DefinedPage = {
+      path,
+      title,
+      description,
+      ...(keywords && { keywords }),
+      [META]: { page: meta },
+    };
+    return page;
+  }
+  const metas = Array.from(meta.entries, ([slug, content]) => ({
+    slug,
+    meta: meta.entry(content, slug),
+  })).sort((a, b) => orderOf(a.meta) - orderOf(b.meta));
+  const entries: EntriesInfo<object> & DefinedPage = {
+    path: meta.path,
+    entries: metas.map(({ slug, meta: own }) => ({
+      slug,
+      path: entryPath(meta.path, slug),
+      ...own.card,
+    })),
+    [META]: { entries: metas },
+  };
+  return entries;
+}
+
+/** `/solutions/industries/education` */
+export const entryPath = (path: string, slug: string): string => path.replace(/:[^/]*$/, slug);
+
+const orderOf = ({ menu }: EntryMeta<object>) => [menu ?? []].flat()[0]?.order ?? Number.POSITIVE_INFINITY;
+
+/**
+ * The files of the folder `entries` next to a page.meta.ts: the default export of each TypeScript file, by the file's name.
+ * Nothing is read of an .mdx file.
+ *
+ * @param folder of page.meta.ts: `import.meta.dirname`.
+ */
+export function entriesIn<Content>(folder: string): Entries<Content> {
+  const load = createRequire(join(folder, 'page.meta.ts'));
+  const names = readdirSync(join(folder, 'entries')).filter((name) =>
+    /^[a-z0-9-]+\.(?:tsx?|mdx)$/.test(name),
+  );
+  return new Map(
+    names.sort().map((name) => {
+      const { name: slug, ext } = parse(name);
+      const content = ext === '.mdx' ? undefined : load(join(folder, 'entries', name)).default;
+      return [slug, content as Content];
+    }),
+  );
+}

@@ -1,0 +1,2 @@
+export { loadPage } from './load-page.ts';
+export { testSiteConfig, withSite } from './with-site.tsx';
