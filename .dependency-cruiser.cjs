@@ -83,10 +83,11 @@ module.exports = {
     },
     {
       name: 'pages-are-above-components',
-      comment: 'In a section, pages show components, and components show content and data.',
+      comment:
+        'In a section, pages show components, and components show content and data. Copy and meta of a page are data.',
       severity: 'error',
       from: { path: '^mfe-[^/]+/src/(?!pages/)' },
-      to: { path: '^mfe-[^/]+/src/pages/' },
+      to: { path: '^mfe-[^/]+/src/pages/', pathNot: '/(copy|page\\.meta)\\.ts$' },
     },
     {
       name: 'content-and-data-know-no-component',

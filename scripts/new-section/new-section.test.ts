@@ -140,12 +140,14 @@ test('the files hold what was asked for, and nothing of the template', () => {
   const files = sectionFiles(academy, { home: 'workspace' });
   expect([...files.keys()].sort()).toEqual([
     'package.json',
-    'pictures.tsx',
     'section.test.ts',
     'section.ts',
-    'src/content/academy.ts',
-    'src/pages/academy.test.tsx',
-    'src/pages/academy.tsx',
+    'src/embeds.ts',
+    'src/pages/academy/copy.ts',
+    'src/pages/academy/page.meta.ts',
+    'src/pages/academy/page.test.tsx',
+    'src/pages/academy/page.tsx',
+    'src/pages/academy/picture.tsx',
     'src/parts/teaser-props.ts',
     'src/parts/teaser.test.tsx',
     'src/parts/teaser.tsx',
@@ -154,13 +156,14 @@ test('the files hold what was asked for, and nothing of the template', () => {
   for (const [name, text] of files) expect([name, /template/i.exec(text)?.[0]]).toEqual([name, undefined]);
   expect(JSON.parse(files.get('package.json')!).name).toBe('mfe-cost-academy');
   expect(files.get('section.ts')).toContain("name: 'cost-academy'");
-  expect(files.get('section.ts')).toContain("menu: 'solutions'");
-  expect(files.get('section.ts')).toContain("column: 'platform'");
-  expect(files.get('src/content/academy.ts')).toContain("path = '/learn/academy'");
-  expect(files.get('src/content/academy.ts')).toContain('"The Controller\'s Academy"');
-  expect(files.get('src/pages/academy.tsx')).toContain('function AcademyPage()');
+  const meta = files.get('src/pages/academy/page.meta.ts');
+  expect(meta).toContain("menu: 'solutions'");
+  expect(meta).toContain("column: 'platform'");
+  expect(meta).toContain("path: '/learn/academy'");
+  expect(meta).toContain('"The Controller\'s Academy"');
+  expect(files.get('src/pages/academy/page.tsx')).toContain('function AcademyPage()');
   const year = sectionFiles({ ...academy, path: '/2027' }, { home: 'workspace' });
-  expect(year.get('src/pages/2027.tsx')).toContain('function Page2027Page()');
+  expect(year.get('src/pages/2027/page.tsx')).toContain('function Page2027Page()');
 });
 
 test('the template asks for the versions that the other sections and the kit have', () => {
@@ -209,7 +212,7 @@ test('a section is made: formatted files, the grant, and the packages asked to t
   });
   expect(makeSection(place, academy)).toEqual({ folder: 'mfe-cost-academy', grantAdded: true });
   const section = readFileSync(join(place.root, 'mfe-cost-academy', 'section.ts'), 'utf8');
-  expect(section).toContain("import('./src/pages/academy.tsx')");
+  expect(section).toContain("import('./src/parts/teaser.tsx')");
   for (const line of section.split('\n')) expect(line.length).toBeLessThanOrEqual(110);
   expect(readFileSync(place.siteConfig, 'utf8')).toContain(grantText(academy));
   expect(installed).toBe(1);

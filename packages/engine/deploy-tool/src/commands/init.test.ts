@@ -77,8 +77,8 @@ test('a repository has what a team needs, and nothing of the template', async ()
   expect(grant).toBe(
     '"academy": { "paths": ["/learn/academy", "/learn/academy/*"], "menus": ["resources"] }',
   );
-  // a template without the option that draws pictures has no pictures.tsx
-  expect(files.filter((file) => file !== 'pictures.tsx').toSorted()).toEqual([
+  // a template without the option that draws pictures has no picture.tsx
+  expect(files.filter((file) => !file.endsWith('/picture.tsx')).toSorted()).toEqual([
     '.github/workflows/section.yml',
     '.gitignore',
     '.gitlab-ci.yml',
@@ -88,9 +88,11 @@ test('a repository has what a team needs, and nothing of the template', async ()
     'package.json',
     'section.test.ts',
     'section.ts',
-    'src/content/academy.ts',
-    'src/pages/academy.test.tsx',
-    'src/pages/academy.tsx',
+    'src/embeds.ts',
+    'src/pages/academy/copy.ts',
+    'src/pages/academy/page.meta.ts',
+    'src/pages/academy/page.test.tsx',
+    'src/pages/academy/page.tsx',
     'src/parts/teaser-props.ts',
     'src/parts/teaser.test.tsx',
     'src/parts/teaser.tsx',
@@ -103,7 +105,7 @@ test('a repository has what a team needs, and nothing of the template', async ()
   expect([name, site]).toEqual(['academy', { registry, origin: 'https://www.example.com' }]);
   expect(scripts.dev).toBe('section-dev --against https://www.example.com');
   expect(devDependencies['@site/deploy-tool']).toBe('^1.0.0');
-  expect(read(folder, 'section.ts')).toContain("embeds: ['leadform/GetInTouch@3']");
+  expect(read(folder, 'src/embeds.ts')).toContain("embed('leadform/GetInTouch@3')");
 });
 
 test('the packages of a repository come from the registry that this tool came from, and from no other', async () => {
@@ -130,7 +132,7 @@ test('what is printed leads on, with the line that the operator adds until it is
   const granted = place({ config: { ...contract.config, grants } });
   const after = await init(granted.root, 'news', '--against', granted.registry, '--path', '/news');
   expect(after.out).not.toContain('"paths"');
-  expect(read(granted.root, 'news', 'section.ts')).toContain("menu: 'solutions'");
+  expect(read(granted.root, 'news', 'src/pages/news/page.meta.ts')).toContain("menu: 'solutions'");
 });
 
 test('a site without a form gets a page without one', async () => {
@@ -143,7 +145,7 @@ test('a site without a form gets a page without one', async () => {
   const texts = textsOf(join(root, 'academy'));
   expect(texts.length).toBeGreaterThan(12);
   expect(texts.filter((text) => /GetInTouch|\bSlot\b.*from|Schedule|demo-form/.test(text))).toEqual([]);
-  expect(read(root, 'academy/src/content/academy.ts')).toContain("text: 'Meet us',\n  href: '/#meet',");
+  expect(read(root, 'academy/src/pages/academy/copy.ts')).toContain("text: 'Meet us',\n  href: '/#meet',");
 });
 
 test('whatever the site’s configuration says of the link to the form, it is one text in the page', async () => {
@@ -160,7 +162,7 @@ test('whatever the site’s configuration says of the link to the form, it is on
     });
     const { code } = await init(root, 'academy', '--against', registry, '--path', '/academy');
     expect(code).toBe(0);
-    const text = read(root, 'academy/src/content/academy.ts');
+    const text = read(root, 'academy/src/pages/academy/copy.ts');
     expect(text).not.toMatch(/[^\P{Cc}\n]|[\u2028\u2029]/u);
     const demo = text.slice(text.indexOf('{', text.indexOf('export const demo = ')));
     expect(new Function(`return ${demo.slice(0, demo.indexOf('\n};') + 2)}`)().text).toBe(label);

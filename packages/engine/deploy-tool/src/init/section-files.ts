@@ -11,6 +11,8 @@ export const TEMPLATE = join(import.meta.dirname, '..', '..', 'template');
 
 /** What the template embeds, and the link that leads to it. */
 const FORM = { id: 'leadform/GetInTouch', contract: 1 };
+/** Declares what pages embed. */
+const EMBEDS = 'src/embeds.ts';
 const DEMO = { label: 'Schedule a Demo', href: '#demo-form' };
 
 export interface SectionFilesOptions {
@@ -42,7 +44,13 @@ export function sectionFiles(
     "column: 'resources'": `column: '${column}'`,
     [`'${DEMO.label}'`]: quoted(demo.label),
     [`'${DEMO.href}'`]: quoted(demo.href),
-    ...(form ? { [`${FORM.id}@${FORM.contract}`]: `${form.id}@${form.contract}`, [FORM.id]: form.id } : {}),
+    ...(form
+      ? {
+          [`${FORM.id}@${FORM.contract}`]: `${form.id}@${form.contract}`,
+          [FORM.id]: form.id,
+          [partName(FORM.id)]: partName(form.id),
+        }
+      : {}),
   });
   const files = new Map<string, string>();
   for (const folder of [join(TEMPLATE, 'section'), join(TEMPLATE, home)]) {
@@ -53,6 +61,7 @@ export function sectionFiles(
         .replaceAll('\\', '/')
         .replaceAll(/(^|\/)_/g, '$1');
       const text = readFileSync(source, 'utf8');
+      if (!form && file === EMBEDS) continue;
       files.set(own(file), own(form ? text : withoutForm(text)));
     }
   }
@@ -67,10 +76,11 @@ function replacing(texts: Record<string, string>): (text: string) => string {
 }
 
 /** Each line that names the form is one of its own. */
-const withoutForm = (text: string) =>
-  text
-    .replaceAll(new RegExp(`^.*${FORM.id}.*\n`, 'gm'), '')
-    .replace('PageHead, Slot, useSite', 'PageHead, useSite');
+const withoutForm = (text: string) => text.replaceAll(new RegExp(`^.*${partName(FORM.id)}.*\n`, 'gm'), '');
+
+function partName(id: string): string {
+  return id.slice(id.indexOf('/') + 1);
+}
 
 /** A string literal on one line, as the formatter quotes. The text may come from another site's configuration. */
 function quoted(text: string): string {

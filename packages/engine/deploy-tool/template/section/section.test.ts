@@ -1,23 +1,22 @@
-import { sectionDefinitionSchema } from '@site/section-kit/contract';
+import { readSection } from '@site/section-build/section';
 import { testSiteConfig } from '@site/section-kit/testing';
-import pictures from './pictures.tsx';
-import section from './section.ts';
-import * as content from './src/content/template-page.ts';
+import definition from './section.ts';
 
-const { name, routes, navigation, footer, exposes } = sectionDefinitionSchema.parse(section);
+const section = readSection(definition, __dirname);
 
-test('the section describes itself in the contract of the kit', () => {
-  expect(name).toBe('template-section');
-  expect(routes.map(({ path }) => path)).toEqual([content.path]);
-  expect(routes.flatMap(({ embeds }) => embeds)).toEqual(['leadform/GetInTouch@1']);
-});
-
-test('every page it declares exists and has a default export', async () => {
-  for (const { page } of routes) expect(await page()).toMatchObject({ default: expect.any(Function) });
+test('it has its page and its part', () => {
+  expect(section.name).toBe('template-section');
+  expect(section.routes).toMatchObject([
+    {
+      path: '/template-path',
+      embeds: ['leadform/GetInTouch@1'],
+    },
+  ]);
+  expect(Object.keys(section.parts)).toEqual(['Teaser']);
 });
 
 test('every part it offers exists, and each contract has a schema of its props', async () => {
-  const contracts = Object.values(exposes).flatMap((offered) => Object.values(offered));
+  const contracts = Object.values(section.parts).flatMap((offered) => Object.values(offered));
   expect(contracts.length).toBeGreaterThan(0);
   for (const { part, props } of contracts) {
     expect(await part()).toMatchObject({ default: expect.any(Function) });
@@ -25,13 +24,16 @@ test('every part it offers exists, and each contract has a schema of its props',
   }
 });
 
-test('its page has a share picture', () => {
-  expect(pictures(testSiteConfig)).toMatchObject([{ path: content.picture, title: content.hero.title }]);
+test('its page has an Open Graph picture', () => {
+  const [{ picture }] = section.pages as [(typeof section.pages)[0]];
+  expect(picture?.path).toMatch(/\.png$/);
+  const { title } = require(picture!.source).default(testSiteConfig);
+  expect(title).toBe('Template Title');
 });
 
 test('menu and footer lead to its own pages', () => {
-  const paths = routes.map(({ path }) => path);
-  const entries = [...navigation, ...footer];
+  const paths = section.routes.map(({ path }) => path);
+  const entries = [...section.navigation, ...section.footer];
   expect(entries).not.toEqual([]);
   for (const { href } of entries) expect(paths).toContain(href);
 });

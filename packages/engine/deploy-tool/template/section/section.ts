@@ -1,35 +1,12 @@
 import { defineSection } from '@site/section-kit/define';
-import * as content from './src/content/template-page.ts';
 import { teaserProps } from './src/parts/teaser-props.ts';
 
+/** Pages are the folders of src/pages with a page.meta.ts. */
 export default defineSection({
   name: 'template-section',
   budgets: { style: 7000, script: 15000 },
-  routes: [
-    {
-      path: content.path,
-      page: () => import('./src/pages/template-page.tsx'),
-      embeds: ['leadform/GetInTouch@1'],
-    },
-  ],
+  pictures: '/template-path/pictures',
   exposes: {
     Teaser: { 1: { part: () => import('./src/parts/teaser.tsx'), props: teaserProps } },
   },
-  navigation: [
-    {
-      menu: 'resources',
-      label: content.title,
-      description: content.menuDescription,
-      href: content.path,
-      order: 65,
-    },
-  ],
-  footer: [
-    {
-      column: 'resources',
-      label: content.title,
-      href: content.path,
-      order: 65,
-    },
-  ],
 });

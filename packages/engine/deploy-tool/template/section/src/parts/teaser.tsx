@@ -1,13 +1,14 @@
 import { Callout, TextLink } from '@site/design-system';
-import * as content from '../content/template-page.ts';
+import { hero } from '../pages/template-page/copy.ts';
+import meta from '../pages/template-page/page.meta.ts';
 import type { TeaserProps } from './teaser-props.ts';
 
-/** Leads from a page of another section to this one's: `<Slot id="template-section/Teaser" />`. */
-export default function Teaser({ title = content.title }: TeaserProps) {
+/** Leads from a page of another section to this one's: `embed('template-section/Teaser@1')`. */
+export default function Teaser({ title = meta.title }: TeaserProps) {
   return (
     <Callout title={title}>
-      <p>{content.hero.lead}</p>
-      <TextLink href={content.path}>{content.title}</TextLink>
+      <p>{hero.lead}</p>
+      <TextLink href={meta.path}>{meta.title}</TextLink>
     </Callout>
   );
 }

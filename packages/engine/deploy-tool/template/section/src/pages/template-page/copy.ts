@@ -1,19 +1,11 @@
 import { chartLineIcon, listChecksIcon, usersIcon } from '@site/design-system/icons';
 
 /** What the page says. Every text tells what belongs in its place: write yours over it. */
-export const path = '/template-path';
-export const title = 'Template Title';
+const title = 'Template Title';
 
-/** Address of the share picture; pictures.tsx says what is on it. */
-export const picture = `${path}/picture.png`;
+export const home = 'Home';
 
-/** Under the label in the menu. */
-export const menuDescription = 'What a reader finds here';
-
-export const head = {
-  title,
-  description: `${title}: what a reader finds on this page, in one sentence of 70 to 160 characters.`,
-};
+export const call = 'Call';
 
 /** The link that leads to the form. */
 export const demo = {

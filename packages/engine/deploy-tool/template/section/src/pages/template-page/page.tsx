@@ -7,17 +7,18 @@ import {
   SectionHeading,
   Steps,
 } from '@site/design-system';
-import { PageHead, Slot, useSite } from '@site/section-kit';
-import * as content from '../content/template-page.ts';
+import { PageHead, useSite } from '@site/section-kit';
+import { GetInTouch } from '../../embeds.ts';
+import { call, closing, demo, hero, home, points, steps } from './copy.ts';
+import meta from './page.meta.ts';
 
-const HOME = { label: 'Home', href: '/' };
+const HOME = { label: home, href: '/' };
 
 export default function TemplatePage() {
-  const { closing, demo, head, hero, path, picture, points, steps, title } = content;
   const { config, origin } = useSite();
   const breadcrumbList = {
     '@type': 'BreadcrumbList',
-    itemListElement: [HOME, { label: title, href: path }].map(({ label, href }, index) => ({
+    itemListElement: [HOME, { label: meta.title, href: meta.path }].map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
@@ -26,8 +27,8 @@ export default function TemplatePage() {
   };
   return (
     <>
-      <PageHead {...head} image={picture} imageAlt={hero.title} structuredData={[breadcrumbList]} />
-      <PageHero {...hero} breadcrumb={[HOME, { label: title }]} />
+      <PageHead {...meta} imageAlt={hero.title} structuredData={[breadcrumbList]} />
+      <PageHero {...hero} breadcrumb={[HOME, { label: meta.title }]} />
       <Section tone="mist" labelledBy="points-title">
         <SectionHeading id="points-title" title={points.title} lead={points.lead} layout="split" />
         <CardGrid>
@@ -40,13 +41,13 @@ export default function TemplatePage() {
         <SectionHeading id="steps-title" title={steps.title} />
         <Steps steps={steps.entries} />
       </Section>
-      <Slot id="leadform/GetInTouch" />
+      <GetInTouch />
       <ClosingCta
         {...closing}
         demoHref={demo.href}
         demoText={demo.text}
         phone={config.phone}
-        phoneLabel="Call"
+        phoneLabel={call}
       />
     </>
   );
