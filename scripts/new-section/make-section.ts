@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { isGranted, type NewSection, sectionFiles } from '@site/deploy-tool';
 import { readSiteConfig } from '@site/registry/settings';
 import { SiteError, UsageError } from '@site/server-kit';
+import { format } from './format.ts';
 import { withGrant } from './with-grant.ts';
 
 export interface Workspace {
@@ -67,19 +67,4 @@ export function makeSection({ root, siteConfig, install }: Workspace, section: N
     );
   }
   return { folder, grantAdded };
-}
-
-/** Names change the length of lines, so the formatter goes over them. */
-function format(root: string, paths: string[]): void {
-  const biome = join(root, 'node_modules', '.bin', 'biome');
-  const { status, stdout, stderr, error } = spawnSync(
-    biome,
-    ['check', '--write', '--reporter=summary', ...paths],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  );
-  if (error) throw error;
-  if (status !== 0) throw new Error(`biome reports errors:\n${stdout}${stderr}`);
 }

@@ -29,7 +29,7 @@ export default function ProviderPage({ content }: { content: CloudProvider }) {
           <div>
             <ProviderMarks logo={logo} />
             <h2 id="overview-title" className="mt-6 text-h2">
-              Overview
+              {copy.overview}
             </h2>
             <Paragraphs text={content.overview} />
             {integration && (
