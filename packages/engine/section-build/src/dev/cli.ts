@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { watchFile } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { SiteError } from '@site/server-kit';
 import '../import-tsx.ts';
 import { readArguments } from './arguments.ts';
@@ -22,10 +22,14 @@ async function main(): Promise<void> {
   console.log(
     'Pages hydrate as they do for visitors. Add ?hydrate to hydrate a whole page at once, over the HTML that the site serves.',
   );
-  for (const { name, folder } of sections) {
-    watchFile(join(folder, 'section.ts'), { interval: 1000 }, () =>
-      console.log(`section.ts of ${name} changed: restart this command to see new pages, parts and files.`),
-    );
+  for (const { name, folder, infos } of sections) {
+    for (const file of [join(folder, 'section.ts'), ...infos.keys()]) {
+      watchFile(file, { interval: 1000 }, () =>
+        console.log(
+          `${relative(folder, file)} of ${name} changed: restart this command to see new pages, parts and files.`,
+        ),
+      );
+    }
   }
 }
 
