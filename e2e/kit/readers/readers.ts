@@ -39,7 +39,8 @@ export function startReaders(reading: Reading) {
     stop: () =>
       new Promise<ReadersReport>((resolve, reject) => {
         child.once('message', (report) => resolve(report as ReadersReport));
-        child.once('exit', (code) => reject(new Error(`The readers ended early (${code}).`)));
+        // Not `exit`: on a busy machine it comes before the last message.
+        child.once('disconnect', () => reject(new Error(`The readers ended early (${child.exitCode}).`)));
         child.send('stop');
       }),
     kill: () => child.kill(),
