@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Envelope,
+  liveEntries,
   type RegistryDocument,
   type RegistryEntry,
-  revisionOf,
   type Stop,
 } from '@site/registry';
 import { sha384 } from '@site/server-kit';
@@ -120,7 +120,7 @@ async function deployEvil(
 ): Promise<void> {
   const metadata = await storeEvil(loot, version ?? undefined);
   await edit(loot.store, (document) => {
-    const revision = revisionOf(document) + 1;
+    const revision = nextRevision(document);
     const off = document.microFrontends.a!.map((entry) => ({
       ...entry,
       deployment: { traffic: 0, default: false },
@@ -137,6 +137,9 @@ async function deployEvil(
   });
 }
 
+/** Of what is live: an earlier attack leaves an entry that is not, with a revision that nothing follows. */
+const nextRevision = (document: Doc): number =>
+  Math.max(...[...liveEntries(document).values()].map(({ extras }) => extras.revision)) + 1;
 const live = (document: Doc): Entry =>
   document.microFrontends.a!.find(({ deployment }) => deployment.default)!;
 /** Everything names it. What is on top of the last release leaves that to the tool; what damages it, an earlier one. */
@@ -241,7 +244,7 @@ export const ATTACKS: readonly Attack[] = [
       edit(store, (document) => {
         const entry = live(document);
         entry.deployment = { traffic: 0, default: false };
-        entry.extras = released(entry.metadata, environment, revisionOf(document) + 1, eve, { live: false });
+        entry.extras = released(entry.metadata, environment, nextRevision(document), eve, { live: false });
       }),
   },
   {
@@ -406,7 +409,7 @@ export const ATTACKS: readonly Attack[] = [
     act: ({ store, environment, eve }) =>
       edit(store, (document) => {
         const entry = live(document);
-        const revision = revisionOf(document) + 1;
+        const revision = nextRevision(document);
         entry.extras = released(entry.metadata, environment, revision, eve, { stopped: STOPPED });
       }),
   },
