@@ -1,12 +1,5 @@
 import { successNotice } from '@site/lead-contract';
 
-export const head = {
-  title: 'Request received',
-  description:
-    'Your demo request has reached us. We will contact you shortly to schedule your free cloud cost consultation.',
-  keywords: ['demo request', 'FinOps consultation', 'cloud cost consultation'],
-};
-
 export const hero = {
   badge: successNotice.title,
   title: 'Thank you. Your request is with us.',

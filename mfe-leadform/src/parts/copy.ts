@@ -1,6 +1,8 @@
 import type { PublicSiteConfig } from '@site/section-kit';
 import { claimOf } from '@site/section-kit/site-values';
 
+export const required = 'Every field is required except cloud providers.';
+
 export const eyebrow = 'Get in Touch';
 
 export const titleOf = (config: PublicSiteConfig) =>

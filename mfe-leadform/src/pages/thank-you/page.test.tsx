@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { withSite } from '@site/section-kit/testing';
 import { render, screen } from '@testing-library/react';
-import ThankYouPage from './thank-you.tsx';
+import ThankYouPage from './page.tsx';
 
 const links = ['/#demo-form', '/finops-guide', '/resources/case-studies', '/platform/overview'];
 

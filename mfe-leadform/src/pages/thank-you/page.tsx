@@ -9,14 +9,15 @@ import {
 } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { claimOf } from '@site/section-kit/site-values';
-import { head, hero, nextTitle, notSent, readings, readingTitle, stepsOf } from '../content/thank-you.ts';
+import { hero, nextTitle, notSent, readings, readingTitle, stepsOf } from './copy.ts';
+import meta from './page.meta.ts';
 
 /** The page after a form sent without script. */
 export default function ThankYouPage() {
   const { config } = useSite();
   return (
     <>
-      <PageHead {...head} indexable={false} canonical />
+      <PageHead {...meta} indexable={false} canonical />
       <PageHero
         {...hero}
         note={
