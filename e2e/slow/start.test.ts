@@ -9,7 +9,7 @@ import { copyWorkspace } from './workspace-copy.ts';
 
 /** `npm start` in a copy of the workspace in which two teams have broken their sections. */
 const copy = join(project, '.cache', 'slow', 'start');
-const INDUSTRY = join(copy, 'mfe-solutions/src/layout/industry-page.tsx');
+const INDUSTRY = join(copy, 'mfe-solutions/src/pages/industries/page.tsx');
 const running: Service[] = [];
 let against = '';
 
@@ -49,7 +49,10 @@ test('one section does not build, another throws: both are left out and reported
   assert.equal(first.code, 0, first.output);
   appendFileSync(join(copy, 'mfe-leadform/section.ts'), '\nconst wrong: = 1;\n');
   const page = readFileSync(INDUSTRY, 'utf8');
-  writeFileSync(INDUSTRY, page.replace('  return (', "  if (slug) throw new Error('planted');\n  return ("));
+  writeFileSync(
+    INDUSTRY,
+    page.replace('  return (', "  if (industry) throw new Error('planted');\n  return ("),
+  );
   const home = join(copy, 'mfe-platform/src/content/home.ts');
   writeFileSync(
     home,
@@ -68,7 +71,7 @@ test('one section does not build, another throws: both are left out and reported
 
 test('one section is built here, the rest comes from a running site', async () => {
   const { env, url } = await settings('.data-against');
-  const resources = join(copy, 'mfe-resources/src/content/insights-copy.ts');
+  const resources = join(copy, 'mfe-resources/src/pages/resources/insights/copy.ts');
   writeFileSync(resources, `${readFileSync(resources, 'utf8')}\nconst wrong: = 1;\n`);
   await start(env, url, ['--only', 'mfe-platform', '--against', against]);
   assert.match(await (await fetch(url)).text(), /Own: four bills/);

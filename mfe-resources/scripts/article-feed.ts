@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PublicSiteConfig } from '@site/section-kit';
-import type { ListedArticle } from '../src/content/article-records.ts';
+import type { WrittenArticle } from '../src/content/articles.ts';
 import { authorOf } from '../src/content/authors.ts';
 
 const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -25,32 +25,31 @@ const timeOf = (date: string) => `${date}T12:00:00Z`;
 
 /**
  * Atom 1.0. The host is not known at build: links are paths, and the composition sets the site's address as their base.
- *
- * @param checked the day each article was last checked, by slug.
  */
 export function articleFeed(
-  articles: readonly ListedArticle[],
+  articles: readonly WrittenArticle[],
   { brand, authors }: Pick<PublicSiteConfig, 'brand' | 'authors'>,
-  checked: ReadonlyMap<string, string>,
 ): string {
   const newest = [...articles].sort((a, b) => (a.publishDate < b.publishDate ? 1 : -1));
-  const updated = ({ slug, publishDate }: ListedArticle) => checked.get(slug) ?? publishDate;
   const entries = newest.map((article) => {
-    const { slug, title, author, category, excerpt, publishDate, href } = article;
+    const { slug, title, author, category, excerpt, publishDate, checked, path } = article;
     return [
       '  <entry>',
       `    <id>${urn(slug)}</id>`,
       `    <title>${escaped(title)}</title>`,
-      `    <link rel="alternate" type="text/html" href="${href}"/>`,
+      `    <link rel="alternate" type="text/html" href="${path}"/>`,
       `    <published>${timeOf(publishDate)}</published>`,
-      `    <updated>${timeOf(updated(article))}</updated>`,
+      `    <updated>${timeOf(checked)}</updated>`,
       `    <author><name>${escaped(authorOf(author, authors).name)}</name></author>`,
       `    <category term="${category}"/>`,
       `    <summary>${escaped(excerpt)}</summary>`,
       '  </entry>',
     ].join('\n');
   });
-  const last = newest.map(updated).sort().at(-1)!;
+  const last = newest
+    .map(({ checked }) => checked)
+    .sort()
+    .at(-1)!;
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',

@@ -1,5 +1,5 @@
 import { ledgerPattern, PATTERN_HEIGHT, PATTERN_WIDTH, RULES } from '../src/art/ledger-pattern.ts';
-import type { ArticleCategory } from '../src/content/article-record.ts';
+import type { ArticleCategory } from '../src/content/article.ts';
 
 /** The inks of the cards' drawings, article-art.tsx. */
 const CATEGORY_COLORS: Record<ArticleCategory, { ink: string; wash: string }> = {

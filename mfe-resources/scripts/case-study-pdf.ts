@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
-import type { CaseStudy } from '../src/case-studies/case-study-record.ts';
+import { longDate } from '../src/content/long-date.ts';
+import type { CaseStudy } from '../src/pages/resources/case-studies/case-study-record.ts';
 import {
   arithmetic,
   leverRow,
@@ -7,8 +8,7 @@ import {
   publishedDate,
   reductionPercent,
   sumOfLevers,
-} from '../src/case-studies/case-study-records.ts';
-import { longDate } from '../src/content/long-date.ts';
+} from '../src/pages/resources/case-studies/case-study-records.ts';
 import type { DocumentFonts } from './document-fonts.ts';
 
 const INK = '#10211c';

@@ -5,13 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pdfText } from '@site/fixture-site/pdf-text';
 import { sectionDefinitionSchema } from '@site/section-kit/contract';
-import { parse } from 'yaml';
 import section from '../section.ts';
-import { articleStructuredData } from '../src/article-layout/article-structured-data.ts';
-import { splitArticle } from '../src/articles/article-text.ts';
-import { arithmetic, caseStudies, leverRow, pdfFileName } from '../src/case-studies/case-study-records.ts';
-import { articles } from '../src/content/article-records.ts';
+import { articles } from '../src/content/articles.ts';
 import { authorOf } from '../src/content/authors.ts';
+import { articleStructuredData } from '../src/pages/resources/article-structured-data.ts';
+import {
+  arithmetic,
+  caseStudies,
+  leverRow,
+  pdfFileName,
+} from '../src/pages/resources/case-studies/case-study-records.ts';
 
 const { files } = sectionDefinitionSchema.parse(section);
 
@@ -68,7 +71,7 @@ test('the feed has an entry for each article, newest first', () => {
   const feed = readFileSync(join(first, '/resources/feed.xml'), 'utf8');
   const links = [...feed.matchAll(/<link rel="alternate" type="text\/html" href="(\/resources\/[^"]+)"/g)];
   expect(links.slice(1).map((match) => match[1])).toEqual(
-    [...articles].sort((a, b) => b.publishDate.localeCompare(a.publishDate)).map(({ href }) => href),
+    [...articles].sort((a, b) => b.publishDate.localeCompare(a.publishDate)).map(({ path }) => path),
   );
   expect(new Set(feed.match(/urn:uuid:[0-9a-f-]{36}/g)).size).toBe(articles.length + 1);
 });
@@ -76,18 +79,10 @@ test('the feed has an entry for each article, newest first', () => {
 test('the feed has the dates of the page and its JSON-LD, on the same day from Hawaii to Japan', () => {
   const feed = readFileSync(join(first, '/resources/feed.xml'), 'utf8');
   const dates = articles.map((article) => {
-    const source = readFileSync(join(__dirname, `../src/articles/${article.slug}.mdx`), 'utf8');
-    const frontmatter = parse(splitArticle(source).frontmatter);
     const author = authorOf(article.author, undefined);
-    const facts = articleStructuredData(
-      article,
-      frontmatter,
-      author,
-      'Northledger',
-      'https://www.example.com',
-    );
+    const facts = articleStructuredData(article, article, author, 'Northledger', 'https://www.example.com');
     const { datePublished, dateModified } = facts as { datePublished: string; dateModified: string };
-    return { href: article.href, dates: [datePublished, dateModified] };
+    return { href: article.path, dates: [datePublished, dateModified] };
   });
   expect(dates.some(({ dates: [published, modified] }) => published !== modified)).toBe(true);
   for (const { href, dates: message } of dates) {

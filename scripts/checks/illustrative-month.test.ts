@@ -10,7 +10,7 @@ import {
   sampleFlows,
   sampleRegions,
   sampleServices,
-} from '../../mfe-resources/src/guide/sample-costs.ts';
+} from '../../mfe-resources/src/pages/finops-guide/sample-costs.ts';
 
 // Two sections tell one month of one company; neither may import the other, so the comparison stands here.
 

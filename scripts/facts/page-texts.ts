@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, parse, relative } from 'node:path';
 import { sectionFolders } from '../section-folders.ts';
 
 /** A source file whose words reach a page or a download. */
@@ -11,27 +11,15 @@ export interface PageText {
   text: string;
 }
 
-/** The page that a file's words stand on. */
+/** The page that the words of a file stand on, where that file is not in the page's folder. */
 export const PLACES: [pattern: RegExp, page: (name: string) => string][] = [
-  [/src\/content\/integrations\/([\w-]+)\.ts$/, (name) => `/integrations/${name}`],
-  [/src\/content\/providers\/([\w-]+)\.ts$/, (name) => `/solutions/cloud-providers/${name}`],
-  [/src\/content\/industries\/([\w-]+)\.ts$/, (name) => `/solutions/industries/${name}`],
   [/mfe-platform\/src\/content\/home\.ts$/, () => '/'],
   [/mfe-platform\/src\/content\/([\w-]+)\.ts$/, (name) => `/platform/${name}`],
   [
     /mfe-platform\/src\/data\/(?:advice\/recommendations|downloads\/downloads)\.ts$/,
     () => '/platform/downloads/cost-recommendations.json',
   ],
-  [/src\/articles\/([\w-]+)\.mdx$/, (name) => `/resources/${name}`],
   [/src\/article-layout\/figures\/survey-scopes\.tsx$/, () => '/resources/cloud-plus-finops-era'],
-  [
-    /src\/blog\/(?:strategies-copy\.ts|cloud-cost[\w-]+\.mdx)$/,
-    () => '/blog/cloud-cost-optimization-strategies',
-  ],
-  [/src\/blog\/gcp-platform-copy\.ts$/, () => '/blog/best-finops-platform-gcp'],
-  [/src\/guide\/[\w-]+\.tsx?$/, () => '/finops-guide'],
-  [/src\/legal\/(privacy|security|terms)\.ts$/, (name) => `/${name}`],
-  [/src\/legal\/granted-roles\.ts$/, () => '/security'],
 ];
 
 /** Every text of every section, and the figure ledger cut by article: it says which facts an article states. */
@@ -46,9 +34,20 @@ export function pageTexts(root: string): PageText[] {
         const text = readFileSync(path, 'utf8');
         return name.endsWith('figure-ledger.ts')
           ? ledgerBySlug(file, text)
-          : { file, page: pageOf(file), text };
+          : { file, page: folderPage(root, file) ?? pageOf(file), text };
       }),
   );
+}
+
+/** The address in the page.meta.ts of the folder that a file is in; of a path with a parameter, the page of an entry. */
+function folderPage(root: string, file: string): string | undefined {
+  let folder = dirname(file);
+  while (/\/src\/pages\/./.test(folder) && !existsSync(join(root, folder, 'page.meta.ts')))
+    folder = dirname(folder);
+  const meta = join(root, folder, 'page.meta.ts');
+  const path = existsSync(meta) ? /^ {2}path: '([^']+)'/m.exec(readFileSync(meta, 'utf8'))?.[1] : undefined;
+  if (!path?.includes(':')) return path;
+  return basename(dirname(file)) === 'entries' ? path.replace(/:\w+$/, parse(file).name) : undefined;
 }
 
 function pageOf(file: string): string {

@@ -1,7 +1,7 @@
 import { Icon, Quote, SectionHeading } from '@site/design-system';
 import { circleCheckIcon } from '@site/design-system/icons';
 import { useSite } from '@site/section-kit';
-import { benefits, eyebrow, lead, quoteJobTitle, quoteOf, titleOf } from '../content/consultation.ts';
+import { benefits, eyebrow, lead, quoteJobTitle, quoteOf, titleOf } from './copy.ts';
 
 interface ConsultationProps {
   /** id of the heading. */

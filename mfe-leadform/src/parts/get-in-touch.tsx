@@ -2,6 +2,7 @@ import { Section } from '@site/design-system';
 import { formTitle } from '@site/lead-contract';
 import { DemoForm } from '../form/demo-form.tsx';
 import { Consultation } from './consultation.tsx';
+import { required } from './copy.ts';
 
 /** The Get in Touch section, one a page, with the anchor that every "Schedule a Demo" link names. */
 export default function GetInTouch() {
@@ -13,7 +14,7 @@ export default function GetInTouch() {
           <h3 id="demo-form-title" className="mb-1 text-h3">
             {formTitle}
           </h3>
-          <p className="mb-6 text-sm text-muted">Every field is required except cloud providers.</p>
+          <p className="mb-6 text-sm text-muted">{required}</p>
           <DemoForm labelledBy="demo-form-title" />
         </div>
       </div>

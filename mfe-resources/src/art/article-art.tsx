@@ -1,4 +1,4 @@
-import type { ArticleCategory } from '../content/article-record.ts';
+import type { ArticleCategory } from '../content/article.ts';
 import { ledgerPattern, PATTERN_HEIGHT, PATTERN_WIDTH, RULES } from './ledger-pattern.ts';
 
 /** The site's own inks. The colors of the categories are their badges' alone. */

@@ -1,4 +1,4 @@
-import type { ArticleCategory } from '../content/article-record.ts';
+import type { ArticleCategory } from '../content/article.ts';
 import { seededNumbers } from './seeded-numbers.ts';
 
 export const PATTERN_WIDTH = 320;

@@ -1,4 +1,4 @@
-import type { Source } from './article-frontmatter.ts';
+import type { Source } from '../content/article.ts';
 
 type SourceListProps = { sources: readonly Source[] };
 

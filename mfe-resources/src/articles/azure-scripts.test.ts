@@ -1,7 +1,7 @@
 import { runScript, type TextResponse } from '@site/cli-stub/run-script';
 import { jsonOf, scriptOf } from '../testing/script-of.ts';
 
-const ARTICLE = 'articles/azure-cost-management.mdx';
+const ARTICLE = 'pages/resources/entries/azure-cost-management.mdx';
 const run = (words: string, parameters: string[], ...responses: TextResponse[]) =>
   runScript(scriptOf(ARTICLE, words), parameters, responses);
 

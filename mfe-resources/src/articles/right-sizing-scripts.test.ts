@@ -1,7 +1,7 @@
 import { runScript, type TextResponse } from '@site/cli-stub/run-script';
 import { scriptOf } from '../testing/script-of.ts';
 
-const ARTICLE = 'articles/right-sizing-ec2.mdx';
+const ARTICLE = 'pages/resources/entries/right-sizing-ec2.mdx';
 const candidates = scriptOf(ARTICLE, '# candidates.sh');
 const resize = scriptOf(ARTICLE, '# resize.sh');
 

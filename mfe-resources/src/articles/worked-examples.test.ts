@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { grouped } from '@site/design-system/en-us';
-import { caseStudies, sumOfLevers } from '../case-studies/case-study-records.ts';
+import { articles } from '../content/articles.ts';
+import { caseStudies, sumOfLevers } from '../pages/resources/case-studies/case-study-records.ts';
 import { decide } from '../right-sizing/decide.ts';
-import { splitArticle } from './article-text.ts';
 
-const article = (slug: string) =>
-  splitArticle(readFileSync(join(__dirname, `${slug}.mdx`), 'utf8')).body.replace(/\s+/g, ' ');
+const article = (slug: string) => articles.find((each) => each.slug === slug)!.body.replace(/\s+/g, ' ');
 const strategies = readFileSync(
-  join(__dirname, '../blog/cloud-cost-optimization-strategies.mdx'),
+  join(__dirname, '../pages/blog/cloud-cost-optimization-strategies/text.mdx'),
   'utf8',
 ).replace(/\s+/g, ' ');
 

@@ -1,45 +1,40 @@
 import { Container, PageHero } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
+import type { PageInfo } from '@site/section-kit/pages';
 import { longDate } from '../content/long-date.ts';
-import { pagePicture } from '../content/page-picture.ts';
 import { ContentsNav } from '../reading/contents-nav.tsx';
 import { headingId } from '../reading/heading-id.ts';
 import { ScrollBox } from '../reading/scroll-box.tsx';
 import { trailTo } from '../reading/trail.ts';
+import { legalCopy } from './copy.ts';
 import type { LegalBlock, LegalTable, LegalText } from './legal-text.ts';
 import { LinkedText } from './linked-text.tsx';
 
-type LegalPageProps = { text: LegalText };
+type LegalPageProps = { meta: PageInfo; text: LegalText };
 
-export function LegalPage({ text }: LegalPageProps) {
+export function LegalPage({ meta, text }: LegalPageProps) {
   const { config, origin } = useSite();
-  const { breadcrumb, breadcrumbList } = trailTo(origin, { label: text.title, href: `/${text.page}` });
+  const { breadcrumb, breadcrumbList } = trailTo(origin, { label: text.title, href: meta.path });
   const sections = text.sections(config);
   const inForce = text.inForce(config);
   return (
     <>
-      <PageHead
-        title={text.title}
-        description={text.description}
-        keywords={text.keywords}
-        image={pagePicture(text.page)}
-        imageAlt={text.title}
-        structuredData={[breadcrumbList]}
-      />
+      <PageHead {...meta} imageAlt={text.title} structuredData={[breadcrumbList]} />
       <PageHero
         breadcrumb={breadcrumb}
         title={text.title}
         lead={text.lead}
         note={
           <>
-            In force since <time dateTime={inForce}>{longDate(inForce)}</time>
+            {`${legalCopy.inForce} `}
+            <time dateTime={inForce}>{longDate(inForce)}</time>
           </>
         }
       />
       <Container>
         <div className="grid gap-10 border-t pt-10 pb-section lg:grid-cols-[14rem_1fr] lg:gap-16">
           <div>
-            <ContentsNav label="On this page" headings={sections.map(({ title }) => title)} />
+            <ContentsNav label={legalCopy.contents} headings={sections.map(({ title }) => title)} />
           </div>
           <div className="prose min-w-0">
             {sections.map(({ title, blocks }) => [

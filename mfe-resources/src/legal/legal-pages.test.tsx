@@ -1,29 +1,29 @@
 import type { PublicSiteConfig } from '@site/section-kit';
 import { testSiteConfig, withSite } from '@site/section-kit/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { privacy as privacyText } from '../pages/privacy/copy.ts';
+import PrivacyPage from '../pages/privacy/page.tsx';
+import { PAGE_REPORTS } from '../pages/privacy/page-reports.ts';
+import { security as securityText } from '../pages/security/copy.ts';
+import SecurityPage from '../pages/security/page.tsx';
+import { terms as termsText } from '../pages/terms/copy.ts';
+import TermsPage from '../pages/terms/page.tsx';
 import { headingId } from '../reading/heading-id.ts';
-import { LegalPage } from './legal-page.tsx';
-import type { LegalText } from './legal-text.ts';
-import { PAGE_REPORTS } from './page-reports.ts';
-import { privacy } from './privacy.ts';
-import { security } from './security.ts';
-import { terms } from './terms.ts';
 
-const render = (text: LegalText) => renderToStaticMarkup(withSite(<LegalPage text={text} />));
+const privacy = { Page: PrivacyPage, text: privacyText };
+const security = { Page: SecurityPage, text: securityText };
+const terms = { Page: TermsPage, text: termsText };
+type LegalPage = Pick<typeof privacy, 'Page'>;
 
-test.each([privacy, terms, security])(
-  '$title: one h1, a description of the right length, contents that resolve',
-  (text) => {
-    const html = render(text);
-    expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(text.description.length).toBeGreaterThanOrEqual(70);
-    expect(text.description.length).toBeLessThanOrEqual(160);
-    const anchors = [...html.matchAll(/href="#([^"]+)"/g)].map((match) => match[1]);
-    expect(anchors.length).toBe(text.sections(testSiteConfig).length);
-    for (const anchor of anchors) expect(html).toContain(`<h2 id="${anchor}"`);
-    expect(html).not.toMatch(/undefined|\{[a-z]+\}| style="/i);
-  },
-);
+const render = ({ Page }: LegalPage) => renderToStaticMarkup(withSite(<Page />));
+
+test.each([privacy, terms, security])('$text.title: contents that resolve', ({ text, Page }) => {
+  const html = render({ Page });
+  const anchors = [...html.matchAll(/href="#([^"]+)"/g)].map((match) => match[1]);
+  expect(anchors.length).toBe(text.sections(testSiteConfig).length);
+  for (const anchor of anchors) expect(html).toContain(`<h2 id="${anchor}"`);
+  expect(html).not.toMatch(/undefined|\{[a-z]+\}| style="/i);
+});
 
 const filled = {
   ...testSiteConfig,
@@ -39,8 +39,8 @@ const filled = {
     subProcessors: [{ name: 'Example Mail', purpose: 'Sends alerts', location: 'United States' }],
   },
 };
-const renderFilled = (text: LegalText) =>
-  renderToStaticMarkup(withSite(<LegalPage text={text} />, '/', { config: filled }));
+const renderFilled = ({ Page }: LegalPage) =>
+  renderToStaticMarkup(withSite(<Page />, '/', { config: filled }));
 
 test('the company details of the configuration are on the legal pages', () => {
   const { controller, address, governingLaw, hosting, transfers } = filled.legal;
@@ -71,9 +71,7 @@ test('privacy says what is stored, for how long, and how to have it erased', () 
 });
 
 const renderReporting = (reports: NonNullable<PublicSiteConfig['reports']>) =>
-  renderToStaticMarkup(
-    withSite(<LegalPage text={privacy} />, '/', { config: { ...testSiteConfig, reports } }),
-  );
+  renderToStaticMarkup(withSite(<PrivacyPage />, '/', { config: { ...testSiteConfig, reports } }));
 
 test.each([true, { share: 0.1 }])('with reports %j, privacy says what pages report', (reports) => {
   const html = renderReporting(reports);
@@ -88,8 +86,10 @@ test('without reports, privacy is what it was before pages could report', () => 
   expect(renderReporting(false)).toBe(html);
   expect(html).not.toMatch(/pages report|Global Privacy Control/);
   expect(html).toContain('dateTime="2026-11-21"');
-  const reporting = privacy.sections({ ...testSiteConfig, reports: true });
-  expect(privacy.sections(testSiteConfig)).toEqual(reporting.filter((section) => section !== PAGE_REPORTS));
+  const reporting = privacyText.sections({ ...testSiteConfig, reports: true });
+  expect(privacyText.sections(testSiteConfig)).toEqual(
+    reporting.filter((section) => section !== PAGE_REPORTS),
+  );
 });
 
 test('security names the attestations, the uptime and the roles of four clouds', () => {
@@ -118,8 +118,8 @@ test('security says what the permissions allow beyond reading costs, and links t
     expect(html).toContain(`href="/integrations/${cloud}"`);
 });
 
-test.each([privacy, security])('$title: a link in a sentence is underlined', (text) => {
-  const paragraphs = render(text).match(/<p>.*?<\/p>/g) ?? [];
+test.each([privacy, security])('$text.title: a link in a sentence is underlined', (page) => {
+  const paragraphs = render(page).match(/<p>.*?<\/p>/g) ?? [];
   const links = paragraphs.flatMap((paragraph) => paragraph.match(/<a [^>]*>/g) ?? []);
   expect(links.length).toBeGreaterThan(1);
   for (const link of links) expect(link).toMatch(/class="[^"]*\bunderline\b/);

@@ -14,11 +14,7 @@ export interface LegalSection {
 }
 
 export interface LegalText {
-  /** Last segment of the page's address. */
-  page: string;
   title: string;
-  description: string;
-  keywords: readonly string[];
   lead: string;
   /** ISO date of the words that hold under this configuration. */
   inForce: (config: PublicSiteConfig) => string;

@@ -1,9 +1,6 @@
 import { CategoryBadge, Section, SectionHeading, TextLink } from '@site/design-system';
-import { type ArticleFacts, type ArticleSlug, articleHref } from '../content/article-record.ts';
-import { teasersCopy } from '../content/insights-copy.ts';
-import { teasedRecords } from '../content/teased-records.ts';
-
-const teased = Object.entries(teasedRecords) as [ArticleSlug, ArticleFacts][];
+import { teasersCopy } from './copy.ts';
+import teased from './teased-articles.data.ts';
 
 /** Section 6 of the landing page: the first three articles. */
 export default function ArticleTeasers() {
@@ -16,9 +13,9 @@ export default function ArticleTeasers() {
         </TextLink>
       </SectionHeading>
       <ul data-reveal="" className="border-t border-ink">
-        {teased.map(([slug, article]) => (
+        {teased.map((article) => (
           <li
-            key={slug}
+            key={article.path}
             className="group relative grid gap-x-8 gap-y-3 border-b py-7 md:grid-cols-[10rem_1fr_1fr] lg:py-9"
           >
             <p className="flex items-center gap-3 text-xs text-muted md:flex-col md:items-start">
@@ -26,7 +23,7 @@ export default function ArticleTeasers() {
               {article.readTime}
             </p>
             <h3 className="text-h3">
-              <a href={articleHref(slug)} className="fade cover-link group-hover:text-brand">
+              <a href={article.path} className="fade cover-link group-hover:text-brand">
                 {article.title}
               </a>
             </h3>

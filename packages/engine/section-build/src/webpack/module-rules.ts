@@ -12,6 +12,10 @@ import { plainPunctuation } from './plain-punctuation.ts';
 
 /** Evaluated by the build. */
 const PAGE_META = /[\\/]page\.meta\.ts$/;
+const BUILD_DATA = /\.data\.ts$/;
+
+const sectionLoader = (name: string) =>
+  join(import.meta.dirname, `../section/${name}${extname(import.meta.filename)}`);
 
 export type BuildMode = 'production' | 'development';
 
@@ -44,15 +48,13 @@ export function moduleRules(
     },
   };
   return [
-    { test: /\.tsx?$/, exclude: PAGE_META, use: swc },
+    { test: /\.tsx?$/, exclude: [PAGE_META, BUILD_DATA], use: swc },
     {
       test: PAGE_META,
       type: 'javascript/auto',
-      use: {
-        loader: join(import.meta.dirname, `../section/page-info-loader${extname(import.meta.filename)}`),
-        options: { infos },
-      },
+      use: { loader: sectionLoader('page-info-loader'), options: { infos } },
     },
+    { test: BUILD_DATA, type: 'javascript/auto', use: sectionLoader('build-data-loader') },
     {
       test: /\.mdx$/,
       use: [

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, parse as parsePath } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { type Article, articleSchema } from './article.ts';
+
+/** An article as the build and tests know it; the code of pages gets its text compiled. */
+export interface WrittenArticle extends Article {
+  /** Last segment of its address: the name of its file. */
+  slug: string;
+  path: string;
+  /** Markdown. */
+  body: string;
+}
+
+const folder = join(import.meta.dirname, '../pages/resources/entries');
+
+/** Every article, in the order of the list. For Node: what pages show of them is in the data of their page.meta.ts. */
+export const articles: readonly WrittenArticle[] = readdirSync(folder)
+  .filter((file) => file.endsWith('.mdx'))
+  .map(readArticle)
+  .sort((a, b) => a.order - b.order);
+
+function readArticle(file: string): WrittenArticle {
+  const { name: slug } = parsePath(file);
+  const match = /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(join(folder, file), 'utf8'));
+  const result = articleSchema.safeParse(match && parse(match[1]!));
+  if (!result.success)
+    throw new Error(`The frontmatter of ${file} is not an article's:\n${z.prettifyError(result.error)}`);
+  return { ...result.data, slug, path: `/resources/${slug}`, body: match!.input.slice(match![0].length) };
+}

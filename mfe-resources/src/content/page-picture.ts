@@ -1,2 +1,0 @@
-/** Address of a page's share picture; articles name their own. */
-export const pagePicture = (page: string) => `/resources/pictures/${page}.png`;

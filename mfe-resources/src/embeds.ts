@@ -1,0 +1,3 @@
+import { embed } from '@site/section-kit';
+
+export const GetInTouch = embed('leadform/GetInTouch@1');

@@ -1,0 +1,5 @@
+export const legalCopy = {
+  label: 'Legal',
+  inForce: 'In force since',
+  contents: 'On this page',
+};

@@ -1,0 +1,49 @@
+import { ClosingCta, Container, PageHero, StatRow } from '@site/design-system';
+import { PageHead, useSite } from '@site/section-kit';
+import { BlogByline } from '../../../blog/blog-byline.tsx';
+import { blogPosting } from '../../../blog/blog-posting.ts';
+import { authorOf } from '../../../content/authors.ts';
+import { trailTo } from '../../../reading/trail.ts';
+import { copy } from './copy.ts';
+import meta from './page.meta.ts';
+import { GcpAllocation, GcpBenefits, GcpComparison } from './sections.tsx';
+
+export default function BestFinopsPlatformGcpPage() {
+  const { config, origin } = useSite();
+  const { crumb, label, title, lead, author, publishDate, checked, claims, closing } = copy;
+  const { breadcrumb, breadcrumbList } = trailTo(origin, { label: crumb, href: meta.path });
+  return (
+    <>
+      <PageHead
+        {...meta}
+        type="article"
+        imageAlt={title}
+        publishedTime={publishDate}
+        structuredData={[
+          blogPosting(copy, meta, authorOf(author, config.authors), config.brand, origin),
+          breadcrumbList,
+        ]}
+      />
+      <article>
+        <PageHero
+          breadcrumb={breadcrumb}
+          badge={label}
+          title={title}
+          lead={lead}
+          note={<BlogByline author={author} publishDate={publishDate} checked={checked} />}
+          actions={[
+            { text: closing.button, href: '/#demo-form' },
+            { text: closing.integration, href: '/integrations/gcp' },
+          ]}
+        />
+        <Container>
+          <StatRow stats={claims} />
+        </Container>
+        <GcpBenefits />
+        <GcpAllocation />
+        <GcpComparison />
+      </article>
+      <ClosingCta title={closing.title} text={closing.text} demoText={closing.button} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { FeatureCard, Figure, Quote, Section, SectionHeading, Table, TextLink } from '@site/design-system';
+import { grouped } from '@site/design-system/en-us';
+import { useSite } from '@site/section-kit';
+import {
+  benefitsCopy,
+  comparisonCopy,
+  gcpAllocation,
+  gcpBenefits,
+  gcpComparison,
+  gcpHierarchy,
+  gcpTestimonial,
+  vendorQuestions,
+} from './copy.ts';
+
+export function GcpBenefits() {
+  return (
+    <Section labelledBy="gcp-benefits">
+      <SectionHeading id="gcp-benefits" title={benefitsCopy.title} lead={benefitsCopy.lead} layout="split" />
+      <div className="grid gap-x-8 gap-y-10 md:grid-cols-3">
+        {gcpBenefits.map(({ icon, title, text, points }) => (
+          <FeatureCard key={title} icon={icon} title={title} text={text} points={[...points]} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+export function GcpAllocation() {
+  const { title, lead, points } = gcpAllocation;
+  const total = gcpHierarchy.reduce((sum, { cost }) => sum + cost, 0);
+  const rows = [...gcpHierarchy, { name: gcpAllocation.total, cost: total }].map(({ name, cost }) => ({
+    name,
+    cost: `$${grouped(cost)}`,
+  }));
+  return (
+    <Section tone="mist" labelledBy="gcp-allocation">
+      <SectionHeading id="gcp-allocation" title={title} lead={lead} layout="split" />
+      <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-16">
+        <dl className="border-t border-ink">
+          {points.map(({ term, text }) => (
+            <div key={term} className="border-b py-4">
+              <dt className="font-semibold text-ink">{term}</dt>
+              <dd className="mt-1 text-sm">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <Figure title={gcpAllocation.byHierarchy} note={gcpAllocation.month}>
+          <Table
+            caption={gcpAllocation.caption}
+            captionHidden
+            columns={[
+              { key: 'name', label: gcpAllocation.below },
+              { key: 'cost', label: gcpAllocation.cost, numeric: true },
+            ]}
+            rows={rows}
+            total
+          />
+        </Figure>
+      </div>
+    </Section>
+  );
+}
+
+export function GcpComparison() {
+  const { config } = useSite();
+  return (
+    <Section labelledBy="gcp-comparison">
+      <SectionHeading
+        id="gcp-comparison"
+        title={comparisonCopy.title(config.brand)}
+        lead={comparisonCopy.lead}
+        layout="split"
+      />
+      <Table
+        caption={comparisonCopy.caption(config.brand)}
+        captionHidden
+        stacked
+        columns={[
+          { key: 'capability', label: comparisonCopy.capability },
+          { key: 'platform', label: config.brand },
+          { key: 'generic', label: comparisonCopy.generic },
+        ]}
+        rows={[...gcpComparison]}
+      />
+      <div className="mt-16 grid items-start gap-12 lg:grid-cols-2 lg:gap-16">
+        <div>
+          <h3 className="text-h3">{comparisonCopy.questions}</h3>
+          <ol className="mt-4 grid list-decimal gap-2.5 pl-5">
+            {vendorQuestions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ol>
+          <p className="mt-5">
+            <TextLink href="/blog/cloud-cost-optimization-strategies" arrow>
+              {comparisonCopy.strategies}
+            </TextLink>
+          </p>
+        </div>
+        <Quote {...gcpTestimonial} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,93 @@
+import { awsFacts } from '@site/facts/aws';
+import type { Source } from '../../../content/article.ts';
+
+export const copy = {
+  crumb: 'Cost Optimization Strategies',
+  title: '15 Cloud Cost Optimization Strategies, Three of Them in Full',
+  label: 'EXPERT FINOPS GUIDE',
+  pictureLabel: 'Expert FinOps Guide',
+  readTime: '15 min read',
+  author: 'engineering' as const,
+  publishDate: '2026-11-21',
+  checked: '2026-11-22',
+  lead: 'Right-size, commit, scale with demand: the three that move most bills, explained down to the arithmetic. The other twelve are named, with what each is for.',
+  contentsLabel: 'In this guide',
+  contents: [
+    'How to use this guide',
+    'Strategy 1: Right-size what runs',
+    'Strategy 2: Reserved instances and savings plans',
+    'Strategy 3: Auto-scaling and scheduling',
+    'Put the three in order',
+  ],
+  guide: 'Get the Complete Guide',
+  teaser: {
+    title: 'The other twelve strategies',
+    text: 'We walk through all fifteen in the free consultation, on your own bill, and leave out those that wouldn’t pay for you. Nothing is mailed; you keep the notes.',
+  },
+  closing: {
+    title: 'Find out which of the fifteen pay for you',
+    text: 'Thirty minutes, your figures, no obligation.',
+    button: 'Schedule Your Free Assessment',
+  },
+};
+
+/** Strategies 4 to 15. */
+export const otherStrategies = [
+  { name: 'Allocate every dollar', gain: 'An owner for each cost, so that savings last' },
+  {
+    name: 'Remove idle and unattached resources',
+    gain: 'Disks, addresses and load balancers that serve nothing',
+  },
+  { name: 'Match storage tier to access', gain: 'Up to 70% on storage that is rarely read' },
+  { name: 'Run interruptible work on Spot', gain: '60-70% on builds, batch and stateless workers' },
+  {
+    name: 'Adopt Arm-based instances',
+    gain: `Up to ${awsFacts.gravitonPricePerformance} better price-performance on Graviton`,
+  },
+  { name: 'Shorten data transfer', gain: 'Egress, cross-zone and NAT charges' },
+  { name: 'Tune the data warehouse', gain: 'Up to 60% on BigQuery with partitions and the right edition' },
+  { name: 'Right-size Kubernetes requests', gain: 'Nodes that exist only for reservations' },
+  { name: 'Limit retention', gain: 'Logs, snapshots and old versions nobody opens' },
+  { name: 'Catch anomalies early', gain: 'Days of a mistake, not a month of it' },
+  { name: 'Give AI workloads budgets and keys', gain: 'Token and accelerator spend traced to a feature' },
+  { name: 'Put unit cost into product reviews', gain: 'Growth told apart from waste' },
+] as const;
+
+export const strategiesSources: readonly Source[] = [
+  {
+    title: '2025 State of the Cloud Report',
+    publisher: 'Flexera',
+    year: 2025,
+    url: 'https://info.flexera.com/CM-REPORT-State-of-the-Cloud',
+  },
+  {
+    title: 'What are Savings Plans?',
+    publisher: 'AWS',
+    year: 2026,
+    url: 'https://docs.aws.amazon.com/savingsplans/latest/userguide/what-is-savings-plans.html',
+  },
+  {
+    title: 'Rightsizing recommendation preferences',
+    publisher: 'AWS Compute Optimizer',
+    year: 2026,
+    url: 'https://docs.aws.amazon.com/compute-optimizer/latest/ug/rightsizing-preferences.html',
+  },
+  {
+    title: 'Rate optimization',
+    publisher: 'Microsoft Learn',
+    year: 2026,
+    url: 'https://learn.microsoft.com/en-us/cloud-computing/finops/framework/optimize/rates',
+  },
+  {
+    title: 'Committed use discounts',
+    publisher: 'Google Cloud',
+    year: 2026,
+    url: 'https://cloud.google.com/compute/docs/instances/committed-use-discounts-overview',
+  },
+  {
+    title: 'FOCUS Specification',
+    publisher: 'FinOps Open Cost and Usage Specification project',
+    year: 2025,
+    url: 'https://github.com/FinOps-Open-Cost-and-Usage-Spec/FOCUS_Spec',
+  },
+];

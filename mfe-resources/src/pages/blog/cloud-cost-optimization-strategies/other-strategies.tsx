@@ -1,0 +1,26 @@
+import { ButtonLink, Section, SectionHeading } from '@site/design-system';
+import { copy, otherStrategies } from './copy.ts';
+
+export function OtherStrategies() {
+  const { title, text } = copy.teaser;
+  return (
+    <Section tone="mist" labelledBy="other-strategies">
+      <SectionHeading id="other-strategies" title={title} lead={text} layout="split">
+        <ButtonLink href="/#demo-form">{copy.guide}</ButtonLink>
+      </SectionHeading>
+      <ol className="grid border-t border-ink md:grid-cols-2 md:gap-x-12">
+        {otherStrategies.map(({ name, gain }, index) => (
+          <li key={name} className="grid grid-cols-[2.5rem_1fr] border-b py-4">
+            <span className="figures text-brand" aria-hidden>
+              {index + 4}
+            </span>
+            <div>
+              <h3 className="text-h3">{name}</h3>
+              <p className="mt-1 text-sm">{gain}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { ClosingCta, Container, PageHero } from '@site/design-system';
+import { PageHead, useSite } from '@site/section-kit';
+import { articleElements } from '../../../article-layout/article-elements.tsx';
+import { SourceList } from '../../../article-layout/source-list.tsx';
+import { BlogByline } from '../../../blog/blog-byline.tsx';
+import { blogPosting } from '../../../blog/blog-posting.ts';
+import { authorOf } from '../../../content/authors.ts';
+import { ContentsNav } from '../../../reading/contents-nav.tsx';
+import { trailTo } from '../../../reading/trail.ts';
+import { copy, strategiesSources } from './copy.ts';
+import { OtherStrategies } from './other-strategies.tsx';
+import meta from './page.meta.ts';
+import Text from './text.mdx';
+
+export default function CloudCostOptimizationStrategiesPage() {
+  const { config, origin } = useSite();
+  const { crumb, label, title, lead, author, publishDate, contents, closing } = copy;
+  const { breadcrumb, breadcrumbList } = trailTo(origin, { label: crumb, href: meta.path });
+  return (
+    <>
+      <PageHead
+        {...meta}
+        type="article"
+        imageAlt={title}
+        publishedTime={publishDate}
+        structuredData={[
+          blogPosting(copy, meta, authorOf(author, config.authors), config.brand, origin),
+          breadcrumbList,
+        ]}
+      />
+      <article>
+        <PageHero
+          breadcrumb={breadcrumb}
+          badge={label}
+          title={title}
+          lead={lead}
+          note={<BlogByline {...copy} />}
+          actions={[
+            { text: copy.guide, href: '/#demo-form' },
+            { text: closing.button, href: '/#demo-form' },
+          ]}
+        />
+        <Container>
+          <div className="grid gap-10 border-t py-10 lg:grid-cols-[14rem_1fr] lg:gap-16 lg:py-16">
+            <div>
+              <ContentsNav label={copy.contentsLabel} headings={contents} />
+            </div>
+            <div className="min-w-0 max-w-prose">
+              <div className="prose">
+                <Text components={articleElements} />
+              </div>
+              <SourceList sources={strategiesSources} />
+            </div>
+          </div>
+        </Container>
+        <OtherStrategies />
+      </article>
+      <ClosingCta title={closing.title} text={closing.text} demoText={closing.button} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Icon, Section, SectionHeading, Table } from '@site/design-system';
+import { accessCopy, chapters, collaborationCopy, teams } from './copy.ts';
+
+export function CollaborationChapter() {
+  const { id, title } = chapters.collaboration;
+  return (
+    <Section id={id} labelledBy={`${id}-title`}>
+      <SectionHeading id={`${id}-title`} title={title} lead={collaborationCopy.lead} layout="split" />
+      <div className="grid border-t border-ink lg:grid-cols-3 lg:gap-x-8">
+        {teams.map(({ icon, name, asks, looks, brings }) => (
+          <div key={name} className="border-b py-7">
+            <h3 className="flex items-center gap-3 text-h3">
+              <span className="text-brand">
+                <Icon shape={icon} size={24} />
+              </span>
+              {name}
+            </h3>
+            <p className="figures mt-4 text-lead">“{asks}”</p>
+            <dl className="mt-5 grid gap-3 text-sm">
+              <div>
+                <dt className="text-xs text-muted">{collaborationCopy.looks}</dt>
+                <dd>{looks}</dd>
+              </div>
+              <div>
+                <dt className="text-xs text-muted">{collaborationCopy.brings}</dt>
+                <dd>{brings}</dd>
+              </div>
+            </dl>
+          </div>
+        ))}
+      </div>
+      <div className="mt-14 grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
+        <div>
+          <h3 className="text-h3">{accessCopy.title}</h3>
+          <p className="mt-3 text-sm">{accessCopy.lead}</p>
+        </div>
+        <div className="min-w-0">
+          <Table
+            caption={accessCopy.caption}
+            captionHidden
+            stacked
+            columns={[
+              { key: 'role', label: accessCopy.role },
+              { key: 'data', label: accessCopy.data },
+              { key: 'can', label: accessCopy.can },
+            ]}
+            rows={[...accessCopy.rows]}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,208 @@
+import type { IconShape } from '@site/design-system';
+import {
+  briefcaseIcon,
+  chartColumnIcon,
+  codeIcon,
+  listChecksIcon,
+  mapIcon,
+  usersIcon,
+  walletIcon,
+} from '@site/design-system/icons';
+
+interface Chapter {
+  id: string;
+  icon: IconShape;
+  title: string;
+  learn: string;
+}
+
+/** The four parts of the guide, in order. */
+export const chapters = {
+  costExplorer: {
+    id: 'cost-explorer',
+    icon: chartColumnIcon,
+    title: 'Cost Explorer Deep Dive',
+    learn: 'Take any number on the bill apart until it has a cause and an owner.',
+  },
+  costMap: {
+    id: 'cost-map',
+    icon: mapIcon,
+    title: 'Cost Map',
+    learn: 'See what each region costs, and what it costs to move data between them.',
+  },
+  collaboration: {
+    id: 'collaboration',
+    icon: usersIcon,
+    title: 'Cross-Team Collaboration',
+    learn: 'Give finance, engineering and business leaders one set of figures and three views.',
+  },
+  bestPractices: {
+    id: 'best-practices',
+    icon: listChecksIcon,
+    title: 'Best Practices',
+    learn: 'Six habits that keep a bill explained after the first clean-up.',
+  },
+} as const satisfies Record<string, Chapter>;
+
+export const guideCopy = {
+  title: 'The FinOps Guide',
+  lead: 'How to read a multi-cloud bill, find what moved, agree on whose it is, and change it. Written for the first month with the platform, and useful without it.',
+  label: 'Resources',
+  crumb: 'FinOps Guide',
+  explore: 'Explore the Cost Explorer',
+  demo: 'Schedule a Demo',
+  mapNote: 'Illustrative, October 5 to 18',
+  learn: "What You'll Learn",
+  closing: {
+    title: 'Read your own bill this way',
+    text: 'The assessment uses your figures and ends with a list you can work through, with or without us.',
+    assessment: 'Get Free FinOps Assessment',
+    platform: 'Explore Platform',
+  },
+};
+
+export const explorerCopy = {
+  lead: 'A bill is one number with many explanations. The Cost Explorer shows the same number by five dimensions, and the explanation is usually where two of them meet.',
+  access:
+    'The Cost Explorer is open to every registered account. You reach it from the left sidebar of the dashboard.',
+  five: 'Five dimensions, five questions',
+  daily: 'Daily expenses',
+  cause: 'From a bar to a cause',
+  dimensions: [
+    { name: 'Service', question: 'What kind of work does the money buy?' },
+    { name: 'Region', question: 'Where does it run, and does it have to?' },
+    { name: 'Pool', question: 'Which budget does it draw on?' },
+    { name: 'Owner', question: 'Who can change it?' },
+    { name: 'Custom dimension', question: 'Which product, customer or project is it for?' },
+  ],
+  steps: [
+    {
+      title: 'Start with the day',
+      text: 'Choose This month, Last month or Last 7 days and look for the bar that breaks the pattern. Weekends are lower; a high Sunday is a finding.',
+    },
+    {
+      title: 'Break it down twice',
+      text: 'First by service, then by owner. One of the two will show a single line that grew while the others stood still.',
+    },
+    {
+      title: 'Open the raw rows',
+      text: 'Select the bar to read the billing records behind it. The resource name and its tags tell you who to ask.',
+    },
+    {
+      title: 'Write down the cause',
+      text: 'A release, a test, a price, a mistake. A cause that is recorded once saves the same search next month.',
+    },
+  ],
+};
+
+export const mapCopy = {
+  lead: 'Circles are what a region costs. Lines are traffic between regions, which every provider bills and few reports show.',
+  byRegion: 'Cost by region',
+  questions: [
+    {
+      title: 'Is anything running where nobody works?',
+      text: 'A small circle in an unexpected region is a forgotten test or an account that should be looked at by security.',
+    },
+    {
+      title: 'Which line could be shorter?',
+      text: 'Data that crosses a region to be read often can be kept twice for less than it costs to send.',
+    },
+    {
+      title: 'Do region names mean the same thing?',
+      text: 'Providers use nearly equal names for different places. The map puts each one where it really is.',
+    },
+  ],
+};
+
+export const collaborationCopy = {
+  lead: 'The same figures, asked three ways. Most disagreements about cloud cost are two of these questions answered with one chart.',
+  looks: 'Looks at',
+  brings: 'Brings',
+};
+
+export const teams = [
+  {
+    icon: walletIcon,
+    name: 'Finance',
+    asks: 'Will we end the quarter inside the budget, and why not?',
+    looks: 'Effective cost by cost center, forecast with its range, commitments and their expiry.',
+    brings: 'The definition of each figure, and one page a month.',
+  },
+  {
+    icon: codeIcon,
+    name: 'Engineering',
+    asks: 'What did my last release do to my own bill?',
+    looks: 'Cost by service and resource, anomalies, right-sizing recommendations with their risk.',
+    brings: 'The change, and the reason when there should be none.',
+  },
+  {
+    icon: briefcaseIcon,
+    name: 'Business leaders',
+    asks: 'What does one order, policy or customer cost us?',
+    looks: 'Unit cost next to volume, by product, over four quarters.',
+    brings: 'Plans with dates, and a decision when two teams refuse the same cost.',
+  },
+] as const satisfies readonly {
+  icon: IconShape;
+  name: string;
+  asks: string;
+  looks: string;
+  brings: string;
+}[];
+
+export const accessCopy = {
+  title: 'Who may see what',
+  lead: 'Access follows roles. A role sees all data or the part that belongs to it, and every change of a role is in the audit trail.',
+  caption: 'Roles and the data they see',
+  role: 'Role',
+  data: 'Data access',
+  can: 'May also',
+  rows: [
+    { role: 'Administrator', data: 'Full data', can: 'Connect accounts, manage roles and policies' },
+    { role: 'FinOps and finance', data: 'Full data', can: 'Define budgets, allocation rules and reports' },
+    { role: 'Team lead', data: 'Partial: own pools', can: 'Set alerts, accept or decline recommendations' },
+    { role: 'Engineer', data: 'Partial: own resources', can: 'Explore cost, read recommendations' },
+    { role: 'Viewer', data: 'Partial: shared reports', can: 'Read' },
+  ],
+};
+
+export const practicesLead = 'In this order. Each makes the next one cheaper.';
+
+export const practices = [
+  {
+    title: 'Allocate before you optimize',
+    text: 'A saving without an owner is undone by the next release. Give every account a team first, and list shared costs by name.',
+  },
+  {
+    title: 'Compare effective with effective',
+    text: 'Use amortized cost for teams and billed cost for the invoice, and never mix the two in one chart.',
+  },
+  {
+    title: 'Right-size, then commit',
+    text: 'Commitments can take up to 50-70% off what they cover. They also fix its size, so settle the size first.',
+  },
+  {
+    title: 'Switch off by default',
+    text: 'Development and test that run from 9 AM to 6 PM save about 60%. Make the schedule the default and uptime the exception.',
+  },
+  {
+    title: 'Use what others leave idle',
+    text: 'Interruptible capacity is 60-70% cheaper for builds, batch and anything that can start again.',
+  },
+  {
+    title: 'Decide something every month',
+    text: 'Reports that end in no decision stop being read. Close each review with an owner and a date.',
+  },
+];
+
+export const resourcesCopy = {
+  title: 'Resources',
+  lead: 'Verified data sources: every figure in the platform comes from one of these. When a number matters, check it where it was made.',
+  caption: 'Verified data sources by cloud',
+  cloud: 'Cloud',
+  dataset: 'Verified data source',
+  arrives: 'Data arrives',
+  provider: 'At the provider',
+  console: 'Check in Cloud Console',
+  readOn: 'Read on',
+};

@@ -1,0 +1,45 @@
+import { CostPanel, PageHero } from '@site/design-system';
+import { PageHead, useSite } from '@site/section-kit';
+import { GetInTouch } from '../../embeds.ts';
+import { trailTo } from '../../reading/trail.ts';
+import articles from '../resources/page.meta.ts';
+import { CollaborationChapter } from './collaboration-chapter.tsx';
+import { guideCopy } from './copy.ts';
+import { ExplorerChapter } from './explorer-chapter.tsx';
+import { GuideClosing } from './guide-closing.tsx';
+import { MapChapter } from './map-chapter.tsx';
+import meta from './page.meta.ts';
+import { PracticesChapter } from './practices-chapter.tsx';
+import { ResourcesChapter } from './resources-chapter.tsx';
+import { sampleDays, sampleServices } from './sample-costs.ts';
+import { WhatYouLearn } from './what-you-learn.tsx';
+
+export default function FinopsGuidePage() {
+  const { origin } = useSite();
+  const { crumb, title, lead, explore, demo, mapNote } = guideCopy;
+  const { breadcrumb, breadcrumbList } = trailTo(origin, { label: crumb, href: meta.path });
+  return (
+    <>
+      <PageHead {...meta} imageAlt={title} structuredData={[breadcrumbList]} />
+      <PageHero
+        title={title}
+        lead={lead}
+        breadcrumb={breadcrumb}
+        actions={[
+          { text: explore, href: '#cost-explorer' },
+          { text: demo, href: '#demo-form' },
+        ]}
+      >
+        <CostPanel tiles={sampleServices} days={sampleDays} mapNote={mapNote} />
+      </PageHero>
+      <WhatYouLearn />
+      <ExplorerChapter />
+      <MapChapter />
+      <CollaborationChapter />
+      <PracticesChapter />
+      <ResourcesChapter articles={articles.entries} />
+      <GuideClosing />
+      <GetInTouch />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { ProviderLogo, providerNames, Section, SectionHeading, Table, TextLink } from '@site/design-system';
+import type { ArticleCard } from '../../content/article.ts';
+import { resourcesCopy } from './copy.ts';
+import { verifiedSources } from './verified-sources.ts';
+
+type ResourcesChapterProps = { articles: readonly ArticleCard[] };
+
+export function ResourcesChapter({ articles }: ResourcesChapterProps) {
+  return (
+    <Section labelledBy="verified-sources">
+      <SectionHeading
+        id="verified-sources"
+        title={resourcesCopy.title}
+        lead={resourcesCopy.lead}
+        layout="split"
+      />
+      <Table
+        caption={resourcesCopy.caption}
+        captionHidden
+        stacked
+        columns={[
+          { key: 'cloud', label: resourcesCopy.cloud },
+          { key: 'dataset', label: resourcesCopy.dataset },
+          { key: 'arrives', label: resourcesCopy.arrives },
+          { key: 'console', label: resourcesCopy.provider },
+        ]}
+        rows={verifiedSources.map(({ provider, dataset, arrives, console: href }) => ({
+          cloud: (
+            <span className="flex items-center gap-3">
+              <span className="grid w-10 justify-items-center">
+                <ProviderLogo provider={provider} scale={provider === 'oracle' ? 0.45 : 0.9} decorative />
+              </span>
+              {providerNames[provider]}
+            </span>
+          ),
+          dataset,
+          arrives,
+          console: (
+            <TextLink
+              arrow
+              href={href}
+              rel="noopener"
+              aria-label={`${resourcesCopy.console}: ${providerNames[provider]}`}
+            >
+              {resourcesCopy.console}
+            </TextLink>
+          ),
+        }))}
+      />
+      <h3 className="mt-14 text-h3">{resourcesCopy.readOn}</h3>
+      <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {articles.map(({ slug, path, title }) => (
+          <li key={slug}>
+            <TextLink href={path} arrow>
+              {title}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Icon, Section, SectionHeading } from '@site/design-system';
+import { chapters, guideCopy } from './copy.ts';
+
+export function WhatYouLearn() {
+  return (
+    <Section tone="mist" labelledBy="what-you-learn">
+      <SectionHeading id="what-you-learn" title={guideCopy.learn} />
+      <ol className="grid border-t border-ink sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-4">
+        {Object.values(chapters).map(({ id, icon, title, learn }) => (
+          <li key={id} className="group lg:shared-rows relative border-b py-6 lg:border-b-0">
+            <span className="text-brand">
+              <Icon shape={icon} size={24} />
+            </span>
+            <h3 className="mt-4 text-h3">
+              <a href={`#${id}`} className="fade cover-link group-hover:text-brand">
+                {title}
+              </a>
+            </h3>
+            <p className="relative z-1 mt-2 text-sm">{learn}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

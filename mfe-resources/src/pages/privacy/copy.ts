@@ -1,0 +1,117 @@
+import type { LegalText } from '../../legal/legal-text.ts';
+import { PAGE_REPORTS } from './page-reports.ts';
+
+export const privacy: LegalText = {
+  title: 'Privacy Policy',
+  lead: 'You can read every page of this site without telling us who you are. We learn something about you only when you send the demo request form.',
+  inForce: ({ reports }) => (reports ? '2026-11-23' : '2026-11-21'),
+  sections: ({ brand, retentionDays, securityContact, phone, reports, legal = {} }) => [
+    {
+      title: 'Who is responsible',
+      blocks: [
+        legal.controller
+          ? `${legal.controller}${legal.address ? `, ${legal.address}` : ''}, decides how the data described here is used.`
+          : `${brand} decides how the data described here is used.`,
+        `Questions about it go to ${securityContact} or ${phone.display}.`,
+      ],
+    },
+    {
+      title: 'What the form stores',
+      blocks: [
+        'When you send the form we store what you entered and a few facts about the sending:',
+        {
+          columns: ['What', 'Why'],
+          rows: [
+            ['Full name, business email, company', 'To answer you and to know who we’re talking to'],
+            ['Cloud providers and monthly spend band', 'To prepare the consultation with the right expert'],
+            [
+              'Time of the request and a random request number',
+              'To find your request again and to store it only once',
+            ],
+            [
+              'The page of this site you sent it from, with any campaign labels in its address',
+              'To learn which pages are useful',
+            ],
+            [
+              'How the form was sent, a fingerprint of the entries, and the result of the spam check',
+              'To store a request once even if it is sent twice, and to keep spam away from our team',
+            ],
+            ['The version of this notice that applied', 'To be able to show what you agreed to'],
+            [
+              'Your network address with its last part removed',
+              'To recognize abuse. The full address is held in memory for a few minutes to limit the number of requests, and is never written down',
+            ],
+          ],
+        },
+        'We do not ask for anything else, we do not buy data about you, and we do not build a profile.',
+      ],
+    },
+    {
+      title: 'Why we may store it',
+      blocks: [
+        'You ask us to contact you and agree to it by sending the form. Under the EU General Data Protection Regulation the basis is your consent and the steps you request before a contract. You can withdraw consent at any time; what was done before stays lawful.',
+        'Nothing is decided about you automatically, apart from a spam check. A request that looks like spam is kept aside and not passed on. It is erased on the same schedule.',
+      ],
+    },
+    {
+      title: 'Who receives it',
+      blocks: [
+        `The people at ${brand} who answer demo requests, and the customer relationship system they work in. The request travels there over an encrypted and signed connection. We do not sell it, rent it or hand it to advertisers.`,
+      ],
+    },
+    {
+      title: 'Where it is kept',
+      blocks: [
+        legal.hosting
+          ? `This site and the database behind the form are hosted by ${legal.hosting}.`
+          : `Ask us where this site and the database behind the form are hosted before you send anything, if that matters to you: ${securityContact}.`,
+        ...(legal.transfers ? [legal.transfers] : []),
+      ],
+    },
+    {
+      title: 'How long it is kept',
+      blocks: [
+        `${retentionDays} days after you sent it, and then it is erased from the database, not merely hidden. If you become a customer, the contract between us governs what is kept after that.`,
+      ],
+    },
+    {
+      title: 'How to see, correct or erase it',
+      blocks: [
+        `Write to ${securityContact} from the address you used in the form, or call ${phone.display}. Tell us which you want:`,
+        [
+          'a copy of what is stored, in a machine-readable format;',
+          'a correction;',
+          'erasure, which removes every request made with your email address;',
+          'that we stop contacting you.',
+        ],
+        'We answer within 30 days. You do not have to give a reason. If you are in the European Union and think we have handled your data wrongly, you may also complain to the data protection authority where you live.',
+      ],
+    },
+    {
+      title: 'Cookies and your browser',
+      blocks: [
+        'This site sets no cookies for visitors. There is no consent banner because there is nothing to consent to. Your browser keeps one word, "light", under the name "theme" in its local storage, which says how pages are drawn. It never leaves your device.',
+        'Members of our own staff who open a preview of unpublished pages through a signed link receive one cookie for that preview.',
+      ],
+    },
+    ...(reports ? [PAGE_REPORTS] : []),
+    {
+      title: 'No third parties on our pages',
+      blocks: [
+        'Fonts, pictures and scripts come from this site alone. There are no analytics services, no advertising tags, no embedded videos and no chat widgets. Links to other sites, such as the sources of our articles and our social pages, tell nobody anything until you follow them.',
+      ],
+    },
+    {
+      title: 'Server logs',
+      blocks: [
+        'Our servers note that a request was made, how long the answer took and whether it succeeded. Names, email addresses and companies never appear in these notes.',
+      ],
+    },
+    {
+      title: 'Changes',
+      blocks: [
+        'If this policy changes, the date at the top changes with it. Requests that were sent before keep the version that applied when they were sent.',
+      ],
+    },
+  ],
+};

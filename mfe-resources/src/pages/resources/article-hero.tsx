@@ -1,0 +1,63 @@
+import { Breadcrumb, CategoryBadge, Container, Icon } from '@site/design-system';
+import { arrowLeftIcon } from '@site/design-system/icons';
+import { useSite } from '@site/section-kit';
+import { ArticleArt } from '../../art/article-art.tsx';
+import type { Article } from '../../content/article.ts';
+import { authorOf } from '../../content/authors.ts';
+import { longDate } from '../../content/long-date.ts';
+import { copy } from './copy.ts';
+import { ShareButton } from './share-button.tsx';
+
+type ArticleHeroProps = {
+  article: Article;
+  slug: string;
+  path: string;
+  breadcrumb: { label: string; href?: string }[];
+};
+
+export function ArticleHero({ article, slug, path, breadcrumb }: ArticleHeroProps) {
+  const { title, content, category, readTime, publishDate, author } = article;
+  const { config } = useSite();
+  return (
+    <div className="border-b py-8 lg:py-12">
+      <Container>
+        <div className="no-print flex flex-col items-start gap-x-6 gap-y-2 sm:flex-row sm:items-center">
+          <a
+            href="/resources/insights"
+            className="fade inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand hover:underline"
+          >
+            <Icon shape={arrowLeftIcon} size={18} />
+            {copy.back}
+          </a>
+          <Breadcrumb items={breadcrumb} />
+        </div>
+        <div className="mt-6 grid items-start gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
+          {/* In phone order: a page that is still loading must not push its text down. */}
+          <div className="no-print overflow-hidden rounded-panel border lg:col-start-2 lg:row-start-1">
+            <ArticleArt category={category} slug={slug} />
+          </div>
+          <div className="lg:col-start-1 lg:row-start-1">
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-muted">
+              <span className="uppercase">
+                <CategoryBadge category={category} />
+              </span>
+              {readTime}
+              <time dateTime={publishDate}>{longDate(publishDate)}</time>
+            </p>
+            <h1 className="mt-5 text-h1">{title}</h1>
+            <p className="mt-5 max-w-prose text-lead">{content}</p>
+            <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
+              <p className="text-sm">
+                {copy.by}{' '}
+                <span className="font-semibold whitespace-nowrap text-ink">
+                  {authorOf(author, config.authors).name}
+                </span>
+              </p>
+              <ShareButton title={title} href={path} />
+            </div>
+          </div>
+        </div>
+      </Container>
+    </div>
+  );
+}

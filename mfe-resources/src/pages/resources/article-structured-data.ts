@@ -1,0 +1,25 @@
+import type { Article } from '../../content/article.ts';
+import { type Author, authorData } from '../../content/authors.ts';
+
+/** Schema.org object that repeats what the article's page shows. */
+export function articleStructuredData(
+  article: Article,
+  { path, image }: { path: string; image?: string | undefined },
+  author: Author,
+  brand: string,
+  origin: string,
+): object {
+  const { title, description, publishDate, checked, category } = article;
+  return {
+    '@type': 'Article',
+    headline: title,
+    description,
+    ...(image && { image: origin + image }),
+    articleSection: category,
+    author: authorData(author),
+    publisher: { '@type': 'Organization', name: brand },
+    datePublished: publishDate,
+    dateModified: checked,
+    mainEntityOfPage: origin + path,
+  };
+}

@@ -1,0 +1,92 @@
+import { longDate } from '../../../content/long-date.ts';
+import {
+  caseStudies,
+  earnedBackIn,
+  millions,
+  paybackDays,
+  publishedDate,
+  reductionPercent,
+  returnPercent,
+  sumOfLevers,
+} from './case-study-records.ts';
+import meta from './page.meta.ts';
+
+test('two records, published on the 15th of February and March 2024', () => {
+  expect(caseStudies.map(({ id }) => [id, longDate(publishedDate(id))])).toEqual([
+    [1, 'February 15, 2024'],
+    [2, 'March 15, 2024'],
+  ]);
+});
+
+test.each(caseStudies)('$company: the outcomes follow from the spend', ({ spend, results }) => {
+  expect(results[0]).toContain(`${reductionPercent(spend)}%`);
+  expect(results[1]).toContain(millions(spend.before - spend.after));
+});
+
+/** Every amount and percentage that a record's own figures allow its words to state. */
+const figuresOf = ({ spend, levers }: (typeof caseStudies)[number]) => [
+  millions(spend.before),
+  millions(spend.after),
+  millions(spend.before - spend.after),
+  `${reductionPercent(spend)}%`,
+  `${returnPercent(levers)}%`,
+];
+const figuresIn = (words: string) => words.match(/\$[\d.]+M|\d+%/g) ?? [];
+
+test.each(caseStudies)('$company: every figure in the words is one of the record', (study) => {
+  const { excerpt, challenge, solution, basis, results } = study;
+  const message = figuresIn([excerpt, challenge, solution, basis, ...results].join(' '));
+  expect(message.length).toBeGreaterThan(3);
+  for (const figure of message) expect(figuresOf(study)).toContain(figure);
+});
+
+test('every figure in the description of the page is one of the records', () => {
+  const message = figuresIn(meta.description);
+  expect(message.length).toBeGreaterThan(1);
+  for (const figure of message) expect(caseStudies.flatMap(figuresOf)).toContain(figure);
+});
+
+test.each(caseStudies)(
+  '$company: savings by lever add up to the difference of the two bills',
+  ({ spend, levers }) => {
+    expect(sumOfLevers(levers).saving).toBe(spend.before - spend.after);
+    for (const { months } of levers) expect(months[0]).toBeLessThanOrEqual(months[1]);
+  },
+);
+
+test.each(caseStudies)(
+  '$company: a stated return and payback follow from the levers',
+  ({ levers, results }) => {
+    const stated = /(\d+)% return on investment, paid back within (\d+) days/.exec(results.join('. '));
+    const saving = levers.reduce((sum, lever) => sum + lever.saving, 0);
+    const cost = levers.reduce((sum, lever) => sum + lever.cost, 0);
+    expect(returnPercent(levers)).toBe(Math.round(100 * (saving / cost - 1)));
+    if (!stated) return;
+    expect(String(returnPercent(levers))).toBe(stated[1]);
+    expect(paybackDays(levers)).toBeLessThan(Number(stated[2]));
+    expect(earnedBackIn(levers) * 30).toBeLessThanOrEqual(Number(stated[2]));
+  },
+);
+
+test('one case states a return, and savings count from their first month', () => {
+  expect(caseStudies.filter(({ results }) => /return on investment/.test(results.join()))).toHaveLength(1);
+  const lever = { name: 'One', saving: 1200, cost: 250, months: [2, 3] } as const;
+  // Nothing in month 1, 50 in month 2, 100 in month 3 and after.
+  expect(earnedBackIn([lever])).toBe(4);
+});
+
+test('a return of 640% on $4.2M pays back within 60 days, and the average reduction is above 30%', () => {
+  const { spend } = caseStudies[1]!;
+  const benefit = spend.before - spend.after;
+  const cost = benefit / (1 + 6.4);
+  expect((cost / benefit) * 365).toBeLessThan(60);
+  const reductions = caseStudies.map((study) => reductionPercent(study.spend));
+  expect(reductions.reduce((sum, each) => sum + each, 0) / reductions.length).toBeGreaterThan(30);
+});
+
+test('every field is filled, and the card has three results to show', () => {
+  for (const study of caseStudies) {
+    for (const value of Object.values(study)) expect(value).toBeTruthy();
+    expect(study.results.length).toBeGreaterThanOrEqual(3);
+  }
+});

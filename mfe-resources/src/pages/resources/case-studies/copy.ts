@@ -1,0 +1,35 @@
+export const copy = {
+  label: 'Resources',
+  title: 'Case Studies',
+  lead: 'Two companies, from the first export to the invoice that shows the saving. Names are withheld; the arithmetic is not.',
+  stats: [
+    { value: '2', label: 'detailed case studies' },
+    { value: '30%+', label: 'average cost reduction' },
+    { value: '2', label: 'industry verticals' },
+  ],
+  action: {
+    title: 'Would the same steps work on your bill?',
+    text: 'A consultation starts with your own figures: what you spend, who owns it, and which of these steps would pay first.',
+    button: 'Schedule Consultation',
+  },
+};
+
+export const card = {
+  published: 'Published',
+  total: 'Total',
+  challenge: 'Challenge',
+  solution: 'Solution',
+  savings: 'What it saved and what it cost',
+  caption: (company: string) => `${company}: savings, cost and ramp by lever`,
+  lever: 'Lever',
+  ramp: 'Ramp',
+  saving: 'Saves a year',
+  cost: 'Program cost',
+  lower: 'lower annual cloud spend',
+  spend: 'Annual cloud spend',
+  outcomes: 'Outcomes',
+  before: 'Before',
+  after: 'After',
+  download: 'Download PDF',
+  study: 'case study',
+};

@@ -1,0 +1,26 @@
+import { withSite } from '@site/section-kit/testing';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { caseStudies } from './case-study-records.ts';
+import CaseStudiesPage from './page.tsx';
+
+const html = renderToStaticMarkup(withSite(<CaseStudiesPage />, '/resources/case-studies'));
+
+test('shows the three summary figures', () => {
+  for (const message of ['detailed case studies', '30%+', 'average cost reduction', 'industry verticals']) {
+    expect(html).toContain(message);
+  }
+});
+
+test.each(caseStudies)('$company: industry, three outcomes, date and download', (study) => {
+  const { company, industry, results, pdfUrl } = study;
+  for (const message of [company, industry, ...results.slice(0, 3)]) expect(html).toContain(message);
+  expect(html).not.toContain(results[3]);
+  const file = pdfUrl.slice(pdfUrl.lastIndexOf('/') + 1);
+  expect(html).toContain(`href="${pdfUrl}" download="${file}"`);
+});
+
+test('dates are derived, the consultation leads to the form on the page', () => {
+  expect(html).toMatch(/February 15, 2024.*March 15, 2024/s);
+  expect(html).toMatch(/href="#demo-form"[^>]*>Schedule Consultation/);
+  expect(html).toContain('data-slot="leadform/GetInTouch"');
+});

@@ -1,0 +1,36 @@
+import { ClosingCta, Container, PageHero, StatRow } from '@site/design-system';
+import { PageHead, useSite } from '@site/section-kit';
+import { GetInTouch } from '../../../embeds.ts';
+import { trailTo } from '../../../reading/trail.ts';
+import { CaseStudyCard } from './case-study-card.tsx';
+import { caseStudies } from './case-study-records.ts';
+import { copy } from './copy.ts';
+import meta from './page.meta.ts';
+
+export default function CaseStudiesPage() {
+  const { origin } = useSite();
+  const { label, title, lead, stats, action } = copy;
+  const { breadcrumb, breadcrumbList } = trailTo(origin, { label: title, href: meta.path });
+  return (
+    <>
+      <PageHead {...meta} imageAlt={title} structuredData={[breadcrumbList]} />
+      <PageHero breadcrumb={breadcrumb} badge={label} title={title} lead={lead} />
+      <Container>
+        <StatRow stats={stats} />
+        <div className="grid gap-8 py-section">
+          {caseStudies.map((study) => (
+            <CaseStudyCard key={study.id} study={study} />
+          ))}
+        </div>
+      </Container>
+      <ClosingCta
+        tone="panel"
+        title={action.title}
+        text={action.text}
+        demoHref="#demo-form"
+        demoText={action.button}
+      />
+      <GetInTouch />
+    </>
+  );
+}

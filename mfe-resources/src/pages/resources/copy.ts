@@ -1,0 +1,15 @@
+export const copy = {
+  back: 'Back to Insights',
+  by: 'By',
+  contents: 'In this article',
+  changed: 'What changed since',
+  checked: 'Checked on',
+  writtenBy: 'Written by',
+  reviewedBy: 'Reviewed by',
+  specialty: 'Specialty:',
+  related: 'Related Insights',
+  all: 'All insights',
+  share: 'Share',
+  copied: 'Link copied',
+  notCopied: 'The link could not be copied',
+};

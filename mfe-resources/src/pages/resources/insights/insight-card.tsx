@@ -1,0 +1,51 @@
+import { CategoryBadge, Icon } from '@site/design-system';
+import { arrowRightIcon } from '@site/design-system/icons';
+import { useSite } from '@site/section-kit';
+import { ArticleArt } from '../../../art/article-art.tsx';
+import type { ArticleCard } from '../../../content/article.ts';
+import { authorOf } from '../../../content/authors.ts';
+import { longDate } from '../../../content/long-date.ts';
+import { insights } from './copy.ts';
+
+type InsightCardProps = { article: ArticleCard };
+
+export function InsightCard({ article }: InsightCardProps) {
+  const { category, slug, readTime, title, excerpt, author, publishDate } = article;
+  const { config } = useSite();
+  return (
+    <article className="group fade relative flex flex-col overflow-hidden rounded-panel border bg-surface hover:border-brand">
+      <ArticleArt category={category} slug={slug} />
+      <div className="flex grow flex-col p-6">
+        <p className="flex items-center justify-between gap-3 text-xs text-muted">
+          <CategoryBadge category={category} />
+          {readTime}
+        </p>
+        <h2 className="mt-4 text-h3">
+          <a href={article.path} className="fade group-hover:text-brand">
+            {title}
+          </a>
+        </h2>
+        <p className="relative z-1 mt-3 mb-6 text-sm">{excerpt}</p>
+        <div className="mt-auto flex items-end justify-between gap-3 border-t pt-4 text-xs text-muted">
+          <p className="relative z-1">
+            <span className="font-semibold whitespace-nowrap text-ink">
+              {authorOf(author, config.authors).name}
+            </span>
+            <br />
+            <time dateTime={publishDate} className="whitespace-nowrap">
+              {longDate(publishDate)}
+            </time>
+          </p>
+          <a
+            href={article.path}
+            className="fade cover-link inline-flex min-h-6 items-center gap-1.5 font-semibold text-brand hover:underline"
+          >
+            {insights.more}
+            <span className="sr-only">: {title}</span>
+            <Icon shape={arrowRightIcon} size={18} />
+          </a>
+        </div>
+      </div>
+    </article>
+  );
+}

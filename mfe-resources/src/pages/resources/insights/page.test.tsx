@@ -1,0 +1,32 @@
+import { withSite } from '@site/section-kit/testing';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { articles } from '../../../content/articles.ts';
+import ArticleTeasers from '../../../parts/article-teasers.tsx';
+import InsightsPage from './page.tsx';
+
+const insights = renderToStaticMarkup(withSite(<InsightsPage />, '/resources/insights'));
+const teasers = renderToStaticMarkup(withSite(<ArticleTeasers />));
+
+const count = (html: string, part: RegExp) => html.match(part)?.length ?? 0;
+
+test('the list has a card for each article with a drawing, and the form', () => {
+  expect(count(insights, /<article/g)).toBe(articles.length);
+  expect(count(insights, /<svg viewBox="0 0 320 168"/g)).toBe(articles.length);
+  expect(insights).toContain('data-slot="leadform/GetInTouch"');
+});
+
+test.each(articles)('$slug: two links, and Read More says which article', ({ path, title }) => {
+  expect(count(insights, new RegExp(`href="${path}"`, 'g'))).toBe(2);
+  const escaped = title.replaceAll("'", '&#x27;');
+  expect(insights).toContain(`Read More<span class="sr-only">: ${escaped}</span>`);
+});
+
+test('the teasers are the first three under an h2, with a link to all', () => {
+  expect(teasers).not.toContain('<h1');
+  expect(teasers).toContain('id="resources"');
+  expect([...teasers.matchAll(/href="([^"]+)"/g)].map((match) => match[1])).toEqual([
+    '/resources/insights',
+    ...articles.slice(0, 3).map(({ path }) => path),
+  ]);
+  expect(teasers).toContain('View All Articles');
+});

@@ -1,0 +1,42 @@
+import { Container, PageHero, TextLink } from '@site/design-system';
+import { PageHead, useSite } from '@site/section-kit';
+import { GetInTouch } from '../../../embeds.ts';
+import { INSIGHTS, trailTo } from '../../../reading/trail.ts';
+import articles from '../page.meta.ts';
+import { insights } from './copy.ts';
+import { InsightCard } from './insight-card.tsx';
+import meta from './page.meta.ts';
+
+export default function InsightsPage() {
+  const { origin } = useSite();
+  const { eyebrow, title, lead, news, feed } = insights;
+  const { breadcrumb, breadcrumbList } = trailTo(origin, INSIGHTS);
+  return (
+    <>
+      <PageHead {...meta} imageAlt={title} structuredData={[breadcrumbList]} />
+      <link rel="alternate" type="application/atom+xml" title={title} href="/resources/feed.xml" />
+      <PageHero
+        breadcrumb={breadcrumb}
+        badge={eyebrow}
+        title={title}
+        lead={lead}
+        note={
+          <>
+            {`${news} `}
+            <TextLink href="/resources/feed.xml">{feed}</TextLink>
+          </>
+        }
+      />
+      <Container>
+        <ul className="grid gap-6 pb-section sm:auto-rows-fr sm:grid-cols-2 lg:grid-cols-3">
+          {articles.entries.map((article) => (
+            <li key={article.slug} className="grid">
+              <InsightCard article={article} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+      <GetInTouch />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { ClosingCta, Container } from '@site/design-system';
+import { PageHead, useSite } from '@site/section-kit';
+import type { MDXContent } from 'mdx/types';
+import { useParams } from 'react-router-dom';
+import { articleElements } from '../../article-layout/article-elements.tsx';
+import { SourceList } from '../../article-layout/source-list.tsx';
+import type { Article } from '../../content/article.ts';
+import { authorOf } from '../../content/authors.ts';
+import { GetInTouch } from '../../embeds.ts';
+import { ContentsNav } from '../../reading/contents-nav.tsx';
+import { INSIGHTS, trailTo } from '../../reading/trail.ts';
+import { ArticleHero } from './article-hero.tsx';
+import { articleStructuredData } from './article-structured-data.ts';
+import { AuthorCards } from './author-cards.tsx';
+import { ChangesNote } from './changes-note.tsx';
+import { copy } from './copy.ts';
+import articles from './page.meta.ts';
+import { RelatedInsights } from './related-insights.tsx';
+
+interface ArticlePageProps {
+  /** `Text` is the compiled text. */
+  content: { frontmatter: Article; Text: MDXContent };
+}
+
+/** The common frame of the articles. */
+export default function ArticlePage({ content: { frontmatter, Text } }: ArticlePageProps) {
+  const { article: slug } = useParams();
+  const { config, origin } = useSite();
+  const { title, description, keywords, publishDate, reviewer, action, contents, sources } = frontmatter;
+  const here = articles.entries.findIndex((entry) => entry.slug === slug);
+  const { path, image } = articles.entries[here]!;
+  const author = authorOf(frontmatter.author, config.authors);
+  const { breadcrumb, breadcrumbList } = trailTo(origin, INSIGHTS, { label: title, href: path });
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={description}
+        keywords={keywords}
+        type="article"
+        image={image}
+        imageAlt={title}
+        publishedTime={publishDate}
+        structuredData={[
+          articleStructuredData(frontmatter, { path, image }, author, config.brand, origin),
+          breadcrumbList,
+        ]}
+      />
+      <article>
+        <ArticleHero article={frontmatter} slug={slug!} path={path} breadcrumb={breadcrumb} />
+        <Container>
+          <div className="grid gap-10 py-10 lg:grid-cols-[14rem_1fr] lg:gap-16 lg:py-16">
+            <div>
+              <ContentsNav label={copy.contents} headings={contents} />
+            </div>
+            <div className="min-w-0 max-w-prose">
+              <ChangesNote checked={frontmatter.checked} changes={frontmatter.changes} />
+              <div className="prose">
+                <Text components={articleElements} />
+              </div>
+              <SourceList sources={sources} />
+              <AuthorCards author={frontmatter.author} reviewer={reviewer} />
+            </div>
+          </div>
+        </Container>
+      </article>
+      <div className="no-print">
+        <ClosingCta
+          tone="panel"
+          title={action.title}
+          text={action.text}
+          demoHref="#demo-form"
+          demoText={action.button}
+        />
+        <RelatedInsights articles={articles.entries} here={here} />
+        <GetInTouch />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { CategoryBadge, Container, TextLink } from '@site/design-system';
+import type { ArticleCard } from '../../content/article.ts';
+import { copy } from './copy.ts';
+
+type RelatedInsightsProps = {
+  articles: readonly ArticleCard[];
+  /** Index of the article that is shown. */
+  here: number;
+};
+
+/** The next two articles of the list, which wraps around. */
+export function RelatedInsights({ articles, here }: RelatedInsightsProps) {
+  const related = [1, 2].map((step) => articles[(here + step) % articles.length]!);
+  return (
+    <section aria-labelledby="related-insights" className="border-t bg-mist py-12 lg:py-16">
+      <Container>
+        <div className="flex flex-wrap items-baseline justify-between gap-4">
+          <h2 id="related-insights" className="text-h2">
+            {copy.related}
+          </h2>
+          <TextLink href="/resources/insights" arrow>
+            {copy.all}
+          </TextLink>
+        </div>
+        <ul className="mt-8 grid gap-6 md:grid-cols-2">
+          {related.map((article) => (
+            <li
+              key={article.slug}
+              className="group fade relative rounded-panel border bg-surface p-6 hover:border-brand"
+            >
+              <p className="flex items-center justify-between gap-3 text-xs text-muted">
+                <CategoryBadge category={article.category} />
+                {article.readTime}
+              </p>
+              <h3 className="mt-4 text-h3">
+                <a href={article.path} className="fade cover-link group-hover:text-brand">
+                  {article.title}
+                </a>
+              </h3>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { claimOf } from '@site/section-kit/site-values';
+import type { LegalText } from '../../legal/legal-text.ts';
+
+export const terms: LegalText = {
+  title: 'Terms of Use',
+  lead: 'These terms cover this website. The platform itself is used under a separate contract.',
+  inForce: () => '2026-11-21',
+  sections: ({ brand, claims, securityContact, legal = {} }) => [
+    {
+      title: 'Using this site',
+      blocks: [
+        `You may read, print, link to and quote the pages of this site. ${brand} asks three things in return: do not interfere with its operation, do not send the form in somebody else's name, and do not present our text as your own.`,
+        'Automated reading by search engines and archives is welcome within the limits of robots.txt.',
+      ],
+    },
+    {
+      title: 'What the content is',
+      blocks: [
+        'Articles and guides are general information. They are not accounting, legal or investment advice, and they know nothing about your contracts. Prices, discounts and product names of cloud providers change; check them at the provider before you rely on them. Commands and scripts are examples. Read them, run them without changes first, and try them outside production.',
+        'Views of the platform on this site are drawn illustrations with sample data, and are labeled so.',
+      ],
+    },
+    {
+      title: 'How figures are meant',
+      blocks: [
+        `Figures about results, such as an average reduction of ${claimOf({ claims }, 'averageReduction')}, describe what customers achieved in the past: cost after the change against cost before it, on the workloads they put under review, averaged over customers. They aren’t a promise of what you’ll save, which depends on what you run and what you change. The assessment in a consultation is an estimate.`,
+        'Survey figures in articles name the publisher and the year, and the source is linked at the end. Discounts of cloud providers are list-price maxima, as the provider publishes them. Stories marked as composites aren’t results of one customer.',
+      ],
+    },
+    {
+      title: 'The consultation',
+      blocks: [
+        `A demo request is not an order. The consultation of ${claimOf({ claims }, 'consultationMinutes')} minutes is free, neither side is bound by it, and either side may decline it.`,
+      ],
+    },
+    {
+      title: 'Names and marks',
+      blocks: [
+        'AWS, Microsoft Azure, Google Cloud and Oracle Cloud are marks of their owners. They appear here to say what the platform works with, which implies no endorsement. The FinOps Framework and the FOCUS specification are published by the FinOps Foundation and its projects, and are cited with attribution.',
+      ],
+    },
+    {
+      title: 'Liability',
+      blocks: [
+        `The site is provided as is, free of charge. ${brand} is liable for harm it causes intentionally or through gross negligence, and wherever the law allows no exclusion. Beyond that it isn’t liable for losses from relying on free content or from the site being unavailable.`,
+      ],
+    },
+    ...(legal.governingLaw
+      ? [
+          {
+            title: 'Governing law',
+            blocks: [`These terms are governed by the laws of ${legal.governingLaw}.`],
+          },
+        ]
+      : []),
+    {
+      title: 'Links to other sites',
+      blocks: [
+        "We link to sources and to consoles of cloud providers. What is on those sites is their owners' responsibility, and their own terms apply.",
+      ],
+    },
+    {
+      title: 'Changes and contact',
+      blocks: [
+        `The terms that apply are those on this page on the day of your visit. If one of them turns out to be void, the others remain. Questions go to ${securityContact}.`,
+        ...(legal.controller
+          ? [`This site is run by ${legal.controller}${legal.address ? `, ${legal.address}` : ''}.`]
+          : []),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+import { SiteError } from '@site/server-kit';
+import type { LoaderContext } from 'webpack';
+import * as z from 'zod';
+
+/**
+ * In place of a .data.ts: its default export, evaluated by the build, as data.
+ *
+ * @throws SITE_BUILD_FAILED where that is anything but data.
+ */
+export default function buildData(this: LoaderContext<object>): string {
+  const file = this.resourcePath;
+  const { default: data } = createRequire(file)(file) as { default?: unknown };
+  const result = z.json().safeParse(data);
+  if (result.success) return `export default ${JSON.stringify(result.data)};`;
+  throw new SiteError(
+    'SITE_BUILD_FAILED',
+    `${file} does not export data:\n${z.prettifyError(result.error)}`,
+    'Its default export is evaluated by the build: plain objects, lists, texts, numbers, true, false and null.',
+  );
+}
