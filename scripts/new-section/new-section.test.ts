@@ -213,7 +213,7 @@ test('a section is made: formatted files, the grant, and the packages asked to t
   });
   expect(makeSection(place, academy)).toEqual({ folder: 'mfe-cost-academy', grantAdded: true });
   const section = readFileSync(join(place.root, 'mfe-cost-academy', 'section.ts'), 'utf8');
-  expect(section).toContain("import('./src/parts/teaser.tsx')");
+  expect(section).toContain("part: './src/parts/teaser.tsx'");
   for (const line of section.split('\n')) expect(line.length).toBeLessThanOrEqual(110);
   expect(readFileSync(place.siteConfig, 'utf8')).toContain(grantText(academy));
   expect(installed).toBe(1);

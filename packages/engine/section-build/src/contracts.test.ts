@@ -2,11 +2,9 @@ import { readPropsSchema, sectionDefinitionSchema } from '@site/section-kit/cont
 import * as z from 'zod';
 import { contractFiles } from './contracts.ts';
 
-const part = async () => ({});
+const part = './src/parts/teaser.tsx';
 const files = (props?: z.ZodType) =>
-  contractFiles(
-    sectionDefinitionSchema.parse({ name: 'a', routes: [], exposes: { Teaser: { 2: { part, props } } } }),
-  );
+  contractFiles(sectionDefinitionSchema.parse({ name: 'a', exposes: { Teaser: { 2: { part, props } } } }));
 const typeOf = (props: z.ZodType) =>
   files(props).get('contracts/Teaser-2.d.ts')!.replace(/;\n$/, '').replaceAll('export type Props = ', '');
 

@@ -136,28 +136,34 @@ export const Wrong = ({ id }: { id: string }) => (
   </main>
 );
 `;
-const DEFINITION = `import { defineSection } from '@site/section-kit/define';
+const DEFINITION = `import { embed } from '@site/section-kit';
+import { definePage } from '@site/section-kit/pages';
 
-export default defineSection({
-  name: 'mine',
-  routes: [
-    { path: '/a', page: () => import('./page.tsx'), embeds: ['leadform/GetInTouch@1', 'leadform/GetInTouch@2'] },
-    { path: '/b', page: () => import('./page.tsx'), embeds: ['leadform/GetInTouch@3'] }, // wrong: no such contract
-    { path: '/c', page: () => import('./page.tsx'), embeds: ['leadform/Form@1'] }, // wrong: no such part
-    { path: '/d', page: () => import('./page.tsx'), embeds: ['leadform/GetInTouch'] }, // wrong: no contract
-    { path: '/e', page: () => import('./page.tsx') },
-  ],
-});
+const page = { path: '/a', title: 'A', description: 'A page' };
+const Form = embed('leadform/GetInTouch@1');
+export const Topic = embed('leadform/GetInTouch@2');
+export const markup = <Topic topic="a" />;
+export const none = <Form />;
+export const wrong = <Topic topic={1} />; // wrong
+export const other = <Topic subject="a" />; // wrong
+export const unknown = embed('leadform/GetInTouch@3'); // wrong: no such contract
+export default [
+  definePage({ ...page, embeds: ['leadform/GetInTouch@1', 'leadform/GetInTouch@2'] }),
+  definePage({ ...page, embeds: [Form, Topic] }),
+  definePage({ ...page, embeds: ['leadform/GetInTouch@3'] }), // wrong: no such contract
+  definePage({ ...page, embeds: ['leadform/Form@1'] }), // wrong: no such part
+  definePage({ ...page, embeds: ['leadform/GetInTouch'] }), // wrong: no contract
+];
 `;
 
 test('a wrong prop, a missing one, an unknown part or contract fails the type check, on its line and no other', async () => {
   const { folder, run } = section();
-  const sources = { 'page.tsx': PAGE, 'section.ts': DEFINITION };
+  const sources = { 'page.tsx': PAGE, 'pages.tsx': DEFINITION };
   for (const [name, source] of Object.entries(sources)) writeFileSync(join(folder, name), source);
   symlinkSync(join(projectFolder, 'node_modules'), join(folder, 'node_modules'));
   const config = {
     extends: '@site/section-preset/tsconfig',
-    compilerOptions: { types: [] },
+    compilerOptions: { types: ['node'] },
     include: ['*'],
   };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
@@ -177,6 +183,6 @@ test('a wrong prop, a missing one, an unknown part or contract fails the type ch
   const planted = Object.entries(sources).flatMap(([name, source]) =>
     source.split('\n').flatMap((line, at) => (/ wrong/.test(line) ? [`${name}:${at + 1}`] : [])),
   );
-  expect(planted).toHaveLength(13);
+  expect(planted).toHaveLength(16);
   expect(errors()).toEqual(planted);
 });

@@ -15,11 +15,11 @@ test('it has its page and its part', () => {
   expect(Object.keys(section.parts)).toEqual(['Teaser']);
 });
 
-test('every part it offers exists, and each contract has a schema of its props', async () => {
+test('every part it offers is a component, and each contract has a schema of its props', () => {
   const contracts = Object.values(section.parts).flatMap((offered) => Object.values(offered));
   expect(contracts.length).toBeGreaterThan(0);
   for (const { part, props } of contracts) {
-    expect(await part()).toMatchObject({ default: expect.any(Function) });
+    expect(require(part)).toMatchObject({ default: expect.any(Function) });
     expect(props).toBeDefined();
   }
 });

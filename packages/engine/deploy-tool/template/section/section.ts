@@ -7,6 +7,6 @@ export default defineSection({
   budgets: { style: 7000, script: 15000 },
   pictures: '/template-path/pictures',
   exposes: {
-    Teaser: { 1: { part: () => import('./src/parts/teaser.tsx'), props: teaserProps } },
+    Teaser: { 1: { part: './src/parts/teaser.tsx', props: teaserProps } },
   },
 });

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { formatSlotId, parseEmbed, type SectionDefinition } from '@site/section-kit/contract';
 import { importFile, SiteError } from '@site/server-kit';
 import { writeEntryModules } from '../section/entry-modules.ts';
-import type { Expose } from '../section/expose-list.ts';
+import type { Expose } from '../section/federated-modules.ts';
 import { readSection } from '../section/read-section.ts';
 
 /** A section in a team's working copy, as its section.ts described it when the dev server started. */

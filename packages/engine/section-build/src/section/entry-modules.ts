@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Expose } from './expose-list.ts';
+import type { Expose } from './federated-modules.ts';
 
 /**
  * Writes the module of each entry's page: the page's component with the content of this entry alone, below the route whose

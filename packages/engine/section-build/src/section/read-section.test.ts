@@ -54,11 +54,19 @@ const errorOf = (files: Record<string, string>, definition: object = {}) => {
   }
 };
 
-test('section.ts is read with its defaults', () => {
-  const page = Object.assign(() => Promise.resolve(), { toString: () => "() => import('./src/a.tsx')" });
-  expect(readSection({ name: 'a', routes: [{ path: '/a', page }] }, sectionFolder({}))).toMatchObject({
-    routes: [{ path: '/a', expose: 'a', embeds: [], indexable: true }],
-    exposes: [{ name: 'a', source: './src/a.tsx' }],
+test('parts are named after themselves, each contract but the lowest with its number', () => {
+  const parts = { 'src/parts/teaser.tsx': '', 'src/parts/teaser-4.tsx': '' };
+  const exposes = {
+    Teaser: { 4: { part: './src/parts/teaser-4.tsx' }, 3: { part: './src/parts/teaser.tsx' } },
+  };
+  const folder = sectionFolder(parts);
+  expect(readSection({ name: 'a', exposes }, folder).exposes).toEqual([
+    { name: 'Teaser', source: join(folder, 'src/parts/teaser.tsx'), contract: 3 },
+    { name: 'Teaser@4', source: join(folder, 'src/parts/teaser-4.tsx'), contract: 4 },
+  ]);
+  expect(errorOf({ 'src/parts/teaser.tsx': '' }, { exposes })).toMatchObject({
+    code: 'SITE_SECTION_FILE',
+    message: expect.stringContaining('the part Teaser, contract 4, in ./src/parts/teaser-4.tsx'),
   });
 });
 
@@ -66,10 +74,7 @@ test('a section.ts that describes no section is refused with every wrong field',
   for (const [definition, fields] of [
     [undefined, /expected object/],
     [{}, /name/],
-    [
-      { name: 'A B', routes: [{ path: 'a', page: 1 }] },
-      /name[\s\S]*routes\[0\]\.path[\s\S]*routes\[0\]\.page/,
-    ],
+    [{ name: 'A B', icons: 'icons' }, /name[\s\S]*icons/],
   ] as const) {
     expect(() => readSection(definition as never, sectionFolder({}))).toThrow(
       expect.objectContaining({ code: 'SITE_SECTION_INVALID', message: expect.stringMatching(fields) }),
@@ -193,6 +198,12 @@ test('what is wrong with a page is said with its file', () => {
       'SITE_SECTION_FILE',
       /book\.svg of the menu entry Books does not exist/,
       { ...ENTRIES, 'book.svg': undefined! },
+      { icons: '/icons' },
+    ],
+    [
+      'SITE_SECTION_NAME_TAKEN',
+      /entries.not-found\.ts and src.pages.shops.not-found\.tsx would both be/,
+      { ...ENTRIES, 'src/pages/shops/entries/not-found.ts': "exports.default = { name: 'X', order: 9 };" },
       { icons: '/icons' },
     ],
     ['SITE_SECTION_FILE', /Books has an icon, and section\.ts does not say/, ENTRIES],

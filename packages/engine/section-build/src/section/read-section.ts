@@ -5,13 +5,12 @@ import {
 } from '@site/section-kit/contract';
 import { SiteError } from '@site/server-kit';
 import * as z from 'zod';
-import { type Expose, exposeList } from './expose-list.ts';
+import { type Expose, federatedModules } from './federated-modules.ts';
 import { iconFiles, withLogo } from './icon-files.ts';
 import { findPages, type SectionPage } from './page-folders.ts';
 
 /** A section as the build and the development server use it: section.ts with the folders of its pages. */
-export interface Section
-  extends Omit<CheckedSectionDefinition, 'routes' | 'notFound' | 'exposes' | 'navigation'> {
+export interface Section extends Omit<CheckedSectionDefinition, 'exposes' | 'navigation'> {
   folder: string;
   /** `expose` is the name of the page's federated module. */
   routes: { path: string; expose: string; embeds: string[]; indexable: boolean }[];
@@ -29,8 +28,8 @@ export interface Section
 /**
  * Reads what section.ts exports, and each page.meta.ts below src/pages.
  *
- * @throws SITE_SECTION_INVALID listing every field of section.ts that is wrong, SITE_SECTION_PAGE for a page.meta.ts, SITE_SECTION_LAZY,
- * SITE_SECTION_NAME_TAKEN, SITE_SECTION_FILE
+ * @throws SITE_SECTION_INVALID listing every field of section.ts that is wrong, SITE_SECTION_PAGE for a page.meta.ts, SITE_SECTION_NAME_TAKEN,
+ * SITE_SECTION_FILE
  */
 export function readSection(definition: SectionDefinition, folder: string): Section {
   const result = sectionDefinitionSchema.safeParse(definition);
@@ -41,29 +40,18 @@ export function readSection(definition: SectionDefinition, folder: string): Sect
       'Fix the fields named above; the schema is packages/engine/section-kit/src/contract/section-definition.ts.',
     );
   }
-  const { routes, notFound, exposes: parts, ...section } = result.data;
-  const { pages, notFound: unknown, infos } = findPages(folder, section.pictures);
-  // When it is read: a unit test's compiler rewrites the imports that it reads.
-  const modules = () => exposeList({ routes, notFound, parts, pages, unknown });
-  const listed = routes.length + notFound.length > 0 ? modules().nameOf : () => '';
+  const { exposes: parts, ...section } = result.data;
+  const { pages, notFound, infos } = findPages(folder, section.pictures);
   const navigation = [...pages.flatMap(({ menu }) => menu), ...section.navigation];
   return {
     ...section,
     folder,
     parts,
-    get exposes() {
-      return modules().exposes;
-    },
+    exposes: federatedModules(folder, { pages, notFound }, parts),
     pages,
     infos,
-    routes: [
-      ...routes.map(({ path, embeds, indexable }) => ({ path, expose: listed(path), embeds, indexable })),
-      ...pages.map(({ path, name, embeds, indexable }) => ({ path, expose: name, embeds, indexable })),
-    ],
-    notFound: [
-      ...notFound.map(({ pattern }) => ({ pattern, expose: listed(pattern) })),
-      ...unknown.map(({ pattern, name }) => ({ pattern, expose: name })),
-    ],
+    routes: pages.map(({ path, name, embeds, indexable }) => ({ path, expose: name, embeds, indexable })),
+    notFound: notFound.map(({ pattern, name }) => ({ pattern, expose: name })),
     navigation: navigation.map((entry) => withLogo(entry, section.icons)),
     footer: [...pages.flatMap(({ footer }) => footer), ...section.footer],
     files: [...section.files, ...iconFiles(navigation, section.icons, folder)],

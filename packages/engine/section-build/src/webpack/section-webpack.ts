@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve as resolvePath } from 'node:path';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type SectionDefinition, SHARED_MODULES } from '@site/section-kit/contract';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { writeEntryModules } from '../section/entry-modules.ts';
-import type { Expose } from '../section/expose-list.ts';
+import type { Expose } from '../section/federated-modules.ts';
 import { readSection, type Section } from '../section/read-section.ts';
 import { moduleRules, resolve } from './module-rules.ts';
 
@@ -109,8 +109,7 @@ function writeServerEntry(folder: string, exposes: Expose[]): string {
   const generated = join(folder, 'dist', 'generated');
   mkdirSync(generated, { recursive: true });
   const lines = exposes.map(
-    ({ name, source }) =>
-      `  ${JSON.stringify(name)}: () => import(${JSON.stringify(resolvePath(folder, source))}),`,
+    ({ name, source }) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(source)}),`,
   );
   const file = join(generated, 'server-entry.js');
   writeFileSync(file, `export const modules = {\n${lines.join('\n')}\n};\n`);

@@ -95,14 +95,11 @@ test('the quote may be attributed to a job title instead of a name', () => {
 
 const definition = (change: object = {}): SectionDefinition => ({
   name: 'solutions',
-  routes: [{ path: '/solutions', page: () => Promise.resolve() }],
   ...change,
 });
 
-test('section.ts needs a name and routes only; the rest has defaults', () => {
+test('section.ts needs a name only; the rest has defaults', () => {
   expect(sectionDefinitionSchema.parse(definition())).toMatchObject({
-    routes: [{ path: '/solutions', embeds: [], indexable: true }],
-    notFound: [],
     navigation: [],
     footer: [],
     redirects: [],
@@ -116,19 +113,20 @@ test('section.ts needs a name and routes only; the rest has defaults', () => {
 });
 
 test('section.ts with a wrong field is refused by its name', () => {
-  const page = () => Promise.resolve();
+  const part = './src/parts/teaser.tsx';
   const wrong: [object, string][] = [
     [{ name: 'My Section' }, 'name'],
-    [{ routes: [{ path: '/Solutions', page }] }, 'routes[0].path'],
-    [{ routes: [{ path: '/solutions/..', page }] }, 'routes[0].path'],
-    [{ routes: [{ path: '/solutions', page: './page.tsx' }] }, 'routes[0].page'],
-    [{ routes: [{ path: '/solutions', page, embeds: ['leadform/GetInTouch'] }] }, 'routes[0].embeds[0]'],
-    [{ notFound: [{ pattern: '/solutions', page }] }, 'notFound[0].pattern'],
-    [{ exposes: { teaser: { 1: { part: page } } } }, 'exposes'],
-    [{ exposes: { Teaser: { 0: { part: page } } } }, 'exposes.Teaser'],
+    [{ routes: [] }, 'routes'],
+    [{ icons: '/Icons' }, 'icons'],
+    [{ exposes: { Teaser: { 1: { part: () => import('zod') } } } }, 'exposes.Teaser'],
+    [{ exposes: { Teaser: { 1: { part: '../other/teaser.tsx' } } } }, 'exposes.Teaser'],
+    [{ exposes: { Teaser: { 1: { part: './src/../../teaser.tsx' } } } }, 'exposes.Teaser'],
+    [{ exposes: { Teaser: { 1: { part: 'react' } } } }, 'exposes.Teaser'],
+    [{ exposes: { teaser: { 1: { part } } } }, 'exposes'],
+    [{ exposes: { Teaser: { 0: { part } } } }, 'exposes.Teaser'],
     [{ exposes: { Teaser: {} } }, 'exposes.Teaser'],
     [{ exposes: { Teaser: { 1: {} } } }, 'exposes.Teaser'],
-    [{ exposes: { Teaser: { 1: { part: page, props: { title: 'text' } } } } }, 'exposes.Teaser'],
+    [{ exposes: { Teaser: { 1: { part, props: { title: 'text' } } } } }, 'exposes.Teaser'],
     [{ redirects: [{ from: '/a', to: 'https://evil.example/' }] }, 'redirects[0]'],
     [{ files: [{ path: '/x.pdf', type: 'pdf', source: 'x.pdf' }] }, 'files[0].type'],
     [{ navigaton: [] }, 'navigaton'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { encodeHref } from './encode-href.ts';
-import { CONTRACT, EMBED, SAFE_NAME } from './names.ts';
+import { CONTRACT, SAFE_NAME } from './names.ts';
 
 /** Characters of a URL: nginx takes 4096 in a value, and counts some of them twice. */
 const ADDRESS_LIMIT = 2000;
@@ -36,18 +36,18 @@ const text = z
     /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u,
     'a text is one line without control characters, text direction marks or lone surrogates',
   );
-const lazy = z.custom<() => Promise<unknown>>(
-  (value) => typeof value === 'function',
-  'must be () => import("./file")',
-);
+/** A file of the section: `./src/parts/teaser.tsx`. */
+const component = z
+  .string()
+  .regex(
+    /^\.\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.tsx?$/,
+    'must be the path of a file of the section, ./src/parts/name.tsx',
+  );
 /** A zod schema, of the section's own copy of zod. */
 const propsSchema = z.custom<z.ZodType>(
   (value) => typeof value === 'object' && value !== null && '_zod' in value,
   'must be a zod schema, such as z.strictObject({ title: z.string() })',
 );
-const embed = z
-  .string()
-  .regex(EMBED, 'an embed has the form section/Part@contract, for example leadform/GetInTouch@1');
 
 /** A menu or a footer column, defined in the site configuration; the gate refuses any other. */
 export const placeSchema = z
@@ -98,24 +98,10 @@ const publicFile = {
   disposition: z.enum(['inline', 'attachment']).default('inline'),
 };
 
-/** A section's definition, as in section.ts. */
+/** A section's definition, as in section.ts. Its pages are the folders of src/pages. */
 export const sectionDefinitionSchema = z.strictObject({
   name: z.string().regex(SAFE_NAME),
-  /** Pages that have no folder with a page.meta.ts. */
-  routes: z
-    .array(
-      z.strictObject({
-        path: pathSchema,
-        page: lazy,
-        /** Parts of other sections that this page embeds. */
-        embeds: z.array(embed).default([]),
-        /** False keeps the page out of the sitemap; the page itself must set noindex. */
-        indexable: z.boolean().default(true),
-      }),
-    )
-    .default([]),
-  notFound: z.array(z.strictObject({ pattern: patternSchema, page: lazy })).default([]),
-  /** Entries besides those of pages. `icon` as in a page.meta.ts. */
+  /** Entries that lead elsewhere than to a page of the section. `icon` as in a page.meta.ts. */
   navigation: z.array(navigationEntrySchema.extend({ icon: z.string().optional() })).default([]),
   footer: z.array(footerEntrySchema).default([]),
   redirects: z.array(redirectSchema).default([]),
@@ -132,7 +118,7 @@ export const sectionDefinitionSchema = z.strictObject({
       z
         .record(
           z.string().regex(CONTRACT, 'a contract is a whole number from 1 on'),
-          z.strictObject({ part: lazy, props: propsSchema.optional() }),
+          z.strictObject({ part: component, props: propsSchema.optional() }),
         )
         .refine((contracts) => Object.keys(contracts).length > 0, 'a part has at least one contract'),
     )

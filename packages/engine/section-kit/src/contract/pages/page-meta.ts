@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { EMBED } from '../names.ts';
+import type { EmbedId } from '../parts/site-parts.ts';
 import { footerEntrySchema, navigationEntrySchema, pathSchema } from '../section-definition.ts';
 
 const embed = z.string().regex(EMBED, 'an embed has the form section/Part@contract');
@@ -56,5 +57,11 @@ export const parameterPathSchema = z
   .max(400)
   .regex(/^(?:\/[a-z0-9-]+)+\/:[a-z][A-Za-z0-9]*$/, 'a path with a parameter has the form /prefix/:name');
 
-export type PageMeta = z.input<typeof pageMetaSchema>;
-export type EntryMeta<Card> = Omit<z.input<typeof entryMetaSchema>, 'card'> & { card?: Card };
+/** Parts and contracts are those of the site, where `site types` has said which there are. */
+interface Embedding {
+  embeds?: readonly (EmbedId | { embeds: readonly EmbedId[] })[];
+}
+
+export type PageMeta = Omit<z.input<typeof pageMetaSchema>, 'embeds'> & Embedding;
+export type EntryMeta<Card> = Omit<z.input<typeof entryMetaSchema>, 'card' | 'embeds'> &
+  Embedding & { card?: Card };

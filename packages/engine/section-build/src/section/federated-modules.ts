@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type CheckedSectionDefinition, partModule } from '@site/section-kit/contract';
+import { SiteError } from '@site/server-kit';
+import type { FoundPages, SectionPage } from './page-folders.ts';
+
+/** One federated module of a section: its expose name and its source file. */
+export interface Expose {
+  name: string;
+  /** Absolute. */
+  source: string;
+  contract?: number;
+  /** Of the page of an entry: the build writes the module. */
+  entry?: SectionPage['entry'];
+}
+
+/**
+ * Every federated module of a section: its pages, its not-found pages, its parts.
+ *
+ * @param parts as `exposes` of section.ts.
+ * @throws SITE_SECTION_NAME_TAKEN for two files of one name, SITE_SECTION_FILE for a part that has no file.
+ */
+export function federatedModules(
+  folder: string,
+  { pages, notFound }: Pick<FoundPages, 'pages' | 'notFound'>,
+  parts: CheckedSectionDefinition['exposes'],
+): Expose[] {
+  const byName = new Map<string, Expose>();
+  const add = (expose: Expose) => {
+    const other = byName.get(expose.name);
+    if (other) {
+      const files = [other, expose].map(({ source, entry }) => relative(folder, entry?.source ?? source));
+      throw new SiteError(
+        'SITE_SECTION_NAME_TAKEN',
+        `${files.join(' and ')} would both be the page ${expose.name}.`,
+        'Rename one of the two files.',
+      );
+    }
+    byName.set(expose.name, expose);
+  };
+  for (const { name, source, entry } of pages) add({ name, source, ...(entry && { entry }) });
+  for (const { name, source } of notFound) add({ name, source });
+  for (const [part, contracts] of Object.entries(parts)) {
+    const lowest = Math.min(...Object.keys(contracts).map(Number));
+    for (const [number, { part: file }] of Object.entries(contracts)) {
+      const source = join(folder, file);
+      if (!existsSync(source)) {
+        throw new SiteError(
+          'SITE_SECTION_FILE',
+          `section.ts lists the part ${part}, contract ${number}, in ${file}, which does not exist.`,
+          'Create the file, or correct its name in `exposes`.',
+        );
+      }
+      add({ name: partModule(part, Number(number), lowest), source, contract: Number(number) });
+    }
+  }
+  return [...byName.values()];
+}
