@@ -1,6 +1,5 @@
 import { Section, SectionHeading, Table } from '@site/design-system';
 import { useMemo, useState } from 'react';
-import { alerts, burn as story } from '../content/quotas-budgets.ts';
 import { shortDate, thisMonth } from '../data/month/calendar.ts';
 import { dollars } from '../data/month/money.ts';
 import { type AlertStep, BROKEN, type BudgetBurn, burnOf } from '../data/plans/budget-burn.ts';
@@ -14,8 +13,17 @@ import { BurnChart } from './burn-chart.tsx';
 import { ExcerptCard } from './excerpt-card.tsx';
 import { ProductLink } from './product-link.tsx';
 
+interface TeamBurnProps {
+  story: { title: string; lead: string };
+  alerts: {
+    title: string;
+    lead: string;
+    rows: readonly { step: AlertStep; when: string; who: string; what: string }[];
+  };
+}
+
 /** The teams' budgets; the month of the team that is chosen, and when its alerts were due. */
-export function TeamBurn() {
+export function TeamBurn({ story, alerts }: TeamBurnProps) {
   const [team, setTeam] = useState(BROKEN);
   const burn = useMemo(() => burnOf(team), [team]);
   const state = { ...DEFAULT_STATE, filter: { ...NO_FILTER, team: [team] } };
