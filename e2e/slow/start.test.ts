@@ -50,7 +50,7 @@ test('one section does not build, another throws: both are left out and reported
   appendFileSync(join(copy, 'mfe-leadform/section.ts'), '\nconst wrong: = 1;\n');
   const page = readFileSync(INDUSTRY, 'utf8');
   writeFileSync(INDUSTRY, page.replace('  return (', "  if (slug) throw new Error('planted');\n  return ("));
-  const home = join(copy, 'mfe-platform/src/content/home.ts');
+  const home = join(copy, 'mfe-platform/src/pages/home/copy.ts');
   writeFileSync(
     home,
     readFileSync(home, 'utf8').replace("title: 'From four bills", "title: 'Own: four bills"),

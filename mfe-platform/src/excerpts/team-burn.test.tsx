@@ -3,7 +3,6 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BROKEN, burnOf } from '../data/plans/budget-burn.ts';
 import { teamBudgets } from '../data/plans/budgets.ts';
-import { alerts, story } from '../pages/quotas-budgets/copy.ts';
 import { buildLedger } from '../product/build/build-ledger.ts';
 import { viewOf } from '../product/model/view.ts';
 import { readQuery } from '../product/view-state/query.ts';
@@ -17,7 +16,7 @@ const due = () =>
 const slider = () => screen.getByRole('slider', { name: 'Day' });
 
 test('it starts with the team whose budget broke, on the day it did', () => {
-  render(<TeamBurn story={story} alerts={alerts} />);
+  render(<TeamBurn />);
   expect(team(BROKEN).getAttribute('aria-pressed')).toBe('true');
   expect(slider().getAttribute('aria-valuetext')).toBe(
     'Wednesday, October 28: $158,925 so far, $3,925 over the budget',
@@ -26,7 +25,7 @@ test('it starts with the team whose budget broke, on the day it did', () => {
 });
 
 test('a team that is chosen shows its month, its alerts and the link to it', async () => {
-  render(<TeamBurn story={story} alerts={alerts} />);
+  render(<TeamBurn />);
   await userEvent.click(team('Payments'));
   expect(team(BROKEN).getAttribute('aria-pressed')).toBe('false');
   expect(screen.getByRole('region', { name: 'Payments' })).toBeTruthy();

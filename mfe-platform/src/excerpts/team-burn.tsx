@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { shortDate, thisMonth } from '../data/month/calendar.ts';
 import { dollars } from '../data/month/money.ts';
 import { type AlertStep, BROKEN, type BudgetBurn, burnOf } from '../data/plans/budget-burn.ts';
+import { alerts, story } from '../pages/quotas-budgets/copy.ts';
 import { served } from '../product/data/served.ts';
 import { LiveRegion } from '../product/frame/live-region.tsx';
 import { NO_FILTER } from '../product/model/filter.ts';
@@ -13,17 +14,8 @@ import { BurnChart } from './burn-chart.tsx';
 import { ExcerptCard } from './excerpt-card.tsx';
 import { ProductLink } from './product-link.tsx';
 
-interface TeamBurnProps {
-  story: { title: string; lead: string };
-  alerts: {
-    title: string;
-    lead: string;
-    rows: readonly { step: AlertStep; when: string; who: string; what: string }[];
-  };
-}
-
 /** The teams' budgets; the month of the team that is chosen, and when its alerts were due. */
-export function TeamBurn({ story, alerts }: TeamBurnProps) {
+export function TeamBurn() {
   const [team, setTeam] = useState(BROKEN);
   const burn = useMemo(() => burnOf(team), [team]);
   const state = { ...DEFAULT_STATE, filter: { ...NO_FILTER, team: [team] } };

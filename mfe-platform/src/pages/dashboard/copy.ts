@@ -15,7 +15,8 @@ export const copy: PlatformCopy = {
 };
 
 export const month = {
-  title: (name: string) => `Illustrative figures, ${name}`,
+  /** Before its name. */
+  title: 'Illustrative figures, ',
   note: 'Illustrative data. Everything here works: filter, click a bar, a place or a team, open an anomaly, accept a recommendation. The address keeps your view; nothing is stored.',
 };
 

@@ -14,7 +14,8 @@ export default function Dashboard() {
       <section aria-labelledby="product-title" className="px-gutter pb-section">
         <div className="mx-auto max-w-400">
           <h2 id="product-title" className="sr-only">
-            {month.title(thisMonth.name)}
+            {month.title}
+            {thisMonth.name}
           </h2>
           <Product />
           <p className="mt-3 text-xs text-muted">{month.note}</p>

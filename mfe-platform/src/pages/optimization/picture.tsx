@@ -1,5 +1,5 @@
 import type { PublicSiteConfig } from '@site/section-kit';
-import { savingRows } from '../../views/og-views.tsx';
+import { savingRows } from '../../views/og-view.tsx';
 import { copy } from './copy.ts';
 
 export default (config: PublicSiteConfig) => {

@@ -1,5 +1,5 @@
 import type { PublicSiteConfig } from '@site/section-kit';
-import { servicesAndDays } from '../../views/og-views.tsx';
+import { servicesAndDays } from '../../views/og-view.tsx';
 import { copy } from './copy.ts';
 
 export default (config: PublicSiteConfig) => {

@@ -2,13 +2,13 @@ import { CardGrid, FeatureCard, Section, SectionHeading } from '@site/design-sys
 import { TeamBurn } from '../../excerpts/team-burn.tsx';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { QuotaTable } from '../../views/tables/quota-table.tsx';
-import { alerts, copy, features, quotas, story } from './copy.ts';
+import { copy, features, quotas } from './copy.ts';
 import meta from './page.meta.ts';
 
 export default function QuotasBudgets() {
   return (
     <PlatformPage meta={meta} copy={copy}>
-      <TeamBurn story={story} alerts={alerts} />
+      <TeamBurn />
       <Section tone="mist">
         <SectionHeading title={quotas.title} lead={quotas.lead} layout="split" />
         <QuotaTable />

@@ -1,5 +1,5 @@
 import { tagCoverage } from '../../data/findings/tag-coverage.ts';
-import { meters } from '../../views/og-views.tsx';
+import { meters } from '../../views/og-view.tsx';
 import { copy } from './copy.ts';
 
 export default () => ({
