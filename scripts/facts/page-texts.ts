@@ -13,11 +13,11 @@ export interface PageText {
 
 /** The page that a file's words stand on. */
 export const PLACES: [pattern: RegExp, page: (name: string) => string][] = [
-  [/src\/content\/integrations\/([\w-]+)\.ts$/, (name) => `/integrations/${name}`],
-  [/src\/content\/providers\/([\w-]+)\.ts$/, (name) => `/solutions/cloud-providers/${name}`],
-  [/src\/content\/industries\/([\w-]+)\.ts$/, (name) => `/solutions/industries/${name}`],
-  [/mfe-platform\/src\/content\/home\.ts$/, () => '/'],
-  [/mfe-platform\/src\/content\/([\w-]+)\.ts$/, (name) => `/platform/${name}`],
+  [/src\/pages\/integrations\/entries\/([\w-]+)\.ts$/, (name) => `/integrations/${name}`],
+  [/src\/pages\/cloud-providers\/entries\/([\w-]+)\.ts$/, (name) => `/solutions/cloud-providers/${name}`],
+  [/src\/pages\/industries\/entries\/([\w-]+)\.ts$/, (name) => `/solutions/industries/${name}`],
+  [/mfe-platform\/src\/pages\/home\/copy\.ts$/, () => '/'],
+  [/mfe-platform\/src\/pages\/([\w-]+)\/copy\.ts$/, (name) => `/platform/${name}`],
   [
     /mfe-platform\/src\/data\/(?:advice\/recommendations|downloads\/downloads)\.ts$/,
     () => '/platform/downloads/cost-recommendations.json',
