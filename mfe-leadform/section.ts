@@ -5,6 +5,6 @@ export default defineSection({
   name: 'leadform',
   budgets: { style: 2600, script: 7000 },
   exposes: {
-    GetInTouch: { 1: { part: () => import('./src/parts/get-in-touch.tsx'), props: z.strictObject({}) } },
+    GetInTouch: { 1: { part: './src/parts/get-in-touch.tsx', props: z.strictObject({}) } },
   },
 });

@@ -3,7 +3,7 @@ import section from './section.ts';
 import { articles } from './src/content/articles.ts';
 
 // The test's compiler rewrites the imports of parts, which the build reads from the functions' text.
-const { routes, footer, redirects } = readSection({ ...section, exposes: {} }, __dirname);
+const { routes, footer, redirects } = readSection(section, __dirname);
 const paths = routes.map(({ path }) => path);
 
 test('every article has a route, and the form is where it is specified', () => {

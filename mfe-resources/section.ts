@@ -31,7 +31,7 @@ export default defineSection({
   ],
   exposes: {
     ArticleTeasers: {
-      1: { part: () => import('./src/parts/article-teasers.tsx'), props: z.strictObject({}) },
+      1: { part: './src/parts/article-teasers.tsx', props: z.strictObject({}) },
     },
   },
 });

@@ -228,7 +228,7 @@ async function deployToLive(): Promise<Row> {
   const label = 'bench';
   const team = await buildVariant('mfe-platform', label, [
     {
-      file: 'src/content/home.ts',
+      file: 'src/pages/home/copy.ts',
       from: /Multi-Cloud FinOps Platform for Enterprise/g,
       to: 'Multi-Cloud FinOps Platform, Measured',
     },

@@ -50,7 +50,7 @@ test('no response of staging may be indexed; production may', async () => {
 
 test('what was tried in staging is promoted to production: the same version, in one command', async () => {
   const team = await buildVariant('mfe-platform', 'promote', [
-    { file: 'src/content/home.ts', from: new RegExp(HEADLINE, 'g'), to: 'Tried in staging' },
+    { file: 'src/pages/home/copy.ts', from: new RegExp(HEADLINE, 'g'), to: 'Tried in staging' },
   ]);
   expect((await staging.deploy(['deploy'], team, 'platform')).output).toContain('is live');
   await expect.poll(() => headline(staging), { timeout: 30_000 }).toContain('Tried in staging');

@@ -315,7 +315,7 @@ test('a deploy writes only what changed, nothing fails while nginx reloads, old 
   const { headers: before } = await rawRequest(nginx.url, '/integrations/aws');
   const oldFiles = [...oldPage.matchAll(/"(\/_(?:sections|frames)\/[^"]+)"/g)].map((match) => match[1]!);
   const folder = await buildVariant('mfe-platform', 'nginx', [
-    { file: 'src/content/home.ts', from: 'Multi-Cloud FinOps Platform for Enterprise', to: 'Changed' },
+    { file: 'src/pages/home/copy.ts', from: 'Multi-Cloud FinOps Platform for Enterprise', to: 'Changed' },
   ]);
   const deployed = await site.deploy(['deploy'], folder, 'platform');
   expect(deployed.output).toContain('is live');

@@ -44,12 +44,12 @@ test('during deploys and a rollback no page and no file of a page fails, whichev
     variants.push(
       await buildVariant('mfe-platform', label, [
         {
-          file: 'src/content/home.ts',
+          file: 'src/pages/home/copy.ts',
           from: /Multi-Cloud FinOps Platform for Enterprise/g,
           to: `Headline ${label}`,
         },
         // another menu entry: the frame changes too
-        { file: 'section.ts', from: /Sample Dashboard/, to: `Dashboard ${label}` },
+        { file: 'src/pages/dashboard/page.meta.ts', from: /label: .*/, to: `label: 'Dashboard ${label}',` },
       ]),
     );
   }
@@ -78,8 +78,8 @@ test('a page from the newer server hydrates while every other request goes to th
   page,
 }) => {
   const variant = await buildVariant('mfe-platform', 'two-ahead', [
-    { file: 'src/content/home.ts', from: /Multi-Cloud FinOps Platform for Enterprise/g, to: 'Ahead' },
-    { file: 'section.ts', from: /Sample Dashboard/, to: 'Dashboard ahead' },
+    { file: 'src/pages/home/copy.ts', from: /Multi-Cloud FinOps Platform for Enterprise/g, to: 'Ahead' },
+    { file: 'src/pages/dashboard/page.meta.ts', from: /label: .*/, to: "label: 'Dashboard ahead'," },
   ]);
   await site.restartServer(1, slowly(3_600_000));
   const balancer = await startBalancer((path) => servers[path === '/' ? 0 : 1]!);

@@ -53,7 +53,7 @@ test('one section does not build, another throws: both are left out and reported
     INDUSTRY,
     page.replace('  return (', "  if (industry) throw new Error('planted');\n  return ("),
   );
-  const home = join(copy, 'mfe-platform/src/content/home.ts');
+  const home = join(copy, 'mfe-platform/src/pages/home/copy.ts');
   writeFileSync(
     home,
     readFileSync(home, 'utf8').replace("title: 'From four bills", "title: 'Own: four bills"),

@@ -18,8 +18,9 @@ const OPTIONS = readdirSync(join(project, 'packages', 'options'));
 /** Sources that use an option: pictures of pages, a script that reads types of its library, and suites not started here. */
 const THEIRS = [
   'mfe-*/pictures.tsx',
-  'mfe-*/share-view.tsx',
-  'packages/engine/deploy-tool/template/section/pictures.tsx',
+  'mfe-*/src/pages/**/picture.tsx',
+  'mfe-*/src/views/og-view.tsx',
+  'packages/engine/deploy-tool/template/section/src/pages/*/picture.tsx',
   'packages/site/design-system/scripts/subset-fonts.ts',
   'e2e',
 ];

@@ -9,9 +9,7 @@ const sources = tracked.filter(
   (file) =>
     /\.(ts|tsx|mjs|js|cjs)$/.test(file) &&
     // what other commits and other programs wrote, and the site's copy
-    !/__fixtures__|^e2e\/golden\/artifacts|^mfe-\w+\/src\/(articles|blog|content|legal)\//.test(
-      file,
-    ) &&
+    !/__fixtures__|^e2e\/golden\/artifacts|^mfe-\w+\/src\/(articles|blog|content|legal)\//.test(file) &&
     file !== 'scripts/checks/words.test.ts',
 );
 const documents = tracked.filter((file) =>

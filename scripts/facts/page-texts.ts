@@ -13,8 +13,6 @@ export interface PageText {
 
 /** The page that the words of a file stand on, where that file is not in the page's folder. */
 export const PLACES: [pattern: RegExp, page: (name: string) => string][] = [
-  [/mfe-platform\/src\/content\/home\.ts$/, () => '/'],
-  [/mfe-platform\/src\/content\/([\w-]+)\.ts$/, (name) => `/platform/${name}`],
   [
     /mfe-platform\/src\/data\/(?:advice\/recommendations|downloads\/downloads)\.ts$/,
     () => '/platform/downloads/cost-recommendations.json',

@@ -23,8 +23,11 @@ export function plantControls(kinds: string[]): Promise<string> {
     'mfe-solutions',
     'planted',
     [
-      { file: 'section.ts', from: 'routes: [', to: `routes: [${routes.join('')}` },
-      { file: 'section.ts', from: /budgets: .*/, to: 'budgets: { style: 9000, script: 30000 },' },
+      {
+        file: 'section.ts',
+        from: /budgets: .*/,
+        to: `budgets: { style: 9000, script: 30000 }, routes: [${routes.join('')}],`,
+      },
     ],
     { 'src/planted/controls.tsx': CONTROLS, ...Object.fromEntries(pages) },
   );

@@ -40,11 +40,11 @@ test('a section is deployed, refused, and rolled back while visitors read', asyn
   const [site, team, broken] = await Promise.all([
     startSite('deploy'),
     buildVariant('mfe-platform', 'headline', [
-      { file: 'src/content/home.ts', from: new RegExp(HEADLINE, 'g'), to: CHANGED },
+      { file: 'src/pages/home/copy.ts', from: new RegExp(HEADLINE, 'g'), to: CHANGED },
     ]),
     buildVariant('mfe-platform', 'throws', [
       {
-        file: 'src/pages/home.tsx',
+        file: 'src/pages/home/page.tsx',
         from: 'export default function Home() {',
         to: "export default function Home() {\n  throw new Error('thrown at render');",
       },

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' });
 
 /** A working copy of the platform section: nothing here edits the checkout. */
 const folder = join(root, '.cache', 'e2e', 'dev', 'mfe-platform');
-const HERO = 'src/home/hero.tsx';
+const HERO = 'src/pages/home/hero/hero.tsx';
 const OVERLAY = 'iframe[id$="overlay"]';
 
 let development: Awaited<ReturnType<typeof startDevelopment>>;

@@ -12,7 +12,7 @@ test('two prepared versions are previewed together, only by people with the link
 }) => {
   test.setTimeout(120_000);
   const headline = await buildVariant('mfe-platform', 'preview', [
-    { file: 'src/content/home.ts', from: /for Enterprise/g, to: 'for Reviewers' },
+    { file: 'src/pages/home/copy.ts', from: /for Enterprise/g, to: 'for Reviewers' },
   ]);
   const form = await buildVariant('mfe-leadform', 'preview', [
     {

@@ -117,7 +117,11 @@ test('each control that throws, rejects, hangs, blanks the page or leaves the si
       from: '/** Head, breadcrumb',
       to: `${CONTROLS}\n/** Head, breadcrumb`,
     },
-    { file: 'src/frame/platform-page.tsx', from: '<PageHero', to: '<Faults path={path} />\n      <PageHero' },
+    {
+      file: 'src/frame/platform-page.tsx',
+      from: '<PageHero',
+      to: '<Faults path={meta.path} />\n      <PageHero',
+    },
   ]);
   const { code, output } = await site.deploy(['deploy', '--smoke'], team, 'platform');
   expect(code, output).toBe(1);

@@ -1,8 +1,7 @@
 import type { ActionLabel } from './actions.ts';
 
-/** Copy of every platform page. */
+/** What the copy of every platform page has. */
 export interface PlatformCopy {
-  head: { title: string; description: string; keywords: readonly string[] };
   /** Name in the breadcrumb. */
   name: string;
   hero: {

@@ -1,9 +1,9 @@
 import { Section, SectionHeading, Table } from '@site/design-system';
 import { useMemo, useState } from 'react';
-import { alerts, burn as story } from '../content/quotas-budgets.ts';
 import { shortDate, thisMonth } from '../data/month/calendar.ts';
 import { dollars } from '../data/month/money.ts';
 import { type AlertStep, BROKEN, type BudgetBurn, burnOf } from '../data/plans/budget-burn.ts';
+import { alerts, story } from '../pages/quotas-budgets/copy.ts';
 import { served } from '../product/data/served.ts';
 import { LiveRegion } from '../product/frame/live-region.tsx';
 import { NO_FILTER } from '../product/model/filter.ts';

@@ -1,12 +1,13 @@
 import { ClosingCta, PageHero } from '@site/design-system';
 import { PageHead, type PublicSiteConfig, useSite } from '@site/section-kit';
+import type { PageInfo } from '@site/section-kit/pages';
 import type { ReactNode } from 'react';
 import { action } from '../content/actions.ts';
 import type { PlatformCopy } from '../content/platform-copy.ts';
-import { platformPicture } from './platform-picture.ts';
 
 interface PlatformPageProps {
-  path: string;
+  /** Default export of the page's page.meta.ts. */
+  meta: PageInfo;
   /** A function where the copy states a claim of the site configuration. */
   copy: PlatformCopy | ((config: PublicSiteConfig) => PlatformCopy);
   /** Next to the heading. */
@@ -19,14 +20,14 @@ const HOME = { label: 'Home', href: '/' };
 const PLATFORM = { label: 'Platform', href: '/platform/overview' };
 
 /** Head, breadcrumb, hero and closing band around a page's own sections. */
-export function PlatformPage({ path, copy, picture, structuredData = [], children }: PlatformPageProps) {
+export function PlatformPage({ meta, copy, picture, structuredData = [], children }: PlatformPageProps) {
   const { config, origin } = useSite();
-  const { head, name, hero, closing } = typeof copy === 'function' ? copy(config) : copy;
-  const parents = path === PLATFORM.href ? [HOME] : [HOME, PLATFORM];
+  const { name, hero, closing } = typeof copy === 'function' ? copy(config) : copy;
+  const parents = meta.path === PLATFORM.href ? [HOME] : [HOME, PLATFORM];
   const breadcrumb = [...parents, { label: name }];
   const breadcrumbList = {
     '@type': 'BreadcrumbList',
-    itemListElement: [...parents, { label: name, href: path }].map(({ label, href }, index) => ({
+    itemListElement: [...parents, { label: name, href: meta.path }].map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
@@ -35,12 +36,7 @@ export function PlatformPage({ path, copy, picture, structuredData = [], childre
   };
   return (
     <>
-      <PageHead
-        {...head}
-        image={platformPicture(path)}
-        imageAlt={hero.title}
-        structuredData={[breadcrumbList, ...structuredData]}
-      />
+      <PageHead {...meta} imageAlt={hero.title} structuredData={[breadcrumbList, ...structuredData]} />
       <PageHero
         title={hero.title}
         lead={hero.lead}

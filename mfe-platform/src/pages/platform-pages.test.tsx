@@ -1,8 +1,7 @@
-import { sectionDefinitionSchema } from '@site/section-kit/contract';
-import { testSiteConfig } from '@site/section-kit/testing';
-import type { ComponentType } from 'react';
-import pictures from '../../pictures.tsx';
-import section from '../../section.ts';
+import { dirname } from 'node:path';
+import { readSection } from '@site/section-build/section';
+import { loadPage, testSiteConfig } from '@site/section-kit/testing';
+import definition from '../../section.ts';
 import { recommendations } from '../data/advice/recommendations.ts';
 import { monthBy, monthTotal } from '../data/month/bill/breakdowns.ts';
 import { shortDate } from '../data/month/calendar.ts';
@@ -14,15 +13,10 @@ import { forecast } from '../data/plans/forecast.ts';
 import { expectSound } from '../testing/expect-sound.ts';
 import { type ReadPage, readPage } from '../testing/read-page.tsx';
 
-const checked = sectionDefinitionSchema.parse(section);
-const pages = new Map<string, ReadPage>();
-
-beforeAll(async () => {
-  for (const { path, page } of checked.routes) {
-    const { default: Page } = (await page()) as { default: ComponentType };
-    pages.set(path, readPage(Page, path));
-  }
-});
+const section = readSection(definition, dirname(dirname(__dirname)));
+const pages = new Map<string, ReadPage>(
+  section.pages.map((page) => [page.path, readPage(loadPage(page), page.path)]),
+);
 
 const FORM = '/#demo-form';
 const DASHBOARD = '/platform/dashboard';
@@ -65,24 +59,20 @@ test.each(ACTIONS)(
   },
 );
 
-test('every platform page has a share picture of its own', () => {
-  const drawn = new Map(pictures(testSiteConfig).map(({ path, title }) => [path, title]));
-  const shown = ACTIONS.map(([name]) => {
-    const { html, headings } = pages.get(`/platform/${name}`)!;
-    const image = /property="og:image" content="https:\/\/www\.example\.com([^"]+)"/.exec(html)?.[1];
-    expect(html).toContain(`name="twitter:image" content="https://www.example.com${image}"`);
-    expect(html).toContain(`property="og:image:alt" content="${drawn.get(image!)}"`);
-    expect(drawn.get(image!)).toBe(headings[0]!.text);
-    return image;
-  });
-  expect(new Set([...shown, '/platform/pictures/home.png'])).toEqual(new Set(drawn.keys()));
-  expect(drawn.size).toBe(ACTIONS.length + 1);
+test('every page has a share picture of its own, with its heading', () => {
+  for (const { path, picture } of section.pages) {
+    const { title } = require(picture!.source).default(testSiteConfig);
+    const { html, headings } = pages.get(path)!;
+    expect(headings[0]!.text).toBe(title);
+    expect(html).toContain(`property="og:image:alt" content="${title}"`);
+  }
+  expect(new Set(section.pages.map(({ picture }) => picture!.path)).size).toBe(ACTIONS.length + 1);
 });
 
 test('every link leads to a route, a file or an anchor of this section, or to a page known elsewhere', () => {
   const known = new Set([
-    ...checked.routes.map(({ path }) => path),
-    ...checked.files.map(({ path }) => path),
+    ...section.routes.map(({ path }) => path),
+    ...section.files.map(({ path }) => path),
     ...['/finops-guide', ...['aws', 'azure', 'gcp', 'oracle'].map((cloud) => `/integrations/${cloud}`)],
   ]);
   const landing = new Set([...pages.get('/')!.ids, 'demo-form', 'resources']);
@@ -232,15 +222,15 @@ test('pages have the anchors that other pages link to', () => {
 
 test('the dashboard offers its three files', () => {
   const links = pages.get('/platform/dashboard')!.links.map(({ href }) => href);
-  const downloads = checked.files.filter(({ disposition }) => disposition === 'attachment');
+  const downloads = section.files.filter(({ disposition }) => disposition === 'attachment');
   for (const { path } of downloads) expect(links).toContain(path);
   expect(downloads).toHaveLength(3);
 });
 
 test('every picture among them is the icon of one entry of a menu', () => {
-  const icons = checked.files.filter(({ type }) => type === 'image/svg+xml').map(({ path }) => path);
+  const icons = section.files.filter(({ type }) => type === 'image/svg+xml').map(({ path }) => path);
   expect(icons).toHaveLength(15);
-  expect(checked.navigation.map(({ logo }) => logo).toSorted()).toEqual(icons.toSorted());
+  expect(section.navigation.map(({ logo }) => logo).toSorted()).toEqual(icons.toSorted());
 });
 
 test('the overview describes the software to search engines, without ratings', () => {

@@ -7,7 +7,7 @@ import definition from '../../section.ts';
 import { articles } from '../content/articles.ts';
 
 // The test's compiler rewrites the imports of parts, which the build reads from the functions' text.
-const section = readSection({ ...definition, exposes: {} }, dirname(dirname(__dirname)));
+const section = readSection(definition, dirname(dirname(__dirname)));
 type Info = { path: string; title: string; description: string };
 const infos = [...section.infos.values()].filter((info): info is Info => 'title' in info);
 

@@ -1,5 +1,5 @@
-import { policies } from '../../content/anomaly-detection.ts';
-import { alerts } from '../../content/quotas-budgets.ts';
+import { policies } from '../../pages/anomaly-detection/copy.ts';
+import { alerts } from '../../pages/quotas-budgets/copy.ts';
 import { possibleSavings } from '../advice/recommendations.ts';
 import { savingsByCategory } from '../advice/savings.ts';
 import { monthTotal, totalOf } from '../month/bill/breakdowns.ts';

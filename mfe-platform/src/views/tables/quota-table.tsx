@@ -1,7 +1,7 @@
 import { Figure, Table } from '@site/design-system';
 import { grouped } from '@site/design-system/en-us';
-import { quotas } from '../../content/quotas-budgets.ts';
 import { percent } from '../../data/month/money.ts';
+import { quotas } from '../../data/plans/quotas.ts';
 import { Meter } from '../meter.tsx';
 
 /** Share of a quota from which on it is worth a request. */
@@ -18,7 +18,7 @@ export function QuotaTable() {
           { key: 'share', label: 'In use', numeric: true },
           { key: 'limit', label: 'Of', numeric: true },
         ]}
-        rows={quotas.rows
+        rows={quotas
           .toSorted((a, b) => b.used / b.limit - a.used / a.limit)
           .map(({ name, unit, used, limit }) => ({
             name: (

@@ -1,3 +1,3 @@
 export { drawPictures } from './draw-pictures.ts';
-export type { OgImage, OgImages } from './og-image.tsx';
+export type { OgImages } from './og-image.tsx';
 export { grid, icon, logo, rows, type View } from './views.tsx';

@@ -1,0 +1,148 @@
+import { awsFacts } from '@site/facts/aws';
+import { azureFacts } from '@site/facts/azure';
+import { googleFacts } from '@site/facts/google';
+import { oracleFacts } from '@site/facts/oracle';
+import type { PlatformCopy } from '../../content/platform-copy.ts';
+
+export const copy: PlatformCopy = {
+  name: 'Anomaly Detection',
+  hero: {
+    title: 'Hear about a cost jump while it’s a day or two old',
+    lead: 'Models learn what a normal Tuesday costs for each service, team and region. When a day leaves that range, the owner gets one alert with the likely cause in it.',
+    actions: ['Schedule a Demo', 'Watch Demo'],
+    note: 'The demo is a sample dashboard that you can look at now.',
+  },
+  closing: {
+    title: 'Test it on a jump you remember',
+    text: 'Give us the month of your last billing surprise. We replay it and show on which day the alert would have come.',
+  },
+};
+
+export const story = {
+  figure: { title: 'EC2, Machine Learning', note: 'us-east-1, a day' },
+  chart: 'Cost of EC2 in us-east-1, Machine Learning',
+  excess: (amount: string) => `${amount} above expected`,
+};
+
+export const alert = {
+  title: 'An alert that says why',
+  lead: 'The search walks down from the total: provider, service, region, owner, resource. At each level it asks how much of the day is unexplained, and stops where the excess is nearly all there is.',
+};
+
+export const steps = {
+  title: 'From history to action',
+  items: [
+    {
+      title: 'Learn patterns',
+      text: 'Each service, account and team gets its own model of weekdays, month ends and growth, trained on its own history.',
+    },
+    {
+      title: 'Monitor live',
+      text: 'Every batch of billing data is scored when the provider publishes it.',
+    },
+    {
+      title: 'Detect',
+      text: 'A day outside the expected range is an anomaly. Small sums are grouped, so ten related charges make one finding.',
+    },
+    {
+      title: 'Alert and act',
+      text: 'The owner is told by email, chat or ticket, with cause, amount and next step. A confirmed change teaches the model.',
+    },
+  ],
+};
+
+/** How soon a provider's data shows it, from the providers' documentation. */
+export const delays = {
+  title: 'What “live” can mean',
+  lead: 'Nobody can alert on data that a provider has not published. These are the delays that providers document, and the ones we work with.',
+  table: {
+    caption: 'Delay of cost data by provider',
+    columns: [
+      { key: 'provider', label: 'Provider' },
+      { key: 'delay', label: 'Data can lag' },
+      { key: 'note', label: 'Good to know' },
+    ],
+    rows: [
+      {
+        provider: 'AWS',
+        delay: awsFacts.dataDelay,
+        note: `Its own anomaly check runs ${awsFacts.anomalyRuns}`,
+      },
+      {
+        provider: 'Azure',
+        delay: azureFacts.dataDelay,
+        note: `Azure’s own anomaly check runs ${azureFacts.anomalyDelay}`,
+      },
+      {
+        provider: 'Google Cloud',
+        delay: googleFacts.dataDelay,
+        note: 'Rows arrive through the day and are corrected later',
+      },
+      {
+        provider: 'Oracle Cloud',
+        delay: oracleFacts.dataDelay,
+        note: `Cost reports are written ${oracleFacts.reportCadence}`,
+      },
+    ],
+  },
+};
+
+export const policyList = {
+  title: 'Policies and their violations',
+  lead: 'A policy says what to watch, from which amount on, and who hears of it. Its violations are counted, so a rule that cries wolf can be seen and changed.',
+  figure: { title: 'Anomaly policies', note: 'October 2026', caption: 'Illustrative view' },
+  table: {
+    caption: 'Anomaly policies with status and violations of this month',
+    columns: [
+      { key: 'name', label: 'Name' },
+      { key: 'scope', label: 'Scope' },
+      { key: 'rule', label: 'Rule' },
+      { key: 'violations', label: 'Violations' },
+      { key: 'status', label: 'Status' },
+    ],
+  },
+};
+
+export const policies: {
+  name: string;
+  scope: string;
+  rule: string;
+  violations: string;
+  status: 'Active' | 'Alerting' | 'Paused';
+}[] = [
+  {
+    name: 'GPU spend',
+    scope: 'Machine Learning, all regions',
+    rule: 'Day above the expected range and over $5,000',
+    violations: '1, last on Oct 27',
+    status: 'Alerting',
+  },
+  {
+    name: 'Query cost',
+    scope: 'BigQuery, all projects',
+    rule: 'Day more than 100% over expected',
+    violations: '1, last on Oct 14',
+    status: 'Active',
+  },
+  {
+    name: 'Data transfer',
+    scope: 'Shared services, all providers',
+    rule: 'Day more than 100% over expected',
+    violations: '1, last on Oct 6',
+    status: 'Active',
+  },
+  {
+    name: 'Team budgets',
+    scope: 'All owners',
+    rule: 'Month-end forecast over budget',
+    violations: '1, Machine Learning',
+    status: 'Active',
+  },
+  {
+    name: 'Load test window',
+    scope: 'Development, us-west-2',
+    rule: 'Silent until the test ends',
+    violations: 'None',
+    status: 'Paused',
+  },
+];

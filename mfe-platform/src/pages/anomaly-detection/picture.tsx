@@ -1,0 +1,11 @@
+import { Bars } from '@site/design-system/chart-drawings';
+import { storyAnomaly, storyDays } from '../../data/findings/root-cause.ts';
+import { copy } from './copy.ts';
+
+const days = storyDays.map(({ date, cost }) => ({
+  label: date,
+  value: cost,
+  anomaly: date === storyAnomaly.date ? 'anomaly' : undefined,
+}));
+
+export default () => ({ label: copy.name, title: copy.hero.title, view: () => <Bars days={days} /> });

@@ -1,0 +1,76 @@
+import { gitBranchIcon, receiptIcon, slidersHorizontalIcon } from '@site/design-system/icons';
+import type { PublicSiteConfig } from '@site/section-kit';
+import { claimOf } from '@site/section-kit/site-values';
+import type { PlatformCopy } from '../../content/platform-copy.ts';
+import type { Dimension } from '../../data/month/bill/breakdowns.ts';
+
+export const copy = (config: PublicSiteConfig): PlatformCopy => ({
+  name: 'Cost Allocation',
+  hero: {
+    title: 'No charge without an owner',
+    lead: 'Allocation rules read tags, accounts and resource names, decide whose a cost is, and keep deciding as resources come and go. What they can’t place stays in sight.',
+    actions: ['Schedule a Demo', 'Start Free Trial'],
+    note: `A trial begins with a ${claimOf(config, 'consultationMinutes')}-minute call in which we connect the first account together.`,
+  },
+  closing: {
+    title: 'Bring your most argued-over cost',
+    text: 'In the demo we write the rule that splits it, and you see the result on real billing rows.',
+  },
+});
+
+export const byOwner = { title: 'Cost Explorer, by owner', label: 'Cost by owner' };
+
+export const views = {
+  title: 'Four views of the same allocation',
+  lead: 'A controller, an architect and a team lead ask different questions. The figures below are one illustrative month.',
+  items: [
+    { title: 'By source', text: 'Which provider bills it.', dimension: 'Source' },
+    { title: 'By service', text: 'Which product it buys, the largest seven.', dimension: 'Service' },
+    { title: 'By region', text: 'Where it runs, the largest seven.', dimension: 'Geography' },
+    { title: 'By owner', text: 'Which team can change it.', dimension: 'Owner' },
+  ] satisfies { title: string; text: string; dimension: Dimension }[],
+};
+
+export const shared = {
+  title: 'Shared cost, settled by arithmetic',
+  lead: 'The network, the monitoring and the log store serve everyone. The key is agreed once; each month it is applied to the dollar, and every team can check the sum.',
+};
+
+export const features = {
+  title: 'What the rules can do',
+  items: [
+    {
+      icon: slidersHorizontalIcon,
+      title: 'Rules before tags',
+      text: 'Tags are never complete. A rule can read an account, a project, a compartment, a resource name or a tag, in the order you choose.',
+    },
+    {
+      icon: gitBranchIcon,
+      title: 'Shared cost, split fairly',
+      text: 'Networking, monitoring and support are distributed in proportion to direct cost, to usage, or by fixed percentages.',
+    },
+    {
+      icon: receiptIcon,
+      title: 'Showback or chargeback',
+      text: 'The same allocation feeds a monthly report for each team or a journal for your ERP. History is restated only when you say so.',
+    },
+  ] as const,
+};
+
+export const steps = {
+  title: 'How allocation runs',
+  items: [
+    {
+      title: 'Define rules',
+      text: 'Start from your account structure and add rules where it falls short. A preview shows how much of last month each rule would place.',
+    },
+    {
+      title: 'Auto-distribute',
+      text: 'Each new day of billing data runs through the rules. Shared pools are split with the key you set, to the dollar.',
+    },
+    {
+      title: 'Track and report',
+      text: 'Owners get their own view and monthly statement. The unassigned share is a number on the dashboard, with a target.',
+    },
+  ],
+};

@@ -1,0 +1,51 @@
+import { CardGrid, FeatureCard, Figure, Section, SectionHeading, Steps } from '@site/design-system';
+import { monthBy, monthTotal } from '../../data/month/bill/breakdowns.ts';
+import { thisMonth } from '../../data/month/calendar.ts';
+import { PlatformPage } from '../../frame/platform-page.tsx';
+import { BreakdownList } from '../../views/tables/breakdown-list.tsx';
+import { SharedCostTable } from '../../views/tables/shared-cost-table.tsx';
+import { byOwner, copy, features, shared, steps, views } from './copy.ts';
+import meta from './page.meta.ts';
+
+export default function CostAllocation() {
+  return (
+    <PlatformPage
+      meta={meta}
+      copy={copy}
+      picture={
+        <Figure title={byOwner.title} note={thisMonth.name}>
+          <BreakdownList label={byOwner.label} shares={monthBy('Owner')} />
+        </Figure>
+      }
+    >
+      <Section tone="mist">
+        <SectionHeading title={views.title} lead={views.lead} layout="split" />
+        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-0">
+          {views.items.map(({ title, text, dimension }) => (
+            <li key={title} className="lg:shared-rows">
+              <h3 className="text-h3">{title}</h3>
+              <p className="mb-3 text-sm">{text}</p>
+              <BreakdownList label={title} shares={monthBy(dimension).slice(0, 7)} whole={monthTotal} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section>
+        <SectionHeading title={shared.title} lead={shared.lead} layout="split" />
+        <SharedCostTable />
+      </Section>
+      <Section tone="mist">
+        <SectionHeading title={features.title} />
+        <CardGrid>
+          {features.items.map((feature) => (
+            <FeatureCard key={feature.title} {...feature} />
+          ))}
+        </CardGrid>
+      </Section>
+      <Section>
+        <SectionHeading title={steps.title} />
+        <Steps steps={steps.items} />
+      </Section>
+    </PlatformPage>
+  );
+}

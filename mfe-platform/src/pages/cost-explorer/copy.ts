@@ -1,0 +1,63 @@
+import type { PlatformCopy } from '../../content/platform-copy.ts';
+
+export const copy: PlatformCopy = {
+  name: 'Cost Explorer',
+  hero: {
+    title: 'Ask the bill a question and get rows for an answer',
+    lead: 'Cost Explorer groups every charge on four clouds by service, region, pool, owner or a dimension of your own. Each bar opens into the billing rows it is made of.',
+    actions: ['Schedule a Demo', 'View Live Demo'],
+  },
+  closing: {
+    title: 'Explore your own month',
+    text: 'In a demo we load one of your billing exports and answer the first three questions your team has about it.',
+  },
+};
+
+export const pivot = {
+  title: 'Two dimensions at once',
+  lead: 'Teams down, pools across. Rows and columns add up to the same total, so a question about one cell never ends in a different sum.',
+};
+
+export const daily = {
+  title: 'Daily expenses, down to the row',
+  lead: 'Choose a period and a breakdown, then click a bar to open the billing rows of that day.',
+};
+
+export const dimensionCopy = {
+  title: 'The dimensions',
+  table: {
+    caption: 'What each dimension answers and where it comes from',
+    columns: [
+      { key: 'dimension', label: 'Break down by' },
+      { key: 'question', label: 'To answer' },
+      { key: 'from', label: 'Read from' },
+    ],
+    rows: [
+      {
+        dimension: 'Service',
+        question: 'Which products do we pay for?',
+        from: 'FOCUS ServiceName and ServiceCategory, the same categories on every cloud',
+      },
+      {
+        dimension: 'Region',
+        question: 'Where does it run, and what crosses regions?',
+        from: 'RegionId and RegionName, with provider names kept apart',
+      },
+      {
+        dimension: 'Pool',
+        question: 'Which budget carries it?',
+        from: 'Cost centers or environments that you define as pools',
+      },
+      {
+        dimension: 'Owner',
+        question: 'Who can change it?',
+        from: 'Owner tags, account mapping and allocation rules, in that order',
+      },
+      {
+        dimension: 'Custom dimension',
+        question: 'What does one customer, product or release cost?',
+        from: 'Any tag key or rule of your own, saved as an x_ column',
+      },
+    ],
+  },
+};

@@ -1,0 +1,26 @@
+import { rows } from '@site/og-images';
+import { costLines, POOLS } from '../../data/month/bill/cost-lines.ts';
+import { providerSplit } from '../../data/month/bill/provider-split.ts';
+import { SplitBar } from '../../views/provider-split.tsx';
+import { copy } from './copy.ts';
+
+const poolCosts = POOLS.map((pool) =>
+  providerSplit.map(({ provider }) => ({
+    provider,
+    value: costLines.reduce(
+      (sum, line) => sum + (line.pool === pool && line.provider === provider ? line.thisMonth : 0),
+      0,
+    ),
+  })),
+);
+
+const largestPool = Math.max(...poolCosts.map((split) => split.reduce((sum, { value }) => sum + value, 0)));
+
+export default () => ({
+  label: copy.name,
+  title: copy.hero.title,
+  view: rows(
+    poolCosts.map((split, index) => <SplitBar key={POOLS[index]} split={split} whole={largestPool} />),
+    { height: 16 },
+  ),
+});

@@ -1,0 +1,18 @@
+import { DotMapDrawing } from '@site/design-system/chart-drawings';
+import type { View } from '@site/og-images';
+import { flows, places } from '../../data/month/places.ts';
+import { copy } from './copy.ts';
+
+/** The Atlantic. A dot every 11 whole pixels: equal dots make the file a third smaller. */
+const map: View = ({ width, height }) => (
+  <svg
+    viewBox={`120 10 ${width / 0.55} ${height / 0.55}`}
+    fill="none"
+    stroke="currentColor"
+    className="text-brand"
+  >
+    <DotMapDrawing regions={places} flows={flows} />
+  </svg>
+);
+
+export default () => ({ label: copy.name, title: copy.hero.title, view: map, panel: 'filled' });

@@ -1,0 +1,21 @@
+import { Bars } from '@site/design-system/chart-drawings';
+import { grid, rows } from '@site/og-images';
+import { monthDays } from '../../data/month/bill/charted-costs.ts';
+import { providerSplit } from '../../data/month/bill/provider-split.ts';
+import { savingRows, services } from '../../views/og-view.tsx';
+import { SplitBar } from '../../views/provider-split.tsx';
+import { copy } from './copy.ts';
+
+const providerRows = rows(
+  providerSplit.map((part) => (
+    <SplitBar key={part.provider} split={[part]} whole={providerSplit[0]!.value} />
+  )),
+  { height: 16 },
+);
+
+export default () => ({
+  label: copy.name,
+  title: copy.hero.title,
+  view: grid([providerRows, savingRows, () => <Bars days={monthDays} />, services], { columns: 2, inset: 7 }),
+  panel: 'bare',
+});

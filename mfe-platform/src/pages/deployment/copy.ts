@@ -1,0 +1,151 @@
+import { cloudIcon, serverIcon } from '@site/design-system/icons';
+import type { PublicSiteConfig } from '@site/section-kit';
+import { claimOf } from '@site/section-kit/site-values';
+import type { PlatformCopy } from '../../content/platform-copy.ts';
+
+/** The page's description in full: page.meta.ts cannot state a claim of the site configuration. */
+export const description = (config: PublicSiteConfig) =>
+  `Run the platform as SaaS, ready in minutes with a ${claimOf(config, 'uptime')} uptime SLA, or self-hosted in your own cloud account in 2-4 weeks.`;
+
+export const copy: PlatformCopy = {
+  name: 'Deployment Options',
+  hero: {
+    title: 'Our cloud or yours',
+    lead: 'Start in minutes as SaaS, or keep everything inside your own account with the self-hosted edition. The product is the same, and so is the data model.',
+    actions: ['Schedule a Demo', 'Compare Options'],
+  },
+  closing: {
+    tone: 'night',
+    title: 'Not sure which one fits?',
+    text: 'Send your security team to the demo. We go through data flow, access and operations, and say so if SaaS isn’t for you.',
+  },
+};
+
+export const options = {
+  title: 'Two ways to run the platform',
+  items: (config: PublicSiteConfig) => [
+    {
+      icon: cloudIcon,
+      title: 'SaaS',
+      figure: 'Minutes',
+      until: 'to first figures with an existing export, otherwise a day',
+      text: 'We run it, update it and watch it. You create a read-only role and see the first figures when your export has been read.',
+      points: [
+        'SOC 2 Type II',
+        'GDPR',
+        `${claimOf(config, 'uptime')} uptime SLA`,
+        'New releases without work on your side',
+      ],
+    },
+    {
+      icon: serverIcon,
+      title: 'Self-hosted',
+      figure: '2-4 weeks',
+      until: 'to first figures',
+      text: 'It runs in your own account, behind your own network. Billing data never leaves it.',
+      points: [
+        'Your keys, your network, your logs',
+        'Your release calendar',
+        'Your backups and your audit store',
+        'Installed together with your platform team',
+      ],
+    },
+  ],
+};
+
+export const comparison = (config: PublicSiteConfig) => ({
+  title: 'Compare the options',
+  lead: 'The questions a security review asks, answered side by side.',
+  caption: 'SaaS and self-hosted compared',
+  columns: [
+    { key: 'question', label: 'Question' },
+    { key: 'saas', label: 'SaaS' },
+    { key: 'selfHosted', label: 'Self-hosted' },
+  ],
+  rows: [
+    {
+      question: 'Time to first figures',
+      saas: 'Minutes with an existing export, otherwise a day',
+      selfHosted: '2-4 weeks',
+    },
+    {
+      question: 'Where billing data is kept',
+      saas: 'In our service, encrypted with 256-bit keys',
+      selfHosted: 'In your account',
+    },
+    { question: 'Who operates it', saas: 'We do', selfHosted: 'Your platform team, with our support' },
+    { question: 'Updates', saas: 'Continuous', selfHosted: 'When you choose' },
+    {
+      question: 'Availability',
+      saas: `${claimOf(config, 'uptime')} uptime SLA`,
+      selfHosted: 'Set by your own operations',
+    },
+    {
+      question: 'Reports and alignment',
+      saas: 'SOC 2 Type II, ISO 27001, EU GDPR',
+      selfHosted: 'Your own controls apply',
+    },
+    {
+      question: 'Sign-in, residency, retention, sub-processors',
+      saas: 'Answered on the security page',
+      selfHosted: 'Yours to decide',
+    },
+    {
+      question: 'Audit logging',
+      saas: 'In the product, can be exported',
+      selfHosted: 'In the product and in your own log store',
+    },
+    { question: 'Access to your clouds', saas: 'Read-only', selfHosted: 'Read-only' },
+    {
+      question: 'Bought through',
+      saas: 'Contract or cloud marketplaces',
+      selfHosted: 'Contract or cloud marketplaces',
+    },
+  ],
+});
+
+export const pricing = {
+  title: 'How pricing works',
+  lead: 'There’s no price list on this site. Ask for a quote in the free consultation.',
+  points: [
+    'Have your monthly cloud spend at hand, and say whether you want SaaS or self-hosted',
+    'It’s bought by contract or through cloud marketplaces; whether a marketplace purchase counts toward your commitment there is in your own agreement',
+    'Your clouds bill you for exports, queries and API requests. The AWS and Google Cloud integration pages name the charges for requests and queries',
+  ],
+};
+
+export const saasStart = {
+  title: 'SaaS, from role to first figures',
+  items: [
+    {
+      title: 'Create the role',
+      text: 'A template sets up the read-only role. It can be read before it is run.',
+    },
+    {
+      title: 'Point to the export',
+      text: 'An existing billing export is enough. Otherwise you create one, as the integration page says, and its first file usually takes a day.',
+    },
+    {
+      title: 'Read the first month',
+      text: 'History is imported, and the first breakdown is ready to look at.',
+    },
+  ],
+};
+
+export const selfHostedPlan = {
+  title: 'Self-hosted, in 2-4 weeks',
+  items: [
+    {
+      title: 'Week 1: plan',
+      text: 'Sizing, network, identity and backup are agreed with your platform and security teams.',
+    },
+    {
+      title: 'Week 2: install',
+      text: 'The platform is installed in a test account and connected to one provider.',
+    },
+    {
+      title: 'Weeks 3-4: hand over',
+      text: 'Other providers follow, your team rehearses an update and a restore, production goes live.',
+    },
+  ],
+};

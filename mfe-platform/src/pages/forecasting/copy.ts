@@ -1,0 +1,112 @@
+import type { PublicSiteConfig } from '@site/section-kit';
+import { claimOf } from '@site/section-kit/site-values';
+import type { PlatformCopy } from '../../content/platform-copy.ts';
+
+export const copy = (config: PublicSiteConfig): PlatformCopy => ({
+  name: 'Cost Forecasting',
+  hero: {
+    title: 'A forecast that says how sure it is',
+    lead: 'Daily, weekly and monthly forecasts from next month to next year, each with a confidence interval. Scenarios show what a launch, a migration or a commitment would change.',
+    actions: ['Schedule a Demo', 'Start Free Trial'],
+    note: `A trial begins with a ${claimOf(config, 'consultationMinutes')}-minute call in which we connect the first account together.`,
+  },
+  closing: {
+    title: 'Forecast the quarter you’re planning now',
+    text: 'Bring twelve months of bills to the demo. You leave with a forecast for the next three, and the range around it.',
+  },
+});
+
+export const granularities = {
+  title: 'Three granularities for three kinds of decision',
+  lead: 'A release manager thinks in days, a team in weeks, a budget in months. The three forecasts are one model, so they add up.',
+  daily: {
+    name: 'Daily',
+    text: 'For release and incident weeks: does tomorrow look like a normal Tuesday?',
+    title: 'Daily forecast',
+    from: 'Nov 1',
+    to: 'Nov 30',
+  },
+  weekly: {
+    name: 'Weekly',
+    text: 'For team reviews: are we drifting, or was it one day?',
+    title: 'Weekly forecast',
+    from: 'First week',
+    to: '13th week',
+  },
+  monthly: {
+    name: 'Monthly',
+    text: 'For budgets and board papers: where does the year end?',
+    title: 'Monthly forecast',
+    from: 'Nov 2026',
+    to: 'Oct 2027',
+  },
+  note: 'Illustrative data. The tinted area is the 95% confidence interval.',
+};
+
+export const periods = {
+  title: 'From next month to next year',
+  lead: 'The range is where the actual cost should fall 19 times out of 20. It comes from the errors of past forecasts, listed below: six are few, so the range is wide. It widens with distance too, because a fifth of each month’s squared error is taken to last.',
+  figure: { title: 'Forecast periods', note: 'From October 31, 2026' },
+  table: {
+    caption: 'Forecast with its 95% confidence interval',
+    columns: [
+      { key: 'name', label: 'Period' },
+      { key: 'cost', label: 'Forecast', numeric: true },
+      { key: 'range', label: '95% interval', numeric: true },
+    ],
+  },
+  range: (low: string, high: string) => `${low} to ${high}`,
+};
+
+export const scenarioCopy = {
+  title: 'Scenario modeling',
+  lead: 'Each scenario changes one assumption and leaves the rest alone, so that the difference between two lines is the price of a decision.',
+  figure: { title: 'Next year under four assumptions', note: 'November 2026 to October 2027' },
+  table: {
+    caption: 'Scenarios for the next year',
+    columns: [
+      { key: 'name', label: 'Scenario' },
+      { key: 'assumption', label: 'What changes' },
+      { key: 'change', label: 'Against baseline', numeric: true },
+      { key: 'cost', label: 'Next year', numeric: true },
+    ],
+  },
+};
+
+export const accuracy = {
+  title: '95% forecast accuracy, measured the plain way',
+  text: 'Accuracy is one minus the mean absolute percentage error, at monthly level, for forecasts made one month ahead. Every past forecast is kept beside what the month came to, so the claim can be checked on your own data. A mean error of 5% doesn’t mean that each month lands within 5%: the range above is what these errors allow.',
+  figure: 'Forecast against actual',
+  error: (share: string) => `Mean error ${share}`,
+  table: {
+    caption: 'Forecasts made one month ahead',
+    columns: [
+      { key: 'label', label: '2026' },
+      { key: 'forecast', label: 'Forecast', numeric: true },
+      { key: 'actual', label: 'Actual', numeric: true },
+      { key: 'error', label: 'Error', numeric: true },
+    ],
+  },
+};
+
+export const steps = {
+  title: 'How a forecast is made',
+  items: [
+    {
+      title: 'Collect data',
+      text: 'Daily cost and usage by service and owner, with price changes, commitments and known one-off charges marked.',
+    },
+    {
+      title: 'Analyze patterns',
+      text: 'Weekday rhythm, month ends, seasons and growth are separated. Confirmed anomalies are left out of the learning.',
+    },
+    {
+      title: 'Train models',
+      text: 'Several models compete on your history for each series. The one that would have been closest is used, and re-tested monthly.',
+    },
+    {
+      title: 'Generate forecasts',
+      text: 'Series are forecast, added up and given a range. Owners see their part, finance sees the sum.',
+    },
+  ],
+};

@@ -1,0 +1,101 @@
+import { Figure, Section, SectionHeading, Steps, Table } from '@site/design-system';
+import { dollars, percent } from '../../data/month/money.ts';
+import {
+  backtest,
+  forecast,
+  forecastPeriods,
+  meanError,
+  nextMonthDaily,
+  nextQuarterWeekly,
+} from '../../data/plans/forecast.ts';
+import { scenarios } from '../../data/plans/scenarios.ts';
+import { ForecastExcerpt } from '../../excerpts/forecast-excerpt.tsx';
+import { PlatformPage } from '../../frame/platform-page.tsx';
+import { BandChart } from '../../views/band-chart.tsx';
+import { accuracy, copy, granularities, periods, scenarioCopy, steps } from './copy.ts';
+import meta from './page.meta.ts';
+
+const charts = [
+  { ...granularities.daily, points: nextMonthDaily },
+  { ...granularities.weekly, points: nextQuarterWeekly },
+  { ...granularities.monthly, points: forecast },
+];
+
+export default function Forecasting() {
+  return (
+    <PlatformPage meta={meta} copy={copy} picture={<ForecastExcerpt />}>
+      <Section tone="mist">
+        <SectionHeading title={granularities.title} lead={granularities.lead} layout="split" />
+        <ul className="grid gap-6 lg:grid-cols-3">
+          {charts.map(({ name, text, ...chart }) => (
+            <li key={name} className="flex flex-col rounded-panel border bg-surface p-6">
+              <h3 className="text-h3">{name}</h3>
+              <p className="mt-2 mb-6">{text}</p>
+              <div className="mt-auto">
+                <BandChart {...chart} />
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4 text-xs text-muted">{granularities.note}</p>
+      </Section>
+      <Section>
+        <div className="grid items-start lg:grid-cols-2 lg:gap-12">
+          <SectionHeading title={periods.title} lead={periods.lead} />
+          <Figure {...periods.figure}>
+            <Table
+              {...periods.table}
+              captionHidden
+              rows={forecastPeriods.map(({ name, cost, low, high }) => ({
+                name,
+                cost: millions(cost),
+                range: periods.range(millions(low), millions(high)),
+              }))}
+            />
+          </Figure>
+        </div>
+      </Section>
+      <Section tone="mist">
+        <SectionHeading title={scenarioCopy.title} lead={scenarioCopy.lead} />
+        <Figure {...scenarioCopy.figure}>
+          <Table
+            {...scenarioCopy.table}
+            captionHidden
+            stacked
+            rows={scenarios.map(({ name, assumption, change, cost }) => ({
+              name,
+              assumption,
+              change: change === 0 ? '-' : `${change > 0 ? '+' : '−'}${dollars(Math.abs(change))}`,
+              cost: dollars(cost),
+            }))}
+          />
+        </Figure>
+      </Section>
+      <Section>
+        <div className="grid items-start lg:grid-cols-2 lg:gap-12">
+          <Figure title={accuracy.figure} note={accuracy.error(percent(meanError, 1))}>
+            <Table
+              {...accuracy.table}
+              captionHidden
+              rows={backtest.map(({ label, forecast: message, actual, error }) => ({
+                label,
+                forecast: dollars(message),
+                actual: dollars(actual),
+                error: percent(error, 1),
+              }))}
+            />
+          </Figure>
+          <div className="-order-1 lg:order-none">
+            <SectionHeading title={accuracy.title} lead={accuracy.text} />
+          </div>
+        </div>
+      </Section>
+      <Section tone="mist">
+        <SectionHeading title={steps.title} />
+        <Steps steps={steps.items} />
+      </Section>
+    </PlatformPage>
+  );
+}
+
+const millions = (amount: number) => `$${(amount / 1_000_000).toFixed(2)}M`;

@@ -1,0 +1,155 @@
+import type { Provider } from '@site/design-system';
+import type { PublicSiteConfig } from '@site/section-kit';
+import { claimOf } from '@site/section-kit/site-values';
+
+export const hero = {
+  badge: 'Unlock FinOps with AI',
+  title: 'Multi-Cloud FinOps Platform for Enterprise',
+  lead: 'See every dollar on AWS, Azure, Google Cloud and Oracle Cloud in one FOCUS-compliant ledger, then act on it.',
+  actions: [
+    { text: 'Schedule a Demo', href: '#demo-form' },
+    { text: 'How It Works', href: '#how-it-works' },
+  ],
+  marks: 'Certifications and supported clouds',
+  certified: { text: 'FinOps certified' },
+  trust: [
+    { text: 'FinOps Foundation member' },
+    { provider: 'aws' },
+    { provider: 'azure' },
+    { provider: 'gcp' },
+    { provider: 'oracle' },
+    { text: 'SOC 2 Type II' },
+    { text: 'ISO 27001' },
+    { text: 'EU GDPR' },
+  ] satisfies ({ text: string } | { provider: Provider })[],
+};
+
+export const results = (config: PublicSiteConfig) => [
+  {
+    value: claimOf(config, 'averageReduction'),
+    label: 'average cloud cost reduction, per customer, on workloads reviewed',
+  },
+  { value: claimOf(config, 'daysToSavings'), label: 'to see initial savings' },
+  { value: claimOf(config, 'annualSavings'), label: 'average annual savings' },
+];
+
+export const panel = {
+  note: 'Illustrative, October 2026',
+  day: 'Day',
+  loading: 'Loading the billing rows',
+  failed: 'Could not load. Press again.',
+};
+
+export const howItWorks = {
+  eyebrow: 'How it works',
+  title: 'From four bills to one list of decisions',
+  lead: 'Setup takes 5 minutes and no agents. A read-only role is enough, and nothing in your accounts changes unless your own people change it.',
+  demo: 'Schedule a Platform Demo',
+  analysis: {
+    title: 'Comprehensive Analysis',
+    text: 'Every charge is read from the provider’s own billing export and rewritten in FOCUS columns, so a database on Oracle and one on AWS can stand in the same row.',
+    /** What the bill says, and its FOCUS ServiceCategory. */
+    mapping: [
+      { provider: 'aws', charge: 'BoxUsage:m7i.4xlarge', category: 'Compute' },
+      { provider: 'azure', charge: 'D8s v5', category: 'Compute' },
+      { provider: 'gcp', charge: 'Analysis (US)', category: 'Analytics' },
+      { provider: 'oracle', charge: 'Autonomous DB ECPU', category: 'Databases' },
+    ] satisfies { provider: Provider; charge: string; category: string }[],
+  },
+  advice: {
+    title: 'AI-Powered Recommendations',
+    text: 'Models compare what each resource uses with its size, its schedule and its price. Changes come in the order to make them, each with its risk and evidence.',
+  },
+  insights: {
+    title: 'Continuous Insights',
+    text: 'As soon as a provider publishes a new day of data, it is checked against what was expected. The owner hears about a jump while it’s a day or two old, not an invoice old.',
+    chart: 'Daily expenses',
+    alert: {
+      where: 'Oct 27, EC2 in us-east-1',
+      what: '$21,600 above expected, sent to Machine Learning',
+    },
+  },
+};
+
+export const finance = {
+  eyebrow: 'For CFOs and finance',
+  title: 'A cloud bill you can plan, explain and sign',
+  demo: 'Schedule a CFO Demo',
+  points: [
+    {
+      title: 'Cost visibility and allocation',
+      text: 'Each dollar has a team, a product or a shared pool. What nobody has tagged is shown as unassigned, with the likely owner.',
+      link: { href: '/platform/cost-allocation', text: 'Cost Allocation' },
+    },
+    {
+      title: 'Budget management',
+      text: 'Budgets follow your cost centers. Owners are warned when the forecast passes the limit, before the invoice does.',
+      link: { href: '/platform/quotas-budgets', text: 'Quotas & Budgets' },
+    },
+    {
+      title: 'Forecasting and planning',
+      text: 'Monthly forecasts carry a confidence range, so the plan says how sure it is. Scenarios show what a launch or a commitment would change.',
+      link: { href: '/platform/forecasting', text: 'Cost Forecasting' },
+    },
+  ],
+  quote: {
+    quote:
+      'We cut our cloud costs by 42%. The harder win was agreement: finance and engineering now open the same page in the monthly review.',
+    jobTitle: 'CFO',
+    company: 'manufacturing company',
+  },
+};
+
+export const engineering = {
+  eyebrow: 'For engineers',
+  title: 'Recommendations you would accept in a code review',
+  demo: 'Schedule an Engineering Demo',
+  points: [
+    {
+      title: 'Resource right-sizing',
+      text: 'CPU, memory and network over at least 14 days, judged at the 95th percentile. You see the chart, not just the verdict.',
+      link: { href: '/platform/optimization', text: 'Cost Optimization' },
+    },
+    {
+      title: 'Reserved instance management',
+      text: 'Coverage, utilization and expiry of Reserved Instances, Savings Plans and committed use discounts in one calendar.',
+      link: { href: '/platform/multi-cloud', text: 'Multi-Cloud Support' },
+    },
+    {
+      title: 'Architecture optimization',
+      text: 'Cross-zone traffic, NAT charges, storage tiers and x86 workloads that could run on Arm: the cost that a smaller instance doesn’t fix.',
+      link: { href: '/platform/cost-map', text: 'Cost Map' },
+    },
+  ],
+  quote: {
+    quote:
+      'We took out $1.2M a year without moving a release date. Every change arrived with the data that justified it and a way back.',
+    jobTitle: 'Cloud infrastructure director',
+    company: 'insurer',
+  },
+};
+
+export const methodology = {
+  eyebrow: 'FinOps methodology',
+  title: 'FinOps is a habit before it’s a tool',
+  lead: 'The platform follows the FinOps Framework: inform, optimize, operate, and round again. Each practice has one number that tells you whether it works.',
+  measuredBy: 'Measured by',
+  more: 'Learn More About FinOps',
+  practices: [
+    {
+      title: 'Continuous optimization',
+      text: 'Savings decay as systems change. Recommendations are recalculated daily, and the ones you accept are checked against the next bills.',
+      measure: 'Effective savings rate',
+    },
+    {
+      title: 'Cross-team collaboration',
+      text: 'Finance sets the frame, engineering chooses the change, product weighs the trade. All three read the same allocation rules.',
+      measure: 'Share of spend with an owner',
+    },
+    {
+      title: 'Value measurement',
+      text: 'A growing bill can be good news. Cost per order, per customer or per training run says whether growth pays for itself.',
+      measure: 'Unit cost',
+    },
+  ],
+};

@@ -1,0 +1,24 @@
+import { ButtonLink, Quote, Section, SectionHeading } from '@site/design-system';
+import { RightSizing } from '../../views/right-sizing.tsx';
+import { engineering } from './copy.ts';
+import { PointList } from './point-list.tsx';
+
+export function ForEngineers() {
+  return (
+    <Section id="engineers" tone="mist">
+      <SectionHeading eyebrow={engineering.eyebrow} title={engineering.title} />
+      <div className="grid gap-12 lg:grid-cols-2">
+        <RightSizing />
+        <PointList points={engineering.points} />
+      </div>
+      <div className="mt-10 grid items-end gap-6 lg:grid-cols-3 lg:gap-12">
+        <div className="lg:col-span-2">
+          <Quote {...engineering.quote} />
+        </div>
+        <p className="lg:text-right">
+          <ButtonLink href="#demo-form">{engineering.demo}</ButtonLink>
+        </p>
+      </div>
+    </Section>
+  );
+}

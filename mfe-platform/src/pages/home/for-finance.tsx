@@ -1,0 +1,24 @@
+import { ButtonLink, Quote, Section, SectionHeading } from '@site/design-system';
+import { TeamBudgets } from '../../views/team-budgets.tsx';
+import { finance } from './copy.ts';
+import { PointList } from './point-list.tsx';
+
+export function ForFinance() {
+  return (
+    <Section id="cfo">
+      <SectionHeading eyebrow={finance.eyebrow} title={finance.title} />
+      <div className="grid gap-12 lg:grid-cols-2">
+        <PointList points={finance.points} />
+        <TeamBudgets />
+      </div>
+      <div className="mt-10 grid items-end gap-6 lg:grid-cols-3 lg:gap-12">
+        <div className="lg:col-span-2">
+          <Quote {...finance.quote} />
+        </div>
+        <p className="lg:text-right">
+          <ButtonLink href="#demo-form">{finance.demo}</ButtonLink>
+        </p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { published, request, serveLedger, settled } from '../../../product/testing/ledger-request.ts';
+import { readQuery } from '../../../product/view-state/query.ts';
+import '../../../testing/jsdom-dialogs.ts';
+import { HeroPanel } from './hero-panel.tsx';
+
+beforeEach(serveLedger);
+
+const show = async () => {
+  render(<HeroPanel />);
+  return await screen.findByRole('slider', { name: 'Day' });
+};
+const label = () => screen.getByRole('link', { name: 'Anomaly on Oct 27' });
+const sheet = () => screen.findByRole('dialog', { name: 'Amazon EC2, Tuesday, October 27' });
+
+test('as served, every part of it is a link to a view that the product has', async () => {
+  const { container } = render(<HeroPanel />);
+  await settled();
+  const queries = [...container.querySelectorAll('a')].map((link) => {
+    const { pathname, search } = new URL(link.getAttribute('href')!, 'https://www.example.com');
+    expect(pathname).toBe('/platform/dashboard');
+    return readQuery(search);
+  });
+  // Two layouts of nine tiles, the label and the bar.
+  expect(queries).toHaveLength(20);
+  expect(queries.filter(({ anomaly }) => anomaly === '2026-10-27')).toHaveLength(2);
+  expect(new Set(queries.flatMap(({ filter }) => filter.service)).size).toBe(9);
+});
+
+test('the link of the bar is 24 px wide where the chart is as narrow as on a phone of 320 px, and looks the same', () => {
+  const { container } = render(<HeroPanel />);
+  const rects = [...container.querySelectorAll('svg a[href*="anomaly="] rect')];
+  const drawn = rects.filter((rect) => rect.getAttribute('fill') !== 'none');
+  expect(drawn).toHaveLength(1);
+  const widest = Math.max(...rects.map((rect) => Number.parseFloat(rect.getAttribute('width')!)));
+  expect((widest / 100) * 238).toBeGreaterThanOrEqual(24);
+});
+
+test('its days are read by one slider, whose code and nothing else is loaded at first', async () => {
+  const slider = await show();
+  expect(slider.getAttribute('aria-valuetext')).toBe('Oct 27: $64,534, $21,600 above expected');
+  fireEvent.change(slider, { target: { value: '0' } });
+  expect(slider.getAttribute('aria-valuetext')).toBe('Oct 18: $34,821');
+  expect(screen.getByText('$34,821')).toBeTruthy();
+  fireEvent.keyDown(slider, { key: 'Enter' });
+  await settled();
+  expect(request).not.toHaveBeenCalled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Enter on the anomaly opens its billing rows, and closing them brings the panel back', async () => {
+  fireEvent.keyDown(await show(), { key: 'Enter' });
+  expect(within(await sheet()).getAllByText(', not planned')).toHaveLength(24);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(label());
+  await sheet();
+  expect(request).toHaveBeenCalledTimes(1);
+});
+
+test('the label opens the rows too, but in a new tab it stays a link', async () => {
+  await show();
+  const left = jest.fn((event: Event) => {
+    expect(event.defaultPrevented).toBe(false);
+    event.preventDefault();
+  });
+  addEventListener('click', left, { once: true });
+  fireEvent.click(label(), { ctrlKey: true });
+  expect(left).toHaveBeenCalled();
+  await userEvent.click(label());
+  await sheet();
+});
+
+test('a failure is reported, and another press asks again', async () => {
+  request.mockRejectedValue(new TypeError('Failed to fetch'));
+  await show();
+  await userEvent.click(label());
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/Press again/));
+  request.mockResolvedValue(published);
+  await userEvent.click(label());
+  await sheet();
+  expect(screen.queryByRole('status')).toBeNull();
+});

@@ -1,0 +1,25 @@
+import { Container, LogoRow, PageHero, StatRow } from '@site/design-system';
+import { useSite } from '@site/section-kit';
+import { isDeclared } from '@site/section-kit/site-values';
+import { hero, results } from '../copy.ts';
+import { HeroPanel } from './hero-panel.tsx';
+
+export function Hero() {
+  const { config } = useSite();
+  return (
+    <section>
+      <PageHero size="landing" badge={hero.badge} title={hero.title} lead={hero.lead} actions={hero.actions}>
+        <HeroPanel />
+      </PageHero>
+      <Container>
+        <LogoRow
+          label={hero.marks}
+          items={isDeclared(config, 'finopsCertified') ? [hero.certified, ...hero.trust] : hero.trust}
+        />
+        <div className="pb-10">
+          <StatRow stats={results(config)} />
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { ButtonLink, ProviderLogo, Section, SectionHeading, SparkBars } from '@site/design-system';
+import type { ReactNode } from 'react';
+import { topAdvice } from '../../data/advice/top-advice.ts';
+import { latestDays } from '../../data/month/bill/charted-costs.ts';
+import { dollars } from '../../data/month/money.ts';
+import { howItWorks } from './copy.ts';
+
+const { analysis, advice, insights } = howItWorks;
+
+export function HowItWorks() {
+  return (
+    <Section id="how-it-works" tone="mist">
+      <SectionHeading
+        eyebrow={howItWorks.eyebrow}
+        title={howItWorks.title}
+        lead={howItWorks.lead}
+        layout="split"
+      />
+      <ol data-reveal="" className="grid gap-6 lg:grid-cols-3">
+        <Step number="01" title={analysis.title} text={analysis.text}>
+          <ul className="text-sm">
+            {analysis.mapping.map(({ provider, charge, category }) => (
+              <li key={charge} className="flex justify-between gap-3 border-t py-2">
+                <span className="flex min-w-0 items-center gap-3">
+                  <span className="grid w-8 shrink-0 place-items-center">
+                    <ProviderLogo provider={provider} scale={provider === 'oracle' ? 0.32 : 0.7} />
+                  </span>
+                  {charge}
+                </span>
+                <strong className="text-ink">{category}</strong>
+              </li>
+            ))}
+          </ul>
+        </Step>
+        <Step number="02" title={advice.title} text={advice.text}>
+          <ul className="text-sm">
+            {topAdvice.map(({ id, action, saving }) => (
+              <li key={id} className="flex justify-between gap-3 border-t py-2">
+                {action}
+                <span className="figures">{dollars(saving)}</span>
+              </li>
+            ))}
+          </ul>
+        </Step>
+        <Step number="03" title={insights.title} text={insights.text}>
+          <SparkBars title={insights.chart} days={latestDays.slice(-7)} />
+          <p className="mt-3 text-sm">
+            <strong className="text-ink">{insights.alert.where}</strong>
+            <br />
+            {insights.alert.what}
+          </p>
+        </Step>
+      </ol>
+      <p className="mt-10">
+        <ButtonLink href="#demo-form">{howItWorks.demo}</ButtonLink>
+      </p>
+    </Section>
+  );
+}
+
+interface StepProps {
+  number: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+function Step({ number, title, text, children }: StepProps) {
+  return (
+    <li className="flex min-w-0 flex-col rounded-panel border bg-surface p-6">
+      <span className="figures text-brand" aria-hidden>
+        {number}
+      </span>
+      <h3 className="mt-2 text-h3">{title}</h3>
+      <p className="mt-2 mb-6">{text}</p>
+      <div className="mt-auto">{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,173 @@
+import type { Provider } from '@site/design-system';
+import { awsFacts } from '@site/facts/aws';
+import { azureFacts } from '@site/facts/azure';
+import { googleFacts } from '@site/facts/google';
+import { oracleFacts } from '@site/facts/oracle';
+import type { PlatformCopy } from '../../content/platform-copy.ts';
+
+export const copy: PlatformCopy = {
+  name: 'Multi-Cloud Support',
+  hero: {
+    title: 'Four clouds, one set of definitions, read-only access',
+    lead: 'Each provider is read through the interfaces it offers for billing, discovery and monitoring. You grant the smallest role that can read them, and can take it back at any time.',
+    actions: ['Start Free Assessment', 'Schedule a Demo'],
+    note: '5-minute agentless setup for the first account',
+  },
+  closing: {
+    tone: 'night',
+    title: 'Connect the first account together',
+    text: 'Bring someone who can create a role. The connection itself takes about five minutes; the rest of the call is your data.',
+  },
+};
+
+interface CloudAccess {
+  provider: Provider;
+  /** Anchor. */
+  id: string;
+  name: string;
+  access: string;
+  billing: string;
+  discovery: string;
+  monitoring: string;
+  commitments: string;
+}
+
+export const clouds = {
+  label: 'Clouds',
+  connect: (name: string) => `Connect ${name}, step by step`,
+  terms: [
+    { key: 'billing', label: 'Billing' },
+    { key: 'discovery', label: 'Discovery' },
+    { key: 'monitoring', label: 'Monitoring' },
+    { key: 'commitments', label: 'Commitments' },
+  ] as const,
+  items: [
+    {
+      provider: 'aws',
+      id: 'aws',
+      name: 'AWS',
+      access:
+        'A cross-account IAM role with an external ID. It holds read-only billing and describe permissions, and read access to the export bucket.',
+      billing: `Data Exports in ${awsFacts.focusExport}, hourly or daily, from the management account`,
+      discovery: 'Describe calls of each service, Organizations for the account tree, cost allocation tags',
+      monitoring: 'CloudWatch metrics; memory where the CloudWatch agent reports it',
+      commitments: 'Savings Plans and Reserved Instances: coverage, utilization, expiry',
+    },
+    {
+      provider: 'azure',
+      id: 'azure',
+      name: 'Microsoft Azure',
+      access: `An app registration with ${azureFacts.blobReader} on the exports, and Reader and ${azureFacts.costReader} on subscriptions.`,
+      billing: 'Cost Management exports with the FOCUS dataset, billed and effective cost in one row',
+      discovery: 'Subscriptions, management groups and resources with inherited tags',
+      monitoring: 'Azure Monitor metrics and Advisor recommendations',
+      commitments: 'Reservations, savings plans for compute and databases, Azure Hybrid Benefit',
+    },
+    {
+      provider: 'gcp',
+      id: 'gcp',
+      name: 'Google Cloud',
+      access: `A service account with ${googleFacts.billingViewer}, ${googleFacts.dataViewer} on the export dataset, ${googleFacts.jobUser} in one project, and viewer roles for compute, monitoring and recommendations.`,
+      billing: 'The detailed Cloud Billing export to BigQuery, mapped to FOCUS columns',
+      discovery: 'Organization, folders and projects, labels, GKE namespaces where cost allocation is on',
+      monitoring: 'Cloud Monitoring metrics and Recommender findings',
+      commitments: 'Resource-based and flexible committed use discounts, sustained use discounts',
+    },
+    {
+      provider: 'oracle',
+      id: 'oracle',
+      name: 'Oracle Cloud',
+      access:
+        'A group whose policy defines the usage-report tenancy, endorses reading its objects, and may inspect all resources and read metrics, sizes and contract rates in yours.',
+      billing: 'FOCUS cost reports as CSV files, corrections included',
+      discovery: 'Compartments, resources and cost-tracking tags',
+      monitoring: `OCI Monitoring metrics; OCPU and memory of flexible shapes, ${oracleFacts.databaseUnit} of Autonomous Database`,
+      commitments: 'Universal Credits: drawdown against the annual commitment',
+    },
+  ] satisfies CloudAccess[],
+};
+
+export const translation = {
+  title: 'The same thing under four names',
+  lead: 'FOCUS gives each idea one column. This is what stands behind it in each cloud.',
+  table: {
+    caption: 'FOCUS columns and what each provider calls them',
+    columns: [
+      { key: 'focus', label: 'FOCUS column' },
+      { key: 'aws', label: 'AWS' },
+      { key: 'azure', label: 'Azure' },
+      { key: 'gcp', label: 'Google Cloud' },
+      { key: 'oracle', label: 'Oracle Cloud' },
+    ],
+    rows: [
+      {
+        focus: 'BillingAccountId',
+        aws: 'Management account',
+        azure: 'Billing account or billing profile',
+        gcp: 'Billing account',
+        oracle: 'Billing account number',
+      },
+      {
+        focus: 'SubAccountId',
+        aws: 'Member account',
+        azure: 'Subscription',
+        gcp: 'Project',
+        oracle: `Tenancy (compartment is ${oracleFacts.compartmentColumn})`,
+      },
+      { focus: 'RegionId', aws: 'us-east-1', azure: 'eastus', gcp: 'us-east4', oracle: 'us-ashburn-1' },
+      {
+        focus: 'Tags',
+        aws: 'Tags',
+        azure: 'Tags',
+        gcp: 'Labels and tags',
+        oracle: 'Defined and free-form tags',
+      },
+      {
+        focus: 'CommitmentDiscountType',
+        aws: 'Savings Plan, Reserved Instance',
+        azure: 'Reservation, savings plan',
+        gcp: 'Committed use discount',
+        oracle: 'Not filled in',
+      },
+    ],
+  },
+};
+
+export const beyond = {
+  title: 'Beyond the four clouds',
+  lead: 'Connections exist for AWS, Azure, Google Cloud and Oracle Cloud. Nothing on this site covers other spend; this is what to ask about it.',
+  table: {
+    caption: 'Spend outside the four clouds, and whether it is covered',
+    columns: [
+      { key: 'spend', label: 'Spend' },
+      { key: 'answer', label: 'Covered?' },
+    ],
+    rows: [
+      {
+        spend: 'SaaS, licenses, data center',
+        answer: 'No connection. Ask whether a file in FOCUS columns can be read beside the clouds',
+      },
+      {
+        spend: 'Another provider that exports FOCUS',
+        answer: 'No connection. Ask: the columns are those the ledger uses',
+      },
+      { spend: 'Another provider without FOCUS', answer: 'Not covered' },
+      {
+        spend: 'Metering on your own hardware',
+        answer: 'Not covered: the platform reads bills, it doesn’t measure racks',
+      },
+    ],
+  },
+};
+
+export const limits = {
+  title: 'What read-only means',
+  items: [
+    'No permission to create, change, stop or delete a machine, a database, a disk or a file',
+    `Two roles go further than reading: ${googleFacts.jobUser} starts queries, which your project pays for, and ${azureFacts.costReader} on Azure may open ${azureFacts.costReaderExtra}`,
+    'No access to the content of databases, disks or buckets other than the billing exports',
+    'Descriptions of machines and functions can hold start-up data and settings; each integration page says where',
+    'Our access can be followed in your own audit log; reads of files appear once you turn on data-access logging',
+    'Deleting the role ends the access, usually within minutes',
+  ],
+};

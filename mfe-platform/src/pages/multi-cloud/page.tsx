@@ -1,0 +1,76 @@
+import {
+  CheckList,
+  ProviderLogo,
+  Section,
+  SectionHeading,
+  Sidecar,
+  Table,
+  TextLink,
+} from '@site/design-system';
+import { PlatformPage } from '../../frame/platform-page.tsx';
+import { beyond, clouds, copy, limits, translation } from './copy.ts';
+import meta from './page.meta.ts';
+
+export default function MultiCloud() {
+  return (
+    <PlatformPage
+      meta={meta}
+      copy={copy}
+      picture={
+        <nav aria-label={clouds.label} className="grid grid-cols-2 gap-3 sm:gap-6">
+          {clouds.items.map(({ provider, id, name }) => (
+            <a
+              key={id}
+              href={`#${id}`}
+              className="fade grid gap-4 rounded-panel border bg-surface p-4 font-semibold text-ink hover:border-brand"
+            >
+              <span className="flex h-11 items-center">
+                <ProviderLogo provider={provider} scale={provider === 'oracle' ? 1 : 1.4} decorative />
+              </span>
+              {name}
+            </a>
+          ))}
+        </nav>
+      }
+    >
+      {clouds.items.map(({ provider, id, name, access, ...texts }, index) => (
+        <Section key={id} id={id} tone={index % 2 === 0 ? 'mist' : 'paper'}>
+          <div className="grid gap-12 lg:grid-cols-2">
+            <div>
+              <p className="mb-5">
+                <ProviderLogo provider={provider} scale={1.4} decorative />
+              </p>
+              <h2 className="text-h2">{name}</h2>
+              <p className="mt-4 mb-5 text-lead">{access}</p>
+              <TextLink href={`/integrations/${provider}`} arrow>
+                {clouds.connect(name)}
+              </TextLink>
+            </div>
+            <dl>
+              {clouds.terms.map(({ key, label }) => (
+                <div key={key} className="border-t py-5">
+                  <dt className="text-sm text-muted">{label}</dt>
+                  <dd className="text-ink">{texts[key]}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </Section>
+      ))}
+      <Section tone="mist">
+        <SectionHeading title={translation.title} lead={translation.lead} />
+        <Table {...translation.table} captionHidden stacked />
+      </Section>
+      <Section>
+        <Sidecar>
+          <SectionHeading title={beyond.title} lead={beyond.lead} />
+          <Table {...beyond.table} captionHidden stacked />
+        </Sidecar>
+      </Section>
+      <Section tone="mist">
+        <SectionHeading title={limits.title} />
+        <CheckList items={limits.items} />
+      </Section>
+    </PlatformPage>
+  );
+}

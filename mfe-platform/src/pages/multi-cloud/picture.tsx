@@ -1,0 +1,13 @@
+import { grid, logo } from '@site/og-images';
+import { providerSplit } from '../../data/month/bill/provider-split.ts';
+import { copy } from './copy.ts';
+
+export default () => ({
+  label: copy.name,
+  title: copy.hero.title,
+  view: grid(
+    providerSplit.map(({ provider }) => logo(provider)),
+    { columns: 2, inset: 0 },
+  ),
+  panel: 'bare',
+});

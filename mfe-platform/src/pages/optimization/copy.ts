@@ -1,0 +1,88 @@
+import { cpuIcon, recycleIcon, scaleIcon } from '@site/design-system/icons';
+import { awsFacts } from '@site/facts/aws';
+import type { PublicSiteConfig } from '@site/section-kit';
+import { claimOf } from '@site/section-kit/site-values';
+import type { PlatformCopy } from '../../content/platform-copy.ts';
+
+export const copy = (config: PublicSiteConfig): PlatformCopy => ({
+  name: 'Cost Optimization',
+  hero: {
+    title: 'A short list of changes, in the order to make them',
+    lead: 'The platform compares what each resource uses with its size, its schedule and its price, and writes down what to change. Your engineers decide; the next bill confirms.',
+    actions: ['Start Free Assessment', 'View Live Demo'],
+    note: `The assessment is a free ${claimOf(config, 'consultationMinutes')}-minute consultation.`,
+  },
+  closing: {
+    title: 'Find out what is on your list',
+    text: `Initial assessments typically find ${claimOf(config, 'initialSavings')} immediate savings. Bring one month of billing data and we’ll look together.`,
+  },
+});
+
+export const pillars = [
+  {
+    icon: cpuIcon,
+    title: 'Right-sizing',
+    text: 'CPU at the 95th percentile, memory and network over 14, 30 or 90 days. Under 40% is underused, 40-70% well sized, over 80% over-utilized.',
+    points: [
+      '20-30% from right-sizing',
+      'Up to 40% on compute',
+      `Up to ${awsFacts.gravitonPricePerformance} better price-performance on Graviton`,
+    ],
+  },
+  {
+    icon: recycleIcon,
+    title: 'Waste elimination',
+    text: 'Idle servers, unattached disks, old snapshots, wrong storage tiers and full table scans: cost that serves no one.',
+    points: [
+      '60% on dev/test with a 9 AM-6 PM schedule',
+      'Up to 70% on storage with the right tier',
+      'Up to 60% on BigQuery',
+    ],
+  },
+  {
+    icon: scaleIcon,
+    title: 'Commitment recommendations',
+    text: 'Savings Plans, reservations and committed use discounts, sized to the load that never stops. The break-even is shown before you sign.',
+    points: [
+      'Up to 50-70% on the usage that long commitments cover',
+      '60-70% with Spot for work that can restart',
+    ],
+  },
+] as const;
+
+export const range = {
+  title: 'What the levers are worth',
+  lead: 'Together, 30-50% optimization is within reach for an estate that hasn’t been worked on. Each figure below is a range for the cost it touches, not for the whole bill.',
+};
+
+export const hub = {
+  title: 'The recommendations hub',
+  lead: 'Every finding in one list: what to do, why, how risky it is, and what it saves a month. Waste goes first, then sizes. Commitments come last and are priced on the load that’s left.',
+};
+
+export const categories = {
+  title: 'Four cost categories, and security beside them',
+  text: 'Recommendations are sorted into compute, storage, network and service optimization. The same inventory shows security findings, such as public buckets or users who have been inactive for 90 days, so one review covers security and cost.',
+};
+
+export const steps = {
+  title: 'How it works',
+  items: [
+    {
+      title: 'Discover',
+      text: 'Inventory and utilization are read from each cloud’s own interfaces. Nothing is installed.',
+    },
+    {
+      title: 'Analyze',
+      text: 'Use, schedule and price of each resource are compared over at least 14 days, better 30.',
+    },
+    {
+      title: 'Recommend',
+      text: 'Findings become changes with a saving, a risk and the evidence, put in order and routed to the owner.',
+    },
+    {
+      title: 'Monitor',
+      text: 'An accepted change is watched closely for 48-72 hours and for 30 days overall, and its saving is checked on the bill.',
+    },
+  ],
+};

@@ -1,0 +1,151 @@
+import type { IconShape } from '@site/design-system';
+import {
+  bellRingIcon,
+  boxesIcon,
+  chartColumnIcon,
+  chartLineIcon,
+  cpuIcon,
+  landmarkIcon,
+  mapIcon,
+  networkIcon,
+  shieldCheckIcon,
+  tagsIcon,
+  targetIcon,
+  usersIcon,
+} from '@site/design-system/icons';
+import type { PublicSiteConfig } from '@site/section-kit';
+import { claimOf } from '@site/section-kit/site-values';
+import type { PlatformCopy } from '../../content/platform-copy.ts';
+
+export const copy = (config: PublicSiteConfig): PlatformCopy => ({
+  name: 'Platform Overview',
+  hero: {
+    title: 'Every cloud bill, read once and understood by everyone',
+    lead: 'The platform collects billing data from four clouds, writes it in one FOCUS-compliant ledger, and gives finance, engineering and leadership the view each of them needs.',
+    actions: ['Schedule a Demo', 'View Platform Demo'],
+    note: '5-minute agentless setup, read-only access',
+  },
+  closing: {
+    tone: 'night',
+    title: 'See your own bill in the ledger',
+    text: `Bring one billing account. In ${claimOf(config, 'consultationMinutes')} minutes we show where it stands and what the platform would look at first.`,
+  },
+});
+
+interface Capability {
+  icon: IconShape;
+  title: string;
+  text: string;
+  link: { href: string; text: string };
+}
+
+export const capabilities = {
+  title: 'Six capabilities, one set of numbers',
+  items: [
+    {
+      icon: chartColumnIcon,
+      title: 'Explore',
+      text: 'From the monthly total to a single billing row in a few clicks, by service, region, pool, owner or a dimension of your own.',
+      link: { href: '/platform/cost-explorer', text: 'Cost Explorer' },
+    },
+    {
+      icon: tagsIcon,
+      title: 'Allocate',
+      text: 'Rules give every charge an owner, and shared costs are distributed by a key that finance and engineering agreed on.',
+      link: { href: '/platform/cost-allocation', text: 'Cost Allocation' },
+    },
+    {
+      icon: bellRingIcon,
+      title: 'Detect',
+      text: 'Models learn the rhythm of each service and tell its owner when a day falls outside it, with the likely cause.',
+      link: { href: '/platform/anomaly-detection', text: 'Anomaly Detection' },
+    },
+    {
+      icon: chartLineIcon,
+      title: 'Forecast',
+      text: 'Daily, weekly and monthly forecasts up to a year ahead, each with a confidence range and with scenarios beside it.',
+      link: { href: '/platform/forecasting', text: 'Cost Forecasting' },
+    },
+    {
+      icon: targetIcon,
+      title: 'Optimize',
+      text: 'Waste, right-sizing and commitments in one list, in the order to do them. Each entry shows its evidence, its risk and what it saves.',
+      link: { href: '/platform/optimization', text: 'Cost Optimization' },
+    },
+    {
+      icon: mapIcon,
+      title: 'Map',
+      text: 'Where your money runs, and what it costs to move data between those places: region by region, on one map.',
+      link: { href: '/platform/cost-map', text: 'Cost Map' },
+    },
+  ] satisfies Capability[],
+};
+
+export const architecture = {
+  title: 'Four stages between a bill and a decision',
+  lead: 'Nothing is installed in your accounts. Data flows one way, out of the providers’ own exports and interfaces.',
+  stages: [
+    {
+      title: 'Collect',
+      text: 'Billing exports, resource inventory and utilization metrics, through a read-only role in each cloud.',
+    },
+    {
+      title: 'Normalize',
+      text: 'Every charge becomes a FOCUS row: list, contracted, effective and billed cost under the same names. Where a provider leaves one out, the ledger says so.',
+    },
+    {
+      title: 'Enrich',
+      text: 'Allocation rules, tags, budgets and resource owners are joined on, so a charge knows whose it is.',
+    },
+    {
+      title: 'Act',
+      text: 'Dashboards by role, alerts, forecasts and recommendations. Changes stay with the people who own the resources.',
+    },
+  ],
+};
+
+export const figures = (config: PublicSiteConfig) => [
+  { value: claimOf(config, 'customers'), label: 'enterprise customers' },
+  { value: claimOf(config, 'managedSpend'), label: 'managed spend' },
+  { value: claimOf(config, 'costsOptimized'), label: 'costs optimized' },
+  { value: claimOf(config, 'customerReduction'), label: 'average reduction' },
+];
+
+/** What the four figures are measured on. */
+export const basis =
+  'Managed spend is every bill the platform reads. Costs optimized are savings confirmed on later bills: most of the spend is read and allocated, and only a part has been changed. The average reduction is on the workloads that customers put under review, weighted by spend.';
+
+export const customers = {
+  label: 'Industries of our customers',
+  /** Industries instead of names: no customer is named without consent. */
+  marks: [
+    { icon: shieldCheckIcon, name: 'Global insurer' },
+    { icon: cpuIcon, name: 'Electronics manufacturer' },
+    { icon: landmarkIcon, name: 'Regional bank' },
+    { icon: boxesIcon, name: 'Online retailer' },
+    { icon: usersIcon, name: 'Hospital group' },
+    { icon: networkIcon, name: 'Telecom operator' },
+  ] satisfies { icon: IconShape; name: string }[],
+};
+
+export const reasons = (config: PublicSiteConfig) => ({
+  title: 'Why teams choose it',
+  items: [
+    {
+      title: 'It only reads',
+      text: 'Access is read-only in every cloud. The platform cannot start, stop or delete a machine or a database, which keeps security reviews short.',
+    },
+    {
+      title: 'It shows its working',
+      text: 'Each figure opens into the billing rows behind it. Each recommendation shows the metric and the rule that produced it.',
+    },
+    {
+      title: 'It fits your controls',
+      text: '256-bit encryption, audit logging and role-based dashboards; SOC 2 Type II, ISO 27001 and EU GDPR.',
+    },
+    {
+      title: 'It runs where you need it',
+      text: `As SaaS with a ${claimOf(config, 'uptime')} uptime SLA, or self-hosted in your own account. Also available in cloud marketplaces.`,
+    },
+  ],
+});

@@ -1,0 +1,78 @@
+import { calendarIcon, landmarkIcon, walletIcon } from '@site/design-system/icons';
+import type { PlatformCopy } from '../../content/platform-copy.ts';
+
+export const copy: PlatformCopy = {
+  name: 'Quotas & Budgets',
+  hero: {
+    title: 'Two limits worth knowing before you reach them',
+    lead: 'A budget says what a team may spend, a quota says what a provider will let it start. The platform watches both, and tells the owner while there is still something to decide.',
+    actions: ['Schedule a Demo', 'View Platform Demo'],
+  },
+  closing: {
+    title: 'Set the first budget together',
+    text: 'In a demo we turn last quarter’s cost into a budget by team, and show which alerts it would have sent.',
+  },
+};
+
+export const story = {
+  title: 'The day a budget broke',
+  lead: 'Machine Learning was on track to stay within its budget until one training job didn’t scale in. That day alone took the forecast over the limit and the actual past 95%. Both alerts went out with the anomaly alert, as soon as AWS had published the day; the actual passed the limit a day later.',
+};
+
+export const alerts = {
+  title: 'Alerts that leave time',
+  lead: 'A budget alone never stops spending. What helps is a warning early enough, to the right person, with the forecast beside it.',
+  rows: [
+    {
+      step: 'forecast',
+      when: 'Forecast passes 100% of the budget',
+      who: 'Owner',
+      what: 'The day on which it will pass, and the three services that drive it',
+    },
+    { step: 50, when: 'Actual reaches 50%', who: 'Owner', what: 'Note in the weekly summary' },
+    {
+      step: 80,
+      when: 'Actual reaches 80%',
+      who: 'Owner and FinOps team',
+      what: 'Message with open recommendations that would help',
+    },
+    {
+      step: 95,
+      when: 'Actual reaches 95%',
+      who: 'Owner, FinOps team, finance partner',
+      what: 'Request for a decision: change, move budget, or accept',
+    },
+    {
+      step: 100,
+      when: 'Actual passes 100%',
+      who: 'The same, and the budget holder',
+      what: 'Kept as a violation, with its reason, for the review',
+    },
+  ] as const,
+};
+
+export const quotas = {
+  title: 'Provider quotas, in one list',
+  lead: 'A quota that is full stops a release; one that is far too high lets a mistake grow. Both show here, with a link to the request form of the provider.',
+};
+
+export const features = {
+  title: 'Budgets that fit the organization',
+  items: [
+    {
+      icon: walletIcon,
+      title: 'Budgets on anything',
+      text: 'A team, a product, a project, a tag or a saved filter. Yearly budgets are spread over the months by season, not by twelve.',
+    },
+    {
+      icon: calendarIcon,
+      title: 'History kept',
+      text: 'A changed budget keeps its old value and the name of who changed it, so last year’s variance can still be explained.',
+    },
+    {
+      icon: landmarkIcon,
+      title: 'Finance keeps the frame',
+      text: 'Cost centers and periods come from your ERP export. Engineering sees the same limits under the names it knows.',
+    },
+  ] as const,
+};

@@ -1,0 +1,26 @@
+import { CardGrid, FeatureCard, Section, SectionHeading } from '@site/design-system';
+import { TeamBurn } from '../../excerpts/team-burn.tsx';
+import { PlatformPage } from '../../frame/platform-page.tsx';
+import { QuotaTable } from '../../views/tables/quota-table.tsx';
+import { copy, features, quotas } from './copy.ts';
+import meta from './page.meta.ts';
+
+export default function QuotasBudgets() {
+  return (
+    <PlatformPage meta={meta} copy={copy}>
+      <TeamBurn />
+      <Section tone="mist">
+        <SectionHeading title={quotas.title} lead={quotas.lead} layout="split" />
+        <QuotaTable />
+      </Section>
+      <Section>
+        <SectionHeading title={features.title} />
+        <CardGrid>
+          {features.items.map((feature) => (
+            <FeatureCard key={feature.title} {...feature} />
+          ))}
+        </CardGrid>
+      </Section>
+    </PlatformPage>
+  );
+}

@@ -1,0 +1,97 @@
+import { awsFacts } from '@site/facts/aws';
+import { azureFacts } from '@site/facts/azure';
+import type { PlatformCopy } from '../../content/platform-copy.ts';
+
+export const copy: PlatformCopy = {
+  name: 'Tagging Policies',
+  hero: {
+    title: 'Tag coverage, measured in dollars',
+    lead: 'Ten thousand tagged snapshots and one untagged database make good statistics and a bad bill. The platform weighs each gap by what it costs and sends it to whoever can close it.',
+    actions: ['Schedule a Demo', 'Start Free Trial'],
+    note: 'A trial begins with a short call in which we connect the first account together.',
+  },
+  closing: {
+    title: 'Find out what has no owner',
+    text: 'Bring one month of billing data. The demo starts with the untagged cost, largest first.',
+  },
+};
+
+export const gaps = {
+  title: 'A short list instead of a campaign',
+  lead: 'This is everything without an owner in the illustrative month. Each line carries a suggestion, made from the account, the name and any tag that names the creator.',
+  figure: 'Cost without an owner',
+  table: {
+    caption: 'Cost lines without an owner tag',
+    columns: [
+      { key: 'line', label: 'Charge' },
+      { key: 'suggestion', label: 'Suggested owner' },
+      { key: 'cost', label: 'Cost', numeric: true },
+    ],
+  },
+  total: 'Total',
+  suggestions: {
+    'Amazon EC2': 'Storefront: the account hosts its launch in Brazil',
+    'Amazon EBS': 'Platform: created by its test pipeline',
+    'Block Volume': 'Finance Systems: the only team in the compartment',
+    'Azure Monitor': 'Shared services: logs of six teams',
+  } as Record<string, string>,
+};
+
+export const policy = {
+  title: 'One policy, four vocabularies',
+  lead: 'A policy names the key, the values and where it applies. It is checked against tags, labels and defined tags alike.',
+  figure: { title: 'Tag policies', note: '4 active', caption: 'Illustrative view' },
+  table: {
+    caption: 'Tag policies',
+    columns: [
+      { key: 'key', label: 'Key' },
+      { key: 'values', label: 'Allowed values' },
+      { key: 'scope', label: 'Applies to' },
+      { key: 'gap', label: 'Where it is missing' },
+    ],
+    rows: [
+      {
+        key: 'owner',
+        values: 'A team from the directory',
+        scope: 'Everything that bills',
+        gap: 'Ask the creator, then the account owner',
+      },
+      {
+        key: 'cost-center',
+        values: 'Four digits, known to the ERP',
+        scope: 'Everything that bills',
+        gap: 'Inherit from account, subscription or project',
+      },
+      {
+        key: 'environment',
+        values: 'production, staging, development, test',
+        scope: 'Compute, databases, storage',
+        gap: 'Read from the resource name',
+      },
+      { key: 'expires', values: 'A date', scope: 'Development and test', gap: 'Thirty days after creation' },
+    ],
+  },
+};
+
+export const facts = {
+  title: 'What tags can’t do',
+  lead: 'Some gaps aren’t carelessness but how the providers work. The rules take them into account.',
+  items: [
+    {
+      title: 'They don’t work backwards',
+      text: `A tag counts from the day it is set. AWS can fill in up to ${awsFacts.tagBackfill} after activation, if the tag was on the resource then; Azure tag inheritance ${azureFacts.tagInheritance}. Google Cloud’s GKE cost allocation has no backfill either; an allocation rule can close the past.`,
+    },
+    {
+      title: 'They must be switched on',
+      text: 'On AWS a tag reaches the billing data only after it has been activated as a cost allocation tag.',
+    },
+    {
+      title: 'They can be inherited',
+      text: 'Azure tag inheritance copies subscription and resource-group tags into the cost data only, so the resource itself stays as it is.',
+    },
+    {
+      title: 'Some cost has no resource',
+      text: 'Support and taxes carry no tag, and the fee of a commitment carries none of the teams that use it. They’re distributed by rule, and marked as such.',
+    },
+  ],
+};

@@ -1,0 +1,25 @@
+import { Bars, Tiles } from '@site/design-system/chart-drawings';
+import { grid, rows, type View } from '@site/og-images';
+import { recommendations } from '../data/advice/recommendations.ts';
+import { largestServices, latestDays } from '../data/month/bill/charted-costs.ts';
+import { Meter } from './meter.tsx';
+
+// Drawings of the share pictures of several pages.
+
+/** Stacked bars as the tables draw them, in whole amounts. */
+export const meters = (shares: readonly number[]) =>
+  rows(
+    shares.map((share) => <Meter key={share} share={share} />),
+    { height: 8 },
+  );
+
+export const services: View = (size) => <Tiles tiles={largestServices} {...size} />;
+
+export const servicesAndDays = grid([services, () => <Bars days={latestDays} />], { columns: 1 });
+
+const savings = recommendations
+  .map(({ saving }) => saving)
+  .sort((a, b) => b - a)
+  .slice(0, 9);
+
+export const savingRows = meters(savings.map((saving) => saving / savings[0]!));
