@@ -15,7 +15,7 @@ test('declares the form as a part and a page that search engines leave out', () 
   );
 });
 
-test('every page and every part is a component', async () => {
+test('every page and every part is a component', () => {
   for (const page of pages) expect(loadPage(page)).toEqual(expect.any(Function));
   const parts = Object.values(section.exposes!).flatMap((contracts) => Object.values(contracts));
   for (const { part } of parts) expect(require(part)).toMatchObject({ default: expect.any(Function) });
