@@ -107,6 +107,7 @@ test('each control that throws, rejects, hangs, blanks the page or leaves the si
   site,
 }) => {
   const team = await buildVariant('mfe-platform', 'faulty-controls', [
+    { file: 'section.ts', from: /budgets: .*/, to: 'budgets: { style: 9500, script: 30000 },' },
     {
       file: 'src/frame/platform-page.tsx',
       from: "import type { ReactNode } from 'react';",
