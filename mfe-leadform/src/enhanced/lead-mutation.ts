@@ -1,8 +1,7 @@
 import { errorNotice, successNotice } from '@site/lead-contract';
 import { keepDocument, notify } from '@site/section-kit';
-import { MutationObserver } from '@tanstack/react-query';
+import { MutationObserver, queryClient } from '@site/section-kit/query';
 import { clearDraft } from '../draft/form-draft.ts';
-import { queryClient } from '../request/query-client.ts';
 import { forgetIdempotencyKey } from './idempotency-key.ts';
 import { type FilledForm, sendLead } from './send-lead.ts';
 
@@ -10,8 +9,6 @@ import { type FilledForm, sendLead } from './send-lead.ts';
 export function createLeadMutation(onAccepted: () => void) {
   return new MutationObserver(queryClient, {
     mutationFn: (filled: FilledForm) => keepDocument(sendLead(filled)),
-    // By default an offline browser would keep the lead waiting silently.
-    networkMode: 'always',
     onSuccess: () => {
       clearDraft();
       forgetIdempotencyKey();

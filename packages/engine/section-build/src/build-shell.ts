@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import {
   type ArtifactManifest,
   KIT_CONTRACT,
+  LAZY_SHARED_MODULES,
   SBOM_FILE,
   SHELL_FEATURES,
   SHELL_FEATURES_FILE,
@@ -82,7 +83,7 @@ export async function buildShell(folder: string, bundled: BundledPackage[]): Pro
       name: 'shell',
       // The previous contract is still accepted, so that an old section survives a shell deploy.
       contracts: [KIT_CONTRACT, KIT_CONTRACT - 1],
-      shared: sharedVersions(folder),
+      shared: sharedVersions(folder, LAZY_SHARED_MODULES),
       server: 'server.cjs',
       browser: {
         entry: `web/${scripts.find((name) => name.startsWith('main.'))}`,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { type SectionDefinition, SHARED_MODULES } from '@site/section-kit/contract';
+import { LAZY_SHARED_MODULES, type SectionDefinition, SHARED_MODULES } from '@site/section-kit/contract';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { readDefinition } from '../definition.ts';
@@ -39,6 +39,8 @@ function browser(name: string, folder: string, exposes: Expose[]): Configuration
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:10].js',
       crossOriginLoading: 'anonymous',
+      // A module that failed, as without a lazy shared one, is evaluated again at the next attempt.
+      strictModuleErrorHandling: true,
       devtoolModuleFilenameTemplate: '[absolute-resource-path]',
     },
     experiments: { outputModule: true },
@@ -48,7 +50,7 @@ function browser(name: string, folder: string, exposes: Expose[]): Configuration
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
     performance: { hints: false },
-    plugins: [federation(name, exposes, SHARED_MODULES)],
+    plugins: [federation(name, exposes, [...SHARED_MODULES, ...LAZY_SHARED_MODULES])],
   };
 }
 

@@ -23,7 +23,11 @@ export function shellWebpack(folder: string): Configuration[] {
       devtool: 'hidden-source-map',
       entry: { main: './src/client/main.tsx' },
       output: { path: join(workFolder(folder), 'web'), filename: '[name].[contenthash:10].js' },
-      optimization: { minimizer: [swcMinimizer({ compress: { passes: 5, unsafe_symbols: true } })] },
+      optimization: {
+        // One file for each lazy shared module.
+        splitChunks: false,
+        minimizer: [swcMinimizer({ compress: { passes: 5, unsafe_symbols: true } })],
+      },
     }),
     browser(folder, {
       name: 'development browser',
@@ -31,6 +35,8 @@ export function shellWebpack(folder: string): Configuration[] {
       entry: { main: './src/client/main.dev.tsx' },
       // Separate from the visitors' bundle, from whose files the shell's stylesheet is made.
       output: { path: join(workFolder(folder), 'dev'), filename: DEV_CLIENT },
+      // The artifact has one file of it.
+      plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
       // Half the bytes, and still readable once formatted.
       optimization: {
         minimize: true,
@@ -89,7 +95,8 @@ function browser(
       chunkFormat: 'module',
       publicPath: 'auto',
       uniqueName: 'site-shell',
-      chunkFilename: '[name].[contenthash:10].js',
+      // The address of the version around it is the hash of its content.
+      chunkFilename: '[name].js',
       crossOriginLoading: 'anonymous',
       devtoolModuleFilenameTemplate: '[absolute-resource-path]',
       ...kind.output,
@@ -99,6 +106,7 @@ function browser(
     module: { rules: moduleRules(kind.mode, 'es2022') },
     performance: { hints: false },
     plugins: [
+      ...(kind.plugins ?? []),
       // What `experiments.optimization` of the federation plugin sets, for a build without the plugin.
       new webpack.DefinePlugin({
         ENV_TARGET: '"web"',
