@@ -40,7 +40,7 @@ function browser(name: string, folder: string, exposes: Expose[]): Configuration
       chunkFilename: '[name].[contenthash:10].js',
       crossOriginLoading: 'anonymous',
       // A module that failed, as without a lazy shared one, is evaluated again at the next attempt.
-      strictModuleErrorHandling: true,
+      strictModuleExceptionHandling: true,
       devtoolModuleFilenameTemplate: '[absolute-resource-path]',
     },
     experiments: { outputModule: true },
