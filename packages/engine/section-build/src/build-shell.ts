@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import {
   type ArtifactManifest,
   KIT_CONTRACT,
-  LAZY_SHARED_MODULES,
   SBOM_FILE,
   SHELL_FEATURES,
   SHELL_FEATURES_FILE,
@@ -18,6 +17,7 @@ import { ownPackage, sharedVersions } from './provenance/installed-package.ts';
 import { provenanceOf } from './provenance/provenance.ts';
 import { sbomText } from './provenance/sbom.ts';
 import { takeSourceMaps } from './provenance/source-maps.ts';
+import { lazySharedModules } from './site-values.ts';
 import { buildShellStyle } from './style/section-style.ts';
 import { workFolder } from './webpack/section-webpack.ts';
 import { DEV_CLIENT } from './webpack/shell-webpack.ts';
@@ -83,7 +83,7 @@ export async function buildShell(folder: string, bundled: BundledPackage[]): Pro
       name: 'shell',
       // The previous contract is still accepted, so that an old section survives a shell deploy.
       contracts: [KIT_CONTRACT, KIT_CONTRACT - 1],
-      shared: sharedVersions(folder, LAZY_SHARED_MODULES),
+      shared: sharedVersions(folder, await lazySharedModules()),
       server: 'server.cjs',
       browser: {
         entry: `web/${scripts.find((name) => name.startsWith('main.'))}`,

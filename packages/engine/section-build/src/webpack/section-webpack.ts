@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { LAZY_SHARED_MODULES, type SectionDefinition, SHARED_MODULES } from '@site/section-kit/contract';
+import { type SectionDefinition, SHARED_MODULES } from '@site/section-kit/contract';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { readDefinition } from '../definition.ts';
+import { lazySharedModules } from '../site-values.ts';
 import { type Expose, exposeList } from './expose-list.ts';
 import { moduleRules, resolve } from './module-rules.ts';
 
@@ -15,13 +16,17 @@ export const workFolder = (folder: string) => join(folder, 'dist', 'work');
  * The two webpack configurations of a section: an ESM Module Federation container for the browser, and one
  * CommonJS file for the composer, with the shared modules external to both.
  */
-export function sectionWebpack(definition: SectionDefinition, folder: string): Configuration[] {
+export async function sectionWebpack(
+  definition: SectionDefinition,
+  folder: string,
+): Promise<Configuration[]> {
   const section = readDefinition(definition);
   const { exposes } = exposeList(section);
-  return [browser(section.name, folder, exposes), server(section.name, folder, exposes)];
+  const shared = [...SHARED_MODULES, ...(await lazySharedModules())];
+  return [browser(section.name, folder, exposes, shared), server(section.name, folder, exposes)];
 }
 
-function browser(name: string, folder: string, exposes: Expose[]): Configuration {
+function browser(name: string, folder: string, exposes: Expose[], shared: string[]): Configuration {
   return {
     name: 'browser',
     mode: 'production',
@@ -50,7 +55,7 @@ function browser(name: string, folder: string, exposes: Expose[]): Configuration
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
     performance: { hints: false },
-    plugins: [federation(name, exposes, [...SHARED_MODULES, ...LAZY_SHARED_MODULES])],
+    plugins: [federation(name, exposes, shared)],
   };
 }
 

@@ -1,6 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { lazySharedModules } from '../site-values.ts';
 import { type BuildMode, moduleRules, resolve } from './module-rules.ts';
 import { workFolder } from './section-webpack.ts';
 
@@ -15,13 +17,15 @@ const REPORTS_FILE = 'reports.js';
  * run time (no plugin, no remote address inside), the same for development, a module that pages import if they
  * report, and the server bundle that renders whole documents.
  */
-export function shellWebpack(folder: string): Configuration[] {
+export async function shellWebpack(folder: string): Promise<Configuration[]> {
+  const shared = provideModules(folder, await lazySharedModules());
   return [
     browser(folder, {
       name: 'browser',
       mode: 'production',
       devtool: 'hidden-source-map',
       entry: { main: './src/client/main.tsx' },
+      plugins: [shared],
       output: { path: join(workFolder(folder), 'web'), filename: '[name].[contenthash:10].js' },
       optimization: {
         // One file for each lazy shared module.
@@ -36,7 +40,7 @@ export function shellWebpack(folder: string): Configuration[] {
       // Separate from the visitors' bundle, from whose files the shell's stylesheet is made.
       output: { path: join(workFolder(folder), 'dev'), filename: DEV_CLIENT },
       // The artifact has one file of it.
-      plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+      plugins: [shared, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
       // Half the bytes, and still readable once formatted.
       optimization: {
         minimize: true,
@@ -126,6 +130,18 @@ function browser(
       }),
     ],
   };
+}
+
+/** Replaces the client's table of lazy shared modules by one of these modules. */
+function provideModules(folder: string, modules: string[]) {
+  const generated = join(folder, 'dist', 'generated');
+  mkdirSync(generated, { recursive: true });
+  const lines = modules
+    .map((module) => JSON.stringify(module))
+    .map((name) => `  ${name}: () => import(${name}),`);
+  const file = join(generated, 'lazy-modules.js');
+  writeFileSync(file, `export const lazyModules = {\n${lines.join('\n')}\n};\n`);
+  return new webpack.NormalModuleReplacementPlugin(/\/lazy-modules\.ts$/, file);
 }
 
 /** What a browser has, so that code for other places is left out. */

@@ -26,6 +26,10 @@ export const LAZY_SHARED_MODULES = ['@site/section-kit/query'] as const;
  */
 export const SAFE_NAME = /^(?!constructor$)[a-z0-9][a-z0-9.-]{0,63}$/;
 
+/** What an import names: a package, or a module in one. */
+export const MODULE_NAME =
+  /^(?:@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+
 /** Paths no section may claim. */
 export const RESERVED_PATHS = [
   '/api',
