@@ -13,27 +13,25 @@ export function createFederationHost(sections: Record<string, SectionPin>, share
   // Remotes are built with externalRuntime: they use this copy instead of their own.
   (globalThis as Record<string, unknown>)._FEDERATION_RUNTIME_CORE = core;
   const common = { version: '0.0.0', shareConfig: { singleton: true, requiredVersion: false as const } };
-  return createInstance({
-    name: 'shell',
-    remotes: remotesOf(sections),
-    shared: Object.fromEntries([
-      ...Object.entries(shared).map(([name, module]) => [name, { ...common, lib: () => module }]),
-      ...Object.entries(lazyModules).map(([name, load]) => [name, { ...common, get: getter(load) }]),
-    ]),
-  });
+  const provided: NonNullable<Parameters<typeof createInstance>[0]['shared']> = {};
+  for (const name in shared) provided[name] = { ...common, lib: () => shared[name] };
+  for (const name in lazyModules) {
+    provided[name] = {
+      ...common,
+      async get(this: { loading?: unknown }) {
+        try {
+          const module = await lazyModules[name]!();
+          return () => module;
+        } catch (error) {
+          // Otherwise the runtime keeps the failure, and no later attempt loads again.
+          delete this.loading;
+          throw error;
+        }
+      },
+    };
+  }
+  return createInstance({ name: 'shell', remotes: remotesOf(sections), shared: provided });
 }
-
-/** The runtime keeps what is loaded; a failure it must not keep, so that the next attempt loads again. */
-const getter = (load: () => Promise<unknown>) =>
-  async function get(this: { loading?: unknown }) {
-    try {
-      const module = await load();
-      return () => module;
-    } catch (error) {
-      delete this.loading;
-      throw error;
-    }
-  };
 
 export function remotesOf(sections: Record<string, SectionPin>) {
   return Object.entries(sections).map(([name, { entry }]) => ({
