@@ -27,12 +27,14 @@ export async function openForm(page: Page, path: string): Promise<void> {
 export async function enhanced(page: Page): Promise<void> {
   await hydrated(page);
   await page.locator('#demo-form').scrollIntoViewIfNeeded();
-  // nothing visible changes, but React stores an element's handlers on it, under its own key
+  // nothing visible changes, but React stores an element's handlers on it; the script's reads the event
   const submits = () =>
-    page.locator('form[action="/api/leads"] [name="name"]').evaluate((input) => {
-      const name = Object.keys(input).find((key) => key.startsWith('__reactProps$'));
-      const props = (input as unknown as Record<string, { onChange?: unknown }>)[name ?? ''];
-      return Boolean(props?.onChange);
+    page.locator('form[action="/api/leads"]').evaluate((form) => {
+      const name = Object.keys(form).find((key) => key.startsWith('__reactProps$'));
+      const props = (form as unknown as Record<string, { onSubmit?: (...event: unknown[]) => void }>)[
+        name ?? ''
+      ];
+      return props?.onSubmit?.length === 1;
     });
   await expect.poll(submits, { timeout: 15_000, intervals: [50] }).toBe(true);
 }

@@ -265,7 +265,7 @@ export const LEADS: Row[] = [
         ),
         also: [
           {
-            file: 'mfe-leadform/src/request/api-request.test.ts',
+            file: 'packages/engine/section-kit/src/query/api-request.test.ts',
             test: '%j is the error %j',
           },
         ],

@@ -135,7 +135,8 @@ test('text typed before hydration is kept, and a submit before it is an ordinary
   await expect(page.getByLabel('Business Email')).toHaveValue(email);
   await expect(page.getByRole('checkbox', { name: 'AWS' })).toBeChecked();
 
-  await page.unroute(/_sections\/shell\/.*\.js/);
+  // the form's shared file can still be on its way
+  await page.unrouteAll({ behavior: 'wait' });
   await page.route(/_sections\/shell\/.*\.js/, (route) => route.abort());
   const early = uniqueEmail();
   await page.goto('/', { waitUntil: 'domcontentloaded' });

@@ -169,16 +169,16 @@ const FORMS: [what: string, file: string, from: string, to: string, cause: RegEx
   ],
   [
     'a submit handler that throws',
-    'src/enhanced/enhancement.tsx',
-    'if (sending.current) return;',
+    'src/enhanced/create-live-form.ts',
+    'if (sending) return;',
     "throw new Error('thrown when sent');",
     /with script: when it was sent: uncaught: thrown when sent/,
   ],
   [
     'a field that is not sent',
-    'src/enhanced/enhancement.tsx',
-    'mutateAsync({ lead, honeypot })',
-    "mutateAsync({ lead: { ...lead, company: '' }, honeypot })",
+    'src/enhanced/create-live-form.ts',
+    'mutation.mutate({ lead, honeypot })',
+    "mutation.mutate({ lead: { ...lead, company: '' }, honeypot })",
     /with script: the request lacks “Ada smoke\w+”, entered in textbox “Company”/,
   ],
 ];

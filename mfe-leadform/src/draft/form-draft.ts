@@ -1,4 +1,4 @@
-import { type FieldName, fieldNames } from '../form/field-names.ts';
+import { type Control, controlsOf, type FieldName } from '../form/field-names.ts';
 import { readItem, removeItem, writeItem } from './session-item.ts';
 
 const ITEM = 'leadform.draft';
@@ -48,17 +48,6 @@ export function clearDraft(): void {
 function cameBack(): boolean {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   return entry !== undefined && (entry as PerformanceNavigationTiming).type !== 'navigate';
-}
-
-type Control = HTMLInputElement | HTMLSelectElement;
-
-function controlsOf(form: HTMLFormElement): { name: FieldName; control: Control }[] {
-  return fieldNames.flatMap((name) => {
-    const control = form.elements.namedItem(name);
-    return control instanceof HTMLInputElement || control instanceof HTMLSelectElement
-      ? [{ name, control }]
-      : [];
-  });
 }
 
 function isBox(control: Control): control is HTMLInputElement {

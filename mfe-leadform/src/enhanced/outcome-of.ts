@@ -1,5 +1,5 @@
+import { ResponseError } from '@site/section-kit/query';
 import type { FormOutcome } from '@site/section-kit/reports';
-import { ResponseError } from '../request/api-request.ts';
 
 /** Statuses by which leads-api refuses a lead that it has read: it is not valid, or there are too many. */
 const REFUSALS = [422, 429];

@@ -1,5 +1,5 @@
 import { HONEYPOT_FIELD, type Lead } from '@site/lead-contract';
-import { apiRequest } from '../request/api-request.ts';
+import { apiRequest } from '@site/section-kit/query';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 
 /** Milliseconds until an unanswered lead counts as failed. */

@@ -6,9 +6,10 @@ import { installNearbyObserver, NearbyObserver } from '../testing/nearby-observe
 import { DemoForm } from './demo-form.tsx';
 
 let fault: 'missing' | 'throws' = 'missing';
+const reported = jest.fn();
 
-jest.mock('../enhanced/enhancement.tsx', () => ({
-  get Enhancement() {
+jest.mock('../enhanced/create-live-form.ts', () => ({
+  get createLiveForm() {
     if (fault === 'missing') throw new Error('ChunkLoadError');
     return () => {
       throw new Error('broken chunk');
@@ -16,14 +17,17 @@ jest.mock('../enhanced/enhancement.tsx', () => ({
   },
 }));
 
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => {
+  window.sessionStorage.clear();
+  reported.mockClear();
+  Object.assign(globalThis, { reportError: reported });
+});
 
 test.each([
-  ['cannot be loaded', 'missing'],
-  ['throws when it renders', 'throws'],
-] as const)('when the enhancement %s, the form stays native', async (_, kind) => {
+  ['cannot be loaded', 'missing', []],
+  ['throws when it starts', 'throws', [[new Error('broken chunk')]]],
+] as const)('when the enhancement %s, the form stays native', async (_, kind, reports) => {
   fault = kind;
-  jest.spyOn(console, 'error').mockImplementation(() => {});
   installNearbyObserver();
   const user = userEvent.setup();
   const { container } = render(<DemoForm labelledBy="title" />);
@@ -36,4 +40,5 @@ test.each([
   const submit = new Event('submit', { bubbles: true, cancelable: true });
   form.dispatchEvent(submit);
   expect(submit.defaultPrevented).toBe(false);
+  expect(reported.mock.calls).toEqual(reports);
 });

@@ -56,6 +56,16 @@ test('a valid form is one POST of exactly the five keys, trimmed', async () => {
   });
 });
 
+test('a value that arrives with a change event alone is sent', async () => {
+  const user = userEvent.setup({ delay: null });
+  await renderLiveForm();
+  await fillIn(user);
+  fields.company().value = 'Filled in';
+  fields.company().dispatchEvent(new Event('change', { bubbles: true }));
+  await user.click(fields.submit());
+  expect(JSON.parse(fetch.mock.calls[0]![1].body as string).company).toBe('Filled in');
+});
+
 test('success is announced and reported once, empties the form and ends the draft and the key', async () => {
   const user = userEvent.setup({ delay: null });
   const notices = watchNotices();

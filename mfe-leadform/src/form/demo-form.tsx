@@ -1,16 +1,14 @@
 import { SelectField, TextField } from '@site/design-system';
 import { fieldLabels, spendBands, spendPlaceholder } from '@site/lead-contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { markPosted } from '../draft/form-draft.ts';
 import { useFormDraft } from '../draft/use-form-draft.ts';
 import { ConsentNote } from './consent-note.tsx';
 import type { CheckedField } from './field-names.ts';
 import { Honeypot } from './honeypot.tsx';
-import type { LiveForm } from './live-form.ts';
 import { ProviderBoxes } from './provider-boxes.tsx';
-import { StayNative } from './stay-native.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { useEnhancement } from './use-enhancement.ts';
+import { useLiveForm } from './use-live-form.ts';
 
 interface DemoFormProps {
   /** id of the heading that names the form. */
@@ -18,16 +16,14 @@ interface DemoFormProps {
 }
 
 /**
- * A complete native form. The same inputs stay when the enhancement arrives: it only adds handlers,
- * messages and the busy state to them.
+ * A complete native form. The same inputs stay when its libraries arrive: they only add listeners, messages and the
+ * busy state.
  */
 export function DemoForm({ labelledBy }: DemoFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [live, setLive] = useState<LiveForm | null>(null);
   useFormDraft(form);
-  const Enhancement = useEnhancement(form);
+  const { messages, busy, submits, submit } = useLiveForm(form);
 
-  const submits = live?.submits ?? 0;
   useEffect(() => {
     if (submits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submits]);
@@ -35,13 +31,9 @@ export function DemoForm({ labelledBy }: DemoFormProps) {
   const textsOf = (name: CheckedField) => ({
     id: `demo-form-${name}`,
     label: fieldLabels[name],
-    error: live?.messages[name],
+    error: messages[name],
   });
-  const controlOf = (name: CheckedField) => ({
-    name,
-    'aria-required': true,
-    ...live?.register(name),
-  });
+  const controlOf = (name: CheckedField) => ({ name, 'aria-required': true });
 
   return (
     <form
@@ -50,7 +42,7 @@ export function DemoForm({ labelledBy }: DemoFormProps) {
       action="/api/leads"
       noValidate
       aria-labelledby={labelledBy}
-      onSubmit={live?.submit ?? markPosted}
+      onSubmit={submit ?? markPosted}
       className="relative grid gap-5"
     >
       <TextField {...textsOf('name')} inputProps={{ ...controlOf('name'), autoComplete: 'name' }} />
@@ -62,7 +54,7 @@ export function DemoForm({ labelledBy }: DemoFormProps) {
         {...textsOf('company')}
         inputProps={{ ...controlOf('company'), autoComplete: 'organization' }}
       />
-      <ProviderBoxes register={live?.register} />
+      <ProviderBoxes />
       <SelectField
         {...textsOf('spend')}
         placeholder={spendPlaceholder}
@@ -70,11 +62,8 @@ export function DemoForm({ labelledBy }: DemoFormProps) {
         inputProps={controlOf('spend')}
       />
       <Honeypot />
-      <SubmitButton busy={live?.busy ?? false} />
+      <SubmitButton busy={busy} />
       <ConsentNote />
-      <StayNative onFault={() => setLive(null)}>
-        {Enhancement && <Enhancement form={form} onChange={setLive} />}
-      </StayNative>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { type CloudProviderKey, cloudProviders } from '@site/lead-contract';
 /** Names of the form's controls, as they are posted, in the order of the form. */
 export type FieldName = 'name' | 'email' | 'company' | 'spend' | `cloudProviders.${CloudProviderKey}`;
 
-export const fieldNames: readonly FieldName[] = [
+const fieldNames: readonly FieldName[] = [
   'name',
   'email',
   'company',
@@ -13,3 +13,14 @@ export const fieldNames: readonly FieldName[] = [
 
 /** The fields that can be refused, and so have a message. */
 export type CheckedField = 'name' | 'email' | 'company' | 'spend';
+
+export type Control = HTMLInputElement | HTMLSelectElement;
+
+export function controlsOf(form: HTMLFormElement): { name: FieldName; control: Control }[] {
+  return fieldNames.flatMap((name) => {
+    const control = form.elements.namedItem(name);
+    return control instanceof HTMLInputElement || control instanceof HTMLSelectElement
+      ? [{ name, control }]
+      : [];
+  });
+}

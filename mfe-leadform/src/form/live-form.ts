@@ -1,20 +1,20 @@
-import type { RefObject, SubmitEvent } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { CheckedField, FieldName } from './field-names.ts';
+import type { SubmitEvent } from 'react';
+import type { CheckedField } from './field-names.ts';
 
-/** What the enhancement tells the form that is already on the page. */
-export interface LiveForm {
-  register: (name: FieldName) => UseFormRegisterReturn;
-  submit: (event: SubmitEvent<HTMLFormElement>) => void;
+/** The state of the form that the page renders. */
+export interface LiveFormState {
   messages: Partial<Record<CheckedField, string>>;
   /** A lead is being sent. */
   busy: boolean;
-  /** Grows with each submit. */
+  /** Grows with each submit that was refused or failed; 0 after a lead was accepted. */
   submits: number;
 }
 
-/** The enhancement renders nothing; it reports. Both props are constant. */
-export interface EnhancementProps {
-  form: RefObject<HTMLFormElement | null>;
-  onChange: (live: LiveForm) => void;
+/** Validates and sends the native form that is already on the page. */
+export interface LiveForm {
+  submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** The same object until something changes. */
+  getState: () => LiveFormState;
+  /** @returns a function that ends the subscription. */
+  subscribe: (onChange: () => void) => () => void;
 }

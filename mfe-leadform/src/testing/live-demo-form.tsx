@@ -15,7 +15,7 @@ export async function enhance(): Promise<void> {
   await waitFor(() => expect(NearbyObserver.latest!.started).toBe(true));
   await act(async () => {
     NearbyObserver.latest!.report(true);
-    await import('../enhanced/enhancement.tsx');
+    await import('../enhanced/create-live-form.ts');
   });
 }
 

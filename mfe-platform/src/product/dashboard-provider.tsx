@@ -1,7 +1,6 @@
 import { replaceAddress, sheetOfEntry } from '@site/section-kit/address';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo, useState } from 'react';
-import { createQueryClient } from './data/query-client.ts';
+import { QueryClientProvider, queryClient } from '@site/section-kit/query';
+import { useLayoutEffect, useMemo } from 'react';
 import { useLedger } from './data/use-ledger.ts';
 import { AnomalySheet } from './frame/anomaly-sheet.tsx';
 import { viewOf } from './model/view.ts';
@@ -10,9 +9,8 @@ import { replaceQuery } from './view-state/query.ts';
 
 /** Everything about the product that needs the data: it reports the view of a state to the frame on the page. */
 export default function DashboardProvider(props: DashboardProviderProps) {
-  const [client] = useState(createQueryClient);
   return (
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={queryClient}>
       <DashboardData {...props} />
     </QueryClientProvider>
   );

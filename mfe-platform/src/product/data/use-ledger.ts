@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@site/section-kit/query';
 import published from '../../../product-data/ledger-version.json';
 import type { Ledger } from '../model/ledger.ts';
 import { LEDGER_PATH } from './links.ts';

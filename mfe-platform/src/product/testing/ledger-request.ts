@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { queryClient } from '@site/section-kit/query';
 import { act } from '@testing-library/react';
 
 const file = join(__dirname, '..', '..', '..', 'product-data', 'ledger.json');
@@ -11,8 +12,9 @@ export const published = { ok: true, json: async () => ledger };
 /** In place of `fetch`, once `serveLedger` was called. */
 export const request = jest.fn();
 
-/** Before each test: every request gets the published data. */
+/** Before each test: every request gets the published data, and the page has read nothing yet. */
 export function serveLedger(): void {
+  queryClient.clear();
   request.mockReset().mockResolvedValue(published);
   globalThis.fetch = request;
 }

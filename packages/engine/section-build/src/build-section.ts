@@ -114,7 +114,10 @@ export async function buildSection(
       kind: 'section',
       name: section.name,
       contract: KIT_CONTRACT,
-      shared: sharedVersions(folder),
+      shared: sharedVersions(
+        folder,
+        bundled.flatMap(({ lazy }) => [...lazy]),
+      ),
       server: 'server.cjs',
       browser: { entry: 'web/remoteEntry.js', style: 'web/style.css' },
       routes: section.routes,

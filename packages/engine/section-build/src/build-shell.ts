@@ -17,6 +17,7 @@ import { ownPackage, sharedVersions } from './provenance/installed-package.ts';
 import { provenanceOf } from './provenance/provenance.ts';
 import { sbomText } from './provenance/sbom.ts';
 import { takeSourceMaps } from './provenance/source-maps.ts';
+import { lazySharedModules } from './site-values.ts';
 import { buildShellStyle } from './style/section-style.ts';
 import { workFolder } from './webpack/section-webpack.ts';
 import { DEV_CLIENT } from './webpack/shell-webpack.ts';
@@ -82,7 +83,7 @@ export async function buildShell(folder: string, bundled: BundledPackage[]): Pro
       name: 'shell',
       // The previous contract is still accepted, so that an old section survives a shell deploy.
       contracts: [KIT_CONTRACT, KIT_CONTRACT - 1],
-      shared: sharedVersions(folder),
+      shared: sharedVersions(folder, await lazySharedModules()),
       server: 'server.cjs',
       browser: {
         entry: `web/${scripts.find((name) => name.startsWith('main.'))}`,

@@ -1,10 +1,23 @@
 import { siteConfig, siteSettingsSchema } from '@site/registry/settings';
-import { type InlinedValues, type PublicSiteConfig, publicConfig } from '@site/section-kit/contract';
+import {
+  type InlinedValues,
+  LAZY_SHARED_MODULES,
+  type PublicSiteConfig,
+  publicConfig,
+} from '@site/section-kit/contract';
 import { parseSettings } from '@site/server-kit';
+
+const readConfig = () => siteConfig(parseSettings(siteSettingsSchema, process.env));
 
 /** The site configuration whose values a build writes into files: pictures, PDFs, a feed. */
 export async function buildConfig(): Promise<PublicSiteConfig> {
-  return publicConfig(await siteConfig(parseSettings(siteSettingsSchema, process.env)));
+  return publicConfig(await readConfig());
+}
+
+/** Modules that the shell loads when a section needs them: those of the kit, and those of the site configuration. */
+export async function lazySharedModules(): Promise<string[]> {
+  const { sharedModules = [] } = await readConfig();
+  return [...LAZY_SHARED_MODULES, ...sharedModules];
 }
 
 /**

@@ -1,6 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { createQueryClient } from '../../../product/data/query-client.ts';
+import { QueryClientProvider, queryClient } from '@site/section-kit/query';
+import { useEffect } from 'react';
 import { useLedger } from '../../../product/data/use-ledger.ts';
 import { AnomalySheet, type AnomalySheetProps } from '../../../product/frame/anomaly-sheet.tsx';
 import { useBackCloses } from '../../../views/use-back-closes.ts';
@@ -21,9 +20,8 @@ export interface BillingRowsProps {
 
 /** The product's sheet of billing rows, with the data that it needs and nothing else of the product. */
 export default function BillingRows(props: BillingRowsProps) {
-  const [client] = useState(createQueryClient);
   return (
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={queryClient}>
       <Rows {...props} />
     </QueryClientProvider>
   );

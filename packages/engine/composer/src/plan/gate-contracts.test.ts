@@ -41,6 +41,8 @@ test('a section whose shared module the shell has in a wrong version, or lacks, 
   expect(built({ react: '19.4.0' })).toEqual(['SITE_CONTRACT_SHARED a']);
   expect(built({ vue: '3.0.0' })).toEqual(['SITE_CONTRACT_SHARED a']);
   expect(built({ react: 'latest' })).toEqual(['SITE_CONTRACT_SHARED a']);
+  // one module that the shell lacks, of a package of which it has others
+  expect(built({ 'react/lazy': '19.0.0' })).toEqual(['SITE_CONTRACT_SHARED a']);
 });
 
 test('a bundle with its own React is refused, in the browser or on the server; one that reads it is not', () => {

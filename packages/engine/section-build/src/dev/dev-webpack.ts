@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import { SHARED_MODULES } from '@site/section-kit/contract';
+import { LAZY_SHARED_MODULES, SHARED_MODULES } from '@site/section-kit/contract';
 import webpack, { type Configuration } from 'webpack';
 import { moduleRules, resolve } from '../webpack/module-rules.ts';
 import { federation } from '../webpack/section-webpack.ts';
@@ -52,7 +52,7 @@ export function devWebpack({ name, folder, exposes, infos }: DevelopedSection): 
     plugins: [
       // Without a name it belongs to every entry: here, to the container.
       new webpack.EntryPlugin(folder, theme, { name: undefined }),
-      federation(name, exposes, [...SHARED_MODULES, 'react/jsx-dev-runtime']),
+      federation(name, exposes, [...SHARED_MODULES, ...LAZY_SHARED_MODULES, 'react/jsx-dev-runtime']),
       new ReactRefreshPlugin({ overlay: false, library: name, include: REFRESHED }),
     ],
   };

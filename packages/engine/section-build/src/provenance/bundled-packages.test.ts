@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import webpack, { type MultiStats } from 'webpack';
+import { federation } from '../webpack/section-webpack.ts';
 import { bundledPackages } from './bundled-packages.ts';
-import { ownPackage } from './installed-package.ts';
+import { ownPackage, sharedVersions } from './installed-package.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'bundled-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -19,8 +20,9 @@ const FILES: Record<string, string> = {
     import { scoped } from '@scope/kit';
     import { forgotten } from 'unused';
     import { near } from '../../packages/near/src/near.js';
-    export const page = () => jsx(used, inner, scoped, near);`,
-  'section/src/server.js': "import { jsx } from 'react/jsx-runtime'; export const page = jsx;",
+    export const page = () => jsx(used, inner, scoped, near, import('@scope/lazy/part'));`,
+  'section/src/server.js':
+    "import { jsx } from 'react/jsx-runtime'; export const page = () => jsx(import('@scope/lazy/part'));",
   'packages/near/package.json': packageJson('@site/near'),
   'packages/near/src/package.json': '{"type":"module"}',
   'packages/near/src/near.js': 'export const near = () => Date.now();',
@@ -34,6 +36,8 @@ const FILES: Record<string, string> = {
   'node_modules/of-used/package.json': packageJson('of-used'),
   'node_modules/@scope/kit/package.json': packageJson('@scope/kit'),
   'node_modules/@scope/kit/index.js': 'export const scoped = () => Date.now();',
+  'node_modules/@scope/lazy/package.json': packageJson('@scope/lazy', { version: '3.0.0' }),
+  'node_modules/@scope/lazy/part.js': 'export const part = () => Date.now();',
   'node_modules/unused/package.json': packageJson('unused'),
   'node_modules/unused/index.js': 'export const forgotten = () => Date.now();',
   'node_modules/react/package.json': packageJson('react', { version: '19.0.0' }),
@@ -51,7 +55,13 @@ function compile(): Promise<MultiStats> {
   return new Promise((resolve, reject) =>
     webpack(
       [
-        { ...common, name: 'browser', entry: './src/page.js', output },
+        {
+          ...common,
+          name: 'browser',
+          entry: './src/page.js',
+          output: { ...output, uniqueName: 'a' },
+          plugins: [federation('a', [], ['@scope/lazy/part', '@scope/other'])],
+        },
         {
           ...common,
           name: 'server',
@@ -75,17 +85,24 @@ test('the packages of a build are those whose modules are in its output, and tho
   expect(
     found
       .map(
-        ({ package: { name, version }, bundles, shared }) => `${name} ${version} ${[...bundles]} ${shared}`,
+        ({ package: { name, version }, bundles, shared, lazy }) =>
+          `${name} ${version} ${[...bundles]} ${shared} ${[...lazy]}`,
       )
+      .filter((line) => !line.startsWith('@module-federation/'))
       .sort(),
   ).toEqual([
-    '@scope/kit 1.2.3 browser false',
-    '@site/near 1.2.3 browser false',
-    'of-used 2.0.0 browser false',
-    'react 19.0.0  true',
-    'used 1.2.3 browser false',
+    '@scope/kit 1.2.3 browser false ',
+    '@scope/lazy 3.0.0 server true @scope/lazy/part',
+    '@site/near 1.2.3 browser false ',
+    'of-used 2.0.0 browser false ',
+    'react 19.0.0  true ',
+    'used 1.2.3 browser false ',
   ]);
   expect(found.find(({ package: { name } }) => name === 'used')!.package.license).toBe('MIT');
+  expect(sharedVersions(join(folder, 'section'), ['@scope/lazy/part'])).toEqual({
+    react: '19.0.0',
+    '@scope/lazy/part': '3.0.0',
+  });
 });
 
 test('a section without a version in its package.json gets the message', () => {

@@ -16,6 +16,8 @@ export interface BundledPackage {
   bundles: Set<string>;
   /** The section expects modules of it from the shell. */
   shared: boolean;
+  /** Those among them that the shell loads when a section needs them, in the browser. */
+  lazy: Set<string>;
 }
 
 /** Every package that webpack put into the output, except the one that is built; and the shared modules it left out. */
@@ -23,7 +25,7 @@ export function bundledPackages(folder: string, { stats }: MultiStats): BundledP
   const found = new Map<string, BundledPackage>();
   const entryOf = (one: InstalledPackage): BundledPackage => {
     const key = `${one.name}@${one.version}`;
-    const entry = found.get(key) ?? { package: one, bundles: new Set(), shared: false };
+    const entry = found.get(key) ?? { package: one, bundles: new Set(), shared: false, lazy: new Set() };
     found.set(key, entry);
     return entry;
   };
@@ -38,9 +40,13 @@ export function bundledPackages(folder: string, { stats }: MultiStats): BundledP
       const around = file ? inFolder(dirname(file)) : undefined;
       if (around && around.name !== own) entryOf(around).bundles.add(one.compilation.name!);
       const [, external] = /^external "(.+)"$/.exec(name) ?? [];
-      const shared = SHARED_MODULES.find((module) => module === external);
+      const [, consumed] = /^consume shared module \(\S+\) (\S+)@/.exec(name) ?? [];
+      const shared = SHARED_MODULES.find((module) => module === external) ?? consumed;
       const provided = shared && installedPackage(folder, packageOf(shared));
-      if (provided) entryOf(provided).shared = true;
+      if (!provided) continue;
+      const entry = entryOf(provided);
+      entry.shared = true;
+      if (!SHARED_MODULES.some((module) => module === shared)) entry.lazy.add(shared);
     }
   }
   return [...found.values()];

@@ -52,12 +52,14 @@ export function ownPackage(folder: string): InstalledPackage {
 export const packageOf = (module: string): string =>
   module.split('/', module.startsWith('@') ? 2 : 1).join('/');
 
-/** Installed version of each shared module, by package name. */
-export function sharedVersions(folder: string): Record<string, string> {
-  const packages = [...new Set(SHARED_MODULES.map(packageOf))];
+/**
+ * Installed version of each shared module, by package name. A lazy one has its own name: a shell that provides other modules
+ * of its package may lack it.
+ */
+export function sharedVersions(folder: string, lazy: readonly string[]): Record<string, string> {
   return Object.fromEntries(
-    packages.flatMap((name) => {
-      const found = installedPackage(folder, name);
+    [...SHARED_MODULES.map(packageOf), ...lazy].flatMap((name) => {
+      const found = installedPackage(folder, packageOf(name));
       return found ? [[name, found.version]] : [];
     }),
   );

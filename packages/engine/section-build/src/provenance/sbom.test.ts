@@ -25,6 +25,7 @@ const bundled = (
   package: { name, version, license: 'MIT', ...more },
   bundles: new Set(bundles),
   shared,
+  lazy: new Set(),
 });
 const PACKAGES = [
   bundled('zod', { version: '4.6.7' }),

@@ -7,6 +7,7 @@ import webpack, { type Configuration } from 'webpack';
 import { writeEntryModules } from '../section/entry-modules.ts';
 import type { Expose } from '../section/federated-modules.ts';
 import { readSection, type Section } from '../section/read-section.ts';
+import { lazySharedModules } from '../site-values.ts';
 import { moduleRules, resolve } from './module-rules.ts';
 
 /** Webpack's output folder; the artifact is assembled from it. */
@@ -16,13 +17,17 @@ export const workFolder = (folder: string) => join(folder, 'dist', 'work');
  * The two webpack configurations of a section: an ESM Module Federation container for the browser, and one
  * CommonJS file for the composer, with the shared modules external to both.
  */
-export function sectionWebpack(definition: SectionDefinition, folder: string): Configuration[] {
+export async function sectionWebpack(
+  definition: SectionDefinition,
+  folder: string,
+): Promise<Configuration[]> {
   const section = readSection(definition, folder);
   const exposes = writeEntryModules(folder, section.exposes);
-  return [browser(section, exposes), server(section, exposes)];
+  const shared = [...SHARED_MODULES, ...(await lazySharedModules())];
+  return [browser(section, exposes, shared), server(section, exposes)];
 }
 
-function browser({ name, folder, infos }: Section, exposes: Expose[]): Configuration {
+function browser({ name, folder, infos }: Section, exposes: Expose[], shared: string[]): Configuration {
   return {
     name: 'browser',
     mode: 'production',
@@ -40,6 +45,8 @@ function browser({ name, folder, infos }: Section, exposes: Expose[]): Configura
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:10].js',
       crossOriginLoading: 'anonymous',
+      // A module that failed, as without a lazy shared one, is evaluated again at the next attempt.
+      strictModuleExceptionHandling: true,
       devtoolModuleFilenameTemplate: '[absolute-resource-path]',
     },
     experiments: { outputModule: true },
@@ -49,7 +56,7 @@ function browser({ name, folder, infos }: Section, exposes: Expose[]): Configura
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
     performance: { hints: false },
-    plugins: [federation(name, exposes, SHARED_MODULES)],
+    plugins: [federation(name, exposes, shared)],
   };
 }
 

@@ -1,6 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { lazySharedModules } from '../site-values.ts';
 import { type BuildMode, moduleRules, resolve } from './module-rules.ts';
 import { workFolder } from './section-webpack.ts';
 
@@ -15,15 +17,21 @@ const REPORTS_FILE = 'reports.js';
  * run time (no plugin, no remote address inside), the same for development, a module that pages import if they
  * report, and the server bundle that renders whole documents.
  */
-export function shellWebpack(folder: string): Configuration[] {
+export async function shellWebpack(folder: string): Promise<Configuration[]> {
+  const shared = provideModules(folder, await lazySharedModules());
   return [
     browser(folder, {
       name: 'browser',
       mode: 'production',
       devtool: 'hidden-source-map',
       entry: { main: './src/client/main.tsx' },
+      plugins: [shared],
       output: { path: join(workFolder(folder), 'web'), filename: '[name].[contenthash:10].js' },
-      optimization: { minimizer: [swcMinimizer({ compress: { passes: 5, unsafe_symbols: true } })] },
+      optimization: {
+        // One file for each lazy shared module.
+        splitChunks: false,
+        minimizer: [swcMinimizer({ compress: { passes: 5, unsafe_symbols: true } })],
+      },
     }),
     browser(folder, {
       name: 'development browser',
@@ -31,6 +39,8 @@ export function shellWebpack(folder: string): Configuration[] {
       entry: { main: './src/client/main.dev.tsx' },
       // Separate from the visitors' bundle, from whose files the shell's stylesheet is made.
       output: { path: join(workFolder(folder), 'dev'), filename: DEV_CLIENT },
+      // The artifact has one file of it.
+      plugins: [shared, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
       // Half the bytes, and still readable once formatted.
       optimization: {
         minimize: true,
@@ -89,7 +99,8 @@ function browser(
       chunkFormat: 'module',
       publicPath: 'auto',
       uniqueName: 'site-shell',
-      chunkFilename: '[name].[contenthash:10].js',
+      // The address of the version around it is the hash of its content.
+      chunkFilename: '[name].js',
       crossOriginLoading: 'anonymous',
       devtoolModuleFilenameTemplate: '[absolute-resource-path]',
       ...kind.output,
@@ -99,6 +110,7 @@ function browser(
     module: { rules: moduleRules(kind.mode, 'es2022') },
     performance: { hints: false },
     plugins: [
+      ...(kind.plugins ?? []),
       // What `experiments.optimization` of the federation plugin sets, for a build without the plugin.
       new webpack.DefinePlugin({
         ENV_TARGET: '"web"',
@@ -118,6 +130,18 @@ function browser(
       }),
     ],
   };
+}
+
+/** Replaces the client's table of lazy shared modules by one of these modules. */
+function provideModules(folder: string, modules: string[]) {
+  const generated = join(folder, 'dist', 'generated');
+  mkdirSync(generated, { recursive: true });
+  const lines = modules
+    .map((module) => JSON.stringify(module))
+    .map((name) => `  ${name}: () => import(${name}),`);
+  const file = join(generated, 'lazy-modules.js');
+  writeFileSync(file, `export const lazyModules = {\n${lines.join('\n')}\n};\n`);
+  return new webpack.NormalModuleReplacementPlugin(/\/lazy-modules\.ts$/, file);
 }
 
 /** What a browser has, so that code for other places is left out. */

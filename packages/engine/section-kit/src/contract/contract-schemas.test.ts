@@ -73,6 +73,13 @@ test('a section may ask for a yes or a no that the schema does not know, and pag
   expect(publicConfig(config)).toMatchObject({ certified: true });
 });
 
+test('a site may name modules that its sections share, which no page shows', () => {
+  const sharedModules = ['dates', 'dates/format', '@scope/dates/en-US.js'];
+  const config = siteConfigSchema.parse({ ...fixture('site'), sharedModules });
+  expect(config.sharedModules).toEqual(sharedModules);
+  expect(publicConfig(config)).not.toHaveProperty('sharedModules');
+});
+
 test('menus and columns have a list in a panel or a column unless they say otherwise', () => {
   const config = siteConfigSchema.parse({
     ...fixture('site'),

@@ -15,10 +15,20 @@ export const SHARED_MODULES = [
 ] as const;
 
 /**
+ * Modules that the shell provides in the browser alone, each loaded when the first section needs it. In the server bundle a
+ * section has its own copy: nothing is read or sent while a page is rendered.
+ */
+export const LAZY_SHARED_MODULES = ['@site/section-kit/query'] as const;
+
+/**
  * Section names and versions become folder names, URL segments and keys of objects, so the alphabet is closed;
  * the one word in it that every object has as a key is excluded.
  */
 export const SAFE_NAME = /^(?!constructor$)[a-z0-9][a-z0-9.-]{0,63}$/;
+
+/** What an import names: a package, or a module in one. */
+export const MODULE_NAME =
+  /^(?:@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 
 /** Paths no section may claim. */
 export const RESERVED_PATHS = [

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PART_ID, SAFE_NAME } from './names.ts';
+import { MODULE_NAME, PART_ID, SAFE_NAME } from './names.ts';
 import { placeSchema } from './section-definition.ts';
 
 const text = z.string().trim().min(1);
@@ -131,6 +131,8 @@ const siteConfigShape = z.strictObject({
   ),
   /** Where the environment signs: days after which a server with an empty disk does not believe a snapshot anymore. */
   snapshotDays: z.number().int().min(1).max(365).optional(),
+  /** Modules of npm packages that sections have from the shell, one copy for a page, in addition to those of the kit. */
+  sharedModules: z.array(z.string().max(200).regex(MODULE_NAME)).max(20).optional(),
 });
 
 /**
@@ -200,6 +202,6 @@ export function configurationGaps({ legal, securityContact }: PublicSiteConfig):
 
 /** The part of the configuration that pages may show. */
 export function publicConfig(config: SiteConfig): PublicSiteConfig {
-  const { grants: _grants, snapshotDays: _days, $schema: _schema, ...rest } = config;
+  const { grants: _grants, snapshotDays: _days, sharedModules: _shared, $schema: _schema, ...rest } = config;
   return rest;
 }

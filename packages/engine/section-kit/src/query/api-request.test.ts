@@ -1,10 +1,11 @@
-import { installFetch, response } from '../testing/responses.ts';
 import { apiRequest } from './api-request.ts';
 
 const url = '/api/leads';
+const fetch = jest.spyOn(globalThis, 'fetch');
+
+beforeEach(() => fetch.mockReset().mockResolvedValue(new Response('{"id":"1"}', { status: 201 })));
 
 test('sends data as JSON, with the given headers and signal', async () => {
-  const fetch = installFetch();
   const { signal } = new AbortController();
   await apiRequest('POST', url, { a: 1 }, { 'Idempotency-Key': 'k' }, signal);
   expect(fetch).toHaveBeenCalledTimes(1);
@@ -19,14 +20,12 @@ test('sends data as JSON, with the given headers and signal', async () => {
 });
 
 test('sends neither body nor content type without data', async () => {
-  const fetch = installFetch();
   await apiRequest('DELETE', url);
   const init = fetch.mock.calls[0]![1];
   expect(init).toMatchObject({ method: 'DELETE', headers: {}, body: null, credentials: 'include' });
 });
 
 test.each([[false], [0], [null], ['']])('%j is data too', async (data) => {
-  const fetch = installFetch();
   await apiRequest('PUT', url, data);
   expect(fetch.mock.calls[0]![1]).toMatchObject({
     headers: { 'Content-Type': 'application/json' },
@@ -34,23 +33,27 @@ test.each([[false], [0], [null], ['']])('%j is data too', async (data) => {
   });
 });
 
-test.each([[200], [201], [204]])('%i is success, and the response is returned', async (status) => {
-  const sent = response({ status, body: '<html>' });
-  installFetch().mockResolvedValue(sent);
+test.each([
+  [200, '<html>'],
+  [201, '<html>'],
+  [204, null],
+])('%i is success, and the response is returned', async (status, body) => {
+  const sent = new Response(body, { status });
+  fetch.mockResolvedValue(sent);
   await expect(apiRequest('POST', url, {})).resolves.toBe(sent);
 });
 
 test.each([
-  [{ status: 503, body: '{"title":"Down"}' }, '503: {"title":"Down"}'],
-  [{ status: 422, body: 'no' }, '422: no'],
-  [{ status: 404, statusText: 'Not Found', body: '' }, '404: Not Found'],
-  [{ status: 304, statusText: 'Not Modified', body: '' }, '304: Not Modified'],
-])('%j is the error %j', async (given, message) => {
-  installFetch().mockResolvedValue(response(given));
+  [{ status: 503 }, '{"title":"Down"}', '503: {"title":"Down"}'],
+  [{ status: 422 }, 'no', '422: no'],
+  [{ status: 404, statusText: 'Not Found' }, '', '404: Not Found'],
+  [{ status: 304, statusText: 'Not Modified' }, null, '304: Not Modified'],
+])('%j with the body %j is the error %j', async (given, body, message) => {
+  fetch.mockResolvedValue(new Response(body, given));
   await expect(apiRequest('POST', url, {})).rejects.toThrow(new Error(message));
 });
 
 test('a network failure is passed on unchanged', async () => {
-  installFetch().mockRejectedValue(new TypeError('Failed to fetch'));
+  fetch.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(apiRequest('GET', url)).rejects.toThrow('Failed to fetch');
 });

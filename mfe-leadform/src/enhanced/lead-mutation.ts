@@ -1,16 +1,14 @@
 import { errorNotice, successNotice } from '@site/lead-contract';
 import { keepDocument, notify } from '@site/section-kit';
-import { useMutation } from '@tanstack/react-query';
+import { MutationObserver, queryClient } from '@site/section-kit/query';
 import { clearDraft } from '../draft/form-draft.ts';
 import { forgetIdempotencyKey } from './idempotency-key.ts';
 import { type FilledForm, sendLead } from './send-lead.ts';
 
 /** Sends the lead and shows the visitor the result, even when the form has left the page meanwhile. */
-export function useLeadMutation(onAccepted: () => void) {
-  return useMutation({
+export function createLeadMutation(onAccepted: () => void) {
+  return new MutationObserver(queryClient, {
     mutationFn: (filled: FilledForm) => keepDocument(sendLead(filled)),
-    // By default an offline browser would keep the lead waiting silently.
-    networkMode: 'always',
     onSuccess: () => {
       clearDraft();
       forgetIdempotencyKey();

@@ -1,27 +1,28 @@
-import { installFetch, response } from '../testing/responses.ts';
 import { getQueryFn } from './query-function.ts';
 
 const { signal } = new AbortController();
 const context = { queryKey: ['/api/things', { page: 2 }], signal };
+const fetch = jest.spyOn(globalThis, 'fetch');
+
+beforeEach(() => fetch.mockReset());
 
 test('reads JSON from the first element of the key, with credentials', async () => {
-  const fetch = installFetch();
-  fetch.mockResolvedValue(response({ status: 200, body: '{"entries":[1]}' }));
+  fetch.mockResolvedValue(new Response('{"entries":[1]}'));
   await expect(getQueryFn({ on401: 'throw' })(context)).resolves.toEqual({ entries: [1] });
   expect(fetch).toHaveBeenCalledWith('/api/things', { credentials: 'include', signal });
 });
 
 test('401 is an error by choice', async () => {
-  installFetch().mockResolvedValue(response({ status: 401, statusText: 'Unauthorized', body: '' }));
+  fetch.mockResolvedValue(new Response('', { status: 401, statusText: 'Unauthorized' }));
   await expect(getQueryFn({ on401: 'throw' })(context)).rejects.toThrow(new Error('401: Unauthorized'));
 });
 
 test('401 is no data by choice', async () => {
-  installFetch().mockResolvedValue(response({ status: 401, body: 'who?' }));
+  fetch.mockResolvedValue(new Response('who?', { status: 401 }));
   await expect(getQueryFn({ on401: 'returnNull' })(context)).resolves.toBeNull();
 });
 
 test.each(['throw', 'returnNull'] as const)('another failure is an error with %s', async (on401) => {
-  installFetch().mockResolvedValue(response({ status: 500, body: 'broken' }));
+  fetch.mockResolvedValue(new Response('broken', { status: 500 }));
   await expect(getQueryFn({ on401 })(context)).rejects.toThrow(new Error('500: broken'));
 });

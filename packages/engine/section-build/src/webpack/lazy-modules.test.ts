@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { testSiteConfig } from '@site/section-kit/testing';
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'lazy-modules-')));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const own = (path: string) => JSON.stringify(join(__dirname, path));
+const FILES: Record<string, string> = {
+  'site.json': JSON.stringify({ ...testSiteConfig, grants: {}, sharedModules: ['dates/format'] }),
+  'node_modules/dates/package.json': '{"name":"dates","version":"4.1.0"}',
+  'node_modules/dates/format.js': "export const format = (date) => 'formatted ' + date;",
+  'node_modules/@site/section-kit/package.json': '{"name":"@site/section-kit","version":"1.0.0"}',
+  'node_modules/@site/section-kit/query.js': "export const queryClient = 'the client';",
+  'shell/package.json': '{"name":"shell","version":"1.0.0"}',
+  'shell/src/client/main.tsx':
+    "import { lazyModules } from './lazy-modules.ts'; globalThis.provided = lazyModules;",
+  'shell/src/client/lazy-modules.ts': 'export const lazyModules = {};',
+  'mfe-a/package.json': '{"name":"mfe-a","version":"1.0.0"}',
+  'mfe-a/src/page.js': `
+    import { format } from 'dates/format';
+    export default () => format(import('@site/section-kit/query'));`,
+  // not in Jest, where import.meta.resolve finds no loader
+  'build.ts': `
+    import webpack from ${JSON.stringify(require.resolve('webpack'))};
+    import { bundledPackages } from ${own('../provenance/bundled-packages.ts')};
+    import { sectionWebpack } from ${own('section-webpack.ts')};
+    import { shellWebpack } from ${own('shell-webpack.ts')};
+    const compile = (configurations) => new Promise((resolve, reject) =>
+      webpack(configurations, (error, stats) => error || stats.hasErrors() ? reject(error ?? stats.toString()) : resolve(stats)));
+    const section = import.meta.dirname + '/mfe-a';
+    const routes = [{ path: '/a', page: () => import('./src/page.js') }];
+    await compile((await shellWebpack(import.meta.dirname + '/shell')).slice(0, 1));
+    const stats = await compile(await sectionWebpack({ name: 'a', routes }, section));
+    console.log(JSON.stringify(bundledPackages(section, stats).flatMap(({ lazy }) => [...lazy])));`,
+};
+
+let left: string[];
+
+beforeAll(() => {
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const env = { ...process.env, SITE_CONFIG: join(folder, 'site.json') };
+  const { stdout, stderr } = spawnSync(process.execPath, ['build.ts'], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  if (!stdout) throw new Error(stderr);
+  left = JSON.parse(stdout.slice(stdout.lastIndexOf('['))) as string[];
+});
+
+const scriptsIn = (web: string) =>
+  readdirSync(join(folder, web))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({ name, text: readFileSync(join(folder, web, name), 'utf8') }));
+
+test('the shell has the modules of the kit and of the site in files of their own', () => {
+  const scripts = scriptsIn('shell/dist/work/web');
+  const main = scripts.find(({ name }) => name.startsWith('main.'))!.text;
+  for (const name of ['dates/format', '@site/section-kit/query']) expect(main).toContain(`"${name}"`);
+  for (const content of ['formatted ', 'the client']) {
+    expect(main).not.toContain(content);
+    expect(scripts.filter(({ text }) => text.includes(content))).toHaveLength(1);
+  }
+});
+
+test('a section leaves them to the shell in the browser, and has its own copy on the server', () => {
+  const texts = scriptsIn('mfe-a/dist/work/web').map(({ text }) => text);
+  expect(texts.length).toBeGreaterThan(1);
+  expect(texts.join()).not.toMatch(/formatted |the client/);
+  expect(readFileSync(join(folder, 'mfe-a/dist/work/server/server.cjs'), 'utf8')).toContain('formatted ');
+  expect(left.sort()).toEqual(['@site/section-kit/query', 'dates/format']);
+});
