@@ -86,7 +86,7 @@ export async function scale(): Promise<Row[]> {
   ];
 }
 
-/** A section of the template with many routes to its one page, compiled once. */
+/** A section of the template, compiled once; its manifest gets many routes to its one page. */
 async function buildTemplate(): Promise<string> {
   const source = join(folder, `mfe-${TOKEN}`);
   const section = {
@@ -100,14 +100,6 @@ async function buildTemplate(): Promise<string> {
     mkdirSync(dirname(join(source, name)), { recursive: true });
     writeFileSync(join(source, name), text);
   }
-  const face = readFileSync(join(source, 'section.ts'), 'utf8');
-  const routes = `routes: Array.from({ length: ${MAX_ROUTES} }, (_, index) => ({
-    path: index === 0 ? content.path : \`\${content.path}/\${index}\`,
-    page: () => import('./src/pages/${TOKEN}.tsx'),
-    embeds: ['leadform/GetInTouch@1'],
-  })),
-  exposes`;
-  writeFileSync(join(source, 'section.ts'), face.replace(/routes: \[[\s\S]*?exposes/, routes));
   const { code, output } = await runCommand('section-build', [], { cwd: source });
   if (code !== 0) throw new Error(`The template did not build:\n${output}`);
   return source;
@@ -127,7 +119,10 @@ function renamed(index: number, size: typeof SMALL, version: string) {
     edit,
     describe(manifest: SectionManifest): SectionManifest {
       const own = JSON.parse(edit(JSON.stringify(manifest))) as SectionManifest;
-      const routes = own.routes.slice(0, routesOf(index, size));
+      const routes = Array.from({ length: routesOf(index, size) }, (_, at) => ({
+        ...own.routes[0]!,
+        path: at === 0 ? own.routes[0]!.path : `${own.routes[0]!.path}/${at}`,
+      }));
       if (index > 0) return { ...own, routes };
       // The first one is the landing page, and redirects the pages that the lead form links to.
       const redirects = LINKED.map((from) => ({ from, to: '/', status: 301 as const }));

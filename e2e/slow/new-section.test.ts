@@ -136,7 +136,7 @@ test('its slider and an ESM-only dependency work in unit tests, production and d
 
 /** What its team writes: a control outside any form or button, without a mark. */
 function addSlider(): void {
-  const page = join(copy, NAME, 'src', 'pages');
+  const page = join(copy, NAME, 'src', 'pages', 'academy');
   writeFileSync(
     join(page, 'share-slider.tsx'),
     `import { slug } from 'github-slugger';
@@ -179,11 +179,11 @@ test('moving it changes what it says', () => {
   // A class that the site's header uses as well: the section's rule must not reach it.
   writeFileSync(join(page, 'share-slider.css'), '.share-output, .site-header { letter-spacing: 7px; }\n');
   writeFileSync(join(page, 'share-slider.module.css'), '.wide { word-spacing: 9px; }\n');
-  const file = join(page, 'academy.tsx');
+  const file = join(page, 'page.tsx');
   const source = readFileSync(file, 'utf8')
     .replace(
-      "from '../content/academy.ts';",
-      "from '../content/academy.ts';\nimport { ShareSlider } from './share-slider.tsx';",
+      "from './page.meta.ts';",
+      "from './page.meta.ts';\nimport { ShareSlider } from './share-slider.tsx';",
     )
     .replace('<Steps ', '<ShareSlider />\n<Steps ');
   writeFileSync(file, source);

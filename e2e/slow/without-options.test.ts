@@ -17,9 +17,8 @@ const copy = join(tmpdir(), `without-options-${process.pid}`);
 const OPTIONS = readdirSync(join(project, 'packages', 'options'));
 /** Sources that use an option: pictures of pages, a script that reads types of its library, and suites not started here. */
 const THEIRS = [
-  'mfe-*/pictures.tsx',
-  'mfe-*/src/pages/**/picture.tsx',
-  'mfe-*/src/views/og-view.tsx',
+  'mfe-*/src/**/picture.tsx',
+  'mfe-*/src/**/og-*.tsx',
   'packages/engine/deploy-tool/template/section/src/pages/*/picture.tsx',
   'packages/site/design-system/scripts/subset-fonts.ts',
   'e2e',
@@ -103,7 +102,7 @@ test('npm start serves every page, and a deploy is live', async () => {
       assert.deepEqual([path, response.status], [path, 200]);
       assert.match(await response.text(), /<h1/);
     }
-    const content = join(copy, 'mfe-solutions/src/content/solutions.ts');
+    const content = join(copy, 'mfe-solutions/src/pages/solutions/copy.ts');
     const heading = /heading: '([^']+)'/;
     writeFileSync(content, readFileSync(content, 'utf8').replace(heading, "heading: 'Without options'"));
     passes('npm', ['run', 'build'], join(copy, 'mfe-solutions'));

@@ -33,7 +33,7 @@ const TEXTS = [
   'Four things worth knowing',
   'Five things worth knowing',
 ] as const;
-const CONTENT = 'src/content/academy.ts';
+const CONTENT = 'src/pages/academy/copy.ts';
 /** Seconds that a team should need on a calm machine. */
 const WANTED = 300;
 

@@ -70,8 +70,8 @@ export async function secondSite(
   const repository = await steps.step('second site: a section is made for it', async () => {
     const made = await initRepository(outside, site, parent, SECTION);
     // its page is the home page
-    made.write('src/content/boats.ts', "path = '/boats'", "path = '/'");
-    made.write('src/content/boats.ts', 'picture = `$' + '{path}', 'picture = `/boats');
+    made.write('src/pages/boats/page.meta.ts', "path: '/boats'", "path: '/'");
+    made.write('section.test.ts', "path: '/boats'", "path: '/'");
     await made.npm('install');
     for (const script of ['lint', 'types', 'test', 'build']) await made.npm('run', script);
     return made;

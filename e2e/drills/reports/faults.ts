@@ -183,11 +183,11 @@ export const FAULTS: Fault[] = [
     build: edited(
       'solutions',
       'beacon',
-      'src/layout/industry-page.tsx',
-      ["import type { ReactNode } from 'react';", "import { type ReactNode, useEffect } from 'react';"],
+      'src/pages/industries/page.tsx',
+      ['import { useParams }', "import { useEffect } from 'react';\nimport { useParams }"],
       [
-        'const spoken = name.toLowerCase();',
-        `const spoken = name.toLowerCase();
+        'const { industry } = useParams();',
+        `const { industry } = useParams();
   useEffect(() => {
     navigator.sendBeacon('https://pixel.example/seen?who=ada%40example.com');
   }, []);`,
@@ -196,7 +196,7 @@ export const FAULTS: Fault[] = [
     message: {
       kind: 'policy',
       name: 'connect-src',
-      line: { file: 'src/layout/industry-page.tsx', words: "navigator.sendBeacon('https://pixel.example" },
+      line: { file: 'src/pages/industries/page.tsx', words: "navigator.sendBeacon('https://pixel.example" },
     },
   },
 ];

@@ -12,12 +12,17 @@ export const plantedPath = (kind: string) => `/solutions/try-${kind}`;
 
 /** A working copy of the solutions section with a page for each kind, built. */
 export function plantControls(kinds: string[]): Promise<string> {
-  const routes = kinds.map(
-    (kind) => `{ path: '${plantedPath(kind)}', page: () => import('./src/planted/${kind}.tsx') },`,
-  );
-  const pages = kinds.map((kind) => [
-    `src/planted/${kind}.tsx`,
-    `import { page } from './controls.tsx';\nexport default page('${kind}');\n`,
+  const pages = kinds.flatMap((kind) => [
+    [
+      `src/pages/try-${kind}/page.meta.ts`,
+      `import { definePage } from '@site/section-kit/pages';
+export default definePage({ path: '${plantedPath(kind)}', title: '${kind}', description: '${kind}' });
+`,
+    ],
+    [
+      `src/pages/try-${kind}/page.tsx`,
+      `import { page } from '../../planted/controls.tsx';\nexport default page('${kind}');\n`,
+    ],
   ]);
   return buildVariant(
     'mfe-solutions',
@@ -26,7 +31,7 @@ export function plantControls(kinds: string[]): Promise<string> {
       {
         file: 'section.ts',
         from: /budgets: .*/,
-        to: `budgets: { style: 9000, script: 30000 }, routes: [${routes.join('')}],`,
+        to: 'budgets: { style: 9000, script: 30000 },',
       },
     ],
     { 'src/planted/controls.tsx': CONTROLS, ...Object.fromEntries(pages) },

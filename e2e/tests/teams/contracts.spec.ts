@@ -51,36 +51,38 @@ test('one visit shows contract 2 of a part, contract 1 and contract 2 again, eac
       {
         file: 'section.ts',
         from: /GetInTouch: \{ (1: .*) \},/,
-        to: "GetInTouch: { $1, 2: { part: () => import('./src/parts/get-in-touch-2.tsx'), props: z.strictObject({ heading: z.string() }) } },",
+        to: "GetInTouch: { $1, 2: { part: './src/parts/get-in-touch-2.tsx', props: z.strictObject({ heading: z.string() }) } },",
       },
     ],
     { 'src/parts/get-in-touch-2.tsx': SECOND },
   );
-  const route = (path: string, file: string, contracts: number[]) =>
-    `{ path: '${path}', page: () => import('./src/pages/${file}.tsx'), embeds: [${contracts.map((contract) => `'leadform/GetInTouch@${contract}'`)}] },`;
-  const consumer = await buildVariant(
-    'mfe-solutions',
-    'contracts',
-    [
-      {
-        file: 'section.ts',
-        from: 'routes: [',
-        to: `routes: [${route('/solutions/try-both', 'try-both', [1, 2])}${route('/solutions/try-first', 'try-first', [1])}`,
-      },
-    ],
-    {
-      'src/pages/try-both.tsx': pageText(
-        'Try both contracts',
-        '<Slot id="leadform/GetInTouch" propsOf={{ 1: {}, 2: { heading: "The second contract" } }} />',
-        '/solutions/try-first',
-      ),
-      'src/pages/try-first.tsx': pageText(
-        'Try the first contract',
-        '<Slot id="leadform/GetInTouch" />',
-        '/solutions/try-both',
-      ),
-    },
-  );
+  const metaText = (
+    path: string,
+    title: string,
+    contracts: number[],
+  ) => `import { definePage } from '@site/section-kit/pages';
+
+export default definePage({
+  path: '${path}',
+  title: '${title}',
+  description: '${title}',
+  embeds: [${contracts.map((contract) => `'leadform/GetInTouch@${contract}'`)}],
+});
+`;
+  const consumer = await buildVariant('mfe-solutions', 'contracts', [], {
+    'src/pages/try-both/page.meta.ts': metaText('/solutions/try-both', 'Try both contracts', [1, 2]),
+    'src/pages/try-both/page.tsx': pageText(
+      'Try both contracts',
+      '<Slot id="leadform/GetInTouch" propsOf={{ 1: {}, 2: { heading: "The second contract" } }} />',
+      '/solutions/try-first',
+    ),
+    'src/pages/try-first/page.meta.ts': metaText('/solutions/try-first', 'Try the first contract', [1]),
+    'src/pages/try-first/page.tsx': pageText(
+      'Try the first contract',
+      '<Slot id="leadform/GetInTouch" />',
+      '/solutions/try-both',
+    ),
+  });
   const site = await startTestSite('contracts');
   try {
     // each team alone: the pages first, the part after them

@@ -74,12 +74,12 @@ test('a section uses other sites on its own pages once they are granted, and a p
   test.setTimeout(180_000);
   const team = await buildVariant('mfe-solutions', 'other-sites', [
     {
-      file: 'src/pages/solutions.tsx',
+      file: 'src/pages/solutions/page.tsx',
       from: "import { PageHead, useSite } from '@site/section-kit';",
       to: "import { PageHead, useSite } from '@site/section-kit';\nimport { useState } from 'react';",
     },
-    { file: 'src/pages/solutions.tsx', from: 'type Copy =', to: `${MAP}\ntype Copy =` },
-    { file: 'src/pages/solutions.tsx', from: '{LISTS.map', to: '<Elsewhere />\n      {LISTS.map' },
+    { file: 'src/pages/solutions/page.tsx', from: 'type Copy =', to: `${MAP}\ntype Copy =` },
+    { file: 'src/pages/solutions/page.tsx', from: '{LISTS.map', to: '<Elsewhere />\n      {LISTS.map' },
   ]);
   const refused = await site.deploy(['deploy'], team, 'solutions');
   expect(refused.code).toBe(1);

@@ -16,7 +16,7 @@ test('two prepared versions are previewed together, only by people with the link
   ]);
   const form = await buildVariant('mfe-leadform', 'preview', [
     {
-      file: 'src/content/consultation.ts',
+      file: 'src/parts/copy.ts',
       from: 'A no-obligation consultation',
       to: 'A previewed consultation',
     },

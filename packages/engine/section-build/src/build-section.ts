@@ -14,7 +14,7 @@ import {
 import { SiteError } from '@site/server-kit';
 import { filesBelow, writeArtifact } from './artifact.ts';
 import { contractFiles } from './contracts.ts';
-import { drawPictures, type Pictures, picturesOf } from './draw-pictures.ts';
+import { drawPictures } from './draw-pictures.ts';
 import type { BundledPackage } from './provenance/bundled-packages.ts';
 import { ownPackage, sharedVersions } from './provenance/installed-package.ts';
 import { provenanceOf } from './provenance/provenance.ts';
@@ -33,8 +33,6 @@ export type MakeFiles = (config: PublicSiteConfig, folder: string) => Promise<vo
 
 /** A section's inputs besides its definition and its code. */
 interface Makers {
-  /** OG images of its pages; drawn here, as public files of the artifact. */
-  pictures?: Pictures | undefined;
   files?: MakeFiles | undefined;
   /** What facts.ts of a section exports. The gate warns of old ones. */
   facts?: FactDates | undefined;
@@ -65,9 +63,7 @@ export async function buildSection(
     rmSync(made, { recursive: true, force: true });
     await makers.files(config, made);
   }
-  const pictures = [...(await picturesOf(section.pages, config)), ...(makers.pictures?.(config) ?? [])];
-  // reading the brand records that the version depends on it
-  if (pictures.length > 0) await drawPictures(folder, pictures, config.brand, drawn);
+  const pictures = await drawPictures(folder, section.pages, config, drawn);
   const baked = read();
   const web = join(workFolder(folder), 'web');
   const federation = JSON.parse(readFileSync(join(web, 'mf-manifest.json'), 'utf8')) as FederationManifest;
@@ -99,7 +95,7 @@ export async function buildSection(
     copies.set(file, from);
     return { ...entry, file };
   });
-  for (const { path } of pictures) {
+  for (const path of pictures) {
     const file = `public${path}`;
     copies.set(file, join(drawn, path));
     publicFiles.push({ path, type: 'image/png', disposition: 'inline', file });

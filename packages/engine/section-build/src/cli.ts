@@ -7,7 +7,6 @@ import { importFile, SiteError } from '@site/server-kit';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 import type { MakeFiles } from './build-section.ts';
 import { buildShell } from './build-shell.ts';
-import type { Pictures } from './draw-pictures.ts';
 import './import-tsx.ts';
 import { bundledPackages } from './provenance/bundled-packages.ts';
 
@@ -22,7 +21,6 @@ async function main(folder: string): Promise<void> {
   const bundled = bundledPackages(folder, stats);
   const manifest = existsSync(join(folder, 'section.ts'))
     ? await buildSection(folder, (await load('section.ts')) as SectionDefinition, bundled, {
-        pictures: (await loadIfThere('pictures.tsx')) as Pictures | undefined,
         files: (await loadIfThere('files.ts')) as MakeFiles | undefined,
         facts: (await loadIfThere('facts.ts')) as FactDates | undefined,
       })

@@ -25,7 +25,7 @@ export function fitTitle(title: string, width: number, measure: Measure): { size
   throw new SiteError(
     'SITE_PICTURE_TITLE',
     `This title is too long for a picture: ${title}`,
-    'Give the picture a shorter title in pictures.tsx.',
+    'Give the picture a shorter title in picture.tsx of the page.',
   );
 }
 

@@ -1,9 +1,8 @@
 import { BrandMark } from '@site/design-system';
-import type { PublicSiteConfig } from '@site/section-kit/contract';
 import { fitTitle, type Measure } from './fit-title.ts';
 import { Sheet, type View } from './views.tsx';
 
-/** A page's share picture: its title, the brand and a view of its subject. */
+/** A page's Open Graph picture: its title, the brand and a view of its subject. */
 export interface OgImage {
   /** Address of the picture on the site. */
   path: string;
@@ -18,9 +17,6 @@ export interface OgImage {
   /** A color of the theme for the label, where it is not the brand's. */
   tone?: string;
 }
-
-/** What pictures.tsx of a section exports: a picture of each of its pages that have one. */
-export type OgImages = (config: PublicSiteConfig) => readonly OgImage[];
 
 const SIZE = { width: 1200, height: 630 };
 const MARGIN = 72;
