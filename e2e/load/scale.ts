@@ -16,7 +16,6 @@ const ROUNDS = 3;
 
 /** Replaced by each section's name, of the same length, so that equal pages have equal sizes. */
 const TOKEN = 'scale-zz';
-const MAX_ROUTES = 26;
 const folder = join(root, '.cache', 'load', 'scale');
 const nameOf = (index: number) => `scale-${String(index).padStart(2, '0')}`;
 
