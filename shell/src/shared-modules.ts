@@ -2,7 +2,7 @@ import * as kit from '@site/section-kit';
 import React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { createPortal, flushSync } from 'react-dom';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 
 /**
  * What sections get for the module names they share with the shell, in the browser and on the server alike,
@@ -12,6 +12,6 @@ export const sharedModules: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': { Fragment: jsxRuntime.Fragment, jsx: jsxRuntime.jsx, jsxs: jsxRuntime.jsxs },
   'react-dom': { createPortal, flushSync },
-  'react-router-dom': { useLocation, useNavigate, useParams },
+  'react-router-dom': { Route, Routes, useLocation, useNavigate, useParams },
   '@site/section-kit': { ...kit },
 };
