@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { type BuildMode, moduleRules, resolve } from './module-rules.ts';
@@ -96,7 +96,9 @@ function browser(
     },
     experiments: { outputModule: true },
     resolve,
-    module: { rules: moduleRules(kind.mode, 'es2022') },
+    module: {
+      rules: [...moduleRules(kind.mode, 'es2022'), ...(kind.mode === 'production' ? [LEAN_ROUTER] : [])],
+    },
     performance: { hints: false },
     plugins: [
       // What `experiments.optimization` of the federation plugin sets, for a build without the plugin.
@@ -119,6 +121,11 @@ function browser(
     ],
   };
 }
+
+const LEAN_ROUTER = {
+  test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+  use: join(import.meta.dirname, `lean-router-loader${extname(import.meta.filename)}`),
+};
 
 /** What a browser has, so that code for other places is left out. */
 const typeOf = (type: string, ...names: string[]) =>
