@@ -23,14 +23,19 @@ export function shellWebpack(folder: string): Configuration[] {
       devtool: 'hidden-source-map',
       entry: { main: './src/client/main.tsx' },
       output: { path: join(workFolder(folder), 'web'), filename: '[name].[contenthash:10].js' },
-      optimization: { minimizer: [swcMinimizer({ compress: { passes: 5, unsafe_symbols: true } })] },
+      optimization: {
+        // What is loaded later comes in one file.
+        splitChunks: false,
+        minimizer: [swcMinimizer({ compress: { passes: 5, unsafe_symbols: true } })],
+      },
     }),
     browser(folder, {
       name: 'development browser',
       mode: 'development',
       entry: { main: './src/client/main.dev.tsx' },
-      // Separate from the visitors' bundle, from whose files the shell's stylesheet is made.
+      // Separate from the visitors' bundle, from whose files the shell's stylesheet is made; one file, as it is copied alone.
       output: { path: join(workFolder(folder), 'dev'), filename: DEV_CLIENT },
+      plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
       // Half the bytes, and still readable once formatted.
       optimization: {
         minimize: true,
@@ -101,6 +106,7 @@ function browser(
     },
     performance: { hints: false },
     plugins: [
+      ...(kind.plugins ?? []),
       // What `experiments.optimization` of the federation plugin sets, for a build without the plugin.
       new webpack.DefinePlugin({
         ENV_TARGET: '"web"',
