@@ -135,7 +135,7 @@ test('text typed before hydration is kept, and a submit before it is an ordinary
   await expect(page.getByLabel('Business Email')).toHaveValue(email);
   await expect(page.getByRole('checkbox', { name: 'AWS' })).toBeChecked();
 
-  await page.unroute(/_sections\/shell\/.*\.js/);
+  await page.unrouteAll({ behavior: 'wait' });
   await page.route(/_sections\/shell\/.*\.js/, (route) => route.abort());
   const early = uniqueEmail();
   await page.goto('/', { waitUntil: 'domcontentloaded' });

@@ -55,7 +55,8 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
   const frame = await loadFrame(state.frame);
 
   // A file of its own: only sections need it.
-  const connect = async () => (await import('./federation-host.ts')).federationHost(kind.shared);
+  const connect = async () =>
+    (await import(/* webpackChunkName: "federation" */ './federation-host.ts')).federationHost(kind.shared);
   const deferred = await kind.deferred(state, frame, connect);
   const head = captureServedHead(document);
   const isHydrated = takeHydrated(document);
