@@ -15,6 +15,8 @@ import { slowestProductPress } from './product-presses.ts';
 import { throughput } from './throughput.ts';
 
 const NAVIGATIONS = 21;
+/** Pages that are open at the same time to count their script. */
+const TABS = 4;
 
 /** `npm run bench [-- part ...]`: the project's budgets, measured in one run, as a table. */
 requirePinnedNode();
@@ -103,9 +105,6 @@ interface Load {
   path: string;
   bytes: number;
 }
-
-/** Pages that are open at the same time. */
-const TABS = 4;
 
 /** Script transferred to a visitor who does nothing, on every route, largest first. */
 async function scriptOfEveryRoute(viewport: { width: number; height: number }): Promise<Load[]> {
