@@ -10,7 +10,6 @@ function showPage(content: string): void {
 
 // Once, compiled on its own and before any content is there, as a page does.
 beforeAll(() => {
-  localStorage.setItem('theme', 'dark');
   location.hash = '#demo-form';
   globalThis.fetch = () => Promise.reject(new Error('no server'));
   document.head.innerHTML =
@@ -30,10 +29,6 @@ const loads: string[] = [];
 let load: (address: string) => Promise<unknown> = async () => ({});
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
-
-test('the theme is light, whatever was stored', () => {
-  expect(localStorage.getItem('theme')).toBe('light');
-});
 
 test('the shell is loaded when the page is idle, or three seconds later', async () => {
   const idle = jest.fn<number, Parameters<typeof requestIdleCallback>>();

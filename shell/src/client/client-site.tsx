@@ -17,7 +17,7 @@ import {
   scrollAfterPop,
   scrollAfterPush,
 } from './navigation/after-navigation.ts';
-import { guardHistory, prepareVisibleLinks, startNavigation } from './navigation/navigation.ts';
+import { guardHistory, startNavigation } from './navigation/navigation.ts';
 import { endPageLoad } from './navigation/page-load-progress.ts';
 import { renderAtOnce, renderInSlices } from './navigation/render-pace.ts';
 import type { RouteTable } from './navigation/route-table.ts';
@@ -101,9 +101,6 @@ function NavigationEffects({ routes, leaveHead, whenHydrated }: EffectsProps) {
       }),
     [navigate, routes],
   );
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the links are those of the page at this path
-  useEffect(() => prepareVisibleLinks(routes), [routes, pathname]);
 
   useLayoutEffect(() => {
     const before = shown.current;

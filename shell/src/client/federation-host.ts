@@ -1,15 +1,27 @@
 import { createInstance } from '@module-federation/runtime';
 import * as core from '@module-federation/runtime/core';
+import { parseSlotId } from '@site/section-kit/names';
 import type { SectionPin } from '@site/section-kit/page-state';
 import { lazyModules } from './lazy-modules.ts';
 
-export type FederationHost = ReturnType<typeof createFederationHost>;
+/** Loads sections' modules, each from the version that the page pins. */
+export interface FederationHost {
+  load<T>(module: string, pin: SectionPin): Promise<T | null>;
+}
+
+let host: FederationHost | undefined;
+
+/** The one host of this document. */
+export function federationHost(shared: Record<string, unknown>): FederationHost {
+  host ??= createFederationHost(shared);
+  return host;
+}
 
 /**
- * The Module Federation host. Remotes come from the page's own pins, so no URL is built in; every shared
- * module is provided here and nowhere else.
+ * The Module Federation host. No address is built in: a remote is registered when its first module is requested. Every
+ * shared module is provided here and nowhere else.
  */
-export function createFederationHost(sections: Record<string, SectionPin>, shared: Record<string, unknown>) {
+function createFederationHost(shared: Record<string, unknown>): FederationHost {
   // Remotes are built with externalRuntime: they use this copy instead of their own.
   (globalThis as Record<string, unknown>)._FEDERATION_RUNTIME_CORE = core;
   const common = { version: '0.0.0', shareConfig: { singleton: true, requiredVersion: false as const } };
@@ -30,13 +42,14 @@ export function createFederationHost(sections: Record<string, SectionPin>, share
       },
     };
   }
-  return createInstance({ name: 'shell', remotes: remotesOf(sections), shared: provided });
-}
-
-export function remotesOf(sections: Record<string, SectionPin>) {
-  return Object.entries(sections).map(([name, { entry }]) => ({
-    name,
-    entry: new URL(entry, location.origin).href,
-    type: 'module' as const,
-  }));
+  const instance = createInstance({ name: 'shell', remotes: [], shared: provided });
+  return {
+    load(module, { entry }) {
+      // One that is there keeps its address.
+      instance.registerRemotes([
+        { name: parseSlotId(module).section, entry: new URL(entry, location.origin).href, type: 'module' },
+      ]);
+      return instance.loadRemote(module);
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { parseSlotId } from '@site/section-kit/names';
 import { type Frame, moduleInSlot, type PageState } from '@site/section-kit/page-state';
 import type { ComponentType, ReactElement } from 'react';
 import { ClientSite } from './client-site.tsx';
-import { createFederationHost, type FederationHost } from './federation-host.ts';
+import type { FederationHost } from './federation-host.ts';
 import { takeHydrated } from './hydration/hydrated-elements.ts';
 import { createHydrationSchedule, type HydrationSchedule } from './hydration/hydration-schedule.ts';
 import type { ServedNodes } from './hydration/served-nodes.ts';
@@ -38,7 +38,7 @@ interface ClientKind {
    * Whether served slots wait for their code until a visitor can use it. Otherwise all of it is loaded first. Checked
    * before the served page is read.
    */
-  deferred(state: PageState, frame: Frame, host: FederationHost): Promise<boolean>;
+  deferred(state: PageState, frame: Frame, connect: () => Promise<FederationHost>): Promise<boolean>;
 }
 
 interface LoadedSite {
@@ -54,11 +54,13 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
   const state = pageState();
   const frame = await loadFrame(state.frame);
 
-  const host = createFederationHost(state.sections, kind.shared);
-  const deferred = await kind.deferred(state, frame, host);
+  // A file of its own: only sections need it.
+  const connect = async () =>
+    (await import(/* webpackChunkName: "federation" */ './federation-host.ts')).federationHost(kind.shared);
+  const deferred = await kind.deferred(state, frame, connect);
   const head = captureServedHead(document);
   const isHydrated = takeHydrated(document);
-  const parts = createParts(host, state.sections, kind.page, {
+  const parts = createParts(connect, state.sections, kind.page, {
     served: kind.served,
     failed(id, error) {
       head.restore();
@@ -90,7 +92,14 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
     await hydrated;
   };
   const schedule = deferred
-    ? createHydrationSchedule(document, isHydrated, kind.page, loadPart, window.presses)
+    ? createHydrationSchedule(
+        document,
+        isHydrated,
+        kind.page,
+        loadPart,
+        window.presses,
+        () => navigator.onLine && void connect().catch(() => {}),
+      )
     : undefined;
   const site: Site = {
     config: frame.config,

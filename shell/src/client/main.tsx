@@ -1,6 +1,7 @@
 import { allowForeignChanges } from './hydration/foreign-changes.ts';
 import { captureServedNodes } from './hydration/served-nodes.ts';
 import { reportBoot, startReports } from './reports/load-reports.ts';
+import { keepLightTheme } from './theme.ts';
 
 /** Runs a module of this bundle in its own task: all of them in one would delay the response to the visitor's next touch. */
 async function inOwnTask<T>(load: () => Promise<T>): Promise<T> {
@@ -34,6 +35,7 @@ async function boot(): Promise<void> {
     },
     unloaded: (id, error) => reportErrors.onCaughtError(error, { errorBoundary: { props: { id } } }),
   });
+  await inOwnTask(async () => keepLightTheme());
   // A transition: React hydrates in slices and yields to the visitor in between.
   await inOwnTask(async () =>
     startTransition(() => {

@@ -1,27 +1,26 @@
 /** @jest-environment jsdom */
+import type { SectionPin } from '@site/section-kit/page-state';
 import { createParts } from './part-loader.ts';
-
-jest.mock('./federation-host.ts', () => ({ remotesOf: (sections: object) => Object.keys(sections) }));
 
 const pin = (version: string) => ({ version, entry: `/e/${version}.js`, style: `/s/${version}.css` });
 
 function partsWith(remote: (id: string) => Promise<unknown>) {
-  const registered: unknown[] = [];
   const requested: string[] = [];
+  const entries: string[] = [];
   const host = {
-    loadRemote: (id: string) => {
+    load: (id: string, { entry }: SectionPin) => {
       requested.push(id);
+      entries.push(entry);
       return remote(id);
     },
-    registerRemotes: (remotes: unknown) => registered.push(remotes),
   };
   const parts = createParts(
-    host as never,
+    async () => host as never,
     { a: pin('1') },
     { nodes: () => undefined, shown: () => {} },
     { served: () => undefined, failed: () => {} },
   );
-  return { parts, registered, requested };
+  return { parts, entries, requested };
 }
 
 test('a part is loaded once for any number of callers, and is then available', async () => {
@@ -87,11 +86,29 @@ test('a contract that does not load is named', async () => {
   await expect(parts.load('a/Part', 'a/Part@2')).rejects.toThrow('a/Part@2 is not exposed.');
 });
 
-test('a section that is there keeps its pinned version; only new ones are added', () => {
-  const { parts, registered } = partsWith(async () => null);
-  parts.add({ a: pin('2'), b: pin('1') });
-  parts.add({ b: pin('2') });
-  expect(registered).toEqual([['b'], []]);
+test('a section that is there keeps its pinned version; only new ones are added', async () => {
+  const { parts, entries } = partsWith(async () => ({ default: () => null }));
+  parts.add({ a: pin('2'), b: pin('3') });
+  parts.add({ b: pin('4') });
+  await Promise.all([parts.load('a/Part@2'), parts.load('b/Part')]);
+  expect(entries).toEqual(['/e/1.js', '/e/3.js']);
+});
+
+test('without the federation runtime a part has failed, and a new attempt loads both', async () => {
+  const Part = () => null;
+  let network = false;
+  const connect = async () => {
+    if (!network) throw new TypeError('no network');
+    return { load: async () => ({ default: Part }) };
+  };
+  const page = { nodes: () => undefined, shown: () => {} };
+  const parts = createParts(connect as never, { a: pin('1') }, page, {
+    served: () => undefined,
+    failed: () => {},
+  });
+  await expect(parts.load('a/Part')).rejects.toThrow('no network');
+  network = true;
+  expect(await parts.retry('a/Part')).toBe(Part);
 });
 
 test('a stylesheet is loaded once, and again after a failure; so is the served page’s own, of which it has a part', async () => {

@@ -1,7 +1,8 @@
 import type { PartLoader } from '@site/section-kit';
+import { parseSlotId } from '@site/section-kit/names';
 import type { SectionPin } from '@site/section-kit/page-state';
 import type { ComponentType } from 'react';
-import { type FederationHost, remotesOf } from './federation-host.ts';
+import type { FederationHost } from './federation-host.ts';
 import type { ServedNodes } from './hydration/served-nodes.ts';
 import { notify } from './reports/signals.ts';
 
@@ -22,8 +23,9 @@ export interface BrowserParts extends PartLoader {
   applyStyles(sections: readonly string[]): void;
 }
 
+/** @param connect loads the federation runtime, once. */
 export function createParts(
-  host: FederationHost,
+  connect: () => Promise<FederationHost>,
   pins: Record<string, SectionPin>,
   page: Pick<ServedNodes, 'nodes' | 'shown'>,
   failure: Pick<PartLoader, 'served' | 'failed'>,
@@ -36,10 +38,15 @@ export function createParts(
   const loaded = new Map<string, AnyComponent>();
   const pending = new Map<string, Promise<AnyComponent>>();
 
+  async function request(module: string) {
+    const host = await connect();
+    return host.load<{ default: AnyComponent }>(module, known[parseSlotId(module).section]!);
+  }
+
   function load(slot: string, module = slot): Promise<AnyComponent> {
     const known = pending.get(module);
     if (known) return known;
-    const loading = withTimeout(host.loadRemote<{ default: AnyComponent }>(module), module).then((found) => {
+    const loading = withTimeout(request(module), module).then((found) => {
       if (!found) throw new Error(`${module} is not exposed.`);
       loaded.set(module, found.default);
       return found.default;
@@ -68,7 +75,6 @@ export function createParts(
     add(sections) {
       const fresh = Object.fromEntries(Object.entries(sections).filter(([name]) => !known[name]));
       Object.assign(known, fresh);
-      host.registerRemotes(remotesOf(fresh));
       notify({ sections: fresh });
     },
     loadStyle(section) {

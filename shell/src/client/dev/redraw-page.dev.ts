@@ -1,3 +1,4 @@
+import { parseSlotId } from '@site/section-kit/names';
 import { type Frame, moduleInSlot, type PageState } from '@site/section-kit/page-state';
 import type { ComponentType } from 'react';
 import { prerender } from 'react-dom/static.edge';
@@ -19,12 +20,18 @@ interface Policies {
  *
  * @returns false if the working copy cannot be rendered this way.
  */
-export async function redrawPage(state: PageState, frame: Frame, host: FederationHost): Promise<boolean> {
+export async function redrawPage(
+  state: PageState,
+  frame: Frame,
+  connect: () => Promise<FederationHost>,
+): Promise<boolean> {
   try {
+    const host = await connect();
     const parts = await Promise.all(
       state.parts.map(async (id) => {
         const module = moduleInSlot(id, state.slots);
-        return [module, (await host.loadRemote<AsyncBoundary>(module))!.default] as const;
+        const pin = state.sections[parseSlotId(id).section]!;
+        return [module, (await host.load<AsyncBoundary>(module, pin))!.default] as const;
       }),
     );
     const page = state.parts[0] ?? null;

@@ -49,15 +49,23 @@ function served(markup = PAGE) {
   page.body.innerHTML = markup;
   const loads: string[] = [];
   const wanted: string[] = [];
-  const schedule = createHydrationSchedule(page, takeHydrated(page), AS_SERVED, async (slot) => {
-    loads.push(slot);
-  });
+  const signs: string[] = [];
+  const schedule = createHydrationSchedule(
+    page,
+    takeHydrated(page),
+    AS_SERVED,
+    async (slot) => {
+      loads.push(slot);
+    },
+    [],
+    () => signs.push('present'),
+  );
   for (const element of page.querySelectorAll<HTMLElement>('[data-slot]')) {
     const slot = element.dataset.slot!;
     void schedule.wanted(slot).then(() => wanted.push(slot));
   }
   const find = (selector: string) => page.querySelector<HTMLElement>(selector)!;
-  return { page, schedule, loads, wanted, find };
+  return { page, schedule, loads, wanted, find, signs };
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 /** Replays run in tasks of their own. */
@@ -100,9 +108,12 @@ test('nothing is observed before the visitor’s first activity', () => {
 });
 
 test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])('%s is activity', (name) => {
-  const { page, find } = served();
+  const { page, find, signs } = served();
+  expect(signs).toEqual([]);
   page.dispatchEvent(new Event(name));
+  page.dispatchEvent(new Event('scroll'));
   expect(() => appear(find('form'))).not.toThrow();
+  expect(signs).toEqual(['present']);
 });
 
 test('a visitor whom an anchor or Back has brought down the page counts as active', () => {

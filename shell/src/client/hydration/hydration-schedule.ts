@@ -34,6 +34,7 @@ export interface HydrationSchedule {
  * @param load loads a slot's code, outer slots first. If it fails, it is called again when the network is back or at
  * the next touch.
  * @param early what the visitor did in interactive elements before now.
+ * @param present called at the first sign of a visitor: what any slot's code needs is loaded before the first press.
  */
 export function createHydrationSchedule(
   root: Document,
@@ -41,6 +42,7 @@ export function createHydrationSchedule(
   served: Pick<ServedNodes, 'restored' | 'current'>,
   load: (slot: string) => Promise<unknown>,
   early: readonly Event[] = [],
+  present: () => void = () => {},
 ): HydrationSchedule {
   const waiting = new Map<string, { promise: Promise<void>; resolve: () => void }>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-slot]')) {
@@ -153,6 +155,7 @@ export function createHydrationSchedule(
   const there = new AbortController();
   const watch = () => {
     there.abort();
+    present();
     for (const element of hydrated.ahead) {
       const place = boxAround(element);
       places.set(place, [...(places.get(place) ?? []), element]);

@@ -9,8 +9,6 @@ import { renderToString } from 'react-dom/server';
 import { createParts } from '../part-loader.ts';
 import { captureServedNodes } from './served-nodes.ts';
 
-jest.mock('../federation-host.ts', () => ({ remotesOf: (sections: object) => Object.keys(sections) }));
-
 type Part = ComponentType<never>;
 
 const Form = () => (
@@ -57,13 +55,12 @@ async function hydrated(remote: (id: string) => Promise<{ default: Part } | null
   const pageErrors: unknown[] = [];
   const served = captureServedNodes(document);
   const host = {
-    loadRemote: (id: string) => {
+    load: (id: string) => {
       loads.push(id);
       return remote(id);
     },
-    registerRemotes: () => {},
   };
-  const parts = createParts(host as never, {}, served, {
+  const parts = createParts(async () => host as never, {}, served, {
     served: served.nodes,
     failed: (id) => failed.push(id),
   });
@@ -162,14 +159,13 @@ test('a page with contract 2 hydrates, gives way to one with contract 1 and come
 
   const loads: string[] = [];
   const host = {
-    loadRemote: async (id: string) => {
+    load: async (id: string) => {
       loads.push(id);
       return { default: modules[id] };
     },
-    registerRemotes: () => {},
   };
   const pageErrors: unknown[] = [];
-  const parts = createParts(host as never, {}, captureServedNodes(document), {
+  const parts = createParts(async () => host as never, {}, captureServedNodes(document), {
     served: () => undefined,
     failed: (_, error) => pageErrors.push(error),
   });
@@ -216,8 +212,8 @@ async function renderedAgain() {
   const page = captureServedNodes(document);
   container.querySelector('p')!.innerHTML = '<font>Rahmen</font>';
   let arrive = (_part: { default: Part }) => {};
-  const host = { loadRemote: () => new Promise((resolve) => (arrive = resolve)), registerRemotes: () => {} };
-  const parts = createParts(host as never, {}, page, { served: page.nodes, failed: () => {} });
+  const host = { load: () => new Promise((resolve) => (arrive = resolve)) };
+  const parts = createParts(async () => host as never, {}, page, { served: page.nodes, failed: () => {} });
   const served = container.querySelector('form');
   await act(async () => {
     hydrateRoot(container, withSite(<Framed />, '/', { parts }), { onRecoverableError: () => {} });

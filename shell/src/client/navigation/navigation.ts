@@ -1,5 +1,5 @@
 import { ADDRESS_EVENT, UNDER_WAY_EVENT } from '@site/section-kit';
-import { LOGO_SCROLL_DELAY, NAV_SCROLL_DELAY } from '../../frame/constants.ts';
+import { LOGO_SCROLL_DELAY } from '../../frame/constants.ts';
 import { enterAnchor, scrollAfterPush, scrollToHomeAnchor } from './after-navigation.ts';
 import { endPageLoad, expectPageLoad } from './page-load-progress.ts';
 import type { RouteTable } from './route-table.ts';
@@ -149,41 +149,4 @@ export function guardHistory(
   };
   addEventListener('popstate', onPop);
   return () => removeEventListener('popstate', onPop);
-}
-
-const idle = () =>
-  new Promise<void>((resolve) => (window.requestIdleCallback ?? setTimeout)(() => resolve()));
-
-/** Routes prepared because a link to them is on screen; more would cost the visitor bytes for little. */
-const VISIBLE_LIMIT = 4;
-
-/** @returns a function that stops it. */
-export function prepareVisibleLinks(routes: RouteTable): () => void {
-  const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } })
-    .connection;
-  if (connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '')) return () => {};
-  const wanted = new Set<string>();
-  let turn = Promise.resolve();
-  let stopped = false;
-  const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      const url = isIntersecting && internalPath(target as HTMLAnchorElement);
-      // A click on a link with a query is a page load.
-      if (!url || url.search) continue;
-      const path = url.pathname;
-      if (path === location.pathname || wanted.has(path) || wanted.size === VISIBLE_LIMIT) continue;
-      wanted.add(path);
-      // One after the other, each in an idle moment: together they would make the page stutter.
-      turn = turn.then(idle).then(() => (stopped ? undefined : routes.prepare(path)));
-    }
-  });
-  // Only then is a new page scrolled to its top and painted.
-  const start = setTimeout(() => {
-    for (const anchor of document.querySelectorAll('main a[href^="/"]')) observer.observe(anchor);
-  }, 2 * NAV_SCROLL_DELAY);
-  return () => {
-    stopped = true;
-    clearTimeout(start);
-    observer.disconnect();
-  };
 }

@@ -28,7 +28,7 @@ export async function shellWebpack(folder: string): Promise<Configuration[]> {
       plugins: [shared],
       output: { path: join(workFolder(folder), 'web'), filename: '[name].[contenthash:10].js' },
       optimization: {
-        // One file for each lazy shared module.
+        // What is loaded later comes in one file.
         splitChunks: false,
         minimizer: [swcMinimizer({ compress: { passes: 5, unsafe_symbols: true } })],
       },
@@ -37,7 +37,7 @@ export async function shellWebpack(folder: string): Promise<Configuration[]> {
       name: 'development browser',
       mode: 'development',
       entry: { main: './src/client/main.dev.tsx' },
-      // Separate from the visitors' bundle, from whose files the shell's stylesheet is made.
+      // Separate from the visitors' bundle, from whose files the shell's stylesheet is made; one file, as it is copied alone.
       output: { path: join(workFolder(folder), 'dev'), filename: DEV_CLIENT },
       // The artifact has one file of it.
       plugins: [shared, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
@@ -107,7 +107,9 @@ function browser(
     },
     experiments: { outputModule: true },
     resolve,
-    module: { rules: moduleRules(kind.mode, 'es2022') },
+    module: {
+      rules: moduleRules(kind.mode, 'es2022'),
+    },
     performance: { hints: false },
     plugins: [
       ...(kind.plugins ?? []),
