@@ -5,7 +5,7 @@ import type { AssembledPage } from '../page/assemble-page.ts';
 import type { PageFacts } from '../page/page-facts.ts';
 import { pageStore } from '../page/page-store.ts';
 import { type PageTree, readPageTree } from '../page/page-tree.ts';
-import { shellStyle, usedStyle } from '../page/used-style.ts';
+import { readStyle } from '../page/used-style.ts';
 import type { CheckJob, CheckMessage, CheckRequest, CheckResult, CheckStep } from './check-pages.ts';
 import { checkProps } from './gate-props.ts';
 import { checkStyle } from './gate-style.ts';
@@ -59,10 +59,10 @@ function checksOf({ shell, origin, frameId, folder, pages, ownKey }: CheckJob) {
         refusals.push(...bounded(wrong));
         if (wrong.length > 0) unstyled.add(section.manifest.name);
         // read ahead, while pages are rendered
-        if (wrong.length === 0) usedStyle(section, []);
+        if (wrong.length === 0) readStyle(section);
       });
     }
-    during({ section: 'shell' }, () => shellStyle(shell));
+    during({ section: 'shell' }, () => readStyle(shell));
   }
 
   function check(index: number, props: SlotPropsGiven | undefined, rendered?: RenderedPage): void {
