@@ -42,7 +42,7 @@ test('public files exist, in this folder or made by the build', () => {
   const places = checked.files.map(({ source }) =>
     source.startsWith('dist/made/') ? source.replace('dist/made', made) : join(__dirname, source),
   );
-  expect(places.filter((place) => place.startsWith(made))).toHaveLength(15);
+  expect(places.filter((place) => place.startsWith(made))).toHaveLength(19);
   expect(places.filter((place) => !existsSync(place))).toEqual([]);
   rmSync(made, { recursive: true });
 });

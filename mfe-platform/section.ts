@@ -1,6 +1,6 @@
 import { defineSection } from '@site/section-kit/define';
 import { downloadLinks } from './src/data/downloads/download-links.ts';
-import { menuIcons } from './src/frame/menu-icons.ts';
+import { LOGOS, logos, menuIcons } from './src/frame/menu-icons.ts';
 import { LEDGER_PATH } from './src/product/data/links.ts';
 
 const iconPath = (page: keyof typeof menuIcons) => `/platform/icons/${page}.svg`;
@@ -77,6 +77,11 @@ export default defineSection({
       path: iconPath(page),
       type: 'image/svg+xml',
       source: `dist/made/${page}.svg`,
+    })),
+    ...logos.map((logo) => ({
+      path: `${LOGOS}/${logo}.svg`,
+      type: 'image/svg+xml',
+      source: `dist/made/${logo}.svg`,
     })),
     download(downloadLinks.cost, 'application/json', 'cost-recommendations.json'),
     download(downloadLinks.security, 'application/json', 'security-recommendations.json'),

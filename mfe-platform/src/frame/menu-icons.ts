@@ -1,3 +1,8 @@
+/** Folder of the site with the providers' logos. */
+export const LOGOS = '/platform/logos';
+
+export const logos = ['aws', 'azure', 'gcp', 'oracle'] as const;
+
 /** Icons of the menus' entries, by page: names of the design system's files. */
 export const menuIcons = {
   overview: 'boxes',

@@ -2,6 +2,7 @@ import { Container, LogoRow, PageHero, StatRow } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import { claimOf, isDeclared } from '@site/section-kit/site-values';
 import { hero } from '../content/home.ts';
+import { LOGOS } from '../frame/menu-icons.ts';
 import { HeroPanel } from './hero-panel.tsx';
 
 export function Hero() {
@@ -23,6 +24,7 @@ export function Hero() {
       <Container>
         <LogoRow
           label="Certifications and supported clouds"
+          folder={LOGOS}
           items={isDeclared(config, 'finopsCertified') ? [hero.certified, ...hero.trust] : hero.trust}
         />
         <div className="pb-10">
