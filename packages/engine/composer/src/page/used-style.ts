@@ -58,8 +58,8 @@ export function pageStyle(
 ): string {
   const { artifacts, fragments, utilities } = sections.reduce(joined, sheetOf(shell));
   const used = [() => true, ...sections.map((section) => nameTest(section, parts))];
-  const owners = artifacts.map(({ manifest }) => manifest.name);
-  const text = utilities.map((piece) => textOf(piece, used, owners)).join('');
+  const confined = confinementsOf(artifacts.map(({ manifest }) => manifest.name));
+  const text = utilities.map((piece) => textOf(piece, used, confined)).join('');
   const seen = new Set<string>();
   const css = fragments
     .map((fragment) => fragment ?? (text && `@layer utilities{${text}}`))
@@ -96,23 +96,41 @@ const movedTo = (place: number, pieces: Piece<Utility>[]): Piece<Utility>[] =>
     ...(inside && { inside: movedTo(place, inside) }),
   }));
 
+/** The confinement to some sections, by their places on the page. */
+type Confinements = (places: readonly number[], bare: boolean) => string;
+
+function confinementsOf(names: string[]): Confinements {
+  const known = new Map<string, string>();
+  return (places, bare) => {
+    const key = `${places} ${bare}`;
+    const text =
+      known.get(key) ??
+      jointConfinement(
+        places.map((place) => names[place]!),
+        bare,
+      );
+    known.set(key, text);
+    return text;
+  };
+}
+
 /** Empty if nothing in it is used. */
 function textOf(
   { key, owners, inside, more }: Piece<Utility>,
   used: ((name: string) => boolean)[],
-  sections: string[],
+  confined: Confinements,
 ): string {
   if (inside) {
-    const text = inside.map((piece) => textOf(piece, used, sections)).join('');
+    const text = inside.map((piece) => textOf(piece, used, confined)).join('');
     return text && `${key}{${text}}`;
   }
   if (!more) return key;
   const users = owners.filter((owner) => more.requested.some((names) => names.every(used[owner]!)));
   if (users.length === 0) return '';
   // One alone, or all who have it: the fewer different confinements, the better a page compresses.
-  const names = (users.length === 1 ? users : owners).map((owner) => sections[owner]!);
+  const places = users.length === 1 ? users : owners;
   const selector = more.selector.map((piece) =>
-    typeof piece === 'string' ? piece : jointConfinement(names, piece.bare),
+    typeof piece === 'string' ? piece : confined(places, piece.bare),
   );
   return `${selector.join('')}{${more.declarations}}`;
 }
