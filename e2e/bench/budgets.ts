@@ -8,7 +8,7 @@ export const BUDGETS = {
   productRatio: 1.3,
   bootBytes: 1024,
   firstLoadScript: 100_000,
-  landingDocument: 20_000,
+  landingDocument: 18_000,
   requestsBeforePaint: 3,
   throughputNginx: 0.6,
   throughputNode: 0.9,
