@@ -2,11 +2,12 @@
 export interface Piece<More = unknown> {
   /** Its text with placeholders for confinements: two sections' pieces with the same key are one on a page. */
   key: string;
-  /** The sections that have it, by their places on the page. */
-  owners: readonly number[];
+  /** The sections that have it, by their places on the page, with what is known of a rule there. */
+  owners: readonly { place: number; more?: More }[];
   /** Of a block, such as that of a media query. */
   inside?: Piece<More>[];
-  more?: More;
+  /** The text for all owners, once it is known. */
+  joint?: string;
 }
 
 /**
@@ -19,7 +20,7 @@ export function sharedPieces<More>(first: Piece<More>[], second: Piece<More>[]):
   for (const [place, other] of commonPlaces(first, second)) {
     const [one, two] = [first[place]!, second[other]!];
     shared.push(...first.slice(from, place), ...second.slice(next, other), {
-      ...one,
+      key: one.key,
       owners: [...one.owners, ...two.owners],
       ...(one.inside && two.inside && { inside: sharedPieces(one.inside, two.inside) }),
     });

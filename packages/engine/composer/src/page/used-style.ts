@@ -10,8 +10,9 @@ import { type Piece, sharedPieces } from './shared-rules.ts';
 
 type Artifact = SectionArtifact | ShellArtifact;
 
-/** A utility: its selectors, the class names that each of them requires, its declarations. */
+/** A utility: its text, its selectors, the class names that each of them requires, its declarations. */
 interface Utility {
+  text: string;
   selector: SelectorPiece[];
   requested: string[][];
   declarations: string;
@@ -58,8 +59,8 @@ export function pageStyle(
 ): string {
   const { artifacts, fragments, utilities } = sections.reduce(joined, sheetOf(shell));
   const used = [() => true, ...sections.map((section) => nameTest(section, parts))];
-  const confined = confinementsOf(artifacts.map(({ manifest }) => manifest.name));
-  const text = utilities.map((piece) => textOf(piece, used, confined)).join('');
+  const names = artifacts.map(({ manifest }) => manifest.name);
+  const text = utilities.map((piece) => textOf(piece, used, names)).join('');
   const seen = new Set<string>();
   const css = fragments
     .map((fragment) => fragment ?? (text && `@layer utilities{${text}}`))
@@ -90,49 +91,41 @@ function joined(sheet: Sheet, section: SectionArtifact): Sheet {
 }
 
 const movedTo = (place: number, pieces: Piece<Utility>[]): Piece<Utility>[] =>
-  pieces.map(({ inside, ...piece }) => ({
-    ...piece,
-    owners: [place],
+  pieces.map(({ key, owners, inside }) => ({
+    key,
+    owners: owners.map((owner) => ({ ...owner, place })),
     ...(inside && { inside: movedTo(place, inside) }),
   }));
 
-/** The confinement to some sections, by their places on the page. */
-type Confinements = (places: readonly number[], bare: boolean) => string;
-
-function confinementsOf(names: string[]): Confinements {
-  const known = new Map<string, string>();
-  return (places, bare) => {
-    const key = `${places} ${bare}`;
-    const text =
-      known.get(key) ??
-      jointConfinement(
-        places.map((place) => names[place]!),
-        bare,
-      );
-    known.set(key, text);
-    return text;
-  };
-}
-
 /** Empty if nothing in it is used. */
 function textOf(
-  { key, owners, inside, more }: Piece<Utility>,
+  piece: Piece<Utility>,
   used: ((name: string) => boolean)[],
-  confined: Confinements,
+  sections: readonly string[],
 ): string {
+  const { key, owners, inside } = piece;
   if (inside) {
-    const text = inside.map((piece) => textOf(piece, used, confined)).join('');
+    const text = inside.map((one) => textOf(one, used, sections)).join('');
     return text && `${key}{${text}}`;
   }
-  if (!more) return key;
-  const users = owners.filter((owner) => more.requested.some((names) => names.every(used[owner]!)));
-  if (users.length === 0) return '';
-  // One alone, or all who have it: the fewer different confinements, the better a page compresses.
-  const places = users.length === 1 ? users : owners;
-  const selector = more.selector.map((piece) =>
-    typeof piece === 'string' ? piece : confined(places, piece.bare),
+  if (!owners[0]!.more) return key;
+  const users = owners.filter(({ place, more }) =>
+    more!.requested.some((names) => names.every(used[place]!)),
   );
-  return `${selector.join('')}{${more.declarations}}`;
+  // One alone, or all who have it: the fewer different confinements, the better a page compresses.
+  if (users.length < 2) return users[0]?.more?.text ?? '';
+  piece.joint ??= jointText(
+    owners[0]!.more,
+    owners.map(({ place }) => sections[place]!),
+  );
+  return piece.joint;
+}
+
+function jointText({ selector, declarations }: Utility, sections: string[]): string {
+  const text = selector.map((piece) =>
+    typeof piece === 'string' ? piece : jointConfinement(sections, piece.bare),
+  );
+  return `${text.join('')}{${declarations}}`;
 }
 
 function sheetOf(artifact: Artifact): Sheet {
@@ -204,16 +197,17 @@ function pieceOf(node: ChildNode, section: string): Piece<Utility> {
   return { key: `@${node.name} ${node.params}`, owners: FIRST, inside };
 }
 
-const FIRST = [0];
+const FIRST = [{ place: 0 }];
 
 function utilityOf(rule: Rule, section: string): Piece<Utility> {
   const selector = cutSelectors(rule, section);
   const declarations = rule.nodes.join(';');
+  const text = `${rule.selector}{${declarations}}`;
+  const requested = parsedSelectors(rule, section).map(classesOf);
   const written = selector.map((piece) => (typeof piece === 'string' ? piece : piece.bare ? '\0!' : '\0'));
   return {
     key: `${written.join('')}{${declarations}}`,
-    owners: FIRST,
-    more: { selector, declarations, requested: parsedSelectors(rule, section).map(classesOf) },
+    owners: [{ place: 0, more: { text, selector, declarations, requested } }],
   };
 }
 
@@ -257,7 +251,9 @@ function namesOf(section: SectionArtifact): Names {
 }
 
 const requestedIn = (pieces: Piece<Utility>[]): string[] =>
-  pieces.flatMap(({ inside, more }) => (inside ? requestedIn(inside) : (more?.requested.flat() ?? [])));
+  pieces.flatMap(({ inside, owners }) =>
+    inside ? requestedIn(inside) : owners.flatMap(({ more }) => more?.requested.flat() ?? []),
+  );
 
 /** Characters that are in no class name and separate two of them in a script. */
 const BETWEEN = /[\s"'`{}$;\\]+/;
