@@ -1,4 +1,5 @@
 import { defineSection } from '@site/section-kit/define';
+import { LOGOS } from './src/content/logos.ts';
 import { downloadLinks } from './src/data/downloads/download-links.ts';
 import { LEDGER_PATH } from './src/product/data/links.ts';
 
@@ -32,6 +33,11 @@ export default defineSection({
     { column: 'company', label: 'Partner With Us', href: '/#demo-form', order: 40 },
   ],
   files: [
+    ...['aws', 'azure', 'gcp', 'oracle'].map((logo) => ({
+      path: `${LOGOS}/${logo}.svg`,
+      type: 'image/svg+xml',
+      source: `@site/design-system/logos/${logo}.svg`,
+    })),
     download(downloadLinks.cost, 'application/json', 'cost-recommendations.json'),
     download(downloadLinks.security, 'application/json', 'security-recommendations.json'),
     download(downloadLinks.scripts, 'text/x-shellscript; charset=utf-8', 'clean-up-scripts.sh'),

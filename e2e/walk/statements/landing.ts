@@ -66,7 +66,14 @@ export const LANDING: Statement[] = [
         .getByRole('list', { name: 'Certifications and supported clouds' })
         .getByRole('listitem')
         .evaluateAll((all) =>
-          all.map((one) => (one.textContent || one.querySelector('[aria-label]')?.ariaLabel || '').trim()),
+          all.map((one) =>
+            (
+              one.textContent ||
+              one.querySelector('[aria-label]')?.ariaLabel ||
+              one.querySelector('img')?.alt ||
+              ''
+            ).trim(),
+          ),
         );
       seen.equal(items.length, 9, 'logos');
       seen.texts(

@@ -1,5 +1,6 @@
-import { ButtonLink, ProviderLogo, Section, SectionHeading, SparkBars } from '@site/design-system';
+import { ButtonLink, LogoImage, Section, SectionHeading, SparkBars } from '@site/design-system';
 import type { ReactNode } from 'react';
+import { LOGOS } from '../../content/logos.ts';
 import { topAdvice } from '../../data/advice/top-advice.ts';
 import { latestDays } from '../../data/month/bill/charted-costs.ts';
 import { dollars } from '../../data/month/money.ts';
@@ -23,7 +24,7 @@ export function HowItWorks() {
               <li key={charge} className="flex justify-between gap-3 border-t py-2">
                 <span className="flex min-w-0 items-center gap-3">
                   <span className="grid w-8 shrink-0 place-items-center">
-                    <ProviderLogo provider={provider} scale={provider === 'oracle' ? 0.32 : 0.7} />
+                    <LogoImage provider={provider} folder={LOGOS} height={provider === 'oracle' ? 4 : 17} />
                   </span>
                   {charge}
                 </span>

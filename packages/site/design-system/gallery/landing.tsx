@@ -45,6 +45,7 @@ export function Landing() {
       <Container>
         <LogoRow
           label="Certifications and supported clouds"
+          folder="../logos"
           items={[
             { text: 'FinOps certified' },
             { text: 'FinOps Foundation member' },

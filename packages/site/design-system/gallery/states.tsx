@@ -15,6 +15,7 @@ import {
   FeatureCard,
   Figure,
   Icon,
+  LogoImage,
   LogoRow,
   ProviderLogo,
   providerNames,
@@ -157,6 +158,9 @@ export function States() {
             <ProviderLogo key={provider} provider={provider} />
           ))}
           {PROVIDERS.map((provider) => (
+            <LogoImage key={provider} provider={provider} folder="../logos" />
+          ))}
+          {PROVIDERS.map((provider) => (
             <span key={provider} className="flex items-center gap-2">
               <ProviderLogo provider={provider} decorative scale={0.7} /> {providerNames[provider]}
             </span>
@@ -165,7 +169,7 @@ export function States() {
         <p className="my-6">
           <CopyButton what="command" text="npm start" />
         </p>
-        <LogoRow label="A short row" items={[{ text: 'ISO 27001' }, { provider: 'gcp' }]} />
+        <LogoRow label="A short row" folder="../logos" items={[{ text: 'ISO 27001' }, { provider: 'gcp' }]} />
       </Section>
       <Section tone="mist">
         <SectionHeading title="Icons" />

@@ -1,8 +1,10 @@
 export { BrandMark } from './brand/brand-mark.tsx';
 export { Icon } from './brand/icon.tsx';
 export type { IconShape } from './brand/icon-shape.ts';
+export { LogoImage } from './brand/logo-image.tsx';
 export { LogoRow } from './brand/logo-row.tsx';
-export { type Provider, ProviderLogo, providerNames } from './brand/provider-logo.tsx';
+export { ProviderLogo } from './brand/provider-logo.tsx';
+export { type Provider, providerNames } from './brand/provider-names.ts';
 export { BarChart } from './charts/bar-chart.tsx';
 export type { DayCost } from './charts/bars.tsx';
 export { CostPanel } from './charts/cost-panel.tsx';

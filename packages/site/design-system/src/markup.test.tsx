@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Treemap } from './charts/treemap.tsx';
 import { PhoneLink } from './controls/phone-link.tsx';
+import * as logoShapes from './drawings/logo-shapes.ts';
 import {
   BarChart,
   Button,
   ButtonLink,
   CostPanel,
   FeatureCard,
+  LogoImage,
   ProviderLogo,
   SelectField,
   Table,
@@ -115,3 +120,26 @@ test('a stacked table names the column of each cell; a scrolling one does not ne
   expect(table(false)).toContain('tabindex="0"');
   expect(table(false)).not.toMatch(/data-label|stacked/);
 });
+
+test.each(Object.entries(logoShapes))(
+  'the file of the logo %s is drawn as large as the logo in a page',
+  (name, { width, height }) => {
+    const provider = name as keyof typeof logoShapes;
+    const file = readFileSync(join(__dirname, `../logos/${provider}.svg`), 'utf8');
+    expect(file).toContain(`viewBox="0 0 ${width} ${height}"`);
+    for (const [size, scale] of provider === 'oracle'
+      ? [
+          [13, 1],
+          [4, 0.32],
+        ]
+      : [
+          [24, 1],
+          [17, 0.7],
+        ]) {
+      const sizeIn = (element: ReactElement) =>
+        /width="\d+" height="\d+"/.exec(renderToStaticMarkup(element))![0];
+      const image = <LogoImage provider={provider} folder="/logos" height={size!} />;
+      expect(sizeIn(image)).toBe(sizeIn(<ProviderLogo provider={provider} scale={scale!} />));
+    }
+  },
+);

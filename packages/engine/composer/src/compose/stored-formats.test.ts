@@ -88,7 +88,7 @@ test('a page of another format counts as missing, and a new one has its number',
   renumber(file, 2);
   expect(pages.has(key)).toBe(false);
   expect(lastGood(data)).toBeUndefined();
-  await pages.add(key, body.identity.toString(), csp, facts);
+  await pages.add(key, body, csp, facts);
   expect(readFileSync(file, 'utf8')).toMatch(/^\{"format":1,/);
 });
 

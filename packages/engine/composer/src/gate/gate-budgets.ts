@@ -2,27 +2,31 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Artifact, type Diagnostic, makeError, makeWarning } from '@site/registry';
 import { embeddedParts } from '@site/section-kit/contract';
-import { encode, FAST } from '../page/encode.ts';
+import { compressBrotli, FAST } from '../page/encode.ts';
 import type { CompositionInput, SectionArtifact } from '../plan/composition-input.ts';
 
 /** Checks a section's size budgets, in bytes of fast Brotli (quality 5). */
 export async function checkBudgets({ sections }: CompositionInput): Promise<Diagnostic[]> {
-  const refusals: Diagnostic[] = [];
-  for (const section of sections) {
-    const { budgets, browser, exposes, name, routes } = section.manifest;
-    const check = (what: 'style' | 'script', of: string, bytes: number, route?: string) => {
-      const budget = budgets[what];
-      if (budget === undefined || bytes <= budget) return;
-      refusals.push(makeError('SITE_BUDGET', { section: name, route }, { what, of, bytes, budget }));
-    };
-    if (budgets.style !== undefined) check('style', browser.style, await styleBytes(section));
-    if (budgets.script === undefined) continue;
-    for (const expose of Object.keys(exposes)) {
-      const route = routes.find((candidate) => candidate.expose === expose)?.path;
-      check('script', `The script of ${expose}`, await scriptBytes(section, expose), route);
-    }
-  }
-  return refusals;
+  // All at once: threads compress the files.
+  const found = await Promise.all(
+    sections.flatMap((section) => {
+      const { budgets, browser, exposes, name, routes } = section.manifest;
+      const check = async (what: 'style' | 'script', of: string, size: Promise<number>, route?: string) => {
+        const [budget, bytes] = [budgets[what]!, await size];
+        const details = { what, of, bytes, budget };
+        return bytes <= budget ? [] : [makeError('SITE_BUDGET', { section: name, route }, details)];
+      };
+      const scripts = budgets.script === undefined ? [] : Object.keys(exposes);
+      return [
+        ...(budgets.style === undefined ? [] : [check('style', browser.style, styleBytes(section))]),
+        ...scripts.map((expose) => {
+          const route = routes.find((candidate) => candidate.expose === expose)?.path;
+          return check('script', `The script of ${expose}`, scriptBytes(section, expose), route);
+        }),
+      ];
+    }),
+  );
+  return found.flat();
 }
 
 /**
@@ -74,7 +78,8 @@ export function brotliBytes(artifact: Artifact, file: string): Promise<number> {
   const sizes = measured.get(artifact) ?? new Map<string, Promise<number>>();
   measured.set(artifact, sizes);
   const bytes =
-    sizes.get(file) ?? encode(readFileSync(join(artifact.folder, file)), FAST).then(({ br }) => br.length);
+    sizes.get(file) ??
+    compressBrotli(readFileSync(join(artifact.folder, file)), FAST).then(({ length }) => length);
   sizes.set(file, bytes);
   return bytes;
 }

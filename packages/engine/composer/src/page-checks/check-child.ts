@@ -1,11 +1,11 @@
 import { flushCompileCache } from 'node:module';
 import { type Diagnostic, inWords, makeError, messageOf } from '@site/registry/diagnostics';
 import type { RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
-import type { AssembledPage } from '../page/assemble-page.ts';
+import { type Encoded, encode, FAST } from '../page/encode.ts';
 import type { PageFacts } from '../page/page-facts.ts';
 import { pageStore } from '../page/page-store.ts';
 import { type PageTree, readPageTree } from '../page/page-tree.ts';
-import { shellStyle, usedStyle } from '../page/used-style.ts';
+import { readStyle } from '../page/used-style.ts';
 import type { CheckJob, CheckMessage, CheckRequest, CheckResult, CheckStep } from './check-pages.ts';
 import { checkProps } from './gate-props.ts';
 import { checkStyle } from './gate-style.ts';
@@ -24,7 +24,8 @@ function checksOf({ shell, origin, frameId, folder, pages, ownKey }: CheckJob) {
   const refusals: Diagnostic[] = [];
   /** In the order of the pages, whatever order they were rendered in. */
   const ofPages: Diagnostic[][] = [];
-  const made = new Map<string, { facts: PageFacts; assembled: AssembledPage }>();
+  /** Each is compressed by other threads while the next ones are checked. */
+  const made = new Map<string, { facts: PageFacts; csp: string; body: Promise<Encoded> }>();
   let own: PageTree | undefined;
   /** Sections whose sheet was refused. It may not even parse, so their pages are not checked. */
   const unstyled = new Set<string>();
@@ -59,10 +60,10 @@ function checksOf({ shell, origin, frameId, folder, pages, ownKey }: CheckJob) {
         refusals.push(...bounded(wrong));
         if (wrong.length > 0) unstyled.add(section.manifest.name);
         // read ahead, while pages are rendered
-        if (wrong.length === 0) usedStyle(section, []);
+        if (wrong.length === 0) readStyle(section);
       });
     }
-    during({ section: 'shell' }, () => shellStyle(shell));
+    during({ section: 'shell' }, () => readStyle(shell));
   }
 
   function check(index: number, props: SlotPropsGiven | undefined, rendered?: RenderedPage): void {
@@ -76,7 +77,9 @@ function checksOf({ shell, origin, frameId, folder, pages, ownKey }: CheckJob) {
       own ??= readPageTree(store.read(ownKey).body.identity.toString(), []);
       const result = makePage(page, rendered, { shell, frameId, origin, own });
       ofPages[index] = bounded([...wrong, ...result.refusals]);
-      if (wrong.length === 0 && 'facts' in result) made.set(page.key, result);
+      if (wrong.length > 0 || !('facts' in result)) return;
+      const { facts, assembled } = result;
+      made.set(page.key, { facts, csp: assembled.csp, body: encode(Buffer.from(assembled.html), FAST) });
     });
   }
 
@@ -84,7 +87,7 @@ function checksOf({ shell, origin, frameId, folder, pages, ownKey }: CheckJob) {
     const all = [...refusals, ...ofPages.flat()];
     if (all.length > 0 || !keep) return { refusals: all, facts: new Map() };
     await Promise.all(
-      [...made].map(([key, { assembled, facts }]) => store.add(key, assembled.html, assembled.csp, facts)),
+      [...made].map(async ([key, { facts, csp, body }]) => store.add(key, await body, csp, facts)),
     );
     store.sync();
     return { refusals: all, facts: new Map([...made].map(([key, { facts }]) => [key, facts])) };

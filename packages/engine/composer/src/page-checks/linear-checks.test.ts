@@ -4,6 +4,7 @@ import { checkSite } from '../gate/gate-site.ts';
 import { assemblePage } from '../page/assemble-page.ts';
 import { pageFactsOf } from '../page/page-facts.ts';
 import { readPageTree } from '../page/page-tree.ts';
+import { pageStyle, readStyle } from '../page/used-style.ts';
 import { planComposition } from '../plan/plan.ts';
 import { checkHead } from './gate-head.ts';
 import { checkMarkup } from './gate-markup.ts';
@@ -110,6 +111,20 @@ test.each<[string, (index: number) => string]>([
     assemblePage(own, { html, parts: own.parts, structuredData: [] }, shell, plan.frameId, 12);
   };
   expect(growth(prepare, 300)).toBeLessThan(MAX);
+});
+
+test('joining stylesheets takes linear time, in whatever order they have the same rules', () => {
+  const prepare = (count: number) => {
+    const rules = (name: string, at: (index: number) => number) =>
+      `@layer utilities{${many(count, (index) => `${confinementOf(name, false)}.x${at(index)}{top:0}`)}}`;
+    const sections = Array.from({ length: RUNS }, () => [
+      ...fixtureInput([{ name: 'a', sheet: rules('a', (index) => index) }]).sections,
+      ...fixtureInput([{ name: 'b', sheet: rules('b', (index) => (index * 7919) % count) }]).sections,
+    ]);
+    for (const section of sections.flat()) readStyle(section);
+    return () => pageStyle(shell, sections.pop()!, []);
+  };
+  expect(growth(prepare, 1000)).toBeLessThan(MAX);
 });
 
 test.each<[string, (count: number) => Partial<FixtureSection>]>([

@@ -13,7 +13,7 @@ import { parseSlotId } from '@site/section-kit/names';
 import { artifactUrl, frameUrl } from '../plan/composition.ts';
 import { artifactText, type SectionArtifact, type ShellArtifact } from '../plan/composition-input.ts';
 import { modulesOf, type PlannedPage } from '../plan/plan.ts';
-import { shellStyle, usedStyle } from './used-style.ts';
+import { pageStyle } from './used-style.ts';
 
 export interface AssembledPage {
   html: string;
@@ -49,10 +49,7 @@ export function assemblePage(
   frameId: string,
   headEnd: number,
 ): AssembledPage {
-  const style = styleOf([
-    ...shellStyle(shell),
-    ...page.sections.flatMap((section) => usedStyle(section, modulesOf(page))),
-  ]);
+  const style = pageStyle(shell, page.sections, modulesOf(page));
   const boot = artifactText(shell, shell.manifest.browser.boot);
   const head = [
     ...shell.manifest.browser.preload.map(
@@ -130,16 +127,6 @@ const sectionOf = (slot: string) => parseSlotId(slot).section;
 
 const urlOf = ({ manifest }: SectionArtifact | ShellArtifact, file: string) =>
   artifactUrl(manifest.name, manifest.version, file);
-
-/** Sections register the same custom properties; once a page is enough. */
-function styleOf(fragments: string[]): string {
-  const seen = new Set<string>();
-  const css = fragments.filter(
-    (fragment) => !fragment.startsWith('@property') || seen.size !== seen.add(fragment).size,
-  );
-  // `</style` would end the style element; escaped, it is the same text to CSS
-  return css.join('').replaceAll('</', '<\\/').trim();
-}
 
 const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressBrotli = promisify(brotliCompress);
+const brotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** One body in the encodings it can be sent in. An empty buffer means that there is no such encoding. */
@@ -21,12 +21,12 @@ export const FAST = 5;
 export const SMALL = 11;
 
 export async function encode(body: Buffer, quality: number): Promise<Encoded> {
-  const [br, gz] = await Promise.all([
-    compressBrotli(body, brotliOptions(body, quality)),
-    compressGzip(body, { level: 9 }),
-  ]);
+  const [br, gz] = await Promise.all([compressBrotli(body, quality), compressGzip(body, { level: 9 })]);
   return { identity: body, br, gzip: gz, brotli: quality };
 }
+
+export const compressBrotli = (body: Buffer, quality: number): Promise<Buffer> =>
+  brotli(body, brotliOptions(body, quality));
 
 export const brotliOptions = (body: Uint8Array, quality: number): BrotliOptions => ({
   params: {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentId, markUsed, storedFormat, syncFolder, writeFileWhole } from '@site/server-kit/files';
 import * as z from 'zod';
-import { type Encoded, encode, FAST } from './encode.ts';
+import type { Encoded } from './encode.ts';
 import { type PageFacts, pageFactsSchema } from './page-facts.ts';
 
 /** First line of a page's file. */
@@ -81,11 +81,9 @@ export function pageStore(folder: string) {
     /** @throws if it is not stored. */
     read,
 
-    /** Stores a page, compressed fast; durable once `sync` has been called. */
-    async add(key: string, html: string, csp: string, facts: PageFacts): Promise<void> {
-      const identity = Buffer.from(html);
-      await write(key, { etag: contentId(identity), csp, facts, body: await encode(identity, FAST) });
-    },
+    /** Stores a page; durable once `sync` has been called. */
+    add: (key: string, body: Encoded, csp: string, facts: PageFacts): Promise<void> =>
+      write(key, { etag: contentId(body.identity), csp, facts, body }),
 
     /** Replaces a page's encodings: same document, fewer bytes. */
     replaceBody: (key: string, body: Encoded) => write(key, { ...read(key), body }),

@@ -59,7 +59,8 @@ const LINE_FIRST = new Set(['listing', 'pre', 'textarea']);
 /** What differs in the shell's markup from page to page: the current menu entry, and links to an anchor on the page. */
 const frameAttribute = ({ name, value }: { name: string; value: string }) => {
   if (name === 'aria-current' && value === 'page') return '';
-  return ` ${name}=${JSON.stringify(name === 'href' ? value.replace(/^\/#/, '#') : value)}`;
+  // The parser leaves no NUL in a value: it separates them as quotes would.
+  return ` ${name}\0${name === 'href' ? value.replace(/^\/#/, '#') : value}\0`;
 };
 
 /**

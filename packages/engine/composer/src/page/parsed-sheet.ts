@@ -35,3 +35,20 @@ export function parsedSelectors(rule: Rule, section: string): parser.Root {
   selectors.set(rule, read);
   return read;
 }
+
+/** A piece of a selector: text, or the section's confinement. */
+export type SelectorPiece = string | { bare: boolean };
+
+/**
+ * A rule's selectors cut at their confinements, of which the gate found one in each. If there are more, as in a negation, it
+ * is one piece: no other confinement may take their place.
+ */
+export function cutSelectors(rule: Rule, section: string): SelectorPiece[] {
+  // A stylesheet has no NUL: browsers replace it, and the gate refuses it.
+  const pieces = rule.selector
+    .replaceAll(confinementOf(section, true), '\0bare\0')
+    .replaceAll(confinementOf(section, false), '\0other\0')
+    .split('\0');
+  if (pieces.length !== 2 * parsedSelectors(rule, section).length + 1) return [rule.selector];
+  return pieces.map((piece, index) => (index % 2 === 1 ? { bare: piece === 'bare' } : piece));
+}

@@ -1,9 +1,12 @@
-import { writeFixtureSection } from '@site/fixture-site/fixture-sections';
+import { writeFixtureSection, writeFixtureShell } from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { usedStyle as fragmentsOf } from './used-style.ts';
+import type { SectionArtifact } from '@site/registry';
+import { confinementOf, jointConfinement } from '@site/section-kit/confinement';
+import { pageStyle } from './used-style.ts';
 
-const usedStyle: (...args: Parameters<typeof fragmentsOf>) => string = (...args) =>
-  fragmentsOf(...args).join('');
+const shell = (style = '') => writeFixtureShell(temporaryFolder(), { style });
+
+const usedStyle = (artifact: SectionArtifact, parts: string[]) => pageStyle(shell(), [artifact], parts);
 
 const style =
   '@layer theme,utilities;@property --x{syntax:"*"}@layer components{.own{top:0}}@layer utilities{.home{top:1px}.open .part,.later{top:2px}@media print{.old{top:3px}}@keyframes k{to{top:4px}}:is(.old>*){top:5px}:is(.old,.older>*){top:8px}.a\\:b\\/2{top:6px}}@media print{.free{top:7px}}';
@@ -72,4 +75,74 @@ test.each(RELATIVE)('%s becomes absolute and stays one value', (written, absolut
   const artifact = writeFixtureSection(temporaryFolder(), { name: 'a', sheet: `.a{top:${written}}` });
   const base = `/_sections/a/${artifact.manifest.version}/web/`;
   expect(usedStyle(artifact, [])).toBe(`.a{top:${absolute.replaceAll('BASE', base)}}`);
+});
+
+/** A section whose utilities are in a script that every part may load. */
+const sharing = (name: string, utilities: (confinement: string) => string, script = 'x y z') =>
+  writeFixtureSection(temporaryFolder(), {
+    name,
+    sheet: `@layer theme,utilities;@layer utilities{${utilities(confinementOf(name, false))}}`,
+    files: { 'web/later.js': `"${script}"` },
+  });
+const BOTH = jointConfinement(['a', 'b'], false);
+
+test('a utility of two sections is on the page once, confined to both; one of another value is not', () => {
+  const a = sharing('a', (at) => `${at}.x{top:0}${at}.y:hover,.g ${at}.y{top:1px}${at}.z{top:2px}`);
+  const b = sharing('b', (at) => `${at}.x{top:0}${at}.y:hover,.g ${at}.y{top:1px}${at}.z{top:3px}`);
+  expect(pageStyle(shell('p{top:0}'), [a, b], [])).toBe(
+    `p{top:0}@layer theme,utilities;@layer utilities{${BOTH}.x{top:0}${BOTH}.y:hover,.g ${BOTH}.y{top:1px}${confinementOf('a', false)}.z{top:2px}${confinementOf('b', false)}.z{top:3px}}`,
+  );
+});
+
+test('it is in the place of the first section’s utilities, and the shell’s too', () => {
+  const own = confinementOf('shell', false);
+  const b = sharing('b', (at) => `${at}.x{top:0}${at}.y{top:0}`, 'y');
+  expect(pageStyle(shell(`@layer utilities{${own}.x{top:0}}p{top:0}`), [b], [])).toBe(
+    `@layer utilities{${own}.x{top:0}${confinementOf('b', false)}.y{top:0}}p{top:0}@layer theme,utilities;`,
+  );
+});
+
+test('one section alone that uses it keeps its confinement; with others it is that of all that have it', () => {
+  const rules = (at: string) => `${at}.x{top:0}`;
+  const [a, b, c] = [sharing('a', rules), sharing('b', rules, ''), sharing('c', rules, 'x')];
+  expect(pageStyle(shell(), [a, b], [])).toContain(`{${confinementOf('a', false)}.x{`);
+  expect(pageStyle(shell(), [a, b, c], [])).toContain(`{${jointConfinement(['a', 'b', 'c'], false)}.x{`);
+});
+
+test('the rules of each section keep their order, in blocks too', () => {
+  const rules = (names: string) => (at: string) =>
+    `${[...names].map((name) => `${at}.${name}{top:0}`).join('')}@media print{${[...names].map((name) => `${at}.${name}{left:0}`).join('')}}@keyframes k{to{top:0}}`;
+  const [a, b] = [sharing('a', rules('xyz')), sharing('b', rules('zxy'))];
+  const css = pageStyle(shell(), [a, b], []);
+  const order = (name: string, property: string) =>
+    [...css.matchAll(/(:where\([^{]*\))\.(.)\{(\w+)/g)]
+      .filter(([, at, , found]) =>
+        at!.includes(`(${`[data-section=${name}]`}`) || at!.includes(`,[data-section=${name}] :`)
+          ? found === property
+          : false,
+      )
+      .map(([, , rule]) => rule)
+      .join('');
+  expect(['top', 'left'].flatMap((property) => [order('a', property), order('b', property)])).toEqual([
+    'xyz',
+    'zxy',
+    'xyz',
+    'zxy',
+  ]);
+  expect(css.match(/@keyframes|@media|\.x\{/g)).toEqual(['.x{', '@media', '.x{', '@keyframes']);
+});
+
+test.each([
+  ['in a negation', (at: string) => `${at}.x:not(${at}.y){top:0}`],
+  ['in a text', (at: string) => `${at}.x[title="${at}"]{top:0}`],
+])('a rule whose confinement is also %s stays as it is', (_what, rules) => {
+  const css = pageStyle(shell(), [sharing('a', rules), sharing('b', rules)], []);
+  for (const name of ['a', 'b']) expect(css).toContain(rules(confinementOf(name, false)));
+});
+
+test('a stylesheet with a layer inside another rule keeps its utilities where they are', () => {
+  const rules = (at: string) => `@layer base{${at}.x{top:0}}`;
+  const css = pageStyle(shell(), [sharing('a', rules), sharing('b', rules)], []);
+  for (const name of ['a', 'b'])
+    expect(css).toContain(`@layer utilities{${rules(confinementOf(name, false))}}`);
 });

@@ -1,77 +1,149 @@
+import { jointConfinement } from '@site/section-kit/confinement';
 import { parseSlotId } from '@site/section-kit/names';
 import { addressesIn } from '@site/section-kit/sheet';
-import type { ChildNode, Root, Rule } from 'postcss';
+import type { AtRule, ChildNode, Root, Rule } from 'postcss';
 import type { Selector } from 'postcss-selector-parser';
 import { artifactUrl } from '../plan/composition.ts';
 import { artifactText, type SectionArtifact, type ShellArtifact } from '../plan/composition-input.ts';
-import { parsedSelectors, parsedSheet } from './parsed-sheet.ts';
+import { cutSelectors, parsedSelectors, parsedSheet, type SelectorPiece } from './parsed-sheet.ts';
+import { type Piece, sharedPieces } from './shared-rules.ts';
 
-/** A piece of a stylesheet: literal text, a block of pieces, or a utility with the class names that each of its selectors requires. */
-type Fragment = string | { open: string; inside: Fragment[] } | { text: string; requested: string[][] };
+type Artifact = SectionArtifact | ShellArtifact;
 
+/** A utility: its text, its selectors, the class names that each of them requires, its declarations. */
+interface Utility {
+  text: string;
+  selector: SelectorPiece[];
+  requested: string[][];
+  declarations: string;
+}
+
+/** An artifact's stylesheet, or those of some artifacts that share a page. */
 interface Sheet {
-  fragments: Fragment[];
-  /** Every class name that a utility requires. */
-  names: string[];
+  artifacts: Artifact[];
+  /** Rules and blocks at its top level in order; undefined in the place of the utilities. */
+  fragments: (string | undefined)[];
+  utilities: Piece<Utility>[];
+}
+
+/** The class names that utilities of a section require. */
+interface Names {
+  all: string[];
   /** Those that occur in a file. */
   inFile: Map<string, Set<string>>;
   /** Those that any part may load later; it is not known which. */
   inAllOthers: Set<string>;
 }
 
-const sheets = new WeakMap<SectionArtifact, Sheet>();
-const ofShells = new WeakMap<ShellArtifact, string[]>();
+const sheets = new WeakMap<Artifact, Sheet>();
+const together = new WeakMap<Sheet, WeakMap<SectionArtifact, Sheet>>();
+const namesOfSections = new WeakMap<SectionArtifact, Names>();
 
-/** The shell's stylesheet, in pieces like those of a section. */
-export function shellStyle(shell: ShellArtifact): string[] {
-  const fragments = ofShells.get(shell) ?? readSheet(shell).nodes.map(textOfNode);
-  ofShells.set(shell, fragments);
-  return fragments;
+/** Reads a stylesheet, and a section's scripts, ahead of the first page. */
+export function readStyle(artifact: Artifact): void {
+  sheetOf(artifact);
+  if (artifact.manifest.kind === 'section') namesOf(artifact as SectionArtifact);
 }
 
 /**
- * A section's stylesheet without the utilities that a page can never use: their class name is in none of the
- * scripts which the page's parts load, at once or later. Client navigation loads the whole sheet.
+ * The style of a page: the shell's stylesheet, and those of its sections without the utilities that the page can never use.
+ * Their class name is in none of the scripts which the page's parts load, at once or later. Client navigation loads the whole
+ * sheet. A utility that several sections have in common is there once.
  *
  * @param parts federated modules of the page: `leadform/GetInTouch@2`.
- * @returns its top level, one text for each rule or block.
  */
-export function usedStyle(section: SectionArtifact, parts: readonly string[]): string[] {
-  const { manifest } = section;
-  const sheet = sheetOf(section);
-  const own = new Set(
-    parts
-      .filter((id) => id.startsWith(`${manifest.name}/`))
-      .flatMap((id) => manifest.exposes[parseSlotId(id).part]?.js ?? []),
-  );
-  const files = [...own].map((file) => namesIn(section, sheet, file));
-  const used = (name: string) => sheet.inAllOthers.has(name) || files.some((names) => names.has(name));
-  return sheet.fragments.map((fragment) => textOf(fragment, used));
+export function pageStyle(
+  shell: ShellArtifact,
+  sections: readonly SectionArtifact[],
+  parts: readonly string[],
+): string {
+  const { artifacts, fragments, utilities } = sections.reduce(joined, sheetOf(shell));
+  const used = [() => true, ...sections.map((section) => nameTest(section, parts))];
+  const names = artifacts.map(({ manifest }) => manifest.name);
+  const text = utilities.map((piece) => textOf(piece, used, names)).join('');
+  const seen = new Set<string>();
+  const css = fragments
+    .map((fragment) => fragment ?? (text && `@layer utilities{${text}}`))
+    .filter((fragment) => !ONCE.test(fragment) || seen.size !== seen.add(fragment).size);
+  // `</style` would end the style element; escaped, it is the same text to CSS
+  return css.join('').replaceAll('</', '<\\/').trim();
 }
+
+/** What sections repeat, and what says no more the second time: registered properties, the order of the layers. */
+const ONCE = /^@(?:property\b|layer [^{]*;$)/;
+
+function joined(sheet: Sheet, section: SectionArtifact): Sheet {
+  const known = together.get(sheet) ?? new WeakMap<SectionArtifact, Sheet>();
+  together.set(sheet, known);
+  const own = sheetOf(section);
+  const place = sheet.artifacts.length;
+  const hasPlace = sheet.fragments.includes(undefined);
+  const made = known.get(section) ?? {
+    artifacts: [...sheet.artifacts, section],
+    fragments: [
+      ...sheet.fragments,
+      ...(hasPlace ? own.fragments.filter((fragment) => fragment !== undefined) : own.fragments),
+    ],
+    utilities: sharedPieces(sheet.utilities, movedTo(place, own.utilities)),
+  };
+  known.set(section, made);
+  return made;
+}
+
+const movedTo = (place: number, pieces: Piece<Utility>[]): Piece<Utility>[] =>
+  pieces.map(({ key, owners, inside }) => ({
+    key,
+    owners: owners.map((owner) => ({ ...owner, place })),
+    ...(inside && { inside: movedTo(place, inside) }),
+  }));
 
 /** Empty if nothing in it is used. */
-function textOf(fragment: Fragment, used: (name: string) => boolean): string {
-  if (typeof fragment === 'string') return fragment;
-  if ('text' in fragment) return fragment.requested.some((names) => names.every(used)) ? fragment.text : '';
-  const inside = fragment.inside.map((one) => textOf(one, used)).join('');
-  return inside && `${fragment.open}${inside}}`;
+function textOf(
+  piece: Piece<Utility>,
+  used: ((name: string) => boolean)[],
+  sections: readonly string[],
+): string {
+  const { key, owners, inside } = piece;
+  if (inside) {
+    const text = inside.map((one) => textOf(one, used, sections)).join('');
+    return text && `${key}{${text}}`;
+  }
+  if (!owners[0]!.more) return key;
+  const users = owners.filter(({ place, more }) =>
+    more!.requested.some((names) => names.every(used[place]!)),
+  );
+  // One alone, or all who have it: the fewer different confinements, the better a page compresses.
+  if (users.length < 2) return users[0]?.more?.text ?? '';
+  piece.joint ??= jointText(
+    owners[0]!.more,
+    owners.map(({ place }) => sections[place]!),
+  );
+  return piece.joint;
 }
 
-function sheetOf(section: SectionArtifact): Sheet {
-  const known = sheets.get(section);
-  if (known) return known;
-  const { manifest } = section;
-  const names = new Set<string>();
-  const fragments = readSheet(section).nodes.map((node) =>
-    isUtilities(node) ? fragmentOf(node, manifest.name, names) : textOfNode(node),
+function jointText({ selector, declarations }: Utility, sections: string[]): string {
+  const text = selector.map((piece) =>
+    typeof piece === 'string' ? piece : jointConfinement(sections, piece.bare),
   );
-  const sheet: Sheet = { fragments, names: [...names], inFile: new Map(), inAllOthers: new Set() };
-  const ofParts = new Set(Object.values(manifest.exposes).flatMap(({ js }) => js));
-  for (const file of Object.keys(manifest.files)) {
-    if (!file.startsWith('web/') || !file.endsWith('.js') || ofParts.has(file)) continue;
-    for (const name of namesIn(section, sheet, file)) sheet.inAllOthers.add(name);
+  return `${text.join('')}{${declarations}}`;
+}
+
+function sheetOf(artifact: Artifact): Sheet {
+  const known = sheets.get(artifact);
+  if (known) return known;
+  const fragments: (string | undefined)[] = [];
+  const utilities: Piece<Utility>[] = [];
+  const root = readSheet(artifact);
+  const isPlain = !hasInnerLayer(root);
+  for (const node of root.nodes) {
+    if (!isPlain || !isUtilities(node)) fragments.push(textOfNode(node));
+    else {
+      if (utilities.length === 0) fragments.push(undefined);
+      utilities.push(...node.nodes.map((inner) => pieceOf(inner, artifact.manifest.name)));
+    }
   }
-  sheets.set(section, sheet);
+  const sheet: Sheet = { artifacts: [artifact], fragments, utilities };
+  sheets.set(artifact, sheet);
   return sheet;
 }
 
@@ -79,7 +151,7 @@ function sheetOf(section: SectionArtifact): Sheet {
  * An artifact's stylesheet without comments, with absolute URLs: once inlined, it has no base URL of its
  * own. It works on the parsed sheet, since a text search would also match inside strings.
  */
-function readSheet(artifact: SectionArtifact | ShellArtifact): Root {
+function readSheet(artifact: Artifact): Root {
   const { name, version, browser } = artifact.manifest;
   const base = artifactUrl(name, version, browser.style.slice(0, browser.style.lastIndexOf('/') + 1));
   const root = parsedSheet(artifact);
@@ -102,26 +174,41 @@ function rebased(value: string, base: string): string {
 
 const textOfNode = (node: ChildNode) => `${node}${isStatement(node) ? ';' : ''}`;
 
-const isUtilities = (node: ChildNode) =>
+const isUtilities = (node: ChildNode): node is AtRule & { nodes: ChildNode[] } =>
   node.type === 'atrule' && node.name === 'layer' && node.params === 'utilities' && !isStatement(node);
 
 /** An at-rule without a block, such as the one that names the layers. */
 const isStatement = (node: ChildNode) => node.type === 'atrule' && !node.nodes;
 
-function fragmentOf(node: ChildNode, section: string, names: Set<string>): Fragment {
-  if (node.type === 'rule') return utilityOf(node, section, names);
-  if (node.type !== 'atrule' || !node.nodes) return `${node};`;
-  if (/keyframes$/i.test(node.name)) return String(node);
-  return {
-    open: `@${node.name} ${node.params}{`,
-    inside: node.nodes.map((inner) => fragmentOf(inner, section, names)),
-  };
+/** Whether a layer is inside something else: where the utilities move, its place among the layers could change. */
+function hasInnerLayer(root: Root): boolean {
+  let found = false;
+  root.walkAtRules(/^layer$/i, ({ parent }) => {
+    found ||= parent !== root;
+  });
+  return found;
 }
 
-function utilityOf(rule: Rule, section: string, names: Set<string>): Fragment {
+function pieceOf(node: ChildNode, section: string): Piece<Utility> {
+  if (node.type === 'rule') return utilityOf(node, section);
+  if (node.type !== 'atrule' || !node.nodes) return { key: `${node};`, owners: FIRST };
+  if (/keyframes$/i.test(node.name)) return { key: String(node), owners: FIRST };
+  const inside = node.nodes.map((inner) => pieceOf(inner, section));
+  return { key: `@${node.name} ${node.params}`, owners: FIRST, inside };
+}
+
+const FIRST = [{ place: 0 }];
+
+function utilityOf(rule: Rule, section: string): Piece<Utility> {
+  const selector = cutSelectors(rule, section);
+  const declarations = rule.nodes.join(';');
+  const text = `${rule.selector}{${declarations}}`;
   const requested = parsedSelectors(rule, section).map(classesOf);
-  for (const name of requested.flat()) names.add(name);
-  return { text: String(rule), requested };
+  const written = selector.map((piece) => (typeof piece === 'string' ? piece : piece.bare ? '\0!' : '\0'));
+  return {
+    key: `${written.join('')}{${declarations}}`,
+    owners: [{ place: 0, more: { text, selector, declarations, requested } }],
+  };
 }
 
 /** The class names without which it matches nothing: `:is(.a>*)` needs `a`, `:is(.a,.b)` neither alone. */
@@ -135,18 +222,49 @@ function classesOf({ nodes }: Selector): string[] {
 
 const NEEDED = new Set([':is', ':where']);
 
+/** Whether one of these parts may use a class name of the section. */
+function nameTest(section: SectionArtifact, parts: readonly string[]): (name: string) => boolean {
+  const { manifest } = section;
+  const names = namesOf(section);
+  const own = new Set(
+    parts
+      .filter((id) => id.startsWith(`${manifest.name}/`))
+      .flatMap((id) => manifest.exposes[parseSlotId(id).part]?.js ?? []),
+  );
+  const files = [...own].map((file) => namesIn(section, names, file));
+  return (name) => names.inAllOthers.has(name) || files.some((inFile) => inFile.has(name));
+}
+
+function namesOf(section: SectionArtifact): Names {
+  const known = namesOfSections.get(section);
+  if (known) return known;
+  const { manifest } = section;
+  const all = new Set(requestedIn(sheetOf(section).utilities));
+  const names: Names = { all: [...all], inFile: new Map(), inAllOthers: new Set() };
+  const ofParts = new Set(Object.values(manifest.exposes).flatMap(({ js }) => js));
+  for (const file of Object.keys(manifest.files)) {
+    if (!file.startsWith('web/') || !file.endsWith('.js') || ofParts.has(file)) continue;
+    for (const name of namesIn(section, names, file)) names.inAllOthers.add(name);
+  }
+  namesOfSections.set(section, names);
+  return names;
+}
+
+const requestedIn = (pieces: Piece<Utility>[]): string[] =>
+  pieces.flatMap(({ inside, owners }) =>
+    inside ? requestedIn(inside) : owners.flatMap(({ more }) => more?.requested.flat() ?? []),
+  );
+
 /** Characters that are in no class name and separate two of them in a script. */
 const BETWEEN = /[\s"'`{}$;\\]+/;
 
 /** The same search that made the stylesheet: a utility exists because its name is in a script. */
-function namesIn(section: SectionArtifact, { names, inFile }: Sheet, file: string): Set<string> {
+function namesIn(section: SectionArtifact, { all, inFile }: Names, file: string): Set<string> {
   const known = inFile.get(file);
   if (known) return known;
   const script = artifactText(section, file);
   const words = new Set(script.replace(/\\[nrt]/g, ' ').split(BETWEEN));
-  const found = new Set(
-    names.filter((name) => (BETWEEN.test(name) ? script.includes(name) : words.has(name))),
-  );
+  const found = new Set(all.filter((name) => (BETWEEN.test(name) ? script.includes(name) : words.has(name))));
   inFile.set(file, found);
   return found;
 }

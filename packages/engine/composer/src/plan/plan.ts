@@ -60,7 +60,7 @@ export interface Plan {
 }
 
 /** Increase it when page assembly, the render environment or the checks change, so that page keys change. */
-export const PAGE_FORMAT = 6;
+export const PAGE_FORMAT = 7;
 
 /** The federated modules of a page, as in its slots: `leadform/GetInTouch@2`. */
 export const modulesOf = ({ parts, slots }: Pick<PlannedPage, 'parts' | 'slots'>): string[] =>

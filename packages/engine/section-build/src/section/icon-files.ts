@@ -46,15 +46,19 @@ export function iconFiles(entries: readonly WithIcon[], icons: string | undefine
   return [...files.values()];
 }
 
-function iconSource(icon: string, label: string, folder: string): string {
+/** A file of a package (`@scope/name/file.svg`) or of the section's folder, absolute. Undefined where a package has no such file. */
+export function sourceFile(source: string, folder: string): string | undefined {
+  if (!source.startsWith('@')) return join(folder, source);
   try {
-    const source = icon.startsWith('.')
-      ? join(folder, icon)
-      : createRequire(join(folder, 'section.ts')).resolve(icon);
-    if (existsSync(source)) return source;
+    return createRequire(join(folder, 'section.ts')).resolve(source);
   } catch {
-    // no such package, or no such file in it
+    return undefined;
   }
+}
+
+function iconSource(icon: string, label: string, folder: string): string {
+  const source = sourceFile(icon, folder);
+  if (source !== undefined && existsSync(source)) return source;
   throw new SiteError(
     'SITE_SECTION_FILE',
     `The icon ${icon} of the menu entry ${label} does not exist.`,

@@ -6,7 +6,7 @@ import {
 import { SiteError } from '@site/server-kit';
 import * as z from 'zod';
 import { type Expose, federatedModules } from './federated-modules.ts';
-import { iconFiles, withLogo } from './icon-files.ts';
+import { iconFiles, sourceFile, withLogo } from './icon-files.ts';
 import { findPages, type SectionPage } from './page-folders.ts';
 
 /** A section as the build and the development server use it: section.ts with the folders of its pages. */
@@ -54,6 +54,9 @@ export function readSection(definition: SectionDefinition, folder: string): Sect
     notFound: notFound.map(({ pattern, name }) => ({ pattern, expose: name })),
     navigation: navigation.map((entry) => withLogo(entry, section.icons)),
     footer: [...pages.flatMap(({ footer }) => footer), ...section.footer],
-    files: [...section.files, ...iconFiles(navigation, section.icons, folder)],
+    files: [
+      ...section.files.map((file) => ({ ...file, source: sourceFile(file.source, folder) ?? file.source })),
+      ...iconFiles(navigation, section.icons, folder),
+    ],
   };
 }

@@ -109,7 +109,7 @@ export const sectionDefinitionSchema = z.strictObject({
   icons: pathSchema.optional(),
   /** Path below which the Open Graph pictures of pages are served. */
   pictures: pathSchema.optional(),
-  /** `source` is a file relative to the section's folder, copied into the artifact. */
+  /** `source` is a file relative to the section's folder, or of a package (`@scope/name/file.svg`), copied into the artifact. */
   files: z.array(z.strictObject({ ...publicFile, source: z.string() })).default([]),
   /** Parts for other sections. Each contract by its number: a part offers several while its embedders move to the newest. */
   exposes: z

@@ -1,13 +1,16 @@
-import { type Provider, ProviderLogo } from './provider-logo.tsx';
+import { LogoImage } from './logo-image.tsx';
+import type { Provider } from './provider-names.ts';
 
 type LogoRowProps = {
   /** Names the list: "Certifications and supported clouds". */
   label: string;
   /** Text chips and provider logos in reading order. */
   items: ({ text: string } | { provider: Provider })[];
+  /** Folder of the site with the logos' files. */
+  folder: string;
 };
 
-export function LogoRow({ label, items }: LogoRowProps) {
+export function LogoRow({ label, items, folder }: LogoRowProps) {
   return (
     <ul
       aria-label={label}
@@ -18,7 +21,7 @@ export function LogoRow({ label, items }: LogoRowProps) {
           <li key={item.text}>{item.text}</li>
         ) : (
           <li key={item.provider}>
-            <ProviderLogo provider={item.provider} />
+            <LogoImage provider={item.provider} folder={folder} />
           </li>
         ),
       )}

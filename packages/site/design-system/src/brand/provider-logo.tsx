@@ -1,14 +1,6 @@
 import { aws, azure, gcp, oracle } from '../drawings/logo-shapes.ts';
 import { LogoDrawing } from './logo-drawing.tsx';
-
-export type Provider = 'aws' | 'azure' | 'gcp' | 'oracle';
-
-export const providerNames: Record<Provider, string> = {
-  aws: 'AWS',
-  azure: 'Microsoft Azure',
-  gcp: 'Google Cloud',
-  oracle: 'Oracle Cloud',
-};
+import { type Provider, providerNames } from './provider-names.ts';
 
 const LOGOS = { aws, azure, gcp, oracle };
 

@@ -8,10 +8,16 @@ export const wrapperOf = (section: string) =>
  *
  * @param bare whether the selector could match the nested section's wrapper, which has no class but `slot`.
  */
-export function confinementOf(section: string, bare: boolean): string {
+export const confinementOf = (section: string, bare: boolean): string => jointConfinement([section], bare);
+
+/** The confinement to any of these sections, for a rule that they share on a page. */
+export const jointConfinement = (sections: readonly string[], bare: boolean): string =>
+  `:where(${sections.map((section) => insideOf(section, bare)).join()})`;
+
+function insideOf(section: string, bare: boolean): string {
   const own = wrapperOf(section);
   const nested = `${own} [data-section]`;
-  return `:where(${own} :not(${bare ? `${nested},` : ''}${nested} *))`;
+  return `${own} :not(${bare ? `${nested},` : ''}${nested} *)`;
 }
 
 /** The part of a selector that the element itself must match. */
