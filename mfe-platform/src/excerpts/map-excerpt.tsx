@@ -17,7 +17,7 @@ import { Meter } from '../views/meter.tsx';
 import { ExcerptCard } from './excerpt-card.tsx';
 import { ProductLink } from './product-link.tsx';
 
-const { places } = served.view;
+const { places } = served;
 const labels = mapped.map(({ regions: _, ...place }) => place);
 const percents = wholePercents(
   places.map(({ cost }) => cost),
@@ -81,7 +81,7 @@ export function MapExcerpt() {
         </Panel>
       </div>
       <LiveRegion
-        text={place ? `${place.label}: ${dollars(place.cost)}` : `All places: ${dollars(served.view.total)}`}
+        text={place ? `${place.label}: ${dollars(place.cost)}` : `All places: ${dollars(served.total)}`}
       />
     </ExcerptCard>
   );

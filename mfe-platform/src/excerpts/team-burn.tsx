@@ -33,7 +33,7 @@ export function TeamBurn() {
         >
           <div className="*:first:border-t-0 lg:grid lg:grid-cols-2 lg:*:border-t-0">
             <BudgetsPanel
-              view={served.view}
+              view={served}
               state={state}
               // The last one that was pressed; pressed again, it stays.
               change={({ filter }) => setTeam(filter.team.at(-1) ?? team)}

@@ -72,8 +72,9 @@ export function DailyChart({ days, drawing, onDay }: DailyChartProps) {
 const MOVE = '[transition:y_.2s_ease-out,height_.2s_ease-out]';
 
 function Bars({ days, drawing, chosen }: Pick<DailyChartProps, 'days' | 'drawing'> & { chosen: string }) {
+  const top = drawing.ticks.at(-1)!;
   return days.map(({ date, cost, excess }, index) => {
-    const y = drawing.tops[index]!;
+    const y = Math.round(100 * (100 * (1 - cost / top))) / 100;
     const height = 100 - y;
     const bar = { x: share(leftOf(drawing, index)), width: share(drawing.width), y: share(y), rx: 2 };
     return (

@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react';
+import type { MouseEvent } from 'react';
 
 interface PointSliderProps {
   label: string;
@@ -15,7 +15,7 @@ interface PointSliderProps {
 
 /** The one control of a chart, over its drawing: arrow keys, touch and mouse alike. */
 export function PointSlider({ label, count, value, line, text, onChoose, onOpen }: PointSliderProps) {
-  const under = ({ currentTarget, clientX }: PointerEvent<HTMLInputElement>) => {
+  const under = ({ currentTarget, clientX }: MouseEvent<HTMLInputElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const at = (clientX - left) / width;
     return Math.max(0, Math.min(count - 1, Math.floor(line ? at * (count - 1) + 0.5 : at * count)));
@@ -45,7 +45,7 @@ export function PointSlider({ label, count, value, line, text, onChoose, onOpen 
       onPointerMove={(event) => event.pointerType === 'mouse' && onChoose(under(event))}
       onClick={(event) => {
         const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
-        if (pointerType === 'mouse') onOpen?.(under(event as unknown as PointerEvent<HTMLInputElement>));
+        if (pointerType === 'mouse') onOpen?.(under(event));
       }}
     />
   );

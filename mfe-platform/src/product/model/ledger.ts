@@ -6,18 +6,6 @@ export type Dimension = (typeof DIMENSIONS)[number];
 
 export type LedgerLine = Pick<CostLine, 'provider' | 'service' | 'region' | 'pool' | 'owner'>;
 
-/** The value of a line in one dimension. */
-export function valueIn(line: LedgerLine, dimension: Dimension): string {
-  const values = {
-    cloud: line.provider,
-    team: line.owner,
-    service: line.service,
-    region: line.region,
-    tag: line.pool,
-  } satisfies Record<Dimension, string>;
-  return values[dimension];
-}
-
 /** Unplanned cost on one day of one line. */
 export interface LedgerAnomaly {
   /** ISO date; no two anomalies have the same. */

@@ -1,6 +1,7 @@
 import { rollup, sum } from 'd3-array';
-import type { Selection } from './filter.ts';
-import { type Dimension, type Ledger, valueIn } from './ledger.ts';
+import type { Dimension, Ledger } from './ledger.ts';
+import type { Selection } from './select.ts';
+import { valueIn } from './value-in.ts';
 
 /** US dollars of a selection. */
 export const totalOf = (ledger: Ledger, { lines, dates }: Selection) =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act } from '@testing-library/react';
+import { queryClient } from '../data/query-client.ts';
 
 const file = join(__dirname, '..', '..', '..', 'product-data', 'ledger.json');
 const ledger = JSON.parse(readFileSync(file, 'utf8')) as object;
@@ -13,6 +14,7 @@ export const request = jest.fn();
 
 /** Before each test: every request gets the published data. */
 export function serveLedger(): void {
+  queryClient.clear();
   request.mockReset().mockResolvedValue(published);
   globalThis.fetch = request;
 }

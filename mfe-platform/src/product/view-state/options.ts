@@ -1,9 +1,16 @@
+import options from '../../../product-data/options.json' with { type: 'json' };
 import { sources } from '../../data/month/bill/sources.ts';
-import { served } from '../data/served.ts';
+import type { Filter } from '../model/filter.ts';
 import type { Dimension } from '../model/ledger.ts';
 
 /** Every value of each dimension, in the order of the bill. */
-export const OPTIONS = served.options;
+export const OPTIONS: Filter = options.values;
+
+/** Ids of all recommendations, in the order to do them. */
+export const ADVICE_IDS: readonly string[] = options.advice;
+
+/** ISO dates of all anomalies. */
+export const ANOMALY_DATES: readonly string[] = options.anomalies;
 
 export const DIMENSION_NAMES: Record<Dimension, string> = {
   cloud: 'Cloud',

@@ -1,0 +1,19 @@
+import type { DateRange, Filter } from './filter.ts';
+import { DIMENSIONS, type Ledger, type LedgerLine } from './ledger.ts';
+import { valueIn } from './value-in.ts';
+
+/** The lines and dates that a filter leaves, as indexes into the ledger. */
+export interface Selection {
+  lines: readonly number[];
+  dates: readonly number[];
+}
+
+const passes = (line: LedgerLine, filter: Filter) =>
+  DIMENSIONS.every((name) => filter[name].length === 0 || filter[name].includes(valueIn(line, name)));
+
+export function select(ledger: Ledger, filter: Filter, { from, to }: DateRange): Selection {
+  return {
+    lines: ledger.lines.flatMap((line, index) => (passes(line, filter) ? [index] : [])),
+    dates: ledger.dates.flatMap((date, index) => (date >= from && date <= to ? [index] : [])),
+  };
+}
