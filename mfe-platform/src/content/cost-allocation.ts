@@ -1,7 +1,7 @@
 import { gitBranchIcon, receiptIcon, slidersHorizontalIcon } from '@site/design-system/icons';
 import type { PublicSiteConfig } from '@site/section-kit';
 import { claimOf } from '@site/section-kit/site-values';
-import type { Dimension } from '../data/month/bill/breakdowns.ts';
+import type { Dimension } from '../data/month/bill/dimensions.ts';
 import type { PlatformCopy } from './platform-copy.ts';
 
 export const copy = (config: PublicSiteConfig): PlatformCopy => ({
@@ -25,10 +25,10 @@ export const copy = (config: PublicSiteConfig): PlatformCopy => ({
 });
 
 export const views: { title: string; text: string; dimension: Dimension }[] = [
-  { title: 'By source', text: 'Which provider bills it.', dimension: 'Source' },
-  { title: 'By service', text: 'Which product it buys, the largest seven.', dimension: 'Service' },
-  { title: 'By region', text: 'Where it runs, the largest seven.', dimension: 'Geography' },
-  { title: 'By owner', text: 'Which team can change it.', dimension: 'Owner' },
+  { title: 'By source', text: 'Which provider bills it.', dimension: 'cloud' },
+  { title: 'By service', text: 'Which product it buys, the largest seven.', dimension: 'service' },
+  { title: 'By region', text: 'Where it runs, the largest seven.', dimension: 'region' },
+  { title: 'By owner', text: 'Which team can change it.', dimension: 'team' },
 ];
 
 export const features = [

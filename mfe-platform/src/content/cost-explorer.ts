@@ -1,3 +1,4 @@
+import type { Dimension } from '../data/month/bill/dimensions.ts';
 import type { PlatformCopy } from './platform-copy.ts';
 
 export const copy: PlatformCopy = {
@@ -28,6 +29,14 @@ export const daily = {
   title: 'Daily expenses, down to the row',
   lead: 'Choose a period and a breakdown, then click a bar to open the billing rows of that day.',
 };
+
+/** What the explorer breaks costs down by. */
+export const breakdowns: readonly { by: Dimension; name: string }[] = [
+  { by: 'cloud', name: 'Source' },
+  { by: 'tag', name: 'Pools' },
+  { by: 'team', name: 'Owner' },
+  { by: 'region', name: 'Geography' },
+];
 
 export const dimensionCopy = {
   title: 'The dimensions',

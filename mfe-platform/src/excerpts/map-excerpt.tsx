@@ -1,8 +1,8 @@
 import { compactUsd, Table, wholePercents } from '@site/design-system';
 import { DotMapLabels } from '@site/design-system/chart-drawings';
 import { useState } from 'react';
-import { dimensions } from '../data/month/bill/breakdowns.ts';
 import { costLines } from '../data/month/bill/cost-lines.ts';
+import { sources } from '../data/month/bill/sources.ts';
 import { thisMonth } from '../data/month/calendar.ts';
 import { dollars } from '../data/month/money.ts';
 import { flows, places as mapped } from '../data/month/places.ts';
@@ -95,7 +95,7 @@ function RegionTable({ regions }: { regions: readonly string[] }) {
       const own = lines.filter((line) => line.region === region);
       return {
         region,
-        cloud: dimensions.Source(own[0]!),
+        cloud: sources[own[0]!.provider],
         cost: own.reduce((sum, line) => sum + line.thisMonth, 0),
       };
     })

@@ -66,17 +66,15 @@ export function HeroPanel() {
         }
       >
         {Slider ? (
-          // A finger on a slider makes no click.
-          <div onPointerUp={({ pointerType }) => pointerType === 'touch' && index === ANOMALY && openRows()}>
-            <Slider
-              label="Day"
-              count={latestDays.length}
-              value={index}
-              text={[`${day.label}: ${dollars(day.value)}`, day.anomaly].filter(Boolean).join(', ')}
-              onChoose={setIndex}
-              onOpen={(next) => next === ANOMALY && openRows()}
-            />
-          </div>
+          <Slider
+            label="Day"
+            count={latestDays.length}
+            value={index}
+            text={[`${day.label}: ${dollars(day.value)}`, day.anomaly].filter(Boolean).join(', ')}
+            onChoose={setIndex}
+            onOpen={(next) => next === ANOMALY && openRows()}
+            tap
+          />
         ) : null}
       </CostPanel>
       {open && rows.value ? (

@@ -13,7 +13,7 @@ export default function CostAllocation() {
       copy={copy}
       picture={
         <Figure title="Cost Explorer, by owner" note={thisMonth.name}>
-          <BreakdownList label="Cost by owner" shares={monthBy('Owner')} />
+          <BreakdownList label="Cost by owner" shares={monthBy('team')} />
         </Figure>
       }
     >

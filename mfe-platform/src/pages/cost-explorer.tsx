@@ -1,7 +1,7 @@
 import { Section, SectionHeading, Table } from '@site/design-system';
 import { copy, daily, dimensionCopy, pivot } from '../content/cost-explorer.ts';
+import { ExplorerExcerpt } from '../excerpts/explorer-excerpt.tsx';
 import { PlatformPage } from '../frame/platform-page.tsx';
-import { DailyExplorer } from '../views/daily-explorer/daily-explorer.tsx';
 import { ProviderSplit } from '../views/provider-split.tsx';
 import { PivotTable } from '../views/tables/pivot-table.tsx';
 
@@ -10,7 +10,7 @@ export default function CostExplorer() {
     <PlatformPage path="/platform/cost-explorer" copy={copy} picture={<ProviderSplit />}>
       <Section tone="mist">
         <SectionHeading title={daily.title} lead={daily.lead} layout="split" />
-        <DailyExplorer />
+        <ExplorerExcerpt />
       </Section>
       <Section>
         <SectionHeading title={pivot.title} lead={pivot.lead} />

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { loadLedger } from './data/load-ledger.ts';
 import { served } from './data/served.ts';
 import type { Ledger } from './model/ledger.ts';
@@ -23,9 +22,6 @@ async function loadModel() {
 /** The figures of a state. What computes them is loaded once a visitor is there: the model, the data. */
 export function useProductView(state: ViewState): ProductView {
   const { value: model, again } = useLoaded(loadModel);
-  const view = useMemo(
-    () => (showsServed(state) ? served : model?.viewOf(model.ledger, state)),
-    [model, state],
-  );
+  const view = showsServed(state) ? served : model?.viewOf(model.ledger, state);
   return { shown: view ?? served, empty: view === undefined, ledger: model?.ledger, again };
 }

@@ -1,7 +1,7 @@
 import { monthTotal } from '../month/bill/breakdowns.ts';
 import { costLines } from '../month/bill/cost-lines.ts';
 import { shareOut } from '../month/bill/share-out.ts';
-import { isWeekend } from '../month/calendar.ts';
+import { isWeekend } from '../month/days.ts';
 
 export interface MonthCost {
   label: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { valueIn } from '../../data/month/bill/value-in.ts';
 import { filterOf } from '../model/filter.ts';
 import type { Ledger } from '../model/ledger.ts';
-import { valueIn } from '../model/value-in.ts';
 import { viewOf } from '../model/view.ts';
 import { DEFAULT_STATE } from '../view-state/state.ts';
 import { buildLedger } from './build-ledger.ts';

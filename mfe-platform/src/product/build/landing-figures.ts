@@ -10,9 +10,9 @@ import { budgetAmounts } from './budget-amounts.ts';
 /** What the landing page shows of the bill, the budgets and the advice. */
 export function landingFigures() {
   const { date, excess } = anomalies.reduce((top, one) => (one.excess > top.excess ? one : top));
-  const owners = monthBy('Owner');
+  const owners = monthBy('team');
   return {
-    services: monthBy('Service')
+    services: monthBy('service')
       .slice(0, 9)
       .map(({ name, cost }) => ({ name, label: shortService(name), value: cost })),
     days: byDate(periods['This month']).map((day) => ({

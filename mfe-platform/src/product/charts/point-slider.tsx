@@ -11,10 +11,12 @@ interface PointSliderProps {
   onChoose: (index: number) => void;
   /** A press of Enter or of the mouse on a point; without it, points can only be read. */
   onOpen?: (index: number) => void;
+  /** A finger opens a point too, where it is lifted; otherwise it only reads. */
+  tap?: boolean;
 }
 
 /** The one control of a chart, over its drawing: arrow keys, touch and mouse alike. */
-export function PointSlider({ label, count, value, line, text, onChoose, onOpen }: PointSliderProps) {
+export function PointSlider({ label, count, value, line, text, onChoose, onOpen, tap }: PointSliderProps) {
   const under = ({ currentTarget, clientX }: MouseEvent<HTMLInputElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const at = (clientX - left) / width;
@@ -43,10 +45,11 @@ export function PointSlider({ label, count, value, line, text, onChoose, onOpen 
         event.currentTarget.focus();
       }}
       onPointerMove={(event) => event.pointerType === 'mouse' && onChoose(under(event))}
-      onClick={(event) => {
-        const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
-        if (pointerType === 'mouse') onOpen?.(under(event));
-      }}
+      // A finger on a slider makes no click.
+      onPointerUp={(event) => tap && event.pointerType !== 'mouse' && onOpen?.(under(event))}
+      onClick={(event) =>
+        (event.nativeEvent as PointerEvent).pointerType === 'mouse' && onOpen?.(under(event))
+      }
     />
   );
 }

@@ -1,16 +1,11 @@
-import type { Dimension } from './ledger.ts';
+import { DIMENSIONS, type Dimension } from '../../data/month/bill/dimensions.ts';
 
 /** Values by dimension; none of a dimension means all of it. */
 export type Filter = Record<Dimension, readonly string[]>;
 
 /** The filter with these values of each dimension. */
-export const filterOf = (valuesOf: (dimension: Dimension) => readonly string[]): Filter => ({
-  cloud: valuesOf('cloud'),
-  team: valuesOf('team'),
-  service: valuesOf('service'),
-  region: valuesOf('region'),
-  tag: valuesOf('tag'),
-});
+export const filterOf = (valuesOf: (dimension: Dimension) => readonly string[]) =>
+  Object.fromEntries(DIMENSIONS.map((name) => [name, valuesOf(name)] as const)) as Filter;
 
 export const NO_FILTER = filterOf(() => []);
 

@@ -1,6 +1,7 @@
+import { DIMENSIONS } from '../../data/month/bill/dimensions.ts';
+import { type LineKey, valueIn } from '../../data/month/bill/value-in.ts';
 import type { DateRange, Filter } from './filter.ts';
-import { DIMENSIONS, type Ledger, type LedgerLine } from './ledger.ts';
-import { valueIn } from './value-in.ts';
+import type { Ledger } from './ledger.ts';
 
 /** The lines and dates that a filter leaves, as indexes into the ledger. */
 export interface Selection {
@@ -8,7 +9,7 @@ export interface Selection {
   dates: readonly number[];
 }
 
-const passes = (line: LedgerLine, filter: Filter) =>
+const passes = (line: LineKey, filter: Filter) =>
   DIMENSIONS.every((name) => filter[name].length === 0 || filter[name].includes(valueIn(line, name)));
 
 export function select(ledger: Ledger, filter: Filter, { from, to }: DateRange): Selection {

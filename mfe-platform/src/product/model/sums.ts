@@ -1,7 +1,8 @@
 import { rollup, sum } from 'd3-array';
-import type { Dimension, Ledger } from './ledger.ts';
+import type { Dimension } from '../../data/month/bill/dimensions.ts';
+import { valueIn } from '../../data/month/bill/value-in.ts';
+import type { Ledger } from './ledger.ts';
 import type { Selection } from './select.ts';
-import { valueIn } from './value-in.ts';
 
 /** US dollars of a selection. */
 export const totalOf = (ledger: Ledger, { lines, dates }: Selection) =>

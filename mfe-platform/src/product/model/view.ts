@@ -99,30 +99,20 @@ function shownAdvice(ledger: Ledger, lines: readonly number[]): ShownAdvice[] {
 }
 
 function yearOf(ledger: Ledger, lines: readonly number[], accepted: Ledger['advice']): View['forecast'] {
-  const past = (label: string, cost: number): DrawnMonth => ({
+  const known = (label: string, range: DateRange) => ({
     label,
-    cost,
-    low: cost,
-    high: cost,
-    past: true,
+    cost: totalOf(ledger, { lines, dates: select(ledger, NO_FILTER, range).dates }),
   });
-  const known = (label: string, range: DateRange) =>
-    past(label, totalOf(ledger, { lines, dates: select(ledger, NO_FILTER, range).dates }));
   const ahead = forecastOf(ledger, lines, accepted);
   const without = forecastOf(ledger, lines, []);
   const until: DrawnMonth[] = [
-    ...ledger.history.map(({ label, costs }) =>
-      past(
-        label,
-        sum(lines, (line) => costs[line]!),
-      ),
-    ),
+    ...ledger.history.map(({ label, costs }) => ({ label, cost: sum(lines, (line) => costs[line]!) })),
     known('Sep', LAST_MONTH),
     known('Oct', THIS_MONTH),
   ];
   const drawn = (forecast: typeof ahead) => [
     ...until,
-    ...forecast.map((month) => ({ ...month, past: false })),
+    ...forecast.map(({ low, high, ...month }) => ({ ...month, range: { low, high } })),
   ];
   const months = drawn(ahead);
   const year = sum(ahead, ({ cost }) => cost);

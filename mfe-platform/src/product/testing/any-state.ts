@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { recommendations } from '../../data/advice/recommendations.ts';
 import { anomalies } from '../../data/findings/anomalies.ts';
-import { datesOf, lastMonth, thisMonth } from '../../data/month/calendar.ts';
+import { DIMENSIONS } from '../../data/month/bill/dimensions.ts';
+import { lastMonth, thisMonth } from '../../data/month/calendar.ts';
+import { datesOf } from '../../data/month/days.ts';
 import { filterOf } from '../model/filter.ts';
-import { DIMENSIONS } from '../model/ledger.ts';
 import { OPTIONS } from '../view-state/options.ts';
 import type { ViewState } from '../view-state/state.ts';
 

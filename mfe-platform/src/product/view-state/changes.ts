@@ -1,5 +1,5 @@
+import type { Dimension } from '../../data/month/bill/dimensions.ts';
 import { NO_FILTER } from '../model/filter.ts';
-import type { Dimension } from '../model/ledger.ts';
 import { THIS_MONTH } from '../model/period.ts';
 import type { ShownAnomaly } from '../model/view.ts';
 import type { ViewState } from './state.ts';

@@ -1,7 +1,6 @@
 import options from '../../../product-data/options.json' with { type: 'json' };
-import { sources } from '../../data/month/bill/sources.ts';
+import type { Dimension } from '../../data/month/bill/dimensions.ts';
 import type { Filter } from '../model/filter.ts';
-import type { Dimension } from '../model/ledger.ts';
 
 /** Every value of each dimension, in the order of the bill. */
 export const OPTIONS: Filter = options.values;
@@ -19,7 +18,3 @@ export const DIMENSION_NAMES: Record<Dimension, string> = {
   region: 'Region',
   tag: 'Tag',
 };
-
-/** A value as people read it. */
-export const labelOf = (dimension: Dimension, value: string) =>
-  dimension === 'cloud' ? sources[value as keyof typeof sources] : value;

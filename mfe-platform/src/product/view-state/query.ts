@@ -1,5 +1,5 @@
+import { DIMENSIONS, type Dimension } from '../../data/month/bill/dimensions.ts';
 import { filterOf } from '../model/filter.ts';
-import { DIMENSIONS, type Dimension } from '../model/ledger.ts';
 import { KNOWN_DAYS, sameRange, THIS_MONTH } from '../model/period.ts';
 import { ADVICE_IDS, ANOMALY_DATES, OPTIONS } from './options.ts';
 import { DEFAULT_STATE, type ViewState } from './state.ts';

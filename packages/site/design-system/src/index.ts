@@ -12,7 +12,7 @@ export type { RegionCost } from './charts/map/dot-map-drawing.tsx';
 export { SparkBars } from './charts/spark-bars.tsx';
 export type { CostTile } from './charts/treemap.tsx';
 export { Badge } from './content/badge.tsx';
-export { Callout } from './content/callout.tsx';
+export { Callout, Warning } from './content/callout.tsx';
 export { Card } from './content/card.tsx';
 export { CategoryBadge } from './content/category-badge.tsx';
 export { CheckList } from './content/check-list.tsx';

@@ -1,5 +1,6 @@
 import { type Anomaly, anomalies } from '../../findings/anomalies.ts';
-import { datesOf, isWeekend, lastMonth, type Month, thisMonth } from '../calendar.ts';
+import { lastMonth, type Month, thisMonth } from '../calendar.ts';
+import { datesOf, isWeekend } from '../days.ts';
 import { type CostLine, costLines, type Pool } from './cost-lines.ts';
 import { shareOut } from './share-out.ts';
 
