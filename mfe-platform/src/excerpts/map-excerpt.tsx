@@ -110,11 +110,8 @@ function RegionTable({ regions }: { regions: readonly string[] }) {
         { key: 'cloud', label: 'Cloud' },
         { key: 'cost', label: 'Cost', numeric: true },
       ]}
-      rows={[
-        ...rows.map(({ cost, ...row }) => ({ ...row, cost: dollars(cost) })),
-        { region: 'Total', cost: dollars(total) },
-      ]}
-      total
+      rows={rows.map(({ cost, ...row }) => ({ ...row, cost: dollars(cost) }))}
+      total={{ region: 'Total', cost: dollars(total) }}
     />
   );
 }

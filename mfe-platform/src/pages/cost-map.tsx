@@ -25,15 +25,12 @@ export default function CostMap() {
                 { key: 'service', label: 'Billed as' },
                 { key: 'cost', label: 'Cost', numeric: true },
               ]}
-              rows={[
-                ...flows.map(({ from, to, service, cost }) => ({
-                  route: `${from} to ${to === 'Internet' ? 'the internet' : to}`,
-                  service,
-                  cost: dollars(cost),
-                })),
-                { route: 'Total', cost: dollars(trafficCost) },
-              ]}
-              total
+              rows={flows.map(({ from, to, service, cost }) => ({
+                route: `${from} to ${to === 'Internet' ? 'the internet' : to}`,
+                service,
+                cost: dollars(cost),
+              }))}
+              total={{ route: 'Total', cost: dollars(trafficCost) }}
             />
           </Figure>
         </Sidecar>

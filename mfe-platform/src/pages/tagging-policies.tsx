@@ -21,15 +21,12 @@ export default function TaggingPolicies() {
               { key: 'suggestion', label: 'Suggested owner' },
               { key: 'cost', label: 'Cost', numeric: true },
             ]}
-            rows={[
-              ...untagged.map(({ service, region, thisMonth: cost }) => ({
-                line: `${service}, ${region}`,
-                suggestion: gaps.suggestions[service],
-                cost: dollars(cost),
-              })),
-              { line: 'Total', cost: dollars(untaggedCost) },
-            ]}
-            total
+            rows={untagged.map(({ service, region, thisMonth: cost }) => ({
+              line: `${service}, ${region}`,
+              suggestion: gaps.suggestions[service],
+              cost: dollars(cost),
+            }))}
+            total={{ line: 'Total', cost: dollars(untaggedCost) }}
           />
         </Figure>
       </Section>

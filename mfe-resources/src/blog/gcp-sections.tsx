@@ -31,7 +31,7 @@ export function GcpBenefits() {
 export function GcpAllocation() {
   const { title, lead, points } = gcpAllocation;
   const total = gcpHierarchy.reduce((sum, { cost }) => sum + cost, 0);
-  const rows = [...gcpHierarchy, { name: 'Organization', cost: total }].map(({ name, cost }) => ({
+  const rows = gcpHierarchy.map(({ name, cost }) => ({
     name,
     cost: `$${grouped(cost)}`,
   }));
@@ -56,7 +56,7 @@ export function GcpAllocation() {
               { key: 'cost', label: 'Effective cost', numeric: true },
             ]}
             rows={rows}
-            total
+            total={{ name: 'Organization', cost: `$${grouped(total)}` }}
           />
         </Figure>
       </div>

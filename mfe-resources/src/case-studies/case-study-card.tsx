@@ -57,14 +57,14 @@ export function CaseStudyCard({ study }: CaseStudyCardProps) {
           caption={`${company}: savings, cost and ramp by lever`}
           captionHidden
           stacked
-          total
           columns={[
             { key: 'name', label: 'Lever' },
             { key: 'months', label: 'Ramp' },
             { key: 'saving', label: 'Saves a year', numeric: true },
             { key: 'cost', label: 'Program cost', numeric: true },
           ]}
-          rows={[...levers.map(rampRow), { ...leverRow(total), months: '' }]}
+          rows={levers.map(rampRow)}
+          total={{ ...leverRow(total), months: '' }}
         />
         <p className="mt-3 text-sm">{arithmetic(levers)}</p>
         <p className="mt-2 text-xs text-muted">{basis}</p>

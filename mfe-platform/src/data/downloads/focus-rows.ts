@@ -17,7 +17,7 @@ export const focusColumns = [
   { key: 'x_Pool', label: 'x_Pool' },
   { key: 'x_Owner', label: 'x_Owner' },
   { key: 'EffectiveCost', label: 'EffectiveCost', numeric: true, headline: true },
-];
+] as const;
 
 export interface FocusRow {
   ProviderName: string;

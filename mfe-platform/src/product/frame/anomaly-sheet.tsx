@@ -12,7 +12,7 @@ const COLUMNS = [
   { key: 'ChargePeriodStart', label: 'ChargePeriodStart' },
   { key: 'BilledCost', label: 'BilledCost', numeric: true },
   { key: 'EffectiveCost', label: 'EffectiveCost', numeric: true, headline: true },
-];
+] as const;
 
 /** The same in every row. */
 const SHARED = ['ProviderName', 'ServiceName', 'RegionId', 'ChargeDescription'] as const;
@@ -59,17 +59,14 @@ export function AnomalySheet({ ledger, date, onClose, onKeep }: AnomalySheetProp
         caption={`Billing rows of ${longDate(date)}, FOCUS 1.2; the orange dot marks what was not planned`}
         columns={COLUMNS}
         stacked
-        rows={[
-          ...rows.map((row) => ({
-            ResourceId: <Resource row={row} />,
-            SkuId: row.SkuId,
-            ChargePeriodStart: row.ChargePeriodStart,
-            BilledCost: dollars(row.BilledCost),
-            EffectiveCost: dollars(row.EffectiveCost),
-          })),
-          { ResourceId: 'Total', BilledCost: dollars(total), EffectiveCost: dollars(total) },
-        ]}
-        total
+        rows={rows.map((row) => ({
+          ResourceId: <Resource row={row} />,
+          SkuId: row.SkuId,
+          ChargePeriodStart: row.ChargePeriodStart,
+          BilledCost: dollars(row.BilledCost),
+          EffectiveCost: dollars(row.EffectiveCost),
+        }))}
+        total={{ ResourceId: 'Total', BilledCost: dollars(total), EffectiveCost: dollars(total) }}
       />
       <p className="text-xs text-muted">
         Illustrative data. No commitment covers these charges, so both costs are the same.

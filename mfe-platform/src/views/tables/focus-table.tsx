@@ -15,11 +15,8 @@ export function FocusTable({ caption, rows }: FocusTableProps) {
       caption={caption}
       stacked
       columns={focusColumns}
-      rows={[
-        ...rows.map((row) => ({ ...row, EffectiveCost: dollars(row.EffectiveCost) })),
-        { ProviderName: 'Total', EffectiveCost: dollars(total) },
-      ]}
-      total
+      rows={rows.map((row) => ({ ...row, EffectiveCost: dollars(row.EffectiveCost) }))}
+      total={{ ProviderName: 'Total', EffectiveCost: dollars(total) }}
     />
   );
 }

@@ -22,7 +22,7 @@ export { Figure } from './content/figure.tsx';
 export { Quote } from './content/quote.tsx';
 export { Stat, StatRow } from './content/stat-row.tsx';
 export { Steps } from './content/steps.tsx';
-export { Table } from './content/table.tsx';
+export { Table, type TableProps } from './content/table.tsx';
 export { UnbrokenText } from './content/unbroken-text.tsx';
 export { Button, ButtonLink } from './controls/button.tsx';
 export { CopyButton } from './controls/copy-button.tsx';
