@@ -30,8 +30,6 @@ export const periods = {
   'Last 7 days': daysOfThisMonth.filter(({ date }) => date > `${thisMonth.iso}-24`),
 } satisfies Record<string, DailyCost[]>;
 
-export type Period = keyof typeof periods;
-
 function spreadMonth(month: Month, amountOf: (line: CostLine) => number): DailyCost[] {
   const dates = datesOf(month);
   return costLines.flatMap((line, index) => {
