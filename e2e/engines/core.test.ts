@@ -122,7 +122,11 @@ describe('engines', { concurrency: true }, () => {
         await open('/privacy');
         await open('/platform/cost-explorer');
         await bring(engine, 'main figure');
-        await until(engine, () => document.querySelector('input[type=range]') !== null);
+        await until(engine, () =>
+          Object.keys(document.querySelector('input[type=range]') ?? {}).some((key) =>
+            key.startsWith('__react'),
+          ),
+        );
         const [slider] = await boxesOf(engine, 'input[type=range]');
         const chart = await engine.run(() => {
           const { top, height, width } = document

@@ -21,6 +21,16 @@ export async function openProduct(page: Page, query = ''): Promise<void> {
   await page.mouse.move(300, 300);
 }
 
+/** The served bars have their code: a pointer over them reads the day under it. */
+export async function barsAreRead(page: Page): Promise<void> {
+  const slider = page.getByRole('slider', { name: 'Day' });
+  await expect(async () => {
+    await slider.hover({ position: { x: 10, y: 100 } });
+    await slider.hover();
+    await expect(slider).toHaveAttribute('aria-valuetext', /October 1[56]/, { timeout: 200 });
+  }).toPass();
+}
+
 /** The figures of a state are there, and its address. */
 export async function expectState(page: Page, cost: string, query: string): Promise<void> {
   await expect(total(page)).toHaveText(cost);

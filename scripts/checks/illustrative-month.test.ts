@@ -34,7 +34,7 @@ test("the guide's days are those of the month, with the anomalies of the month a
 });
 
 test("the guide's services and places add up to the same two weeks", () => {
-  const services = daysBy('Service', part).map(({ name, cost }) => ({
+  const services = daysBy('service', part).map(({ name, cost }) => ({
     name: shortService(name).replace('Amazon ', ''),
     cost,
     anomaly: own.some(({ service }) => service === name),

@@ -34,7 +34,7 @@ const edited =
       edits.map(([from, to]) => ({ file, from, to })),
     );
 
-const EXPLORER = 'src/views/daily-explorer/live-explorer.tsx';
+const SLIDER = 'src/product/charts/point-slider.tsx';
 const day = (page: Page) => page.getByRole('slider', { name: 'Day' });
 
 /** A page sleeps until the pointer moves. */
@@ -91,14 +91,14 @@ export const FAULTS: Fault[] = [
     section: 'platform',
     path: '/platform/cost-explorer',
     act: moveSlider,
-    build: edited('platform', 'slider', EXPLORER, [
-      'onChange={(event) => setDay(days[Number(event.currentTarget.value)]!.name)}',
+    build: edited('platform', 'slider', SLIDER, [
+      'onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}',
       "onChange={() => {\n            throw new RangeError('No bill for that day');\n          }}",
     ]),
     message: {
       kind: 'error',
       name: 'RangeError',
-      line: { file: EXPLORER, words: "throw new RangeError('No bill for that day')" },
+      line: { file: SLIDER, words: "throw new RangeError('No bill for that day')" },
     },
   },
   {
@@ -141,10 +141,10 @@ export const FAULTS: Fault[] = [
     section: 'platform',
     path: '/platform/cost-explorer',
     act: moveSlider,
-    build: edited('platform', 'block', EXPLORER, [
-      'onChange={(event) => setDay(days[Number(event.currentTarget.value)]!.name)}',
-      `onChange={(event) => {
-            setDay(days[Number(event.currentTarget.value)]!.name);
+    build: edited('platform', 'block', SLIDER, [
+      'onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}',
+      `onChange={({ currentTarget }) => {
+            onChoose(Number(currentTarget.value));
             const end = performance.now() + 3000;
             while (performance.now() < end);
           }}`,

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hoverUntilLoaded, hydrated } from '@site/smoke/watch-page';
 import { enhanced, fillForm, storedLeads, uniqueEmail } from '../../page/lead-form.ts';
+import { barsAreRead } from '../../page/product.ts';
 
 /** Removes each feature newer than the oldest supported browser: everything must still work. */
 interface Missing {
@@ -117,6 +118,7 @@ async function explorerWorks(page: Page): Promise<void> {
   await page.mouse.move(640, 450);
   const slider = page.getByRole('slider', { name: 'Day' });
   await slider.scrollIntoViewIfNeeded();
+  await barsAreRead(page);
   await slider.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading')).toContainText('October');

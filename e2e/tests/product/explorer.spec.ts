@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { barsAreRead } from '../../page/product.ts';
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Day' });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -10,8 +11,8 @@ async function open(page: Page): Promise<void> {
   await page.goto('/platform/cost-explorer');
   await page.getByText('Daily expenses, this month').scrollIntoViewIfNeeded();
   await page.mouse.move(640, 450);
-  await expect(slider(page)).toBeVisible();
   await slider(page).scrollIntoViewIfNeeded();
+  await barsAreRead(page);
 }
 
 /** The middle of the bars. */

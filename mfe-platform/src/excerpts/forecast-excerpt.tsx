@@ -5,7 +5,7 @@ import { ProductLink } from './product-link.tsx';
 
 /** The forecast of the product, month by month. */
 export function ForecastExcerpt() {
-  const { months, drawing } = served.view.forecast;
+  const { months, drawing } = served.forecast;
   return (
     <Figure title="Total cost" note="US dollars a month">
       <ForecastChart months={months} drawing={drawing} legend={<ForecastKey />} />

@@ -1,8 +1,8 @@
 import { compactUsd, Table, wholePercents } from '@site/design-system';
 import { DotMapLabels } from '@site/design-system/chart-drawings';
 import { useState } from 'react';
-import { dimensions } from '../data/month/bill/breakdowns.ts';
 import { costLines } from '../data/month/bill/cost-lines.ts';
+import { sources } from '../data/month/bill/sources.ts';
 import { thisMonth } from '../data/month/calendar.ts';
 import { dollars } from '../data/month/money.ts';
 import { flows, places as mapped } from '../data/month/places.ts';
@@ -17,7 +17,7 @@ import { Meter } from '../views/meter.tsx';
 import { ExcerptCard } from './excerpt-card.tsx';
 import { ProductLink } from './product-link.tsx';
 
-const { places } = served.view;
+const { places } = served;
 const labels = mapped.map(({ regions: _, ...place }) => place);
 const percents = wholePercents(
   places.map(({ cost }) => cost),
@@ -81,7 +81,7 @@ export function MapExcerpt() {
         </Panel>
       </div>
       <LiveRegion
-        text={place ? `${place.label}: ${dollars(place.cost)}` : `All places: ${dollars(served.view.total)}`}
+        text={place ? `${place.label}: ${dollars(place.cost)}` : `All places: ${dollars(served.total)}`}
       />
     </ExcerptCard>
   );
@@ -95,7 +95,7 @@ function RegionTable({ regions }: { regions: readonly string[] }) {
       const own = lines.filter((line) => line.region === region);
       return {
         region,
-        cloud: dimensions.Source(own[0]!),
+        cloud: sources[own[0]!.provider],
         cost: own.reduce((sum, line) => sum + line.thisMonth, 0),
       };
     })
@@ -110,11 +110,8 @@ function RegionTable({ regions }: { regions: readonly string[] }) {
         { key: 'cloud', label: 'Cloud' },
         { key: 'cost', label: 'Cost', numeric: true },
       ]}
-      rows={[
-        ...rows.map(({ cost, ...row }) => ({ ...row, cost: dollars(cost) })),
-        { region: 'Total', cost: dollars(total) },
-      ]}
-      total
+      rows={rows.map(({ cost, ...row }) => ({ ...row, cost: dollars(cost) }))}
+      total={{ region: 'Total', cost: dollars(total) }}
     />
   );
 }

@@ -7,7 +7,7 @@ import type { View } from '../product/model/view.ts';
 import { BudgetsPanel } from '../product/panels/budgets-panel.tsx';
 import { ForecastPanel } from '../product/panels/forecast-panel.tsx';
 import { RecommendationsPanel } from '../product/panels/recommendations-panel.tsx';
-import { useProductView } from '../product/use-product-view.tsx';
+import { useProductView } from '../product/use-product-view.ts';
 import { DEFAULT_STATE, type ViewState } from '../product/view-state/state.ts';
 import { ExcerptCard } from './excerpt-card.tsx';
 import { ProductLink } from './product-link.tsx';
@@ -15,7 +15,7 @@ import { ProductLink } from './product-link.tsx';
 /** The recommendations of the product: what is accepted moves the forecast and the budgets next to it. */
 export function RecommendationsHub() {
   const [state, setState] = useState<ViewState>(DEFAULT_STATE);
-  const { shown, empty, again, live } = useProductView(state, setState);
+  const { shown, empty, again } = useProductView(state);
   const input = { view: shown, state, change: setState };
   const count = state.accepted.length;
   return (
@@ -27,7 +27,7 @@ export function RecommendationsHub() {
         </ProductLink>
       }
     >
-      <AsyncBoundary empty={empty} again={again}>
+      <AsyncBoundary empty={empty} again={empty ? again : undefined}>
         <Balance view={shown} />
         <div className="lg:grid lg:grid-cols-5">
           <div className="*:border-t-0 lg:col-span-3">
@@ -40,7 +40,6 @@ export function RecommendationsHub() {
         </div>
       </AsyncBoundary>
       <LiveRegion text={empty ? '' : received(shown)} />
-      {live}
     </ExcerptCard>
   );
 }

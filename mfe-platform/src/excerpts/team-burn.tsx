@@ -33,7 +33,7 @@ export function TeamBurn() {
         >
           <div className="*:first:border-t-0 lg:grid lg:grid-cols-2 lg:*:border-t-0">
             <BudgetsPanel
-              view={served.view}
+              view={served}
               state={state}
               // The last one that was pressed; pressed again, it stays.
               change={({ filter }) => setTeam(filter.team.at(-1) ?? team)}
@@ -65,12 +65,12 @@ export function TeamBurn() {
   );
 }
 
-const STEPS: [step: AlertStep, label: string][] = [
-  [50, '50%'],
-  [80, '80%'],
-  [95, '95%'],
-  [100, '100%'],
-  ['forecast', 'Forecast'],
+const STEPS: readonly { step: AlertStep; label: string }[] = [
+  { step: 50, label: '50%' },
+  { step: 80, label: '80%' },
+  { step: 95, label: '95%' },
+  { step: 100, label: '100%' },
+  { step: 'forecast', label: 'Forecast' },
 ];
 
 function AlertDays({ burn }: { burn: BudgetBurn }) {
@@ -78,7 +78,7 @@ function AlertDays({ burn }: { burn: BudgetBurn }) {
     <div className="mt-4 border-t pt-4 text-xs">
       <p>Alerts were due when the cost reached a share of the budget, and when the forecast passed it.</p>
       <dl className="mt-2 grid grid-cols-5 gap-2">
-        {STEPS.map(([step, label]) => (
+        {STEPS.map(({ step, label }) => (
           <div key={step}>
             <dt className="text-muted">{label}</dt>
             <dd className="figures">{dueDay(burn, step)}</dd>

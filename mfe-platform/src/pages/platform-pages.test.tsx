@@ -241,7 +241,7 @@ test('the overview describes the software to search engines, without ratings', (
 
 test('a list of the largest parts gives their share of the month, not of the list', () => {
   const text = pages.get('/platform/cost-allocation')!.text;
-  for (const dimension of ['Service', 'Geography'] as const) {
+  for (const dimension of ['service', 'region'] as const) {
     const [largest] = monthBy(dimension);
     expect(text).toContain(`${dollars(largest!.cost)} ${percent(largest!.cost, monthTotal)}`);
   }
@@ -251,7 +251,7 @@ test('pages with parts of the product are served with all their figures', () => 
   const served: [page: string, figures: string[]][] = [
     ['forecasting', forecast.flatMap(({ cost, low, high }) => [dollars(cost), dollars(low), dollars(high)])],
     ['cost-map', [...places.flatMap(({ label, value }) => [label, dollars(value)]), dollars(monthTotal)]],
-    ['cost-map', monthBy('Geography').flatMap(({ name, cost }) => [name, dollars(cost)])],
+    ['cost-map', monthBy('region').flatMap(({ name, cost }) => [name, dollars(cost)])],
     [
       'quotas-budgets',
       teamBudgets.flatMap(({ owner, budget, actual }) => [owner, dollars(budget), dollars(actual)]),

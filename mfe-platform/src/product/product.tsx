@@ -1,15 +1,59 @@
-import { ProductFrame } from './frame/product-frame.tsx';
-import { useProductView } from './use-product-view.tsx';
+import { BrandMark } from '@site/design-system';
+import { useSite } from '@site/section-kit';
+import { useRef } from 'react';
+import { dollars } from '../data/month/money.ts';
+import { AsyncBoundary } from './frame/async-boundary.tsx';
+import { Chips } from './frame/chips.tsx';
+import { FilterBar } from './frame/filter-bar.tsx';
+import { LiveRegion } from './frame/live-region.tsx';
+import { Sidebar } from './frame/sidebar.tsx';
+import { useKeptFocus } from './frame/use-kept-focus.ts';
+import { Panels } from './panels/panels.tsx';
+import { useLoaded } from './use-loaded.ts';
+import { useProductView } from './use-product-view.ts';
+import { describe } from './view-state/describe.ts';
 import { useViewState } from './view-state/use-view-state.ts';
 
-/** A small working product on the data of an illustrative company. The server prints its default view. */
+const loadSheet = () => import('./frame/address-sheet.tsx');
+
+/**
+ * A small working product on the data of an illustrative company: sidebar, filters, panels. The server prints its
+ * default view.
+ */
 export function Product() {
   const [state, change] = useViewState();
-  const { live, ...view } = useProductView(state, change);
+  const { shown, empty, ledger, again } = useProductView(state);
+  const sheet = useLoaded(loadSheet, ledger !== undefined);
+  const Sheet = sheet.value?.AddressSheet;
+  const { config } = useSite();
+  const frame = useRef<HTMLDivElement>(null);
+  useKeptFocus(frame);
   return (
-    <>
-      <ProductFrame state={state} change={change} {...view} />
-      {live}
-    </>
+    <div ref={frame} className="raised rounded-panel border bg-surface lg:grid lg:grid-cols-[14rem_1fr]">
+      <div className="hidden rounded-l-panel border-r bg-mist p-4 lg:block print:hidden">
+        <div className="sticky top-22 grid gap-6">
+          <p className="flex items-center gap-2 px-2 font-semibold text-ink">
+            <BrandMark size={22} />
+            {config.brand}
+          </p>
+          <Sidebar state={state} change={change} />
+        </div>
+      </div>
+      <div className="min-w-0">
+        <section
+          aria-label="Filters"
+          className="sticky-bar flex flex-wrap items-center gap-1.5 rounded-t-panel border-b bg-surface p-4 sm:px-6"
+        >
+          <FilterBar state={state} change={change} total={empty ? undefined : dollars(shown.total)} />
+          <Chips state={state} change={change} />
+        </section>
+        {/* The served figures are right without what could not be loaded. */}
+        <AsyncBoundary empty={empty} again={empty || state.anomaly ? (again ?? sheet.again) : undefined}>
+          <Panels view={shown} state={state} change={change} />
+        </AsyncBoundary>
+        <LiveRegion text={empty ? '' : describe(state, shown.total)} />
+      </div>
+      {ledger && Sheet ? <Sheet ledger={ledger} state={state} change={change} /> : null}
+    </div>
   );
 }

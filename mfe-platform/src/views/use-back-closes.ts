@@ -1,5 +1,5 @@
 import { ADDRESS_EVENT } from '@site/section-kit';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const isEntryOfDialog = () => Boolean((history.state as { dialog?: true } | null)?.dialog);
 
@@ -13,8 +13,9 @@ let left: Promise<unknown> = Promise.resolve();
  * @param close unmounts the component that calls this.
  */
 export function useBackCloses(close: () => void): void {
+  // Before the browser paints: Back at the first sight of the dialog must close it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one entry for as long as the dialog is open
-  useEffect(() => {
+  useLayoutEffect(() => {
     const closed = new AbortController();
     let entered = false;
     void left.then(() => {

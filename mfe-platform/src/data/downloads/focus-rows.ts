@@ -1,5 +1,5 @@
-import { type CostLine, costLines, type Provider } from '../month/bill/cost-lines.ts';
-import { thisMonth } from '../month/calendar.ts';
+import type { Provider } from '../month/bill/sources.ts';
+import type { LineKey } from '../month/bill/value-in.ts';
 
 /** ProviderName as FOCUS 1.2 data has it (ServiceProviderName from 1.3 on). */
 export const focusProviders: Record<Provider, string> = {
@@ -17,7 +17,7 @@ export const focusColumns = [
   { key: 'x_Pool', label: 'x_Pool' },
   { key: 'x_Owner', label: 'x_Owner' },
   { key: 'EffectiveCost', label: 'EffectiveCost', numeric: true, headline: true },
-];
+] as const;
 
 export interface FocusRow {
   ProviderName: string;
@@ -29,7 +29,7 @@ export interface FocusRow {
   EffectiveCost: number;
 }
 
-export function focusRow(line: CostLine, cost: number): FocusRow {
+export function focusRow(line: LineKey, cost: number): FocusRow {
   return {
     ProviderName: focusProviders[line.provider],
     ServiceName: line.service,
@@ -39,10 +39,3 @@ export function focusRow(line: CostLine, cost: number): FocusRow {
     EffectiveCost: cost,
   };
 }
-
-/** This month's rows, highest first. */
-export const monthRows = costLines
-  .map((line) => focusRow(line, line.thisMonth))
-  .sort((a, b) => b.EffectiveCost - a.EffectiveCost);
-
-export const monthPeriod = `ChargePeriodStart ${thisMonth.iso}-01, ${thisMonth.days} days`;

@@ -1,4 +1,5 @@
-import { datesOf, lastMonth, longDate, shortDate, thisMonth } from './calendar.ts';
+import { lastMonth, longDate, shortDate, thisMonth } from './calendar.ts';
+import { datesOf } from './days.ts';
 
 test('days are named as en-US names them', () => {
   const utc = { timeZone: 'UTC', month: 'short', day: 'numeric' } as const;

@@ -11,15 +11,6 @@ export interface Month {
 export const thisMonth: Month = { name: 'October 2026', iso: '2026-10', days: 31 };
 export const lastMonth: Month = { name: 'September 2026', iso: '2026-09', days: 30 };
 
-/** ISO dates of a month's days. */
-export function datesOf(month: Month): string[] {
-  return Array.from({ length: month.days }, (_, day) => `${month.iso}-${String(day + 1).padStart(2, '0')}`);
-}
-
-export function isWeekend(date: string): boolean {
-  return new Date(`${date}T00:00:00Z`).getUTCDay() % 6 === 0;
-}
-
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const monthOf = (date: string) => MONTHS[Number(date.slice(5, 7)) - 1]!;
 const dayOf = (date: string) => Number(date.slice(8, 10));

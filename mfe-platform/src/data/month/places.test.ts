@@ -3,7 +3,7 @@ import { flows, places, trafficCost } from './places.ts';
 
 test('places hold every region, and add up to the total', () => {
   expect(places.flatMap(({ regions }) => regions).sort()).toEqual(
-    monthBy('Geography')
+    monthBy('region')
       .map(({ name }) => name)
       .sort(),
   );
@@ -11,7 +11,7 @@ test('places hold every region, and add up to the total', () => {
 });
 
 test('traffic is the sum of the network lines of the bill', () => {
-  const network = monthBy('Service').filter(({ name }) => flows.some(({ service }) => service === name));
+  const network = monthBy('service').filter(({ name }) => flows.some(({ service }) => service === name));
   expect(network).toHaveLength(3);
   expect(trafficCost).toBe(network.reduce((sum, { cost }) => sum + cost, 0));
   for (const { name, cost } of network)

@@ -3,7 +3,7 @@ import { anomalies } from '../findings/anomalies.ts';
 import { byDate, monthTotal } from '../month/bill/breakdowns.ts';
 import { periods } from '../month/bill/daily-costs.ts';
 import { sharedCost, teamShares, unassignedCost } from '../month/bill/shared-cost.ts';
-import { isWeekend } from '../month/calendar.ts';
+import { isWeekend } from '../month/days.ts';
 import {
   backtest,
   DAY_NOISE,

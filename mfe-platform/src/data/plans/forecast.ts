@@ -1,7 +1,7 @@
 import { monthTotal } from '../month/bill/breakdowns.ts';
 import { costLines } from '../month/bill/cost-lines.ts';
 import { shareOut } from '../month/bill/share-out.ts';
-import { isWeekend } from '../month/calendar.ts';
+import { isWeekend } from '../month/days.ts';
 
 export interface MonthCost {
   label: string;
@@ -24,19 +24,19 @@ export interface MonthForecast extends MonthCost {
 }
 
 /** November 2026 to October 2027. Storefront traffic peaks in November and December. */
-const expected: [label: string, cost: number][] = [
-  ['Nov', 1_318_000],
-  ['Dec', 1_352_000],
-  ['Jan', 1_296_000],
-  ['Feb', 1_288_000],
-  ['Mar', 1_319_000],
-  ['Apr', 1_334_000],
-  ['May', 1_351_000],
-  ['Jun', 1_362_000],
-  ['Jul', 1_379_000],
-  ['Aug', 1_391_000],
-  ['Sep', 1_408_000],
-  ['Oct', 1_427_000],
+const expected: readonly MonthCost[] = [
+  { label: 'Nov', cost: 1_318_000 },
+  { label: 'Dec', cost: 1_352_000 },
+  { label: 'Jan', cost: 1_296_000 },
+  { label: 'Feb', cost: 1_288_000 },
+  { label: 'Mar', cost: 1_319_000 },
+  { label: 'Apr', cost: 1_334_000 },
+  { label: 'May', cost: 1_351_000 },
+  { label: 'Jun', cost: 1_362_000 },
+  { label: 'Jul', cost: 1_379_000 },
+  { label: 'Aug', cost: 1_391_000 },
+  { label: 'Sep', cost: 1_408_000 },
+  { label: 'Oct', cost: 1_427_000 },
 ];
 
 /** Forecasts made one month ahead, against what the month came to. */
@@ -80,7 +80,7 @@ function halfBandOfSum(months: readonly { cost: number }[]): number {
   return (T_OF_SIX * typicalError * Math.sqrt(squared)) / total;
 }
 
-export const forecast: readonly MonthForecast[] = expected.map(([label, cost], index) => ({
+export const forecast: readonly MonthForecast[] = expected.map(({ label, cost }, index) => ({
   label,
   cost,
   low: Math.round((cost * (1 - halfBand(index + 1))) / 1000) * 1000,

@@ -2,7 +2,7 @@ import { gitBranchIcon, receiptIcon, slidersHorizontalIcon } from '@site/design-
 import type { PublicSiteConfig } from '@site/section-kit';
 import { claimOf } from '@site/section-kit/site-values';
 import type { PlatformCopy } from '../../content/platform-copy.ts';
-import type { Dimension } from '../../data/month/bill/breakdowns.ts';
+import type { Dimension } from '../../data/month/bill/dimensions.ts';
 
 export const copy = (config: PublicSiteConfig): PlatformCopy => ({
   name: 'Cost Allocation',
@@ -24,10 +24,10 @@ export const views = {
   title: 'Four views of the same allocation',
   lead: 'A controller, an architect and a team lead ask different questions. The figures below are one illustrative month.',
   items: [
-    { title: 'By source', text: 'Which provider bills it.', dimension: 'Source' },
-    { title: 'By service', text: 'Which product it buys, the largest seven.', dimension: 'Service' },
-    { title: 'By region', text: 'Where it runs, the largest seven.', dimension: 'Geography' },
-    { title: 'By owner', text: 'Which team can change it.', dimension: 'Owner' },
+    { title: 'By source', text: 'Which provider bills it.', dimension: 'cloud' },
+    { title: 'By service', text: 'Which product it buys, the largest seven.', dimension: 'service' },
+    { title: 'By region', text: 'Where it runs, the largest seven.', dimension: 'region' },
+    { title: 'By owner', text: 'Which team can change it.', dimension: 'team' },
   ] satisfies { title: string; text: string; dimension: Dimension }[],
 };
 

@@ -14,7 +14,7 @@ export default function CostAllocation() {
       copy={copy}
       picture={
         <Figure title={byOwner.title} note={thisMonth.name}>
-          <BreakdownList label={byOwner.label} shares={monthBy('Owner')} />
+          <BreakdownList label={byOwner.label} shares={monthBy('team')} />
         </Figure>
       }
     >

@@ -1,4 +1,5 @@
 import type { PlatformCopy } from '../../content/platform-copy.ts';
+import type { Dimension } from '../../data/month/bill/dimensions.ts';
 
 export const copy: PlatformCopy = {
   name: 'Cost Explorer',
@@ -22,6 +23,14 @@ export const daily = {
   title: 'Daily expenses, down to the row',
   lead: 'Choose a period and a breakdown, then click a bar to open the billing rows of that day.',
 };
+
+/** What the explorer breaks costs down by. */
+export const breakdowns: readonly { by: Dimension; name: string }[] = [
+  { by: 'cloud', name: 'Source' },
+  { by: 'tag', name: 'Pools' },
+  { by: 'team', name: 'Owner' },
+  { by: 'region', name: 'Geography' },
+];
 
 export const dimensionCopy = {
   title: 'The dimensions',

@@ -1,6 +1,6 @@
 import { Section, SectionHeading, Table } from '@site/design-system';
+import { ExplorerExcerpt } from '../../excerpts/explorer-excerpt.tsx';
 import { PlatformPage } from '../../frame/platform-page.tsx';
-import { DailyExplorer } from '../../views/daily-explorer/daily-explorer.tsx';
 import { ProviderSplit } from '../../views/provider-split.tsx';
 import { PivotTable } from '../../views/tables/pivot-table.tsx';
 import { copy, daily, dimensionCopy, pivot } from './copy.ts';
@@ -11,7 +11,7 @@ export default function CostExplorer() {
     <PlatformPage meta={meta} copy={copy} picture={<ProviderSplit />}>
       <Section tone="mist">
         <SectionHeading title={daily.title} lead={daily.lead} layout="split" />
-        <DailyExplorer />
+        <ExplorerExcerpt />
       </Section>
       <Section>
         <SectionHeading title={pivot.title} lead={pivot.lead} />

@@ -21,15 +21,12 @@ export default function CostMap() {
             <Table
               {...traffic.table}
               captionHidden
-              rows={[
-                ...flows.map(({ from, to, service, cost }) => ({
-                  route: traffic.route(from, to),
-                  service,
-                  cost: dollars(cost),
-                })),
-                { route: traffic.total, cost: dollars(trafficCost) },
-              ]}
-              total
+              rows={flows.map(({ from, to, service, cost }) => ({
+                route: traffic.route(from, to),
+                service,
+                cost: dollars(cost),
+              }))}
+              total={{ route: traffic.total, cost: dollars(trafficCost) }}
             />
           </Figure>
         </Sidecar>

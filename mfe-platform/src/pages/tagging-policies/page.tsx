@@ -17,15 +17,12 @@ export default function TaggingPolicies() {
             {...gaps.table}
             captionHidden
             stacked
-            rows={[
-              ...untagged.map(({ service, region, thisMonth: cost }) => ({
-                line: `${service}, ${region}`,
-                suggestion: gaps.suggestions[service],
-                cost: dollars(cost),
-              })),
-              { line: gaps.total, cost: dollars(untaggedCost) },
-            ]}
-            total
+            rows={untagged.map(({ service, region, thisMonth: cost }) => ({
+              line: `${service}, ${region}`,
+              suggestion: gaps.suggestions[service],
+              cost: dollars(cost),
+            }))}
+            total={{ line: gaps.total, cost: dollars(untaggedCost) }}
           />
         </Figure>
       </Section>

@@ -4,9 +4,9 @@ import { costLines } from '../../data/month/bill/cost-lines.ts';
 import { periods } from '../../data/month/bill/daily-costs.ts';
 import { shareOut } from '../../data/month/bill/share-out.ts';
 import { places } from '../../data/month/places.ts';
-import { teamBudgets } from '../../data/plans/budgets.ts';
 import { forecast, history } from '../../data/plans/forecast.ts';
 import type { Ledger, LedgerAdvice } from '../model/ledger.ts';
+import { budgetAmounts } from './budget-amounts.ts';
 import { ACTIVE_RESOURCES } from './resources.ts';
 
 /** The published data of the product, derived from the data set behind every page. */
@@ -33,7 +33,7 @@ export function buildLedger(): Ledger {
       risk,
       savings: savingsByLine(id, service, region, saving),
     })),
-    budgets: teamBudgets.map(({ owner, budget }) => ({ team: owner, budget })),
+    budgets: budgetAmounts.map(({ owner, budget }) => ({ team: owner, budget })),
     places: places.map(({ label, regions, latitude, longitude }) => ({
       label,
       regions,

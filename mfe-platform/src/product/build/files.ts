@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
-import { DIMENSIONS, type Ledger, valueIn } from '../model/ledger.ts';
+import { valueIn } from '../../data/month/bill/value-in.ts';
+import { filterOf } from '../model/filter.ts';
+import type { Ledger } from '../model/ledger.ts';
 import { viewOf } from '../model/view.ts';
 import { DEFAULT_STATE } from '../view-state/state.ts';
 import { buildLedger } from './build-ledger.ts';
+import { landingFigures } from './landing-figures.ts';
 
 const text = (value: object) => `${JSON.stringify(value)}\n`;
 
-const optionsOf = ({ lines }: Ledger) =>
-  Object.fromEntries(
-    DIMENSIONS.map((name) => [name, [...new Set(lines.map((line) => valueIn(line, name)))]]),
-  );
+/** What an address may name. */
+const optionsOf = ({ lines, advice, anomalies }: Ledger) => ({
+  values: filterOf((dimension) => [...new Set(lines.map((line) => valueIn(line, dimension)))]),
+  advice: advice.map(({ id }) => id),
+  anomalies: anomalies.map(({ date }) => date),
+});
 
 /** The files that scripts/write-downloads.ts writes, derived from the data set; a test compares. */
 export function productFiles() {
@@ -19,9 +24,8 @@ export function productFiles() {
   return {
     'product-data/ledger.json': published,
     'product-data/ledger-version.json': text({ version }),
-    'product-data/served-view.json': text({
-      options: optionsOf(ledger),
-      view: viewOf(ledger, DEFAULT_STATE),
-    }),
+    'product-data/options.json': text(optionsOf(ledger)),
+    'product-data/view.json': text(viewOf(ledger, DEFAULT_STATE)),
+    'product-data/landing.json': text(landingFigures()),
   };
 }

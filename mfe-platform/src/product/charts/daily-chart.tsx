@@ -8,15 +8,22 @@ import type { DailyDrawing } from './daily-drawing.ts';
 import { share, thinned } from './plot.tsx';
 import { ReadableChart } from './readable-chart.tsx';
 
+/** What a press on a bar does, and the button next to what is read of it. */
+export interface DayAction {
+  label: (date: string) => string;
+  open: (date: string) => void;
+  /** A finger on a bar does it too. */
+  tap?: boolean;
+}
+
 interface DailyChartProps {
   days: readonly DayCost[];
   drawing: DailyDrawing;
-  /** Narrows to a day. */
-  onDay: (date: string) => void;
+  action?: DayAction;
 }
 
 /** Cost by day; what was not planned is the orange top of its bar. */
-export function DailyChart({ days, drawing, onDay }: DailyChartProps) {
+export function DailyChart({ days, drawing, action }: DailyChartProps) {
   const [chosen, setChosen] = useState<string>();
   const highest = days.reduce((top, day) => (day.cost > top.cost ? day : top), days[0]!);
   const found = days.findIndex(({ date }) => date === chosen);
@@ -32,7 +39,9 @@ export function DailyChart({ days, drawing, onDay }: DailyChartProps) {
               <span className="block text-xs">{dollars(day.excess)} above expected</span>
             ) : null}
           </p>
-          {days.length > 1 ? <ChipButton onClick={() => onDay(day.date)}>Only this day</ChipButton> : null}
+          {action ? (
+            <ChipButton onClick={() => action.open(day.date)}>{action.label(day.date)}</ChipButton>
+          ) : null}
         </div>
       }
       summary={summaryOf(days)}
@@ -46,7 +55,8 @@ export function DailyChart({ days, drawing, onDay }: DailyChartProps) {
         value: index,
         text: textOf(day),
         onChoose: (next) => setChosen(days[next]!.date),
-        onOpen: (next) => onDay(days[next]!.date),
+        onOpen: (next) => action?.open(days[next]!.date),
+        tap: action?.tap,
       }}
       table={{
         summary: 'Daily expenses as a table',
@@ -72,8 +82,9 @@ export function DailyChart({ days, drawing, onDay }: DailyChartProps) {
 const MOVE = '[transition:y_.2s_ease-out,height_.2s_ease-out]';
 
 function Bars({ days, drawing, chosen }: Pick<DailyChartProps, 'days' | 'drawing'> & { chosen: string }) {
+  const top = drawing.ticks.at(-1)!;
   return days.map(({ date, cost, excess }, index) => {
-    const y = drawing.tops[index]!;
+    const y = Math.round(100 * (100 * (1 - cost / top))) / 100;
     const height = 100 - y;
     const bar = { x: share(leftOf(drawing, index)), width: share(drawing.width), y: share(y), rx: 2 };
     return (

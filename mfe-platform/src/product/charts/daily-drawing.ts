@@ -2,7 +2,7 @@ import { max } from 'd3-array';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import type { DayCost } from '../model/sums.ts';
 
-/** Everything in percent of the drawing's width and height, from its upper left. */
+/** In percent of the drawing's width. Bars stand on its lower edge. */
 export interface DailyDrawing {
   /** US dollars, from the lower edge to the upper one. */
   ticks: number[];
@@ -10,8 +10,6 @@ export interface DailyDrawing {
   start: number;
   step: number;
   width: number;
-  /** Upper edge of each bar; they all stand on the lower edge of the drawing. */
-  tops: number[];
 }
 
 export function drawDays(days: readonly DayCost[]): DailyDrawing {
@@ -19,13 +17,12 @@ export function drawDays(days: readonly DayCost[]): DailyDrawing {
     days.map(({ date }) => date),
     [0, 100],
   ).padding(0.3);
-  const down = scaleLinear([0, max(days, ({ cost }) => cost) || 1], [100, 0]).nice(4);
+  const amounts = scaleLinear([0, max(days, ({ cost }) => cost) || 1], [0, 100]).nice(4);
   return {
-    ticks: down.ticks(4),
+    ticks: amounts.ticks(4),
     start: percent(across(days[0]!.date)!),
     step: percent(across.step()),
     width: percent(Math.min(across.bandwidth(), 12)),
-    tops: days.map(({ cost }) => percent(down(cost))),
   };
 }
 

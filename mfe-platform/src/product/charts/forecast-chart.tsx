@@ -20,7 +20,7 @@ interface ForecastChartProps {
 
 /** Past months as a line, the forecast as a dashed one inside its 95% band; dotted, what it was before. */
 export function ForecastChart({ months, drawing, legend }: ForecastChartProps) {
-  const next = months.findIndex(({ past }) => !past);
+  const next = months.findIndex(({ range }) => range);
   const [index, setIndex] = useState(next);
   const month = months[index]!;
   const x = (at: number) => (100 * at) / (months.length - 1);
@@ -30,7 +30,7 @@ export function ForecastChart({ months, drawing, legend }: ForecastChartProps) {
       reading={
         <p className="text-sm">
           {nameOf(months, index)} <strong className="figures">{dollars(month.cost)}</strong>
-          <span className="block text-xs">{month.past ? 'actual cost' : rangeOf(month)}</span>
+          <span className="block text-xs">{month.range ? textOfRange(month.range) : 'actual cost'}</span>
         </p>
       }
       summary={`Forecast: ${months.map((_, at) => textOf(months, at)).join('; ')}`}
@@ -55,7 +55,7 @@ export function ForecastChart({ months, drawing, legend }: ForecastChartProps) {
         ],
         rows: months.map((one, at) => ({
           month: nameOf(months, at),
-          range: one.past ? '' : `${grouped(one.low)} to ${grouped(one.high)}`,
+          range: one.range ? `${grouped(one.range.low)} to ${grouped(one.range.high)}` : '',
           cost: dollars(one.cost),
         })),
       }}
@@ -91,9 +91,10 @@ function nameOf(months: readonly DrawnMonth[], index: number): string {
   return `${months[index]!.label} ${index > last ? 2027 : 2026}`;
 }
 
-const rangeOf = ({ low, high }: DrawnMonth) => `between ${dollars(low)} and ${dollars(high)}`;
+const textOfRange = ({ low, high }: NonNullable<DrawnMonth['range']>) =>
+  `between ${dollars(low)} and ${dollars(high)}`;
 
 function textOf(months: readonly DrawnMonth[], index: number): string {
   const month = months[index]!;
-  return `${nameOf(months, index)} ${dollars(month.cost)}${month.past ? '' : `, ${rangeOf(month)}`}`;
+  return `${nameOf(months, index)} ${dollars(month.cost)}${month.range ? `, ${textOfRange(month.range)}` : ''}`;
 }

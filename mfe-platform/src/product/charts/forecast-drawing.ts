@@ -2,15 +2,16 @@ import { max, min } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 
-/** A month as drawn: past months have an actual cost only, the last of them is where the forecast begins. */
+/** A month as drawn, in US dollars. */
 export interface DrawnMonth {
   label: string;
-  /** US dollars. */
   cost: number;
-  low: number;
-  high: number;
-  past: boolean;
+  /** Past months have an actual cost only, and the last of them is where the forecast begins. */
+  range?: { low: number; high: number };
 }
+
+const lowOf = ({ cost, range }: DrawnMonth) => range?.low ?? cost;
+const highOf = ({ cost, range }: DrawnMonth) => range?.high ?? cost;
 
 /** Paths in a box of 1000 by 1000; other positions in percent from the upper left. */
 export interface ForecastDrawing {
@@ -31,16 +32,16 @@ export function drawForecast(
   months: readonly DrawnMonth[],
   without: readonly DrawnMonth[] = months,
 ): ForecastDrawing {
-  const lowest = min(months, ({ low }) => low) ?? 0;
-  const highest = max(without, ({ high }) => high) || 1;
+  const lowest = min(months, lowOf) ?? 0;
+  const highest = max(without, highOf) || 1;
   const across = scaleLinear([0, months.length - 1], [0, 1000]);
   const down = scaleLinear([Math.max(0, lowest - (highest - lowest) / 3), highest], [1000, 0]).nice(4);
-  const now = months.findLastIndex(({ past }) => past);
+  const now = months.findLastIndex(({ range }) => !range);
   const x = (_: DrawnMonth, index: number) => across(index);
   const band = area(
     x,
-    ({ low }: DrawnMonth) => down(low),
-    ({ high }) => down(high),
+    (month: DrawnMonth) => down(lowOf(month)),
+    (month) => down(highOf(month)),
   )
     .defined((_, index) => index >= now)
     .digits(0);

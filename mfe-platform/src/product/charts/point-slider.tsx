@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react';
+import type { MouseEvent } from 'react';
 
 interface PointSliderProps {
   label: string;
@@ -11,11 +11,13 @@ interface PointSliderProps {
   onChoose: (index: number) => void;
   /** A press of Enter or of the mouse on a point; without it, points can only be read. */
   onOpen?: (index: number) => void;
+  /** A finger opens a point too, where it is lifted; otherwise it only reads. */
+  tap?: boolean;
 }
 
 /** The one control of a chart, over its drawing: arrow keys, touch and mouse alike. */
-export function PointSlider({ label, count, value, line, text, onChoose, onOpen }: PointSliderProps) {
-  const under = ({ currentTarget, clientX }: PointerEvent<HTMLInputElement>) => {
+export function PointSlider({ label, count, value, line, text, onChoose, onOpen, tap }: PointSliderProps) {
+  const under = ({ currentTarget, clientX }: MouseEvent<HTMLInputElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const at = (clientX - left) / width;
     return Math.max(0, Math.min(count - 1, Math.floor(line ? at * (count - 1) + 0.5 : at * count)));
@@ -43,10 +45,11 @@ export function PointSlider({ label, count, value, line, text, onChoose, onOpen 
         event.currentTarget.focus();
       }}
       onPointerMove={(event) => event.pointerType === 'mouse' && onChoose(under(event))}
-      onClick={(event) => {
-        const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
-        if (pointerType === 'mouse') onOpen?.(under(event as unknown as PointerEvent<HTMLInputElement>));
-      }}
+      // A finger on a slider makes no click.
+      onPointerUp={(event) => tap && event.pointerType !== 'mouse' && onOpen?.(under(event))}
+      onClick={(event) =>
+        (event.nativeEvent as PointerEvent).pointerType === 'mouse' && onOpen?.(under(event))
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Icon } from '@site/design-system';
 import { xIcon } from '@site/design-system/icons';
-import type { MouseEvent, ReactNode } from 'react';
+import { type PointerEvent, type ReactNode, useRef } from 'react';
 import { showModal } from '../../views/show-modal.ts';
 
 interface SheetProps {
@@ -15,8 +15,10 @@ interface SheetProps {
 
 /** A dialog at an edge of the window. Escape, its button and a press next to it close it. */
 export function Sheet({ title, place, note, onClose, children }: SheetProps) {
-  const pressed = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
-    if (target === currentTarget) currentTarget.close();
+  /** Did the press begin, and end, next to it? A text that is selected across the edge closes nothing. */
+  const outside = useRef(false);
+  const track = ({ type, target, currentTarget }: PointerEvent<HTMLDialogElement>) => {
+    outside.current = target === currentTarget && (type === 'pointerdown' || outside.current);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
@@ -24,10 +26,12 @@ export function Sheet({ title, place, note, onClose, children }: SheetProps) {
       ref={showModal}
       aria-label={title}
       onClose={onClose}
-      onClick={pressed}
+      onPointerDown={track}
+      onPointerUp={track}
+      onClick={({ currentTarget }) => outside.current && currentTarget.close()}
       className={`m-0 overflow-y-auto overscroll-contain bg-surface text-body ${place}`}
     >
-      <div className="grid gap-4 px-4 pb-4 sm:px-6 sm:pb-6">
+      <div className="grid min-h-full content-start gap-4 px-4 pb-4 sm:px-6 sm:pb-6">
         <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b bg-surface py-3">
           <h2 className="text-h3">{title}</h2>
           {note && (

@@ -1,10 +1,5 @@
-import json from '../../../product-data/served-view.json';
-import type { Dimension } from '../model/ledger.ts';
+import view from '../../../product-data/view.json' with { type: 'json' };
 import type { View } from '../model/view.ts';
 
-/** What the served page shows. */
-export const served = json as unknown as {
-  /** Every value of each dimension. */
-  options: Record<Dimension, string[]>;
-  view: View;
-};
+/** What the served page shows: the view of the default state. */
+export const served: View = view;

@@ -1,10 +1,10 @@
-import { Callout, Table } from '@site/design-system';
+import { Table, Warning } from '@site/design-system';
 import { longDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
 import { ChipButton } from '../controls/chip-button.tsx';
-import { Sheet } from '../controls/sheet.tsx';
 import { type AnomalyRow, anomalyRows } from '../model/anomaly-rows.ts';
 import type { Ledger } from '../model/ledger.ts';
+import { RowsSheet } from './rows-sheet.tsx';
 
 const COLUMNS = [
   { key: 'ResourceId', label: 'ResourceId' },
@@ -12,7 +12,7 @@ const COLUMNS = [
   { key: 'ChargePeriodStart', label: 'ChargePeriodStart' },
   { key: 'BilledCost', label: 'BilledCost', numeric: true },
   { key: 'EffectiveCost', label: 'EffectiveCost', numeric: true, headline: true },
-];
+] as const;
 
 /** The same in every row. */
 const SHARED = ['ProviderName', 'ServiceName', 'RegionId', 'ChargeDescription'] as const;
@@ -33,17 +33,13 @@ export function AnomalySheet({ ledger, date, onClose, onKeep }: AnomalySheetProp
   const rows = anomalyRows(ledger, anomaly);
   const total = rows.reduce((sum, { EffectiveCost }) => sum + EffectiveCost, 0);
   return (
-    <Sheet
-      title={`${line.service}, ${longDate(date)}`}
-      place="ml-auto h-full max-h-full w-full max-w-page md:w-4/5 md:rounded-l-panel"
-      onClose={onClose}
-    >
-      <Callout tone="warning" title={`${dollars(anomaly.excess)} above expected`}>
+    <RowsSheet title={`${line.service}, ${longDate(date)}`} onClose={onClose}>
+      <Warning title={`${dollars(anomaly.excess)} above expected`}>
         <p>{anomaly.cause}</p>
         <p className="text-sm">
           {line.owner}, {line.region}. The rows below add up to {dollars(total)}, the cost of that day.
         </p>
-      </Callout>
+      </Warning>
       {onKeep ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs text-muted">
           <ChipButton onClick={onKeep}>Keep these filters</ChipButton>
@@ -63,22 +59,19 @@ export function AnomalySheet({ ledger, date, onClose, onKeep }: AnomalySheetProp
         caption={`Billing rows of ${longDate(date)}, FOCUS 1.2; the orange dot marks what was not planned`}
         columns={COLUMNS}
         stacked
-        rows={[
-          ...rows.map((row) => ({
-            ResourceId: <Resource row={row} />,
-            SkuId: row.SkuId,
-            ChargePeriodStart: row.ChargePeriodStart,
-            BilledCost: dollars(row.BilledCost),
-            EffectiveCost: dollars(row.EffectiveCost),
-          })),
-          { ResourceId: 'Total', BilledCost: dollars(total), EffectiveCost: dollars(total) },
-        ]}
-        total
+        rows={rows.map((row) => ({
+          ResourceId: <Resource row={row} />,
+          SkuId: row.SkuId,
+          ChargePeriodStart: row.ChargePeriodStart,
+          BilledCost: dollars(row.BilledCost),
+          EffectiveCost: dollars(row.EffectiveCost),
+        }))}
+        total={{ ResourceId: 'Total', BilledCost: dollars(total), EffectiveCost: dollars(total) }}
       />
       <p className="text-xs text-muted">
         Illustrative data. No commitment covers these charges, so both costs are the same.
       </p>
-    </Sheet>
+    </RowsSheet>
   );
 }
 

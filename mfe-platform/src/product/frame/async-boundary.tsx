@@ -1,4 +1,4 @@
-import { Button, Callout } from '@site/design-system';
+import { Button, Warning } from '@site/design-system';
 import type { ReactNode } from 'react';
 
 interface AsyncBoundaryProps {
@@ -15,12 +15,12 @@ export function AsyncBoundary({ empty, again, children }: AsyncBoundaryProps) {
     <>
       {again ? (
         <div role="alert" className="p-4 sm:p-6">
-          <Callout tone="warning" title="The figures could not be loaded.">
+          <Warning title="The figures could not be loaded.">
             <p className="mb-4">Your choices are kept. Check your connection and try again.</p>
             <Button variant="secondary" onClick={again}>
               Try again
             </Button>
-          </Callout>
+          </Warning>
         </div>
       ) : null}
       <div className="group" data-empty={empty || undefined} aria-busy={empty && !again}>

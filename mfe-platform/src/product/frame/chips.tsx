@@ -1,10 +1,10 @@
 import { xIcon } from '@site/design-system/icons';
+import { DIMENSIONS, labelOf } from '../../data/month/bill/dimensions.ts';
 import { ChipButton } from '../controls/chip-button.tsx';
-import { DIMENSIONS } from '../model/ledger.ts';
 import { sameRange, THIS_MONTH } from '../model/period.ts';
 import { toggleValue, withoutFilter } from '../view-state/changes.ts';
 import { rangeLabel } from '../view-state/describe.ts';
-import { DIMENSION_NAMES, labelOf } from '../view-state/options.ts';
+import { DIMENSION_NAMES } from '../view-state/options.ts';
 import { isNarrowed, type ViewState } from '../view-state/state.ts';
 
 interface ChipsProps {

@@ -1,8 +1,8 @@
-import { ChipButton } from '../controls/chip-button.tsx';
 import { DayField } from '../controls/day-field.tsx';
 import type { DateRange } from '../model/filter.ts';
-import { KNOWN_DAYS, PRESETS, sameRange } from '../model/period.ts';
+import { KNOWN_DAYS } from '../model/period.ts';
 import type { ViewState } from '../view-state/state.ts';
+import { Presets } from './presets.tsx';
 
 interface DateGroupProps {
   state: ViewState;
@@ -12,20 +12,12 @@ interface DateGroupProps {
 /** Presets, and two days to choose. */
 export function DateGroup({ state, change }: DateGroupProps) {
   const { range } = state;
-  const choose = (next: DateRange) => change({ ...state, range: { from: next.from, to: next.to } });
+  const choose = (range: DateRange) => change({ ...state, range });
   return (
     <fieldset className="grid gap-3 text-sm">
       <legend className="mb-1 font-semibold text-ink">Dates</legend>
       <div className="flex flex-wrap gap-1.5">
-        {PRESETS.map((preset) => (
-          <ChipButton
-            key={preset.name}
-            aria-pressed={sameRange(range, preset)}
-            onClick={() => choose(preset)}
-          >
-            {preset.name}
-          </ChipButton>
-        ))}
+        <Presets state={state} change={change} />
       </div>
       <DayField
         label="From"

@@ -1,9 +1,9 @@
 import { slidersHorizontalIcon } from '@site/design-system/icons';
 import { useState } from 'react';
+import { DIMENSIONS } from '../../data/month/bill/dimensions.ts';
 import { ChipButton } from '../controls/chip-button.tsx';
 import { Menu } from '../controls/menu.tsx';
 import { Sheet } from '../controls/sheet.tsx';
-import { DIMENSIONS } from '../model/ledger.ts';
 import { rangeLabel } from '../view-state/describe.ts';
 import { DIMENSION_NAMES } from '../view-state/options.ts';
 import type { ViewState } from '../view-state/state.ts';

@@ -1,6 +1,6 @@
-import type { Dimension } from '../model/ledger.ts';
+import { type Dimension, labelOf } from '../../data/month/bill/dimensions.ts';
 import { toggleValue } from '../view-state/changes.ts';
-import { DIMENSION_NAMES, labelOf, OPTIONS } from '../view-state/options.ts';
+import { DIMENSION_NAMES, OPTIONS } from '../view-state/options.ts';
 import type { ViewState } from '../view-state/state.ts';
 
 interface FilterGroupProps {

@@ -1,5 +1,5 @@
-import type { Selection } from './filter.ts';
 import type { Ledger, LedgerAnomaly } from './ledger.ts';
+import type { Selection } from './select.ts';
 
 /** The anomalies of a selection, largest first. */
 export function anomaliesOf(ledger: Ledger, { lines, dates }: Selection): LedgerAnomaly[] {

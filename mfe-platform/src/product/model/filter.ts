@@ -1,28 +1,16 @@
-import { DIMENSIONS, type Dimension, type Ledger, type LedgerLine, valueIn } from './ledger.ts';
+import { DIMENSIONS, type Dimension } from '../../data/month/bill/dimensions.ts';
 
 /** Values by dimension; none of a dimension means all of it. */
 export type Filter = Record<Dimension, readonly string[]>;
 
-export const NO_FILTER: Filter = { cloud: [], team: [], service: [], region: [], tag: [] };
+/** The filter with these values of each dimension. */
+export const filterOf = (valuesOf: (dimension: Dimension) => readonly string[]) =>
+  Object.fromEntries(DIMENSIONS.map((name) => [name, valuesOf(name)] as const)) as Filter;
+
+export const NO_FILTER = filterOf(() => []);
 
 /** ISO dates, both included. */
 export interface DateRange {
   from: string;
   to: string;
-}
-
-/** The lines and dates that a filter leaves, as indexes into the ledger. */
-export interface Selection {
-  lines: readonly number[];
-  dates: readonly number[];
-}
-
-const passes = (line: LedgerLine, filter: Filter) =>
-  DIMENSIONS.every((name) => filter[name].length === 0 || filter[name].includes(valueIn(line, name)));
-
-export function select(ledger: Ledger, filter: Filter, { from, to }: DateRange): Selection {
-  return {
-    lines: ledger.lines.flatMap((line, index) => (passes(line, filter) ? [index] : [])),
-    dates: ledger.dates.flatMap((date, index) => (date >= from && date <= to ? [index] : [])),
-  };
 }

@@ -1,22 +1,4 @@
-import type { CostLine } from '../../data/month/bill/cost-lines.ts';
-
-/** What a cost can be filtered and broken down by, under the names used in the address. */
-export const DIMENSIONS = ['cloud', 'team', 'service', 'region', 'tag'] as const;
-export type Dimension = (typeof DIMENSIONS)[number];
-
-export type LedgerLine = Pick<CostLine, 'provider' | 'service' | 'region' | 'pool' | 'owner'>;
-
-/** The value of a line in one dimension. */
-export function valueIn(line: LedgerLine, dimension: Dimension): string {
-  const values = {
-    cloud: line.provider,
-    team: line.owner,
-    service: line.service,
-    region: line.region,
-    tag: line.pool,
-  } satisfies Record<Dimension, string>;
-  return values[dimension];
-}
+import type { LineKey } from '../../data/month/bill/value-in.ts';
 
 /** Unplanned cost on one day of one line. */
 export interface LedgerAnomaly {
@@ -48,7 +30,7 @@ export interface LedgerPlace {
 
 /** The published data of the product: one illustrative company, in whole US dollars. */
 export interface Ledger {
-  lines: LedgerLine[];
+  lines: LineKey[];
   /** ISO dates, oldest first: whole months. */
   dates: string[];
   /** Cost by line and date. */
@@ -62,6 +44,6 @@ export interface Ledger {
   places: LedgerPlace[];
   /** Months before the dates above, by line. */
   history: { label: string; costs: number[] }[];
-  /** Months after them, by line; `half` is half the width of the 95% band, as a share of the cost. */
+  /** Months after them, by line; `low` and `high` are the ends of the 95% band of all lines together. */
   forecast: { label: string; costs: number[]; low: number; high: number }[];
 }

@@ -18,20 +18,11 @@ export const KNOWN_DAYS: DateRange = { from: LAST_MONTH.from, to: THIS_MONTH.to 
 
 export const sameRange = (a: DateRange, b: DateRange) => a.from === b.from && a.to === b.to;
 
-const DAY = 86_400_000;
-const shifted = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+/** Milliseconds. */
+export const DAY = 86_400_000;
 
 /** Days in a range, both ends included. */
 export const daysIn = ({ from, to }: DateRange) => (Date.parse(to) - Date.parse(from)) / DAY + 1;
-
-/** The period to compare with: the month before a month, else as many days before; none if it is not known. */
-export function periodBefore(range: DateRange): DateRange | undefined {
-  if (sameRange(range, THIS_MONTH)) return LAST_MONTH;
-  const days = daysIn(range);
-  const before = { from: shifted(range.from, -days), to: shifted(range.from, -1) };
-  return before.from >= KNOWN_DAYS.from ? before : undefined;
-}
 
 /** The months that a range has days of. */
 export const monthsOf = ({ from, to }: DateRange): Month[] =>

@@ -1,7 +1,8 @@
 import { sum } from 'd3-array';
-import type { DateRange, Selection } from './filter.ts';
+import type { DateRange } from './filter.ts';
 import type { Ledger, LedgerAdvice } from './ledger.ts';
 import { monthsOf } from './period.ts';
+import type { Selection } from './select.ts';
 import { totalOf } from './sums.ts';
 
 /** Changes are made in November, the first month of the forecast, and count in full from the month after it. */

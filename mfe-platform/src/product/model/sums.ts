@@ -1,6 +1,8 @@
 import { rollup, sum } from 'd3-array';
-import type { Selection } from './filter.ts';
-import { type Dimension, type Ledger, valueIn } from './ledger.ts';
+import type { Dimension } from '../../data/month/bill/dimensions.ts';
+import { valueIn } from '../../data/month/bill/value-in.ts';
+import type { Ledger } from './ledger.ts';
+import type { Selection } from './select.ts';
 
 /** US dollars of a selection. */
 export const totalOf = (ledger: Ledger, { lines, dates }: Selection) =>

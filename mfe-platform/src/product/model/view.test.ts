@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { possibleSavings } from '../../data/advice/recommendations.ts';
 import { monthDays } from '../../data/month/bill/charted-costs.ts';
+import { DIMENSIONS } from '../../data/month/bill/dimensions.ts';
 import { providerSplit } from '../../data/month/bill/provider-split.ts';
 import { places } from '../../data/month/places.ts';
 import { teamBudgets } from '../../data/plans/budgets.ts';
@@ -11,7 +12,6 @@ import { ACTIVE_RESOURCES } from '../build/resources.ts';
 import { anyState } from '../testing/any-state.ts';
 import { toggleAdvice } from '../view-state/changes.ts';
 import { DEFAULT_STATE, type ViewState } from '../view-state/state.ts';
-import { DIMENSIONS } from './ledger.ts';
 import { LAST_MONTH } from './period.ts';
 import { viewOf } from './view.ts';
 
@@ -40,7 +40,7 @@ test('without a filter, every figure is the one that the static pages print', ()
   );
   const months = served.forecast.months;
   expect(months.slice(0, 6).map(({ label, cost }) => ({ label, cost }))).toEqual(history);
-  expect(months.slice(6).map(({ past: _, ...month }) => month)).toEqual(forecast);
+  expect(months.slice(6).map(({ range, ...month }) => ({ ...month, ...range }))).toEqual(forecast);
   expect(served.forecast.year).toBe(forecastPeriods.at(-1)!.cost);
 });
 
@@ -116,7 +116,8 @@ test('no amount is below zero, whatever was accepted', () => {
   holds(
     fc.property(anyState, (state) => {
       const shown = viewOf(ledger, state);
-      for (const { cost, low, high } of shown.forecast.months) {
+      for (const { cost, range } of shown.forecast.months) {
+        const { low, high } = range ?? { low: cost, high: cost };
         expect(low).toBeGreaterThanOrEqual(0);
         expect(cost).toBeGreaterThanOrEqual(low);
         expect(high).toBeGreaterThanOrEqual(cost);

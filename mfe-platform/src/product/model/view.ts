@@ -3,10 +3,12 @@ import { type DailyDrawing, drawDays } from '../charts/daily-drawing.ts';
 import { type DrawnMonth, drawForecast, type ForecastDrawing } from '../charts/forecast-drawing.ts';
 import type { ViewState } from '../view-state/state.ts';
 import { anomaliesOf } from './anomalies.ts';
-import { type DateRange, NO_FILTER, select } from './filter.ts';
-import type { Ledger, LedgerLine, LedgerPlace } from './ledger.ts';
-import { LAST_MONTH, periodBefore, THIS_MONTH } from './period.ts';
+import { type DateRange, NO_FILTER } from './filter.ts';
+import type { Ledger, LedgerPlace } from './ledger.ts';
+import { LAST_MONTH, THIS_MONTH } from './period.ts';
+import { periodBefore } from './period-before.ts';
 import { adviceOn, budgetsOf, forecastOf, savingOn, type TeamOutlook } from './plan.ts';
+import { select } from './select.ts';
 import { byDay, byDimension, type DayCost, type Part, totalOf } from './sums.ts';
 
 export interface ShownAdvice {
@@ -21,6 +23,17 @@ export interface ShownAdvice {
   saving: number;
 }
 
+export interface ShownAnomaly {
+  /** ISO date. */
+  date: string;
+  owner: string;
+  service: string;
+  region: string;
+  /** US dollars above the expected cost of the day. */
+  excess: number;
+  cause: string;
+}
+
 /** Every figure and drawing that the product shows for one state. Amounts in whole US dollars. */
 export interface View {
   total: number;
@@ -32,7 +45,7 @@ export interface View {
   daily: DailyDrawing;
   parts: readonly Part[];
   places: readonly (LedgerPlace & { cost: number })[];
-  anomalies: readonly { date: string; line: LedgerLine; excess: number; cause: string }[];
+  anomalies: readonly ShownAnomaly[];
   forecast: {
     months: readonly DrawnMonth[];
     drawing: ForecastDrawing;
@@ -61,10 +74,10 @@ export function viewOf(ledger: Ledger, state: ViewState): View {
     daily: drawDays(days),
     parts: byDimension(ledger, selection, state.by),
     places: placesOf(ledger, byDimension(ledger, selection, 'region')),
-    anomalies: anomaliesOf(ledger, selection).map(({ line, ...anomaly }) => ({
-      ...anomaly,
-      line: ledger.lines[line]!,
-    })),
+    anomalies: anomaliesOf(ledger, selection).map(({ date, line, excess, cause }) => {
+      const { owner, service, region } = ledger.lines[line]!;
+      return { date, owner, service, region, excess, cause };
+    }),
     forecast: yearOf(ledger, selection.lines, accepted),
     budgets: budgetsOf(ledger, selection, range, accepted),
     advice,
@@ -86,30 +99,20 @@ function shownAdvice(ledger: Ledger, lines: readonly number[]): ShownAdvice[] {
 }
 
 function yearOf(ledger: Ledger, lines: readonly number[], accepted: Ledger['advice']): View['forecast'] {
-  const past = (label: string, cost: number): DrawnMonth => ({
+  const known = (label: string, range: DateRange) => ({
     label,
-    cost,
-    low: cost,
-    high: cost,
-    past: true,
+    cost: totalOf(ledger, { lines, dates: select(ledger, NO_FILTER, range).dates }),
   });
-  const known = (label: string, range: DateRange) =>
-    past(label, totalOf(ledger, { lines, dates: select(ledger, NO_FILTER, range).dates }));
   const ahead = forecastOf(ledger, lines, accepted);
   const without = forecastOf(ledger, lines, []);
   const until: DrawnMonth[] = [
-    ...ledger.history.map(({ label, costs }) =>
-      past(
-        label,
-        sum(lines, (line) => costs[line]!),
-      ),
-    ),
+    ...ledger.history.map(({ label, costs }) => ({ label, cost: sum(lines, (line) => costs[line]!) })),
     known('Sep', LAST_MONTH),
     known('Oct', THIS_MONTH),
   ];
   const drawn = (forecast: typeof ahead) => [
     ...until,
-    ...forecast.map((month) => ({ ...month, past: false })),
+    ...forecast.map(({ low, high, ...month }) => ({ ...month, range: { low, high } })),
   ];
   const months = drawn(ahead);
   const year = sum(ahead, ({ cost }) => cost);

@@ -14,23 +14,23 @@ export function AnomaliesPanel({ view, state, change }: PanelInput) {
         <p className="text-sm">No anomaly in these days and filters.</p>
       ) : (
         <ul className="text-sm">
-          {anomalies.map(({ date, line, excess, cause }) => (
-            <li key={date} className="grid border-t first:border-t-0">
+          {anomalies.map((anomaly) => (
+            <li key={anomaly.date} className="grid border-t first:border-t-0">
               <button
                 type="button"
                 name="anomaly"
-                onClick={() => change(openAnomaly(state, date, line))}
+                onClick={() => change(openAnomaly(state, anomaly))}
                 className="fade -mx-1 flex items-start gap-3 rounded-control px-1 py-3 text-left hover:bg-wash"
               >
                 <span className="mt-1.5 size-2 shrink-0 rounded-full bg-anomaly" />
                 <span className="min-w-0 grow">
                   <span className="flex gap-3">
                     <strong className="grow text-ink">
-                      {shortDate(date)}, {line.service}
+                      {shortDate(anomaly.date)}, {anomaly.service}
                     </strong>
-                    <span className="figures whitespace-nowrap">+{dollars(excess)}</span>
+                    <span className="figures whitespace-nowrap">+{dollars(anomaly.excess)}</span>
                   </span>
-                  {line.owner}: {cause}
+                  {anomaly.owner}: {anomaly.cause}
                 </span>
                 <span className="mt-0.5 shrink-0 text-muted">
                   <Icon shape={chevronRightIcon} size={18} label="Show billing rows" />

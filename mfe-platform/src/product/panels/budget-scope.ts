@@ -1,7 +1,6 @@
+import { DIMENSIONS, labelOf } from '../../data/month/bill/dimensions.ts';
 import { dollars, percent } from '../../data/month/money.ts';
-import { DIMENSIONS } from '../model/ledger.ts';
 import { daysIn, monthsOf } from '../model/period.ts';
-import { labelOf } from '../view-state/options.ts';
 import type { ViewState } from '../view-state/state.ts';
 
 /** What the costs of a view are of a team's budget, which is for all its costs and for whole months. */

@@ -1,46 +1,68 @@
 import { compactUsd, wholePercents } from '@site/design-system';
+import { DIMENSIONS, type Dimension, labelOf } from '../../data/month/bill/dimensions.ts';
 import { dollars } from '../../data/month/money.ts';
 import { Meter } from '../../views/meter.tsx';
-import { DailyChart } from '../charts/daily-chart.tsx';
+import { DailyChart, type DayAction } from '../charts/daily-chart.tsx';
 import { CollapsibleTable } from '../controls/collapsible-table.tsx';
-import { DIMENSIONS, type Dimension } from '../model/ledger.ts';
 import type { Part } from '../model/sums.ts';
 import { toggleValue } from '../view-state/changes.ts';
 import { rangeLabel } from '../view-state/describe.ts';
-import { DIMENSION_NAMES, labelOf } from '../view-state/options.ts';
+import { DIMENSION_NAMES } from '../view-state/options.ts';
 import { Panel } from './panel.tsx';
 import type { PanelInput } from './panel-input.ts';
 
 /** Rows of a breakdown that are shown at once. */
 const FIRST = 6;
 
-export function ExplorerPanel({ view, state, change }: PanelInput) {
+interface ExplorerPanelProps extends PanelInput {
+  title?: string;
+  note?: string;
+  /** What the costs can be broken down by, under the names shown. */
+  breakdowns?: readonly { by: Dimension; name: string }[];
+  /** What a press on a bar does; without it, the view is narrowed to the day. */
+  action?: DayAction;
+}
+
+const BREAKDOWNS = DIMENSIONS.map((by) => ({ by, name: DIMENSION_NAMES[by] }));
+
+export function ExplorerPanel({
+  view,
+  state,
+  change,
+  title = 'Daily expenses',
+  note = rangeLabel(state.range),
+  breakdowns = BREAKDOWNS,
+  action = {
+    label: () => 'Only this day',
+    open: (date) => change({ ...state, range: { from: date, to: date } }),
+  },
+}: ExplorerPanelProps) {
   const choose = (value: string) => change(toggleValue(state, state.by, value));
   const rows = { dimension: state.by, total: view.total, chosen: state.filter[state.by], choose };
   const rest = view.parts.slice(FIRST);
   return (
-    <Panel id="explorer" title="Daily expenses" note={rangeLabel(state.range)}>
+    <Panel id="explorer" title={title} note={note}>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="min-w-0">
           <DailyChart
             days={view.days}
             drawing={view.daily}
-            onDay={(date) => change({ ...state, range: { from: date, to: date } })}
+            action={view.days.length > 1 ? action : undefined}
           />
         </div>
         <div>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend */}
           <div role="group" aria-label="Breakdown" className="mb-2 -mx-2 flex flex-wrap gap-0.5 print:hidden">
-            {DIMENSIONS.map((name) => (
+            {breakdowns.map(({ by, name }) => (
               <button
-                key={name}
+                key={by}
                 type="button"
                 name="by"
-                aria-pressed={name === state.by}
-                onClick={() => change({ ...state, by: name })}
+                aria-pressed={by === state.by}
+                onClick={() => change({ ...state, by })}
                 className="fade min-h-9 rounded-control px-2 text-xs font-semibold text-muted hover:bg-wash aria-pressed:bg-wash aria-pressed:text-brand-strong"
               >
-                {DIMENSION_NAMES[name]}
+                {name}
               </button>
             ))}
           </div>

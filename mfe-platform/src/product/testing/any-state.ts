@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { recommendations } from '../../data/advice/recommendations.ts';
 import { anomalies } from '../../data/findings/anomalies.ts';
-import { datesOf, lastMonth, thisMonth } from '../../data/month/calendar.ts';
-import type { Filter } from '../model/filter.ts';
-import { DIMENSIONS } from '../model/ledger.ts';
+import { DIMENSIONS } from '../../data/month/bill/dimensions.ts';
+import { lastMonth, thisMonth } from '../../data/month/calendar.ts';
+import { datesOf } from '../../data/month/days.ts';
+import { filterOf } from '../model/filter.ts';
 import { OPTIONS } from '../view-state/options.ts';
 import type { ViewState } from '../view-state/state.ts';
 
@@ -13,9 +14,9 @@ const anyOf = (values: readonly string[]) => fc.oneof(fc.constant([]), fc.subarr
 /** Every state that the product can be in, with values in the order of the bill. */
 export const anyState: fc.Arbitrary<ViewState> = fc
   .record({
-    filter: fc.record(
-      Object.fromEntries(DIMENSIONS.map((name) => [name, anyOf(OPTIONS[name])])),
-    ) as unknown as fc.Arbitrary<Filter>,
+    filter: fc
+      .tuple(...DIMENSIONS.map((name) => anyOf(OPTIONS[name])))
+      .map((values) => filterOf((name) => values[DIMENSIONS.indexOf(name)]!)),
     ends: fc.tuple(fc.constantFrom(...days), fc.constantFrom(...days)),
     by: fc.constantFrom(...DIMENSIONS),
     anomaly: fc.option(fc.constantFrom(...anomalies.map(({ date }) => date)), { nil: undefined }),

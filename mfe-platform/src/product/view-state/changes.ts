@@ -1,6 +1,7 @@
+import type { Dimension } from '../../data/month/bill/dimensions.ts';
 import { NO_FILTER } from '../model/filter.ts';
-import type { Dimension, LedgerLine } from '../model/ledger.ts';
 import { THIS_MONTH } from '../model/period.ts';
+import type { ShownAnomaly } from '../model/view.ts';
 import type { ViewState } from './state.ts';
 
 const toggled = (values: readonly string[], value: string) =>
@@ -20,10 +21,10 @@ export function toggleValues(state: ViewState, dimension: Dimension, values: rea
 }
 
 /** Narrows to the line of an anomaly and opens its billing rows. */
-export const openAnomaly = (state: ViewState, date: string, line: LedgerLine): ViewState => ({
+export const openAnomaly = (state: ViewState, { date, owner, service, region }: ShownAnomaly): ViewState => ({
   ...state,
   anomaly: date,
-  filter: { ...NO_FILTER, team: [line.owner], service: [line.service], region: [line.region] },
+  filter: { ...NO_FILTER, team: [owner], service: [service], region: [region] },
 });
 
 export const toggleAdvice = (state: ViewState, id: string): ViewState => ({

@@ -1,9 +1,8 @@
+import { DIMENSIONS, labelOf } from '../../data/month/bill/dimensions.ts';
 import { lastMonth, shortDate, thisMonth } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
 import type { DateRange } from '../model/filter.ts';
-import { DIMENSIONS } from '../model/ledger.ts';
 import { LAST_MONTH, sameRange, THIS_MONTH } from '../model/period.ts';
-import { labelOf } from './options.ts';
 import type { ViewState } from './state.ts';
 
 /** "October 2026", "Oct 25 to Oct 31" */

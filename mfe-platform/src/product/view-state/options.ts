@@ -1,9 +1,15 @@
-import { sources } from '../../data/month/bill/sources.ts';
-import { served } from '../data/served.ts';
-import type { Dimension } from '../model/ledger.ts';
+import options from '../../../product-data/options.json' with { type: 'json' };
+import type { Dimension } from '../../data/month/bill/dimensions.ts';
+import type { Filter } from '../model/filter.ts';
 
 /** Every value of each dimension, in the order of the bill. */
-export const OPTIONS = served.options;
+export const OPTIONS: Filter = options.values;
+
+/** Ids of all recommendations, in the order to do them. */
+export const ADVICE_IDS: readonly string[] = options.advice;
+
+/** ISO dates of all anomalies. */
+export const ANOMALY_DATES: readonly string[] = options.anomalies;
 
 export const DIMENSION_NAMES: Record<Dimension, string> = {
   cloud: 'Cloud',
@@ -12,7 +18,3 @@ export const DIMENSION_NAMES: Record<Dimension, string> = {
   region: 'Region',
   tag: 'Tag',
 };
-
-/** A value as people read it. */
-export const labelOf = (dimension: Dimension, value: string) =>
-  dimension === 'cloud' ? sources[value as keyof typeof sources] : value;

@@ -1,11 +1,8 @@
-import { served } from '../data/served.ts';
-import type { Filter } from '../model/filter.ts';
-import { DIMENSIONS, type Dimension } from '../model/ledger.ts';
+import { DIMENSIONS, type Dimension } from '../../data/month/bill/dimensions.ts';
+import { filterOf } from '../model/filter.ts';
 import { KNOWN_DAYS, sameRange, THIS_MONTH } from '../model/period.ts';
-import { OPTIONS } from './options.ts';
+import { ADVICE_IDS, ANOMALY_DATES, OPTIONS } from './options.ts';
 import { DEFAULT_STATE, type ViewState } from './state.ts';
-
-const IDS = served.view.advice.map(({ id }) => id);
 
 /** Those of the wanted values that exist, in their own order: one view has one address. */
 const known = (all: readonly string[], wanted: readonly string[]) =>
@@ -21,15 +18,13 @@ export function readQuery(search: string): ViewState {
   const from = query.get('from') ?? THIS_MONTH.from;
   const to = query.get('to') ?? THIS_MONTH.to;
   const by = query.get('by') as Dimension;
-  const anomaly = served.view.anomalies.find(({ date }) => date === query.get('anomaly'))?.date;
+  const anomaly = ANOMALY_DATES.find((date) => date === query.get('anomaly'));
   return {
-    filter: Object.fromEntries(
-      DIMENSIONS.map((name) => [name, known(OPTIONS[name], query.getAll(name))]),
-    ) as unknown as Filter,
+    filter: filterOf((name) => known(OPTIONS[name], query.getAll(name))),
     range: isDay(from) && isDay(to) && from <= to ? { from, to } : THIS_MONTH,
     by: DIMENSIONS.includes(by) ? by : DEFAULT_STATE.by,
     ...(anomaly && { anomaly }),
-    accepted: known(IDS, query.getAll('accepted')),
+    accepted: known(ADVICE_IDS, query.getAll('accepted')),
   };
 }
 
@@ -44,7 +39,7 @@ export function writeQuery({ filter, range, by, anomaly, accepted }: ViewState):
   }
   if (by !== DEFAULT_STATE.by) query.append('by', by);
   if (anomaly) query.append('anomaly', anomaly);
-  for (const id of known(IDS, accepted)) query.append('accepted', id);
+  for (const id of known(ADVICE_IDS, accepted)) query.append('accepted', id);
   const text = query.toString();
   return text && `?${text}`;
 }

@@ -1,5 +1,5 @@
+import { DIMENSIONS, type Dimension } from '../../data/month/bill/dimensions.ts';
 import { type DateRange, type Filter, NO_FILTER } from '../model/filter.ts';
-import { DIMENSIONS, type Dimension } from '../model/ledger.ts';
 import { sameRange, THIS_MONTH } from '../model/period.ts';
 
 /** What the product shows; all of it is in the address, and nowhere else. */

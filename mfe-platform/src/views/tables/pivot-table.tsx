@@ -1,18 +1,24 @@
 import { Figure, Table } from '@site/design-system';
-import { type CostLine, costLines, OWNERS, POOLS } from '../../data/month/bill/cost-lines.ts';
+import { type CostLine, costLines, OWNERS, POOLS, type Pool } from '../../data/month/bill/cost-lines.ts';
 import { thisMonth } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
 
+/** US dollars, or no text for nothing. */
 function costOf(matches: (line: CostLine) => boolean): string | undefined {
   const cost = costLines.filter(matches).reduce((sum, { thisMonth: part }) => sum + part, 0);
   return cost === 0 ? undefined : dollars(cost);
 }
 
+const costsByPool = (isOwner: (line: CostLine) => boolean) =>
+  Object.fromEntries(
+    POOLS.map((pool) => [pool, costOf((line) => isOwner(line) && line.pool === pool)] as const),
+  ) as Record<Pool, string | undefined>;
+
 /** Owners by pools, with the sums of both. */
 export function PivotTable() {
   const row = (owner: string, isOwner: (line: CostLine) => boolean) => ({
     owner,
-    ...Object.fromEntries(POOLS.map((pool) => [pool, costOf((line) => isOwner(line) && line.pool === pool)])),
+    ...costsByPool(isOwner),
     total: costOf(isOwner),
   });
   return (
@@ -26,11 +32,8 @@ export function PivotTable() {
           ...POOLS.map((pool) => ({ key: pool, label: pool, numeric: true })),
           { key: 'total', label: 'Total', numeric: true, headline: true },
         ]}
-        rows={[
-          ...OWNERS.map((owner) => row(owner, (line) => line.owner === owner)),
-          row('Total', () => true),
-        ]}
-        total
+        rows={OWNERS.map((owner) => row(owner, (line) => line.owner === owner))}
+        total={row('Total', () => true)}
       />
     </Figure>
   );

@@ -24,15 +24,19 @@ export function SharedCostTable() {
             shared: dollars(shared),
             sum: dollars(direct + shared),
           })),
-          { owner: 'Unassigned', direct: dollars(unassignedCost), sum: dollars(unassignedCost) },
           {
-            owner: 'Total',
-            direct: dollars(monthTotal - sharedCost),
-            shared: dollars(sharedCost),
-            sum: dollars(monthTotal),
+            owner: 'Unassigned',
+            direct: dollars(unassignedCost),
+            shared: undefined,
+            sum: dollars(unassignedCost),
           },
         ]}
-        total
+        total={{
+          owner: 'Total',
+          direct: dollars(monthTotal - sharedCost),
+          shared: dollars(sharedCost),
+          sum: dollars(monthTotal),
+        }}
       />
     </Figure>
   );

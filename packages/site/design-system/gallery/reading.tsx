@@ -9,6 +9,7 @@ import {
   Table,
   ToastView,
   TooltipView,
+  Warning,
 } from '../src/index.ts';
 
 export function Reading() {
@@ -41,9 +42,9 @@ export function Reading() {
           <Callout title="Rule of thumb">
             <p>If a shared cost is under 2% of the total, split it evenly and move on.</p>
           </Callout>
-          <Callout tone="warning" title="Watch the grain">
+          <Warning title="Watch the grain">
             <p>Hourly data shows what a daily average hides.</p>
-          </Callout>
+          </Warning>
           <ol>
             <li>Name an owner.</li>
             <li>Set a budget.</li>
@@ -52,7 +53,6 @@ export function Reading() {
         <div className="mt-12">
           <Table
             caption="Savings by strategy"
-            total
             columns={[
               { key: 'strategy', label: 'Strategy' },
               { key: 'note', label: 'Where it works' },
@@ -62,8 +62,8 @@ export function Reading() {
               { strategy: 'Right-sizing', note: 'Steady fleets with low CPU', range: '20–30%' },
               { strategy: 'Commitments', note: 'Known floor of use', range: '50–70%' },
               { strategy: 'Spot', note: 'Work that may stop', range: '60–70%' },
-              { strategy: 'Together', note: '', range: '30–50%' },
             ]}
+            total={{ strategy: 'Together', range: '30–50%' }}
           />
         </div>
       </Section>

@@ -1,17 +1,10 @@
 import { type CostLine, costLines } from './cost-lines.ts';
 import type { DailyCost } from './daily-costs.ts';
-import { sources } from './sources.ts';
+import { type Dimension, labelOf } from './dimensions.ts';
+import { valueIn } from './value-in.ts';
 
-/** What a cost can be grouped by, under the names the product uses. */
-export const dimensions = {
-  Source: (line: CostLine) => sources[line.provider],
-  Service: (line: CostLine) => line.service,
-  Pools: (line: CostLine) => line.pool,
-  Owner: (line: CostLine) => line.owner,
-  Geography: (line: CostLine) => line.region,
-} satisfies Record<string, (line: CostLine) => string>;
-
-export type Dimension = keyof typeof dimensions;
+/** The value of a line as people read it. */
+const labelIn = (dimension: Dimension) => (line: CostLine) => labelOf(dimension, valueIn(line, dimension));
 
 export interface Share {
   name: string;
@@ -28,14 +21,14 @@ const largestFirst = (shares: Share[]) => shares.sort((a, b) => b.cost - a.cost)
 
 /** This month's cost by one dimension, largest first. */
 export const monthBy = (dimension: Dimension) =>
-  largestFirst(sumBy(costLines, dimensions[dimension], (line) => line.thisMonth));
+  largestFirst(sumBy(costLines, labelIn(dimension), (line) => line.thisMonth));
 
 /** Cost of some days by one dimension, largest first. */
 export const daysBy = (dimension: Dimension, days: readonly DailyCost[]) =>
   largestFirst(
     sumBy(
       days,
-      ({ line }) => dimensions[dimension](line),
+      ({ line }) => labelIn(dimension)(line),
       ({ cost }) => cost,
     ),
   );

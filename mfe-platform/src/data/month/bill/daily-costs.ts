@@ -1,5 +1,6 @@
 import { type Anomaly, anomalies } from '../../findings/anomalies.ts';
-import { datesOf, isWeekend, lastMonth, type Month, thisMonth } from '../calendar.ts';
+import { lastMonth, type Month, thisMonth } from '../calendar.ts';
+import { datesOf, isWeekend } from '../days.ts';
 import { type CostLine, costLines, type Pool } from './cost-lines.ts';
 import { shareOut } from './share-out.ts';
 
@@ -28,8 +29,6 @@ export const periods = {
   'This month': daysOfThisMonth,
   'Last 7 days': daysOfThisMonth.filter(({ date }) => date > `${thisMonth.iso}-24`),
 } satisfies Record<string, DailyCost[]>;
-
-export type Period = keyof typeof periods;
 
 function spreadMonth(month: Month, amountOf: (line: CostLine) => number): DailyCost[] {
   const dates = datesOf(month);

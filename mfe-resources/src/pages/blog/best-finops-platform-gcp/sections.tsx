@@ -28,7 +28,7 @@ export function GcpBenefits() {
 export function GcpAllocation() {
   const { title, lead, points } = gcpAllocation;
   const total = gcpHierarchy.reduce((sum, { cost }) => sum + cost, 0);
-  const rows = [...gcpHierarchy, { name: gcpAllocation.total, cost: total }].map(({ name, cost }) => ({
+  const rows = gcpHierarchy.map(({ name, cost }) => ({
     name,
     cost: `$${grouped(cost)}`,
   }));
@@ -53,7 +53,7 @@ export function GcpAllocation() {
               { key: 'cost', label: gcpAllocation.cost, numeric: true },
             ]}
             rows={rows}
-            total
+            total={{ name: gcpAllocation.total, cost: `$${grouped(total)}` }}
           />
         </Figure>
       </div>

@@ -59,14 +59,14 @@ export function CaseStudyCard({ study }: CaseStudyCardProps) {
           caption={card.caption(company)}
           captionHidden
           stacked
-          total
           columns={[
             { key: 'name', label: card.lever },
             { key: 'months', label: card.ramp },
             { key: 'saving', label: card.saving, numeric: true },
             { key: 'cost', label: card.cost, numeric: true },
           ]}
-          rows={[...levers.map(rampRow), { ...leverRow(total), months: '' }]}
+          rows={levers.map(rampRow)}
+          total={{ ...leverRow(total), months: '' }}
         />
         <p className="mt-3 text-sm">{arithmetic(levers)}</p>
         <p className="mt-2 text-xs text-muted">{basis}</p>

@@ -1,21 +1,30 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../brand/icon.tsx';
+import type { IconShape } from '../brand/icon-shape.ts';
 import { infoIcon, lightbulbIcon, triangleExclamationPointIcon } from '../brand/icons.ts';
 
-const TONES = {
-  note: { icon: infoIcon, ground: 'border-leaf bg-wash' },
-  tip: { icon: lightbulbIcon, ground: 'border-leaf bg-wash' },
-  warning: { icon: triangleExclamationPointIcon, ground: 'border-field bg-surface' },
-};
+const ICONS = { note: infoIcon, tip: lightbulbIcon };
 
-type CalloutProps = {
-  tone?: keyof typeof TONES;
+interface CalloutContent {
   title?: string;
   children: ReactNode;
-};
+}
 
-export function Callout({ tone = 'note', title, children }: CalloutProps) {
-  const { icon, ground } = TONES[tone];
+type CalloutProps = CalloutContent & { tone?: keyof typeof ICONS | 'warning' };
+
+export function Callout({ tone = 'note', ...content }: CalloutProps) {
+  if (tone === 'warning') return <Warning {...content} />;
+  return <Box icon={ICONS[tone]} ground="border-leaf bg-wash" {...content} />;
+}
+
+/** The callout of this tone alone, without the drawings of the others. */
+export function Warning(content: CalloutContent) {
+  return <Box icon={triangleExclamationPointIcon} ground="border-field bg-surface" {...content} />;
+}
+
+type BoxProps = CalloutContent & { icon: IconShape; ground: string };
+
+function Box({ icon, ground, title, children }: BoxProps) {
   return (
     <div className={`flex gap-4 rounded-panel border p-5 text-brand-strong ${ground}`}>
       <Icon shape={icon} size={24} />

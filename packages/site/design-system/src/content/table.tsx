@@ -1,34 +1,40 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../format/class-names.ts';
 
-export type TableColumn = {
-  key: string;
+export interface TableColumn<Key extends string> {
+  key: Key;
   label: string;
   /** Figures are right-aligned. */
   numeric?: boolean;
   /** The figure a row is about: set in bold, and on phones next to the row's head. */
   headline?: boolean;
-};
+}
 
-export type TableRow = Record<string, ReactNode>;
-
-type TableProps = {
+export interface TableProps<Key extends string> {
   /** States what the table shows; also names the scrolling region on phones. */
   caption: string;
-  columns: TableColumn[];
+  columns: readonly TableColumn<Key>[];
   /** Cells by column key; the first column heads its row. */
-  rows: TableRow[];
-  /** The last row is a total: a rule above, a double rule below, as in a ledger. */
-  total?: boolean;
+  rows: readonly Record<NoInfer<Key>, ReactNode>[];
+  /** A last row, of sums: a rule above, a double rule below, as in a ledger. */
+  total?: Partial<Record<NoInfer<Key>, ReactNode>>;
   captionHidden?: boolean;
   /**
    * For cells of text: on phones each row is read from top to bottom, every cell after its column's name, and
    * nothing scrolls at any width.
    */
   stacked?: boolean;
-};
+}
 
-export function Table({ caption, columns, rows, total, captionHidden, stacked }: TableProps) {
+export function Table<Key extends string>({
+  caption,
+  columns,
+  rows,
+  total,
+  captionHidden,
+  stacked,
+}: TableProps<Key>) {
+  const all: readonly Partial<Record<Key, ReactNode>>[] = total ? [...rows, total] : rows;
   return (
     // A region that scrolls must be reachable by keyboard.
     <section aria-label={caption} tabIndex={stacked ? undefined : 0} className="overflow-x-auto">
@@ -46,11 +52,11 @@ export function Table({ caption, columns, rows, total, captionHidden, stacked }:
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
+          {all.map((row, index) => (
             <tr
               // biome-ignore lint/suspicious/noArrayIndexKey: rows are constant and have no name of their own
               key={index}
-              className={total && index === rows.length - 1 ? 'double-rule figures' : 'border-b'}
+              className={row === total ? 'double-rule figures' : 'border-b'}
             >
               {columns.map(({ key, label, numeric, headline }, column) =>
                 column === 0 ? (

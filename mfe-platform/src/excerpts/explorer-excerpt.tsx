@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { focusRow } from '../data/downloads/focus-rows.ts';
+import { costLines } from '../data/month/bill/cost-lines.ts';
+import { shortDate, thisMonth } from '../data/month/calendar.ts';
+import { dollars } from '../data/month/money.ts';
+import { breakdowns } from '../pages/cost-explorer/copy.ts';
+import { CollapsibleTable } from '../product/controls/collapsible-table.tsx';
+import { AsyncBoundary } from '../product/frame/async-boundary.tsx';
+import { Chips } from '../product/frame/chips.tsx';
+import { LiveRegion } from '../product/frame/live-region.tsx';
+import { Presets } from '../product/frame/presets.tsx';
+import { useKeptFocus } from '../product/frame/use-kept-focus.ts';
+import { PRESETS, sameRange } from '../product/model/period.ts';
+import { ExplorerPanel } from '../product/panels/explorer-panel.tsx';
+import { useLoaded } from '../product/use-loaded.ts';
+import { useProductView } from '../product/use-product-view.ts';
+import { describe } from '../product/view-state/describe.ts';
+import { DEFAULT_STATE } from '../product/view-state/state.ts';
+import { FocusTable } from '../views/tables/focus-table.tsx';
+import { ExcerptCard } from './excerpt-card.tsx';
+import { ProductLink } from './product-link.tsx';
+
+const loadSheet = () => import('../product/frame/day-sheet.tsx');
+
+const monthRows = costLines
+  .map((line) => focusRow(line, line.thisMonth))
+  .sort((a, b) => b.EffectiveCost - a.EffectiveCost);
+
+/** The cost explorer of the product, whose bars open into the billing rows of their day. */
+export function ExplorerExcerpt() {
+  const [state, change] = useState(DEFAULT_STATE);
+  const [day, setDay] = useState<string>();
+  const { shown, empty, ledger, again } = useProductView(state);
+  const sheet = useLoaded(loadSheet, ledger !== undefined);
+  const Sheet = sheet.value?.DaySheet;
+  const frame = useRef<HTMLDivElement>(null);
+  useKeptFocus(frame);
+  const preset = PRESETS.find((range) => sameRange(range, state.range))!;
+  return (
+    <ExcerptCard
+      caption="Illustrative data, EffectiveCost in US dollars"
+      link={
+        <ProductLink id="explorer" state={state}>
+          Open this view in the product
+        </ProductLink>
+      }
+    >
+      <div ref={frame}>
+        <section
+          aria-label="Filters"
+          className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 p-4 sm:px-6"
+        >
+          <div className="grid gap-y-2">
+            <p className="text-xs text-muted">
+              Total expenses
+              <strong className={`block figures text-h2 ${empty ? 'invisible' : ''}`}>
+                {dollars(shown.total)}
+              </strong>
+            </p>
+            <Chips state={state} change={change} />
+          </div>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend */}
+          <div role="group" aria-label="Period" className="flex flex-wrap gap-1.5 print:hidden">
+            <Presets state={state} change={change} />
+          </div>
+        </section>
+        <AsyncBoundary empty={empty} again={empty || day ? (again ?? sheet.again) : undefined}>
+          <ExplorerPanel
+            view={shown}
+            state={state}
+            change={change}
+            title={`Daily expenses, ${preset.name.toLowerCase()}`}
+            note="A bar opens its billing rows"
+            breakdowns={breakdowns}
+            action={{ label: (date) => `Billing rows of ${shortDate(date)}`, open: setDay, tap: true }}
+          />
+        </AsyncBoundary>
+        <LiveRegion text={empty ? '' : describe(state, shown.total)} />
+      </div>
+      <div className="border-t px-4 py-3 sm:px-6">
+        <CollapsibleTable summary="Raw billing rows of this month">
+          <FocusTable
+            caption={`ChargePeriodStart ${thisMonth.iso}-01, ${thisMonth.days} days`}
+            rows={monthRows}
+          />
+        </CollapsibleTable>
+      </div>
+      {day && ledger && Sheet ? (
+        <Sheet ledger={ledger} filter={state.filter} date={day} onClose={() => setDay(undefined)} />
+      ) : null}
+    </ExcerptCard>
+  );
+}

@@ -1,0 +1,33 @@
+import { RECOMMENDATION_KINDS, recommendations } from '../../data/advice/recommendations.ts';
+import { anomalies } from '../../data/findings/anomalies.ts';
+import { byDate, monthBy } from '../../data/month/bill/breakdowns.ts';
+import { periods } from '../../data/month/bill/daily-costs.ts';
+import { shortDate } from '../../data/month/calendar.ts';
+import { dollars } from '../../data/month/money.ts';
+import { shortService } from '../../data/month/service-labels.ts';
+import { budgetAmounts } from './budget-amounts.ts';
+
+/** What the landing page shows of the bill, the budgets and the advice. */
+export function landingFigures() {
+  const { date, excess } = anomalies.reduce((top, one) => (one.excess > top.excess ? one : top));
+  const owners = monthBy('team');
+  return {
+    services: monthBy('service')
+      .slice(0, 9)
+      .map(({ name, cost }) => ({ name, label: shortService(name), value: cost })),
+    days: byDate(periods['This month']).map((day) => ({
+      label: shortDate(day.name),
+      value: day.cost,
+      ...(day.name === date && { anomaly: `${dollars(excess)} above expected` }),
+    })),
+    marked: { date },
+    advice: RECOMMENDATION_KINDS.map((wanted) => {
+      const { id, action, risk, saving } = recommendations.find(({ kind }) => kind === wanted)!;
+      return { id, action, risk, saving };
+    }),
+    budgets: budgetAmounts.map((team) => ({
+      ...team,
+      actual: owners.find(({ name }) => name === team.owner)!.cost,
+    })),
+  };
+}

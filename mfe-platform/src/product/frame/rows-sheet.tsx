@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react';
+import { Sheet } from '../controls/sheet.tsx';
+
+/** The sheet for billing rows, at the right edge of the window. */
+export function RowsSheet(props: Omit<ComponentProps<typeof Sheet>, 'place'>) {
+  return <Sheet place="ml-auto h-full max-h-full w-full max-w-page md:w-4/5 md:rounded-l-panel" {...props} />;
+}

@@ -1,0 +1,13 @@
+import type { DateRange } from './filter.ts';
+import { DAY, daysIn, KNOWN_DAYS, LAST_MONTH, sameRange, THIS_MONTH } from './period.ts';
+
+const shifted = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+
+/** The period to compare with: the month before a month, else as many days before; none if it is not known. */
+export function periodBefore(range: DateRange): DateRange | undefined {
+  if (sameRange(range, THIS_MONTH)) return LAST_MONTH;
+  const days = daysIn(range);
+  const before = { from: shifted(range.from, -days), to: shifted(range.from, -1) };
+  return before.from >= KNOWN_DAYS.from ? before : undefined;
+}

@@ -1,0 +1,20 @@
+import { DIMENSIONS } from '../../data/month/bill/dimensions.ts';
+import { type LineKey, valueIn } from '../../data/month/bill/value-in.ts';
+import type { DateRange, Filter } from './filter.ts';
+import type { Ledger } from './ledger.ts';
+
+/** The lines and dates that a filter leaves, as indexes into the ledger. */
+export interface Selection {
+  lines: readonly number[];
+  dates: readonly number[];
+}
+
+const passes = (line: LineKey, filter: Filter) =>
+  DIMENSIONS.every((name) => filter[name].length === 0 || filter[name].includes(valueIn(line, name)));
+
+export function select(ledger: Ledger, filter: Filter, { from, to }: DateRange): Selection {
+  return {
+    lines: ledger.lines.flatMap((line, index) => (passes(line, filter) ? [index] : [])),
+    dates: ledger.dates.flatMap((date, index) => (date >= from && date <= to ? [index] : [])),
+  };
+}

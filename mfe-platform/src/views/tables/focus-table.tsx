@@ -1,0 +1,22 @@
+import { Table } from '@site/design-system';
+import { type FocusRow, focusColumns } from '../../data/downloads/focus-rows.ts';
+import { dollars } from '../../data/month/money.ts';
+
+interface FocusTableProps {
+  caption: string;
+  rows: readonly FocusRow[];
+}
+
+/** Billing rows with the columns of FOCUS, and their total. */
+export function FocusTable({ caption, rows }: FocusTableProps) {
+  const total = rows.reduce((sum, { EffectiveCost }) => sum + EffectiveCost, 0);
+  return (
+    <Table
+      caption={caption}
+      stacked
+      columns={focusColumns}
+      rows={rows.map((row) => ({ ...row, EffectiveCost: dollars(row.EffectiveCost) }))}
+      total={{ ProviderName: 'Total', EffectiveCost: dollars(total) }}
+    />
+  );
+}
