@@ -1,10 +1,11 @@
 import { anomalies } from '../../mfe-platform/src/data/findings/anomalies.ts';
-import { byDate, daysBy, totalOf } from '../../mfe-platform/src/data/month/bill/breakdowns.ts';
+import { byDate } from '../../mfe-platform/src/data/month/bill/breakdowns.ts';
 import { periods } from '../../mfe-platform/src/data/month/bill/daily-costs.ts';
 import { shortDate } from '../../mfe-platform/src/data/month/calendar.ts';
 import { dollars } from '../../mfe-platform/src/data/month/money.ts';
 import { flows, places } from '../../mfe-platform/src/data/month/places.ts';
 import { shortService } from '../../mfe-platform/src/data/month/service-labels.ts';
+import { daysBy, totalOf } from '../../mfe-platform/src/testing/bill-sums.ts';
 import {
   sampleDays,
   sampleFlows,

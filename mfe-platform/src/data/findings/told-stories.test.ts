@@ -1,8 +1,9 @@
 import { policies } from '../../pages/anomaly-detection/copy.ts';
 import { alerts } from '../../pages/quotas-budgets/copy.ts';
+import { totalOf } from '../../testing/bill-sums.ts';
 import { possibleSavings } from '../advice/recommendations.ts';
 import { savingsByCategory } from '../advice/savings.ts';
-import { monthTotal, totalOf } from '../month/bill/breakdowns.ts';
+import { monthTotal } from '../month/bill/breakdowns.ts';
 import { periods } from '../month/bill/daily-costs.ts';
 import { shortDate } from '../month/calendar.ts';
 import { BROKEN, burnOf } from '../plans/budget-burn.ts';

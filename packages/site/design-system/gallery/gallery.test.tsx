@@ -46,7 +46,6 @@ test('buttons, fields, notices and notes are shown in each of their states', () 
     'aria-invalid="true"',
     'border-error bg-error',
     'border-white bg-white',
-    'open="" name="group"',
     'required=""',
   ];
   expect(states.filter((state) => !html.includes(state))).toEqual([]);

@@ -1,6 +1,5 @@
 import {
   Callout,
-  Disclosure,
   PageHero,
   Quote,
   Section,
@@ -88,13 +87,7 @@ export function Reading() {
             ]}
           />
         </Sidecar>
-        <SectionHeading title="Questions" />
-        <Disclosure summary="Do you need write access?" open>
-          <p>No. A read-only role is enough for everything but the clean-up scripts.</p>
-        </Disclosure>
-        <Disclosure summary="How long does it take?">
-          <p>Five minutes an account.</p>
-        </Disclosure>
+        <SectionHeading title="Notices" />
         <div className="mt-12 grid gap-6 md:grid-cols-2">
           <ToastView
             title="Thank you, Anna"

@@ -11,7 +11,6 @@ import {
   Container,
   CopyButton,
   compactUsd,
-  Disclosure,
   FeatureCard,
   Figure,
   Icon,
@@ -120,14 +119,6 @@ export function States() {
           <Callout tone="warning" title="Warning">
             <p>This one cannot be undone.</p>
           </Callout>
-        </div>
-        <div className="mt-8">
-          <Disclosure summary="One of a group" name="group" open>
-            <p>Opening the other closes this one.</p>
-          </Disclosure>
-          <Disclosure summary="The other" name="group">
-            <p>Opened.</p>
-          </Disclosure>
         </div>
         <div className="mt-8 grid gap-4 md:grid-cols-3">
           <ToastView title="Link copied" kind="neutral" />

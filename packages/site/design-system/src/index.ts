@@ -18,7 +18,6 @@ export { Callout, Warning } from './content/callout.tsx';
 export { Card } from './content/card.tsx';
 export { CategoryBadge } from './content/category-badge.tsx';
 export { CheckList } from './content/check-list.tsx';
-export { Disclosure } from './content/disclosure.tsx';
 export { FeatureCard } from './content/feature-card.tsx';
 export { Figure } from './content/figure.tsx';
 export { Quote } from './content/quote.tsx';

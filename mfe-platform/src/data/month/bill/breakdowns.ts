@@ -23,16 +23,6 @@ const largestFirst = (shares: Share[]) => shares.sort((a, b) => b.cost - a.cost)
 export const monthBy = (dimension: Dimension) =>
   largestFirst(sumBy(costLines, labelIn(dimension), (line) => line.thisMonth));
 
-/** Cost of some days by one dimension, largest first. */
-export const daysBy = (dimension: Dimension, days: readonly DailyCost[]) =>
-  largestFirst(
-    sumBy(
-      days,
-      ({ line }) => labelIn(dimension)(line),
-      ({ cost }) => cost,
-    ),
-  );
-
 /** Cost of each day, in the order of the dates. */
 export const byDate = (days: readonly DailyCost[]) =>
   sumBy(
@@ -40,9 +30,6 @@ export const byDate = (days: readonly DailyCost[]) =>
     ({ date }) => date,
     ({ cost }) => cost,
   );
-
-export const totalOf = (shares: readonly { cost: number }[]) =>
-  shares.reduce((sum, { cost }) => sum + cost, 0);
 
 /** US dollars, October 2026, all providers. */
 export const monthTotal = costLines.reduce((sum, line) => sum + line.thisMonth, 0);

@@ -1,7 +1,8 @@
+import { daysBy, totalOf } from '../../../testing/bill-sums.ts';
 import { anomalies } from '../../findings/anomalies.ts';
 import { lastMonth, thisMonth } from '../calendar.ts';
 import { percent } from '../money.ts';
-import { byDate, daysBy, monthBy, monthTotal, totalOf } from './breakdowns.ts';
+import { byDate, monthBy, monthTotal } from './breakdowns.ts';
 import { costLines } from './cost-lines.ts';
 import { periods } from './daily-costs.ts';
 import { DIMENSIONS } from './dimensions.ts';
