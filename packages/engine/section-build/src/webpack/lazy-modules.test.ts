@@ -27,7 +27,7 @@ const FILES: Record<string, string> = {
     "import { lazyModules } from './lazy-modules.ts'; globalThis.provided = lazyModules;",
   'shell/src/client/lazy-modules.ts': 'export const lazyModules = {};',
   'mfe-a/package.json': '{"name":"mfe-a","version":"1.0.0"}',
-  'mfe-a/src/page.js': `
+  'mfe-a/src/page.tsx': `
     import { format } from 'dates/format';
     export default () => format(import('@site/section-kit/query'));`,
   // not in Jest, where import.meta.resolve finds no loader
@@ -39,9 +39,9 @@ const FILES: Record<string, string> = {
     const compile = (configurations) => new Promise((resolve, reject) =>
       webpack(configurations, (error, stats) => error || stats.hasErrors() ? reject(error ?? stats.toString()) : resolve(stats)));
     const section = import.meta.dirname + '/mfe-a';
-    const routes = [{ path: '/a', page: () => import('./src/page.js') }];
+    const exposes = { Page: { 1: { part: './src/page.tsx' } } };
     await compile((await shellWebpack(import.meta.dirname + '/shell')).slice(0, 1));
-    const stats = await compile(await sectionWebpack({ name: 'a', routes }, section));
+    const stats = await compile(await sectionWebpack({ name: 'a', exposes }, section));
     console.log(JSON.stringify(bundledPackages(section, stats).flatMap(({ lazy }) => [...lazy])));`,
 };
 
