@@ -24,7 +24,15 @@ export function ForecastChart({ months, drawing, legend }: ForecastChartProps) {
   const [index, setIndex] = useState(next);
   const month = months[index]!;
   const x = (at: number) => (100 * at) / (months.length - 1);
-  const spots = drawing.tops.map((top, at) => `${Math.round(10 * x(at))} ${10 * top}`);
+  const [lowest, highest] = [drawing.ticks[0]!, drawing.ticks.at(-1)!];
+  const y = (cost: number) => (100 * (highest - cost)) / (highest - lowest);
+  // In a box of 1000 by 1000, from one month on.
+  const path = (costs: readonly number[], from = 0) =>
+    costs.map((cost, at) => `${Math.round(10 * x(from + at))} ${Math.round(10 * y(cost))}`);
+  const ahead = months.slice(next - 1);
+  const high = path(ahead.map(({ cost, range }) => range?.high ?? cost), next - 1);
+  const low = path(ahead.map(({ cost, range }) => range?.low ?? cost), next - 1);
+  const spots = path(months.map(({ cost }) => cost));
   return (
     <ReadableChart
       reading={
@@ -69,14 +77,16 @@ export function ForecastChart({ months, drawing, legend }: ForecastChartProps) {
         preserveAspectRatio="none"
         className="text-brand"
       >
-        <path d={drawing.band} fill="currentColor" opacity=".16" />
-        <path d={drawing.without} strokeDasharray="2 5" {...STROKE} className="text-muted" />
-        <path d={`M${spots.slice(next - 1).join('L')}`} strokeDasharray="5 5" {...STROKE} />
-        <path d={`M${spots.slice(0, next).join('L')}`} {...STROKE} />
+        <path d={line([...high, ...low.reverse()])} fill="currentColor" opacity=".16" />
+        {drawing.without ? (
+          <path d={line(path(drawing.without))} strokeDasharray="2 5" {...STROKE} className="text-muted" />
+        ) : null}
+        <path d={line(spots.slice(next - 1))} strokeDasharray="5 5" {...STROKE} />
+        <path d={line(spots.slice(0, next))} {...STROKE} />
       </svg>
       <circle
         cx={share(x(index))}
-        cy={share(drawing.tops[index]!)}
+        cy={share(y(month.cost))}
         r="5"
         strokeWidth="2"
         className="fill-brand stroke-surface [transition:cx_.1s_ease-out,cy_.1s_ease-out]"
@@ -84,6 +94,8 @@ export function ForecastChart({ months, drawing, legend }: ForecastChartProps) {
     </ReadableChart>
   );
 }
+
+const line = (spots: readonly string[]) => `M${spots.join('L')}`;
 
 /** "Oct 2026": the year changes after December. */
 function nameOf(months: readonly DrawnMonth[], index: number): string {
