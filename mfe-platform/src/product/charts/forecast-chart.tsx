@@ -30,8 +30,14 @@ export function ForecastChart({ months, drawing, legend }: ForecastChartProps) {
   const path = (costs: readonly number[], from = 0) =>
     costs.map((cost, at) => `${Math.round(10 * x(from + at))} ${Math.round(10 * y(cost))}`);
   const ahead = months.slice(next - 1);
-  const high = path(ahead.map(({ cost, range }) => range?.high ?? cost), next - 1);
-  const low = path(ahead.map(({ cost, range }) => range?.low ?? cost), next - 1);
+  const high = path(
+    ahead.map(({ cost, range }) => range?.high ?? cost),
+    next - 1,
+  );
+  const low = path(
+    ahead.map(({ cost, range }) => range?.low ?? cost),
+    next - 1,
+  );
   const spots = path(months.map(({ cost }) => cost));
   return (
     <ReadableChart

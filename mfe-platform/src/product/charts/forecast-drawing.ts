@@ -26,7 +26,9 @@ export function drawForecast(
 ): ForecastDrawing {
   const lowest = min(months, ({ cost, range }) => range?.low ?? cost) ?? 0;
   const highest = max(without, ({ cost, range }) => range?.high ?? cost) || 1;
-  const scale = scaleLinear().domain([Math.max(0, lowest - (highest - lowest) / 3), highest]).nice(4);
+  const scale = scaleLinear()
+    .domain([Math.max(0, lowest - (highest - lowest) / 3), highest])
+    .nice(4);
   const lower = months.some(({ cost }, index) => cost < without[index]!.cost);
   return { ticks: scale.ticks(4), ...(lower && { without: without.map(({ cost }) => cost) }) };
 }
