@@ -87,7 +87,7 @@ test('code that the network has lost is requested again when it is back', async 
 for (const [what, files] of [
   ['the shell', SHELL],
   ['the layout', '**/_frames/*.json'],
-  ['the federation runtime', '**/_sections/shell/**/federation.*.js'],
+  ['the federation runtime', '**/_sections/shell/**/federation.js'],
   ['a section’s entry', '**/_sections/platform/**/remoteEntry.js'],
   ['a page’s code', '**/_sections/platform/**/__federation_expose_pages__dashboard*'],
 ] as const) {

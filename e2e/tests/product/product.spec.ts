@@ -37,9 +37,12 @@ test('an anomaly opens its billing rows, and they add up', async ({ page }) => {
   await openProduct(page);
   await button(page, /^Oct 27, Amazon EC2/).click();
   const sheet = page.getByRole('dialog', { name: 'Amazon EC2, Tuesday, October 27' });
-  const costs = await sheet.locator('tbody tr:not(:last-child) td:last-child').allTextContents();
-  expect(costs).toHaveLength(30);
-  const sum = costs.reduce((whole, cost) => whole + Number(cost.replace(/\D/g, '')), 0);
+  const cells = sheet.locator('tbody tr:not(:last-child) td:last-child');
+  await expect(cells).toHaveCount(30);
+  const sum = (await cells.allTextContents()).reduce(
+    (whole, cost) => whole + Number(cost.replace(/\D/g, '')),
+    0,
+  );
   expect(sum).toBe(23_370);
   await expect(sheet.locator('tbody tr').last()).toContainText('$23,370');
 });

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Expose } from './federated-modules.ts';
 
 /**
@@ -13,7 +13,12 @@ export function writeEntryModules(folder: string, exposes: readonly Expose[]): E
     if (!expose.entry) return expose;
     const file = join(folder, 'dist', 'generated', `${expose.name}.js`);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, entryText(expose.source, expose.entry));
+    // Relative: this text is in the published source maps, which name no folder of the build machine.
+    const from = (source: string) => relative(dirname(file), source).replaceAll('\\', '/');
+    writeFileSync(
+      file,
+      entryText(from(expose.source), { ...expose.entry, source: from(expose.entry.source) }),
+    );
     return { ...expose, source: file };
   });
 }
