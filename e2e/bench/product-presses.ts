@@ -9,10 +9,10 @@ const PRESSES = [
   ['[aria-label="Active filters"] button', 'Clear all'],
   ['#map li button', 'Virginia'],
   ['#map li button', 'Virginia'],
-  ['[name=by]', 'Service'],
-  ['[name=by]', 'Cloud'],
-  ['[name=accepted]', 'Accept'],
-  ['[name=accepted]', 'Undo'],
+  ['[aria-label=Breakdown] button', 'Service'],
+  ['[aria-label=Breakdown] button', 'Cloud'],
+  ['#recommendations li button', 'Accept'],
+  ['#recommendations li button', 'Undo'],
 ] as const;
 
 /** Milliseconds from a press in the running product to the frame that shows what it did, the slowest kind's median. */

@@ -176,8 +176,8 @@ describe('engines', { concurrency: true }, () => {
         await engine.press('Escape');
         await until(engine, () => document.querySelector('[name=team]') === document.activeElement);
         await open('/platform/dashboard');
-        await bring(engine, '[name=accepted]');
-        await focus(engine, '[name=accepted]');
+        await bring(engine, '#recommendations li button');
+        await focus(engine, '#recommendations li button');
         await engine.press('Enter');
         await until(engine, () => location.search === '?accepted=CR-01');
         await until(engine, () => document.querySelector('[data-empty]') === null);

@@ -1,5 +1,6 @@
 import { BrandMark } from '@site/design-system';
 import { useSite } from '@site/section-kit';
+import { wakesOn } from '@site/section-kit/address';
 import { useRef } from 'react';
 import { dollars } from '../data/month/money.ts';
 import { AsyncBoundary } from './frame/async-boundary.tsx';
@@ -12,6 +13,7 @@ import { Panels } from './panels/panels.tsx';
 import { useLoaded } from './use-loaded.ts';
 import { useProductView } from './use-product-view.ts';
 import { describe } from './view-state/describe.ts';
+import { QUERY_NAMES } from './view-state/query.ts';
 import { useViewState } from './view-state/use-view-state.ts';
 
 const loadSheet = () => import('./frame/address-sheet.tsx');
@@ -29,7 +31,11 @@ export function Product() {
   const frame = useRef<HTMLDivElement>(null);
   useKeptFocus(frame);
   return (
-    <div ref={frame} className="raised rounded-panel border bg-surface lg:grid lg:grid-cols-[14rem_1fr]">
+    <div
+      ref={frame}
+      {...wakesOn(QUERY_NAMES)}
+      className="raised rounded-panel border bg-surface lg:grid lg:grid-cols-[14rem_1fr]"
+    >
       <div className="hidden rounded-l-panel border-r bg-mist p-4 lg:block print:hidden">
         <div className="sticky top-22 grid gap-6">
           <p className="flex items-center gap-2 px-2 font-semibold text-ink">

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { ChipButton } from './chip-button.tsx';
 
 interface MenuProps {
-  /** Of the address's query: an address with it wakes the page. */
+  /** Of its button. */
   name: string;
   label: string;
   children: ReactNode;

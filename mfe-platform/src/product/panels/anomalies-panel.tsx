@@ -18,7 +18,6 @@ export function AnomaliesPanel({ view, state, change }: PanelInput) {
             <li key={anomaly.date} className="grid border-t first:border-t-0">
               <button
                 type="button"
-                name="anomaly"
                 onClick={() => change(openAnomaly(state, anomaly))}
                 className="fade -mx-1 flex items-start gap-3 rounded-control px-1 py-3 text-left hover:bg-wash"
               >

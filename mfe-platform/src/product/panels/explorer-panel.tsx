@@ -57,7 +57,6 @@ export function ExplorerPanel({
               <button
                 key={by}
                 type="button"
-                name="by"
                 aria-pressed={by === state.by}
                 onClick={() => change({ ...state, by })}
                 className="fade min-h-9 rounded-control px-2 text-xs font-semibold text-muted hover:bg-wash aria-pressed:bg-wash aria-pressed:text-brand-strong"

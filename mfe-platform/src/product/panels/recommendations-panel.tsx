@@ -56,11 +56,7 @@ function AdviceList({ advice, accepted, toggle }: AdviceListProps) {
           </div>
           <span className="figures grow sm:grow-0">{dollars(saving)}</span>
           <span className="flex w-24 justify-end">
-            <ChipButton
-              name="accepted"
-              icon={accepted.includes(id) ? checkIcon : undefined}
-              onClick={() => toggle(id)}
-            >
+            <ChipButton icon={accepted.includes(id) ? checkIcon : undefined} onClick={() => toggle(id)}>
               {accepted.includes(id) ? 'Undo' : 'Accept'}
               <span className="sr-only">: {action}</span>
             </ChipButton>

@@ -44,12 +44,13 @@ export function writeQuery({ filter, range, by, anomaly, accepted }: ViewState):
   return text && `?${text}`;
 }
 
-const NAMES = [...DIMENSIONS, 'from', 'to', 'by', 'anomaly', 'accepted'];
+/** Every name of a query that the product reads. */
+export const QUERY_NAMES = [...DIMENSIONS, 'from', 'to', 'by', 'anomaly', 'accepted'];
 
 /** The query string of a state, together with the rest of the address, such as the campaign a visitor came from. */
 export function replaceQuery(search: string, state: ViewState): string {
   const others = new URLSearchParams(search);
-  for (const name of NAMES) others.delete(name);
+  for (const name of QUERY_NAMES) others.delete(name);
   const own = writeQuery(state);
   if (others.size === 0) return own;
   return own ? `${own}&${others}` : `?${others}`;

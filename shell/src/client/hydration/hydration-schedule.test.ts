@@ -90,6 +90,20 @@ test('a form near the window requests its slot and those around it, and no other
   expect(wanted.sort()).toEqual(['a/page', 'c/Form']);
 });
 
+test('an address with a name that an element reads wakes its slot at once', async () => {
+  const page = '<div data-slot="a/page"><div data-wakes-on="team from"><b data-hydrate=""></b></div></div>';
+  for (const [search, loaded] of [
+    ['?utm_source=mail&fro=1', []],
+    ['?from=2026-10-01', ['a/page']],
+  ] as const) {
+    history.replaceState(null, '', search);
+    const { loads } = served(page);
+    history.replaceState(null, '', '/');
+    await settle();
+    expect(loads).toEqual(loaded);
+  }
+});
+
 test('an address that names a control wakes its slots at once; one that names none wakes nothing', async () => {
   history.replaceState(null, '', '?utm_source=mail');
   const other = served();

@@ -1,3 +1,4 @@
+import { WAKES_ON } from '@site/section-kit/address';
 import type { HydratedElements } from './hydrated-elements.ts';
 import { changedFields, copyOf, hydrateAround } from './replay.ts';
 import { type ServedNodes, slotsAround } from './served-nodes.ts';
@@ -168,9 +169,13 @@ export function createHydrationSchedule(
   // scrolled or used before this script started, or by an anchor or by Back
   if (early.length > 0 || window.scrollY > 0 || (root.activeElement ?? root.body) !== root.body) watch();
   void want(notHydrated(root.activeElement));
-  // an address that names controls of the page, as a link to a filtered list does: what they show depends on it
-  for (const name of new URLSearchParams(location.search).keys()) {
-    for (const control of root.getElementsByName(name)) void want(notHydrated(control));
+  // an address that fills in fields of the page, or that a part reads
+  const query = new URLSearchParams(location.search);
+  for (const name of query.keys())
+    for (const field of root.getElementsByName(name)) void want(notHydrated(field));
+  for (const reader of root.querySelectorAll(`[${WAKES_ON}]`)) {
+    const names = reader.getAttribute(WAKES_ON)!.split(' ');
+    if (names.some((name) => query.has(name))) void want(slotsAround(reader));
   }
   addEventListener('online', () => {
     for (const slot of [...failedAt.keys()])

@@ -27,6 +27,15 @@ export function replaceAddress(search: string): void {
   dispatchEvent(new Event(ADDRESS_EVENT));
 }
 
+/**
+ * Attributes of an element that shows what the address says. A page that is opened with one of these names in its query
+ * loads the element's part at once, and not at the visitor's first press.
+ */
+export const wakesOn = (names: readonly string[]) => ({ [WAKES_ON]: names.join(' ') });
+
+/** The attribute of `wakesOn`: names, with spaces between them. */
+export const WAKES_ON = 'data-wakes-on';
+
 /** The sheet that the entry on screen was pushed for; `history.back()` closes it. Browser only. */
 export const sheetOfEntry = (): string | undefined => (history.state as EntryState | null)?.sheet;
 
