@@ -149,7 +149,8 @@ const bodyOf = (body: unknown) =>
 /** A page goes live with fast compression; the final encoding comes when the machine has time for it. */
 async function recompressed(address: string): Promise<void> {
   const sent = { headers: { 'Accept-Encoding': 'br' } };
-  await until(async () => (await send(address, sent)).headers.ETag?.endsWith('-br11"') ?? false);
+  const isFinal = async () => (await send(address, sent)).headers.ETag?.endsWith('-br11"') ?? false;
+  await until(isFinal, `the final encoding of ${address}`);
 }
 
 async function collectResponses(url: string, { site }: ReturnType<typeof makeWorld>, allowed: object) {
