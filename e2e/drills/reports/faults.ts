@@ -159,11 +159,8 @@ export const FAULTS: Fault[] = [
     build: edited(
       'resources',
       'shift',
-      'src/article-layout/article-page.tsx',
-      [
-        "import type { ReactNode } from 'react';",
-        "import { type ReactNode, useEffect, useState } from 'react';",
-      ],
+      'src/pages/resources/page.tsx',
+      ['import { useParams }', "import { useEffect, useState } from 'react';\nimport { useParams }"],
       [
         'const { config, origin } = useSite();',
         `const { config, origin } = useSite();
