@@ -193,7 +193,7 @@ export async function collectCommands(world: World) {
   for (const [name, called] of Object.entries(await collectSigned())) cases[name] = called;
   for (const command of Object.keys(COMMANDS)) {
     await keep(`${command} --unknown`, [command, '--unknown']);
-    if (Number.isFinite(COMMANDS[command]!.positionals))
+    if (!COMMANDS[command]!.args?.includes('...'))
       await keep(`${command} of too much`, [command, 'w', 'x', 'y', 'z']);
   }
   await keep('an unknown command', ['deplyo']);
@@ -201,20 +201,22 @@ export async function collectCommands(world: World) {
     cases[`for people: ${args[0]} ${args[1] ? '…' : ''}`.trim()] = await site(args);
   await retireLast(keep, world);
 
-  const usage = await asProgram([], world);
   return {
     table: Object.fromEntries(
-      Object.entries(COMMANDS).map(([name, { synopsis, purpose, options, positionals }]) => [
+      Object.entries(COMMANDS).map(([name, { args, purpose, options, example }]) => [
         name,
-        { synopsis, purpose, options, positionals: String(positionals) },
+        { args, purpose, options, example },
       ]),
     ),
     'as a program': {
-      usage,
+      'no command': await asProgram([], world),
+      help: await asProgram(['--help'], world),
+      'help of a command': await asProgram(['help', 'rollback'], world),
+      version: await asProgram(['--version'], world),
       'of --json': await asProgram(['status', '--json'], world),
       failed: await asProgram(['show', 'nothing', '--json'], world),
     },
-    cases: withoutUsage(cases, usage.output.trimEnd().split('\n')),
+    cases,
     covered: coverageOf(cases),
   };
 }
@@ -313,17 +315,6 @@ async function asProgram(args: string[], { env, at }: World) {
     env: { ...plainEnv(), ...env },
   });
   return { code, output };
-}
-
-/** The list of commands is stored once. */
-function withoutUsage(cases: Record<string, Called>, usage: string[]): Record<string, Called> {
-  const text = usage.join('\n');
-  return Object.fromEntries(
-    Object.entries(cases).map(([name, called]) => [
-      name,
-      { ...called, messages: called.messages.join('\n').replace(text, '<usage>').split('\n') },
-    ]),
-  );
 }
 
 /** Commands and options with a case that was done, counted against the table; a case for each is required. */

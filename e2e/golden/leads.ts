@@ -185,7 +185,8 @@ async function collectLeadsCommands(folder: string, database: string, config: st
     cases[name] = ended;
     return ended;
   };
-  const usage = (await call([])).output.join('\n');
+  await call([]);
+  const { output: help } = await call(['--help']);
   await Promise.all([
     call(['stats']),
     call(['list']),
@@ -203,10 +204,17 @@ async function collectLeadsCommands(folder: string, database: string, config: st
   ]);
   await call(['replay']);
   await call(['erase', '--email', LEAD.email]);
-  const wanted = [...usage.matchAll(/^ {2}(\w+)(.*?)(?: {2}|$)/gm)].flatMap(([, name, options]) => [
-    name!,
-    ...[...options!.matchAll(/--\w+/g)].map(([option]) => `${name} ${option}`),
-  ]);
+  const names = [
+    ...help
+      .join('\n')
+      .split('Commands:')[1]!
+      .matchAll(/^ {2}(?!help\b)(\w+)/gm),
+  ].map(([, name]) => name!);
+  const helps = await Promise.all(names.map((name) => call([name, '--help'])));
+  const wanted = names.flatMap((name, at) => {
+    const options = [...helps[at]!.output.join('\n').matchAll(/^ {2}(--\w+)/gm)];
+    return [name, ...options.map(([, option]) => `${name} ${option}`)];
+  });
   const missing = wanted.filter((one) => !done.has(one));
   if (missing.length > 0 || wanted.length === 0)
     throw new Error(`No case in e2e/golden/leads.ts where this is done: ${missing.join(', ')}.`);

@@ -81,15 +81,16 @@ test('erase, replay and stats say what they did; each call leaves an audit line 
 });
 
 test.each([
-  [[], 'Unknown command: none.'],
-  [['drop'], 'Unknown command: drop.'],
-  [['toString'], 'Unknown command: toString.'],
+  [[], 'No command is given.'],
+  [['drop'], "Unknown command 'drop'."],
+  [['stat'], "Unknown command 'stat'. Did you mean stats?"],
+  [['toString'], "Unknown command 'toString'."],
   [['erase'], 'erase needs --email <address>.'],
   [['list', '--since', 'yesterday'], '--since must be an ISO date'],
-  [['list', '--email', 'a@b.co'], 'list has no option --email.'],
+  [['list', '--email', 'a@b.co'], "Unknown option '--email'."],
   [['export', '--format', 'xml'], '--format must be csv or jsonl.'],
-  [['stats', 'all'], 'stats takes options only'],
-  [['list', '--sinse', 'x'], 'list has no option --sinse.'],
+  [['stats', 'all'], "Too many arguments for 'stats'."],
+  [['list', '--sinse', 'x'], "Unknown option '--sinse'. Did you mean --since?"],
 ])('%j is a usage error', async (args, message) => {
   const { code, stdout, stderr } = await runCommand(file, ...args);
   expect([code, stdout]).toEqual([2, '']);

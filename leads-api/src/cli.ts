@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { startFailure, UsageError } from '@site/server-kit';
-import { readCommand, usage } from './operator/arguments.ts';
+import { readArguments } from './operator/arguments.ts';
 import { runCommand } from './operator/commands.ts';
 import { readSettings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
@@ -15,7 +15,11 @@ const BUSY_TIMEOUT = 5000;
 const EXIT_UNFINISHED = 3;
 
 async function main(): Promise<void> {
-  const command = readCommand(process.argv.slice(2));
+  const command = readArguments(process.argv.slice(2));
+  if ('text' in command) {
+    console.log(command.text);
+    return;
+  }
   const settings = readSettings(process.env, {
     home: resolve(import.meta.dirname, '../..'),
     cwd: process.env.INIT_CWD ?? process.cwd(),
@@ -49,7 +53,7 @@ try {
   const { code } = error as NodeJS.ErrnoException;
   // `leads list | head` closes the pipe early, which is not a failure.
   if (code !== 'EPIPE') {
-    console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : startFailure(error));
+    console.error(startFailure(error));
     process.exitCode = error instanceof UsageError ? 2 : 1;
   }
 }

@@ -15,6 +15,7 @@ const sourcesOf = (folder: string) =>
     .join('\n');
 // what keeps a server from starting is in the guide to operating the site
 const PACKAGES = [
+  'engine/server-kit/src/command-line',
   'engine/server-kit/src/files',
   'engine/server-kit/src/settings',
   'engine/registry/src',

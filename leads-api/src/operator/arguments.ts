@@ -1,4 +1,5 @@
-import { commandList, readCall, usageError } from '@site/server-kit';
+import { usageError } from '@site/server-kit';
+import { type HelpText, type Program, readProgram } from '@site/server-kit/command-line';
 
 export type Command =
   | { name: 'list'; since: number }
@@ -7,42 +8,44 @@ export type Command =
   | { name: 'replay'; lead: string | undefined }
   | { name: 'stats' };
 
-const text = { type: 'string' } as const;
+const since = { type: 'string', value: 'date', text: 'only those received since this ISO date' } as const;
 
-const SHAPES = {
-  list: {
-    synopsis: 'list [--since <ISO date>]',
-    purpose: 'one lead a line, as JSON',
-    options: { since: text },
-    positionals: 0,
-  },
-  export: {
-    synopsis: 'export [--since <ISO date>] [--format csv|jsonl]',
-    purpose: 'all columns; CSV by default',
-    options: { since: text, format: text },
-    positionals: 0,
-  },
-  erase: {
-    synopsis: 'erase --email <address>',
-    purpose: 'removes every lead of an address',
-    options: { email: text },
-    positionals: 0,
-  },
-  replay: {
-    synopsis: 'replay [--lead <id>]',
-    purpose: 'sends dead letters again, or one lead',
-    options: { lead: text },
-    positionals: 0,
-  },
-  stats: {
-    synopsis: 'stats',
-    purpose: 'counts leads and deliveries',
-    options: {},
-    positionals: 0,
-  },
+const list = {
+  name: 'list',
+  purpose: 'print one lead a line, as JSON',
+  options: { since },
+  example: 'list --since 2026-11-01',
+} as const;
+const exported = {
+  name: 'export',
+  purpose: 'print all columns',
+  options: { since, format: { type: 'string', value: 'format', text: 'csv (default) or jsonl' } },
+  example: 'export --format jsonl',
+} as const;
+const erase = {
+  name: 'erase',
+  purpose: 'remove every lead of an address',
+  options: { email: { type: 'string', value: 'address', text: 'the address' } },
+  example: 'erase --email a@example.com',
+} as const;
+const replay = {
+  name: 'replay',
+  purpose: 'send dead letters again, or one lead',
+  options: { lead: { type: 'string', value: 'id', text: 'only this lead' } },
+  example: 'replay --lead 01JD8Z6M4N',
+} as const;
+const stats = {
+  name: 'stats',
+  purpose: 'count leads and deliveries',
+  options: {},
+  example: 'stats',
 } as const;
 
-export const usage = `Usage: npm run leads -w leads-api -- <command>\n\n${commandList(Object.values(SHAPES))}`;
+const PROGRAM: Program = {
+  name: 'leads',
+  description: 'Reads and changes the leads that leads-api has stored.',
+  commands: [list, exported, erase, replay, stats],
+};
 
 function readSince(date: string | undefined): number {
   if (date === undefined) return 0;
@@ -53,28 +56,25 @@ function readSince(date: string | undefined): number {
 }
 
 /** @throws UsageError saying what is wrong with the command line. */
-export function readCommand([name = 'none', ...args]: string[]): Command {
+export function readArguments(args: string[]): Command | HelpText {
+  const read = readProgram(PROGRAM, args);
+  if ('text' in read) return read;
+  const name = read.command.name as Command['name'];
+  const { since, format = 'csv', email, lead } = read.values as Given;
   switch (name) {
-    case 'list': {
-      const { since } = readCall(SHAPES.list, args).values;
+    case 'list':
       return { name, since: readSince(since) };
-    }
-    case 'export': {
-      const { since, format = 'csv' } = readCall(SHAPES.export, args).values;
+    case 'export':
       if (format !== 'csv' && format !== 'jsonl') throw usageError('--format must be csv or jsonl.');
       return { name, since: readSince(since), format };
-    }
-    case 'erase': {
-      const { email } = readCall(SHAPES.erase, args).values;
+    case 'erase':
       if (!email?.includes('@')) throw usageError('erase needs --email <address>.');
       return { name, email };
-    }
     case 'replay':
-      return { name, lead: readCall(SHAPES.replay, args).values.lead };
+      return { name, lead };
     case 'stats':
-      readCall(SHAPES.stats, args);
       return { name };
-    default:
-      throw usageError(`Unknown command: ${name}.`);
   }
 }
+
+type Given = Partial<Record<'since' | 'format' | 'email' | 'lead', string>>;

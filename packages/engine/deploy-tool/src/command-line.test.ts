@@ -1,8 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
+import { readProgram } from '@site/server-kit/command-line';
 import * as z from 'zod';
-import { runCommandLine } from './command-line.ts';
+import { commandsWith, programWith, runCommandLine } from './command-line.ts';
 import {
   changeOutputSchema,
   diffOutputSchema,
@@ -43,14 +44,55 @@ function toolbox(...names: string[]) {
 const done = <T extends z.ZodRawShape>(command: string, schema: z.ZodObject<T>) =>
   schema.extend({ command: z.literal(command), ok: z.literal(true) });
 
-test('an unknown command, or none, prints the usage', async () => {
+test('help is printed for the program and for each command', async () => {
   const { call } = toolbox();
-  for (const args of [[], ['deplyo'], ['constructor'], ['--help']]) {
+  const names = Object.keys(commandsWith(undefined));
+  expect(names.length).toBeGreaterThan(15);
+  for (const args of [['--help'], ['-h'], ['help']]) {
     const { code, out, error } = await call(args);
+    expect([code, error]).toEqual([0, '']);
+    for (const name of names) expect(out).toMatch(new RegExp(`^  ${name} .+`, 'm'));
+  }
+  for (const name of names)
+    for (const args of [
+      [name, '--help'],
+      [name, '-h'],
+      ['help', name],
+    ]) {
+      const { code, out, error } = await call(args);
+      expect([code, error]).toEqual([0, '']);
+      expect(out).toContain(`Usage: site ${name} [options]`);
+      expect(out).toMatch(new RegExp(`^Example:\n  site ${name}`, 'm'));
+      expect(out).toContain('--json');
+    }
+});
+
+test('every example of the help is a command line that is read', () => {
+  for (const { example } of Object.values(commandsWith(undefined))) {
+    const args = [...example.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word);
+    expect([example, readProgram(programWith(undefined), args)]).toEqual([
+      example,
+      expect.objectContaining({ positionals: expect.anything() }),
+    ]);
+  }
+});
+
+test('the version names the contract of the kit', async () => {
+  const { code, out } = await toolbox().call(['--version']);
+  expect([code, out]).toEqual([0, expect.stringMatching(/^\d+\.\d+\.\d+ \(kit contract \d+\)$/)]);
+});
+
+test('an unknown command, or none, is wrong usage, and a mistyped one gets the nearest', async () => {
+  const { call } = toolbox();
+  for (const [args, message] of [
+    [[], 'No command is given.'],
+    [['deplyo'], "Unknown command 'deplyo'. Did you mean deploy?"],
+    [['constructor'], "Unknown command 'constructor'."],
+    [['rollback', '--too', '1'], "Unknown option '--too'. Did you mean --to?"],
+  ] as const) {
+    const { code, out, error } = await call([...args]);
     expect([code, out]).toEqual([2, '']);
-    expect(error).toMatch(/^site <command>/m);
-    for (const name of ['deploy', 'prepare', 'diff', 'preview', 'rollback', 'status', 'history', 'prune'])
-      expect(error).toMatch(new RegExp(`^  ${name} .+`, 'm'));
+    expect(error).toContain(`SITE_USAGE: ${message}`);
   }
 });
 

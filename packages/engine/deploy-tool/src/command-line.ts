@@ -1,6 +1,9 @@
 import { type Diagnostic, diagnosticOutput, Refused, signingNotInstalled } from '@site/registry';
 import { takeProjectSettings } from '@site/registry/settings';
-import { commandList, printable, readCall, SiteError, UsageError } from '@site/server-kit';
+import { KIT_CONTRACT } from '@site/section-kit/names';
+import { printable, SiteError, UsageError } from '@site/server-kit';
+import { type HelpText, type Program, readProgram } from '@site/server-kit/command-line';
+import manifest from '../package.json' with { type: 'json' };
 import type { SigningCommand, ToolSigning } from './change/tool-signing.ts';
 import type { Command } from './command.ts';
 import { deployCommand } from './commands/deploy.ts';
@@ -49,17 +52,25 @@ export const commandsWith = (signing: ToolSigning | undefined): Record<string, C
   types: typesCommand,
 });
 
-const usage = (
-  commands: Record<string, Command>,
-) => `site <command> [--json], run in a section's folder; init makes one
+const JSON_OPTION = {
+  json: { type: 'boolean', text: 'print one JSON object; messages go to standard error' },
+} as const;
 
-${commandList(Object.values(commands))}
-
-Every command takes --json: one JSON object on standard output, messages on standard error.
-Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY, ARTIFACTS_URL, ARTIFACT_SOURCES,
+/** The `site` command. */
+export const programWith = (signing: ToolSigning | undefined): Program<Command> => ({
+  name: 'site',
+  description:
+    'Deploys the section in the working directory, and shows what is live. "site init" makes a section.',
+  version: `${manifest.version} (kit contract ${KIT_CONTRACT})`,
+  commands: Object.values(commandsWith(signing)).map((command) => ({
+    ...command,
+    options: { ...command.options, ...JSON_OPTION },
+  })),
+  notes: `Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY, ARTIFACTS_URL, ARTIFACT_SOURCES,
 PREVIEW_SECRET, SIGNING_KEY, SITE_OPERATOR_KEYS, SMOKE_PROGRAM, STATUS_ACCESS.
 Exit codes: 0 done, 1 refused by the gate (health: worse for visitors), 2 wrong usage, 3 failed,
-4 (wait) the time is over.`;
+4 (wait) the time is over.`,
+});
 
 /**
  * Runs one command. Its messages go to `out`. With --json they go to `error`, and `out` gets one JSON object,
@@ -89,31 +100,35 @@ export async function runCommandLine(
     if (args.includes('--json')) print.out(JSON.stringify(output));
   };
 
-  const commands = commandsWith(signing);
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command && SIGNING_COMMANDS.includes(name)) {
+  if (SIGNING_COMMANDS.includes(name) && !signing) {
     const missing = signingNotInstalled();
     fail(missing);
     print.error(String(missing));
     return 3;
   }
-  const call = command ? parseCall(command, args) : { wrong: name ? `Unknown command: ${name}.` : '' };
-  if (!command || 'wrong' in call) {
-    const { wrong } = call as { wrong: string };
-    fail(
-      new SiteError(
-        'SITE_USAGE',
-        wrong || 'No command is given.',
-        'Run site without arguments for the list of commands.',
-      ),
-    );
-    print.error(`${wrong && `${wrong}\n\n`}${usage(commands)}`);
+  let call: HelpText | ReturnType<typeof readSiteCommand>;
+  try {
+    call = readSiteCommand(signing, [name, ...args]);
+  } catch (error) {
+    fail(siteErrorOf(error));
+    print.error(String(error));
     return 2;
   }
+  if ('text' in call) {
+    print.out(call.text);
+    return 0;
+  }
+  const { command, positionals } = call;
   const { json, ...values } = call.values;
   try {
     takeProjectSettings(folder, process.env);
-    const done = await command.run({ ...call, values, folder, log: json ? print.error : print.out, signing });
+    const done = await command.run({
+      positionals,
+      values,
+      folder,
+      log: json ? print.error : print.out,
+      signing,
+    });
     if (json) print.out(JSON.stringify({ command: name, ok: true, ...done }));
     return command.exitCode?.(done) ?? 0;
   } catch (error) {
@@ -130,11 +145,9 @@ function siteErrorOf(error: unknown): SiteError {
   return new SiteError(code ?? 'SITE_FAILED', message, 'Fix the cause, then run the command again.');
 }
 
-function parseCall(command: Command, args: string[]) {
-  const json = { type: 'boolean' } as const;
-  try {
-    return readCall({ ...command, options: { ...command.options, json } }, args);
-  } catch (error) {
-    return { wrong: (error as Error).message };
-  }
-}
+/** @throws UsageError */
+const readSiteCommand = (signing: ToolSigning | undefined, args: string[]) =>
+  readProgram(
+    programWith(signing),
+    args.filter((arg, index) => index > 0 || arg !== ''),
+  );

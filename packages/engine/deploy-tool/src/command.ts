@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
-import type { ParseArgsOptionsConfig } from 'node:util';
-import type { CommandShape, CommandValues } from '@site/server-kit';
 import { type UsageError, usageError } from '@site/server-kit';
+import type { CommandShape, CommandValues, OptionShapes } from '@site/server-kit/command-line';
 import type { ToolSigning } from './change/tool-signing.ts';
 
 /** A command's input. */
-export interface Call<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig> {
+export interface Call<Options extends OptionShapes = OptionShapes> {
   /** The working directory: a section's folder. */
   folder: string;
   positionals: string[];
@@ -20,10 +19,8 @@ export interface Call<Options extends ParseArgsOptionsConfig = ParseArgsOptionsC
  * One command of the deploy tool: a file of its own in `commands/` or next to its code, and a line in the table of command-
  * line.ts.
  */
-export interface Command<
-  Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig,
-  Output extends object = object,
-> extends CommandShape<Options> {
+export interface Command<Options extends OptionShapes = OptionShapes, Output extends object = object>
+  extends CommandShape<Options> {
   /**
    * @returns what happened, as data.
    * @throws SiteError when it is refused or fails.
@@ -37,7 +34,7 @@ export interface Command<
 export const wrongCall = (action: string): UsageError => usageError('The command line does not fit.', action);
 
 /** Infers the types of a command's flags. */
-export const defineCommand = <const Options extends ParseArgsOptionsConfig, Output extends object>(
+export const defineCommand = <const Options extends OptionShapes, Output extends object>(
   command: Command<Options, Output>,
 ): Command<Options, Output> => command;
 

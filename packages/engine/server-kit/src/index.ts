@@ -1,12 +1,5 @@
 // leads-api may use only this package and the lead contract
-export {
-  type CommandShape,
-  type CommandValues,
-  commandList,
-  readCall,
-  UsageError,
-  usageError,
-} from './command-line.ts';
+export { UsageError, usageError } from './command-line/usage-error.ts';
 export { SiteError } from './errors/site-error.ts';
 export { startFailure } from './errors/start-failure.ts';
 export { importFile } from './files/import-file.mjs';

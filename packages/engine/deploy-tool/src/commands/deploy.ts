@@ -4,10 +4,14 @@ import { deploy } from '../deploy/deploy.ts';
 import { deployWhatPasses } from '../deploy/deploy-what-passes.ts';
 
 export const deployCommand = defineCommand({
-  synopsis: 'deploy [--smoke] [--leave-out] [folder ...]',
+  name: 'deploy',
+  args: '[folder...]',
   purpose: 'store and gate the build in dist/artifact, and make it live',
-  options: { smoke: { type: 'boolean' }, 'leave-out': { type: 'boolean' } },
-  positionals: Number.POSITIVE_INFINITY,
+  options: {
+    smoke: { type: 'boolean', text: 'visit the pages in a browser before they go live' },
+    'leave-out': { type: 'boolean', text: 'of several builds, make live those that pass' },
+  },
+  example: 'deploy --smoke',
   async run(call) {
     const context = await deployContext(call);
     const program = smokeProgram(call.values.smoke);

@@ -14,17 +14,23 @@ import { newSection } from '../init/new-section.ts';
 import type { InitOutput } from '../output-schema.ts';
 
 export const initCommand = defineCommand({
-  synopsis: 'init NAME --against REGISTRY --path /x',
-  purpose: "make a new section's repository: --menu id, --title T, --origin URL, --operator-key K",
+  name: 'init',
+  args: '[name]',
+  purpose: "make a new section's repository",
   options: {
-    against: { type: 'string' },
-    path: { type: 'string' },
-    menu: { type: 'string' },
-    title: { type: 'string' },
-    origin: { type: 'string' },
-    'operator-key': { type: 'string', multiple: true },
+    against: { type: 'string', value: 'registry', text: 'registry of the site that the section is for' },
+    path: { type: 'string', value: 'path', text: 'path of its first page' },
+    menu: { type: 'string', value: 'id', text: 'menu that gets an entry' },
+    title: { type: 'string', value: 'text', text: 'title of the page and label of the entry' },
+    origin: { type: 'string', value: 'url', text: 'address of the site' },
+    'operator-key': {
+      type: 'string',
+      multiple: true,
+      value: 'key',
+      text: 'public key of an operator; may be given several times',
+    },
   },
-  positionals: 1,
+  example: 'init academy --against https://registry.example/registry.json --path /academy',
   async run({ folder, positionals: [name], values, log, signing }): Promise<InitOutput> {
     const { against, path, menu, title } = values;
     if (name === undefined) throw usage('The name of the section is missing.');

@@ -97,7 +97,7 @@ test('versions that the gate refuses get no link, nor do ones that are not there
     const received = failureOutputSchema.parse(JSON.parse(out));
     expect([args, code, received.error.code]).toEqual([
       args,
-      expected === 'SITE_DEPLOY_REFUSED' ? 1 : 3,
+      expected === 'SITE_DEPLOY_REFUSED' ? 1 : /_(HOURS|PATH)$/.test(expected) ? 2 : 3,
       expected,
     ]);
     expect(out).not.toContain('_preview');

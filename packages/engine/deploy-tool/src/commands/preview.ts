@@ -9,10 +9,14 @@ import { preview, previewBuilt } from '../deploy/preview.ts';
 import { storedVersion } from '../deploy/stored-version.ts';
 
 export const previewCommand = defineCommand({
-  synopsis: 'preview [what ...]',
-  purpose: 'store and gate a folder or section@V, and print a signed link: --hours H, --open /path',
-  options: { hours: { type: 'string' }, open: { type: 'string' } },
-  positionals: Number.POSITIVE_INFINITY,
+  name: 'preview',
+  args: '[what...]',
+  purpose: 'store and gate a folder or section@version, and print a signed link',
+  options: {
+    hours: { type: 'string', value: 'hours', text: 'how long the link works' },
+    open: { type: 'string', value: 'path', text: 'page that the link opens' },
+  },
+  example: 'preview --hours 4 --open /academy',
   async run({ folder, positionals, values, log, signing }) {
     const context = await siteContext({ log, signing });
     const key = previewKey(parseSettings(siteSettingsSchema, process.env));

@@ -1,19 +1,23 @@
 import { sectionName } from '@site/composer';
 import { openRegistry } from '@site/registry';
 import { absoluteLocation } from '@site/registry/settings';
-import { SiteError } from '@site/server-kit';
+import { UsageError } from '@site/server-kit';
 import { deployContext } from '../change/open-context.ts';
 import { defineCommand } from '../command.ts';
 import { promote } from '../deploy/promote.ts';
 
 export const promoteCommand = defineCommand({
-  synopsis: 'promote --from R [--to R]',
-  purpose: 'make live here what is live in the environment with registry R',
-  options: { from: { type: 'string' }, to: { type: 'string' } },
-  positionals: Number.POSITIVE_INFINITY,
+  name: 'promote',
+  args: '[section...]',
+  purpose: 'make live here what is live in another environment',
+  options: {
+    from: { type: 'string', value: 'registry', text: 'registry of the environment that has it' },
+    to: { type: 'string', value: 'registry', text: 'registry of this environment, instead of the setting' },
+  },
+  example: 'promote academy --from https://staging.example/registry.json',
   async run({ folder, positionals, values, log, signing }) {
     if (!values.from) {
-      throw new SiteError(
+      throw new UsageError(
         'SITE_PROMOTE_FROM',
         '--from is missing.',
         'Give --from the registry of the other environment: its folder, or the address of its registry.json.',

@@ -3,10 +3,12 @@ import { defineCommand } from '../command.ts';
 import { pruneStore } from '../prune/prune-store.ts';
 
 export const pruneCommand = defineCommand({
-  synopsis: 'prune [--yes]',
+  name: 'prune',
   purpose: 'remove old versions from the store; without --yes only list them',
-  options: { yes: { type: 'boolean' } },
-  positionals: 0,
+  options: {
+    yes: { type: 'boolean', text: 'remove them' },
+  },
+  example: 'prune --yes',
   run: async ({ values, log, signing }) =>
     pruneStore(await deployContext({ log, signing }), values.yes === true),
 });

@@ -7,10 +7,10 @@ import type { PublishConfigOutput } from '../output-schema.ts';
 
 /** A team in its own repository sees a new grant only here, and cannot deploy before it does. */
 export const publishConfigCommand = defineCommand({
-  synopsis: 'publish-config',
+  name: 'publish-config',
   purpose: 'give sections in their own repositories the site configuration as it is now',
   options: {},
-  positionals: 0,
+  example: 'publish-config',
   async run({ log, signing }): Promise<PublishConfigOutput> {
     const context = await deployContext({ log, signing });
     const { registry, environment, signer } = context;

@@ -3,9 +3,11 @@ import { defineCommand } from '../command.ts';
 import { restore } from '../deploy/restore.ts';
 
 export const restoreCommand = defineCommand({
-  synopsis: 'restore [--above N]',
+  name: 'restore',
   purpose: 'make a restored, older registry a new revision above N, so that servers follow it',
-  options: { above: { type: 'string' } },
-  positionals: 0,
+  options: {
+    above: { type: 'string', value: 'revision', text: 'newest revision that a server may have seen' },
+  },
+  example: 'restore --above 120',
   run: async ({ values, log, signing }) => restore(await deployContext({ log, signing }), values.above),
 });

@@ -4,10 +4,11 @@ import { defineCommand } from '../command.ts';
 import { retire } from '../deploy/deploy.ts';
 
 export const retireCommand = defineCommand({
-  synopsis: 'retire [section]',
+  name: 'retire',
+  args: '[section]',
   purpose: 'remove a section from the site, if no other section needs it',
   options: {},
-  positionals: 1,
+  example: 'retire academy',
   run: async ({ folder, positionals: [section], log, signing }) =>
     retire(await deployContext({ log, signing }), section ?? (await sectionName(folder))),
 });

@@ -9,10 +9,12 @@ import { siteTypes, typeChanges } from '../types/site-types.ts';
 const FILE = 'site-types.d.ts';
 
 export const typesCommand = defineCommand({
-  synopsis: 'types [--check]',
+  name: 'types',
   purpose: `write the props of the site's live parts to ${FILE}, or check that the file is up to date`,
-  options: { check: { type: 'boolean' } },
-  positionals: 0,
+  options: {
+    check: { type: 'boolean', text: 'fail if the file is out of date' },
+  },
+  example: 'types --check',
   async run({ folder, values: { check }, log }): Promise<TypesOutput> {
     const registry = registryLocation(parseSettings(siteSettingsSchema, process.env));
     const { contracts } = await readSiteContract(registry, { log });

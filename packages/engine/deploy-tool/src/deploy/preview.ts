@@ -1,5 +1,5 @@
 import { previewUrl, signPreview } from '@site/composer';
-import { SiteError } from '@site/server-kit';
+import { SiteError, UsageError } from '@site/server-kit';
 import type { SiteContext } from '../change/deploy-context.ts';
 import { forWriting } from '../change/open-context.ts';
 import type { Change } from '../change/propose.ts';
@@ -38,14 +38,14 @@ export async function preview(
     );
   }
   if (!/^\d+$/.test(hours) || Number(hours) < 1 || Number(hours) > MAX_LENGTH) {
-    throw new SiteError(
+    throw new UsageError(
       'SITE_PREVIEW_HOURS',
       `--hours cannot be ${hours}.`,
       `Give a whole number from 1 to ${MAX_LENGTH}.`,
     );
   }
   if (open !== undefined && !open.startsWith('/')) {
-    throw new SiteError(
+    throw new UsageError(
       'SITE_PREVIEW_PATH',
       `--open cannot be ${open}.`,
       'Give a path of the site: /platform/overview.',

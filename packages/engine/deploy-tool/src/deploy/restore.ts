@@ -1,6 +1,6 @@
 import { lastVersions, liveEntries } from '@site/registry';
 import { SAFE_NAME } from '@site/section-kit/contract';
-import { SiteError } from '@site/server-kit';
+import { UsageError } from '@site/server-kit';
 import { change } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
 import type { Change, Retirement } from '../change/propose.ts';
@@ -16,7 +16,7 @@ import { publishedAt, signStored } from './built.ts';
  */
 export async function restore(context: DeployContext, above = '0'): Promise<ChangeOutput> {
   if (!/^\d+$/.test(above) || !Number.isSafeInteger(Number(above))) {
-    throw new SiteError(
+    throw new UsageError(
       'SITE_RESTORE_ABOVE',
       `--above cannot be ${above}.`,
       'Give the highest revision that a server has followed; /readyz of each server shows it.',

@@ -6,10 +6,11 @@ import { describeVersion } from './describe-version.ts';
 import { showVersion } from './show-version.ts';
 
 export const showCommand = defineCommand({
-  synopsis: 'show [section] [version]',
+  name: 'show',
+  args: '[section] [version]',
   purpose: 'show what a version consists of and where it comes from; without a version, the live one',
   options: {},
-  positionals: 2,
+  example: 'show academy 1.4.0',
   async run({ folder, positionals: [section, version], log, signing }): Promise<ShowOutput> {
     const shown = await showVersion(
       await siteContext({ log, signing }),

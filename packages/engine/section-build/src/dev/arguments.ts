@@ -1,4 +1,5 @@
-import { readCall, SiteError } from '@site/server-kit';
+import { SiteError } from '@site/server-kit';
+import { type HelpText, readCommand } from '@site/server-kit/command-line';
 
 export interface DevArguments {
   /** Origin of the running shell, no trailing slash. */
@@ -7,26 +8,29 @@ export interface DevArguments {
   folders: string[];
 }
 
-const CALL = {
-  synopsis: 'section-dev [--against <url>] [folder ...]',
-  purpose: 'one section, or several, with hot reload inside a running site',
-  options: { against: { type: 'string' } },
-  positionals: Number.POSITIVE_INFINITY,
+const COMMAND = {
+  name: 'section-dev',
+  args: '[folder...]',
+  purpose: 'Shows sections with hot reload inside a running site, at PORT (3100).',
+  options: { against: { type: 'string', value: 'url', text: 'the running site (http://localhost:3000)' } },
+  example: 'section-dev --against https://staging.example.com',
 } as const;
 const USAGE =
   "Usage, in a section's folder: npm run dev -- [--against <url>], with PORT in the environment (3100).";
 
 /** @throws SITE_DEV_ARGUMENTS */
-export function readArguments(args: string[], environment: { PORT?: string }): DevArguments {
+export function readArguments(args: string[], environment: { PORT?: string }): DevArguments | HelpText {
   const wrong = (message: string) => new SiteError('SITE_DEV_ARGUMENTS', message, USAGE);
   const read = () => {
     try {
-      return readCall(CALL, args);
+      return readCommand(COMMAND, args);
     } catch (error) {
       throw wrong((error as Error).message);
     }
   };
-  const { values, positionals } = read();
+  const given = read();
+  if ('text' in given) return given;
+  const { values, positionals } = given;
   const against = URL.parse(values.against ?? 'http://localhost:3000');
   if (!against || !/^https?:$/.test(against.protocol)) {
     throw wrong(`--against ${values.against} is not the address of a site.`);

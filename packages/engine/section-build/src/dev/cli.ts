@@ -10,7 +10,12 @@ import { findShell } from './running-shell.ts';
 
 /** `section-dev [--against <url>] [folder ...]`: one section, or several, under hot reload inside a running site. */
 async function main(): Promise<void> {
-  const { against, port, folders } = readArguments(process.argv.slice(2), process.env);
+  const given = readArguments(process.argv.slice(2), process.env);
+  if ('text' in given) {
+    console.log(given.text);
+    return;
+  }
+  const { against, port, folders } = given;
   const shell = await findShell(against);
   const sections = await Promise.all(folders.map((folder) => developSection(resolve(folder))));
   await startDevServer(sections, shell, port);

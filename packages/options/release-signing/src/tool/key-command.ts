@@ -9,10 +9,14 @@ const FILE = 'signing.key';
 
 /** The secret is in a file or a setting; what is printed is public. */
 export const keyCommand = defineCommand({
-  synopsis: 'key new | show [--out F] [--key F]',
+  name: 'key',
+  args: '[action]',
   purpose: `make a signing key in a file (${FILE}), or show the public key of a file or of SIGNING_KEY`,
-  options: { out: { type: 'string' }, key: { type: 'string' } },
-  positionals: 1,
+  options: {
+    out: { type: 'string', value: 'file', text: 'new: where the key is written' },
+    key: { type: 'string', value: 'file', text: 'show: the file of the key' },
+  },
+  example: 'key new --out team.key',
   async run({ folder, positionals: [action], values: { out, key }, log }): Promise<KeyOutput> {
     if (action === 'new' && key === undefined) return shown(makeKey(resolve(folder, out ?? FILE)), log);
     if (action === 'show' && out === undefined)

@@ -8,10 +8,11 @@ import { diff } from '../../diff/diff.ts';
 import type { DiffOutput } from '../../output-schema.ts';
 
 export const diffCommand = defineCommand({
-  synopsis: 'diff [version]',
+  name: 'diff',
+  args: '[version]',
   purpose: 'show what the build, or a stored version, would change for visitors',
   options: {},
-  positionals: 1,
+  example: 'diff 1.4.0',
   async run({ folder, positionals: [version], log, signing }): Promise<DiffOutput> {
     const context = await siteContext({ log, signing });
     const change = version

@@ -10,11 +10,19 @@ import type { HealthOutput } from '../../output-schema.ts';
 const settingsSchema = siteSettingsSchema.extend({ STATUS_ACCESS: statusAccess });
 
 export const healthCommand = defineCommand({
-  synopsis: 'health [--server URL ...] [section]',
+  name: 'health',
+  args: '[section]',
   purpose:
     "ask the site whether its visitors' browsers do worse with the live version; exit code 1 if they do",
-  options: { server: { type: 'string', multiple: true } },
-  positionals: 1,
+  options: {
+    server: {
+      type: 'string',
+      multiple: true,
+      value: 'url',
+      text: 'a shell server to ask; may be given several times',
+    },
+  },
+  example: 'health --server http://10.0.0.11:3000',
   async run({ folder, positionals: [section], values, log, signing }): Promise<HealthOutput> {
     const { STATUS_ACCESS, ...settings } = parseSettings(settingsSchema, process.env);
     const servers = [...new Set((values.server ?? []).map(serverUrl))];

@@ -4,10 +4,10 @@ import { defineCommand } from '../../command.ts';
 import type { HistoryOutput } from '../../output-schema.ts';
 
 export const historyCommand = defineCommand({
-  synopsis: 'history',
+  name: 'history',
   purpose: 'show who changed what and when, and what was refused',
   options: {},
-  positionals: 0,
+  example: 'history --json',
   async run({ log, signing }): Promise<HistoryOutput> {
     const { store } = await siteContext({ log, signing });
     const history = await store.history();

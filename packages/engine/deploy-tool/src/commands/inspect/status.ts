@@ -19,10 +19,10 @@ import { describeUse } from '../../describe-use.ts';
 import type { StatusOutput } from '../../output-schema.ts';
 
 export const statusCommand = defineCommand({
-  synopsis: 'status',
+  name: 'status',
   purpose: 'show what is live, which versions a rollback can reach, and who uses which contract of a part',
   options: {},
-  positionals: 0,
+  example: 'status',
   async run({ log, signing }): Promise<StatusOutput> {
     const { registry, store, data } = await siteContext({ log, signing });
     const document = await registry.read();

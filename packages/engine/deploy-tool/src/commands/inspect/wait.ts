@@ -11,10 +11,14 @@ const DEFAULT_TIMEOUT = '60';
 const PAUSE = 500;
 
 export const waitCommand = defineCommand({
-  synopsis: 'wait [--revision N] [--timeout S] URL ...',
+  name: 'wait',
+  args: '[url...]',
   purpose: 'wait until each of these shell servers serves the registry; exit code 4 if the time is over',
-  options: { revision: { type: 'string' }, timeout: { type: 'string' } },
-  positionals: Number.POSITIVE_INFINITY,
+  options: {
+    revision: { type: 'string', value: 'number', text: 'wait for this revision and not the newest one' },
+    timeout: { type: 'string', value: 'seconds', text: 'how long to wait' },
+  },
+  example: 'wait --revision 12 http://10.0.0.11:3000',
   async run({ positionals, values, log, signing }): Promise<WaitOutput> {
     if (positionals.length === 0)
       throw wrongCall('Name the shell servers, such as http://10.0.0.11:3000 http://10.0.0.12:3000.');

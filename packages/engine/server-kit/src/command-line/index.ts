@@ -1,0 +1,13 @@
+export type {
+  CommandShape,
+  CommandValues,
+  OptionShape,
+  OptionShapes,
+  ReadCommand,
+} from './command-shape.ts';
+export {
+  type HelpText,
+  type Program,
+  readCommand,
+  readProgram,
+} from './read-command.ts';
