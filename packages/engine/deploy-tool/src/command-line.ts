@@ -3,7 +3,6 @@ import { takeProjectSettings } from '@site/registry/settings';
 import { KIT_CONTRACT } from '@site/section-kit/names';
 import { printable, SiteError, UsageError } from '@site/server-kit';
 import { type HelpText, type Program, readProgram } from '@site/server-kit/command-line';
-import manifest from '../package.json' with { type: 'json' };
 import type { SigningCommand, ToolSigning } from './change/tool-signing.ts';
 import type { Command } from './command.ts';
 import { deployCommand } from './commands/deploy.ts';
@@ -23,6 +22,7 @@ import { retireCommand } from './commands/retire.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { startCommand, stopCommand } from './commands/stop.ts';
 import { typesCommand } from './commands/types.ts';
+import { ownPackage } from './init/make-repository.ts';
 import type { FailureOutput } from './output-schema.ts';
 import { showCommand } from './show/show-command.ts';
 
@@ -61,7 +61,7 @@ export const programWith = (signing: ToolSigning | undefined): Program<Command> 
   name: 'site',
   description:
     'Deploys the section in the working directory, and shows what is live. "site init" makes a section.',
-  version: `${manifest.version} (kit contract ${KIT_CONTRACT})`,
+  version: `${ownPackage().version} (kit contract ${KIT_CONTRACT})`,
   commands: Object.values(commandsWith(signing)).map((command) => ({
     ...command,
     options: { ...command.options, ...JSON_OPTION },
