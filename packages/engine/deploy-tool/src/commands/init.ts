@@ -30,7 +30,7 @@ export const initCommand = defineCommand({
       text: 'public key of an operator; may be given several times',
     },
   },
-  example: 'init academy --against https://registry.example/registry.json --path /academy',
+  example: 'init academy --against https://store.example/registry.json --path /academy',
   async run({ folder, positionals: [name], values, log, signing }): Promise<InitOutput> {
     const { against, path, menu, title } = values;
     if (name === undefined) throw usage('The name of the section is missing.');
