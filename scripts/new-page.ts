@@ -15,7 +15,7 @@ try {
 }
 
 function main(args: string[]): void {
-  const { SITE_CONFIG } = parseSettings(siteSettingsSchema, process.env);
+  const { SITE_CONFIG, PORT } = parseSettings(siteSettingsSchema, process.env);
   const page = readNewPage(args, readSiteConfig(SITE_CONFIG));
   const section = `mfe-${page.name}`;
   const folder = makePage(join(import.meta.dirname, '..'), page);
@@ -23,5 +23,5 @@ function main(args: string[]): void {
 
   npx --no jest ${folder}
   npm run build -w ${section}
-  npm run deploy -w ${section}       with the site running: http://localhost:3000${page.path}`);
+  npm run deploy -w ${section}       with the site running: http://localhost:${PORT}${page.path}`);
 }
