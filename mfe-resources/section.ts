@@ -14,7 +14,7 @@ const made = (path: string, type: string, disposition: 'inline' | 'attachment' =
 
 export default defineSection({
   name: 'resources',
-  budgets: { style: 7000, script: 25_000 },
+  budgets: { style: 6500, script: 24000 },
   icons: '/resources/icons',
   pictures: '/resources/pictures',
   redirects: [
