@@ -11,14 +11,17 @@ export interface Sender {
 
 /** A client that keeps its side open when the server closes its own: Node's own clients close both. */
 export function sendSlowly(port: number, { first, drip, reads = true }: Sender) {
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(first));
+  let dripping: NodeJS.Timeout | undefined;
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => {
+    socket.write(first);
+    if (drip !== undefined) dripping = setInterval(() => socket.write(drip), 20);
+  });
   let got = '';
   if (reads)
     socket.on('data', (chunk) => {
       got += chunk;
     });
   else socket.pause();
-  const dripping = drip === undefined ? undefined : setInterval(() => socket.write(drip), 20);
   socket.on('error', () => {});
   const closed = new Promise<void>((resolve) =>
     socket.on('close', () => {
