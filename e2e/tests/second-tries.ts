@@ -1,11 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { FullResult, Reporter, TestCase } from '@playwright/test/reporter';
 
 /** More tests than this that pass only when tried again are no accident of a busy machine, and fail the run. */
 export const SECOND_TRIES = 3;
 
-/** Writes which tests failed, and which needed a second try, to the file that `npm test` ends with. */
+const nameOf = (test: TestCase) => test.titlePath().slice(2).join(' › ');
+
+/** Of each try that failed: where, and the start of the message in one line, without colors. */
+const reasonsOf = (test: TestCase) =>
+  test.results.flatMap(({ error, retry }) => {
+    if (!error) return [];
+    const message = stripVTControlCharacters(error.message ?? '').replace(/\s+/g, ' ');
+    return [`  try ${retry + 1}, line ${error.location?.line ?? '?'}: ${message.slice(0, 300)}`];
+  });
+
+/** Writes which tests failed and why, and which needed a second try, to the file that `npm test` ends with. */
 export default class SecondTries implements Reporter {
   private readonly tests = new Map<string, TestCase>();
 
@@ -20,15 +31,12 @@ export default class SecondTries implements Reporter {
   }
 
   async onEnd(result: FullResult) {
-    const titlesOf = (outcome: ReturnType<TestCase['outcome']>) =>
-      [...this.tests.values()]
-        .filter((test) => test.outcome() === outcome)
-        .map((test) => test.titlePath().slice(2).join(' › '));
-    const failed = titlesOf('unexpected');
-    const again = titlesOf('flaky');
+    const testsOf = (outcome: ReturnType<TestCase['outcome']>) =>
+      [...this.tests.values()].filter((test) => test.outcome() === outcome);
+    const again = testsOf('flaky');
     const lines = [
-      ...failed.map((title) => `failed: ${title}`),
-      ...again.map((title) => `passed on the second try: ${title}`),
+      ...testsOf('unexpected').flatMap((test) => [`failed: ${nameOf(test)}`, ...reasonsOf(test)]),
+      ...again.flatMap((test) => [`passed on the second try: ${nameOf(test)}`, ...reasonsOf(test)]),
       ...(again.length > SECOND_TRIES
         ? [`failed: ${again.length} tests needed a second try, ${SECOND_TRIES} may`]
         : []),

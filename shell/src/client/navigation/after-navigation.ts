@@ -69,12 +69,15 @@ export function scrollAfterPop(key: string): void {
 }
 
 /**
- * A running smooth scroll continues in the compositor until it learns of the jump, and the distance it has moved
- * by then is added: so the jump is repeated in the next frame.
+ * A running smooth scroll continues in the compositor until it learns of the jump, at the end of a frame, and the distance
+ * it has moved by then is added in the frame after: so the jump is repeated in the next two.
  */
 function jump(move: () => void): void {
   move();
-  requestAnimationFrame(move);
+  requestAnimationFrame(() => {
+    move();
+    requestAnimationFrame(move);
+  });
 }
 
 let pending: ReturnType<typeof setTimeout> | undefined;
