@@ -183,6 +183,8 @@ export async function collectCommands(world: World) {
   ]);
   await keep('init against a site', ['init', 'other', '--against', at('empty'), '--path', '/x']);
   await keep('history', ['history']);
+  await keep('explain', ['explain', 'SITE_LINK_BROKEN']);
+  await keep('explain of an unknown code', ['explain', 'SITE_LINKS_BROKEN']);
 
   for (const [name, env] of Object.entries(await stores(world)))
     for (const [command, args] of Object.entries(USING_A_STORE))

@@ -7,6 +7,7 @@ import { commandsWith, programWith, runCommandLine } from './command-line.ts';
 import {
   changeOutputSchema,
   diffOutputSchema,
+  explainOutputSchema,
   failureOutputSchema,
   historyOutputSchema,
   pruneOutputSchema,
@@ -261,4 +262,17 @@ test('status says who uses which contract of a part, and names a version that ca
   expect(code).toBe(0);
   expect(out).toContain('a cannot be read, so its part in the contracts below is unknown:');
   expect(out).toContain('    contract 1: no page\n    contract 2: c (/c)');
+});
+
+test('explain says what a code means; an unknown code is wrong usage and gets similar ones', async () => {
+  const { call, json } = toolbox();
+  const { code, out } = await call(['explain', 'link-broken']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^SITE_LINK_BROKEN\n\n.+\n\nWhat to do: /);
+  const all = await json(done('explain', explainOutputSchema), ['explain']);
+  expect(all.output.codes.length).toBeGreaterThan(100);
+  expect(await call(['explain', 'SITE_LINKS_BROKEN'])).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('Similar codes: SITE_LINK_BROKEN.'),
+  });
 });

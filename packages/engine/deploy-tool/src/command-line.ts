@@ -6,6 +6,7 @@ import { type HelpText, type Program, readProgram } from '@site/server-kit/comma
 import type { SigningCommand, ToolSigning } from './change/tool-signing.ts';
 import type { Command } from './command.ts';
 import { deployCommand } from './commands/deploy.ts';
+import { explainCommand } from './commands/explain.ts';
 import { initCommand } from './commands/init.ts';
 import { diffCommand } from './commands/inspect/diff.ts';
 import { healthCommand } from './commands/inspect/health.ts';
@@ -47,6 +48,7 @@ export const commandsWith = (signing: ToolSigning | undefined): Record<string, C
   wait: waitCommand,
   history: historyCommand,
   prune: pruneCommand,
+  explain: explainCommand,
   'publish-config': publishConfigCommand,
   ...signing?.commands,
   types: typesCommand,

@@ -304,6 +304,13 @@ export const historyOutputSchema = z.strictObject({
 
 export type HistoryOutput = z.output<typeof historyOutputSchema>;
 
+/** Of explain: one code, or all. */
+export const explainOutputSchema = z.strictObject({
+  codes: z.array(z.strictObject({ code: z.string(), meaning: z.string(), action: z.string() })),
+});
+
+export type ExplainOutput = z.output<typeof explainOutputSchema>;
+
 export const typesOutputSchema = z.strictObject({
   file: z.string(),
   /** Whether the file was written. */

@@ -1,0 +1,29 @@
+import { CODE_GROUPS, explainCode, similarCodes } from '@site/registry/explanations';
+import { usageError } from '@site/server-kit';
+import { defineCommand } from '../command.ts';
+import type { ExplainOutput } from '../output-schema.ts';
+
+export const explainCommand = defineCommand({
+  name: 'explain',
+  args: '[code]',
+  purpose: 'say what a code means and what to do; without a code, list them all',
+  options: {},
+  example: 'explain SITE_LINK_BROKEN',
+  async run({ positionals: [code], log }): Promise<ExplainOutput> {
+    if (code === undefined) {
+      for (const { title, codes } of CODE_GROUPS)
+        log([`${title}:`, ...codes.map((one) => `  ${one.code}`)].join('\n'));
+      return { codes: CODE_GROUPS.flatMap(({ codes }) => codes) };
+    }
+    const found = explainCode(code);
+    if (!found) {
+      const similar = similarCodes(code);
+      throw usageError(
+        `There is no code ${code}.`,
+        similar.length > 0 ? `Similar codes: ${similar.join(', ')}.` : 'site explain lists them all.',
+      );
+    }
+    log(`${found.code}\n\n${found.meaning}\n\nWhat to do: ${found.action}`);
+    return { codes: [found] };
+  },
+});

@@ -1,0 +1,1 @@
+export { CODE_GROUPS, type CodeGroup, explainCode, similarCodes } from './explain.ts';

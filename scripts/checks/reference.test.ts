@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { referencePages } from '../reference/reference-pages.ts';
+
+test('the pages of docs/reference are what scripts/reference.ts writes', () => {
+  const pages = Object.entries(referencePages());
+  expect(pages.length).toBeGreaterThan(1);
+  for (const [file, text] of pages) expect(readFileSync(file, 'utf8')).toBe(text);
+});

@@ -1,0 +1,14 @@
+/**
+ * Writes the pages of docs/reference that are made from the code: codes and commands.
+ *
+ * node scripts/reference.ts
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { referencePages } from './reference/reference-pages.ts';
+
+for (const [file, text] of Object.entries(referencePages())) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  console.log(`Wrote ${file}`);
+}

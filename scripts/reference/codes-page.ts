@@ -1,0 +1,26 @@
+import type { CodeGroup } from '@site/registry/explanations';
+
+/** docs/reference/codes.md: each code with its own heading, so that a link can point to it. */
+export const codesPage = (groups: readonly CodeGroup[]): string =>
+  [
+    '# Codes',
+    '',
+    'Every error, refusal and warning has a code. `site explain CODE` prints the same text in a terminal. This page is written',
+    'by `node scripts/reference.ts` from `packages/engine/registry/src/diagnostics`; a test fails when it is not current.',
+    '',
+    ...groups.flatMap(({ title, codes }) => [
+      `## ${title}`,
+      '',
+      ...codes.flatMap(({ code, meaning, action }) => [
+        `### ${code}`,
+        '',
+        escapeTags(meaning),
+        '',
+        `**What to do:** ${escapeTags(action)}`,
+        '',
+      ]),
+    ]),
+  ].join('\n');
+
+/** A tag in a sentence, as code: a document would take it for markup. */
+const escapeTags = (text: string) => text.replace(/<[\w./-]+( [^>]*)?>/g, (tag) => `\`${tag}\``);

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { commandsWith } from '@site/deploy-tool/option';
+import { CODE_GROUPS } from '@site/registry/explanations';
+import { toolSigning } from '@site/release-signing/tool';
+import { projectFolder } from '@site/server-kit';
+import { codesPage } from './codes-page.ts';
+import { commandsPage } from './commands-page.ts';
+
+/** Text of every generated page by its file. */
+export const referencePages = (): Record<string, string> => {
+  const folder = join(projectFolder, 'docs/reference');
+  return {
+    [join(folder, 'codes.md')]: codesPage(CODE_GROUPS),
+    [join(folder, 'commands.md')]: commandsPage(Object.values(commandsWith(toolSigning))),
+  };
+};
