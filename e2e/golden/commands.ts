@@ -97,10 +97,12 @@ export async function collectCommands(world: World) {
   await keep('preview of wrong hours', ['preview', 'a@1.1.0', '--hours', 'x']);
   await keep('preview of an unknown version', ['preview', 'a@9.9.9']);
   await keep('preview without a secret', ['preview', 'a@1.1.0'], { PREVIEW_SECRET: '' });
+  await keep('deploy --dry-run', ['deploy', '--dry-run', a2]);
   await keep('deploy --smoke', ['deploy', '--smoke', a2], smoke);
   await keep('deploy --smoke with a program that fails', ['deploy', '--smoke', a3], {
     SMOKE_PROGRAM: at('no-smoke.mjs'),
   });
+  await keep('rollback --dry-run', ['rollback', 'a', '--dry-run']);
   await keep('rollback --to', ['rollback', 'a', '--to', '1.0.0']);
   await keep('rollback to an unknown version', ['rollback', 'a', '--to', '9.9.9']);
   await keep('rollback of an unknown section', ['rollback', 'nothing']);
@@ -120,9 +122,11 @@ export async function collectCommands(world: World) {
   await keep('types', ['types'], {}, a1);
   await keep('types --check', ['types', '--check'], {}, a1);
   await keep('types --check of another file', ['types', '--check'], {}, a2);
+  await keep('restore --dry-run', ['restore', '--dry-run']);
   await keep('restore --above', ['restore', '--above', '20']);
   await keep('restore above no number', ['restore', '--above', 'x']);
   await keep('prune without --yes', ['prune']);
+  await keep('prune --dry-run', ['prune', '--dry-run']);
   await keep('prune --yes', ['prune', '--yes']);
 
   const good = await serving(healthWith('good', 0));
@@ -143,11 +147,11 @@ export async function collectCommands(world: World) {
 
   const other = makeWorld('staging', ['a', 'b']);
   await other.site(['deploy', shell, a3, b2]);
-  await keep('promote --from --to', [
+  await keep('promote --from --registry', [
     'promote',
     '--from',
     other.at('store'),
-    '--to',
+    '--registry',
     at('store'),
     'a',
     'mfe-b',
@@ -307,6 +311,7 @@ const signedWorld = () => makeWorld('signed', ['a']);
 /** At the end: it takes the section away. */
 async function retireLast(keep: (name: string, args: string[]) => Promise<void>, { site, build }: World) {
   await site(['deploy', build({ ...a('1.4.0'), pages: [{ path: '/a' }], redirects: [] })]);
+  await keep('retire --dry-run', ['retire', 'b', '--dry-run']);
   await keep('retire', ['retire', 'b']);
 }
 

@@ -203,7 +203,7 @@ async function collectLeadsCommands(folder: string, database: string, config: st
     call(['stats'], 'stats of a store that is not there', { LEADS_DB: join(folder, 'nothing.db') }),
   ]);
   await call(['replay']);
-  await call(['erase', '--email', LEAD.email]);
+  await call(['erase', '--email', LEAD.email, '--yes']);
   const names = [
     ...help
       .join('\n')

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { startFailure, UsageError } from '@site/server-kit';
+import { terminalConfirm } from '@site/server-kit/command-line';
 import { readArguments } from './operator/arguments.ts';
 import { runCommand } from './operator/commands.ts';
 import { readSettings } from './settings.ts';
@@ -19,6 +20,14 @@ async function main(): Promise<void> {
   if ('text' in command) {
     console.log(command.text);
     return;
+  }
+  if (command.name === 'erase' && !command.sure) {
+    const isSure = await terminalConfirm()?.(`Remove every lead of ${command.email}? This cannot be undone.`);
+    if (isSure === false) {
+      console.error('leads: nothing was removed.');
+      process.exitCode = 1;
+      return;
+    }
   }
   const settings = readSettings(process.env, {
     home: resolve(import.meta.dirname, '../..'),

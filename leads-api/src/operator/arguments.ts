@@ -4,7 +4,8 @@ import { type HelpText, type Program, readProgram } from '@site/server-kit/comma
 export type Command =
   | { name: 'list'; since: number }
   | { name: 'export'; since: number; format: 'csv' | 'jsonl' }
-  | { name: 'erase'; email: string }
+  /** `sure`: it does not ask on a terminal. */
+  | { name: 'erase'; email: string; sure: boolean }
   | { name: 'replay'; lead: string | undefined }
   | { name: 'stats' };
 
@@ -25,7 +26,10 @@ const exported = {
 const erase = {
   name: 'erase',
   purpose: 'remove every lead of an address',
-  options: { email: { type: 'string', value: 'address', text: 'the address' } },
+  options: {
+    email: { type: 'string', value: 'address', text: 'the address' },
+    yes: { type: 'boolean', text: 'do not ask first; a pipeline is never asked' },
+  },
   example: 'erase --email a@example.com',
 } as const;
 const replay = {
@@ -60,7 +64,7 @@ export function readArguments(args: string[]): Command | HelpText {
   const read = readProgram(PROGRAM, args);
   if ('text' in read) return read;
   const name = read.command.name as Command['name'];
-  const { since, format = 'csv', email, lead } = read.values as Given;
+  const { since, format = 'csv', email, lead, yes = false } = read.values as Given;
   switch (name) {
     case 'list':
       return { name, since: readSince(since) };
@@ -69,7 +73,7 @@ export function readArguments(args: string[]): Command | HelpText {
       return { name, since: readSince(since), format };
     case 'erase':
       if (!email?.includes('@')) throw usageError('erase needs --email <address>.');
-      return { name, email };
+      return { name, email, sure: yes };
     case 'replay':
       return { name, lead };
     case 'stats':
@@ -77,4 +81,4 @@ export function readArguments(args: string[]): Command | HelpText {
   }
 }
 
-type Given = Partial<Record<'since' | 'format' | 'email' | 'lead', string>>;
+type Given = Partial<Record<'since' | 'format' | 'email' | 'lead', string>> & { yes?: boolean };

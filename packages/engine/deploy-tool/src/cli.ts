@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { terminalConfirm } from '@site/server-kit/command-line';
 import { runCommandLine } from './command-line.ts';
 import { installedSigning } from './installed-signing.ts';
 
@@ -9,6 +10,7 @@ process.exitCode = await runCommandLine(
   {
     out: (line) => process.stdout.write(`${line}\n`),
     error: (line) => process.stderr.write(`${line}\n`),
+    confirm: terminalConfirm(),
   },
   await installedSigning(folder),
 );

@@ -1,58 +1,62 @@
-import { type Diagnostic, diagnosticOutput, Refused, signingNotInstalled } from '@site/registry';
+import { type Diagnostic, diagnosticOutput, Refused } from '@site/registry/diagnostics';
 import { takeProjectSettings } from '@site/registry/settings';
 import { KIT_CONTRACT } from '@site/section-kit/names';
 import { printable, SiteError, UsageError } from '@site/server-kit';
-import { type HelpText, type Program, readProgram } from '@site/server-kit/command-line';
+import {
+  type CommandValues,
+  type Confirm,
+  type HelpText,
+  type Program,
+  readProgram,
+} from '@site/server-kit/command-line';
 import type { SigningCommand, ToolSigning } from './change/tool-signing.ts';
-import type { Command } from './command.ts';
-import { deployCommand } from './commands/deploy.ts';
-import { explainCommand } from './commands/explain.ts';
-import { initCommand } from './commands/init.ts';
-import { diffCommand } from './commands/inspect/diff.ts';
-import { healthCommand } from './commands/inspect/health.ts';
-import { historyCommand } from './commands/inspect/history.ts';
-import { statusCommand } from './commands/inspect/status.ts';
-import { waitCommand } from './commands/inspect/wait.ts';
-import { prepareCommand } from './commands/prepare.ts';
-import { previewCommand } from './commands/preview.ts';
-import { promoteCommand } from './commands/promote.ts';
-import { pruneCommand } from './commands/prune.ts';
-import { publishConfigCommand } from './commands/publish-config.ts';
-import { restoreCommand } from './commands/restore.ts';
-import { retireCommand } from './commands/retire.ts';
-import { rollbackCommand } from './commands/rollback.ts';
-import { startCommand, stopCommand } from './commands/stop.ts';
-import { typesCommand } from './commands/types.ts';
+import type { Command, CommandCode } from './command.ts';
+import { COMMAND_SHAPES, type CommandName } from './commands/command-shapes.ts';
 import { ownPackage } from './init/make-repository.ts';
 import type { FailureOutput } from './output-schema.ts';
-import { showCommand } from './show/show-command.ts';
 
 const SIGNING_COMMANDS: readonly string[] = ['key', 'sign'] satisfies SigningCommand[];
 
+/** Loaded when it is called: a command waits for no code of another one. */
+const CODE: Record<CommandName, () => Promise<{ command: unknown }>> = {
+  init: () => import('./commands/init.ts'),
+  deploy: () => import('./commands/deploy.ts'),
+  prepare: () => import('./commands/prepare.ts'),
+  diff: () => import('./commands/inspect/diff.ts'),
+  preview: () => import('./commands/preview.ts'),
+  promote: () => import('./commands/promote.ts'),
+  rollback: () => import('./commands/rollback.ts'),
+  retire: () => import('./commands/retire.ts'),
+  stop: () => import('./commands/stop.ts'),
+  start: () => import('./commands/start.ts'),
+  restore: () => import('./commands/restore.ts'),
+  status: () => import('./commands/inspect/status.ts'),
+  show: () => import('./commands/inspect/show.ts'),
+  health: () => import('./commands/inspect/health.ts'),
+  wait: () => import('./commands/inspect/wait.ts'),
+  history: () => import('./commands/inspect/history.ts'),
+  prune: () => import('./commands/prune.ts'),
+  explain: () => import('./commands/explain.ts'),
+  'publish-config': () => import('./commands/publish-config.ts'),
+  types: () => import('./commands/types.ts'),
+};
+
 /** Every command by its name, with those of the package that signs. */
-export const commandsWith = (signing: ToolSigning | undefined): Record<string, Command> => ({
-  init: initCommand,
-  deploy: deployCommand,
-  prepare: prepareCommand,
-  diff: diffCommand,
-  preview: previewCommand,
-  promote: promoteCommand,
-  rollback: rollbackCommand,
-  retire: retireCommand,
-  stop: stopCommand,
-  start: startCommand,
-  restore: restoreCommand,
-  status: statusCommand,
-  show: showCommand,
-  health: healthCommand,
-  wait: waitCommand,
-  history: historyCommand,
-  prune: pruneCommand,
-  explain: explainCommand,
-  'publish-config': publishConfigCommand,
-  ...signing?.commands,
-  types: typesCommand,
-});
+export function commandsWith(signing: ToolSigning | undefined): Record<string, Command> {
+  const commands = Object.entries(COMMAND_SHAPES).map(([name, shape]): [string, Command] => [
+    name,
+    { ...shape, load: async () => (await CODE[name as CommandName]()).command as CommandCode },
+  ]);
+  return { ...Object.fromEntries(commands), ...signing?.commands };
+}
+
+/** Of every command about a site. */
+const SITE_OPTIONS = {
+  registry: { type: 'string', value: 'registry', text: 'registry of the site, in place of REGISTRY' },
+  origin: { type: 'string', value: 'url', text: 'address of the site, in place of SITE_ORIGIN' },
+} as const;
+/** They are about no site, or have flags of their own for it. */
+const ABOUT_NO_SITE: readonly string[] = ['explain', 'init', 'key'];
 
 const JSON_OPTION = {
   json: { type: 'boolean', text: 'print one JSON object; messages go to standard error' },
@@ -66,7 +70,11 @@ export const programWith = (signing: ToolSigning | undefined): Program<Command> 
   version: `${ownPackage().version} (kit contract ${KIT_CONTRACT})`,
   commands: Object.values(commandsWith(signing)).map((command) => ({
     ...command,
-    options: { ...command.options, ...JSON_OPTION },
+    options: {
+      ...command.options,
+      ...(ABOUT_NO_SITE.includes(command.name) ? {} : SITE_OPTIONS),
+      ...JSON_OPTION,
+    },
   })),
   notes: `Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY, ARTIFACTS_URL, ARTIFACT_SOURCES,
 PREVIEW_SECRET, SIGNING_KEY, SITE_OPERATOR_KEYS, SMOKE_PROGRAM, STATUS_ACCESS.
@@ -84,7 +92,7 @@ Exit codes: 0 done, 1 refused by the gate (health: worse for visitors), 2 wrong 
 export async function runCommandLine(
   [name = '', ...args]: string[],
   folder: string,
-  output: { out: (line: string) => void; error: (line: string) => void },
+  output: { out: (line: string) => void; error: (line: string) => void; confirm?: Confirm | undefined },
   signing?: ToolSigning,
 ): Promise<number> {
   const print = {
@@ -103,6 +111,7 @@ export async function runCommandLine(
   };
 
   if (SIGNING_COMMANDS.includes(name) && !signing) {
+    const { signingNotInstalled } = await import('@site/registry');
     const missing = signingNotInstalled();
     fail(missing);
     print.error(String(missing));
@@ -123,21 +132,33 @@ export async function runCommandLine(
   const { command, positionals } = call;
   const { json, ...values } = call.values;
   try {
+    if (!ABOUT_NO_SITE.includes(name)) takeSiteOptions(values, process.env);
     takeProjectSettings(folder, process.env);
-    const done = await command.run({
+    const code = await command.load();
+    const done = await code.run({
       positionals,
       values,
       folder,
       log: json ? print.error : print.out,
+      confirm: json ? undefined : output.confirm,
       signing,
     });
     if (json) print.out(JSON.stringify({ command: name, ok: true, ...done }));
-    return command.exitCode?.(done) ?? 0;
+    return code.exitCode?.(done) ?? 0;
   } catch (error) {
     print.error(error instanceof SiteError ? String(error) : String((error as Error).stack ?? error));
     fail(siteErrorOf(error), error instanceof Refused ? error.refusals : []);
     return error instanceof UsageError ? 2 : error instanceof Refused ? 1 : 3;
   }
+}
+
+/** What the command line says of the site is before what the environment and package.json say. */
+function takeSiteOptions(
+  { registry, origin }: CommandValues<typeof SITE_OPTIONS>,
+  env: NodeJS.ProcessEnv,
+): void {
+  if (registry !== undefined) env.REGISTRY = registry;
+  if (origin !== undefined) env.SITE_ORIGIN = origin;
 }
 
 /** A system error, or one of this tool, in the same shape. */

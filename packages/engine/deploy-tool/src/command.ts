@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { type UsageError, usageError } from '@site/server-kit';
-import type { CommandShape, CommandValues, OptionShapes } from '@site/server-kit/command-line';
+import type { CommandShape, CommandValues, Confirm, OptionShapes } from '@site/server-kit/command-line';
 import type { ToolSigning } from './change/tool-signing.ts';
+import type { COMMAND_SHAPES, CommandName } from './commands/command-shapes.ts';
 
 /** A command's input. */
 export interface Call<Options extends OptionShapes = OptionShapes> {
@@ -11,16 +12,14 @@ export interface Call<Options extends OptionShapes = OptionShapes> {
   values: CommandValues<Options>;
   /** Prints one message for the person at the terminal. */
   log: (sentence: string) => void;
+  /** Asks before what cannot be undone; undefined where no person is at a terminal. */
+  confirm: Confirm | undefined;
   /** Of the package that signs; undefined where it is not installed. */
   signing: ToolSigning | undefined;
 }
 
-/**
- * One command of the deploy tool: a file of its own in `commands/` or next to its code, and a line in the table of command-
- * line.ts.
- */
-export interface Command<Options extends OptionShapes = OptionShapes, Output extends object = object>
-  extends CommandShape<Options> {
+/** What a command does, without its help. */
+export interface CommandCode<Options extends OptionShapes = OptionShapes, Output extends object = object> {
   /**
    * @returns what happened, as data.
    * @throws SiteError when it is refused or fails.
@@ -30,13 +29,22 @@ export interface Command<Options extends OptionShapes = OptionShapes, Output ext
   exitCode?(done: Output): 0 | 1 | 4;
 }
 
+/**
+ * One command of the deploy tool: its help in `commands/command-shapes.ts`, its code in a file of `commands/` that is loaded when
+ * it is called, and a line in the table of command-line.ts.
+ */
+export interface Command extends CommandShape {
+  load(): Promise<CommandCode>;
+}
+
 /** Flags and arguments that do not go together. @param action what to write. */
 export const wrongCall = (action: string): UsageError => usageError('The command line does not fit.', action);
 
-/** Infers the types of a command's flags. */
-export const defineCommand = <const Options extends OptionShapes, Output extends object>(
-  command: Command<Options, Output>,
-): Command<Options, Output> => command;
+/** The code of a command of this tool, by its options. */
+export type CodeOf<Name extends CommandName, Output extends object = object> = CommandCode<
+  (typeof COMMAND_SHAPES)[Name]['options'],
+  Output
+>;
 
 /** The named section folders, or the working directory. */
 export const sectionFolders = ({ folder, positionals }: Pick<Call, 'folder' | 'positionals'>): string[] =>

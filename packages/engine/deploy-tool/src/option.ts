@@ -7,7 +7,7 @@ export { revisionJump } from './change/revision-jump.ts';
 export { type Signer, UNSIGNED_SIGNER } from './change/signer.ts';
 export { siteEnvironment } from './change/site-environment.ts';
 export type { SigningSettings, SiteSigning, ToolSigning } from './change/tool-signing.ts';
-export { type Call, type Command, defineCommand, wrongCall } from './command.ts';
+export { type Call, type Command, type CommandCode, wrongCall } from './command.ts';
 export { commandsWith, runCommandLine } from './command-line.ts';
 export { signStored } from './deploy/built.ts';
 export { deploy, retire, rollback } from './deploy/deploy.ts';

@@ -20,8 +20,10 @@ export const changeOutputSchema = z.strictObject({
   action: z.enum([...changeActionSchema.options, 'prepare']),
   /** Empty if everything was live already. */
   changes: z.array(versionChangeSchema),
-  /** The registry's revision afterwards; null for a version that is only prepared. */
+  /** The registry's revision afterwards; null for a version that is only prepared, and for a dry run. */
   revision: z.number().int().nullable(),
+  /** Of --dry-run: these changes were checked, and none was made. */
+  dryRun: z.literal(true).optional(),
   /** Only of prepare: false for a dry run, and where the store may only be read: the build was just checked. */
   stored: z.boolean().optional(),
   ...gateSchema,

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
 import { fixtureBucket } from '@site/fixture-site/fixture-bucket';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
-import { runCommandLine } from './command-line.ts';
+import { commandsWith, runCommandLine } from './command-line.ts';
+
+// the other user may not write where the test runner keeps compiled modules
+beforeAll(() => Promise.all(Object.values(commandsWith(undefined)).map((command) => command.load())));
 
 const before = { ...process.env };
 const closings: (() => void)[] = [];

@@ -1,11 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { type AuditLine, diagnosticOutput, liveEntries, type RegistryDocument } from '@site/registry';
+import {
+  type AuditLine,
+  type ChangeAction,
+  diagnosticOutput,
+  liveEntries,
+  type RegistryDocument,
+} from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import type { ChangeOutput } from '../output-schema.ts';
 import { commit } from './commit.ts';
 import type { DeployContext } from './deploy-context.ts';
-import { gate, type Visit } from './gate.ts';
+import { gate, type Passed, type Visit } from './gate.ts';
 import { type Intent, propose } from './propose.ts';
 
 /** How often a change is checked against a registry that moved meanwhile. Each time, a change of another team went live. */
@@ -38,6 +44,7 @@ export async function change(
         refusals: refusals.map(diagnosticOutput),
       }),
     );
+    if (context.dryRun) return dryRunOf(context, action, passed);
     try {
       return await commit(context, action, passed);
     } catch (error) {
@@ -47,6 +54,14 @@ export async function change(
       await pause(Math.random() * JITTER);
     }
   }
+}
+
+/** What would change. */
+function dryRunOf({ log }: DeployContext, action: ChangeAction, { changes, gate }: Passed): ChangeOutput {
+  for (const { section, from, to } of changes)
+    log(`Would change: ${section} ${from ?? 'not live'} -> ${to ?? 'not live'}.`);
+  log('Dry run: checked, and nothing was changed.');
+  return { action, changes, revision: null, dryRun: true, ...gate };
 }
 
 const noteRefusal = ({ registry }: DeployContext, line: AuditLine): Promise<void> =>

@@ -29,4 +29,6 @@ export interface SiteContext {
 export interface DeployContext extends SiteContext {
   registry: WritableRegistry;
   store: SiteStore;
+  /** The change is checked and not made. */
+  dryRun?: true;
 }

@@ -3,6 +3,7 @@ import { dataFolder, openReadableStore, openStore } from '@site/registry';
 import { ownsConfig, registryLocation, siteFolder, siteSettingsSchema } from '@site/registry/settings';
 import { installedFile, parseSettings, SiteError } from '@site/server-kit';
 import type { DeployContext, SiteContext } from './deploy-context.ts';
+import { forDryRun } from './dry-run.ts';
 import { siteEnvironment } from './site-environment.ts';
 import { openSigning, type ToolSigning } from './tool-signing.ts';
 
@@ -10,15 +11,16 @@ import { openSigning, type ToolSigning } from './tool-signing.ts';
  * What the commands work on, from the environment's settings.
  *
  * @param signing of the installed package that signs.
- * @param registry in place of the one in the settings.
  * @throws SITE_SETTING_INVALID, and what `siteEnvironment` and `openSigning` throw
  */
-export async function siteContext(
-  { log, signing }: { log: SiteContext['log']; signing: ToolSigning | undefined },
-  registry?: string,
-): Promise<SiteContext> {
+export async function siteContext({
+  log,
+  signing,
+}: {
+  log: SiteContext['log'];
+  signing: ToolSigning | undefined;
+}): Promise<SiteContext> {
   const settings = parseSettings(siteSettingsSchema, process.env);
-  if (registry !== undefined) settings.REGISTRY = registry;
   const { ARTIFACT_SOURCES, ARTIFACTS_URL } = settings;
   const location = registryLocation(settings);
   const { config, origin } = await siteEnvironment(settings, signing, log);
@@ -43,6 +45,16 @@ export async function siteContext(
 /** The same for a command that changes the registry. @throws SITE_SETTING_INVALID, SITE_REGISTRY_READ_ONLY */
 export const deployContext = async (...given: Parameters<typeof siteContext>): Promise<DeployContext> =>
   forWriting(await siteContext(...given));
+
+/** For a command with --dry-run: with the flag, a context that changes nothing. */
+export const changeOrDryRun = async (call: {
+  log: SiteContext['log'];
+  signing: ToolSigning | undefined;
+  values: { 'dry-run'?: boolean };
+}): Promise<DeployContext> => {
+  const context = await siteContext(call);
+  return call.values['dry-run'] ? forDryRun(context) : forWriting(context);
+};
 
 /** @throws SITE_REGISTRY_READ_ONLY */
 export function forWriting(context: SiteContext): DeployContext {

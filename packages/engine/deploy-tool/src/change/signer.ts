@@ -29,7 +29,7 @@ export interface Signer {
     name: string,
     change: { action: ChangeAction | 'prepare'; position: Position; at: Date },
   ): EntryChange['sign'];
-  /** The same context for a check without a key: what is built is gated as a signed version would be. */
+  /** The same context for a check. Where no key is set, what is built is gated as a signed version would be. */
   forCheck(context: SiteContext): SiteContext;
   /** @returns publishes what is signed of a site configuration. @throws where it may not be published */
   publishConfig(

@@ -9,7 +9,7 @@ import { type Signer, UNSIGNED_SIGNER } from './signer.ts';
 export interface ToolSigning {
   commands: Readonly<Record<SigningCommand, Command>>;
   /** @throws SITE_KEY_INVALID */
-  open(given: SigningSettings): SiteSigning;
+  open(given: SigningSettings): Promise<SiteSigning>;
   /**
    * The site configuration and the environment that an operator signed.
    *

@@ -1,14 +1,9 @@
 import { CODE_GROUPS, explainCode, similarCodes } from '@site/registry/explanations';
 import { usageError } from '@site/server-kit';
-import { defineCommand } from '../command.ts';
+import type { CodeOf } from '../command.ts';
 import type { ExplainOutput } from '../output-schema.ts';
 
-export const explainCommand = defineCommand({
-  name: 'explain',
-  args: '[code]',
-  purpose: 'say what a code means and what to do; without a code, list them all',
-  options: {},
-  example: 'explain SITE_LINK_BROKEN',
+export const command: CodeOf<'explain'> = {
   async run({ positionals: [code], log }): Promise<ExplainOutput> {
     if (code === undefined) {
       for (const { title, codes } of CODE_GROUPS)
@@ -26,4 +21,4 @@ export const explainCommand = defineCommand({
     log(`${found.code}\n\n${found.meaning}\n\nWhat to do: ${found.action}`);
     return { codes: [found] };
   },
-});
+};

@@ -7,30 +7,13 @@ import {
 } from '@site/registry/settings';
 import { parseSettings, SiteError, UsageError } from '@site/server-kit';
 import { requireSigning, type ToolSigning } from '../change/tool-signing.ts';
-import { defineCommand } from '../command.ts';
+import type { CodeOf } from '../command.ts';
 import { grantText, isGranted } from '../init/grant.ts';
 import { makeRepository, ownPackage } from '../init/make-repository.ts';
 import { newSection } from '../init/new-section.ts';
 import type { InitOutput } from '../output-schema.ts';
 
-export const initCommand = defineCommand({
-  name: 'init',
-  args: '[name]',
-  purpose: "make a new section's repository",
-  options: {
-    against: { type: 'string', value: 'registry', text: 'registry of the site that the section is for' },
-    path: { type: 'string', value: 'path', text: 'path of its first page' },
-    menu: { type: 'string', value: 'id', text: 'menu that gets an entry' },
-    title: { type: 'string', value: 'text', text: 'title of the page and label of the entry' },
-    origin: { type: 'string', value: 'url', text: 'address of the site' },
-    'operator-key': {
-      type: 'string',
-      multiple: true,
-      value: 'key',
-      text: 'public key of an operator; may be given several times',
-    },
-  },
-  example: 'init academy --against https://store.example/registry.json --path /academy',
+export const command: CodeOf<'init'> = {
   async run({ folder, positionals: [name], values, log, signing }): Promise<InitOutput> {
     const { against, path, menu, title } = values;
     if (name === undefined) throw usage('The name of the section is missing.');
@@ -55,7 +38,7 @@ export const initCommand = defineCommand({
     if (operatorKeys.length > 0) log(signingSteps(operatorKeys, given.length > 0));
     return { section: section.name, folder: target, files, granted, grant, operatorKeys };
   },
-});
+};
 
 const operatorKeysOfSettings = () => parseSettings(siteSettingsSchema, process.env).SITE_OPERATOR_KEYS;
 

@@ -4,19 +4,11 @@ import { siteSettingsSchema } from '@site/registry/settings';
 import { parseSettings } from '@site/server-kit';
 import { siteContext } from '../change/open-context.ts';
 import type { Change } from '../change/propose.ts';
-import { defineCommand } from '../command.ts';
+import type { CodeOf } from '../command.ts';
 import { preview, previewBuilt } from '../deploy/preview.ts';
 import { storedVersion } from '../deploy/stored-version.ts';
 
-export const previewCommand = defineCommand({
-  name: 'preview',
-  args: '[what...]',
-  purpose: 'store and gate a folder or section@version, and print a signed link',
-  options: {
-    hours: { type: 'string', value: 'hours', text: 'how long the link works' },
-    open: { type: 'string', value: 'path', text: 'page that the link opens' },
-  },
-  example: 'preview --hours 4 --open /academy',
+export const command: CodeOf<'preview'> = {
   async run({ folder, positionals, values, log, signing }) {
     const context = await siteContext({ log, signing });
     const key = previewKey(parseSettings(siteSettingsSchema, process.env));
@@ -31,4 +23,4 @@ export const previewCommand = defineCommand({
     }
     return preview(context, changes, { key, hours: values.hours, open: values.open });
   },
-});
+};

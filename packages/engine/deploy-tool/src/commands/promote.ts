@@ -3,18 +3,10 @@ import { openRegistry } from '@site/registry';
 import { absoluteLocation } from '@site/registry/settings';
 import { UsageError } from '@site/server-kit';
 import { deployContext } from '../change/open-context.ts';
-import { defineCommand } from '../command.ts';
+import type { CodeOf } from '../command.ts';
 import { promote } from '../deploy/promote.ts';
 
-export const promoteCommand = defineCommand({
-  name: 'promote',
-  args: '[section...]',
-  purpose: 'make live here what is live in another environment',
-  options: {
-    from: { type: 'string', value: 'registry', text: 'registry of the environment that has it' },
-    to: { type: 'string', value: 'registry', text: 'registry of this environment, instead of the setting' },
-  },
-  example: 'promote academy --from https://staging.example/registry.json',
+export const command: CodeOf<'promote'> = {
   async run({ folder, positionals, values, log, signing }) {
     if (!values.from) {
       throw new UsageError(
@@ -24,7 +16,7 @@ export const promoteCommand = defineCommand({
       );
     }
     const names = positionals.length > 0 ? positionals : [await sectionName(folder)];
-    const context = await deployContext({ log, signing }, values.to);
+    const context = await deployContext({ log, signing });
     const { origins, verifier } = context.registry;
     const from = absoluteLocation(values.from);
     const source = { origins, verifier: await verifier.elsewhere(from, { log }) };
@@ -34,4 +26,4 @@ export const promoteCommand = defineCommand({
       names.map((name) => name.replace(/^mfe-/, '')),
     );
   },
-});
+};

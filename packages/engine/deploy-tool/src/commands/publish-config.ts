@@ -2,15 +2,11 @@ import { gate } from '../change/gate.ts';
 import { deployContext } from '../change/open-context.ts';
 import { propose } from '../change/propose.ts';
 import { siteContract } from '../change/site-contract.ts';
-import { defineCommand } from '../command.ts';
+import type { CodeOf } from '../command.ts';
 import type { PublishConfigOutput } from '../output-schema.ts';
 
 /** A team in its own repository sees a new grant only here, and cannot deploy before it does. */
-export const publishConfigCommand = defineCommand({
-  name: 'publish-config',
-  purpose: 'give sections in their own repositories the site configuration as it is now',
-  options: {},
-  example: 'publish-config',
+export const command: CodeOf<'publish-config'> = {
   async run({ log, signing }): Promise<PublishConfigOutput> {
     const context = await deployContext({ log, signing });
     const { registry, environment, signer } = context;
@@ -27,4 +23,4 @@ export const publishConfigCommand = defineCommand({
     log(`Published: the site configuration is next to the registry (revision ${revision}).`);
     return { revision, ...output };
   },
-});
+};

@@ -1,16 +1,13 @@
 import { sectionName } from '@site/composer';
-import { deployContext } from '../change/open-context.ts';
-import { defineCommand } from '../command.ts';
+import { changeOrDryRun } from '../change/open-context.ts';
+import type { CodeOf } from '../command.ts';
 import { rollback } from '../deploy/deploy.ts';
 
-export const rollbackCommand = defineCommand({
-  name: 'rollback',
-  args: '[section]',
-  purpose: 'make the previous version, or a given one, live again',
-  options: {
-    to: { type: 'string', value: 'version', text: 'the version to return to' },
-  },
-  example: 'rollback academy --to 1.4.0',
+export const command: CodeOf<'rollback'> = {
   run: async ({ folder, positionals: [section], values, log, signing }) =>
-    rollback(await deployContext({ log, signing }), section ?? (await sectionName(folder)), values.to),
-});
+    rollback(
+      await changeOrDryRun({ log, signing, values }),
+      section ?? (await sectionName(folder)),
+      values.to,
+    ),
+};

@@ -2,19 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSiteContract, registryLocation, siteSettingsSchema } from '@site/registry/settings';
 import { parseSettings, SiteError, writeFileAtomic } from '@site/server-kit';
-import { defineCommand } from '../command.ts';
+import type { CodeOf } from '../command.ts';
 import type { TypesOutput } from '../output-schema.ts';
 import { siteTypes, typeChanges } from '../types/site-types.ts';
 
 const FILE = 'site-types.d.ts';
 
-export const typesCommand = defineCommand({
-  name: 'types',
-  purpose: `write the props of the site's live parts to ${FILE}, or check that the file is up to date`,
-  options: {
-    check: { type: 'boolean', text: 'fail if the file is out of date' },
-  },
-  example: 'types --check',
+export const command: CodeOf<'types'> = {
   async run({ folder, values: { check }, log }): Promise<TypesOutput> {
     const registry = registryLocation(parseSettings(siteSettingsSchema, process.env));
     const { contracts } = await readSiteContract(registry, { log });
@@ -41,7 +35,7 @@ export const typesCommand = defineCommand({
     for (const line of typeChanges(before ?? '', text)) log(line);
     return { file, changed, contracts: offered };
   },
-});
+};
 
 function textOf(file: string): string | undefined {
   try {

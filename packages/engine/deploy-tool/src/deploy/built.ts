@@ -24,7 +24,7 @@ export async function storeVersion(context: DeployContext, artifact: string): Pr
   context.signer.assertMayChange(namesOf(artifact));
   const { manifest, entry } = await context.store.add(artifact);
   await signStored(context, manifest.name, entry.metadata);
-  context.log(`Stored ${manifest.name} ${manifest.version}.`);
+  if (!context.dryRun) context.log(`Stored ${manifest.name} ${manifest.version}.`);
   return { name: manifest.name, entry: { ...entry, url: publishedAt(context, entry.url) } };
 }
 

@@ -38,7 +38,7 @@ export async function restore(context: DeployContext, above = '0'): Promise<Chan
   }
   const { newest } = await registry.verifier.verifyCurrent(await registry.read(), registry);
   const restored = await change(context, { action: 'restore', changes, above: Number(above) });
-  await signer.afterRestore(context, newest);
+  if (!context.dryRun) await signer.afterRestore(context, newest);
   return restored;
 }
 

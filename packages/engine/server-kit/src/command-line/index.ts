@@ -5,6 +5,7 @@ export type {
   OptionShapes,
   ReadCommand,
 } from './command-shape.ts';
+export { type Confirm, terminalConfirm } from './confirm.ts';
 export {
   type HelpText,
   type Program,

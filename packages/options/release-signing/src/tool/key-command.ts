@@ -1,29 +1,22 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { defineCommand, type KeyOutput, wrongCall } from '@site/deploy-tool/option';
+import { type CommandCode, type KeyOutput, wrongCall } from '@site/deploy-tool/option';
 import { siteSettingsSchema } from '@site/registry/settings';
 import { parseSettings, SiteError } from '@site/server-kit';
 import { newSigningKey, type PublicKey, readSigningKey } from '../trust/keys.ts';
+import type { SIGNING_SHAPES } from './signing-shapes.ts';
 
 const FILE = 'signing.key';
 
 /** The secret is in a file or a setting; what is printed is public. */
-export const keyCommand = defineCommand({
-  name: 'key',
-  args: '[action]',
-  purpose: `make a signing key in a file (${FILE}), or show the public key of a file or of SIGNING_KEY`,
-  options: {
-    out: { type: 'string', value: 'file', text: 'new: where the key is written' },
-    key: { type: 'string', value: 'file', text: 'show: the file of the key' },
-  },
-  example: 'key new --out team.key',
+export const command: CommandCode<typeof SIGNING_SHAPES.key.options> = {
   async run({ folder, positionals: [action], values: { out, key }, log }): Promise<KeyOutput> {
     if (action === 'new' && key === undefined) return shown(makeKey(resolve(folder, out ?? FILE)), log);
     if (action === 'show' && out === undefined)
       return shown(key === undefined ? keyOfSettings() : keyIn(resolve(folder, key)), log);
     throw wrongCall('Write site key new [--out FILE], or site key show [--key FILE].');
   },
-});
+};
 
 interface Found {
   file: string | null;

@@ -1,16 +1,10 @@
-import { defineCommand, deployContext, wrongCall } from '@site/deploy-tool/option';
+import { type CommandCode, deployContext, wrongCall } from '@site/deploy-tool/option';
 import { sign } from './sign.ts';
 import { keySignerOf } from './signer.ts';
+import type { SIGNING_SHAPES } from './signing-shapes.ts';
 import { signSnapshot } from './snapshot.ts';
 
-export const signCommand = defineCommand({
-  name: 'sign',
-  args: '[what...]',
-  purpose: 'sign what is live, without a build; with --snapshot, for servers that start with an empty disk',
-  options: {
-    snapshot: { type: 'boolean', text: 'sign the whole registry, for servers that start with an empty disk' },
-  },
-  example: 'sign academy@1.4.0',
+export const command: CommandCode<typeof SIGNING_SHAPES.sign.options> = {
   async run({ positionals, values: { snapshot }, log, signing }) {
     if (snapshot && positionals.length > 0)
       throw wrongCall('A snapshot is of all sections: write site sign --snapshot.');
@@ -19,4 +13,4 @@ export const signCommand = defineCommand({
     const { trust, key } = keySignerOf(context).asOperator();
     return signSnapshot(context, trust, key);
   },
-});
+};

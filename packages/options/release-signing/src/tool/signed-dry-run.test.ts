@@ -35,9 +35,31 @@ test('on a site that signs, a dry run needs no key, and the key that it makes de
       /^Passed the gate[\s\S]*^Checked: nothing was stored, and nothing is live\.$/m,
     ),
   });
+  expect(readFileSync(join(site.store, 'registry.json'), 'utf8')).toBe(was);
+  const second = await call(['deploy', a('three')], { SIGNING_KEY: key.secret });
+  expect(second).toMatchObject({ code: 0 });
+  const then = readFileSync(join(site.store, 'registry.json'), 'utf8');
+  for (const env of [{}, { SIGNING_KEY: key.secret }] as Record<string, string>[])
+    for (const [line, ...args] of [
+      ['a 1.0.0-three -> 1.0.0-two', 'deploy', a('two')],
+      ['a 1.0.0-three -> 1.0.0-one', 'rollback', 'a'],
+      ['a 1.0.0-three -> not live', 'retire', 'a'],
+      ['a 1.0.0-three -> 1.0.0-three', 'restore'],
+    ])
+      expect(await call([...args, '--dry-run'], env)).toMatchObject({
+        code: 0,
+        text: expect.stringContaining(`Would change: ${line}.`),
+      });
+  // a key that may not sign is refused, as it would be without the flag
+  expect(await call(['rollback', 'a', '--dry-run'], { SIGNING_KEY: newSigningKey().secret })).toMatchObject({
+    code: 3,
+    text: expect.stringContaining('SITE_SIGNER_UNKNOWN'),
+  });
+  expect(readFileSync(join(site.store, 'registry.json'), 'utf8')).toBe(then);
+
   expect(await call(['deploy', a('two')], {})).toMatchObject({
     code: 3,
     text: expect.stringContaining('SITE_SIGNING_KEY_MISSING'),
   });
-  expect(readFileSync(join(site.store, 'registry.json'), 'utf8')).toBe(was);
+  expect(readFileSync(join(site.store, 'registry.json'), 'utf8')).toBe(then);
 });

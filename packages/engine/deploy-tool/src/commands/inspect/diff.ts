@@ -1,18 +1,13 @@
 import { sectionName } from '@site/composer';
 import { siteContext } from '../../change/open-context.ts';
-import { defineCommand } from '../../command.ts';
+import type { CodeOf } from '../../command.ts';
 import { copyBuilt } from '../../deploy/built.ts';
 import { storedVersion } from '../../deploy/stored-version.ts';
 import { describeDiff } from '../../diff/describe-diff.ts';
 import { diff } from '../../diff/diff.ts';
 import type { DiffOutput } from '../../output-schema.ts';
 
-export const diffCommand = defineCommand({
-  name: 'diff',
-  args: '[version]',
-  purpose: 'show what the build, or a stored version, would change for visitors',
-  options: {},
-  example: 'diff 1.4.0',
+export const command: CodeOf<'diff'> = {
   async run({ folder, positionals: [version], log, signing }): Promise<DiffOutput> {
     const context = await siteContext({ log, signing });
     const change = version
@@ -22,4 +17,4 @@ export const diffCommand = defineCommand({
     for (const line of describeDiff(difference)) log(line);
     return difference;
   },
-});
+};

@@ -2,27 +2,14 @@ import { sectionName } from '@site/composer';
 import { siteSettingsSchema, statusAccess, statusToken } from '@site/registry/settings';
 import { parseSettings } from '@site/server-kit';
 import { siteEnvironment } from '../../change/site-environment.ts';
-import { defineCommand, serverUrl } from '../../command.ts';
+import { type CodeOf, serverUrl } from '../../command.ts';
 import { readHealth } from '../../health/read-health.ts';
 import { sumHealth } from '../../health/sum-health.ts';
 import type { HealthOutput } from '../../output-schema.ts';
 
 const settingsSchema = siteSettingsSchema.extend({ STATUS_ACCESS: statusAccess });
 
-export const healthCommand = defineCommand({
-  name: 'health',
-  args: '[section]',
-  purpose:
-    "ask the site whether its visitors' browsers do worse with the live version; exit code 1 if they do",
-  options: {
-    server: {
-      type: 'string',
-      multiple: true,
-      value: 'url',
-      text: 'a shell server to ask; may be given several times',
-    },
-  },
-  example: 'health --server http://10.0.0.11:3000',
+export const command: CodeOf<'health', HealthOutput> = {
   async run({ folder, positionals: [section], values, log, signing }): Promise<HealthOutput> {
     const { STATUS_ACCESS, ...settings } = parseSettings(settingsSchema, process.env);
     const servers = [...new Set((values.server ?? []).map(serverUrl))];
@@ -40,4 +27,4 @@ export const healthCommand = defineCommand({
     return health;
   },
   exitCode: ({ verdict }) => (verdict === 'worse' ? 1 : 0),
-});
+};

@@ -1,13 +1,9 @@
 import { describeAuditLine } from '@site/registry';
 import { siteContext } from '../../change/open-context.ts';
-import { defineCommand } from '../../command.ts';
+import type { CodeOf } from '../../command.ts';
 import type { HistoryOutput } from '../../output-schema.ts';
 
-export const historyCommand = defineCommand({
-  name: 'history',
-  purpose: 'show who changed what and when, and what was refused',
-  options: {},
-  example: 'history --json',
+export const command: CodeOf<'history'> = {
   async run({ log, signing }): Promise<HistoryOutput> {
     const { store } = await siteContext({ log, signing });
     const history = await store.history();
@@ -15,4 +11,4 @@ export const historyCommand = defineCommand({
     if (history.unreadable > 0) log(`${history.unreadable} lines of the log cannot be read.`);
     return history;
   },
-});
+};

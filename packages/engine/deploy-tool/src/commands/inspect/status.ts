@@ -14,15 +14,11 @@ import {
 } from '@site/registry';
 import type { SectionManifest } from '@site/section-kit/contract';
 import { siteContext } from '../../change/open-context.ts';
-import { defineCommand } from '../../command.ts';
+import type { CodeOf } from '../../command.ts';
 import { describeUse } from '../../describe-use.ts';
 import type { StatusOutput } from '../../output-schema.ts';
 
-export const statusCommand = defineCommand({
-  name: 'status',
-  purpose: 'show what is live, which versions a rollback can reach, and who uses which contract of a part',
-  options: {},
-  example: 'status',
+export const command: CodeOf<'status'> = {
   async run({ log, signing }): Promise<StatusOutput> {
     const { registry, store, data } = await siteContext({ log, signing });
     const document = await registry.read();
@@ -48,7 +44,7 @@ export const statusCommand = defineCommand({
       parts,
     };
   },
-});
+};
 
 function versionOf(
   section: string,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { revisionOf } from '@site/registry';
 import { siteContext } from '../../change/open-context.ts';
-import { defineCommand, serverUrl, wrongCall } from '../../command.ts';
+import { type CodeOf, serverUrl, wrongCall } from '../../command.ts';
 import type { WaitOutput } from '../../output-schema.ts';
 import { describeServed, isServed, readServed } from '../../wait/read-served.ts';
 
@@ -10,15 +10,7 @@ const DEFAULT_TIMEOUT = '60';
 /** Milliseconds between two rounds of questions. */
 const PAUSE = 500;
 
-export const waitCommand = defineCommand({
-  name: 'wait',
-  args: '[url...]',
-  purpose: 'wait until each of these shell servers serves the registry; exit code 4 if the time is over',
-  options: {
-    revision: { type: 'string', value: 'number', text: 'wait for this revision and not the newest one' },
-    timeout: { type: 'string', value: 'seconds', text: 'how long to wait' },
-  },
-  example: 'wait --revision 12 http://10.0.0.11:3000',
+export const command: CodeOf<'wait', WaitOutput> = {
   async run({ positionals, values, log, signing }): Promise<WaitOutput> {
     if (positionals.length === 0)
       throw wrongCall('Name the shell servers, such as http://10.0.0.11:3000 http://10.0.0.12:3000.');
@@ -44,7 +36,7 @@ export const waitCommand = defineCommand({
     }
   },
   exitCode: ({ reached }) => (reached ? 0 : 4),
-});
+};
 
 function wholeNumber(flag: string, text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);

@@ -1,21 +1,19 @@
 import type { CodeEntry } from '../code-entry.ts';
 import { CODES, type DiagnosticCode } from '../codes.ts';
 import { CHECK_MEANINGS } from './check-meanings.ts';
-import { BUILD_ERRORS, COMMAND_ERRORS, type ErrorCode, SERVER_ERRORS, STORE_ERRORS } from './error-codes.ts';
-
-/** One code in words. */
-export interface Explanation extends ErrorCode {
-  code: string;
-}
+import {
+  BUILD_ERRORS,
+  COMMAND_ERRORS,
+  type Explanation,
+  SERVER_ERRORS,
+  STORE_ERRORS,
+} from './error-codes.ts';
 
 /** Codes that are read together, in the order of the reference. */
 export interface CodeGroup {
   title: string;
   codes: Explanation[];
 }
-
-const errorsOf = (codes: Record<string, ErrorCode>): Explanation[] =>
-  Object.entries(codes).map(([code, entry]) => ({ code, ...entry }));
 
 const checks = (Object.keys(CHECK_MEANINGS) as DiagnosticCode[]).map((code): Explanation => {
   const { advice }: CodeEntry<never> = CODES[code];
@@ -33,10 +31,10 @@ export const CODE_GROUPS: CodeGroup[] = [
   },
   { title: 'Visits in a browser (`--smoke`)', codes: checksOf(isSmoke) },
   { title: 'Signatures', codes: checksOf(isSigning) },
-  { title: 'Commands', codes: errorsOf(COMMAND_ERRORS) },
-  { title: 'The registry and its store', codes: errorsOf(STORE_ERRORS) },
-  { title: 'Build and development', codes: errorsOf(BUILD_ERRORS) },
-  { title: 'Servers', codes: errorsOf(SERVER_ERRORS) },
+  { title: 'Commands', codes: COMMAND_ERRORS },
+  { title: 'The registry and its store', codes: STORE_ERRORS },
+  { title: 'Build and development', codes: BUILD_ERRORS },
+  { title: 'Servers', codes: SERVER_ERRORS },
 ];
 
 const ALL = CODE_GROUPS.flatMap(({ codes }) => codes);

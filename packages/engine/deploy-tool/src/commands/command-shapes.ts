@@ -1,0 +1,195 @@
+import type { CommandShape } from '@site/server-kit/command-line';
+
+/** What each command takes, and its help: all that a command line needs before it calls one. */
+export const COMMAND_SHAPES = {
+  init: {
+    name: 'init',
+    args: '[name]',
+    purpose: "make a new section's repository",
+    options: {
+      against: { type: 'string', value: 'registry', text: 'registry of the site that the section is for' },
+      path: { type: 'string', value: 'path', text: 'path of its first page' },
+      menu: { type: 'string', value: 'id', text: 'menu that gets an entry' },
+      title: { type: 'string', value: 'text', text: 'title of the page and label of the entry' },
+      origin: { type: 'string', value: 'url', text: 'address of the site' },
+      'operator-key': {
+        type: 'string',
+        multiple: true,
+        value: 'key',
+        text: 'public key of an operator; may be given several times',
+      },
+    },
+    example: 'init academy --against https://store.example/registry.json --path /academy',
+  },
+  deploy: {
+    name: 'deploy',
+    args: '[folder...]',
+    purpose: 'store and gate the build in dist/artifact, and make it live',
+    options: {
+      smoke: { type: 'boolean', text: 'visit the pages in a browser before they go live' },
+      'leave-out': { type: 'boolean', text: 'of several builds, make live those that pass' },
+      'dry-run': { type: 'boolean', text: 'check it and say what would change; change nothing' },
+    },
+    example: 'deploy --smoke',
+  },
+  prepare: {
+    name: 'prepare',
+    args: '[folder...]',
+    purpose: 'gate the build and store it, without making it live',
+    options: {
+      'dry-run': { type: 'boolean', text: 'store nothing' },
+      smoke: { type: 'boolean', text: 'visit the changed pages in a browser' },
+      'every-page': { type: 'boolean', text: 'visit every page that the build is on' },
+    },
+    example: 'prepare --smoke',
+  },
+  diff: {
+    name: 'diff',
+    args: '[version]',
+    purpose: 'show what the build, or a stored version, would change for visitors',
+    options: {},
+    example: 'diff 1.4.0',
+  },
+  preview: {
+    name: 'preview',
+    args: '[what...]',
+    purpose: 'store and gate a folder or section@version, and print a signed link',
+    options: {
+      hours: { type: 'string', value: 'hours', text: 'how long the link works' },
+      open: { type: 'string', value: 'path', text: 'page that the link opens' },
+    },
+    example: 'preview --hours 4 --open /academy',
+  },
+  promote: {
+    name: 'promote',
+    args: '[section...]',
+    purpose: 'make live here what is live in another environment',
+    options: {
+      from: { type: 'string', value: 'registry', text: 'registry of the environment that has it' },
+    },
+    example: 'promote academy --from https://staging.example/registry.json',
+  },
+  rollback: {
+    name: 'rollback',
+    args: '[section]',
+    purpose: 'make the previous version, or a given one, live again',
+    options: {
+      to: { type: 'string', value: 'version', text: 'the version to return to' },
+      'dry-run': { type: 'boolean', text: 'check it and say what would change; change nothing' },
+    },
+    example: 'rollback academy --to 1.4.0',
+  },
+  retire: {
+    name: 'retire',
+    args: '[section]',
+    purpose: 'remove a section from the site, if no other section needs it',
+    options: {
+      'dry-run': { type: 'boolean', text: 'check it and say what would change; change nothing' },
+    },
+    example: 'retire academy',
+  },
+  stop: {
+    name: 'stop',
+    args: '[section]',
+    purpose:
+      'take a section from visitors at once: its pages return 503 (410 with --gone), its parts are empty',
+    options: {
+      gone: { type: 'boolean', text: 'answer 410 and not 503' },
+      reason: { type: 'string', value: 'text', text: 'for the history' },
+    },
+    example: "stop academy --reason 'wrong prices'",
+  },
+  start: {
+    name: 'start',
+    args: '[section]',
+    purpose: 'end a stop: the version in the registry is live again',
+    options: {},
+    example: 'start academy',
+  },
+  restore: {
+    name: 'restore',
+    purpose: 'make a restored, older registry a new revision above N, so that servers follow it',
+    options: {
+      above: { type: 'string', value: 'revision', text: 'newest revision that a server may have seen' },
+      'dry-run': { type: 'boolean', text: 'check it and say what would change; change nothing' },
+    },
+    example: 'restore --above 120',
+  },
+  status: {
+    name: 'status',
+    purpose: 'show what is live, which versions a rollback can reach, and who uses which contract of a part',
+    options: {},
+    example: 'status',
+  },
+  show: {
+    name: 'show',
+    args: '[section] [version]',
+    purpose: 'show what a version consists of and where it comes from; without a version, the live one',
+    options: {},
+    example: 'show academy 1.4.0',
+  },
+  health: {
+    name: 'health',
+    args: '[section]',
+    purpose:
+      "ask the site whether its visitors' browsers do worse with the live version; exit code 1 if they do",
+    options: {
+      server: {
+        type: 'string',
+        multiple: true,
+        value: 'url',
+        text: 'a shell server to ask; may be given several times',
+      },
+    },
+    example: 'health --server http://10.0.0.11:3000',
+  },
+  wait: {
+    name: 'wait',
+    args: '[url...]',
+    purpose: 'wait until each of these shell servers serves the registry; exit code 4 if the time is over',
+    options: {
+      revision: { type: 'string', value: 'number', text: 'wait for this revision and not the newest one' },
+      timeout: { type: 'string', value: 'seconds', text: 'how long to wait' },
+    },
+    example: 'wait --revision 12 http://10.0.0.11:3000',
+  },
+  history: {
+    name: 'history',
+    purpose: 'show who changed what and when, and what was refused',
+    options: {},
+    example: 'history --json',
+  },
+  prune: {
+    name: 'prune',
+    purpose: 'remove old versions from the store: lists them and asks; a pipeline needs --yes',
+    options: {
+      yes: { type: 'boolean', text: 'remove them without asking' },
+      'dry-run': { type: 'boolean', text: 'check it and say what would change; change nothing' },
+    },
+    example: 'prune --yes',
+  },
+  explain: {
+    name: 'explain',
+    args: '[code]',
+    purpose: 'say what a code means and what to do; without a code, list them all',
+    options: {},
+    example: 'explain SITE_LINK_BROKEN',
+  },
+  'publish-config': {
+    name: 'publish-config',
+    purpose: 'give sections in their own repositories the site configuration as it is now',
+    options: {},
+    example: 'publish-config',
+  },
+  types: {
+    name: 'types',
+    purpose:
+      "write the props of the site's live parts to site-types.d.ts, or check that the file is up to date",
+    options: {
+      check: { type: 'boolean', text: 'fail if the file is out of date' },
+    },
+    example: 'types --check',
+  },
+} as const satisfies Record<string, CommandShape>;
+
+export type CommandName = keyof typeof COMMAND_SHAPES;
