@@ -2,13 +2,10 @@ import { Callout } from '@site/design-system';
 import type { MDXComponents } from 'mdx/types';
 import type { ComponentProps } from 'react';
 import { ScrollBox } from '../reading/scroll-box.tsx';
-import { DecisionHelper } from '../right-sizing/decision-helper.tsx';
 import { CodeBlock, Token } from './code-block.tsx';
 import { KeyFigure, KeyFigures } from './figures/key-figures.tsx';
-import { SavingsBridge } from './figures/savings-bridge.tsx';
-import { SurveyScopes } from './figures/survey-scopes.tsx';
 
-/** The component for each element of an article's text, and the components its text may use. */
+/** The component for each element of an article's text, and the components that several texts use. A text imports its own. */
 export const articleElements: MDXComponents = {
   a: ({ href = '', children }) => (
     <a href={href} rel={href.startsWith('http') ? 'noopener' : undefined}>
@@ -44,9 +41,6 @@ export const articleElements: MDXComponents = {
   span: Token,
   code: ({ children }) => <code className="rounded-mark bg-mist px-1 py-0.5 text-sm">{children}</code>,
   Callout,
-  DecisionHelper,
   KeyFigure,
   KeyFigures,
-  SavingsBridge,
-  SurveyScopes,
 };

@@ -18,12 +18,12 @@ function AuthorCard({ label, desk }: { label: string; desk: Desk }) {
   return (
     <div className="flex gap-4">
       <span
-        className="figures grid size-12 shrink-0 place-items-center rounded-full bg-wash text-brand-strong"
+        className="figures flex size-12 shrink-0 items-center justify-center rounded-full bg-wash text-brand-strong"
         aria-hidden
       >
         {initials}
       </span>
-      <div className="grid content-start gap-1.5 text-sm">
+      <div className="flex flex-col gap-1.5 text-sm">
         <p>
           <span className="block text-xs text-muted">{label}</span>
           <strong className="text-ink">{name}</strong>, {role}

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { terminalConfirm } from '@site/server-kit/command-line';
+import { logWithSteps, paint, terminalConfirm } from '@site/server-kit/command-line';
 import { runCommandLine } from './command-line.ts';
 import { installedSigning } from './installed-signing.ts';
 
@@ -8,9 +8,10 @@ process.exitCode = await runCommandLine(
   process.argv.slice(2),
   folder,
   {
-    out: (line) => process.stdout.write(`${line}\n`),
-    error: (line) => process.stderr.write(`${line}\n`),
+    out: (line) => process.stdout.write(`${paint(line, process.stdout)}\n`),
+    error: (line) => process.stderr.write(`${paint(line, process.stderr)}\n`),
     confirm: terminalConfirm(),
+    withSteps: (print) => logWithSteps(print, process.stderr),
   },
   await installedSigning(folder),
 );

@@ -6,6 +6,7 @@ import {
   type CommandValues,
   type Confirm,
   type HelpText,
+  type Log,
   type Program,
   readProgram,
 } from '@site/server-kit/command-line';
@@ -92,7 +93,13 @@ Exit codes: 0 done, 1 refused by the gate (health: worse for visitors), 2 wrong 
 export async function runCommandLine(
   [name = '', ...args]: string[],
   folder: string,
-  output: { out: (line: string) => void; error: (line: string) => void; confirm?: Confirm | undefined },
+  output: {
+    out: (line: string) => void;
+    error: (line: string) => void;
+    confirm?: Confirm | undefined;
+    /** Adds the progress of long steps. */
+    withSteps?: (print: (sentence: string) => void) => Log;
+  },
   signing?: ToolSigning,
 ): Promise<number> {
   const print = {
@@ -139,7 +146,7 @@ export async function runCommandLine(
       positionals,
       values,
       folder,
-      log: json ? print.error : print.out,
+      log: (output.withSteps ?? asIs)(json ? print.error : print.out),
       confirm: json ? undefined : output.confirm,
       signing,
     });
@@ -151,6 +158,8 @@ export async function runCommandLine(
     return error instanceof UsageError ? 2 : error instanceof Refused ? 1 : 3;
   }
 }
+
+const asIs = (print: Log): Log => print;
 
 /** What the command line says of the site is before what the environment and package.json say. */
 function takeSiteOptions(

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Log } from '@site/server-kit';
 import { type UsageError, usageError } from '@site/server-kit';
 import type { CommandShape, CommandValues, Confirm, OptionShapes } from '@site/server-kit/command-line';
 import type { ToolSigning } from './change/tool-signing.ts';
@@ -10,8 +11,7 @@ export interface Call<Options extends OptionShapes = OptionShapes> {
   folder: string;
   positionals: string[];
   values: CommandValues<Options>;
-  /** Prints one message for the person at the terminal. */
-  log: (sentence: string) => void;
+  log: Log;
   /** Asks before what cannot be undone; undefined where no person is at a terminal. */
   confirm: Confirm | undefined;
   /** Of the package that signs; undefined where it is not installed. */

@@ -1,4 +1,5 @@
 // leads-api may use only this package and the lead contract
+export type { Log } from './command-line/log.ts';
 export { UsageError, usageError } from './command-line/usage-error.ts';
 export { SiteError } from './errors/site-error.ts';
 export { startFailure } from './errors/start-failure.ts';

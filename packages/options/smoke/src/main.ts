@@ -80,6 +80,7 @@ const walk = async () => {
   for (let page = left.shift(); page && failed < ENOUGH; page = left.shift()) {
     const seen = await visit(run, page);
     report.visited += 1;
+    process.send?.({ visited: report.visited });
     report.controls += seen.used;
     report.controlsLeft += seen.left;
     report.formsWithScript += seen.sentWithScript;

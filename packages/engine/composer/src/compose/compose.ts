@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DataFolder, type Diagnostic, makeWarning } from '@site/registry';
 import type { LiveTable } from '@site/section-kit/contract';
+import type { Log } from '@site/server-kit';
 import { contentId, markUsed, writeFileAtomic } from '@site/server-kit/files';
 import { inlinedWarnings } from '../gate/gate-baked.ts';
 import { checkBudgets, embedWarnings } from '../gate/gate-budgets.ts';
@@ -30,14 +31,14 @@ export type ComposeResult =
  * disk when this resolves; it is not live yet.
  *
  * @param live what visitors see now: decides which section is responsible for a link between two.
- * @param say called with one sentence after each step.
+ * @param log called with one sentence after each step, and with how many pages are rendered.
  * @param kept sections that keep their live pages where those are on this disk, with older menus.
  */
 export async function compose(
   input: CompositionInput,
   data: DataFolder,
   live?: Composition,
-  log: (sentence: string) => void = () => {},
+  log: Log = () => {},
   kept: ReadonlySet<string> = new Set(),
 ): Promise<ComposeResult> {
   const { plan, refusals } = planComposition(input);
@@ -118,14 +119,21 @@ async function makePages(
   plan: Plan,
   missing: PlannedPage[],
   data: DataFolder,
-  log: (sentence: string) => void,
+  log: Log,
 ): Promise<CheckResult> {
   if (missing.length === 0) return { refusals: [], facts: new Map() };
   const ownKey = plan.pages.find(({ page }) => page === null)!.key;
   const job = { shell, origin, frameId: plan.frameId, folder: data.pages, pages: missing, ownKey };
   const checks = startPageChecks(job);
   try {
-    const { refusals, given } = await renderPages(shell, plan.frame, missing, checks.add);
+    let done = 0;
+    const showDone = () => log.step?.('Rendering pages', done, missing.length);
+    showDone();
+    const { refusals, given } = await renderPages(shell, plan.frame, missing, (path, page) => {
+      done += 1;
+      showDone();
+      checks.add(path, page);
+    });
     if (refusals.length > 0)
       return { refusals: await orWrongProps(refusals, given, checks), facts: new Map() };
     log(`Rendered ${missing.length} of ${plan.pages.length} pages.`);

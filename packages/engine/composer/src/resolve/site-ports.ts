@@ -6,6 +6,7 @@ import type {
   RegistryDocument,
   Stops,
 } from '@site/registry';
+import type { Log } from '@site/server-kit';
 import { compose } from '../compose/compose.ts';
 import { inputOf } from '../compose/input-of.ts';
 import { stoppedIn } from '../plan/composition.ts';
@@ -25,7 +26,7 @@ export interface ResolvedSite {
   /** Sections of which visitors get nothing. */
   stopped?: Stops | undefined;
   /** Called with one sentence after each step of composing. */
-  log?: (sentence: string) => void;
+  log?: Log;
 }
 
 /** Loads and composes on this disk. Each version is loaded and hashed once, however often it is requested. */

@@ -25,12 +25,13 @@ import {
   type RegistryEntry,
   stopsOf,
 } from '@site/registry';
+import type { Log } from '@site/server-kit';
 
 interface CandidateContext {
   registry: Registry;
   data: DataFolder;
   environment: Environment;
-  log: (sentence: string) => void;
+  log: Log;
 }
 
 export interface Candidate {

@@ -1,5 +1,6 @@
 import type { Environment } from '@site/composer';
 import type { DataFolder, ReadableStore, Registry, SiteStore, WritableRegistry } from '@site/registry';
+import type { Log } from '@site/server-kit';
 import type { Signer } from './signer.ts';
 
 /** What every command works on: the right to read the registry is enough. */
@@ -22,7 +23,7 @@ export interface SiteContext {
   signer: Signer;
   /** Who is deploying, for the audit line: the signer, or the account of this machine. */
   by: string;
-  log: (sentence: string) => void;
+  log: Log;
 }
 
 /** What commands work on that change the registry. */

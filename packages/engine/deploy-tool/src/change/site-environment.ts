@@ -6,6 +6,7 @@ import {
   siteOrigin,
 } from '@site/registry/settings';
 import type { SiteConfig } from '@site/section-kit/contract';
+import type { Log } from '@site/server-kit';
 import { SiteError } from '@site/server-kit';
 import { requireSigning, type ToolSigning } from './tool-signing.ts';
 
@@ -19,7 +20,7 @@ import { requireSigning, type ToolSigning } from './tool-signing.ts';
 export async function siteEnvironment(
   settings: SiteSettings,
   signing: ToolSigning | undefined,
-  log: (sentence: string) => void,
+  log: Log,
 ): Promise<{ config: SiteConfig; origin: string }> {
   const { SITE_OPERATOR_KEYS, SITE_ORIGIN } = settings;
   if (ownsConfig(settings) || SITE_OPERATOR_KEYS.length === 0)

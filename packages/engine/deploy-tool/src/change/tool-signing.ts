@@ -2,6 +2,7 @@ import type { Environment } from '@site/composer';
 import { requiresSignatures, signingNotInstalled, UNSIGNED, type Verifier } from '@site/registry';
 import { readSiteContract, registryLocation, type SiteSettings } from '@site/registry/settings';
 import type { SiteConfig } from '@site/section-kit/contract';
+import type { Log } from '@site/server-kit';
 import type { Command } from '../command.ts';
 import { type Signer, UNSIGNED_SIGNER } from './signer.ts';
 
@@ -18,7 +19,7 @@ export interface ToolSigning {
   readConfig(
     location: string,
     operatorKeys: readonly string[],
-    log: (sentence: string) => void,
+    log: Log,
   ): Promise<{ config: SiteConfig; environment: string }>;
 }
 
@@ -30,7 +31,7 @@ export interface SigningSettings {
   /** Servers of this site refuse what is not signed. */
   required: boolean;
   environment: Environment;
-  log: (sentence: string) => void;
+  log: Log;
 }
 
 /** Which of a registry is valid, and what a change of it signs. */

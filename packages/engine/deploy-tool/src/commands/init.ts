@@ -5,6 +5,7 @@ import {
   type SiteContract,
   siteSettingsSchema,
 } from '@site/registry/settings';
+import type { Log } from '@site/server-kit';
 import { parseSettings, SiteError, UsageError } from '@site/server-kit';
 import { requireSigning, type ToolSigning } from '../change/tool-signing.ts';
 import type { CodeOf } from '../command.ts';
@@ -47,7 +48,7 @@ async function verified(
   published: SiteContract,
   registry: string,
   operatorKeys: string[],
-  { log, signing }: { log: (sentence: string) => void; signing: ToolSigning | undefined },
+  { log, signing }: { log: Log; signing: ToolSigning | undefined },
 ): Promise<SiteContract> {
   if (operatorKeys.length === 0) return published;
   const { config, environment } = await requireSigning(signing).readConfig(registry, operatorKeys, log);

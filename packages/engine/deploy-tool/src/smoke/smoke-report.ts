@@ -38,3 +38,6 @@ export const reportSchema = z.strictObject({
 });
 
 export type SmokeReport = z.output<typeof reportSchema>;
+
+/** What a program may send while it runs, to its parent process: how many pages it has visited. */
+export const smokeMessageSchema = z.object({ visited: z.number().int().nonnegative() });

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { type Composition, pageKeys, writeLivePointer } from '@site/composer';
 import { type DataFolder, type Diagnostic, dataFolder, makeError } from '@site/registry';
 import { parseSlotId, type SiteConfig } from '@site/section-kit/contract';
+import type { Log } from '@site/server-kit';
 import { SiteError } from '@site/server-kit';
 import { findingsOfSections, sectionsOn } from './findings-of-sections.ts';
-import { reportSchema, type SmokeReport } from './smoke-report.ts';
+import { reportSchema, type SmokeReport, smokeMessageSchema } from './smoke-report.ts';
 
 /** The smoke program's input; its first argument is the path of a file with it. */
 export interface SmokeOrder {
@@ -38,7 +39,7 @@ interface SmokeOptions {
   changed: string[];
   /** Visits all pages of the changed sections, and no others. */
   everyPage: boolean;
-  log: (sentence: string) => void;
+  log: Log;
 }
 
 interface SmokeResult {
@@ -74,7 +75,7 @@ export async function smoke(
     const siteConfig = join(folder, 'site.json');
     writeFileSync(siteConfig, JSON.stringify(config));
     const started = performance.now();
-    const report = await runProgram(program, folder, {
+    const report = await runProgram(program, folder, log, {
       settings: { DATA_DIR: folder, REGISTRY: join(folder, 'store'), SITE_CONFIG: siteConfig },
       pages,
       secondsPerPage: SECONDS_PER_PAGE,
@@ -156,11 +157,20 @@ function copyCandidate(candidate: Composition, from: DataFolder, to: DataFolder)
   writeLivePointer(to, { id: candidate.id, since: new Date().toISOString() });
 }
 
-async function runProgram(program: string, folder: string, order: SmokeOrder): Promise<SmokeReport> {
+async function runProgram(
+  program: string,
+  folder: string,
+  log: Log,
+  order: SmokeOrder,
+): Promise<SmokeReport> {
   const files = [join(folder, 'order.json'), join(folder, 'report.json')] as const;
   writeFileSync(files[0], JSON.stringify(order));
   // its output goes to standard error: with --json standard output is one object
-  const child = spawn(process.execPath, [program, ...files], { stdio: ['ignore', 2, 2] });
+  const child = spawn(process.execPath, [program, ...files], { stdio: ['ignore', 2, 2, 'ipc'] });
+  child.on('message', (message) => {
+    const { data } = smokeMessageSchema.safeParse(message);
+    if (data) log.step?.('Visiting pages', data.visited, order.pages.length);
+  });
   const code = await new Promise((resolve) => {
     child.once('error', () => resolve('unknown'));
     child.once('exit', resolve);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SAFE_NAME } from '@site/section-kit/contract';
-import { fewAtATime, SiteError, sha384 } from '@site/server-kit';
+import { fewAtATime, type Log, SiteError, sha384 } from '@site/server-kit';
 import { parseManifest } from '../artifact/artifact-pull.ts';
 import { OWN_SOURCES, type SourcePolicy } from '../artifact/artifact-sources.ts';
 import { assertRepairable, assertSame, checkedBuild } from '../artifact/artifact-store.ts';
@@ -22,7 +22,7 @@ const REMOVAL_POLL = 500;
 const VERSION = /^([^/]+)\/([^/]+)\/(.+)$/;
 
 /** A store in a bucket. What belongs to no version is below `_audit/`, `_used/`, `_removing/` and `_probe/`. */
-export function bucketStore(store: ObjectStore, policy: SourcePolicy = OWN_SOURCES): SiteStore {
+export function bucketStore(store: ObjectStore, policy: SourcePolicy = OWN_SOURCES, log?: Log): SiteStore {
   const audit = bucketAudit(store);
   const registry = bucketRegistry(store, audit, policy);
   const known = async () => {
@@ -76,8 +76,11 @@ export function bucketStore(store: ObjectStore, policy: SourcePolicy = OWN_SOURC
         ([file, { bytes }]) => present.get(folder + file) !== bytes,
       );
       for (const [file] of missing) assertRepairable(file, kept, manifest);
+      let done = 0;
       await fewAtATime(missing, async ([file]) => {
+        log?.step?.(`Uploading ${name}, files`, done, missing.length);
         if (!(await add(file))) throw taken(`${file} of ${name} ${version}`);
+        done += 1;
       });
       // last: a version without it is not complete
       if (!there && !(await add('section.json'))) {

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '@site/server-kit';
 import { TooLarge } from '@site/server-kit/files';
 import type { ObjectStore } from './object-store.ts';
 
 /** How a command waits for a store that does not answer. */
 export interface Timeout {
-  log: (sentence: string) => void;
+  log: Log;
   /** Milliseconds after the first request without an answer, for which it is repeated. */
   limit?: number;
   /** Milliseconds before it is repeated, at most. */

@@ -26,7 +26,7 @@ export function openStore(location: string, policy: SourcePolicy, timeout?: Time
     );
   }
   return isBucket(location)
-    ? bucketStore(openBucket(location, timeout), policy)
+    ? bucketStore(openBucket(location, timeout), policy, timeout?.log)
     : folderStore(location, policy);
 }
 

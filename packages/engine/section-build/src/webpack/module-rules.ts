@@ -9,6 +9,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { keepRanges } from './keep-ranges.ts';
 import { labelCells } from './label-cells.ts';
 import { plainPunctuation } from './plain-punctuation.ts';
+import { withoutBreaks } from './without-breaks.ts';
 
 /** Evaluated by the build. */
 const PAGE_META = /[\\/]page\.meta\.ts$/;
@@ -69,6 +70,7 @@ export function moduleRules(
               labelCells,
               [rehypeHighlight, HIGHLIGHT],
               plainPunctuation,
+              withoutBreaks,
             ],
           },
         },

@@ -1,4 +1,5 @@
 interface Fragment {
+  type?: string;
   value?: string;
   properties?: Record<string, unknown>;
   children?: Fragment[];
@@ -7,11 +8,28 @@ interface Fragment {
 /** Highlighted code without an element for each bracket and comma, which have the color of the text anyway. */
 export function plainPunctuation() {
   return function plain(fragment: Fragment): void {
-    fragment.children = fragment.children?.flatMap((child) =>
+    const children = fragment.children?.flatMap((child) =>
       isPunctuation(child) ? child.children! : [child],
     );
-    fragment.children?.forEach(plain);
+    if (!children) return;
+    fragment.children = joinTexts(children);
+    fragment.children.forEach(plain);
   };
 }
 
 const isPunctuation = ({ properties }: Fragment) => String(properties?.className) === 'hljs-punctuation';
+
+/** Texts side by side as one: each would be an entry of the page's script. */
+function joinTexts(fragments: Fragment[]): Fragment[] {
+  const joined: Fragment[] = [];
+  for (const fragment of fragments) {
+    const last = joined.at(-1);
+    if (isText(last) && isText(fragment))
+      joined.splice(-1, 1, { ...last, value: last.value + fragment.value });
+    else joined.push(fragment);
+  }
+  return joined;
+}
+
+const isText = (fragment: Fragment | undefined): fragment is { type: string; value: string } =>
+  fragment?.type === 'text';

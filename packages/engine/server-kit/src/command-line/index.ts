@@ -1,3 +1,4 @@
+export { alignRows } from './align.ts';
 export type {
   CommandShape,
   CommandValues,
@@ -6,6 +7,8 @@ export type {
   ReadCommand,
 } from './command-shape.ts';
 export { type Confirm, terminalConfirm } from './confirm.ts';
+export { type Log, logWithSteps } from './log.ts';
+export { paint } from './paint.ts';
 export {
   type HelpText,
   type Program,

@@ -13,6 +13,8 @@ import {
   type Verifier,
 } from '@site/registry';
 import type { SectionManifest } from '@site/section-kit/contract';
+import type { Log } from '@site/server-kit';
+import { alignRows } from '@site/server-kit/command-line';
 import { siteContext } from '../../change/open-context.ts';
 import type { CodeOf } from '../../command.ts';
 import { describeUse } from '../../describe-use.ts';
@@ -28,8 +30,16 @@ export const command: CodeOf<'status'> = {
       entries.map((entry) => versionOf(section, entry, registry.verifier)),
     );
     log(`revision ${revision}`);
-    for (const { section, version, live, stopped, changedAt, author } of versions) {
-      log(`${live ? '*' : ' '} ${section.padEnd(12)} ${version.padEnd(24)} ${changedAt} ${author}`);
+    const lines = alignRows(
+      versions.map(({ section, version, live, changedAt, author }) => [
+        `${live ? '*' : ' '} ${section}`,
+        version,
+        changedAt,
+        author,
+      ]),
+    );
+    for (const [at, { section, stopped }] of versions.entries()) {
+      log(lines[at]!);
       const stop = stopped && makeWarning('SITE_SECTION_STOPPED', { section }, stopped);
       if (stop) log(`  ${describeDiagnostic(stop)} ${adviceOn(stop)}`);
     }
@@ -64,7 +74,7 @@ async function liveManifests(
   document: RegistryDocument,
   registry: Registry,
   data: DataFolder,
-  log: (sentence: string) => void,
+  log: Log,
 ): Promise<SectionManifest[]> {
   const entries = [...liveEntries(document)].filter(([name]) => name !== 'shell');
   const loaded = await Promise.all(entries.map(([name, entry]) => loadArtifact(name, entry, registry, data)));

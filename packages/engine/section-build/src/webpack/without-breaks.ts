@@ -1,0 +1,20 @@
+interface Fragment {
+  type: string;
+  tagName?: string;
+  value?: string;
+  children?: Fragment[];
+}
+
+/** Elements in which a line break between two others is not shown. */
+const OF_BLOCKS = new Set(['ol', 'table', 'tbody', 'thead', 'tr', 'ul']);
+
+/** Articles without the line breaks between blocks: each would be an entry of the page's script, and a text in the page. */
+export function withoutBreaks() {
+  return function drop(fragment: Fragment): void {
+    const holdsBlocks = fragment.type === 'root' || OF_BLOCKS.has(fragment.tagName ?? '');
+    if (holdsBlocks) fragment.children = fragment.children?.filter((child) => !isBreak(child));
+    fragment.children?.forEach(drop);
+  };
+}
+
+const isBreak = ({ type, value = '' }: Fragment) => type === 'text' && value.trim() === '';
