@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type ArtifactManifest, type Provenance, provenanceText } from '@site/section-kit/contract';
+import { writeSourceHashes } from '@site/server-kit/files';
 
 /** The folder of a finished artifact: section.json and every file it lists. */
 export const artifactFolder = (folder: string) => join(folder, 'dist', 'artifact');
@@ -46,6 +47,7 @@ export function writeArtifact(
     commit: commit ? commit.slice(0, 12) + (uncommitted ? '+' : '') : '',
     files,
   } as ArtifactManifest;
+  writeSourceHashes(folder);
   writeFileSync(join(target, 'section.json'), `${JSON.stringify(complete, null, 1)}\n`);
   return complete;
 }

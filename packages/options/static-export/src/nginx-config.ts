@@ -168,7 +168,7 @@ function serverPart(
   own: string[],
   isStopped: boolean,
 ): string {
-  return `# Composition ${composition}, written by npm run compose. For server { }, next to listen, root and leads-api's address.
+  return `# Composition ${composition}, written by npm run compose. For server { }, next to listen, leads-api's address, and root: the folder content of this export.
 
 server_tokens off;
 absolute_redirect off;

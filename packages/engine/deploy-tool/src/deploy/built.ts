@@ -1,19 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { folderStore, parseManifest, type RegistryEntry, storeArtifact } from '@site/registry';
-import { SiteError } from '@site/server-kit';
+import { changedSources, SiteError } from '@site/server-kit';
 import type { DeployContext, SiteContext } from '../change/deploy-context.ts';
 import type { Change } from '../change/propose.ts';
 
-const artifactIn = (folder: string): string => join(folder, 'dist', 'artifact');
+export const artifactIn = (folder: string): string => join(folder, 'dist', 'artifact');
 
 /** Where a file of this store is published. */
 export const publishedAt = ({ artifactsUrl }: SiteContext, file: string): string =>
   artifactsUrl ? new URL(file, artifactsUrl.replace(/\/*$/, '/')).href : file;
 
 /** Brings what is built in a section's folder into the store. */
-export const storeBuilt = (context: DeployContext, folder: string): Promise<Change> =>
-  storeVersion(context, artifactIn(folder));
+export function storeBuilt(context: DeployContext, folder: string): Promise<Change> {
+  warnOfChanges(context, folder);
+  return storeVersion(context, artifactIn(folder));
+}
+
+/** What is deployed is the build, and a person may have forgotten to make one. */
+function warnOfChanges({ log }: SiteContext, folder: string): void {
+  const [first, ...others] = changedSources(folder) ?? [];
+  if (first === undefined) return;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  log(
+    `Warning: ${basename(folder)} was changed after its build: ${first}${more}.\n  Build it again; what is checked here is the older build.`,
+  );
+}
 
 /**
  * Brings an artifact into the store, signed.
@@ -46,6 +58,7 @@ function namesOf(artifact: string): string[] {
 
 /** Brings what is built in a section's folder onto this disk only, where it is checked and compared like a stored version. */
 export async function copyBuilt(context: SiteContext, folder: string): Promise<Change> {
+  warnOfChanges(context, folder);
   context.signer.assertMayChange(namesOf(artifactIn(folder)));
   const { manifest, entry } = await storeArtifact(context.data.mirror, artifactIn(folder));
   const signed = context.signer.signVersion(manifest.name, entry.metadata);

@@ -3,7 +3,7 @@ import { gate, type Visit } from '../change/gate.ts';
 import { forWriting } from '../change/open-context.ts';
 import { type Change, propose } from '../change/propose.ts';
 import type { ChangeOutput } from '../output-schema.ts';
-import { copyBuilt, isReadOnly, storeBuilt } from './built.ts';
+import { artifactIn, copyBuilt, isReadOnly, storeVersion } from './built.ts';
 
 interface Preparing extends Visit {
   /** Checks it and stores nothing, without a key. */
@@ -49,7 +49,7 @@ export async function gateOnly(
 async function store(context: SiteContext, folders: string[]): Promise<boolean> {
   try {
     const writing = forWriting(context);
-    for (const folder of folders) await storeBuilt(writing, folder);
+    for (const folder of folders) await storeVersion(writing, artifactIn(folder));
     context.log('Prepared, not live.');
     return true;
   } catch (error) {

@@ -7,5 +7,6 @@ export { contentId, sha384 } from './hash.ts';
 export { removeLeftovers } from './leftovers.ts';
 export { parseJson } from './parse-json.ts';
 export { readPlainFile } from './plain-file.ts';
+export { changedSources, writeSourceHashes } from './source-hashes.ts';
 export { type StoredFormat, storedFormat } from './stored-format.ts';
 export { writeFolder } from './write-folder.ts';

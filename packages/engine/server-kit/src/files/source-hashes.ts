@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { contentId } from './hash.ts';
+import { parseJson } from './parse-json.ts';
+
+/** Next to the artifact: which files a build was made from. */
+const SOURCES_FILE = join('dist', 'sources.json');
+
+type SourceHashes = Record<string, string>;
+
+/** What a build is made from: no output, installed packages, tests or documents. */
+function sourceHashes(folder: string, below = folder): SourceHashes {
+  const hashes: SourceHashes = {};
+  for (const entry of readdirSync(below, { withFileTypes: true })) {
+    const { name } = entry;
+    const path = join(below, name);
+    if (name.startsWith('.') || name === 'dist' || name === 'node_modules') continue;
+    if (entry.isDirectory()) Object.assign(hashes, sourceHashes(folder, path));
+    else if (entry.isFile() && !/\.test\.\w+$|\.md$/.test(name))
+      hashes[relative(folder, path).replaceAll('\\', '/')] = contentId(readFileSync(path));
+  }
+  return hashes;
+}
+
+/** Called by a build, when it has read its sources. */
+export const writeSourceHashes = (folder: string): void => {
+  if (existsSync(dirname(join(folder, SOURCES_FILE))))
+    writeFileSync(join(folder, SOURCES_FILE), JSON.stringify(sourceHashes(folder)));
+};
+
+/** Files that were changed, added or removed since the build; undefined where a build has not said what it was made from. */
+export function changedSources(folder: string): string[] | undefined {
+  const file = join(folder, SOURCES_FILE);
+  if (!existsSync(file)) return undefined;
+  const built = parseJson(readFileSync(file, 'utf8')) as SourceHashes | undefined;
+  if (!built) return undefined;
+  const now = sourceHashes(folder);
+  return [...new Set([...Object.keys(built), ...Object.keys(now)])].filter((one) => built[one] !== now[one]);
+}
