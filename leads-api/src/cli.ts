@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { startFailure, UsageError } from '@site/server-kit';
-import { terminalConfirm } from '@site/server-kit/command-line';
-import { readArguments } from './operator/arguments.ts';
+import { handleCompletion, terminalConfirm } from '@site/server-kit/command-line';
+import { PROGRAM, readArguments } from './operator/arguments.ts';
 import { runCommand } from './operator/commands.ts';
 import { readSettings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
@@ -16,6 +16,7 @@ const BUSY_TIMEOUT = 5000;
 const EXIT_UNFINISHED = 3;
 
 async function main(): Promise<void> {
+  if (handleCompletion(PROGRAM, process.argv.slice(2))) return;
   const command = readArguments(process.argv.slice(2));
   if ('text' in command) {
     console.log(command.text);

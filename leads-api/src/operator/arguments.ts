@@ -45,7 +45,7 @@ const stats = {
   example: 'stats',
 } as const;
 
-const PROGRAM: Program = {
+export const PROGRAM: Program = {
   name: 'leads',
   description: 'Reads and changes the leads that leads-api has stored.',
   commands: [list, exported, erase, replay, stats],

@@ -6,6 +6,7 @@ import {
   type CommandValues,
   type Confirm,
   type HelpText,
+  handleCompletion,
   type Log,
   type Program,
   readProgram,
@@ -126,6 +127,7 @@ export async function runCommandLine(
   }
   let call: HelpText | ReturnType<typeof readSiteCommand>;
   try {
+    if (await isCompletion(signing, [name, ...args])) return 0;
     call = readSiteCommand(signing, [name, ...args]);
   } catch (error) {
     fail(siteErrorOf(error));
@@ -175,6 +177,14 @@ function siteErrorOf(error: unknown): SiteError {
   if (error instanceof SiteError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
   return new SiteError(code ?? 'SITE_FAILED', message, 'Fix the cause, then run the command again.');
+}
+
+/** @throws UsageError */
+async function isCompletion(signing: ToolSigning | undefined, args: string[]): Promise<boolean> {
+  if (args[0] !== 'completion' && args[0] !== 'complete') return false;
+  const { CODE_GROUPS } = await import('@site/registry/explanations');
+  const code = () => CODE_GROUPS.flatMap(({ codes }) => codes.map((one) => one.code));
+  return handleCompletion(programWith(signing), args, { code });
 }
 
 /** @throws UsageError */

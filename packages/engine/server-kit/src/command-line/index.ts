@@ -6,6 +6,7 @@ export type {
   OptionShapes,
   ReadCommand,
 } from './command-shape.ts';
+export { type ArgumentValues, handleCompletion } from './completion.ts';
 export { type Confirm, terminalConfirm } from './confirm.ts';
 export { type Log, logWithSteps } from './log.ts';
 export { paint } from './paint.ts';

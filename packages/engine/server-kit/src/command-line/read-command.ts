@@ -29,6 +29,7 @@ export function readProgram<Shape extends CommandShape>(
   const { parser, printed } = newParser(name);
   parser.description(description).usage('<command> [options]').helpCommand('help [command]', HELP_TEXT);
   if (version) parser.version(version, '-V, --version', 'show the version');
+  parser.addHelpText('after', `\n${COMPLETION(name)}`);
   if (notes) parser.addHelpText('after', `\n${notes}`);
   let read: (ReadCommand & { command: Shape }) | undefined;
   for (const command of commands) {
@@ -57,6 +58,8 @@ export function readCommand<const Options extends OptionShapes>(
 }
 
 const HELP_TEXT = 'show help';
+const COMPLETION = (name: string) =>
+  `Completion: "${name} completion bash" (zsh, fish, powershell) prints a script for your shell.`;
 
 function newParser(name: string) {
   const printed: string[] = [];
