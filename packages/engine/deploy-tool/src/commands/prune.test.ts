@@ -21,9 +21,9 @@ test.each([
   const site = fixtureStore('a');
   const config = join(site.root, 'site.json');
   writeFileSync(config, JSON.stringify(site.environment.config));
-  const asked: string[] = [];
+  const shown: string[] = [];
   const confirm = async (question: string) => {
-    asked.push(question);
+    shown.push(question);
     return answer === true;
   };
   const call = (...line: string[]) => {
@@ -42,5 +42,5 @@ test.each([
   utimesSync(stored, LONG_AGO, LONG_AGO);
 
   expect(await call(...args, '--registry', site.store, '--origin', 'https://www.example.com')).toBe(0);
-  expect([asked.length, existsSync(stored)]).toEqual([questions, stays]);
+  expect([shown.length, existsSync(stored)]).toEqual([questions, stays]);
 });
