@@ -1,5 +1,5 @@
 /**
- * Writes the pages of docs/reference that are made from the code: codes and commands.
+ * Writes the pages that are made from the code, codes and commands, and the list of decisions.
  *
  * node scripts/reference.ts
  */

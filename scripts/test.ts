@@ -6,6 +6,7 @@ import { ensureVerdaccio } from '../e2e/drills/own-repository/local-registry.ts'
 import { wantedEngines } from '../e2e/engines/start.ts';
 import { drawsAsKept } from '../e2e/visual/made-with.ts';
 import { ensureBrowser, ensureEngines } from './browser.ts';
+import { ensureDocs } from './docs.ts';
 import { COVERS } from './drills/covers.ts';
 import { staleDrills } from './drills/stale.ts';
 import { requirePinnedNode } from './node-version.ts';
@@ -59,6 +60,12 @@ const CHECKS = [
 ];
 
 const steps: Step[] = [
+  {
+    name: 'docs: every page and its links',
+    command: 'node',
+    args: ['scripts/docs.ts', 'build'],
+    possible: ensureDocs,
+  },
   { name: 'baseline', command: 'node', args: ['scripts/checks/check-baseline.ts'] },
   {
     name: 'browser',

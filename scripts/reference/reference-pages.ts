@@ -5,11 +5,14 @@ import { toolSigning } from '@site/release-signing/tool';
 import { projectFolder } from '@site/server-kit';
 import { codesPage } from './codes-page.ts';
 import { commandsPage } from './commands-page.ts';
+import { decisionsPage } from './decisions-page.ts';
 
 /** Text of every generated page by its file. */
 export const referencePages = (): Record<string, string> => {
   const folder = join(projectFolder, 'docs/reference');
+  const decisions = join(projectFolder, 'docs/decisions');
   return {
+    [join(decisions, 'README.md')]: decisionsPage(decisions),
     [join(folder, 'codes.md')]: codesPage(CODE_GROUPS),
     [join(folder, 'commands.md')]: commandsPage(Object.values(commandsWith(toolSigning))),
   };

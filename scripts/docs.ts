@@ -1,0 +1,32 @@
+/**
+ * The documentation as a site with a search.
+ *
+ * npm run docs             serves it, and shows each change of a document at once
+ * npm run docs -- build    writes it to .cache/docs; fails for a link that leads nowhere
+ */
+
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { install, isInstalled, markInstalled } from './package-install.mjs';
+
+const site = join(import.meta.dirname, '../docs/site');
+
+/** It has packages of its own: starting the site does not wait for them. */
+export function ensureDocs(): boolean {
+  if (isInstalled(site)) return true;
+  if (install(site, ['ci']) !== 0) return false;
+  markInstalled(site);
+  return existsSync(join(site, 'node_modules/vitepress'));
+}
+
+if (import.meta.main) {
+  if (!ensureDocs()) {
+    console.error('The packages of docs/site could not be installed. Is the npm registry reachable?');
+    process.exit(1);
+  }
+  const [command = 'dev', ...args] = process.argv.slice(2);
+  const vitepress = join(site, 'node_modules/vitepress/bin/vitepress.js');
+  const { status } = spawnSync(process.execPath, [vitepress, command, site, ...args], { stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+}
