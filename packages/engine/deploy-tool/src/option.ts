@@ -16,5 +16,6 @@ export { promote } from './deploy/promote.ts';
 export { restore } from './deploy/restore.ts';
 export { start, stop } from './deploy/stop.ts';
 export { storedVersion } from './deploy/stored-version.ts';
+export { jsonOutputs, jsonOutputsSchema } from './json-outputs.ts';
 export * from './output-schema.ts';
 export { pruneStore } from './prune/prune-store.ts';

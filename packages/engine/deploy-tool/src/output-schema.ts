@@ -24,6 +24,8 @@ export const changeOutputSchema = z.strictObject({
   revision: z.number().int().nullable(),
   /** Of --dry-run: these changes were checked, and none was made. */
   dryRun: z.literal(true).optional(),
+  /** Only of a deploy with --leave-out: why builds were left out. */
+  leftOut: z.array(diagnosticSchema).optional(),
   /** Only of prepare: false for a dry run, and where the store may only be read: the build was just checked. */
   stored: z.boolean().optional(),
   ...gateSchema,
