@@ -16,8 +16,9 @@ const STYLES: readonly [RegExp, Format][] = [
   [/^\* .*/, 'bold'],
 ];
 
-/** Colors for a terminal. A pipe, and a terminal with NO_COLOR, get the line as it is. */
-export function paint(line: string, stream: NodeJS.WritableStream): string {
+/** Colors for a terminal. A pipe, whatever FORCE_COLOR says, and a terminal with NO_COLOR get the line as it is. */
+export function paint(line: string, stream: NodeJS.WritableStream & { isTTY?: boolean }): string {
+  if (!stream.isTTY) return line;
   return line
     .split('\n')
     .map((one) => {

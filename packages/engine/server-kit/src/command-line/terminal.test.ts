@@ -17,7 +17,9 @@ test('a terminal gets colors; a pipe and NO_COLOR get the line as it is', () => 
     '\u001b[31m\u001b[1mSITE_USAGE\u001b[22m\u001b[39m: No.\n  Do this.',
   );
   expect(paint('Something else', terminal)).toBe('Something else');
+  process.env.FORCE_COLOR = '1';
   expect(paint('Warning: x', new PassThrough())).toBe('Warning: x');
+  delete process.env.FORCE_COLOR;
   process.env.NO_COLOR = '1';
   expect(paint('Warning: x', terminal)).toBe('Warning: x');
 });
