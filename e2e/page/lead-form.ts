@@ -26,7 +26,7 @@ export async function openForm(page: Page, path: string): Promise<void> {
 /** Brings the form near the window, and waits until it sends by its script. */
 export async function enhanced(page: Page): Promise<void> {
   await hydrated(page);
-  // where the page was changed before, hydration makes the element anew
+  // where the page was changed before, hydration replaces the element
   await expect(() => page.locator('#demo-form').scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
   // nothing visible changes, but React stores an element's handlers on it; the script's reads the event
   const submits = () =>
