@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureDocs } from '../docs/site/run.ts';
 import { hasCommit, RELEASE_BEFORE } from '../e2e/drills/earlier-checkout.ts';
 import { ensureVerdaccio } from '../e2e/drills/own-repository/local-registry.ts';
 import { wantedEngines } from '../e2e/engines/start.ts';
 import { drawsAsKept } from '../e2e/visual/made-with.ts';
 import { ensureBrowser, ensureEngines } from './browser.ts';
-import { ensureDocs } from './docs.ts';
 import { COVERS } from './drills/covers.ts';
 import { staleDrills } from './drills/stale.ts';
 import { requirePinnedNode } from './node-version.ts';
@@ -63,7 +63,7 @@ const steps: Step[] = [
   {
     name: 'docs: every page and its links',
     command: 'node',
-    args: ['scripts/docs.ts', 'build'],
+    args: ['docs/site/run.ts', 'build'],
     possible: ensureDocs,
   },
   { name: 'baseline', command: 'node', args: ['scripts/checks/check-baseline.ts'] },

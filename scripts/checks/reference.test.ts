@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { referencePages } from '../reference/reference-pages.ts';
 
-test('the pages of docs/reference are what scripts/reference.ts writes', () => {
+test('the pages of docs/reference are what scripts/reference/write.ts writes', () => {
   const pages = Object.entries(referencePages());
   expect(pages.length).toBeGreaterThan(1);
   for (const [file, text] of pages) expect(readFileSync(file, 'utf8')).toBe(text);

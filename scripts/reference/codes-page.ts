@@ -6,7 +6,7 @@ export const codesPage = (groups: readonly CodeGroup[]): string =>
     '# Codes',
     '',
     'Every error, refusal and warning has a code. `site explain CODE` prints the same text in a terminal. This page is written',
-    'by `node scripts/reference.ts` from `packages/engine/registry/src/diagnostics`; a test fails when it is not current.',
+    'by `node scripts/reference/write.ts` from `packages/engine/registry/src/diagnostics`; a test fails when it is not current.',
     '',
     ...groups.flatMap(({ title, codes }) => [
       `## ${title}`,

@@ -6,7 +6,7 @@ export const commandsPage = (commands: readonly CommandShape[]): string =>
     '# Commands of `site`',
     '',
     'Every command also takes `--json`, which prints one JSON object, and `--help`. This page is written by',
-    '`node scripts/reference.ts` from the definitions of the commands; a test fails when it is not current. The guide',
+    '`node scripts/reference/write.ts` from the definitions of the commands; a test fails when it is not current. The guide',
     '[Deploy a section](../guides/deploy-a-section.md) says when to use which.',
     '',
     ...commands.flatMap(commandText),

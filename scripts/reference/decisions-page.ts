@@ -14,7 +14,7 @@ export function decisionsPage(folder: string): string {
   return [
     '# Decisions',
     '',
-    'Why things are as they are, newest first. This page is written by `node scripts/reference.ts`.',
+    'Why things are as they are, newest first. This page is written by `node scripts/reference/write.ts`.',
     '',
     ...lines,
     '',

@@ -13,7 +13,7 @@ import {
 } from '@site/server-kit/command-line';
 import type { SigningCommand, ToolSigning } from './change/tool-signing.ts';
 import type { Command, CommandCode } from './command.ts';
-import { COMMAND_SHAPES, type CommandName } from './commands/command-shapes.ts';
+import { COMMAND_SHAPES, type CommandName } from './command-shapes.ts';
 import { ownPackage } from './init/make-repository.ts';
 import type { FailureOutput } from './output-schema.ts';
 

@@ -3,7 +3,7 @@ import type { Log } from '@site/server-kit';
 import { type UsageError, usageError } from '@site/server-kit';
 import type { CommandShape, CommandValues, Confirm, OptionShapes } from '@site/server-kit/command-line';
 import type { ToolSigning } from './change/tool-signing.ts';
-import type { COMMAND_SHAPES, CommandName } from './commands/command-shapes.ts';
+import type { COMMAND_SHAPES, CommandName } from './command-shapes.ts';
 
 /** A command's input. */
 export interface Call<Options extends OptionShapes = OptionShapes> {
@@ -30,7 +30,7 @@ export interface CommandCode<Options extends OptionShapes = OptionShapes, Output
 }
 
 /**
- * One command of the deploy tool: its help in `commands/command-shapes.ts`, its code in a file of `commands/` that is loaded when
+ * One command of the deploy tool: its help in `command-shapes.ts`, its code in a file of `commands/` that is loaded when
  * it is called, and a line in the table of command-line.ts.
  */
 export interface Command extends CommandShape {

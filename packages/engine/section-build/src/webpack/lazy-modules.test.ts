@@ -68,7 +68,7 @@ const scriptsIn = (web: string) =>
     .map((name) => ({ name, text: readFileSync(join(folder, web, name), 'utf8') }));
 
 test('the shell has the modules of the kit and of the site in files of their own', () => {
-  const scripts = scriptsIn('shell/dist/work/web');
+  const scripts = scriptsIn(join('shell/dist', 'work', 'web'));
   const main = scripts.find(({ name }) => name.startsWith('main.'))!.text;
   for (const name of ['dates/format', '@site/section-kit/query']) expect(main).toContain(`"${name}"`);
   for (const content of ['formatted ', 'the client']) {
@@ -78,9 +78,11 @@ test('the shell has the modules of the kit and of the site in files of their own
 });
 
 test('a section leaves them to the shell in the browser, and has its own copy on the server', () => {
-  const texts = scriptsIn('mfe-a/dist/work/web').map(({ text }) => text);
+  const texts = scriptsIn(join('mfe-a/dist', 'work', 'web')).map(({ text }) => text);
   expect(texts.length).toBeGreaterThan(1);
   expect(texts.join()).not.toMatch(/formatted |the client/);
-  expect(readFileSync(join(folder, 'mfe-a/dist/work/server/server.cjs'), 'utf8')).toContain('formatted ');
+  expect(readFileSync(join(folder, 'mfe-a/dist', 'work', 'server/server.cjs'), 'utf8')).toContain(
+    'formatted ',
+  );
   expect(left.sort()).toEqual(['@site/section-kit/query', 'dates/format']);
 });

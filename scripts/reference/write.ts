@@ -1,11 +1,11 @@
 /**
  * Writes the pages that are made from the code, codes and commands, and the list of decisions.
  *
- * node scripts/reference.ts
+ * node scripts/reference/write.ts
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { referencePages } from './reference/reference-pages.ts';
+import { referencePages } from './reference-pages.ts';
 
 for (const [file, text] of Object.entries(referencePages())) {
   mkdirSync(dirname(file), { recursive: true });

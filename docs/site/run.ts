@@ -8,9 +8,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { install, isInstalled, markInstalled } from './package-install.mjs';
+import { install, isInstalled, markInstalled } from '../../scripts/package-install.mjs';
 
-const site = join(import.meta.dirname, '../docs/site');
+const site = import.meta.dirname;
 
 /** It has packages of its own: starting the site does not wait for them. */
 export function ensureDocs(): boolean {
