@@ -16,14 +16,18 @@ const STYLES: readonly [RegExp, Format][] = [
   [/^\* .*/, 'bold'],
 ];
 
-/** Colors for a terminal. A pipe, whatever FORCE_COLOR says, and a terminal with NO_COLOR get the line as it is. */
-export function paint(line: string, stream: NodeJS.WritableStream & { isTTY?: boolean }): string {
-  if (!stream.isTTY) return line;
+/** Node's answer for a stream: 1 for a terminal with NO_COLOR, TERM=dumb or in an unknown CI. */
+type Output = NodeJS.WritableStream & { isTTY?: boolean; getColorDepth?: () => number };
+
+/** Colors for a terminal. A pipe, whatever FORCE_COLOR says, and a terminal without colors get the line as it is. */
+export function paint(line: string, stream: Output): string {
+  if (!stream.isTTY || (stream.getColorDepth?.() ?? 1) === 1) return line;
   return line
     .split('\n')
     .map((one) => {
       const [pattern, format] = STYLES.find(([start]) => start.test(one)) ?? [];
-      return pattern && format ? one.replace(pattern, (start) => styleText(format, start, { stream })) : one;
+      if (!pattern || !format) return one;
+      return one.replace(pattern, (start) => styleText(format, start, { validateStream: false }));
     })
     .join('\n');
 }
