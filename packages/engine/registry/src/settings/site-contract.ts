@@ -118,13 +118,14 @@ const projectSchema = z.object({
       registry: z.string().min(1),
       origin: z.string().min(1),
       operatorKeys: z.array(z.string().min(1)),
+      docs: z.string().min(1),
     })
     .partial(),
 });
 
 /**
- * Settings that a section's package.json keeps below "site": its site's registry and origin, and its operators' public keys
- * where the site signs. The environment wins.
+ * Settings that a section's package.json keeps below "site": its site's registry, origin and documentation, and its
+ * operators' public keys where the site signs. The environment wins.
  *
  * @throws SITE_SETTING_INVALID
  */
@@ -144,5 +145,6 @@ export function takeProjectSettings(folder: string, env: NodeJS.ProcessEnv): voi
   // an undefined value would become a text in process.env
   if (data.site.registry) env.REGISTRY ||= data.site.registry;
   if (data.site.origin) env.SITE_ORIGIN ||= data.site.origin;
+  if (data.site.docs) env.DOCS_URL ||= data.site.docs;
   if (data.site.operatorKeys) env.SITE_OPERATOR_KEYS ||= data.site.operatorKeys.join(',');
 }
