@@ -3,6 +3,7 @@ import { commandsWith, jsonOutputsSchema } from '@site/deploy-tool/option';
 import { CODE_GROUPS } from '@site/registry/explanations';
 import { toolSigning } from '@site/release-signing/tool';
 import { projectFolder } from '@site/server-kit';
+import { DRILLS_PAGE, drillsPage } from '../drills/drills-page.ts';
 import { codesPage } from './codes-page.ts';
 import { commandsPage } from './commands-page.ts';
 import { decisionsPage } from './decisions-page.ts';
@@ -17,6 +18,7 @@ export const referencePages = (): Record<string, string> => {
     [join(projectFolder, 'packages/engine/deploy-tool/src/json-outputs.schema.json')]:
       `${JSON.stringify(jsonOutputsSchema(), null, 1)}\n`,
     [join(folder, 'codes.md')]: codesPage(CODE_GROUPS),
+    [join(projectFolder, DRILLS_PAGE)]: drillsPage(projectFolder),
     [join(folder, 'settings.md')]: settingsPage(),
     [join(folder, 'commands.md')]: commandsPage(Object.values(commandsWith(toolSigning))),
   };
