@@ -42,7 +42,7 @@ export const SETTING_GROUPS: readonly Group[] = [
   },
   {
     title: 'leads-api',
-    note: 'Read by the service and by its commands. `npm run probe` reads `PROBE_SECRET` too.',
+    note: 'Read by the service and by its commands. `npm run probe -w scripts` reads `PROBE_SECRET` too.',
     shape: leadsSettingsSchema.shape,
   },
 ];

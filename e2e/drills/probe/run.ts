@@ -7,7 +7,7 @@ import { BROKEN_WAYS } from './faults.ts';
 import { type Probed, startSite } from './site.ts';
 
 /**
- * `npm run drill -- probe`: the form of a whole site is broken in seven ways. `npm run probe` must name each, and pass
+ * `npm run drill -- probe`: the form of a whole site is broken in seven ways. `npm run probe -w scripts` must name each, and pass
  * before and after.
  *
  * @takes 1 minute
