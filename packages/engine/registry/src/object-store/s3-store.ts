@@ -249,14 +249,14 @@ function storeError(doing: string, where: string, error: unknown): SiteError {
     return new SiteError(
       'SITE_STORE_REFUSED',
       `${where} could not be ${doing}: ${why}.`,
-      'Nothing was changed. Check that the bucket exists, AWS_ENDPOINT_URL, the region, the path style and the credentials.',
+      'Nothing was changed. Check that the bucket exists, AWS_ENDPOINT_URL_S3, the region, the path style and the credentials.',
       { cause: error },
     );
   }
   return new SiteError(
     'SITE_STORE_UNREACHABLE',
     `${where} could not be ${doing}: ${why || String(error).slice(0, MAX_REASON)}.`,
-    'The live site is untouched. Check the bucket, AWS_ENDPOINT_URL, the region and the credentials, then try again.',
+    'The live site is untouched. Check the bucket, AWS_ENDPOINT_URL_S3, the region and the credentials, then try again.',
     { cause: error },
   );
 }

@@ -20,7 +20,7 @@ import { registryLocation, type SiteSettings } from './site-settings.ts';
 /** Next to the registry document: what a section in its own repository is built against. */
 export const SITE_CONTRACT_FILE = 'site-contract.json';
 
-const schema = z.object({
+export const siteContractSchema = z.object({
   /** Of the registry it was written with. */
   revision: z.number().int(),
   /** Scheme and host of the site. */
@@ -50,14 +50,14 @@ const schema = z.object({
   ),
 });
 
-export type SiteContract = z.output<typeof schema>;
+export type SiteContract = z.output<typeof siteContractSchema>;
 /** Contracts by slot id and number. */
 export type PartContracts = SiteContract['contracts'];
 
 /** Of a contract, which has some kilobytes and the schemas of props. */
 export const SITE_CONTRACT_LIMITS = { characters: 4 * 1024 * 1024, values: 200_000 };
 
-const format = storedFormat(1, schema, SITE_CONTRACT_LIMITS);
+const format = storedFormat(1, siteContractSchema, SITE_CONTRACT_LIMITS);
 /** Undefined for a text that this release cannot read. */
 export function parseSiteContract(text: string | undefined): SiteContract | undefined {
   try {

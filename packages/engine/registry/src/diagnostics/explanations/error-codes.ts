@@ -114,7 +114,7 @@ export const STORE_ERRORS: Explanation[] = [
   code(
     'SITE_STORE_REFUSED',
     'The bucket refused the request: its name, address, region, path style or the credentials are wrong.',
-    'Check that the bucket exists, AWS_ENDPOINT_URL, the region, the path style and the credentials.',
+    'Check that the bucket exists, AWS_ENDPOINT_URL_S3, the region, the path style and the credentials.',
   ),
   code(
     'SITE_STORE_RIGHTS',
