@@ -1,4 +1,5 @@
 import type { CodeGroup } from '@site/registry/explanations';
+import { STORE_ACTIONS } from './sources.ts';
 
 /** docs/reference/codes.md: each code with its own heading, so that a link can point to it. */
 export const codesPage = (groups: readonly CodeGroup[]): string =>
@@ -20,6 +21,11 @@ export const codesPage = (groups: readonly CodeGroup[]): string =>
         '',
       ]),
     ]),
+    '## The store of leads-api',
+    '',
+    'What happened is in the message. `site explain` does not know these codes.',
+    '',
+    ...Object.entries(STORE_ACTIONS).flatMap(([code, action]) => [`### ${code}`, '', `**What to do:** ${action}`, '']),
   ].join('\n');
 
 /** A tag in a sentence, as code: a document would take it for markup. */

@@ -31,7 +31,7 @@ export function formatsPage(): string {
     '',
     '## The audit log: registry.audit.log',
     '',
-    'One JSON object a line, in a folder; in a bucket, an object for each line. There are three kinds of lines.',
+    'One JSON object a line, in a folder. In a bucket, an object below `_audit/` for each line. There are three kinds of lines.',
     '',
     '### A change',
     '',

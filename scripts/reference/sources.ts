@@ -1,6 +1,7 @@
 /** What the reference is made from: every path into the code of packages that they do not export. */
 export { createMetrics as createLeadsMetrics } from '../../leads-api/src/service/metrics.ts';
 export { settingsSchema as leadsSettingsSchema } from '../../leads-api/src/settings.ts';
+export { STORE_ACTIONS } from '../../leads-api/src/store/invalid-store.ts';
 export { sqliteMigrations } from '../../leads-api/src/store/sqlite-schema.ts';
 export { entrySchema } from '../../packages/engine/registry/src/document/registry-document.ts';
 export { bucketSettingsSchema } from '../../packages/engine/registry/src/object-store/bucket-settings.ts';
