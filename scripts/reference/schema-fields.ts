@@ -61,15 +61,15 @@ function rows(schema: JsonSchema, prefix: string, depth: number): string[] {
   return Object.entries(properties).flatMap(([name, field]) => {
     const path = `${prefix}${name}`;
     const [inner, at] = innerOf(field, path);
-    const isSaid = depth > 1 && inner.some(hasDescription);
+    const inRows = depth > 1 && inner.some(hasDescription);
     const names = inner.flatMap((one) => Object.keys(one.properties ?? {}).map((member) => `\`${member}\``));
     const parts = [
-      isSaid ? typeOf(field) : [typeOf(field), ...(names.length > 0 ? [names.join(', ')] : [])].join(': '),
+      inRows ? typeOf(field) : [typeOf(field), ...(names.length > 0 ? [names.join(', ')] : [])].join(': '),
       ...(required.includes(name) ? [] : ['optional']),
       ...(isShort(field.default) ? [`default \`${JSON.stringify(field.default)}\``] : []),
     ];
     const own = `| \`${path}\` | ${cell(parts.join('; '))} | ${cell(field.description ?? '')} |`;
-    return [own, ...(isSaid ? inner.flatMap((one) => rows(one, `${at}.`, depth - 1)) : [])];
+    return [own, ...(inRows ? inner.flatMap((one) => rows(one, `${at}.`, depth - 1)) : [])];
   });
 }
 
