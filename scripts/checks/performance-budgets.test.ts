@@ -6,7 +6,12 @@ import { BUDGETS } from '../../e2e/bench/budgets.ts';
 const rows = readFileSync(join(root, 'docs/performance.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\| (?!what|---)/.test(line))
-  .map((line) => line.slice(1, -1).split('|').map((cell) => cell.trim()));
+  .map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
 
 /** A row by its first words, and the budget that the benchmark holds it to. */
 const HELD: [string, number][] = [
