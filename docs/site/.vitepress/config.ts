@@ -85,7 +85,6 @@ export default {
           page('docs/security.md'),
           page('docs/performance.md'),
           page('docs/scale.md'),
-          page('docs/load.md'),
           page('docs/drills.md'),
           page('docs/facts.md'),
         ],
