@@ -60,14 +60,6 @@ test('it has no advice for a code that nothing uses', () => {
   expect(Object.keys(CODES).filter((code) => !given.has(code))).toEqual([]);
 });
 
-test('the guide lists every command with its flags', () => {
-  for (const [name, { options }] of Object.entries(deployTool.commandsWith(toolSigning))) {
-    const line = guide.split('\n').find((text) => text.includes(`(\`site ${name}\`)`));
-    expect([name, line]).toEqual([name, expect.any(String)]);
-    for (const flag of Object.keys(options)) expect(line).toContain(`--${flag}`);
-  }
-});
-
 test('the guide names every field that --json prints', () => {
   const ofSection = new Set(
     [navigationEntrySchema, footerEntrySchema, redirectSchema].flatMap((schema) => fieldsOf(schema)),

@@ -17,7 +17,7 @@ import { backWithNewerFeatures } from './newer-features.ts';
 import { artifactsOf, earlierRelease, type Release, thisRelease } from './release.ts';
 
 /**
- * `npm run drill -- upgrade`: a live site of the release before goes to this one and back, as docs/guides/upgrade-a-site.md says,
+ * `npm run drill -- upgrade`: a live site of the release before goes to this one and back, as docs/guides/run-in-production.md says,
  * behind nginx, while every page is read and leads are sent. Exits 3, "not run", without nginx or the earlier release.
  * `-- --older COMMIT` takes another commit, `-- --database postgres://…` an empty database for the leads.
  */
