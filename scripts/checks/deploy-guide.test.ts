@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import * as deployTool from '@site/deploy-tool/option';
 import { CODES } from '@site/registry';
 import { CODE_GROUPS } from '@site/registry/explanations';
-import { toolSigning } from '@site/release-signing/tool';
 import { footerEntrySchema, navigationEntrySchema, redirectSchema } from '@site/section-kit/contract';
 import { projectFolder as root } from '@site/server-kit';
 import * as z from 'zod';
