@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import * as deployTool from '@site/deploy-tool/option';
 import { CODES } from '@site/registry';
 import { CODE_GROUPS } from '@site/registry/explanations';
-import { toolSigning } from '@site/release-signing/tool';
 import { footerEntrySchema, navigationEntrySchema, redirectSchema } from '@site/section-kit/contract';
 import { projectFolder as root } from '@site/server-kit';
 import * as z from 'zod';
@@ -61,14 +60,6 @@ test('every refusal and warning of the gate says what to do', () => {
 test('it has no advice for a code that nothing uses', () => {
   const given = new Set(codes(sources, "'"));
   expect(Object.keys(CODES).filter((code) => !given.has(code))).toEqual([]);
-});
-
-test('the guide lists every command with its flags', () => {
-  for (const [name, { options }] of Object.entries(deployTool.commandsWith(toolSigning))) {
-    const line = guide.split('\n').find((text) => text.includes(`(\`site ${name}\`)`));
-    expect([name, line]).toEqual([name, expect.any(String)]);
-    for (const flag of Object.keys(options)) expect(line).toContain(`--${flag}`);
-  }
 });
 
 test('the guide names every field that --json prints', () => {

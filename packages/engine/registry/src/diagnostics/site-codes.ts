@@ -192,6 +192,6 @@ export const SITE_CODES = {
   ),
   SITE_SECTION_STOPPED: ofSection(
     (stop: Stop) => describeStop(stop),
-    'site start ends it, after the same checks as a deploy. The guide stop-a-section.md has the steps.',
+    'site start ends it, after the same checks as a deploy. The guide deploy-a-section.md has the steps.',
   ),
 };
