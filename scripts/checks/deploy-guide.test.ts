@@ -30,7 +30,10 @@ const sources = PACKAGES.map((folder) => sourcesOf(folder, EXPLANATIONS)).join('
 const codes = (text: string, quote: string) =>
   [
     ...new Set(
-      [...text.matchAll(new RegExp(`${quote}(SITE_[A-Z_]+)${quote}`, 'g'))].map((match) => match[1]!),
+      // alone, or at the start of a sentence of a server
+      [...text.matchAll(new RegExp(`${quote}(SITE_[A-Z_]+)${quote}|\`(SITE_[A-Z_]+): `, 'g'))].map(
+        (match) => (match[1] ?? match[2])!,
+      ),
     ),
   ]
     // settings, not codes

@@ -42,7 +42,6 @@ const PARTS: Part[] = [
       page('docs/compared-with.md'),
       page('docs/security.md'),
       page('docs/performance.md'),
-      page('docs/load.md'),
       page('docs/scale.md'),
     ],
   },

@@ -20,9 +20,13 @@ import { secondSite } from './second-site.ts';
 import { makeSite, readConfig, type Site } from './site.ts';
 
 /**
- * `npm run drill -- own-repository`: a section in a repository of its own, from nothing to live and away again, with the
- * published packages alone; then a second site of another brand. Programs there do not see the checkout.
- * Then the same with the packages of the release before, against this site; `-- --older COMMIT` names another commit.
+ * `npm run drill -- own-repository`: a section in a repository of its own, from nothing to live and away again, with
+ * the published packages alone; then the same with the packages of the release before, and a second site of another
+ * brand.
+ *
+ * `-- --older COMMIT` names another release before.
+ *
+ * @needs Chromium and the history of this repository
  */
 const { values } = parseArgs({ options: { older: { type: 'string', default: RELEASE_BEFORE } } });
 /** Of the packages of an earlier commit: below the newest ones, in their major, or the gate refuses what they build. */

@@ -174,7 +174,7 @@ export const SITE_CODES = {
   SITE_PATH_OVERLAP: ofSections(
     ({ owner }: { owner: string | undefined }) =>
       `${owner === undefined ? 'This section' : `Section ${owner}`} already owns this path.`,
-    'One of the two sections must give up the path.',
+    'Remove the path from one of the two routes, redirects or files that claim it.',
   ),
   SITE_PATH_RESERVED: ofSection<NoDetails>(
     () => 'This path is the shell server’s own.',

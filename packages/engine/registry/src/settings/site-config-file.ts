@@ -3,8 +3,7 @@ import { type SiteConfig, siteConfigSchema } from '@site/section-kit/contract';
 import { SiteError } from '@site/server-kit';
 import * as z from 'zod';
 
-const ACTION =
-  'Fix the fields named above; the schema is packages/engine/section-kit/src/contract/site-config.ts.';
+const ACTION = 'Correct the fields named above. An editor completes the file by its "$schema".';
 
 /**
  * Reads the site configuration of this environment.

@@ -107,6 +107,7 @@ const publicSiteConfigSchema = z.strictObject({
 });
 
 const siteConfigShape = z.strictObject({
+  /** Address of the JSON Schema of this file, for editors. */
   $schema: z.string().optional(),
   ...publicSiteConfigSchema.shape,
   /** What each section may use: exact paths, or `/prefix/*` for all below a prefix; menus by their id; other sites. */
