@@ -25,7 +25,12 @@ export const codesPage = (groups: readonly CodeGroup[]): string =>
     '',
     'What happened is in the message. `site explain` does not know these codes.',
     '',
-    ...Object.entries(STORE_ACTIONS).flatMap(([code, action]) => [`### ${code}`, '', `**What to do:** ${action}`, '']),
+    ...Object.entries(STORE_ACTIONS).flatMap(([code, action]) => [
+      `### ${code}`,
+      '',
+      `**What to do:** ${action}`,
+      '',
+    ]),
   ].join('\n');
 
 /** A tag in a sentence, as code: a document would take it for markup. */

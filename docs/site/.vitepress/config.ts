@@ -90,7 +90,15 @@ export default {
         ],
       },
       { text: 'Decisions', link: '/docs/decisions/', collapsed: true, items: documentsIn('docs/decisions') },
-      { text: 'Project', items: [page('CHANGELOG.md'), page('CONTRIBUTING.md'), page('SECURITY.md')] },
+      {
+        text: 'Project',
+        items: [
+          page('CHANGELOG.md'),
+          page('docs/publish-a-release.md'),
+          page('CONTRIBUTING.md'),
+          page('SECURITY.md'),
+        ],
+      },
     ],
   },
 };
