@@ -51,6 +51,7 @@ const PARTS: Part[] = [
     items: [
       page('CHANGELOG.md'),
       page('CONTRIBUTING.md'),
+      page('docs/publish-a-release.md'),
       page('AGENTS.md'),
       page('docs/drills.md'),
       page('docs/facts.md'),
