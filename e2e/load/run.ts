@@ -10,7 +10,7 @@ import { retainedVersions } from './retained.ts';
 import { scale } from './scale.ts';
 
 /**
- * `npm run load`: what the site does under load and as it grows, as a table in docs/load.md. With `--only`,
+ * `npm run load -w e2e`: what the site does under load and as it grows, as a table in docs/load.md. With `--only`,
  * other `--deploys` or another `--rate` (requests a second) the table is printed only.
  */
 const { values } = parseArgs({
@@ -46,7 +46,7 @@ function report(measured: Row[]): string {
   const [processor] = cpus();
   return `# Under load and at scale
 
-Written by \`npm run load\` (\`e2e/load\`) on ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} processors (${processor?.model.trim() ?? 'unknown'}), with the
+Written by \`npm run load -w e2e\` (\`e2e/load\`) on ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} processors (${processor?.model.trim() ?? 'unknown'}), with the
 load generator, the deploy tool and the site on the same machine. Compare the ratios; absolute times belong to the machine.
 
 ${table(measured)}

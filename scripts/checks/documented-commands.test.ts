@@ -32,9 +32,9 @@ const program = {
 };
 
 const SHELL = ['', 'sh', 'bash', 'console'];
-const CALL = /^(?:\$ )?(?:[A-Z_]+=\S+ )*(?:npx --no )?site ([a-z-]+(?: .*)?)$/gm;
+const CALL = /^(?:\$ )?(?:[A-Z_]+=\S+ )*(?:npx --no (?:-w \S+ )?)?site ([a-z-]+(?: .*)?)$/gm;
 
-/** Whole command lines in code blocks: `site …`, `npx --no site …`. */
+/** Whole command lines in code blocks: `site …`, `npx -w mfe-platform site …`. */
 const commandLines = (text: string): string[][] =>
   [...text.matchAll(/^```(\w*)[^\n]*\n([\s\S]*?)^```/gm)].flatMap(([, language = '', block = '']) =>
     SHELL.includes(language)
@@ -44,7 +44,11 @@ const commandLines = (text: string): string[][] =>
 
 /** Calls within a sentence, of commands that exist: a sentence may also say what is not one. */
 const callsInText = (text: string): string[][] =>
-  [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`(?:npx --no )?site ([a-z-]+(?: [^`]*)?)`/g)]
+  [
+    ...text
+      .replace(/^```[\s\S]*?^```/gm, '')
+      .matchAll(/`(?:npx --no (?:-w \S+ )?)?site ([a-z-]+(?: [^`]*)?)`/g),
+  ]
     .map(([, line = '']) => wordsOf(line.replace(/\s+/g, ' ')))
     .filter(([name = '']) => Object.hasOwn(COMMANDS, name));
 

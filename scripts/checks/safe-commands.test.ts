@@ -38,7 +38,7 @@ test('packages of the site are installed where their registry is named', () => {
 });
 
 test('packages are published to a registry that is named', () => {
-  const packed = commandsIn(/\bnpm run pack\b(?=[^`\n]*\n[^`]*npm publish)/g);
+  const packed = commandsIn(/\bnpm run pack -w scripts\b(?=[^`\n]*\n[^`]*npm publish)/g);
   expect(packed.length).toBeGreaterThan(1);
   expect(packed.filter(([, command]) => !command!.includes('--registry https://npm.example.com/'))).toEqual(
     [],

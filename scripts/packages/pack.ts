@@ -11,7 +11,7 @@ import {
 } from './published-package.ts';
 
 /**
- * `npm run pack -- --registry URL [--out FOLDER] [--version X]`: the packages that a section in its own repository builds with, as
+ * `npm run pack -w scripts -- --registry URL [--out FOLDER] [--version X]`: the packages that a section in its own repository builds with, as
  * npm would publish them to that registry: compiled JavaScript with types. The workspace itself runs their sources.
  */
 
@@ -149,6 +149,6 @@ if (import.meta.main) {
     console.error('@site/shell is left out: the shell is not built. Run npm run build first.');
   if (registry === undefined)
     console.error(
-      'npm will refuse to publish these packages: no registry was named. Run npm run pack -- --registry https://npm.example.com/ with the address of yours.',
+      'npm will refuse to publish these packages: no registry was named. Run npm run pack -w scripts -- --registry https://npm.example.com/ with the address of yours.',
     );
 }

@@ -7,7 +7,7 @@ import { BROKEN_WAYS } from './faults.ts';
 import { type Probed, startSite } from './site.ts';
 
 /**
- * `npm run drill -- probe`: a site whose form is broken in seven ways. `npm run probe` exits 1 each time with the sentence that says
+ * `npm run drill -- probe`: a site whose form is broken in seven ways. `npm run probe -w scripts` exits 1 each time with the sentence that says
  * so, and 0 before and after.
  */
 requirePinnedNode();
