@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { readSection } from '@site/section-build/section';
 import { testSiteConfig } from '@site/section-kit/testing';
 import definition from './section.ts';
@@ -24,9 +25,10 @@ test('every part it offers is a component, and each contract has a schema of its
   }
 });
 
-test('Open Graph pictures are PNG files, each with a title', () => {
+test('each picture.tsx is a PNG file with a title', () => {
   const pictures = section.pages.flatMap(({ picture }) => picture ?? []);
-  expect(pictures.length).toBeGreaterThan(0);
+  const files = globSync('src/pages/**/picture.tsx', { cwd: __dirname });
+  expect(new Set(pictures.map(({ source }) => source)).size).toBe(files.length);
   for (const { path, source } of pictures) {
     expect(path).toMatch(/\.png$/);
     expect(require(source).default(testSiteConfig).title).toMatch(/\S/);
