@@ -166,6 +166,14 @@ test('a site without a form gets a page without one', async () => {
   expect(read(root, 'academy/src/pages/academy/copy.ts')).toContain("text: 'Meet us',\n  href: '/#meet',");
 });
 
+test('a site without a demo link gets a page that leads to the home page, and no page shows a phone', async () => {
+  const { demoForm: _form, demo: _demo, ...config } = contract.config;
+  const { root, registry } = place({ config: { ...config, site: {} }, parts: {} });
+  expect(await init(root, 'academy', '--against', registry, '--path', '/academy')).toMatchObject({ code: 0 });
+  expect(read(root, 'academy/src/pages/academy/copy.ts')).toContain("text: 'Home page',\n  href: '/',");
+  expect(textsOf(join(root, 'academy')).filter((text) => /phone|tel:/i.test(text))).toEqual([]);
+});
+
 test('whatever the site’s configuration says of the link to the form, it is one text in the page', async () => {
   const labels = [
     "Meet\nus'; process.exit(1); //",
