@@ -34,6 +34,12 @@ export const documentsIn = (folder: string): Page[] =>
     .sort()
     .map((name) => page(`${folder}/${name}`));
 
+/** Pages that the list of a folder links to, in its order. */
+export const documentsListed = (folder: string): Page[] =>
+  [...read(`${folder}/README.md`).matchAll(/\]\(([a-z-]+\.md)\)/g)].map(([, name]) =>
+    page(`${folder}/${name}`),
+  );
+
 /** The first sentence below the first heading, without links and marks. */
 export function summaryOf(text: string): string {
   const [, ...blocks] = text.replace(/^```[\s\S]*?^```/gm, '').split(/\n{2,}/);
@@ -42,7 +48,7 @@ export function summaryOf(text: string): string {
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*`]/g, '')
     .replace(/\s+/g, ' ');
-  return /^.+?[.:](?= [A-Z]|$)/.exec(plain)?.[0]?.replace(/:$/, '.') ?? plain;
+  return /^.{20,}?[.:](?= |$)/.exec(plain)?.[0]?.replace(/:$/, '.') ?? plain;
 }
 
 /** The anchor of a heading on a Git host, with a dash for an underscore. */

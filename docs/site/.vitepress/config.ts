@@ -1,6 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { anchorOf, documentsIn, llmsText, type Part, page, summaryOf } from '../documents.ts';
+import {
+  anchorOf,
+  documentsIn,
+  documentsListed,
+  llmsText,
+  type Part,
+  page,
+  summaryOf,
+} from '../documents.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const site = join(import.meta.dirname, '..');
@@ -25,7 +33,7 @@ const ownVue = {
 
 const PARTS: Part[] = [
   { text: 'Tutorial', items: [{ text: 'What it is', link: '/' }, page('docs/tutorial.md')] },
-  { text: 'Guides', link: '/docs/guides/', items: documentsIn('docs/guides') },
+  { text: 'Guides', link: '/docs/guides/', items: documentsListed('docs/guides') },
   {
     text: 'Reference',
     items: [
