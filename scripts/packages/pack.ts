@@ -75,7 +75,7 @@ function stageShell(to: string, { version, registry }: PublishOptions): void {
 
 function stage(from: string, to: string, sources: string, options: PublishOptions): void {
   const manifest = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as PackageJson;
-  const published = publishedPackage(manifest, pinnedNode(), options);
+  const published = publishedPackage(manifest, options);
   mkdirSync(to, { recursive: true });
   writeFileSync(join(to, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
   for (const name of readdirSync(from)) {
@@ -90,11 +90,6 @@ function stage(from: string, to: string, sources: string, options: PublishOption
   // What is no TypeScript is published as it is: styles, the realm, the program of the render process.
   cpSync(sources, join(to, 'dist'), { recursive: true, filter: (path) => !/\.tsx?$/.test(path) });
 }
-
-/** The packages of the workspace's own Node. */
-const pinnedNode = () =>
-  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, Record<string, string>>)
-    .optionalDependencies!;
 
 /** Help for tests is published where it is exported. */
 const TESTS = /\.test\.tsx?$|__fixtures__/;

@@ -15,6 +15,7 @@ import {
   pageSchema,
   type RenderJob,
 } from './render-protocol.ts';
+import { requireRenderingNode } from './rendering-node.ts';
 
 /** Milliseconds, without the time a process waited for a processor: a good version must pass on a busy machine too. */
 export const RENDER_LIMITS = {
@@ -253,8 +254,13 @@ function jobOf({ shell, frame, sections, pages }: RenderTask): RenderJob {
 
 const serverOf = ({ folder, manifest }: ShellArtifact | SectionArtifact) => join(folder, manifest.server);
 
-/** A process that may read the bundles it evaluates, and nothing else: no network, no other process. */
+/**
+ * A process that may read the bundles it evaluates, and nothing else: no network, no other process.
+ *
+ * @throws SiteError SITE_NODE_VERSION where Node cannot deny it the network.
+ */
 function startChild({ shell, sections }: RenderTask) {
+  requireRenderingNode();
   const readable = [CHILD, FREEZE, REALM, ...[shell, ...sections].map(serverOf)];
   const node = [
     '--permission',
