@@ -24,7 +24,7 @@ const titleOf = (file: string) => /^# (.+)$/m.exec(read(file))?.[1]?.replaceAll(
 
 export const page = (file: string): Page => ({
   text: titleOf(file),
-  link: `/${file.replace(/\.md$/, '').replace(/README$/, '')}`,
+  link: `/${file.replace(/\.md$/, '')}`,
 });
 
 /** Pages of a folder, in the order of their file names. */
@@ -66,4 +66,4 @@ export function llmsText(title: string, parts: readonly Part[]): string {
   return `# ${title}\n\n> ${summaryOf(read('README.md'))}\n\n${lists.join('\n')}`;
 }
 
-const fileOf = (link: string) => `${link.slice(1)}${/(^|\/)$/.test(link.slice(1)) ? 'README' : ''}.md`;
+const fileOf = (link: string) => (link === '/' ? 'README.md' : `${link.slice(1)}.md`);

@@ -33,7 +33,7 @@ const ownVue = {
 
 const PARTS: Part[] = [
   { text: 'Tutorial', items: [{ text: 'What it is', link: '/' }, page('docs/tutorial.md')] },
-  { text: 'Guides', link: '/docs/guides/', items: documentsListed('docs/guides') },
+  { text: 'Guides', link: '/docs/guides/README', items: documentsListed('docs/guides') },
   {
     text: 'Reference',
     items: [
@@ -53,7 +53,7 @@ const PARTS: Part[] = [
       page('docs/scale.md'),
     ],
   },
-  { text: 'Decisions', link: '/docs/decisions/', collapsed: true, items: documentsIn('docs/decisions') },
+  { text: 'Decisions', link: '/docs/decisions/README', collapsed: true, items: documentsIn('docs/decisions') },
   {
     text: 'Project',
     items: [
@@ -87,7 +87,7 @@ export default {
   ],
   outDir: join(root, '.cache/docs'),
   cacheDir: join(root, '.cache/docs-build'),
-  rewrites: (file: string) => file.replace(/README\.md$/, 'index.md'),
+  rewrites: { 'README.md': 'index.md' },
   markdown: { anchor: { slugify: anchorOf } },
   transformPageData: ({ filePath }: { filePath: string }) => ({
     description: summaryOf(readFileSync(join(root, filePath), 'utf8')),
@@ -102,7 +102,7 @@ export default {
     outline: [2, 3],
     nav: [
       { text: 'Tutorial', link: '/docs/tutorial' },
-      { text: 'Guides', link: '/docs/guides/' },
+      { text: 'Guides', link: '/docs/guides/README' },
       { text: 'Reference', link: '/docs/reference/commands' },
       { text: 'Architecture', link: '/ARCHITECTURE' },
     ],
