@@ -53,7 +53,12 @@ const PARTS: Part[] = [
       page('docs/scale.md'),
     ],
   },
-  { text: 'Decisions', link: '/docs/decisions/README', collapsed: true, items: documentsIn('docs/decisions') },
+  {
+    text: 'Decisions',
+    link: '/docs/decisions/README',
+    collapsed: true,
+    items: documentsIn('docs/decisions'),
+  },
   {
     text: 'Project',
     items: [
