@@ -24,7 +24,7 @@ const titleOf = (file: string) => /^# (.+)$/m.exec(read(file))?.[1]?.replaceAll(
 
 export const page = (file: string): Page => ({
   text: titleOf(file),
-  link: `/${file.replace(/\.md$/, '').replace(/README$/, '')}`,
+  link: `/${file.replace(/\.md$/, '')}`,
 });
 
 /** Pages of a folder, in the order of their file names. */
@@ -34,6 +34,12 @@ export const documentsIn = (folder: string): Page[] =>
     .sort()
     .map((name) => page(`${folder}/${name}`));
 
+/** Pages that the list of a folder links to, in its order. */
+export const documentsListed = (folder: string): Page[] =>
+  [...read(`${folder}/README.md`).matchAll(/\]\(([a-z-]+\.md)\)/g)].map(([, name]) =>
+    page(`${folder}/${name}`),
+  );
+
 /** The first sentence below the first heading, without links and marks. */
 export function summaryOf(text: string): string {
   const [, ...blocks] = text.replace(/^```[\s\S]*?^```/gm, '').split(/\n{2,}/);
@@ -42,7 +48,7 @@ export function summaryOf(text: string): string {
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*`]/g, '')
     .replace(/\s+/g, ' ');
-  return /^.+?[.:](?= [A-Z]|$)/.exec(plain)?.[0]?.replace(/:$/, '.') ?? plain;
+  return /^.{20,}?[.:](?= |$)/.exec(plain)?.[0]?.replace(/:$/, '.') ?? plain;
 }
 
 /** The anchor of a heading on a Git host, with a dash for an underscore. */
@@ -60,4 +66,4 @@ export function llmsText(title: string, parts: readonly Part[]): string {
   return `# ${title}\n\n> ${summaryOf(read('README.md'))}\n\n${lists.join('\n')}`;
 }
 
-const fileOf = (link: string) => `${link.slice(1)}${/(^|\/)$/.test(link.slice(1)) ? 'README' : ''}.md`;
+const fileOf = (link: string) => (link === '/' ? 'README.md' : `${link.slice(1)}.md`);

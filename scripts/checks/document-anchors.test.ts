@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { projectFolder as root } from '@site/server-kit';
-import { anchorOf, llmsText, summaryOf } from '../../docs/site/documents.ts';
+import { anchorOf, documentsIn, documentsListed, llmsText, summaryOf } from '../../docs/site/documents.ts';
 
 const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], {
   cwd: root,
@@ -63,4 +63,10 @@ test('llms.txt lists each page with its title, its address and a summary', () =>
   expect(llmsText('Docs', [{ text: 'Explanation', items: [page] }])).toMatch(
     /^# Docs\n\n> .{40,}\n\n## Explanation\n\n- \[Glossary\]\(\/docs\/glossary\): One word for each thing\.\n$/,
   );
+});
+
+test('the list of guides has each of them', () => {
+  const links = (pages: { link: string }[]) => pages.map(({ link }) => link).sort();
+  expect(links(documentsListed('docs/guides'))).toEqual(links(documentsIn('docs/guides')));
+  expect(documentsListed('docs/guides').length).toBeGreaterThan(5);
 });

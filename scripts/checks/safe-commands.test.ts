@@ -28,6 +28,12 @@ test('npx and npm exec run what is installed, or name the registry that it comes
   expect(commands.length).toBeGreaterThan(50);
 });
 
+test('no option stands right after the name of the tool: npx would take it for its own', () => {
+  const asked = commandsIn(/\bnpx --no site -/g).filter(([, command]) => !command!.includes('site -- '));
+  expect(asked).toEqual([]);
+  expect(commandsIn(/\bnpx --no site [a-z]/g).length).toBeGreaterThan(50);
+});
+
 test('packages of the site are installed where their registry is named', () => {
   const blocks = texts.flatMap(([file, text]) =>
     [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block]) => [file, block!] as const),

@@ -1,6 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { anchorOf, documentsIn, llmsText, type Part, page, summaryOf } from '../documents.ts';
+import {
+  anchorOf,
+  documentsIn,
+  documentsListed,
+  llmsText,
+  type Part,
+  page,
+  summaryOf,
+} from '../documents.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const site = join(import.meta.dirname, '..');
@@ -25,7 +33,7 @@ const ownVue = {
 
 const PARTS: Part[] = [
   { text: 'Tutorial', items: [{ text: 'What it is', link: '/' }, page('docs/tutorial.md')] },
-  { text: 'Guides', link: '/docs/guides/', items: documentsIn('docs/guides') },
+  { text: 'Guides', link: '/docs/guides/README', items: documentsListed('docs/guides') },
   {
     text: 'Reference',
     items: [
@@ -45,7 +53,12 @@ const PARTS: Part[] = [
       page('docs/scale.md'),
     ],
   },
-  { text: 'Decisions', link: '/docs/decisions/', collapsed: true, items: documentsIn('docs/decisions') },
+  {
+    text: 'Decisions',
+    link: '/docs/decisions/README',
+    collapsed: true,
+    items: documentsIn('docs/decisions'),
+  },
   {
     text: 'Project',
     items: [
@@ -79,7 +92,7 @@ export default {
   ],
   outDir: join(root, '.cache/docs'),
   cacheDir: join(root, '.cache/docs-build'),
-  rewrites: (file: string) => file.replace(/README\.md$/, 'index.md'),
+  rewrites: { 'README.md': 'index.md' },
   markdown: { anchor: { slugify: anchorOf } },
   transformPageData: ({ filePath }: { filePath: string }) => ({
     description: summaryOf(readFileSync(join(root, filePath), 'utf8')),
@@ -94,7 +107,7 @@ export default {
     outline: [2, 3],
     nav: [
       { text: 'Tutorial', link: '/docs/tutorial' },
-      { text: 'Guides', link: '/docs/guides/' },
+      { text: 'Guides', link: '/docs/guides/README' },
       { text: 'Reference', link: '/docs/reference/commands' },
       { text: 'Architecture', link: '/ARCHITECTURE' },
     ],

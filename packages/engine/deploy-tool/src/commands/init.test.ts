@@ -21,7 +21,7 @@ import {
 } from '@site/registry/settings';
 import { projectFolder } from '@site/server-kit';
 import { runCommandLine } from '../command-line.ts';
-import { makeRepository } from '../init/make-repository.ts';
+import { makeRepository, ownPackage } from '../init/make-repository.ts';
 import { failureOutputSchema, initOutputSchema } from '../output-schema.ts';
 
 const contract: SiteContract = {
@@ -105,7 +105,7 @@ test('a repository has what a team needs, and nothing of the template', async ()
   const { name, site, scripts, devDependencies } = JSON.parse(read(folder, 'package.json'));
   expect([name, site]).toEqual(['academy', { registry, origin: 'https://www.example.com' }]);
   expect(scripts.dev).toBe('section-dev --against https://www.example.com');
-  expect(devDependencies['@site/deploy-tool']).toBe('^1.0.0');
+  expect(devDependencies['@site/deploy-tool']).toBe(`^${ownPackage().version}`);
   expect(read(folder, 'src/embeds.ts')).toContain("embed('leadform/GetInTouch@3')");
 });
 
