@@ -81,12 +81,10 @@ export const settingsSchema = z
         description: 'The site configuration. Leads older than its `retentionDays` are removed.',
         unset: '`shell/config/site.json`',
       }),
-    RETENTION_DAYS: wholeNumber(1, 36_500)
-      .optional()
-      .meta({
-        description: 'Days in place of those. Visitors are promised the others.',
-        unset: '`retentionDays` of the site configuration',
-      }),
+    RETENTION_DAYS: wholeNumber(1, 36_500).optional().meta({
+      description: 'Days in place of those. Visitors are promised the others.',
+      unset: '`retentionDays` of the site configuration',
+    }),
     PROBE_SECRET: probeSecret,
   })
   .refine((env) => !env.WEBHOOK_URL || env.WEBHOOK_SECRET.length > 0, {
