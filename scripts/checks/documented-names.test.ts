@@ -107,3 +107,21 @@ test('every name in capitals in the documents is in the code', () => {
   expect(found.length).toBeGreaterThan(300);
   expect(found.filter(({ name }) => !known.has(name) && !OF_OTHERS.includes(name))).toEqual([]);
 });
+
+/** A numbered place in a document that is not in the repository. */
+const CITED = /\b(?:specification|acceptance(?: list)?)[,:]? ?\(?sections? \d|\bAcceptance [A-Z]+-?\d/i;
+
+test('no comment or document cites a section of a document that is elsewhere', () => {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(
+      (file) => file && file !== 'scripts/checks/documented-names.test.ts' && existsSync(join(root, file)),
+    );
+  expect(files.length).toBeGreaterThan(1000);
+  expect(files.filter((file) => CITED.test(read(file)))).toEqual([]);
+  expect('as in the specification (section 9)').toMatch(CITED);
+  expect('Acceptance B2: both calls').toMatch(CITED);
+});

@@ -1,4 +1,3 @@
-import type { Registry } from '@prometheus-io/client';
 import { cell } from './markdown.ts';
 import { createLeadsMetrics, createSiteMetrics, createVitals, registerReportMetrics } from './sources.ts';
 
@@ -10,7 +9,7 @@ interface Metric {
 }
 
 /** What a program has registered. Nothing is measured: that needs a running program. */
-const registered = (registry: Registry): Metric[] =>
+const registered = (registry: ReturnType<typeof createSiteMetrics>['registry']): Metric[] =>
   (registry.getMetricsAsArray() as unknown as Metric[])
     .filter(({ name }) => !/^(nodejs|process)_/.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
