@@ -18,7 +18,7 @@ const NAVIGATIONS = 21;
 /** Pages that are open at the same time to count their script. */
 const TABS = 4;
 
-/** `npm run bench [-- part ...]`: the project's budgets, measured in one run, as a table. */
+/** `npm run bench -w e2e [-- part ...]`: the project's budgets, measured in one run, as a table. */
 requirePinnedNode();
 await buildWorkspace();
 if (!ensureBrowser()) throw new Error('No browser could be found or installed.');

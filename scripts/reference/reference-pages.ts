@@ -12,6 +12,7 @@ import { metricsPage } from './metrics-page.ts';
 import { sectionPage } from './section-page.ts';
 import { settingsPage } from './settings-page.ts';
 import { SITE_SCHEMA, sitePage, siteSchema } from './site-page.ts';
+import { siteSchema as wholeSiteSchema } from './site-schema.ts';
 
 /** Text of every generated page and schema by its file. */
 export const referencePages = (): Record<string, string> => {
@@ -21,6 +22,7 @@ export const referencePages = (): Record<string, string> => {
     [join(decisions, 'README.md')]: decisionsPage(decisions),
     [join(projectFolder, 'packages/engine/deploy-tool/src/json-outputs.schema.json')]:
       `${JSON.stringify(jsonOutputsSchema(), null, 1)}\n`,
+    [join(projectFolder, 'shell/config/site.schema.json')]: `${JSON.stringify(wholeSiteSchema(), null, 2)}\n`,
     [join(folder, 'codes.md')]: codesPage(CODE_GROUPS),
     [join(projectFolder, DRILLS_PAGE)]: drillsPage(projectFolder),
     [join(projectFolder, SITE_SCHEMA)]: `${JSON.stringify(siteSchema(), null, 1)}\n`,

@@ -1,4 +1,4 @@
-import { siteConfigSchema } from '@site/section-kit/contract';
+import { siteConfigShape } from '@site/section-kit/contract';
 import { schemaDocs } from './schema-docs.ts';
 import { describedSchema, fieldsTable, type JsonSchema } from './schema-fields.ts';
 
@@ -9,7 +9,7 @@ export const SITE_SCHEMA = 'packages/engine/section-kit/src/contract/site.schema
 
 export const siteSchema = (): JsonSchema => ({
   title: 'The configuration of a site, site.json',
-  ...describedSchema(siteConfigSchema, schemaDocs(SOURCE, 'siteConfigShape')),
+  ...describedSchema(siteConfigShape, schemaDocs(SOURCE, 'siteConfigShape')),
 });
 
 /** docs/reference/site.md: each field of site.json. */
@@ -22,11 +22,12 @@ export const sitePage = (): string =>
     'item of a list, and `NAME` a name of your own. This page is written by `node scripts/reference/write.ts` from the schema in',
     '`@site/section-kit`; a test fails when it is not current.',
     '',
-    'An editor completes and checks the file with its JSON Schema. Name it in the first line: in a repository that has the',
-    'packages installed, the address is `./node_modules/@site/section-kit/dist/contract/site.schema.json`.',
+    'An editor and the servers check the file with the JSON Schema that its first line names. A site has its own next to the file,',
+    'which also says what is below `site`. A site without one can name that of the kit:',
+    '`./node_modules/@site/section-kit/dist/contract/site.schema.json`.',
     '',
     '```json',
-    '{ "$schema": "../../packages/engine/section-kit/src/contract/site.schema.json" }',
+    '{ "$schema": "./site.schema.json" }',
     '```',
     '',
     ...fieldsTable(siteSchema()),

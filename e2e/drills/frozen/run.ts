@@ -127,6 +127,8 @@ async function killBoth(): Promise<void> {
     await servers[at]!.stop('SIGKILL');
     await site.startServer(at);
   }
+  // a start takes less than half a second: pages are read after it, too
+  await wait(2000);
 }
 
 /** Responses that this server has given. */

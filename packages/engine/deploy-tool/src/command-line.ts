@@ -1,3 +1,4 @@
+import { requireRenderingNode } from '@site/composer/rendering-node';
 import { type Diagnostic, diagnosticOutput, Refused } from '@site/registry/diagnostics';
 import { takeProjectSettings } from '@site/registry/settings';
 import { KIT_CONTRACT } from '@site/section-kit/names';
@@ -142,6 +143,7 @@ export async function runCommandLine(
   const { command, positionals } = call;
   const { json, ...values } = call.values;
   try {
+    if (name !== 'explain') requireRenderingNode();
     if (!ABOUT_NO_SITE.includes(name)) takeSiteOptions(values, process.env);
     takeProjectSettings(folder, process.env);
     const code = await command.load();

@@ -88,6 +88,7 @@ test('a repository has what a team needs, and nothing of the template', async ()
     'package.json',
     'section.test.ts',
     'section.ts',
+    'site-types.d.ts',
     'src/embeds.ts',
     'src/pages/academy/copy.ts',
     'src/pages/academy/page.meta.ts',
@@ -106,6 +107,23 @@ test('a repository has what a team needs, and nothing of the template', async ()
   expect(scripts.dev).toBe('section-dev --against https://www.example.com');
   expect(devDependencies['@site/deploy-tool']).toBe(`^${ownPackage().version}`);
   expect(read(folder, 'src/embeds.ts')).toContain("embed('leadform/GetInTouch@3')");
+});
+
+test('a repository has the types of the parts that the site offers, as site types writes them', async () => {
+  const topic = {
+    type: 'object',
+    properties: { topic: { type: 'string' } },
+    additionalProperties: false,
+  } as const;
+  const { root, registry } = place({ contracts: { 'leadform/GetInTouch': { 3: { schema: topic } } } });
+  await init(root, 'academy', '--against', registry, '--path', '/academy');
+  expect(read(root, 'academy/site-types.d.ts')).toContain('3: { topic?: string };');
+  const before = { ...process.env };
+  const print = () => {};
+  expect(
+    await runCommandLine(['types', '--check'], join(root, 'academy'), { out: print, error: print }),
+  ).toBe(0);
+  process.env = before;
 });
 
 test('the packages of a repository come from the registry that this tool came from, and from no other', async () => {
@@ -146,6 +164,14 @@ test('a site without a form gets a page without one', async () => {
   expect(texts.length).toBeGreaterThan(12);
   expect(texts.filter((text) => /GetInTouch|\bSlot\b.*from|Schedule|demo-form/.test(text))).toEqual([]);
   expect(read(root, 'academy/src/pages/academy/copy.ts')).toContain("text: 'Meet us',\n  href: '/#meet',");
+});
+
+test('a site without a demo link gets a page that leads to the home page, and no page shows a phone', async () => {
+  const { demoForm: _form, demo: _demo, ...config } = contract.config;
+  const { root, registry } = place({ config: { ...config, site: {} }, parts: {} });
+  expect(await init(root, 'academy', '--against', registry, '--path', '/academy')).toMatchObject({ code: 0 });
+  expect(read(root, 'academy/src/pages/academy/copy.ts')).toContain("text: 'Home page',\n  href: '/',");
+  expect(textsOf(join(root, 'academy')).filter((text) => /phone|tel:/i.test(text))).toEqual([]);
 });
 
 test('whatever the site’s configuration says of the link to the form, it is one text in the page', async () => {
@@ -243,7 +269,7 @@ test('when a file cannot be written, nothing is left', async () => {
 });
 
 test('whatever it is named, a repository passes the type check and the linter as it is', async () => {
-  const withForm = place().registry;
+  const withForm = place({ contracts: { 'leadform/GetInTouch': { 3: {} } } }).registry;
   const withoutForm = place({ parts: {} }).registry;
   mkdirSync(join(projectFolder, '.cache'), { recursive: true });
   // below the project, so that its packages are found

@@ -130,7 +130,7 @@ export const SITE_CODES = {
       more: number;
     }) =>
       `Facts of ${version} last checked more than ${days} days ago: ${facts.map(({ name, checked }) => `${name} (${checked})`).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
-    'Compare the facts with their sources, enter the new date, build and deploy again. npm run facts lists them.',
+    'Compare the facts with their sources, enter the new date, build and deploy again. npm run facts -w scripts lists them.',
   ),
   SITE_FACT_UNREADABLE: ofSection(
     ({ file, version }: { file: string; version: string }) =>
@@ -192,6 +192,6 @@ export const SITE_CODES = {
   ),
   SITE_SECTION_STOPPED: ofSection(
     (stop: Stop) => describeStop(stop),
-    'site start ends it, after the same checks as a deploy. The guide stop-a-section.md has the steps.',
+    'site start ends it, after the same checks as a deploy. The guide deploy-a-section.md has the steps.',
   ),
 };

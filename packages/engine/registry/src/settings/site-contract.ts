@@ -7,6 +7,7 @@ import {
   propsSchemaSchema,
   publishedConfigSchema,
   type SiteConfig,
+  withFormerNames,
 } from '@site/section-kit/contract';
 import { SiteError } from '@site/server-kit';
 import { storedFormat } from '@site/server-kit/files';
@@ -67,7 +68,8 @@ export function parseSiteContract(text: string | undefined): SiteContract | unde
   }
 }
 
-export const siteContractText = (contract: SiteContract): string => `${format.text(contract)}\n`;
+export const siteContractText = (contract: SiteContract): string =>
+  `${format.text({ ...contract, config: withFormerNames(contract.config) })}\n`;
 
 /**
  * What the site publishes for its teams.

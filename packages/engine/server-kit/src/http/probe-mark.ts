@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 
-/** Header that marks a request of `npm run probe`. */
+/** Header that marks a request of `npm run probe -w scripts`. */
 export const PROBE_HEADER = 'site-probe';
 /** Milliseconds by which two clocks may differ; a mark is good for no longer. */
 const CLOCKS = 5 * 60_000;

@@ -398,6 +398,11 @@ export const SERVER_ERRORS: Explanation[] = [
     'Set HOST and PORT to an address and a port that are free.',
   ),
   code(
+    'SITE_NODE_VERSION',
+    'This Node is too old to render sections. Its permission model cannot keep their code from the network, so nothing is rendered.',
+    'Install the newest Node 26, then run the command or start the server again.',
+  ),
+  code(
     'SITE_NOTHING_TO_SERVE',
     'There is no composition on the disk, and none in the registry can go live.',
     'Correct REGISTRY, or deploy the shell and the sections. Then start again.',
