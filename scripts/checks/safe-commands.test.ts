@@ -29,8 +29,8 @@ test('npx and npm exec run what is installed, or name the registry that it comes
 });
 
 test('no option stands right after the name of the tool: npx would take it for its own', () => {
-  const taken = commandsIn(/\bnpx --no site -/g).filter(([, command]) => !command!.includes('site -- '));
-  expect(taken).toEqual([]);
+  const misread = commandsIn(/\bnpx --no site -/g).filter(([, command]) => !command!.includes('site -- '));
+  expect(misread).toEqual([]);
   expect(commandsIn(/\bnpx --no site [a-z]/g).length).toBeGreaterThan(50);
 });
 
