@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { MakeFiles } from '@site/section-build';
+import { siteOf } from '@site/site-values';
 import { articleFeed } from './scripts/article-feed.ts';
 import { articleSvg } from './scripts/article-picture.ts';
 import { caseStudyPdf } from './scripts/case-study-pdf.ts';
@@ -10,7 +11,9 @@ import { articles } from './src/content/articles.ts';
 import { caseStudies } from './src/pages/resources/case-studies/case-study-records.ts';
 
 /** Case studies as PDF, drawings of the articles, the feed. The same sources give the same bytes. */
-const makeFiles: MakeFiles = async ({ brand, phone, authors }, folder) => {
+const makeFiles: MakeFiles = async (config, folder) => {
+  const { brand } = config;
+  const { phone, authors } = siteOf(config);
   /** @param path address on the site, which is also the path in the folder. */
   const write = (path: string, content: string | Buffer) => {
     const file = join(folder, path);

@@ -34,7 +34,10 @@ export async function collectLeads() {
   nameFolder(folder, 'leads');
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, 'empty'));
-  writeFileSync(join(folder, 'site.json'), JSON.stringify(fixtureConfig(['a'])));
+  writeFileSync(
+    join(folder, 'site.json'),
+    JSON.stringify(fixtureConfig(['a'], { site: { retentionDays: 30 } })),
+  );
   const receiver = await startReceiver();
   const database = join(folder, 'leads.db');
   const port = await freePort();

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sectionFiles } from '@site/deploy-tool';
+import { readSiteConfig } from '@site/registry/settings';
 import type { SectionManifest, SiteConfig } from '@site/section-kit/contract';
 import type { Row } from '../bench/budgets.ts';
 import { copyArtifact } from '../kit/artifacts/artifact-copy.ts';
@@ -137,7 +138,7 @@ async function makeSite(built: string, label: string, size: typeof SMALL): Promi
   const artifacts = generated.map((index) =>
     copyArtifact(built, `${label}-${index}`, renamed(index, size, label)),
   );
-  const config = JSON.parse(readFileSync(join(root, 'shell/config/site.json'), 'utf8')) as SiteConfig;
+  const config = readSiteConfig(join(root, 'shell/config/site.json'));
   const grants: SiteConfig['grants'] = { leadform: config.grants.leadform! };
   for (const index of generated) {
     const path = `/${nameOf(index)}`;

@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { rawRequest } from '@site/fixture-site/raw-request';
+import { readSiteConfig } from '@site/registry/settings';
 import { buildVariant } from '../kit/artifacts/variant.ts';
 import { PATHS } from '../kit/routes.ts';
 import { root, runCommand } from '../kit/run-command.ts';
@@ -17,7 +18,7 @@ test.beforeAll(async () => {
   test.setTimeout(600_000);
   staging = await startTestSite('staging');
   production = await startTestSite('production');
-  const config = JSON.parse(readFileSync(join(root, 'shell/config/site.json'), 'utf8'));
+  const config = readSiteConfig(join(root, 'shell/config/site.json'));
   const file = join(staging.folder, 'site.json');
   writeFileSync(file, JSON.stringify({ ...config, indexable: false }));
   await staging.restartShell({ SITE_CONFIG: file });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PublicSiteConfig } from '@site/section-kit';
+import type { SiteValues } from '@site/site-values';
 import type { WrittenArticle } from '../src/content/articles.ts';
 import { authorOf } from '../src/content/authors.ts';
 
@@ -28,7 +29,7 @@ const timeOf = (date: string) => `${date}T12:00:00Z`;
  */
 export function articleFeed(
   articles: readonly WrittenArticle[],
-  { brand, authors }: Pick<PublicSiteConfig, 'brand' | 'authors'>,
+  { brand, authors }: Pick<PublicSiteConfig, 'brand'> & Pick<SiteValues, 'authors'>,
 ): string {
   const newest = [...articles].sort((a, b) => (a.publishDate < b.publishDate ? 1 : -1));
   const entries = newest.map((article) => {

@@ -20,7 +20,7 @@ const { files } = sectionDefinitionSchema.parse(section);
 
 function make(): string {
   const folder = mkdtempSync(join(tmpdir(), 'made-files-'));
-  const config = { brand: 'Northledger', phone: { display: '+1 (202) 555-0142' } };
+  const config = { brand: 'Northledger', site: { phone: { display: '+1 (202) 555-0142' } } };
   const make = `const { default: make } = await import(${JSON.stringify(join(__dirname, '../files.ts'))});
     await make(${JSON.stringify(config)}, ${JSON.stringify(folder)});`;
   execFileSync(process.execPath, ['--input-type=module', '-e', make]);

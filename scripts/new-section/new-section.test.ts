@@ -197,7 +197,8 @@ function workspace(install: (root: string) => void) {
   const preset = join('packages', 'engine', 'section-preset', 'biome.json');
   cpSync(join(project, preset), join(root, preset));
   writeFileSync(join(root, 'package-lock.json'), '{"as":"it was"}');
-  writeFileSync(join(root, 'site.json'), readFileSync(siteConfig));
+  for (const name of ['site.json', 'site.schema.json'])
+    cpSync(join(siteConfig, '..', name), join(root, name));
   return { root, siteConfig: join(root, 'site.json'), install: () => install(root) };
 }
 

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rawRequest } from '@site/fixture-site/raw-request';
+import { readSiteConfig } from '@site/registry/settings';
 import type { RegistryEntry } from '../../kit/artifacts/faulty-artifact.ts';
 import { root } from '../../kit/run-command.ts';
 import { startTestSite } from '../../kit/test-site.ts';
@@ -49,7 +50,7 @@ const QUIET = { LOG_LEVEL: 'error' };
  */
 export async function startWorld() {
   const config = join(root, '.cache', 'e2e', 'hostile-site.json');
-  const given = JSON.parse(readFileSync(join(root, 'shell/config/site.json'), 'utf8'));
+  const given = readSiteConfig(join(root, 'shell/config/site.json'));
   for (const name of OWN) given.grants[name] = { paths: [`/${name}`, `/${name}/*`], menus: ['resources'] };
   mkdirSync(join(root, '.cache', 'e2e'), { recursive: true });
   writeFileSync(config, JSON.stringify(given));

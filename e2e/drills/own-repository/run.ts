@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
+import { readSiteConfig } from '@site/registry/settings';
 import { ensureBrowser, systemChromium } from '../../../scripts/browser.ts';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { packAll } from '../../../scripts/packages/pack.ts';
@@ -17,12 +18,16 @@ import { ensureVerdaccio, startRegistry } from './local-registry.ts';
 import { copyNode, goOutside, type Outside, search } from './outside.ts';
 import { initRepository, onCall, type Repository } from './repository.ts';
 import { secondSite } from './second-site.ts';
-import { makeSite, readConfig, type Site } from './site.ts';
+import { makeSite, type Site } from './site.ts';
 
 /**
- * `npm run drill -- own-repository`: a section in a repository of its own, from nothing to live and away again, with the
- * published packages alone; then a second site of another brand. Programs there do not see the checkout.
- * Then the same with the packages of the release before, against this site; `-- --older COMMIT` names another commit.
+ * `npm run drill -- own-repository`: a section in a repository of its own, from nothing to live and away again, with
+ * the published packages alone; then the same with the packages of the release before, and a second site of another
+ * brand.
+ *
+ * `-- --older COMMIT` names another release before.
+ *
+ * @needs Chromium and the history of this repository
  */
 const { values } = parseArgs({ options: { older: { type: 'string', default: RELEASE_BEFORE } } });
 /** Of the packages of an earlier commit: below the newest ones, in their major, or the gate refuses what they build. */
@@ -78,7 +83,7 @@ async function drill(): Promise<void> {
   });
   if (outside.hidden) console.log(`        From here on programs find an empty folder at ${root}.`);
   else steps.notRun('moving the checkout away', 'this system has no mount namespaces for this account');
-  const config = readConfig(join(root, 'shell/config/site.json'));
+  const config = readSiteConfig(join(root, 'shell/config/site.json'));
   const parts = join(folder, 'built');
   for (const name of ARTIFACTS)
     cpSync(join(root, name, 'dist/artifact'), join(parts, name, 'dist/artifact'), { recursive: true });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../kit/service.ts';
 import type { Outside, Started } from './outside.ts';
@@ -100,6 +100,3 @@ export async function makeSite(
 }
 
 const titleOf = ({ body }: TextResponse) => /<title>([^<]*)/.exec(body)?.[1] ?? '';
-
-export const readConfig = (file: string) =>
-  JSON.parse(readFileSync(file, 'utf8')) as { brand: string; grants: Record<string, unknown> };

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rawRequest } from '@site/fixture-site/raw-request';
-import type { SiteConfig } from '@site/section-kit/contract';
+import { readSiteConfig } from '@site/registry/settings';
 import type { Health } from '@site/site-server';
 import { createTestSite } from '../../kit/create-test-site.ts';
 import { root } from '../../kit/run-command.ts';
@@ -16,7 +15,7 @@ const ACTIVATION_LIMIT = 30_000;
 const TOKEN = 'of-the-drill-of-the-reports';
 const ACCESS = `token:${TOKEN}`;
 
-const config = JSON.parse(readFileSync(join(root, 'shell/config/site.json'), 'utf8')) as SiteConfig;
+const config = readSiteConfig(join(root, 'shell/config/site.json'));
 
 /** The whole site with leads-api, which believes the network that a request says it comes from. */
 export async function startSite() {

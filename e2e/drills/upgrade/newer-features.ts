@@ -2,9 +2,21 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { contractMove, TEAMS } from '@site/fixture-site/contract-move';
 import { fixtureConfig } from '@site/fixture-site/fixture-config';
+import type { SiteConfig } from '@site/section-kit/contract';
 import { createTestSite } from '../../kit/create-test-site.ts';
 import type { Release } from './release.ts';
 
+/** Both releases read it. */
+const { site: _, ...kit } = fixtureConfig(TEAMS);
+const FORMER = {
+  ...kit,
+  phone: { display: '+1 (202) 555-0142', href: 'tel:+1-202-555-0142' },
+  architect: null,
+  social: { linkedin: 'https://www.linkedin.com/', x: 'https://x.com/', youtube: 'https://www.youtube.com/' },
+  claims: {},
+  demo: { label: 'Try it', href: '/#form' },
+  retentionDays: 30,
+} as unknown as SiteConfig;
 const PATHS = TEAMS.map((team) => `/${team}`);
 
 /**
@@ -13,7 +25,7 @@ const PATHS = TEAMS.map((team) => `/${team}`);
  */
 export async function backWithNewerFeatures(before: Release, now: Release): Promise<string> {
   const site = await createTestSite('upgrade-newer', {
-    config: fixtureConfig(TEAMS),
+    config: FORMER,
     settings: { LOG_LEVEL: 'error' },
     leads: false,
   });

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { SiteConfig } from '@site/section-kit/contract';
+import { readSiteConfig } from '@site/registry/settings';
+import { siteOf } from '@site/site-values';
 import { PATHS } from '../../kit/routes.ts';
 import { root } from '../../kit/run-command.ts';
 import { startTestSite } from '../../kit/test-site.ts';
@@ -54,14 +55,15 @@ test('claims, menus, columns, badges and the demo link of the site configuration
   test.setTimeout(120_000);
   const folder = join(root, '.cache', 'e2e', 'changed-claims');
   mkdirSync(folder, { recursive: true });
-  const config = JSON.parse(readFileSync(join(root, 'shell/config/site.json'), 'utf8')) as SiteConfig;
+  const config = readSiteConfig(join(root, 'shell/config/site.json'));
+  const { claims } = siteOf(config);
   const changedFile = join(folder, 'site.json');
   const changed = {
-    claims: CHANGED,
+    site: { ...config.site, claims: CHANGED },
     menus: config.menus.map((menu) => ({ ...menu, label: `Our ${menu.label}` })),
     footer: config.footer.map((column) => ({ ...column, label: `More of ${column.label}` })),
     badges: [...config.badges, 'Audited twice'],
-    demo: { ...config.demo, label: 'Talk to Us' },
+    demo: { ...config.demo!, label: 'Talk to Us' },
   };
   writeFileSync(changedFile, JSON.stringify({ ...config, ...changed }));
 
@@ -74,7 +76,7 @@ test('claims, menus, columns, badges and the demo link of the site configuration
     const pages = await readSite(site.url);
     for (const { figure, meaning, setting } of CLAIMS) {
       if (!setting) continue;
-      const figureNow = figure.replace(config.claims[setting]!, CHANGED[setting]!);
+      const figureNow = figure.replace(claims[setting]!, CHANGED[setting]!);
       expect(pagesStating(pages, { figure, meaning }), `${setting} still says ${figure}`).toEqual([]);
       expect(pagesStating(pages, { figure: figureNow, meaning }), setting).not.toEqual([]);
     }
@@ -87,7 +89,7 @@ test('claims, menus, columns, badges and the demo link of the site configuration
       'Talk to Us</a>',
     ])
       expect(frame).toContain(label);
-    expect(frame).not.toContain(config.demo.label);
+    expect(frame).not.toContain(config.demo!.label);
     // Words around a figure differ from page to page; these figures mean one thing wherever they stand.
     for (const figure of ['$2.4M', '100+', '$50M+', '$7B+', '99.9%', '30-minute', 'In 30 minutes']) {
       expect(pagesStating(pages, { figure, meaning: /(?:)/ }), figure).toEqual([]);

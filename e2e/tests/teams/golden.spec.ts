@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { readSiteConfig } from '@site/registry/settings';
 import { hydrated, watchPage } from '@site/smoke/watch-page';
 import { unpackArtifact } from '../../golden/artifacts.ts';
 import { EMBEDDING_FORM } from '../../kit/routes.ts';
@@ -13,7 +14,7 @@ const test = base.extend<{ olderSite: TestSite & { versions: Record<string, stri
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
   olderSite: async ({}, use) => {
     const folder = join(root, '.cache', 'e2e', 'golden-config');
-    const config = JSON.parse(readFileSync(join(root, 'shell/config/site.json'), 'utf8'));
+    const config = readSiteConfig(join(root, 'shell/config/site.json'));
     config.grants.minimal = { paths: ['/minimal'], menus: ['platform'] };
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'site.json'), JSON.stringify(config));

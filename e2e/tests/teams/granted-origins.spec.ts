@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { readSiteConfig } from '@site/registry/settings';
 import { hoverUntilLoaded, hydrated, watchPage } from '@site/smoke/watch-page';
 import { buildVariant } from '../../kit/artifacts/variant.ts';
 import { root } from '../../kit/run-command.ts';
@@ -35,8 +36,8 @@ const Elsewhere = () => {
 const configFile = join(root, '.cache', 'e2e', 'granted-origins.json');
 
 function grant(origins?: object): void {
-  const config = JSON.parse(readFileSync(join(root, 'shell/config/site.json'), 'utf8'));
-  Object.assign(config.grants.solutions, { origins });
+  const config = readSiteConfig(join(root, 'shell/config/site.json'));
+  Object.assign(config.grants.solutions!, { origins });
   mkdirSync(dirname(configFile), { recursive: true });
   writeFileSync(configFile, JSON.stringify(config));
 }

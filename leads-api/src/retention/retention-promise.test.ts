@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 const promise = (retentionDays: unknown) =>
-  writeFileSync(config, JSON.stringify({ brand: 'x', retentionDays }));
+  writeFileSync(config, JSON.stringify({ brand: 'x', site: { retentionDays } }));
 const settings = (env: Record<string, string> = {}) =>
   readSettings(
     { PORT: '0', LEADS_DB: join(folder.path, 'leads.db'), ...env },
@@ -32,6 +32,11 @@ const settings = (env: Record<string, string> = {}) =>
 test('leads are kept as long as the site configuration promises', () => {
   const kept = readRetention(settings({ SITE_CONFIG: config }));
   expect([kept.days, kept.broken()]).toEqual([90, undefined]);
+});
+
+test('a site configuration of 310571b3 has the promise at the top', () => {
+  writeFileSync(config, JSON.stringify({ brand: 'x', retentionDays: 60 }));
+  expect(readRetention(settings({ SITE_CONFIG: config })).days).toBe(60);
 });
 
 test('RETENTION_DAYS of its own is obeyed, and a promise that differs is named until both are the same', () => {

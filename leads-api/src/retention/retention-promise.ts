@@ -6,8 +6,11 @@ import type { Settings } from '../settings.ts';
 /** Days, when neither the site configuration nor RETENTION_DAYS sets them. */
 const UNSTATED = 730;
 
-/** The part of the site configuration that this service keeps. */
-const siteConfigSchema = z.object({ retentionDays: z.number().int().min(1).max(36_500) });
+/** The part of the site configuration that this service keeps. Until 1.1: 310571b3 has it at the top. */
+const siteConfigSchema = z.preprocess(
+  (config) => (config as { site?: unknown } | null)?.site ?? config,
+  z.object({ retentionDays: z.number().int().min(1).max(36_500) }),
+);
 
 export type RetentionPromise = {
   /** Leads older than this are removed. Read once, so that a typo in a live file removes nothing. */

@@ -1,6 +1,7 @@
 import { Icon, Quote, SectionHeading } from '@site/design-system';
 import { circleCheckIcon } from '@site/design-system/icons';
 import { useSite } from '@site/section-kit';
+import { siteOf } from '@site/site-values';
 import { benefits, eyebrow, lead, quoteJobTitle, quoteOf, titleOf } from './copy.ts';
 
 interface ConsultationProps {
@@ -28,7 +29,7 @@ export function Consultation({ titleId }: ConsultationProps) {
       </ul>
       <Quote
         quote={quoteOf(config)}
-        name={config.architect ?? undefined}
+        name={siteOf(config).architect ?? undefined}
         jobTitle={quoteJobTitle}
         company={config.brand}
       />

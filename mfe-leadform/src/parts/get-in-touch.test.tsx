@@ -1,4 +1,4 @@
-import { testSiteConfig, withSite } from '@site/section-kit/testing';
+import { siteConfigWith, testSite, withSite } from '@site/site-values/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import GetInTouch from './get-in-touch.tsx';
 
@@ -20,10 +20,8 @@ test('offers the free consultation with its three benefits', () => {
 });
 
 test('takes the consultation and the savings from the site configuration', () => {
-  const claims = { ...testSiteConfig.claims, consultationMinutes: '45', initialSavings: '11-12%' };
-  const other = renderToStaticMarkup(
-    withSite(<GetInTouch />, '/', { config: { ...testSiteConfig, claims } }),
-  );
+  const claims = { ...testSite.claims, consultationMinutes: '45', initialSavings: '11-12%' };
+  const other = renderToStaticMarkup(withSite(<GetInTouch />, '/', { config: siteConfigWith({ claims }) }));
   expect(other).toContain('45-minute');
   expect(other).toContain('11-12% immediate savings');
   expect(other).not.toMatch(/30-minute|20-30%/);
@@ -33,7 +31,7 @@ test('attributes the quote by job title, and by name where one is configured', (
   expect(text).toContain('20-30% immediate savings');
   expect(text).toContain('Solutions Architect, Testbrand');
   const named = renderToStaticMarkup(
-    withSite(<GetInTouch />, '/', { config: { ...testSiteConfig, architect: 'Kim Doe' } }),
+    withSite(<GetInTouch />, '/', { config: siteConfigWith({ architect: 'Kim Doe' }) }),
   );
   expect(named.replace(/<[^>]+>/g, '')).toContain('Kim Doe, Solutions Architect, Testbrand');
 });

@@ -1,6 +1,7 @@
 import { ClosingCta, PageHero } from '@site/design-system';
 import { PageHead, type PublicSiteConfig, useSite } from '@site/section-kit';
 import type { PageInfo } from '@site/section-kit/pages';
+import { siteOf } from '@site/site-values';
 import type { ReactNode } from 'react';
 import { action } from '../content/actions.ts';
 import type { PlatformCopy } from '../content/platform-copy.ts';
@@ -47,7 +48,7 @@ export function PlatformPage({ meta, copy, picture, structuredData = [], childre
         {picture}
       </PageHero>
       {children}
-      <ClosingCta tone="panel" {...closing} phone={config.phone} phoneLabel="Call" />
+      <ClosingCta tone="panel" {...closing} phone={siteOf(config).phone} phoneLabel="Call" />
     </>
   );
 }

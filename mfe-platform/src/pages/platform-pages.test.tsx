@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { readSection } from '@site/section-build/section';
-import { loadPage, testSiteConfig } from '@site/section-kit/testing';
+import { loadPage } from '@site/section-kit/testing';
+import { testSite, testSiteConfig } from '@site/site-values/testing';
 import definition from '../../section.ts';
 import { recommendations } from '../data/advice/recommendations.ts';
 import { monthBy, monthTotal } from '../data/month/bill/breakdowns.ts';
@@ -50,7 +51,7 @@ test.each(ACTIONS)(
     const hero = page.links.slice(0, 6);
     for (const [text, href] of actions) expect(hero).toContainEqual({ href, text });
     expect(page.links.at(-2)).toEqual({ href: FORM, text: 'Schedule a Demo' });
-    expect(page.links.at(-1)).toMatchObject({ href: testSiteConfig.phone.href });
+    expect(page.links.at(-1)).toMatchObject({ href: testSite.phone.href });
     expect(page.links.at(-1)?.text).toContain('+1 (202) 555-0142');
     if (!WITHOUT_DATA.includes(name)) expect(page.text).toMatch(/Illustrative/);
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { ADDRESS_EVENT } from '@site/section-kit';
-import { withSite } from '@site/section-kit/testing';
+import { withSite } from '@site/site-values/testing';
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../testing/jsdom-dialogs.ts';

@@ -1,4 +1,4 @@
-import { testSiteConfig } from '@site/section-kit/testing';
+import { testSite } from '@site/site-values/testing';
 import type { ReadPage } from './read-page.tsx';
 
 /** Rules for every page of the section. */
@@ -17,7 +17,7 @@ export function expectSound(page: ReadPage): void {
   expect(page.text).not.toMatch(/\s[,.](?!\/)|—/);
   for (const { href, text } of page.links) {
     // one spelling of the number on the whole site: the configuration's
-    if (href.startsWith('tel:')) expect(href).toBe(testSiteConfig.phone.href);
+    if (href.startsWith('tel:')) expect(href).toBe(testSite.phone.href);
     else expect(href).toMatch(/^(\/(?!\/)|#)/);
     expect(text).not.toBe('');
   }

@@ -1,4 +1,4 @@
-import { withSite } from '@site/section-kit/testing';
+import { withSite } from '@site/site-values/testing';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withSite } from '@site/section-kit/testing';
+import { withSite } from '@site/site-values/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import BestFinopsPlatformGcpPage from '../pages/blog/best-finops-platform-gcp/page.tsx';
 import {

@@ -1,4 +1,4 @@
-import type { PublicSiteConfig } from '@site/section-kit';
+import type { SiteValues } from '@site/site-values';
 
 /** Who is responsible for a kind of text. */
 export type Desk = 'practice' | 'finance' | 'engineering';
@@ -34,7 +34,7 @@ const desks: Record<Desk, Pick<Author, 'role' | 'bio' | 'specialty'>> = {
 export const EDITORIAL_TEAM = 'Editorial team';
 
 /** The person whom the site configuration names for a desk, or the editorial team: no author is invented. */
-export function authorOf(desk: Desk, authors: PublicSiteConfig['authors']): Author {
+export function authorOf(desk: Desk, authors: SiteValues['authors']): Author {
   const person = authors?.[desk];
   if (person) return { ...person, initials: initials(person.name), isPerson: true };
   return { name: EDITORIAL_TEAM, initials: initials(EDITORIAL_TEAM), isPerson: false, ...desks[desk] };

@@ -1,6 +1,7 @@
 import { Container, PageHero } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import type { PageInfo } from '@site/section-kit/pages';
+import { siteOf } from '@site/site-values';
 import { longDate } from '../content/long-date.ts';
 import { ContentsNav } from '../reading/contents-nav.tsx';
 import { headingId } from '../reading/heading-id.ts';
@@ -15,7 +16,7 @@ type LegalPageProps = { meta: PageInfo; text: LegalText };
 export function LegalPage({ meta, text }: LegalPageProps) {
   const { config, origin } = useSite();
   const { breadcrumb, breadcrumbList } = trailTo(origin, { label: text.title, href: meta.path });
-  const sections = text.sections(config);
+  const sections = text.sections(config, siteOf(config));
   const inForce = text.inForce(config);
   return (
     <>

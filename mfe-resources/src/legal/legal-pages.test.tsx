@@ -1,5 +1,5 @@
 import type { PublicSiteConfig } from '@site/section-kit';
-import { testSiteConfig, withSite } from '@site/section-kit/testing';
+import { siteConfigWith, testSite, testSiteConfig, withSite } from '@site/site-values/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { privacy as privacyText } from '../pages/privacy/copy.ts';
 import PrivacyPage from '../pages/privacy/page.tsx';
@@ -20,13 +20,12 @@ const render = ({ Page }: LegalPage) => renderToStaticMarkup(withSite(<Page />))
 test.each([privacy, terms, security])('$text.title: contents that resolve', ({ text, Page }) => {
   const html = render({ Page });
   const anchors = [...html.matchAll(/href="#([^"]+)"/g)].map((match) => match[1]);
-  expect(anchors.length).toBe(text.sections(testSiteConfig).length);
+  expect(anchors.length).toBe(text.sections(testSiteConfig, testSite).length);
   for (const anchor of anchors) expect(html).toContain(`<h2 id="${anchor}"`);
   expect(html).not.toMatch(/undefined|\{[a-z]+\}| style="/i);
 });
 
 const filled = {
-  ...testSiteConfig,
   legal: {
     controller: 'Northledger Example, Inc.',
     address: '1 Main Street, Springfield',
@@ -40,7 +39,7 @@ const filled = {
   },
 };
 const renderFilled = ({ Page }: LegalPage) =>
-  renderToStaticMarkup(withSite(<Page />, '/', { config: filled }));
+  renderToStaticMarkup(withSite(<Page />, '/', { config: siteConfigWith(filled) }));
 
 test('the company details of the configuration are on the legal pages', () => {
   const { controller, address, governingLaw, hosting, transfers } = filled.legal;
@@ -64,9 +63,9 @@ test('privacy says what is stored, for how long, and how to have it erased', () 
   for (const message of ['Full name', 'Cloud providers', 'monthly spend band', 'network address']) {
     expect(html).toContain(message);
   }
-  expect(html).toContain(`${testSiteConfig.retentionDays} days`);
+  expect(html).toContain(`${testSite.retentionDays} days`);
   expect(html).toContain(`href="mailto:${testSiteConfig.securityContact}"`);
-  expect(html).toContain(`href="${testSiteConfig.phone.href}"`);
+  expect(html).toContain(`href="${testSite.phone.href}"`);
   expect(html).toContain('no cookies for visitors');
 });
 
@@ -86,8 +85,8 @@ test('without reports, privacy is what it was before pages could report', () => 
   expect(renderReporting(false)).toBe(html);
   expect(html).not.toMatch(/pages report|Global Privacy Control/);
   expect(html).toContain('dateTime="2026-11-21"');
-  const reporting = privacyText.sections({ ...testSiteConfig, reports: true });
-  expect(privacyText.sections(testSiteConfig)).toEqual(
+  const reporting = privacyText.sections({ ...testSiteConfig, reports: true }, testSite);
+  expect(privacyText.sections(testSiteConfig, testSite)).toEqual(
     reporting.filter((section) => section !== PAGE_REPORTS),
   );
 });

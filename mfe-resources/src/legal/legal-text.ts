@@ -1,4 +1,5 @@
 import type { PublicSiteConfig } from '@site/section-kit';
+import type { SiteValues } from '@site/site-values';
 
 export interface LegalTable {
   columns: readonly string[];
@@ -18,5 +19,5 @@ export interface LegalText {
   lead: string;
   /** ISO date of the words that hold under this configuration. */
   inForce: (config: PublicSiteConfig) => string;
-  sections: (config: PublicSiteConfig) => readonly LegalSection[];
+  sections: (config: PublicSiteConfig, site: SiteValues) => readonly LegalSection[];
 }

@@ -1,10 +1,13 @@
 import { useSite } from '@site/section-kit';
+import { siteOf } from '@site/site-values';
 
 type LinkedTextProps = { text: string };
 
 /** Text in which the contact address, the phone number and the pages that legal texts name are links. */
 export function LinkedText({ text }: LinkedTextProps) {
-  const { securityContact, phone } = useSite().config;
+  const { config } = useSite();
+  const { securityContact } = config;
+  const { phone } = siteOf(config);
   const targets = [
     { words: securityContact, href: `mailto:${securityContact}` },
     { words: phone.display, href: phone.href },

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { readSection, type SectionPage } from '@site/section-build/section';
-import { loadPage, testSiteConfig, withSite } from '@site/section-kit/testing';
+import { loadPage } from '@site/section-kit/testing';
+import { testSiteConfig, withSite } from '@site/site-values/testing';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import definition from '../../section.ts';

@@ -1,6 +1,7 @@
 import { ClosingCta, PageHero } from '@site/design-system';
 import { PageHead, type PageHeadProps, useSite } from '@site/section-kit';
 import type { EntryInfo } from '@site/section-kit/pages';
+import { siteOf } from '@site/site-values';
 import type { ReactNode } from 'react';
 import { breadcrumbList, SOLUTIONS, trailTo } from '../blocks/breadcrumb-trail.ts';
 import { RelatedPages } from '../blocks/related-pages.tsx';
@@ -57,7 +58,7 @@ export function SolutionPage({
       </PageHero>
       {children}
       <RelatedPages {...related} pages={pages.filter((page) => page.slug !== slug)} />
-      <ClosingCta {...closing} phone={config.phone} phoneLabel={copy.call} />
+      <ClosingCta {...closing} phone={siteOf(config).phone} phoneLabel={copy.call} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { readSection } from '@site/section-build/section';
-import { loadPage, testSiteConfig, withSite } from '@site/section-kit/testing';
+import { loadPage } from '@site/section-kit/testing';
+import { testSite, testSiteConfig, withSite } from '@site/site-values/testing';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import definition from '../../section.ts';
@@ -82,7 +83,7 @@ test.each(entriesOf('/solutions/industries'))(
     expect(html.match(/<ol class="grid[\s\S]*?<\/ol>/)![0].match(/<h3/g)).toHaveLength(4);
     const story = html.slice(html.indexOf('<section id="case-study"'));
     expect(story.slice(0, story.indexOf('</section>')).match(/<dd/g)).toHaveLength(3);
-    expect(html).toContain(`href="${testSiteConfig.phone.href}"`);
+    expect(html).toContain(`href="${testSite.phone.href}"`);
   },
 );
 
@@ -98,9 +99,7 @@ test.each(entriesOf('/solutions/cloud-providers'))(
     expect(story).toContain('>Challenges</h3>');
     expect(story).toContain('>Solution</h3>');
     expect(story.match(/<dd/g)).toHaveLength(3);
-    expect(html.slice(html.indexOf('<section id="request-demo"'))).toContain(
-      `href="${testSiteConfig.phone.href}"`,
-    );
+    expect(html.slice(html.indexOf('<section id="request-demo"'))).toContain(`href="${testSite.phone.href}"`);
   },
 );
 

@@ -1,9 +1,10 @@
-import { useSite } from '@site/section-kit';
+import type { PublicSiteConfig } from '@site/section-kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LineIcon } from './line-icon.tsx';
 
 interface FloatingDemoProps {
+  demo: NonNullable<PublicSiteConfig['demo']>;
   /** Whether the page embeds the form. */
   ownForm: boolean;
 }
@@ -12,8 +13,7 @@ interface FloatingDemoProps {
  * The one global element after the main content: an icon in the corner, which shows its label where there is room.
  * It leads to the page's own form if there is one, and is hidden while that form is on screen.
  */
-export function FloatingDemo({ ownForm }: FloatingDemoProps) {
-  const { label, href } = useSite().config.demo;
+export function FloatingDemo({ demo: { label, href }, ownForm }: FloatingDemoProps) {
   const anchor = href.slice(href.indexOf('#'));
   const { pathname } = useLocation();
   const [away, setAway] = useState(false);

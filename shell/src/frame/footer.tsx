@@ -2,6 +2,7 @@ import { BrandMark, Container } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import type { FooterEntry } from '@site/section-kit/contract';
 import { memo } from 'react';
+import { shellValues } from './shell-values.ts';
 import { Tooltip } from './tooltip.tsx';
 
 const NETWORKS = [
@@ -13,6 +14,8 @@ const NETWORKS = [
 /** Memoized: no navigation changes it. An empty column is left out. */
 export const Footer = memo(function Footer({ entries }: { entries: FooterEntry[] }) {
   const { config, year } = useSite();
+  const { phone, social = {}, legal } = shellValues(config);
+  const networks = NETWORKS.flatMap(({ id, label }) => (social[id] ? { id, label, href: social[id] } : []));
   const filled = config.footer.flatMap((column) => {
     const links = entries.filter((entry) => entry.column === column.id).sort((a, b) => a.order - b.order);
     return links.length > 0 ? [{ ...column, links }] : [];
@@ -28,30 +31,32 @@ export const Footer = memo(function Footer({ entries }: { entries: FooterEntry[]
               <BrandMark />
               {config.brand}
             </p>
-            <p className="mt-4 max-w-80 text-sm">{config.tagline}</p>
-            <ul className="mt-6 flex gap-2">
-              {NETWORKS.map(({ id, label }) => (
-                <li key={id}>
-                  <Tooltip text={`${config.brand} on ${label}`}>
-                    <a
-                      href={config.social[id]}
-                      rel="noopener"
-                      aria-label={`${config.brand} on ${label}`}
-                      className="social-link"
-                    >
-                      <img
-                        src={`/social/${id}.svg`}
-                        alt=""
-                        loading="lazy"
-                        width="18"
-                        height="18"
-                        className="logo"
-                      />
-                    </a>
-                  </Tooltip>
-                </li>
-              ))}
-            </ul>
+            {config.tagline && <p className="mt-4 max-w-80 text-sm">{config.tagline}</p>}
+            {networks.length > 0 && (
+              <ul className="mt-6 flex gap-2">
+                {networks.map(({ id, label, href }) => (
+                  <li key={id}>
+                    <Tooltip text={`${config.brand} on ${label}`}>
+                      <a
+                        href={href}
+                        rel="noopener"
+                        aria-label={`${config.brand} on ${label}`}
+                        className="social-link"
+                      >
+                        <img
+                          src={`/social/${id}.svg`}
+                          alt=""
+                          loading="lazy"
+                          width="18"
+                          height="18"
+                          className="logo"
+                        />
+                      </a>
+                    </Tooltip>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
           {columns.map(({ id, label, links }) => (
             <nav key={id} aria-labelledby={`footer-${id}`}>
@@ -63,23 +68,25 @@ export const Footer = memo(function Footer({ entries }: { entries: FooterEntry[]
           ))}
         </div>
         <div className="footer-close">
-          <ul className="flex flex-wrap gap-2" aria-label="Security and compliance">
-            {config.badges.map((badge) => (
-              <li key={badge} className="rounded-full border bg-surface px-3 py-1 text-xs">
-                {badge}
-              </li>
-            ))}
-          </ul>
+          {config.badges.length > 0 && (
+            <ul className="flex flex-wrap gap-2" aria-label="Security and compliance">
+              {config.badges.map((badge) => (
+                <li key={badge} className="rounded-full border bg-surface px-3 py-1 text-xs">
+                  {badge}
+                </li>
+              ))}
+            </ul>
+          )}
           {lines.map(({ id, label, links }) => (
             <nav key={id} aria-label={label} className="footer-legal">
               <FooterLinks entries={links} />
             </nav>
           ))}
         </div>
-        {config.legal?.controller && (
+        {legal?.controller && (
           <p className="mt-6 text-xs text-muted">
-            {[config.legal.controller, config.legal.address].filter(Boolean).join(', ')}.{' '}
-            <a href={config.phone.href}>{config.phone.display}</a>
+            {[legal.controller, legal.address].filter(Boolean).join(', ')}.{' '}
+            {phone && <a href={phone.href}>{phone.display}</a>}
           </p>
         )}
         <p className="mt-6 text-xs text-muted">

@@ -35,9 +35,11 @@ export const Header = memo(function Header({ navigation }: { navigation: Navigat
             </ul>
           </nav>
           <div className="ml-auto flex items-center gap-3">
-            <div className="hidden sm:block">
-              <ButtonLink href={config.demo.href}>{config.demo.label}</ButtonLink>
-            </div>
+            {config.demo && (
+              <div className="hidden sm:block">
+                <ButtonLink href={config.demo.href}>{config.demo.label}</ButtonLink>
+              </div>
+            )}
             <MobileMenu menus={menus} demo={config.demo} />
           </div>
         </div>

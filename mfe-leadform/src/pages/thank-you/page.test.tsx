@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { withSite } from '@site/section-kit/testing';
+import { withSite } from '@site/site-values/testing';
 import { render, screen } from '@testing-library/react';
 import ThankYouPage from './page.tsx';
 

@@ -8,7 +8,7 @@ import {
   TextLink,
 } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
-import { claimOf } from '@site/section-kit/site-values';
+import { claimOf } from '@site/site-values';
 import { hero, nextTitle, notSent, readings, readingTitle, stepsOf } from './copy.ts';
 import meta from './page.meta.ts';
 

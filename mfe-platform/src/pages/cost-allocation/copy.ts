@@ -1,6 +1,6 @@
 import { gitBranchIcon, receiptIcon, slidersHorizontalIcon } from '@site/design-system/icons';
 import type { PublicSiteConfig } from '@site/section-kit';
-import { claimOf } from '@site/section-kit/site-values';
+import { claimOf } from '@site/site-values';
 import type { PlatformCopy } from '../../content/platform-copy.ts';
 import type { Dimension } from '../../data/month/bill/dimensions.ts';
 

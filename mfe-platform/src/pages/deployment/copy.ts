@@ -1,6 +1,6 @@
 import { cloudIcon, serverIcon } from '@site/design-system/icons';
 import type { PublicSiteConfig } from '@site/section-kit';
-import { claimOf } from '@site/section-kit/site-values';
+import { claimOf } from '@site/site-values';
 import type { PlatformCopy } from '../../content/platform-copy.ts';
 
 /** The page's description in full: page.meta.ts cannot state a claim of the site configuration. */

@@ -1,5 +1,5 @@
 import type { PublicSiteConfig } from '@site/section-kit';
-import { claimOf } from '@site/section-kit/site-values';
+import { claimOf } from '@site/site-values';
 import type { PlatformCopy } from '../../content/platform-copy.ts';
 
 export const copy = (config: PublicSiteConfig): PlatformCopy => ({

@@ -1,6 +1,6 @@
 import type { Provider } from '@site/design-system';
 import type { PublicSiteConfig } from '@site/section-kit';
-import { claimOf } from '@site/section-kit/site-values';
+import { claimOf } from '@site/site-values';
 
 export const hero = {
   badge: 'Unlock FinOps with AI',

@@ -1,4 +1,4 @@
-import { testSiteConfig, withSite } from '@site/section-kit/testing';
+import { siteConfigWith, testSite, withSite } from '@site/site-values/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { storyAnomaly } from '../../data/findings/root-cause.ts';
 import { shortDate } from '../../data/month/calendar.ts';
@@ -55,15 +55,15 @@ test('the alert that the landing page tells is the largest anomaly of the month'
 
 test('the certification is shown only if the configuration claims it', () => {
   const configured = (declared: object) =>
-    renderToStaticMarkup(withSite(<Home />, '/', { config: { ...testSiteConfig, ...declared } }));
+    renderToStaticMarkup(withSite(<Home />, '/', { config: siteConfigWith(declared) }));
   expect(configured({ finopsCertified: true })).toContain('FinOps certified');
   expect(configured({ finopsCertified: false })).not.toContain('FinOps certified');
   expect(page.text).not.toContain('FinOps certified');
 });
 
 test('a claim that the configuration does not make ends the page, with its name', () => {
-  const { annualSavings: _annualSavings, ...claims } = testSiteConfig.claims;
-  const config = { ...testSiteConfig, claims };
+  const { annualSavings: _annualSavings, ...claims } = testSite.claims;
+  const config = siteConfigWith({ claims });
   expect(() => renderToStaticMarkup(withSite(<Home />, '/', { config }))).toThrow(
     'makes no claim "annualSavings"',
   );

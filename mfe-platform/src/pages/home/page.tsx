@@ -1,4 +1,5 @@
 import { PageHead, useSite } from '@site/section-kit';
+import { siteOf } from '@site/site-values';
 import { ArticleTeasers, GetInTouch } from '../../embeds.ts';
 import { hero } from './copy.ts';
 import { ForEngineers } from './for-engineers.tsx';
@@ -10,6 +11,7 @@ import meta from './page.meta.ts';
 
 export default function Home() {
   const { config, origin } = useSite();
+  const { phone, social } = siteOf(config);
   const organization = `${origin}/#organization`;
   return (
     <>
@@ -23,8 +25,8 @@ export default function Home() {
             name: config.brand,
             url: `${origin}/`,
             description: config.tagline,
-            telephone: config.phone.display,
-            sameAs: Object.values(config.social),
+            telephone: phone.display,
+            sameAs: Object.values(social),
           },
           { '@type': 'WebSite', name: config.brand, url: `${origin}/`, publisher: { '@id': organization } },
         ]}

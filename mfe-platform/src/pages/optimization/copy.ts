@@ -1,7 +1,7 @@
 import { cpuIcon, recycleIcon, scaleIcon } from '@site/design-system/icons';
 import { awsFacts } from '@site/facts/aws';
 import type { PublicSiteConfig } from '@site/section-kit';
-import { claimOf } from '@site/section-kit/site-values';
+import { claimOf } from '@site/site-values';
 import type { PlatformCopy } from '../../content/platform-copy.ts';
 
 export const copy = (config: PublicSiteConfig): PlatformCopy => ({

@@ -14,7 +14,7 @@ import {
   usersIcon,
 } from '@site/design-system/icons';
 import type { PublicSiteConfig } from '@site/section-kit';
-import { claimOf } from '@site/section-kit/site-values';
+import { claimOf } from '@site/site-values';
 import type { PlatformCopy } from '../../content/platform-copy.ts';
 
 export const copy = (config: PublicSiteConfig): PlatformCopy => ({

@@ -1,4 +1,4 @@
-import { withSite } from '@site/section-kit/testing';
+import { withSite } from '@site/site-values/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import FinopsGuidePage from './page.tsx';
 

@@ -5,7 +5,7 @@ export const privacy: LegalText = {
   title: 'Privacy Policy',
   lead: 'You can read every page of this site without telling us who you are. We learn something about you only when you send the demo request form.',
   inForce: ({ reports }) => (reports ? '2026-11-23' : '2026-11-21'),
-  sections: ({ brand, retentionDays, securityContact, phone, reports, legal = {} }) => [
+  sections: ({ brand, securityContact, reports }, { retentionDays, phone, legal = {} }) => [
     {
       title: 'Who is responsible',
       blocks: [

@@ -1,6 +1,7 @@
 import { Breadcrumb, CategoryBadge, Container, Icon } from '@site/design-system';
 import { arrowLeftIcon } from '@site/design-system/icons';
 import { useSite } from '@site/section-kit';
+import { siteOf } from '@site/site-values';
 import { ArticleArt } from '../../art/article-art.tsx';
 import type { Article } from '../../content/article.ts';
 import { authorOf } from '../../content/authors.ts';
@@ -50,7 +51,7 @@ export function ArticleHero({ article, slug, path, breadcrumb }: ArticleHeroProp
               <p className="text-sm">
                 {copy.by}{' '}
                 <span className="font-semibold whitespace-nowrap text-ink">
-                  {authorOf(author, config.authors).name}
+                  {authorOf(author, siteOf(config).authors).name}
                 </span>
               </p>
               <ShareButton title={title} href={path} />

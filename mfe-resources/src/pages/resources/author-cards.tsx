@@ -1,4 +1,5 @@
 import { useSite } from '@site/section-kit';
+import { siteOf } from '@site/site-values';
 import { authorOf, type Desk } from '../../content/authors.ts';
 import { copy } from './copy.ts';
 
@@ -14,7 +15,7 @@ export function AuthorCards({ author, reviewer }: AuthorCardsProps) {
 }
 
 function AuthorCard({ label, desk }: { label: string; desk: Desk }) {
-  const { name, initials, role, bio, specialty } = authorOf(desk, useSite().config.authors);
+  const { name, initials, role, bio, specialty } = authorOf(desk, siteOf(useSite().config).authors);
   return (
     <div className="flex gap-4">
       <span

@@ -1,4 +1,4 @@
-import { testSiteConfig, withSite } from '@site/section-kit/testing';
+import { siteConfigWith, withSite } from '@site/site-values/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes } from 'react-router-dom';
 import type { Article } from '../../content/article.ts';
@@ -88,7 +88,7 @@ test('a reader sees when the text was checked and what has changed since, with i
 
 test('a person is named where the site configuration names one, and nowhere else', () => {
   const person = { name: 'Ada Byron', role: 'Engineer', bio: 'Writes programs.', specialty: 'Engines' };
-  const config = { ...testSiteConfig, authors: { engineering: person } };
+  const config = siteConfigWith({ authors: { engineering: person } });
   const { html, structuredData } = render({}, { config });
   for (const message of ['>Ada Byron<', '>AB<', 'Writes programs.', '>ET<']) {
     expect(html).toContain(message);

@@ -1,5 +1,6 @@
 import { ClosingCta, Container } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
+import { siteOf } from '@site/site-values';
 import type { MDXContent } from 'mdx/types';
 import { useParams } from 'react-router-dom';
 import { articleElements } from '../../article-layout/article-elements.tsx';
@@ -29,7 +30,7 @@ export default function ArticlePage({ content: { frontmatter, Text } }: ArticleP
   const { title, description, keywords, publishDate, reviewer, action, contents, sources } = frontmatter;
   const here = articles.entries.findIndex((entry) => entry.slug === slug);
   const { path, image } = articles.entries[here]!;
-  const author = authorOf(frontmatter.author, config.authors);
+  const author = authorOf(frontmatter.author, siteOf(config).authors);
   const { breadcrumb, breadcrumbList } = trailTo(origin, INSIGHTS, { label: title, href: path });
   return (
     <>

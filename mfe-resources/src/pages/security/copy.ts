@@ -1,4 +1,4 @@
-import { claimOf } from '@site/section-kit/site-values';
+import { claimOf } from '@site/site-values';
 import type { LegalText } from '../../legal/legal-text.ts';
 import { GRANTED_ROLES } from './granted-roles.ts';
 
@@ -6,7 +6,7 @@ export const security: LegalText = {
   title: 'Security',
   lead: 'The platform needs to know what things cost and how busy they are. It doesn’t need to know what is in them, and we ask for as little permission as that takes.',
   inForce: () => '2026-11-23',
-  sections: ({ claims, securityContact, assurance = {} }) => [
+  sections: ({ securityContact, site }, { assurance = {} }) => [
     {
       title: 'What is read and what is never read',
       blocks: [
@@ -103,7 +103,7 @@ export const security: LegalText = {
     {
       title: 'Availability',
       blocks: [
-        `The hosted platform has an uptime commitment of ${claimOf({ claims }, 'uptime')}. In a month of average length that leaves about ${minutesDown(claimOf({ claims }, 'uptime'))} minutes. If the platform is down your clouds are not affected, since it stands beside them and not in front of them.`,
+        `The hosted platform has an uptime commitment of ${claimOf({ site }, 'uptime')}. In a month of average length that leaves about ${minutesDown(claimOf({ site }, 'uptime'))} minutes. If the platform is down your clouds are not affected, since it stands beside them and not in front of them.`,
       ],
     },
     {

@@ -1,11 +1,11 @@
-import { claimOf } from '@site/section-kit/site-values';
+import { claimOf } from '@site/site-values';
 import type { LegalText } from '../../legal/legal-text.ts';
 
 export const terms: LegalText = {
   title: 'Terms of Use',
   lead: 'These terms cover this website. The platform itself is used under a separate contract.',
   inForce: () => '2026-11-21',
-  sections: ({ brand, claims, securityContact, legal = {} }) => [
+  sections: ({ brand, securityContact, site }, { legal = {} }) => [
     {
       title: 'Using this site',
       blocks: [
@@ -23,14 +23,14 @@ export const terms: LegalText = {
     {
       title: 'How figures are meant',
       blocks: [
-        `Figures about results, such as an average reduction of ${claimOf({ claims }, 'averageReduction')}, describe what customers achieved in the past: cost after the change against cost before it, on the workloads they put under review, averaged over customers. They aren’t a promise of what you’ll save, which depends on what you run and what you change. The assessment in a consultation is an estimate.`,
+        `Figures about results, such as an average reduction of ${claimOf({ site }, 'averageReduction')}, describe what customers achieved in the past: cost after the change against cost before it, on the workloads they put under review, averaged over customers. They aren’t a promise of what you’ll save, which depends on what you run and what you change. The assessment in a consultation is an estimate.`,
         'Survey figures in articles name the publisher and the year, and the source is linked at the end. Discounts of cloud providers are list-price maxima, as the provider publishes them. Stories marked as composites aren’t results of one customer.',
       ],
     },
     {
       title: 'The consultation',
       blocks: [
-        `A demo request is not an order. The consultation of ${claimOf({ claims }, 'consultationMinutes')} minutes is free, neither side is bound by it, and either side may decline it.`,
+        `A demo request is not an order. The consultation of ${claimOf({ site }, 'consultationMinutes')} minutes is free, neither side is bound by it, and either side may decline it.`,
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { ClosingCta, PageHero, Section, SectionHeading } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
+import { siteOf } from '@site/site-values';
 import { breadcrumbList, trailTo } from '../../blocks/breadcrumb-trail.ts';
 import { CatalogList, type CatalogRow } from '../../blocks/catalog-list.tsx';
 import providers from '../cloud-providers/page.meta.ts';
@@ -41,7 +42,7 @@ export default function SolutionsPage() {
           <CatalogList entries={entries} />
         </Section>
       ))}
-      <ClosingCta {...solutions.closing} phone={config.phone} phoneLabel={solutions.call} />
+      <ClosingCta {...solutions.closing} phone={siteOf(config).phone} phoneLabel={solutions.call} />
     </>
   );
 }

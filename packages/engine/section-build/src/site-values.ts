@@ -21,7 +21,7 @@ export async function lazySharedModules(): Promise<string[]> {
 }
 
 /**
- * A view of the configuration that records which of its values are read, by their path (`phone.display`): what
+ * A view of the configuration that records which of its values are read, by their path (`site.phone.display`): what
  * is read while files are made is fixed in them.
  */
 export function watchReads(config: PublicSiteConfig): {

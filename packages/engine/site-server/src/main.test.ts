@@ -102,7 +102,7 @@ test('a grant added to the site configuration applies without a restart; a broke
     env.SITE_CONFIG,
     JSON.stringify({
       ...given.config,
-      legal: { ...given.config.legal, hosting: undefined },
+      site: { legal: { hosting: '' } },
       grants: { ...given.config.grants, c: { paths: ['/c'], menus: [] } },
     }),
   );
@@ -110,7 +110,7 @@ test('a grant added to the site configuration applies without a restart; a broke
   await until(port, '/a', () => logged().includes('site configuration is valid again, and in use'));
   await until(port, '/a', () => logged().includes('no version is quarantined any more'));
   expect(await until(port, '/readyz', (status, body) => status === 200 && body.includes('legal'))).toContain(
-    'legal.hosting is empty',
+    'site.legal.hosting is empty',
   );
   expect((await rawRequest(port, '/a')).body.toString()).toContain('<p>one</p>');
 });

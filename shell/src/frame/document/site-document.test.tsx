@@ -2,7 +2,6 @@
 import { useSite } from '@site/section-kit';
 import type { Frame } from '@site/section-kit/contract';
 import { GONE_PATH, STOPPED_PATH } from '@site/section-kit/page-state';
-import { claimOf } from '@site/section-kit/site-values';
 import { testSiteConfig } from '@site/section-kit/testing';
 import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -108,6 +107,30 @@ test('the footer has the columns, the closing line and the badges of the site co
   expect(document.querySelector('[aria-label="Security and compliance"]')!.textContent).toBe('Tested');
 });
 
+test('the footer shows networks and the company of a site that has them, and a site without them has no empty list', () => {
+  const footerOf = (config: Frame['config']) => {
+    serve('platform/Overview', [], { ...frame, config });
+    return document.querySelector('footer')!;
+  };
+  const { demo: _demo, tagline: _tagline, ...least } = { ...frame.config, badges: [] };
+  const bare = footerOf(least);
+  expect([...bare.querySelectorAll('ul')].map(({ children }) => children.length)).toEqual([1]);
+  expect(bare.querySelector('a[href^="tel:"], .social-link')).toBeNull();
+  expect(document.querySelector('.floating-demo, a[href="/#test-form"]')).toBeNull();
+
+  const phone = { display: '+1 (202) 555-0142', href: 'tel:+1-202-555-0142' };
+  const site = { phone, social: { x: 'https://x.com/a' }, legal: { controller: 'A, Inc.', address: 'B' } };
+  for (const config of [
+    { ...least, site },
+    { ...least, ...site, site: undefined as never },
+  ]) {
+    const full = footerOf(config);
+    const links = [...full.querySelectorAll('.social-link')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['https://x.com/a']);
+    expect(full.textContent).toContain('A, Inc., B. +1 (202) 555-0142');
+  }
+});
+
 test('the logo of a link is a file of its section', () => {
   serve('platform/Overview');
   const logos = [...document.querySelectorAll('.menu-panel .menu-logo')].map(({ outerHTML }) => outerHTML);
@@ -127,7 +150,7 @@ test('every menu is in the served document, twice: for the header and for the mo
   expect(document.querySelector('#menu-by-industry')!.closest('#menu-solutions')).not.toBeNull();
 });
 
-test('a menu, a footer column and a claim that only the site configuration and a section know stand on the page', () => {
+test('a menu, a footer column and a value that only the site configuration and a section know stand on the page', () => {
   const { config } = frame;
   const configured = {
     ...frame,
@@ -135,12 +158,12 @@ test('a menu, a footer column and a claim that only the site configuration and a
       ...config,
       menus: [...config.menus, { id: 'learn', label: 'Learn', layout: 'list' as const, strip: false }],
       footer: [...config.footer, { id: 'press', label: 'Press', strip: false }],
-      claims: { ...config.claims, lessons: '412 lessons' },
+      site: { lessons: '412 lessons' },
     },
     navigation: [...frame.navigation, { menu: 'learn', label: 'Courses', href: '/courses', order: 1 }],
     footer: [...frame.footer, { column: 'press', label: 'News', href: '/news', order: 1 }],
   };
-  const Page = () => <h1>{claimOf(useSite().config, 'lessons')}</h1>;
+  const Page = () => <h1>{String(useSite().config.site.lessons)}</h1>;
   serve('platform/Overview', [], configured, Page);
   expect(document.querySelector('[data-menu="list"] .menu-button')!.textContent).toBe('Learn');
   expect(document.querySelector('#menu-learn a')!.getAttribute('href')).toBe('/courses');

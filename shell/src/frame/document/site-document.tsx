@@ -61,7 +61,12 @@ export function SiteDocument({
               </SlotTableProvider>
             </main>
             <Suspense>
-              <FloatingDemo ownForm={slots.some((id) => id === site.config.demoForm)} />
+              {site.config.demo && (
+                <FloatingDemo
+                  demo={site.config.demo}
+                  ownForm={slots.some((id) => id === site.config.demoForm)}
+                />
+              )}
               <Footer entries={frame.footer} />
             </Suspense>
             {/* What scripts write into from the start. */}

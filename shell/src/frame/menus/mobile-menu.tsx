@@ -38,9 +38,11 @@ export function MobileMenu({ menus, demo }: MobileMenuProps) {
             ))}
           </ul>
         </nav>
-        <p className="mt-6 grid sm:hidden">
-          <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
-        </p>
+        {demo && (
+          <p className="mt-6 grid sm:hidden">
+            <ButtonLink href={demo.href}>{demo.label}</ButtonLink>
+          </p>
+        )}
       </div>
     </div>
   );

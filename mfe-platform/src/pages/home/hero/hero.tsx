@@ -1,6 +1,6 @@
 import { Container, LogoRow, PageHero, StatRow } from '@site/design-system';
 import { useSite } from '@site/section-kit';
-import { isDeclared } from '@site/section-kit/site-values';
+import { siteOf } from '@site/site-values';
 import { LOGOS } from '../../../content/logos.ts';
 import { hero, results } from '../copy.ts';
 import { HeroPanel } from './hero-panel.tsx';
@@ -16,7 +16,7 @@ export function Hero() {
         <LogoRow
           label={hero.marks}
           folder={LOGOS}
-          items={isDeclared(config, 'finopsCertified') ? [hero.certified, ...hero.trust] : hero.trust}
+          items={siteOf(config).finopsCertified ? [hero.certified, ...hero.trust] : hero.trust}
         />
         <div className="pb-10">
           <StatRow stats={results(config)} />

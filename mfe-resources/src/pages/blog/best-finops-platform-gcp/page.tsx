@@ -1,5 +1,6 @@
 import { ClosingCta, Container, PageHero, StatRow } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
+import { siteOf } from '@site/site-values';
 import { BlogByline } from '../../../blog/blog-byline.tsx';
 import { blogPosting } from '../../../blog/blog-posting.ts';
 import { authorOf } from '../../../content/authors.ts';
@@ -20,7 +21,7 @@ export default function BestFinopsPlatformGcpPage() {
         imageAlt={title}
         publishedTime={publishDate}
         structuredData={[
-          blogPosting(copy, meta, authorOf(author, config.authors), config.brand, origin),
+          blogPosting(copy, meta, authorOf(author, siteOf(config).authors), config.brand, origin),
           breadcrumbList,
         ]}
       />

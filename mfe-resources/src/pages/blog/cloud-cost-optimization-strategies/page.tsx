@@ -1,5 +1,6 @@
 import { ClosingCta, Container, PageHero } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
+import { siteOf } from '@site/site-values';
 import { articleElements } from '../../../article-layout/article-elements.tsx';
 import { SourceList } from '../../../article-layout/source-list.tsx';
 import { BlogByline } from '../../../blog/blog-byline.tsx';
@@ -24,7 +25,7 @@ export default function CloudCostOptimizationStrategiesPage() {
         imageAlt={title}
         publishedTime={publishDate}
         structuredData={[
-          blogPosting(copy, meta, authorOf(author, config.authors), config.brand, origin),
+          blogPosting(copy, meta, authorOf(author, siteOf(config).authors), config.brand, origin),
           breadcrumbList,
         ]}
       />

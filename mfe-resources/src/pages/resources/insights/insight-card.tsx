@@ -1,6 +1,7 @@
 import { CategoryBadge, Icon } from '@site/design-system';
 import { arrowRightIcon } from '@site/design-system/icons';
 import { useSite } from '@site/section-kit';
+import { siteOf } from '@site/site-values';
 import { ArticleArt } from '../../../art/article-art.tsx';
 import type { ArticleCard } from '../../../content/article.ts';
 import { authorOf } from '../../../content/authors.ts';
@@ -29,7 +30,7 @@ export function InsightCard({ article }: InsightCardProps) {
         <div className="mt-auto flex items-end justify-between gap-3 border-t pt-4 text-xs text-muted">
           <p className="relative z-1">
             <span className="font-semibold whitespace-nowrap text-ink">
-              {authorOf(author, config.authors).name}
+              {authorOf(author, siteOf(config).authors).name}
             </span>
             <br />
             <time dateTime={publishDate} className="whitespace-nowrap">

@@ -1,4 +1,5 @@
 import { type Diagnostic, makeWarning } from '@site/registry/diagnostics';
+import { publicConfig } from '@site/section-kit/contract';
 import type { CompositionInput } from '../plan/composition-input.ts';
 
 /**
@@ -6,10 +7,11 @@ import type { CompositionInput } from '../plan/composition-input.ts';
  * a changed phone number holds no section back. A deploy refuses it for the sections that it changes.
  */
 export function inlinedWarnings({ sections, config }: CompositionInput): Diagnostic[] {
+  const pages = publicConfig(config);
   return sections.flatMap(({ manifest }): Diagnostic[] => {
     const { name: section, version, baked = {} } = manifest;
     const differences = Object.entries(baked).flatMap(([place, inlined]) => {
-      const now = valueAt(config, place);
+      const now = valueAt(pages, place);
       return now === inlined ? [] : { place, inlined, now };
     });
     return differences.length === 0

@@ -21,7 +21,7 @@ import {
 } from '@site/registry/settings';
 import { projectFolder } from '@site/server-kit';
 import { runCommandLine } from '../command-line.ts';
-import { makeRepository } from '../init/make-repository.ts';
+import { makeRepository, ownPackage } from '../init/make-repository.ts';
 import { failureOutputSchema, initOutputSchema } from '../output-schema.ts';
 
 const contract: SiteContract = {
@@ -105,7 +105,7 @@ test('a repository has what a team needs, and nothing of the template', async ()
   const { name, site, scripts, devDependencies } = JSON.parse(read(folder, 'package.json'));
   expect([name, site]).toEqual(['academy', { registry, origin: 'https://www.example.com' }]);
   expect(scripts.dev).toBe('section-dev --against https://www.example.com');
-  expect(devDependencies['@site/deploy-tool']).toBe('^1.0.0');
+  expect(devDependencies['@site/deploy-tool']).toBe(`^${ownPackage().version}`);
   expect(read(folder, 'src/embeds.ts')).toContain("embed('leadform/GetInTouch@3')");
 });
 
@@ -164,6 +164,14 @@ test('a site without a form gets a page without one', async () => {
   expect(texts.length).toBeGreaterThan(12);
   expect(texts.filter((text) => /GetInTouch|\bSlot\b.*from|Schedule|demo-form/.test(text))).toEqual([]);
   expect(read(root, 'academy/src/pages/academy/copy.ts')).toContain("text: 'Meet us',\n  href: '/#meet',");
+});
+
+test('a site without a demo link gets a page that leads to the home page, and no page shows a phone', async () => {
+  const { demoForm: _form, demo: _demo, ...config } = contract.config;
+  const { root, registry } = place({ config: { ...config, site: {} }, parts: {} });
+  expect(await init(root, 'academy', '--against', registry, '--path', '/academy')).toMatchObject({ code: 0 });
+  expect(read(root, 'academy/src/pages/academy/copy.ts')).toContain("text: 'Home page',\n  href: '/',");
+  expect(textsOf(join(root, 'academy')).filter((text) => /phone|tel:/i.test(text))).toEqual([]);
 });
 
 test('whatever the site’s configuration says of the link to the form, it is one text in the page', async () => {

@@ -40,13 +40,10 @@ async function deployed(store = fixtureStoreWithPages) {
 test('a deploy warns of a site configuration that is not filled in, and refuses nothing', async () => {
   const { context, build, logged } = await deployed();
   expect(logged.join()).not.toContain('Warning');
-  const { legal, ...config } = context.environment.config;
-  const environment = {
-    ...context.environment,
-    config: { ...config, legal: { ...legal, address: undefined } },
-  };
+  const { config } = context.environment;
+  const environment = { ...context.environment, config: { ...config, site: { legal: { address: '' } } } };
   await deploy({ ...context, environment }, [build(a('two'))]);
-  expect(logged).toContain('Warning: the site configuration is not complete: legal.address is empty.');
+  expect(logged).toContain('Warning: the site configuration is not complete: site.legal.address is empty.');
   expect(logged.at(-1)).toMatch(/^Live: a .* \(revision 2\)\.$/);
 });
 

@@ -66,7 +66,7 @@ function repositoryOptions({
   packages,
   contract,
 }: Site): SectionFilesOptions {
-  const { demoForm, demo } = contract.config;
+  const { demoForm, demo = { label: 'Home page', href: '/' } } = contract.config;
   const offered = demoForm === undefined ? undefined : contract.parts[demoForm];
   return {
     home: 'repository',

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { projectFolder } from '@site/server-kit';
@@ -37,17 +37,47 @@ test('a file that is not JSON is refused', () => {
   }
 });
 
-test('every wrong field is named, with the file and where the schema is', () => {
-  const text = JSON.stringify({ ...fixtureConfig(['a']), brand: '', retentionDays: 0, extra: 1 });
+test('every wrong field is named, with the file and how an editor completes the file', () => {
+  const text = JSON.stringify({ ...fixtureConfig(['a']), brand: '', indexable: 0, extra: 1 });
   expect(() => readSiteConfig(fileWith(text))).toThrow(
     expect.objectContaining({
       code: 'SITE_CONFIG_INVALID',
       message: expect.stringMatching(
-        /site\.json:[\s\S]*(brand|retentionDays|extra)[\s\S]*(brand|retentionDays|extra)[\s\S]*(brand|retentionDays|extra)/,
+        /site\.json:[\s\S]*(brand|indexable|extra)[\s\S]*(brand|indexable|extra)[\s\S]*(brand|indexable|extra)/,
       ),
-      action: expect.stringContaining('site-config.ts'),
+      action: expect.stringContaining('"$schema"'),
     }),
   );
+});
+
+test('the schema that the file names checks what is below site; its own changes apply too', () => {
+  const site = { phone: '555-0142' };
+  const file = fileWith(JSON.stringify({ $schema: './own.json', ...fixtureConfig(['a']), site }));
+  const schema = (phone: string, type?: string) => {
+    const site = { type, properties: { phone: { type: phone } }, additionalProperties: false };
+    return JSON.stringify({ type: 'object', properties: { site } });
+  };
+  const write = (text: string) => writeFileSync(join(dirname(file), 'own.json'), text);
+  const refused = (message: string) =>
+    expect(() => readSiteConfig(file)).toThrow(
+      expect.objectContaining({ code: 'SITE_CONFIG_INVALID', message: expect.stringContaining(message) }),
+    );
+  refused('own.json, which cannot be used: ENOENT');
+  write('{');
+  refused('own.json, which cannot be used');
+  write(schema('string'));
+  refused('no type, such as "object"');
+  write(schema('number', 'object'));
+  refused('site.phone');
+  write(schema('string', 'object'));
+  expect(readSiteConfig(file)).toEqual({ ...fixtureConfig(['a']), site });
+  writeFileSync(file, JSON.stringify({ $schema: './own.json', ...fixtureConfig(['a']), site: { fax: '1' } }));
+  refused('fax');
+});
+
+test('a schema at an address is for editors', () => {
+  const text = JSON.stringify({ $schema: 'https://a.example/site.json', ...fixtureConfig(['a']) });
+  expect(readSiteConfig(fileWith(text))).toEqual(fixtureConfig(['a']));
 });
 
 test('a changed file applies at once; while it is broken, its last content applies, and each problem is reported once', () => {

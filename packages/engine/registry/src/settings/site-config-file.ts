@@ -1,21 +1,59 @@
 import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { type SiteConfig, siteConfigSchema } from '@site/section-kit/contract';
 import { SiteError } from '@site/server-kit';
 import * as z from 'zod';
 
-const ACTION =
-  'Fix the fields named above; the schema is packages/engine/section-kit/src/contract/site-config.ts.';
+const ACTION = 'Correct the fields named above. An editor completes the file by its "$schema".';
 
 /**
- * Reads the site configuration of this environment.
+ * Reads the site configuration of this environment. A schema next to the file, which `$schema` names, checks it too.
  *
  * @throws SITE_CONFIG_MISSING, SITE_CONFIG_INVALID naming every wrong field.
  */
 export function readSiteConfig(path: string): SiteConfig {
-  const result = siteConfigSchema.safeParse(readJson(path));
-  if (result.success) return result.data;
-  throw new SiteError('SITE_CONFIG_INVALID', `${path}:\n${z.prettifyError(result.error)}`, ACTION);
+  const json = readJson(path);
+  const { data, error } = siteConfigSchema.safeParse(json);
+  if (!data) throw invalid(path, error);
+  const { $schema, ...config } = data;
+  const wrong = $schema && !/^https?:/.test($schema) && ownSchema(path, $schema).safeParse(json).error;
+  if (wrong) throw invalid(path, wrong);
+  return config;
 }
+
+const invalid = (path: string, error: z.ZodError) =>
+  new SiteError('SITE_CONFIG_INVALID', `${path}:\n${z.prettifyError(error)}`, ACTION);
+
+let lastSchema: { text: string; schema: z.ZodType } | undefined;
+
+/** The schema of this site. The file is read again with each configuration. */
+function ownSchema(path: string, name: string): z.ZodType {
+  const file = resolve(dirname(path), name);
+  try {
+    const text = readFileSync(file, 'utf8');
+    if (lastSchema?.text !== text) lastSchema = { text, schema: schemaOf(JSON.parse(text)) };
+    return lastSchema.schema;
+  } catch (cause) {
+    throw new SiteError(
+      'SITE_CONFIG_INVALID',
+      `${path} names the schema ${file}, which cannot be used: ${(cause as Error).message}`,
+      'Copy the schema to that place, or take $schema out of the file: nothing then checks what is below site.',
+      { cause },
+    );
+  }
+}
+
+/** @throws Error also where zod would check nothing: it takes members for granted in a schema without a type. */
+function schemaOf(json: z.core.JSONSchema.JSONSchema): z.ZodType {
+  if (hasUntyped(json))
+    throw new Error('it has properties next to which there is no type, such as "object".');
+  return z.fromJSONSchema(json);
+}
+
+const hasUntyped = (node: unknown): boolean =>
+  typeof node === 'object' &&
+  node !== null &&
+  (('properties' in node && !('type' in node)) || Object.values(node).some(hasUntyped));
 
 function readJson(path: string): unknown {
   let text: string;

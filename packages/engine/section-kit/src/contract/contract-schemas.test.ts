@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { artifactManifestSchema } from './artifact/artifact-manifest.ts';
+import { withFormerNames } from './compat.ts';
 import { SAFE_NAME } from './names.ts';
 import { type SectionDefinition, sectionDefinitionSchema } from './section-definition.ts';
-import { configurationGaps, publicConfig, siteConfigSchema } from './site-config.ts';
+import { configurationGaps, publicConfig, publishedConfigSchema, siteConfigSchema } from './site-config.ts';
 
 type Json = Record<string, unknown>;
 
@@ -61,16 +62,47 @@ test('a valid site configuration is read, and the part for pages has no grants',
   const config = siteConfigSchema.parse(fixture('site'));
   expect(config).toEqual(fixture('site'));
   const { grants: _grants, $schema: _schema, ...printable } = fixture('site');
-  expect(publicConfig(config)).toEqual(printable);
+  expect(publicConfig(config)).toEqual({ ...printable.site, ...printable });
 });
 
 test('a site configuration with any one field wrong or missing is refused by the name of the field', () => {
   expectEachRefused(siteConfigSchema, fixture('site'), fixture('invalid-site'));
 });
 
-test('a section may ask for a yes or a no that the schema does not know, and pages show it', () => {
-  const config = siteConfigSchema.parse({ ...fixture('site'), certified: true });
-  expect(publicConfig(config)).toMatchObject({ certified: true });
+test('what is below site is passed on as it is, and the rest is what any site has', () => {
+  const { brand, menus, footer, securityContact, indexable, grants } = fixture('site');
+  const least = siteConfigSchema.parse({ brand, menus, footer, securityContact, indexable, grants });
+  expect(least).toMatchObject({ badges: [], site: {} });
+  const site = { phone: 7, list: [{ any: null }] };
+  expect(publicConfig({ ...least, site }).site).toEqual(site);
+});
+
+test('pages see no text that is still to be filled in', () => {
+  const config = { ...siteConfigSchema.parse(fixture('site')), site: { legal: { a: '', b: 'B' }, c: '' } };
+  expect(publicConfig(config).site).toEqual({ legal: { b: 'B' } });
+});
+
+test('a site configuration of 310571b3 is read, its values below site, and pages have them in both places', () => {
+  const { phone, architect, social, claims, retentionDays, certified, ...kit } = fixture('former-site');
+  const gaps = { controller: '', address: '', governingLaw: '', hosting: '', transfers: '' };
+  const values = { phone, architect, social, claims, retentionDays, certified };
+  const config = siteConfigSchema.parse(fixture('former-site'));
+  expect(config).toEqual({ ...kit, site: { ...values, legal: gaps } });
+  const { grants: _grants, $schema: _schema, ...printable } = kit;
+  const pages = { ...values, legal: {} };
+  expect(publicConfig(config)).toEqual({ ...printable, ...pages, site: pages });
+});
+
+test('a site configuration of 310571b3 with any one field wrong or missing is refused by the name of the field', () => {
+  expectEachRefused(siteConfigSchema, fixture('former-site'), fixture('invalid-former-site'));
+});
+
+test('the tools of 310571b3 find the values next to those of the kit, and this release leaves them out again', () => {
+  const config = siteConfigSchema.parse(fixture('former-site'));
+  const published = withFormerNames(config);
+  const { legal: _legal, ...former } = published as unknown as Json;
+  expect(former).toMatchObject({ ...fixture('former-site'), site: config.site });
+  expect(publishedConfigSchema.parse(published)).toEqual(config);
 });
 
 test('a site may name modules that its sections share, which no page shows', () => {
@@ -94,10 +126,6 @@ test('a grant of a menu that is not defined is refused with those that are', () 
   const { menus: _menus, ...config } = fixture('site');
   const logged = siteConfigSchema.safeParse({ ...config, menus: [{ id: 'learn', label: 'Learn' }] });
   expect(z.prettifyError(logged.error!)).toContain('there is no menu products; menus defines learn');
-});
-
-test('the quote may be attributed to a job title instead of a name', () => {
-  expect(siteConfigSchema.parse({ ...fixture('site'), architect: null }).architect).toBeNull();
 });
 
 const definition = (change: object = {}): SectionDefinition => ({
@@ -145,23 +173,15 @@ test('section.ts with a wrong field is refused by its name', () => {
 });
 
 test('what an operator has yet to fill in is named, and a filled configuration has no gap', () => {
-  const legal = {
-    controller: 'A, Inc.',
-    address: '1 Main Street',
-    governingLaw: 'the State of Delaware',
-    hosting: 'B',
-    transfers: 'None.',
-  };
-  const config = {
-    ...publicConfig(siteConfigSchema.parse(fixture('site'))),
-    securityContact: 'security@a.test',
-  };
-  expect(configurationGaps({ ...config, legal })).toEqual([]);
-  expect(configurationGaps({ ...config, legal: { ...legal, hosting: undefined } })).toEqual([
-    'legal.hosting is empty',
+  const config = { ...siteConfigSchema.parse(fixture('site')), securityContact: 'security@a.test' };
+  const gaps = (site: Json, securityContact = config.securityContact) =>
+    configurationGaps({ ...config, site, securityContact });
+  expect(gaps({ legal: { hosting: 'B' }, architect: null })).toEqual([]);
+  expect(gaps({ legal: { hosting: '', address: 'A' }, offices: [{ city: '' }] })).toEqual([
+    'site.legal.hosting is empty',
+    'site.offices.0.city is empty',
   ]);
-  expect(configurationGaps(config)).toHaveLength(5);
-  expect(configurationGaps({ ...config, legal, securityContact: 'security@example.com' })).toEqual([
+  expect(gaps({}, 'security@example.com')).toEqual([
     'securityContact is the placeholder security@example.com',
   ]);
 });

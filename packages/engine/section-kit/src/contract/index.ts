@@ -4,6 +4,7 @@ export * from './artifact/provenance.ts';
 export * from './artifact/sbom.ts';
 export * from './artifact/shell-features.ts';
 export * from './artifact/source-maps.ts';
+export { withFormerNames } from './compat.ts';
 export { encodeHref } from './encode-href.ts';
 export * from './fact-dates.ts';
 export * from './names.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { withFormerNames, withoutEmpty, withSiteMember } from './compat.ts';
 import { MODULE_NAME, PART_ID, SAFE_NAME } from './names.ts';
 import { placeSchema } from './section-definition.ts';
 
 const text = z.string().trim().min(1);
-const webUrl = z.url({ protocol: /^https$/ });
 
 /** Stands in the policy of pages as it is written: https and the name of a host, without wildcard, port or path. */
 const grantedOrigin = z
@@ -21,22 +21,13 @@ const publicKey = z
 /** More would make the header of every page of the section too long for some proxies. */
 const grantedOrigins = z.array(grantedOrigin).max(10);
 
-const author = z.strictObject({ name: text, role: text, bio: text, specialty: text });
-
 /** From the narrowest panel to the widest; `grid` stands open in the mobile menu. */
 const MENU_LAYOUTS = ['list', 'wide-list', 'grid', 'columns'] as const;
 
-/** Texts and figures that every section may show; part of the page state, so it must contain no secret. */
+/** What every section may show; part of the page state, so it must contain no secret. */
 const publicSiteConfigSchema = z.strictObject({
   brand: text,
-  tagline: text,
-  /** Shown and dialed. `href` is the number in international form. */
-  phone: z.strictObject({ display: text, href: z.string().regex(/^tel:\+[0-9-]+$/) }),
-  /** Named in the solutions architect's quote; null attributes the quote by job title. */
-  architect: z.nullable(text),
-  social: z.strictObject({ linkedin: webUrl, x: webUrl, youtube: webUrl }),
-  /** Marketing claims that sections print, by name; read with `claimOf`. */
-  claims: z.record(z.string().regex(/^[A-Za-z]+$/, 'a claim is named in plain letters'), text),
+  tagline: text.optional(),
   /** The menus of the header, in order. */
   menus: z.array(
     z.strictObject({
@@ -58,45 +49,20 @@ const publicSiteConfigSchema = z.strictObject({
     }),
   ),
   /** Short assurances that close the footer. */
-  badges: z.array(text),
+  badges: z.array(text).default([]),
   /** The button of the header, of the mobile menu and of the floating corner; `href` leads to a form on a page. */
-  demo: z.strictObject({ label: text, href: z.string().regex(/^\/(?!\/)[^\s\\#]*#[a-z][a-z0-9-]*$/) }),
+  demo: z
+    .strictObject({ label: text, href: z.string().regex(/^\/(?!\/)[^\s\\#]*#[a-z][a-z0-9-]*$/) })
+    .optional(),
   /** Slot id of the part that `demo` leads to: on a page that embeds it, the floating button leads to that one. */
   demoForm: z.string().regex(PART_ID).optional(),
-  /** Real authors, by desk; texts of a desk without a name are by the editorial team. */
-  authors: z.strictObject({ practice: author, finance: author, engineering: author }).partial().optional(),
-  /** The legal entity behind the site. Pages read well without it; `configurationGaps` lists what is empty. */
-  legal: z
-    .strictObject({
-      /** Registered name of the company that decides how personal data is used. */
-      controller: text,
-      /** Postal address, on one line. */
-      address: text,
-      /** "the State of Delaware, United States" */
-      governingLaw: text,
-      /** Who hosts the site and its database, and in which country. */
-      hosting: text,
-      /** The legal basis on which personal data leaves the visitor's country, or that it does not. */
-      transfers: text,
-    })
-    .partial()
-    .optional(),
-  /** What a security review asks about the hosted platform; shown on /security. */
-  assurance: z
-    .strictObject({
-      dataResidency: text,
-      retention: text,
-      /** Single sign-on and provisioning, such as SAML, OpenID Connect, SCIM. */
-      signIn: text,
-      penetrationTest: text,
-      subProcessors: z.array(z.strictObject({ name: text, purpose: text, location: text })).min(1),
-    })
-    .partial()
-    .optional(),
-  /** Days a lead is retained. */
-  retentionDays: z.number().int().min(1),
+  /** In /.well-known/security.txt. */
   securityContact: z.email(),
-  region: z.string().regex(/^[A-Z]{2}$/),
+  /** Country that the pages are for. */
+  region: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
   /**
    * Pages report errors, outcomes of forms and their speed to this site's own server. Off if absent. A share below 1 has that
    * part of the page views report.
@@ -104,9 +70,15 @@ const publicSiteConfigSchema = z.strictObject({
   reports: z.union([z.boolean(), z.strictObject({ share: z.number().gt(0).max(1) })]).optional(),
   /** False in every environment but production: pages say noindex and robots.txt disallows everything. */
   indexable: z.boolean(),
+  /**
+   * What this site's own shell and sections show. The kit passes it on unread; an empty text is still to be filled in. The
+   * JSON Schema that `$schema` names checks it.
+   */
+  site: z.record(z.string(), z.unknown()).default({}),
 });
 
-const siteConfigShape = z.strictObject({
+export const siteConfigShape = z.strictObject({
+  /** JSON Schema of the whole file, relative to it. */
   $schema: z.string().optional(),
   ...publicSiteConfigSchema.shape,
   /** What each section may use: exact paths, or `/prefix/*` for all below a prefix; menus by their id; other sites. */
@@ -135,12 +107,9 @@ const siteConfigShape = z.strictObject({
   sharedModules: z.array(z.string().max(200).regex(MODULE_NAME)).max(20).optional(),
 });
 
-/**
- * One file per environment; an input of the composer. Any further member is a yes or no that a section asks for by name,
- * such as a certification the company holds; read with `isDeclared`.
- */
-export const siteConfigSchema: z.ZodType<SiteConfig> = siteConfigShape
-  .catchall(z.boolean())
+/** One file per environment; an input of the composer. */
+export const siteConfigSchema: z.ZodType<SiteConfig> = z
+  .preprocess((given, context) => withSiteMember(given, KIT_NAMES, context), siteConfigShape)
   .superRefine(({ menus, footer, grants }, context) => {
     const complain = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
@@ -172,36 +141,38 @@ export const publishedConfigSchema: z.ZodType<SiteConfig> = z
   .pipe(siteConfigSchema);
 
 function withoutUnknownMembers(given: unknown): unknown {
-  const config = structuredClone(given);
+  const config = structuredClone(withSiteMember(given, KIT_NAMES));
   for (const issue of siteConfigSchema.safeParse(config).error?.issues ?? []) {
-    const [member] = issue.path;
-    const isLater = typeof member === 'string' && !Object.hasOwn(siteConfigShape.shape, member);
-    const [path, keys] = isLater
-      ? [[], [member]]
-      : [issue.path, issue.code === 'unrecognized_keys' ? issue.keys : []];
-    const holder = path.reduce<unknown>(
+    if (issue.code !== 'unrecognized_keys') continue;
+    const holder = issue.path.reduce<unknown>(
       (inside, key) => (inside as Record<PropertyKey, unknown>)[key],
       config,
     );
-    for (const key of keys) delete (holder as Record<string, unknown>)[key];
+    for (const key of issue.keys) delete (holder as Record<string, unknown>)[key];
   }
   return config;
 }
 
+const KIT_NAMES = Object.keys(siteConfigShape.shape);
+
 export type SiteConfig = z.output<typeof siteConfigShape>;
 export type PublicSiteConfig = z.output<typeof publicSiteConfigSchema>;
 
-const LEGAL_FIELDS = ['controller', 'address', 'governingLaw', 'hosting', 'transfers'] as const;
-
-/** The fields an operator still has to fill in for the legal pages. */
-export function configurationGaps({ legal, securityContact }: PublicSiteConfig): string[] {
-  const empty = LEGAL_FIELDS.filter((field) => !legal?.[field]).map((field) => `legal.${field} is empty`);
+/** What an operator still has to fill in: empty texts of the site, and a placeholder for the contact. */
+export function configurationGaps({ site, securityContact }: SiteConfig): string[] {
+  const empty = emptyTexts(site, 'site').map((place) => `${place} is empty`);
   const reserved = /@(?:[\w.-]+\.)?example(?:\.(?:com|net|org))?$/.test(securityContact);
   return reserved ? [...empty, `securityContact is the placeholder ${securityContact}`] : empty;
+}
+
+function emptyTexts(value: unknown, place: string): string[] {
+  if (value === '') return [place];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inside]) => emptyTexts(inside, `${place}.${key}`));
 }
 
 /** The part of the configuration that pages may show. */
 export function publicConfig(config: SiteConfig): PublicSiteConfig {
   const { grants: _grants, snapshotDays: _days, sharedModules: _shared, $schema: _schema, ...rest } = config;
-  return rest;
+  return withFormerNames({ ...rest, site: withoutEmpty(rest.site) });
 }

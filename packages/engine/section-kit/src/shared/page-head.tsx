@@ -46,7 +46,7 @@ export function PageHead(props: PageHeadProps) {
       <meta name="description" content={props.description} />
       {props.keywords ? <meta name="keywords" content={props.keywords.join(', ')} /> : null}
       <meta name="robots" content={indexable ? 'index, follow' : 'noindex'} />
-      <meta name="geo.region" content={config.region} />
+      {config.region ? <meta name="geo.region" content={config.region} /> : null}
       <meta name="language" content="en-US" />
       {canonical ? <link rel="canonical" href={address} /> : null}
       <meta property="og:title" content={title} />

@@ -1,5 +1,6 @@
 import type { RegistryPlace, Sidecar } from '@site/registry';
 import { CODES, fetchIfThere, MAX_ENVELOPE_CHARACTERS, parseEnvelope } from '@site/registry';
+import { withFormerNames } from '@site/section-kit/contract';
 import { SiteError } from '@site/server-kit';
 import type * as z from 'zod';
 import { signStatement } from './envelope.ts';
@@ -29,7 +30,8 @@ const DAY = 86_400_000;
 /** To be written with `writeBeside`. */
 export const signedConfigFile = (config: SignedConfig, key: SigningKey): Sidecar => ({
   name: SIGNED_CONFIG_FILE,
-  text: () => `${JSON.stringify(signStatement(configurationOf(config), key))}\n`,
+  text: () =>
+    `${JSON.stringify(signStatement(configurationOf({ ...config, config: withFormerNames(config.config) }), key))}\n`,
 });
 
 /** To be written with `writeBeside`. */

@@ -30,7 +30,7 @@ const integrity = z.record(
   z.strictObject({ sha384: z.string().regex(/^[A-Za-z0-9+/]{64}$/), bytes: z.number().int().min(0) }),
 );
 
-/** Values of the site configuration by their path in it: `phone.display`. */
+/** Values of the site configuration by their path in it: `site.phone.display`. */
 const inlinedValuesSchema = z.record(
   z.string().regex(/^[A-Za-z]+(?:\.[A-Za-z]+)*$/),
   z.union([z.string(), z.number(), z.boolean(), z.null()]),

@@ -5,8 +5,6 @@ const title = 'Template Title';
 
 export const home = 'Home';
 
-export const call = 'Call';
-
 /** The link that leads to the form. */
 export const demo = {
   text: 'Schedule a Demo',

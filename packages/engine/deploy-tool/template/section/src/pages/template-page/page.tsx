@@ -9,13 +9,13 @@ import {
 } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { GetInTouch } from '../../embeds.ts';
-import { call, closing, demo, hero, home, points, steps } from './copy.ts';
+import { closing, demo, hero, home, points, steps } from './copy.ts';
 import meta from './page.meta.ts';
 
 const HOME = { label: home, href: '/' };
 
 export default function TemplatePage() {
-  const { config, origin } = useSite();
+  const { origin } = useSite();
   const breadcrumbList = {
     '@type': 'BreadcrumbList',
     itemListElement: [HOME, { label: meta.title, href: meta.path }].map(({ label, href }, index) => ({
@@ -42,13 +42,7 @@ export default function TemplatePage() {
         <Steps steps={steps.entries} />
       </Section>
       <GetInTouch />
-      <ClosingCta
-        {...closing}
-        demoHref={demo.href}
-        demoText={demo.text}
-        phone={config.phone}
-        phoneLabel={call}
-      />
+      <ClosingCta {...closing} demoHref={demo.href} demoText={demo.text} />
     </>
   );
 }
