@@ -120,13 +120,13 @@ async function section(site: Site, team: string): Promise<Repository> {
     return made;
   });
   await steps.step('npm install', async () => {
-    assert.doesNotMatch(await repository.npm('install'), /EBADENGINE/);
+    assert.doesNotMatch(await repository.npm('install'), /EBADENGINE|install scripts/);
   });
   await steps.step('lint', () => repository.npx('biome', 'check', '.').then(() => undefined));
-  await steps.step('type check', () => repository.npx('tsc', '--noEmit').then(() => undefined));
+  await steps.step('type check', () => repository.npx('tsc').then(() => undefined));
   await steps.step('a wrong type is found', async () => {
     repository.write('section.ts', "name: 'cost-academy'", 'name: 7');
-    const message = await repository.refused('npx', 'tsc', '--noEmit');
+    const message = await repository.refused('npx', 'tsc');
     assert.match(message, /section\.ts.*error TS/);
     repository.write('section.ts', 'name: 7', "name: 'cost-academy'");
   });
@@ -263,7 +263,7 @@ async function older(site: Site): Promise<void> {
     repository.write('package.json', `^${OLDER_VERSION}`, OLDER_VERSION);
     await repository.npm('install');
     await repository.npx('biome', 'check', '.');
-    await repository.npx('tsc', '--noEmit');
+    await repository.npx('tsc');
     for (const script of ['test', 'build', 'deploy']) await repository.npm('run', script);
     await site.becomes(init.path, ({ status, body }) => status === 200 && body.includes(init.title));
     await repository.npx('site', 'retire');

@@ -108,6 +108,8 @@ function wrongCall(call: string): string | undefined {
     return call === 'npm ci' || script in scripts ? undefined : `no script ${script}`;
   }
   if (first !== '--no' || !Object.hasOwn(INSTALLED, second)) return `not installed: ${call}`;
+  // `--no` takes the name for its value, and npm reads what follows as its own option
+  if (rest[0]?.startsWith('-')) return `an option of npm: ${call}`;
   if (second !== 'site') return undefined;
   try {
     readProgram(programWith(undefined), rest);
@@ -124,7 +126,7 @@ test('both call what is there, in the same order: checks, then preview, deploy w
     const own = calls.filter((call) => call !== 'npm ci');
     expect(own).toEqual([
       'npx --no biome check .',
-      'npx --no tsc --noEmit',
+      'npx --no tsc',
       'npm test',
       'npm run build',
       'npx --no site diff',
@@ -144,6 +146,8 @@ test.each([
   'npm run lint',
   'npx site health',
   'npx --no eslint .',
+  'npx --no tsc --noEmit',
+  'npx --no site --help',
   'npx --no site healthy',
   'npx --no site health --srever http://10.0.0.11:3000',
 ])('%s would be found', (call) => {
