@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type RawSending, rawClient } from '@site/fixture-site/raw-client';
 import { CONNECTION_LIMITS as LIMITS } from '@site/server-kit';
-import { createLeadsProxy, createSiteServer, leadsApiAt } from '@site/site-server';
+import { apiTargetAt, createApiProxy, createSiteServer } from '@site/site-server';
 
 /**
  * The limits of the shell server as they are in production, by clients that ignore being closed: what
@@ -11,7 +11,7 @@ import { createLeadsProxy, createSiteServer, leadsApiAt } from '@site/site-serve
 
 const LARGE = Buffer.alloc(64 * 1024 * 1024, 'x');
 const silent = createSiteServer((request) => void request.resume(), {});
-const forward = createLeadsProxy({ leadsApi: leadsApiAt('http://127.0.0.1:0'), trustProxy: 0, headers: {} });
+const forward = createApiProxy({ target: apiTargetAt('http://127.0.0.1:0'), trustProxy: 0, headers: {} });
 const server = createSiteServer((request, response) => {
   if (request.url === '/large') response.end(LARGE);
   else if (request.url === '/wait') request.resume();
@@ -24,8 +24,8 @@ before(async () => {
   for (const one of [silent, server])
     await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as { port: number };
-  forwardTo = createLeadsProxy({
-    leadsApi: leadsApiAt(`http://127.0.0.1:${port}`),
+  forwardTo = createApiProxy({
+    target: apiTargetAt(`http://127.0.0.1:${port}`),
     trustProxy: 0,
     headers: {},
   });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createLeadsProxy, leadsApiAt } from '@site/site-server';
+import { apiTargetAt, createApiProxy } from '@site/site-server';
 import { startTestService, type TestService } from '../../leads-api/testing/service.ts';
 import { probe } from './probe.ts';
 
@@ -63,8 +63,8 @@ async function site(change: Record<string, string | number> = {}, api: Api = for
 }
 
 const forwardTo = (url: string): Api =>
-  createLeadsProxy({
-    leadsApi: leadsApiAt(url),
+  createApiProxy({
+    target: apiTargetAt(url),
     trustProxy: 0,
     headers: {},
     timeouts: { refused: 0, restart: 0 },

@@ -36,8 +36,10 @@ if (!hasNginx()) {
   console.log('not run: nginx is not installed.');
   process.exit(3);
 }
+const config = fixtureConfig(SECTIONS);
+for (const grant of Object.values(config.grants)) grant.api = ['leads'];
 const site = await createTestSite('frozen', {
-  config: fixtureConfig(SECTIONS),
+  config,
   servers: 2,
   front: startProxy,
   settings: { TRUST_PROXY: '1', LOG_LEVEL: 'error' },

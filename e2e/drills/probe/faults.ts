@@ -51,7 +51,7 @@ export const BROKEN_WAYS: BrokenWay[] = [
   {
     what: 'the form is sent to a wrong address, by a version that the gate let pass',
     async break(site) {
-      await deployVariant(site, 'src/form/demo-form.tsx', 'action="/api/leads"', 'action="/api/lead"');
+      await deployVariant(site, 'src/form/demo-form.tsx', 'action="/api/leads"', 'action="/leads"');
       return undefined;
     },
     sentence: /^The form on \/ is sent to http:\S+\/api\/lead with POST, not to \/api\/leads with POST\.$/,

@@ -150,8 +150,8 @@ const FORMS: [what: string, file: string, from: string, to: string, cause: RegEx
     'an action that is another path',
     'src/form/demo-form.tsx',
     'action="/api/leads"',
-    'action="/api/lead"',
-    /without script: it was sent to \/api\/lead instead of \/api\/leads/,
+    'action="/leads"',
+    /without script: it was sent to \/leads instead of \/api\/leads/,
   ],
   [
     'no action and no method',

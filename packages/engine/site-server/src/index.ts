@@ -1,6 +1,6 @@
 export { createActivation } from './activation/activation.ts';
-export { leadsApiAt } from './connections/leads-api.ts';
-export { createLeadsProxy } from './connections/leads-proxy.ts';
+export { createApiProxy } from './connections/api-proxy.ts';
+export { type ApiTarget, apiTargetAt } from './connections/api-target.ts';
 export { createSiteServer } from './connections/site-server.ts';
 export { collectData } from './prune/collect-data.ts';
 export { LEADS_API_PORT, shellSettingsSchema } from './settings.ts';

@@ -76,3 +76,21 @@ test('leads-api is on this machine, or where LEADS_API_URL says, and never in bo
     expect(() => url({ LEADS_API_URL: given })).toThrow(/^LEADS_API_URL: must be http/);
   expect(() => url({ LEADS_API_URL: bad[8]! })).not.toThrow('secret');
 });
+
+test('further targets of /api have a name and a place; leads has a setting of its own', () => {
+  const targets = (value: string) => settings({ API_TARGETS: value }).API_TARGETS;
+  expect(targets('')).toEqual({});
+  expect(targets('bookings=http://a.internal:4100, search-2=https://b.example')).toEqual({
+    bookings: 'http://a.internal:4100',
+    'search-2': 'https://b.example',
+  });
+  for (const wrong of [
+    'bookings',
+    'Bookings=http://a:1',
+    'a=ftp://a',
+    'a=http://a/path',
+    'leads=http://a:1',
+    '=http://a',
+  ])
+    expect(() => targets(wrong)).toThrow(/^API_TARGETS/);
+});

@@ -1,4 +1,5 @@
 import { siteSettingsSchema, statusAccess } from '@site/registry/settings';
+import { API_TARGET } from '@site/section-kit/contract';
 import { trustProxy, wholeNumber } from '@site/server-kit';
 import * as z from 'zod';
 
@@ -6,6 +7,18 @@ import * as z from 'zod';
 export const LEADS_API_PORT = 4000;
 
 const isOrigin = (text: string) => /^https?:\/\/[^\s/?#@\\]+\/?$/i.test(text) && URL.canParse(text);
+
+const splitTarget = (text: string): [name: string, url: string] => {
+  const [name = '', ...url] = text.split('=');
+  return [name, url.join('=')];
+};
+const TARGET_RULE =
+  'must be names and places such as bookings=http://bookings.internal:4100; that of leads is LEADS_API_URL';
+
+function isTarget(text: string): boolean {
+  const [name, url] = splitTarget(text);
+  return API_TARGET.test(name) && name !== 'leads' && isOrigin(url);
+}
 
 const settingsSchema = siteSettingsSchema.extend({
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on.'),
@@ -20,6 +33,15 @@ const settingsSchema = siteSettingsSchema.extend({
     )
     .optional()
     .describe('Address of leads-api elsewhere, in place of `LEADS_API_PORT`: `http://leads.internal:4000`.'),
+  API_TARGETS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((one) => one.trim() || []))
+    .pipe(z.array(z.string().refine(isTarget, TARGET_RULE)))
+    .transform((targets) => Object.fromEntries(targets.map(splitTarget)))
+    .describe(
+      'Further targets below /api, by the names that grants have: `bookings=http://bookings.internal:4100`, separated by commas.',
+    ),
   TRUST_PROXY: trustProxy,
   REGISTRY_POLL: wholeNumber(100, 3_600_000)
     .default(500)

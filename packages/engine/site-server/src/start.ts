@@ -5,7 +5,7 @@ import { followSiteConfig, registryLocation, siteFolder, siteOrigin } from '@sit
 import { listen, parseSettings, printable, SiteError, startFailure, stopServer } from '@site/server-kit';
 import pino from 'pino';
 import { problemNow } from './activation/registry-age.ts';
-import { leadsApiAt } from './connections/leads-api.ts';
+import { apiTargetAt } from './connections/api-target.ts';
 import { createSiteServer } from './connections/site-server.ts';
 import { createPruner } from './prune/pruner.ts';
 import type { LiveSite } from './request/live-site.ts';
@@ -49,7 +49,12 @@ async function start(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<
     logConfig(problem, 'site configuration is invalid; the previous one stays in use'),
   );
   const data = dataFolder(siteFolder(settings));
-  const leadsApi = leadsApiAt(leadsApiUrl(settings));
+  const apiTargets = {
+    leads: apiTargetAt(leadsApiUrl(settings)),
+    ...Object.fromEntries(
+      Object.entries(settings.API_TARGETS).map(([name, url]) => [name, apiTargetAt(url)]),
+    ),
+  };
   const site = await createSite({
     registry: openRegistry(registryLocation(settings), {
       origins: settings.ARTIFACT_SOURCES,
@@ -57,7 +62,7 @@ async function start(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<
     }),
     data,
     environment: () => ({ config: config(), origin, year: new Date().getUTCFullYear() }),
-    leadsApi,
+    apiTargets,
     log,
     trustProxy: settings.TRUST_PROXY,
     statusSetting: settings.STATUS_ACCESS,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import type { SmokeOrder, SmokeReport } from '@site/deploy-tool';
 import { BROWSER } from './browser.ts';
-import { startLeadStub } from './forms/lead-stand-in.ts';
+import { startApiStub } from './forms/api-stub.ts';
 import { reportsFile } from './page-reports.ts';
 import type { Run } from './run.ts';
 import { freePort, startService } from './service.ts';
@@ -11,10 +11,10 @@ import { visit } from './visit.ts';
 
 /**
  * `site deploy --smoke`: serves a candidate with a shell server of its own, opens the given pages in Chromium,
- * uses their controls, sends their forms to a stub of leads-api, and reports faults. Arguments: the order file and the report file.
+ * uses their controls, sends their forms to a stub of what is behind /api, and reports faults. Arguments: the order file and the report file.
  */
 const [orderFile = '', reportFile = ''] = process.argv.slice(2);
-const { settings, pages, secondsPerPage, controlsPerPage } = JSON.parse(
+const { settings, api, pages, secondsPerPage, controlsPerPage } = JSON.parse(
   readFileSync(orderFile, 'utf8'),
 ) as SmokeOrder;
 
@@ -32,7 +32,7 @@ if (!existsSync(BROWSER.executablePath ?? chromium.executablePath())) {
 }
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
-const stub = await startLeadStub();
+const stub = await startApiStub(api);
 const server = await startService(
   process.cwd(),
   fileURLToPath(import.meta.resolve('@site/site-server/main')),
@@ -43,6 +43,10 @@ const server = await startService(
     LOG_LEVEL: 'silent',
     LEADS_API_URL: '',
     LEADS_API_PORT: String(stub.port),
+    API_TARGETS: api
+      .filter((name) => name !== 'leads')
+      .map((name) => `${name}=http://127.0.0.1:${stub.port}`)
+      .join(','),
   },
   `${origin}/readyz`,
 );

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { SmokeReport } from '@site/deploy-tool';
-import type { LeadStub } from './forms/lead-stand-in.ts';
+import type { ApiStub } from './forms/api-stub.ts';
 
 export type Finding = SmokeReport['findings'][number];
 
@@ -9,7 +9,7 @@ export interface Run {
   browser: Browser;
   /** Of the shell server that serves the candidate: `http://127.0.0.1:PORT`. */
   origin: string;
-  stub: LeadStub;
+  stub: ApiStub;
   /** Milliseconds for opening a page, hydrating it and waking its slots; the same again for using its controls. */
   limit: number;
   controls: number;

@@ -11,6 +11,7 @@ import {
   siteSettingsSchema,
 } from '@site/registry/settings';
 import { createVerifier } from '@site/release-signing';
+import { grantedApi } from '@site/section-kit/contract';
 import { parseSettings, printable, SiteError } from '@site/server-kit';
 import {
   composeRegistry,
@@ -66,7 +67,11 @@ async function main(args: string[]): Promise<number> {
   }
   await recompress(site, data, () => true);
   const made = await exportSite(site, assets, versions, headers);
-  const { release, copied, unchanged } = writeExport(out, made, nginxConfig(made.manifest));
+  const { release, copied, unchanged } = writeExport(
+    out,
+    made,
+    nginxConfig(made.manifest, grantedApi(config)),
+  );
   console.log(
     `Composition ${composition.id}: ${Object.keys(composition.pages).length} pages, ` +
       `${Object.keys(made.manifest.answers).length} addresses; ${copied} files written, ${unchanged} unchanged.`,

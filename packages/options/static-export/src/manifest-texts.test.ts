@@ -149,7 +149,7 @@ test('the texts of a section reach headers, machines, people and the export unch
   const made = await exportSite(site(), createAssets(data, headers), [], headers);
   for (const [path, to] of redirected)
     made.manifest.answers[path] = { status: 301, headers: { ...headers, Location: to } };
-  writeExport(join(folder, 'site'), made, nginxConfig(made.manifest));
+  writeExport(join(folder, 'site'), made, nginxConfig(made.manifest, ['leads']));
   if (installed) await nginxOutput(join(folder, 'site'), redirected);
 });
 

@@ -13,7 +13,8 @@ const BY_NGINX = new Set(['Location', 'Content-Length']);
  * The manifest as configuration of a plain nginx, no module needed. One variable, `$site_answer`, selects the response;
  * tables keyed by it contain file and headers, so that no location sets its own headers.
  */
-export function nginxConfig(manifest: ExportManifest): NginxConfig {
+/** @param api names below /api that are granted: `leads` is forwarded to the upstream leads_api, `x` to api_x. */
+export function nginxConfig(manifest: ExportManifest, api: readonly string[]): NginxConfig {
   const { answers: responses, notFound, rules, headers } = manifest;
   const named = new Map<string, ExportedResponse>([
     ...Object.entries(responses),
@@ -29,10 +30,19 @@ export function nginxConfig(manifest: ExportManifest): NginxConfig {
     (name) => !BY_NGINX.has(name) && !(name in headers),
   );
   const isStopped = stoppedResponses(manifest).length > 0;
-  return { http: httpPart(manifest, named, own), server: serverPart(manifest, own, isStopped) };
+  const isApi = `^/api/(?:${api.join('|')})(?:/|$)`;
+  return {
+    http: httpPart(manifest, named, own, api.length > 0 ? isApi : undefined),
+    server: serverPart(manifest, own, isStopped, api),
+  };
 }
 
-function httpPart(manifest: ExportManifest, named: Map<string, ExportedResponse>, own: string[]): string {
+function httpPart(
+  manifest: ExportManifest,
+  named: Map<string, ExportedResponse>,
+  own: string[],
+  isApi: string | undefined,
+): string {
   const { composition, answers: responses, notFound, headers } = manifest;
   const paths = Object.keys(responses);
   const redirects = Object.entries(responses).filter(
@@ -80,14 +90,13 @@ map $http_content_type $site_leads_unavailable {
   "~^application/x-www-form-urlencoded" leads-unavailable-page;
   default leads-unavailable-problem;
 }
-# leads-api brings its own headers, if it answered.
+# A target of /api brings its own headers, if it answered.
 map $upstream_http_content_security_policy $site_leads {
   "" refused;
   default leads;
 }
 map $uri $site_asked {
-  "~^/api(/|$)" $site_leads;
-  "~^/_leads-unavailable$" $site_leads_unavailable;
+${isApi ? `  "~${isApi}" $site_leads;\n` : ''}  "~^/_leads-unavailable$" $site_leads_unavailable;
   default $site_answered;
 }
 # What nginx itself refuses (a header too long, an address it cannot read) must not be kept by a cache in place of the page.
@@ -164,11 +173,12 @@ ${Object.entries(headers)
 }
 
 function serverPart(
-  { rules, headers, composition }: ExportManifest,
+  { headers, composition }: ExportManifest,
   own: string[],
   isStopped: boolean,
+  api: readonly string[],
 ): string {
-  return `# Composition ${composition}, written by npm run compose -w shell. For server { }, next to listen, leads-api's address, and root: the folder content of this export.
+  return `# Composition ${composition}, written by npm run compose -w shell. For server { }, next to listen, the addresses of what is behind /api, and root: the folder content of this export.
 
 server_tokens off;
 absolute_redirect off;
@@ -217,8 +227,15 @@ location = /_body {
   try_files /$site_folder/$site_file =404;
 }
 
-location ~ ^/api(/|$) {
-  proxy_pass http://leads_api;
+${api.map(apiLocation).join('')}location = /_leads-unavailable {
+  internal;
+  try_files /$site_folder/$site_file =404;
+}
+`;
+}
+
+const apiLocation = (name: string) => `location ~ ^/api/${name}(/|$) {
+  proxy_pass http://${name === 'leads' ? 'leads_api' : `api_${name}`};
   proxy_http_version 1.1;
   proxy_set_header Connection "";
   proxy_set_header Host $http_host;
@@ -232,14 +249,9 @@ location ~ ^/api(/|$) {
   proxy_hide_header Set-Cookie;
   proxy_connect_timeout 5s;
   proxy_read_timeout 15s;
-  error_page 502 504 =${rules.leadsUnavailableProblem.status} /_leads-unavailable;
-}
-location = /_leads-unavailable {
-  internal;
-  try_files /$site_folder/$site_file =404;
+  error_page 502 504 =503 /_leads-unavailable;
 }
 `;
-}
 
 /** The pages at addresses of stopped sections, by name; a path that is gone for good has no page. */
 const stoppedResponses = ({ answers: responses, notFound }: ExportManifest): [string, ExportedResponse][] =>

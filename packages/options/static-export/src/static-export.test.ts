@@ -58,7 +58,7 @@ async function exporting(text = 'words') {
     },
   ];
   const made = await exportSite(site(), createAssets(data, headers), versions, headers);
-  return { made, nginx: nginxConfig(made.manifest), send, composition };
+  return { made, nginx: nginxConfig(made.manifest, ['leads']), send, composition };
 }
 
 test('every address is exported with the status, headers and bytes of the server', async () => {
@@ -163,7 +163,7 @@ withNginx(
     responses['/a/$price'] = { ...responses['/a/old']! };
     responses['/a']!.headers['X-Price'] = '$5 or $host';
     const folder = join(root, 'dollar');
-    writeExport(folder, made, nginxConfig(made.manifest));
+    writeExport(folder, made, nginxConfig(made.manifest, ['leads']));
     const send = await nginxOver(folder);
     for (const [at, to] of targets.entries()) {
       const { status, headers } = await send(`/a/dollar-${at}`);
@@ -184,7 +184,7 @@ withNginx('nginx returns the pages of a stopped section as the shell server does
     const headers = securityHeaders('https://www.example.com');
     const made = await exportSite(site(), createAssets(data, headers), [], headers);
     const folder = join(root, `stopped-${gone}`);
-    writeExport(folder, made, nginxConfig(made.manifest));
+    writeExport(folder, made, nginxConfig(made.manifest, ['leads']));
     const requestNginx = await nginxOver(folder);
     for (const path of ['/a', '/a/old', '/a/gone', '/a/paper.pdf', '/a/items/1', '/b', '/nowhere']) {
       const [exported, served] = [await requestNginx(path), await send(path)];
@@ -195,6 +195,23 @@ withNginx('nginx returns the pages of a stopped section as the shell server does
     }
     expect((await requestNginx('/_sections/a/stopped/entry.js')).status).toBe(200);
   }
+});
+
+test('nginx forwards what is granted below /api, each name to its own upstream, and nothing else', async () => {
+  const { made } = await exporting();
+  const forwarded = (api: string[]) => {
+    const { http, server } = nginxConfig(made.manifest, api);
+    const locations = [...server.matchAll(/location ~ (\S+) \{\n {2}proxy_pass http:\/\/(\S+);/g)];
+    return [
+      locations.map(([, path, upstream]) => `${path} ${upstream}`),
+      /"~(\S+)" \$site_leads;/.exec(http)?.[1],
+    ];
+  };
+  expect(forwarded([])).toEqual([[], undefined]);
+  expect(forwarded(['leads', 'book-2'])).toEqual([
+    ['^/api/leads(/|$) leads_api', '^/api/book-2(/|$) api_book-2'],
+    '^/api/(?:leads|book-2)(?:/|$)',
+  ]);
 });
 
 /** nginx with the two files of an export, and nothing else. Asks it. */

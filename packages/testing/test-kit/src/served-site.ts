@@ -4,7 +4,7 @@ import { composePreview } from '@site/composer';
 import { type FixtureSection, type FixtureShell, fixtureStoreWithPages } from '@site/fixture-site';
 import { rawRequest } from '@site/fixture-site/raw-request';
 import { UNSIGNED, type Verifier } from '@site/registry';
-import { leadsApiAt } from '@site/site-server';
+import { type ApiTarget, apiTargetAt } from '@site/site-server';
 import { type CreateSiteOptions, createSite } from '@site/site-server/create-site';
 import type { CreateOption } from '@site/site-server/option';
 
@@ -42,6 +42,9 @@ export async function servedSite<Signed extends Signing = Signing>(
     origin = 'https://www.example.com',
     leadsPort = 1,
     leadsUrl = '',
+    apiTargets = {} as Record<string, ApiTarget>,
+    /** Names below /api that a section may send to: leads, if it is given. */
+    api = undefined as string[] | undefined,
     trustProxy = 0,
     previewsOn = true,
     statusSetting = 'local',
@@ -70,19 +73,26 @@ export async function servedSite<Signed extends Signing = Signing>(
     },
   } as unknown as CreateSiteOptions['log'];
   const signing = signedBy?.(store);
+  const targets = api ?? (leadsPort !== 1 || leadsUrl ? ['leads'] : []);
+  /** Stands for a section with forms. */
+  const sender = targets.length > 0 && { sender: { paths: [], menus: [], api: targets } };
+  const configuration = () => {
+    const { config } = store.environment;
+    return { ...config, indexable, grants: { ...config.grants, ...sender } };
+  };
   const site = await createSite({
     registry: { ...store.registry, verifier: signing?.verifier ?? UNSIGNED },
     data: store.data,
     environment: () => ({
       ...store.environment,
       origin,
-      config: { ...store.environment.config, indexable },
+      config: configuration(),
     }),
     composePreview(versions, ...rest) {
       composed.push(Object.keys(versions).join());
       return composePreview(versions, ...rest);
     },
-    leadsApi: leadsApiAt(leadsUrl || `http://127.0.0.1:${leadsPort}`),
+    apiTargets: { leads: apiTargetAt(leadsUrl || `http://127.0.0.1:${leadsPort}`), ...apiTargets },
     log,
     trustProxy,
     statusSetting,

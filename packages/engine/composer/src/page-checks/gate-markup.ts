@@ -6,6 +6,7 @@ import {
   type DiagnosticCode,
   makeError,
 } from '@site/registry/diagnostics';
+import { apiTargetOf } from '@site/section-kit/contract';
 import { hasWord } from '../page/page-facts.ts';
 import type { PageElement, PageTree } from '../page/page-tree.ts';
 import type { PlannedPage } from '../plan/plan.ts';
@@ -141,7 +142,11 @@ function addressProblem(
   if (use === 'load' || LOADING.has(element.name)) return load(value);
   const url = URL.parse(value, origin);
   if (use === 'send') {
-    return url?.origin === origin ? undefined : { kind: 'sends', address: short(value) };
+    if (url?.origin !== origin) return { kind: 'sends', address: short(value) };
+    const granted = page.api?.[element.section] ?? [];
+    const isApi = url.pathname === '/api' || url.pathname.startsWith('/api/');
+    if (!isApi || granted.includes(apiTargetOf(url.pathname) ?? '')) return undefined;
+    return { kind: 'not granted', address: short(value), section: element.section, granted };
   }
   if (!url) return { kind: 'invalid', address: short(value) };
   return SCHEMES.has(url.protocol) ? undefined : { kind: 'scheme', scheme: url.protocol };

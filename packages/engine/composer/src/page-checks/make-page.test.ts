@@ -9,6 +9,7 @@ const input = fixtureInput([
   { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]' }] },
   { name: 'b', parts: { Part: {} } },
 ]);
+for (const grant of Object.values(input.config.grants)) grant.api = ['leads'];
 const { plan } = planComposition(input);
 const page = plan.pages.find(({ path }) => path === '/a')!;
 
@@ -269,6 +270,41 @@ test.each([
 ])('a page may contain %s', (_what, markup) => {
   expect(refused({ page: markup })).toEqual([]);
   expect(refused({ part: markup })).toEqual([]);
+});
+
+test('a form sends to what is granted to its own section below /api, and to any other address of the site', () => {
+  const form = (action: string) => `<form action="${action}"></form>`;
+  const only = (api: Record<string, string[]>) => ({ ...page, api });
+  const url = ['SITE_PAGE_URL a'];
+  for (const action of ['/api/leads', '/api/leads/7?x=1', '/search', '/apis'])
+    expect([action, refused({ page: form(action) })]).toEqual([action, []]);
+  for (const action of [
+    '/api',
+    '/api/',
+    '/api/bookings',
+    '/api/leadsx',
+    '/x/../api/bookings',
+    '\\api\\bookings',
+  ])
+    expect([action, refused({ page: form(action) })]).toEqual([action, url]);
+  expect(refused({ page: form('/api/leads') }, only({ b: ['leads'] }))).toEqual(url);
+  expect(refused({ page: '<button formaction="/api/leads">x</button>' }, only({}))).toEqual(url);
+  expect(refused({ part: form('/api/leads') }, only({ b: ['leads'] }))).toEqual([]);
+  const { api: _api, ...none } = page;
+  expect(refused({ part: form('/api/leads') }, none)).toEqual(['SITE_PAGE_URL b']);
+});
+
+test('what is granted below /api is part of the key of a page, and a page without it keeps its key', () => {
+  const keyWith = (api?: string[]) => {
+    const { api: _api, ...grant } = input.config.grants.b!;
+    const a = { ...grant, paths: input.config.grants.a!.paths };
+    const grants = { a, b: { ...grant, ...(api && { api }) } };
+    return planComposition({ ...input, config: { ...input.config, grants } }).plan.pages.find(
+      ({ path }) => path === '/a',
+    )!.key;
+  };
+  expect(keyWith(['leads'])).not.toBe(keyWith());
+  expect(keyWith([])).toBe(keyWith());
 });
 
 /** A page whose owner is granted two other sites. */

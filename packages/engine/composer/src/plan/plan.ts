@@ -40,6 +40,8 @@ export interface PlannedPage {
   indexable: boolean;
   /** Other sites that its policy allows: those granted to its owner. Absent if there are none. */
   origins?: GrantedOrigins;
+  /** Names below /api that are granted to its sections. Absent if there are none. */
+  api?: Record<string, string[]>;
   /** Hash of all its inputs. */
   key: string;
 }
@@ -107,6 +109,13 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
     const pins = unique.map((section) => [section.manifest.name, section.integrity]).sort();
     const granted = page === null ? undefined : config.grants[owner]?.origins;
     const additions = policyAdditions(granted);
+    const api = Object.fromEntries(
+      unique.flatMap(({ manifest: { name } }) => {
+        const targets = config.grants[name]?.api ?? [];
+        return targets.length > 0 ? [[name, targets]] : [];
+      }),
+    );
+    const hasApi = Object.keys(api).length > 0;
     const inputs = [PAGE_FORMAT, shell.integrity, frameId, path, status, page, parts, pins, indexable];
     // what most pages do not have is left out, so that their keys stay
     const key = contentId(
@@ -115,6 +124,7 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
         ...(slots ? [slots] : []),
         ...(additions ? [additions] : []),
         ...(empty.length > 0 ? [{ empty }] : []),
+        ...(hasApi ? [{ api }] : []),
       ]),
     );
     return {
@@ -128,6 +138,7 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
       ...(empty.length > 0 && { empty }),
       indexable,
       ...(additions && { origins: granted }),
+      ...(hasApi && { api }),
       key,
     };
   };

@@ -72,6 +72,19 @@ test('the server that is visited has the configuration of the candidate: the fol
   expect(config).toEqual(JSON.parse(JSON.stringify(context.environment.config)));
 });
 
+test('the program is given what the site grants below /api: forms may be sent there', async () => {
+  const { context, build, responses, order } = await deployed();
+  await deploy(context, [build(a('two'))], { smokeProgram: responses(fine) });
+  expect(order().api).toEqual([]);
+  const { environment } = context;
+  const granted = structuredClone(environment.config);
+  granted.grants.a!.api = ['leads', 'bookings'];
+  granted.grants.b!.api = ['leads'];
+  const grants = { ...context, environment: { ...environment, config: granted } };
+  await deploy(grants, [build(a('three'))], { smokeProgram: responses(fine) });
+  expect(order().api).toEqual(['bookings', 'leads']);
+});
+
 test('the pages that change are visited on a data folder of the candidate alone, and then it goes live', async () => {
   const { context, build, responses, order, seen, logged, store } = await deployed();
   const done = await deploy(context, [build(a('two'))], { smokeProgram: responses(fine) });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Composition, pageKeys, writeLivePointer } from '@site/composer';
 import { type DataFolder, type Diagnostic, dataFolder, makeError } from '@site/registry';
-import { parseSlotId, type SiteConfig } from '@site/section-kit/contract';
+import { grantedApi, parseSlotId, type SiteConfig } from '@site/section-kit/contract';
 import type { Log } from '@site/server-kit';
 import { SiteError } from '@site/server-kit';
 import { findingsOfSections, sectionsOn } from './findings-of-sections.ts';
@@ -14,6 +14,8 @@ import { reportSchema, type SmokeReport, smokeMessageSchema } from './smoke-repo
 export interface SmokeOrder {
   /** Settings of the shell server that serves the candidate and nothing else. */
   settings: Record<string, string>;
+  /** Names below /api that are granted to a section: `leads` for /api/leads. */
+  api: string[];
   pages: { route: string; status: 200 | 404 }[];
   /** Milliseconds for loading a page, hydrating it and waking its slots; the same again for using its controls. */
   secondsPerPage: number;
@@ -77,6 +79,7 @@ export async function smoke(
     const started = performance.now();
     const report = await runProgram(program, folder, log, {
       settings: { DATA_DIR: folder, REGISTRY: join(folder, 'store'), SITE_CONFIG: siteConfig },
+      api: grantedApi(config),
       pages,
       secondsPerPage: SECONDS_PER_PAGE,
       controlsPerPage: CONTROLS_PER_PAGE,

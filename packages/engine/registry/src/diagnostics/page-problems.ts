@@ -2,6 +2,7 @@
 export type AddressProblem =
   | { kind: 'loads' | 'shows'; address: string; owner: string }
   | { kind: 'sends' | 'leads' | 'invalid'; address: string }
+  | { kind: 'not granted'; address: string; section: string; granted: string[] }
   | { kind: 'scheme'; scheme: string };
 
 /** What is wrong with an attribute, or with a frame by its attributes. */
@@ -42,6 +43,8 @@ export function addressProblem(problem: AddressProblem): string {
       return `${problem.kind} ${problem.address}, which is not on this site, and not granted to ${problem.owner}, the owner of the page`;
     case 'sends':
       return `sends to ${problem.address}, which is not this site`;
+    case 'not granted':
+      return `sends to ${problem.address}, which is not granted to ${problem.section} (granted below /api: ${problem.granted.join(', ') || 'nothing'})`;
     case 'leads':
       return `leads to ${problem.address}`;
     case 'invalid':

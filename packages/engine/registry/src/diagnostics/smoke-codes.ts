@@ -11,7 +11,7 @@ export const SMOKE_CODES = {
     'Open the page in development (npm run dev), use that control, and look at the browser console.',
   ),
   SITE_SMOKE_FORM: ofError(
-    'Send the form with method="post" and action="/api/leads"; with script, as JSON to the same address.',
+    'Send the form with method="post" to an address below /api that is granted to the section, such as /api/leads; with script, as JSON to the same address.',
   ),
   SITE_SMOKE_HUNG: ofError('Look for an endless loop in what the page runs in the browser.'),
   SITE_SMOKE_POLICY: ofError(

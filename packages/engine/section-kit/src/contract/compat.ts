@@ -64,8 +64,20 @@ export function withSiteMember(
     legal: { ...LEGAL_GAPS, ...data.legal },
     ...Object.fromEntries(others.filter(isOfSite)),
   };
-  return { ...Object.fromEntries(others.filter((member) => !isOfSite(member))), site };
+  const rest: Members = Object.fromEntries(others.filter((member) => !isOfSite(member)));
+  return { ...rest, site, grants: withLeads(rest.grants) };
 }
+
+/** Every section could send to leads-api. */
+const withLeads = (grants: unknown): unknown =>
+  isObject(grants)
+    ? Object.fromEntries(
+        Object.entries(grants).map(([name, grant]) => [
+          name,
+          isObject(grant) ? { ...grant, api: ['leads'] } : grant,
+        ]),
+      )
+    : grants;
 
 /** For shells, sections and tools of 310571b3, which read the values of the site next to those of the kit. */
 export const withFormerNames = <Config extends { site: Members }>(config: Config): Config => ({

@@ -5,7 +5,13 @@ import { artifactManifestSchema } from './artifact/artifact-manifest.ts';
 import { withFormerNames } from './compat.ts';
 import { SAFE_NAME } from './names.ts';
 import { type SectionDefinition, sectionDefinitionSchema } from './section-definition.ts';
-import { configurationGaps, publicConfig, publishedConfigSchema, siteConfigSchema } from './site-config.ts';
+import {
+  configurationGaps,
+  grantedApi,
+  publicConfig,
+  publishedConfigSchema,
+  siteConfigSchema,
+} from './site-config.ts';
 
 type Json = Record<string, unknown>;
 
@@ -87,7 +93,10 @@ test('a site configuration of 310571b3 is read, its values below site, and pages
   const gaps = { controller: '', address: '', governingLaw: '', hosting: '', transfers: '' };
   const values = { phone, architect, social, claims, retentionDays, certified };
   const config = siteConfigSchema.parse(fixture('former-site'));
+  // every section could send to leads-api
+  for (const grant of Object.values<Json>(kit.grants)) grant.api = ['leads'];
   expect(config).toEqual({ ...kit, site: { ...values, legal: gaps } });
+  expect(grantedApi(config)).toEqual(['leads']);
   const { grants: _grants, $schema: _schema, ...printable } = kit;
   const pages = { ...values, legal: {} };
   expect(publicConfig(config)).toEqual({ ...printable, ...pages, site: pages });
@@ -101,7 +110,7 @@ test('the tools of 310571b3 find the values next to those of the kit, and this r
   const config = siteConfigSchema.parse(fixture('former-site'));
   const published = withFormerNames(config);
   const { legal: _legal, ...former } = published as unknown as Json;
-  expect(former).toMatchObject({ ...fixture('former-site'), site: config.site });
+  expect(former).toMatchObject({ ...fixture('former-site'), site: config.site, grants: config.grants });
   expect(publishedConfigSchema.parse(published)).toEqual(config);
 });
 

@@ -42,6 +42,13 @@ export const RESERVED_PATHS = [
   '/robots.txt',
 ];
 
+/** What takes requests below `/api`: `leads` those of /api/leads. */
+export const API_TARGET = /^[a-z][a-z0-9-]{0,39}$/;
+
+/** The target of a path: `leads` of `/api/leads` and of everything below it. */
+export const apiTargetOf = (path: string): string | undefined =>
+  /^\/api\/([a-z][a-z0-9-]{0,39})(?:\/|$)/.exec(path)?.[1];
+
 /** The slot id of a part that other sections embed: `leadform/GetInTouch`. */
 export const PART_ID = /^[a-z0-9][a-z0-9.-]*\/[A-Za-z][A-Za-z0-9]*$/;
 

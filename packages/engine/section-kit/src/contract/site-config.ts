@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { withFormerNames, withoutEmpty, withSiteMember } from './compat.ts';
-import { MODULE_NAME, PART_ID, SAFE_NAME } from './names.ts';
+import { API_TARGET, MODULE_NAME, PART_ID, SAFE_NAME } from './names.ts';
 import { placeSchema } from './section-definition.ts';
 
 const text = z.string().trim().min(1);
@@ -87,6 +87,11 @@ export const siteConfigShape = z.strictObject({
     z.strictObject({
       paths: z.array(z.string().regex(/^\/(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+)*)?(?:\/\*)?$|^\/$/)),
       menus: z.array(placeSchema),
+      /** Names below `/api` to which it may send: `leads` is /api/leads. */
+      api: z
+        .array(z.string().regex(API_TARGET, 'the name below /api in lower case: leads is /api/leads'))
+        .max(20)
+        .optional(),
       /** Other sites that its own pages may use. */
       origins: z
         .strictObject({ connect: grantedOrigins, frame: grantedOrigins, img: grantedOrigins })
@@ -170,6 +175,10 @@ function emptyTexts(value: unknown, place: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inside]) => emptyTexts(inside, `${place}.${key}`));
 }
+
+/** Names below `/api` that are granted to any section. */
+export const grantedApi = ({ grants }: SiteConfig): string[] =>
+  [...new Set(Object.values(grants).flatMap(({ api = [] }) => api))].sort();
 
 /** The part of the configuration that pages may show. */
 export function publicConfig(config: SiteConfig): PublicSiteConfig {

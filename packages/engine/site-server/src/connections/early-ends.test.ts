@@ -2,8 +2,8 @@ import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { type RawSending, rawClient } from '@site/fixture-site/raw-client';
 import { securityHeaders } from '../request/security-headers.ts';
-import { leadsApiAt } from './leads-api.ts';
-import { createLeadsProxy } from './leads-proxy.ts';
+import { createApiProxy } from './api-proxy.ts';
+import { apiTargetAt } from './api-target.ts';
 import { createSiteServer } from './site-server.ts';
 
 const headers = securityHeaders('https://www.example.com');
@@ -483,8 +483,8 @@ test.each(legs)(
   async ({ api, legWithin, ...row }) => {
     const { port, held } = await leadsApi(api);
     const server = await listening(
-      createLeadsProxy({
-        leadsApi: leadsApiAt(`http://127.0.0.1:${port}`),
+      createApiProxy({
+        target: apiTargetAt(`http://127.0.0.1:${port}`),
         trustProxy: 0,
         headers,
         timeouts: TIMEOUTS,

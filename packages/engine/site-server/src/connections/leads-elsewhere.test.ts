@@ -4,8 +4,8 @@ import { rawRequest } from '@site/fixture-site/raw-request';
 import { localhostCertificate } from '@site/test-kit/localhost-certificate';
 import { listening, servedSite } from '@site/test-kit/served-site';
 import { securityHeaders } from '../request/security-headers.ts';
-import { type LeadsApi, leadsApiAt } from './leads-api.ts';
-import { createLeadsProxy } from './leads-proxy.ts';
+import { createApiProxy } from './api-proxy.ts';
+import { type ApiTarget, apiTargetAt } from './api-target.ts';
 
 const headers = securityHeaders('https://www.example.com');
 const post = { method: 'POST', body: '{"name":"Ann"}', headers: { 'Content-Type': 'application/json' } };
@@ -36,11 +36,11 @@ async function plainServer(reply: (socket: Socket) => void) {
   return { port: await portOf(server), received };
 }
 
-const responses = (leadsApi: LeadsApi, timeouts = {}) =>
-  listening(createLeadsProxy({ leadsApi, trustProxy: 0, headers, timeouts }));
+const responses = (leadsApi: ApiTarget, timeouts = {}) =>
+  listening(createApiProxy({ target: leadsApi, trustProxy: 0, headers, timeouts }));
 
 /** What a script and a form get when leads-api is down, wherever it was expected. */
-async function expectDown(leadsApi: LeadsApi, timeouts = {}) {
+async function expectDown(leadsApi: ApiTarget, timeouts = {}) {
   const port = await responses(leadsApi, timeouts);
   const script = await rawRequest(port, '/api/leads', post);
   const started = performance.now();
@@ -78,7 +78,7 @@ test('another address is asked in place of this machine, with the visitor’s Ho
     request.resume();
     response.writeHead(201).end('{"id":"1"}');
   });
-  const port = await responses(leadsApiAt(`http://localhost:${api}/`));
+  const port = await responses(apiTargetAt(`http://localhost:${api}/`));
   const given = { ...post, headers: { ...post.headers, Host: 'www.example.com' } };
   expect((await rawRequest(port, '/api/leads', given)).status).toBe(201);
   expect(seen).toEqual([['www.example.com', '127.0.0.1']]);
@@ -87,9 +87,9 @@ test('another address is asked in place of this machine, with the visitor’s Ho
 test('https: a certificate that is not trusted, or is for another name, is refused, and no lead is sent', async () => {
   const { port, seen } = await secureLeads();
   const url = `https://localhost:${port}`;
-  await expectDown(leadsApiAt(url));
+  await expectDown(apiTargetAt(url));
   const trusted = (host: string) => {
-    const leadsApi = leadsApiAt(`https://${host}:${port}`);
+    const leadsApi = apiTargetAt(`https://${host}:${port}`);
     leadsApi.address = { ...leadsApi.address, ...{ ca: localhostCertificate.cert } };
     return leadsApi;
   };
@@ -103,7 +103,7 @@ test('https: a certificate that is not trusted, or is for another name, is refus
 });
 
 test('a host that does not resolve counts as down, and the status report says so', async () => {
-  await expectDown(leadsApiAt('http://leads.invalid:4000'));
+  await expectDown(apiTargetAt('http://leads.invalid:4000'));
   const { send } = await servedSite([], { leadsUrl: 'http://leads.invalid:4000' });
   expect(JSON.parse((await send('/_status.json')).body.toString()).leads).toEqual({
     ready: false,
@@ -114,7 +114,7 @@ test('a host that does not resolve counts as down, and the status report says so
 test('a connection that is never made is given up', async () => {
   // TLS begins only when the server answers, and this one never does
   const { port } = await plainServer(() => {});
-  const milliseconds = await expectDown(leadsApiAt(`https://localhost:${port}`), {
+  const milliseconds = await expectDown(apiTargetAt(`https://localhost:${port}`), {
     ...SHORT,
     silence: 5000,
     whole: 5000,
@@ -124,18 +124,18 @@ test('a connection that is never made is given up', async () => {
 
 test('a response that never comes, or never ends, is given up, and the post was sent once', async () => {
   const hung = await plainServer(() => {});
-  const milliseconds = await expectDown(leadsApiAt(`http://127.0.0.1:${hung.port}`), SHORT);
+  const milliseconds = await expectDown(apiTargetAt(`http://127.0.0.1:${hung.port}`), SHORT);
   expect(milliseconds).toBeLessThan(2000);
   expect(hung.received).toHaveLength(2);
 
   const halfway = await plainServer((socket) => socket.write('HTTP/1.1 201 Created\r\nContent-Le'));
-  await expectDown(leadsApiAt(`http://127.0.0.1:${halfway.port}`), SHORT);
+  await expectDown(apiTargetAt(`http://127.0.0.1:${halfway.port}`), SHORT);
   expect(halfway.received).toHaveLength(2);
 });
 
 test('a connection that is cut is not tried again', async () => {
   const cut = await plainServer((socket) => socket.resetAndDestroy());
-  await expectDown(leadsApiAt(`http://127.0.0.1:${cut.port}`));
+  await expectDown(apiTargetAt(`http://127.0.0.1:${cut.port}`));
   expect(cut.received).toHaveLength(2);
 });
 
@@ -147,7 +147,7 @@ test('a kept connection that is cut under the next post is not tried again eithe
     if (posts === 1) response.writeHead(201).end('{"id":"1"}');
     else request.socket.resetAndDestroy();
   });
-  const port = await responses(leadsApiAt(`http://127.0.0.1:${api}`));
+  const port = await responses(apiTargetAt(`http://127.0.0.1:${api}`));
   expect((await rawRequest(port, '/api/leads', post)).status).toBe(201);
   expect((await rawRequest(port, '/api/leads', post)).status).toBe(503);
   expect(posts).toBe(2);
@@ -160,7 +160,7 @@ test('connections are kept, and are no more than the pool allows', async () => {
     request.resume();
     setTimeout(() => response.writeHead(201).end('{"id":"1"}'), 20);
   });
-  const leadsApi = leadsApiAt(`http://127.0.0.1:${api}`);
+  const leadsApi = apiTargetAt(`http://127.0.0.1:${api}`);
   expect(leadsApi.pool.maxSockets).toBe(256);
   leadsApi.pool.maxSockets = 2;
   const port = await responses(leadsApi);

@@ -1,6 +1,6 @@
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
-import type { LeadsApi } from './leads-api.ts';
+import type { ApiTarget } from './api-target.ts';
 
 export interface LeadsReadiness {
   ready: boolean;
@@ -14,7 +14,7 @@ const readySchema = z.object({ retention: z.string().optional() });
 const TIMEOUT = 1000;
 
 /** Asks leads-api on a connection of its own. Never rejects. */
-export function leadsReadiness({ request, address }: LeadsApi): Promise<LeadsReadiness> {
+export function leadsReadiness({ request, address }: ApiTarget): Promise<LeadsReadiness> {
   return new Promise((resolve) => {
     const requested = request(
       // a connection of its own, so that it never waits for one of the pool

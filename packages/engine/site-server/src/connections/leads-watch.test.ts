@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { leadsApiAt } from './leads-api.ts';
+import { apiTargetAt } from './api-target.ts';
 import { createLeadsWatch, leadsWarning } from './leads-watch.ts';
 
 test('leads-api that goes down and comes back: a warning with a code while it is down, one log line at each end', async () => {
@@ -13,7 +13,8 @@ test('leads-api that goes down and comes back: a warning with a code while it is
     error: (...line: unknown[]) => lines.push(['error', ...line]),
     info: (...line: unknown[]) => lines.push(['info', ...line]),
   };
-  const watch = createLeadsWatch(leadsApiAt(`http://127.0.0.1:${port}`), log as never);
+  let isTarget = true;
+  const watch = createLeadsWatch(apiTargetAt(`http://127.0.0.1:${port}`), () => isTarget, log as never);
   expect([watch.last(), leadsWarning(watch.last())]).toEqual([undefined, []]);
   await watch.check();
   expect([watch.last(), leadsWarning(watch.last()), lines]).toEqual([{ ready: true, problem: null }, [], []]);
@@ -40,4 +41,8 @@ test('leads-api that goes down and comes back: a warning with a code while it is
     ['info', 'leads-api is ready again'],
   ]);
   expect(leadsWarning(watch.last())).toEqual([]);
+
+  // no section sends to it any more
+  isTarget = false;
+  expect([await watch.check(), leadsWarning(watch.last()), lines.length]).toEqual([undefined, [], 3]);
 });

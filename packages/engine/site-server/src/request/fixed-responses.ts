@@ -15,8 +15,13 @@ export function fixedResponses(headers: Record<string, string>) {
     headers: { ...closed, 'Content-Type': type, 'Cache-Control': 'no-store', ...extra },
     body: onlyIdentity(text),
   });
-  /** A lead could not be handed over; the text is for a person. */
-  const leadsUnavailable = (text: string, type: string) => plain(503, text, type, { 'Retry-After': '30' });
+  /** A request could not be handed over; the text is for a person. */
+  const unavailable = (text: string, type: string) => plain(503, text, type, { 'Retry-After': '30' });
+  const unavailableProblem = (what: string) => {
+    const detail = `${what} cannot be accepted at the moment.`;
+    const problem = { type: 'about:blank', title: 'Service Unavailable', status: 503, detail };
+    return unavailable(JSON.stringify(problem), 'application/problem+json');
+  };
   return {
     plain,
     starting: plain(503, 'The site is starting.\n', undefined, { 'Retry-After': '2' }),
@@ -31,20 +36,13 @@ export function fixedResponses(headers: Record<string, string>) {
       body: undefined,
     } satisfies PreparedResponse,
     /** For a form sent without script, and for a call. */
-    leadsUnavailablePage: leadsUnavailable(
+    leadsUnavailablePage: unavailable(
       '<!doctype html><html lang="en-US"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
         '<title>Error submitting form</title><main><h1>Error submitting form</h1><p>Please try again later.</p>' +
         '<p>Go back in your browser to return to the form; your entries are still there.</p></main></html>',
       'text/html; charset=utf-8',
     ),
-    leadsUnavailableProblem: leadsUnavailable(
-      JSON.stringify({
-        type: 'about:blank',
-        title: 'Service Unavailable',
-        status: 503,
-        detail: 'Leads cannot be accepted at the moment.',
-      }),
-      'application/problem+json',
-    ),
+    leadsUnavailableProblem: unavailableProblem('Leads'),
+    unavailableProblem,
   };
 }

@@ -5,7 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { artifactUrl } from '@site/composer';
 import { originFiles } from '@site/fixture-site/origin-files';
 import { SOURCE_MAPS_FILE } from '@site/section-kit/contract';
-import { servedSite } from '@site/test-kit/served-site';
+import { listening, servedSite } from '@site/test-kit/served-site';
+import { apiTargetAt } from '../connections/api-target.ts';
 import { createAssets } from './assets.ts';
 import { loadLiveSite } from './live-site.ts';
 
@@ -38,7 +39,7 @@ const fixture = {
   ],
 };
 
-const serving = servedSite([fixture]);
+const serving = servedSite([fixture], { api: ['leads'] });
 const assetPath = async (file: string) => {
   const { composition } = (await serving).site();
   return artifactUrl('a', composition.sections.a!.version, file);
@@ -371,6 +372,8 @@ test('every kind of response has the security headers, and none a cookie or serv
     [200, send('/_live.json')],
     [200, send('/healthz')],
     [503, send('/api/leads', { method: 'POST' })],
+    [405, send('/api/bookings', { method: 'POST', body: '{}' })],
+    [404, send('/api')],
   ];
   for (const [status, requested] of kinds) {
     const response = await requested;
@@ -581,4 +584,35 @@ test('a site that is not to be indexed says so on every page, file and document;
   expect((await send('/sitemap.xml')).body.toString()).not.toContain('<loc>');
   const found = await serving;
   expect((await found.send('/a')).headers['x-robots-tag']).toBeUndefined();
+});
+
+test('a request below /api goes to the target that is granted to a section, and to no other', async () => {
+  const target = async (name: string) =>
+    listening((request, response) => response.end(`${name} ${request.method} ${request.url}`));
+  const [bookings, search] = [await target('bookings'), await target('search')];
+  const at = (port: number) => apiTargetAt(`http://127.0.0.1:${port}`);
+  const { send } = await servedSite([fixture], {
+    api: ['bookings', 'unset'],
+    apiTargets: { bookings: at(bookings), search: at(search) },
+  });
+  const answer = async (path: string) => {
+    const { status, body } = await send(path, { method: 'POST', body: '{}' });
+    return `${status} ${body}`.trim();
+  };
+  expect(await answer('/api/bookings')).toBe('200 bookings POST /api/bookings');
+  expect(await answer('/api/bookings/7?x=1')).toBe('200 bookings POST /api/bookings/7?x=1');
+  for (const path of ['/api/bookingsx', '/api/search', '/api/leads', '/api', '/api/', '/api/unset'])
+    expect([path, await answer(path)]).toEqual([path, '405 Only GET and HEAD are supported here.']);
+  expect((await send('/api/leads')).status).toBe(404);
+  const { warnings } = JSON.parse((await send('/readyz')).body.toString());
+  expect(warnings).toContain('API_TARGETS does not say where /api/unset is, which is granted.');
+});
+
+test('a site whose sections send nothing has no leads-api to wait for', async () => {
+  const site = await servedSite([fixture]);
+  expect(JSON.parse((await site.send('/_status.json')).body.toString()).leads).toBeNull();
+  expect((await site.send('/_status')).body.toString()).not.toContain('Leads');
+  await site.sources.leads.check();
+  expect(JSON.parse((await site.send('/readyz')).body.toString()).warnings.join()).not.toContain('LEADS');
+  expect((await site.send('/metrics')).body.toString()).toContain('site_leads_ready 1');
 });

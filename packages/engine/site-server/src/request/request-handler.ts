@@ -13,7 +13,8 @@ interface RequestHandlerOptions {
   site: () => LiveSite | undefined;
   assets: Assets;
   headers: Record<string, string>;
-  forwardToLeads: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** What forwards a request to the target that is behind this path below /api; undefined if there is none. */
+  api: (path: string) => ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
   siteOptions: readonly SiteOption[];
   /** Responses for machines: liveness and readiness. */
   health: (path: string) => { status: number; body: object } | undefined;
@@ -41,7 +42,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     site,
     assets,
     headers,
-    forwardToLeads,
+    api,
     siteOptions,
     health,
     previews,
@@ -99,7 +100,10 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     path: string,
     search: string,
   ): Promise<void> | undefined {
-    if (path === '/api' || path.startsWith('/api/')) return forwardToLeads(request, response);
+    if (path === '/api' || path.startsWith('/api/')) {
+      const forward = api(path);
+      if (forward) return forward(request, response);
+    }
     for (const option of siteOptions) {
       const taking = option.route?.(request, response, path);
       if (taking) return countLater(taking);

@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { rawRequest } from '@site/fixture-site/raw-request';
 import { listening, servedSite } from '@site/test-kit/served-site';
@@ -101,8 +100,8 @@ test('whatever part of the server fails, at once or later, it is a 500 and a lin
     ['health', '/readyz', { health: wrong }],
     ['operations at once', '/_status', { operations: new Map([['/_status', wrong]]) }],
     ['operations later', '/_status', { operations: new Map([['/_status', late]]) }],
-    ['leads at once', '/api/leads', { forwardToLeads: wrong }],
-    ['leads later', '/api/leads', { forwardToLeads: late }],
+    ['leads at once', '/api/leads', { api: () => wrong }],
+    ['leads later', '/api/leads', { api: () => late }],
     ['an option at once', '/a', { siteOptions: [{ route: wrong }] }],
     ['an option later', '/a', { siteOptions: [{ route: late }] }],
     ['a preview’s link at once', '/_preview/token', { previews: { link: wrong } as never }],
@@ -123,7 +122,7 @@ test('whatever part of the server fails, at once or later, it is a 500 and a lin
         site,
         assets: { find: late, frame: late, knows: () => true },
         headers,
-        forwardToLeads: late,
+        api: () => late,
         siteOptions: [],
         health: () => undefined,
         previews: { among: () => undefined } as never,
@@ -148,7 +147,7 @@ test('a fault in the middle of a response ends only that connection', async () =
       site,
       assets: {} as never,
       headers,
-      async forwardToLeads(_request: IncomingMessage, response) {
+      api: () => async (_request, response) => {
         response.writeHead(200, { 'Content-Length': '100' });
         response.write('half');
         await late();

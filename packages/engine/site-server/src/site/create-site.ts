@@ -1,10 +1,11 @@
 import { composePreview, type Environment, stopWarnings } from '@site/composer';
 import { type DataFolder, describeDiagnostic, type Registry } from '@site/registry';
+import { apiTargetOf, grantedApi } from '@site/section-kit/contract';
 import type { Logger } from 'pino';
 import { createActivation } from '../activation/activation.ts';
 import { createCatchUp } from '../activation/catch-up.ts';
-import type { LeadsApi } from '../connections/leads-api.ts';
-import { createLeadsProxy } from '../connections/leads-proxy.ts';
+import { createApiProxy } from '../connections/api-proxy.ts';
+import type { ApiTarget } from '../connections/api-target.ts';
 import { createLeadsWatch } from '../connections/leads-watch.ts';
 import { createPreviewResponses } from '../previews/preview-responses.ts';
 import { createPreviews } from '../previews/previews.ts';
@@ -25,7 +26,8 @@ export interface CreateSiteOptions {
   data: DataFolder;
   /** Read again at each check of the registry. */
   environment: () => Environment;
-  leadsApi: LeadsApi;
+  /** What may be granted below /api, by name. */
+  apiTargets: { leads: ApiTarget } & Record<string, ApiTarget>;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Number of proxies in front. */
   trustProxy: number;
@@ -46,7 +48,7 @@ export interface CreateSiteOptions {
  * what was live before is served from the first request on.
  */
 export async function createSite(options: CreateSiteOptions) {
-  const { data, log, leadsApi, trustProxy, previewKey, composePreview: compose = composePreview } = options;
+  const { data, log, apiTargets, trustProxy, previewKey, composePreview: compose = composePreview } = options;
   const environment = (): Environment => {
     const now = options.environment();
     live.config = now.config;
@@ -143,12 +145,22 @@ export async function createSite(options: CreateSiteOptions) {
     data,
     assets,
     previews: previews?.list,
-    leadsApi,
-    leads: createLeadsWatch(leadsApi, log),
+    leads: createLeadsWatch(apiTargets.leads, () => grantedApi(live.config).includes('leads'), log),
+    apiTargets: Object.keys(apiTargets),
     options: siteOptions,
   };
   const metrics = createMetrics(sources);
 
+  const forwards = new Map(
+    Object.entries(apiTargets).map(([name, target]) => {
+      const onResponse = (status: number) => {
+        recordResponse(record, status);
+        if (name === 'leads') recordLead(record, status);
+      };
+      const what = name === 'leads' ? 'Leads' : 'Requests';
+      return [name, createApiProxy({ target, trustProxy, headers, what, onResponse })];
+    }),
+  );
   const handle = createRequestHandler({
     site: () => live.site,
     assets,
@@ -164,15 +176,10 @@ export async function createSite(options: CreateSiteOptions) {
     onResponse: (status) => recordResponse(record, status),
     onFault: (error, path) => log.error({ err: error, path }, 'response failed'),
     catchUp: createCatchUp({ registry, data, check }),
-    forwardToLeads: createLeadsProxy({
-      leadsApi,
-      trustProxy,
-      headers,
-      onResponse(status) {
-        recordResponse(record, status);
-        recordLead(record, status);
-      },
-    }),
+    api: (path) => {
+      const name = apiTargetOf(path);
+      return name !== undefined && grantedApi(live.config).includes(name) ? forwards.get(name) : undefined;
+    },
     health(path) {
       if (path === '/healthz') return { status: 200, body: { status: 'ok' } };
       if (path !== '/readyz') return undefined;

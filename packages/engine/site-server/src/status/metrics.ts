@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import { pinOf, stoppedIn } from '@site/composer';
 import { liveEntries } from '@site/registry';
+import { grantedApi } from '@site/section-kit/contract';
 import { problemNow, registryAge } from '../activation/registry-age.ts';
 import type { StatusSources } from './status-report.ts';
 
@@ -13,7 +14,7 @@ export interface Metrics {
 }
 
 /** Prometheus metrics, computed from the record on request. No label contains a path or a visitor. */
-export function createMetrics(sources: Omit<StatusSources, 'leadsApi'>): Metrics {
+export function createMetrics(sources: StatusSources): Metrics {
   const { state, record, live, previews, options, leads } = sources;
   const registry = new Registry();
   const registers = [registry];
@@ -126,7 +127,9 @@ export function createMetrics(sources: Omit<StatusSources, 'leadsApi'>): Metrics
   gauge('site_registry_older', '1 while the registry is older than one that was followed before.', () =>
     state.registryOlder ? 1 : 0,
   );
-  gauge('site_leads_ready', '1 while leads-api is ready to take leads.', () => (leads.last()?.ready ? 1 : 0));
+  gauge('site_leads_ready', '1 while leads-api is ready to take leads.', () =>
+    leads.last()?.ready || !grantedApi(live.config).includes('leads') ? 1 : 0,
+  );
   gauge('site_previews', 'Previews in memory.', () => previews?.().length ?? 0);
   new Gauge({
     name: 'site_composition_info',

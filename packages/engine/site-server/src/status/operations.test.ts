@@ -166,7 +166,7 @@ test('the report is of one moment, though the registry is read again while it is
 });
 
 test('the page is for people, not cached, not indexed, and styled under its own policy', async () => {
-  const { send } = await servedSite([a('one')]);
+  const { send } = await servedSite([a('one')], { api: ['leads'] });
   const { status, headers, body } = await send('/_status');
   expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([
     200,

@@ -1,6 +1,6 @@
 import { stopWarnings } from '@site/composer';
 import { type Diagnostic, describeDiagnostic } from '@site/registry';
-import { configurationGaps } from '@site/section-kit/contract';
+import { configurationGaps, grantedApi } from '@site/section-kit/contract';
 import { problemNow, registryAge } from '../activation/registry-age.ts';
 import { leadsWarning } from '../connections/leads-watch.ts';
 import type { StatusSources } from './status-report.ts';
@@ -10,7 +10,8 @@ export function readiness({
   state,
   live: { site: live, config },
   leads,
-}: Pick<StatusSources, 'state' | 'live' | 'leads'>) {
+  apiTargets,
+}: Pick<StatusSources, 'state' | 'live' | 'leads' | 'apiTargets'>) {
   const { revision, servedRevision, pending, registryOlder, refusals, missingPages, warnings, signing } =
     state;
   const registryProblem = problemNow(state);
@@ -31,6 +32,9 @@ export function readiness({
       warnings: [
         ...(registryOlder ? [registryProblem] : []),
         ...leadsWarning(leads.last()),
+        ...grantedApi(config)
+          .filter((name) => !apiTargets.includes(name))
+          .map((name) => `API_TARGETS does not say where /api/${name} is, which is granted.`),
         ...(signing?.problem ? [describeDiagnostic(signing.problem)] : []),
         ...(live ? stopWarnings(live.composition).map(describeDiagnostic) : []),
         ...inlinedIn(warnings),

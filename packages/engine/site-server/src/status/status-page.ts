@@ -17,7 +17,10 @@ ${facts([
   ['Registry read', `${desired.readSecondsAgo} s ago`],
   ['Signatures', signing ? 'required' : 'not used'],
   ['Snapshot', signing && snapshotOf(signing, report.at)],
-  ['Leads', leads.ready ? ['leads-api is ready', leads.problem].filter(Boolean).join('. ') : leads.problem],
+  [
+    'Leads',
+    leads && (leads.ready ? ['leads-api is ready', leads.problem].filter(Boolean).join('. ') : leads.problem),
+  ],
   ['As of', time(report.at)],
 ])}
 <p><a href="/?boundaries">See which section owns which part of the live site</a> ·

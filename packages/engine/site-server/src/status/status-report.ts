@@ -16,8 +16,6 @@ import { type ArtifactManifest, artifactManifestSchema } from '@site/section-kit
 import * as z from 'zod';
 import type { ActivationState } from '../activation/activation.ts';
 import { problemNow, registryAge } from '../activation/registry-age.ts';
-import type { LeadsApi } from '../connections/leads-api.ts';
-import { leadsReadiness } from '../connections/leads-readiness.ts';
 import type { LeadsWatch } from '../connections/leads-watch.ts';
 import type { Assets } from '../request/assets.ts';
 import type { LiveState } from '../site/live-state.ts';
@@ -117,7 +115,8 @@ export const statusReportSchema = z.strictObject({
       live: z.boolean(),
     }),
   ),
-  leads: z.strictObject({ ready: z.boolean(), problem: z.string().nullable() }),
+  /** Null if no section may send to leads-api. */
+  leads: z.strictObject({ ready: z.boolean(), problem: z.string().nullable() }).nullable(),
   /** Previews in memory; null if they are off. */
   previews: z
     .array(z.strictObject({ versions: z.record(z.string(), z.string()), by: z.string(), until: z.string() }))
@@ -134,15 +133,16 @@ export interface StatusSources {
   assets: Assets;
   /** Previews in memory; undefined if they are off. */
   previews: (() => Preview[]) | undefined;
-  leadsApi: LeadsApi;
   leads: LeadsWatch;
+  /** Names below /api of which the settings say where they are. */
+  apiTargets: readonly string[];
   options: readonly SiteOption[];
 }
 
 const HISTORY = 20;
 
 export async function statusReport(sources: StatusSources): Promise<StatusReport> {
-  const { state, live, record, data, previews, leadsApi } = sources;
+  const { state, live, record, data, previews, leads } = sources;
   // All of one moment: what is live and asked for may change while files are read.
   const { signing, revision, registryOlder, refusals } = state;
   const [registryProblem, readSecondsAgo] = [problemNow(state), registryAge(state)];
@@ -185,7 +185,7 @@ export async function statusReport(sources: StatusSources): Promise<StatusReport
     lastGate: record.lastGate ?? null,
     sections,
     history: historyOf(countedOf(sources)),
-    leads: await leadsReadiness(leadsApi),
+    leads: (await leads.check()) ?? null,
     previews:
       previews?.().map(({ versions, by, until }) => ({
         versions: Object.fromEntries(Object.entries(versions).map(([name, { version }]) => [name, version])),

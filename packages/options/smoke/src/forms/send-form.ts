@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Request } from '@playwright/test';
+import { apiTargetOf } from '@site/section-kit/names';
 import { handleOf } from '../controls/operate.ts';
 import type { Field, FormOnPage } from '../controls/page-side.ts';
 import { race } from '../controls/within.ts';
 import type { OpenPage } from '../open-page.ts';
+import type { ApiStub, Arrival } from './api-stub.ts';
 import { valuesFor, valuesIn } from './field-values.ts';
-import type { Arrival, LeadStub } from './lead-stand-in.ts';
 
-const TARGET = '/api/leads';
 /** Milliseconds within which a sent form must arrive. */
 const LIMIT = 4000;
 /** Milliseconds for filling it in and pressing its button. */
@@ -33,7 +33,7 @@ let sends = 1000;
 export async function sendForm(
   { page, origin, pageErrors }: OpenPage,
   form: FormOnPage,
-  stub: LeadStub,
+  stub: ApiStub,
 ): Promise<Sent> {
   sends += 1;
   const token = `smoke${sends}`;
@@ -71,34 +71,34 @@ export async function sendForm(
     });
     if (unsent) return { unsent };
     const deadline = performance.now() + LIMIT;
-    const leads = () => requested.filter((request) => request.method() === 'POST').length > 0;
+    const isTarget = (address: string) => isTargetOf(address, origin, stub.api);
+    const expectsPost = () => isPost(form, isTarget);
+    const posted = () => requested.filter((request) => request.method() === 'POST').length > 0;
     while (outcome !== 'late' && performance.now() < deadline) {
-      if (arrived().length > 0 || pageErrors().length > before || (leads() && open === 0)) break;
-      if (!expectsLead(form) && open === 0 && performance.now() > deadline - LIMIT + SETTLE) break;
+      if (arrived().length > 0 || pageErrors().length > before || (posted() && open === 0)) break;
+      if (!expectsPost() && open === 0 && performance.now() > deadline - LIMIT + SETTLE) break;
       await pause(20);
     }
     await pause(SETTLE);
     while (open > 0 && performance.now() < deadline) await pause(20);
 
     const message = pageErrors()[before];
-    const wrong = requested.find(
-      (request) =>
-        request.method() === 'POST' && new URL(request.url()).href.split('?')[0] !== origin + TARGET,
-    );
+    const wrong = requested.find((request) => request.method() === 'POST' && !isTarget(request.url()));
+    const targets = stub.api.map((name) => `/api/${name}`).join(' or ') || 'an address that is granted';
     const got = arrived();
     const fault = (() => {
-      if (wrong) return `it was sent to ${short(wrong.url(), origin)} instead of ${TARGET}`;
+      if (wrong) return `it was sent to ${short(wrong.url(), origin)} instead of ${targets}`;
       if (message) return `when it was sent: ${message}`;
       if (outcome === 'late')
         return `the page did not respond for ${FILL_LIMIT / 1000} s while it was filled in`;
       if (outcome === 'failed') return 'it could not be filled in and sent with mouse and keyboard';
       if (got.length > 1) return `it was sent ${got.length} times at one press`;
       if (got[0]) return lacking(got[0], filled);
-      if (expectsLead(form) || leads()) {
+      if (expectsPost() || posted()) {
         const action = `${form.method.toUpperCase()} ${short(form.action, origin)}`;
-        return leads()
-          ? `what arrived at ${TARGET} is not what was filled in`
-          : `nothing arrived at ${TARGET} within ${LIMIT / 1000} s (the form says ${action})`;
+        return posted()
+          ? `what arrived at ${targets} is not what was filled in`
+          : `nothing arrived at ${targets} within ${LIMIT / 1000} s (the form says ${action})`;
       }
       return null;
     })();
@@ -110,9 +110,15 @@ export async function sendForm(
   }
 }
 
-/** A form that only requests a page, such as a search, is not a lead; one with an email field is. */
-const expectsLead = ({ method, action, fields }: FormOnPage) =>
-  method === 'post' || new URL(action).pathname === TARGET || fields.some(({ type }) => type === 'email');
+/** A form that only requests a page, such as a search, sends nothing; one with an email field does. */
+const isPost = ({ method, action, fields }: FormOnPage, isTarget: (address: string) => boolean) =>
+  method === 'post' || isTarget(action) || fields.some(({ type }) => type === 'email');
+
+/** Whether an address is below a name that is granted. */
+function isTargetOf(address: string, origin: string, api: readonly string[]): boolean {
+  const url = URL.parse(address);
+  return url?.origin === origin && api.includes(apiTargetOf(url.pathname) ?? '');
+}
 
 const short = (address: string, origin: string) =>
   address.startsWith(origin) ? address.slice(origin.length) : address;

@@ -89,7 +89,7 @@ export const CHECK_MEANINGS: Record<DiagnosticCode, string> = {
   SITE_SMOKE_CONTROL:
     'In a browser, a control throws, writes to the console, hangs, empties the page or leaves the site when it is used; or a link returns 404.',
   SITE_SMOKE_FORM:
-    'In a browser, a form was not sent to /api/leads once and as it was filled in, with script and without.',
+    'In a browser, a form was not sent to an address that is granted below /api once and as it was filled in, with script and without.',
   SITE_SMOKE_HUNG: 'In a browser, the page no longer responds.',
   SITE_SMOKE_POLICY: 'In a browser, the page tried something that the Content-Security-Policy forbids.',
   SITE_SMOKE_REQUEST:

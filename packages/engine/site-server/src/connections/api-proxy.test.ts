@@ -5,18 +5,18 @@ import { rawClient } from '@site/fixture-site/raw-client';
 import { rawRequest } from '@site/fixture-site/raw-request';
 import { listening } from '@site/test-kit/served-site';
 import { securityHeaders } from '../request/security-headers.ts';
-import { leadsApiAt } from './leads-api.ts';
-import { createLeadsProxy } from './leads-proxy.ts';
+import { createApiProxy } from './api-proxy.ts';
+import { apiTargetAt } from './api-target.ts';
 import { createSiteServer } from './site-server.ts';
 
 const headers = securityHeaders('https://www.example.com');
 const down = {
-  leadsApi: leadsApiAt('http://127.0.0.1:1'),
+  target: apiTargetAt('http://127.0.0.1:1'),
   trustProxy: 0,
   headers,
   timeouts: { refused: 0, restart: 0 },
 };
-const at = (port: number) => leadsApiAt(`http://127.0.0.1:${port}`);
+const at = (port: number) => apiTargetAt(`http://127.0.0.1:${port}`);
 
 interface Seen {
   method: string;
@@ -38,7 +38,7 @@ async function proxied(reply: Record<string, string | string[]> = {}, trustProxy
       response.writeHead(201, { 'Content-Type': 'application/json', ...reply }).end('{"id":"1"}');
     });
   });
-  const port = await listening(createLeadsProxy({ leadsApi: at(api), trustProxy, headers }));
+  const port = await listening(createApiProxy({ target: at(api), trustProxy, headers }));
   return { port, seen };
 }
 
@@ -132,7 +132,7 @@ test('the response has each security header once, those of leads-api first, and 
 });
 
 test('with leads-api down the visitor gets an error: a problem document for a script, a page for a form', async () => {
-  const port = await listening(createLeadsProxy(down));
+  const port = await listening(createApiProxy(down));
   const script = await rawRequest(port, '/api/leads', post);
   expect(script.status).toBe(503);
   expect(script.headers).toMatchObject({
@@ -168,7 +168,7 @@ test('a leads-api that restarts gets the lead once it listens; for one that stay
       api.closeAllConnections();
     });
   const port = await listening(
-    createLeadsProxy({ ...down, leadsApi: at(target), timeouts: { refused: 400, restart: 800 } }),
+    createApiProxy({ ...down, target: at(target), timeouts: { refused: 400, restart: 800 } }),
   );
   const send = async () => {
     const began = performance.now();
@@ -203,7 +203,7 @@ test('a leads-api that closes without a response, or sends garbage, counts as do
     });
     await new Promise<void>((resolve) => nonsense.listen(0, '127.0.0.1', resolve));
     const target = (nonsense.address() as AddressInfo).port;
-    const port = await listening(createLeadsProxy({ leadsApi: at(target), trustProxy: 0, headers }));
+    const port = await listening(createApiProxy({ target: at(target), trustProxy: 0, headers }));
     expect([message, (await rawRequest(port, '/api/leads', post)).status]).toEqual([message, 503]);
     await new Promise((resolve) => nonsense.close(resolve));
   }
@@ -215,12 +215,12 @@ test('a leads-api that dies during its response ends the visitor’s response to
     response.write('half');
     setTimeout(() => response.destroy(), 20);
   });
-  const port = await listening(createLeadsProxy({ leadsApi: at(api), trustProxy: 0, headers }));
+  const port = await listening(createApiProxy({ target: at(api), trustProxy: 0, headers }));
   await expect(rawRequest(port, '/api/leads', post)).rejects.toThrow(/aborted|hang up/);
 });
 
 test('a visitor still sending when leads-api is down gets the response, and the connection ends', async () => {
-  const forward = createLeadsProxy(down);
+  const forward = createApiProxy(down);
   const server = createSiteServer(forward, headers, { restTimeout: 100 });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const first = 'POST /api/leads HTTP/1.1\r\nContent-Length: 500000\r\n\r\n{';

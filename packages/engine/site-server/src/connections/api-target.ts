@@ -3,13 +3,13 @@ import { request as requestHttps, Agent as SecureAgent } from 'node:https';
 import { isIP } from 'node:net';
 import { urlToHttpOptions } from 'node:url';
 
-/** Connections to leads-api at once; more calls wait for one of them. */
+/** Connections to one target at once; more calls wait for one of them. */
 const CONNECTIONS = 256;
 /** Milliseconds after which an idle connection is closed: earlier than any usual proxy closes its end. */
 const IDLE = 4000;
 
-/** How to call leads-api, wherever it runs. */
-export interface LeadsApi {
+/** How to call what is behind a name below /api, wherever it runs. */
+export interface ApiTarget {
   /** Of node:http or node:https. */
   request: typeof requestHttp;
   /** Host, port, and for TLS the name that its certificate must be for. */
@@ -18,8 +18,8 @@ export interface LeadsApi {
   pool: Agent;
 }
 
-/** @param url scheme, host and port, as LEADS_API_URL has them. */
-export function leadsApiAt(url: string): LeadsApi {
+/** @param url scheme, host and port, as LEADS_API_URL and API_TARGETS have them. */
+export function apiTargetAt(url: string): ApiTarget {
   const { hostname, port, protocol } = urlToHttpOptions(new URL(url));
   const secure = protocol === 'https:';
   const limits = { keepAlive: true, maxSockets: CONNECTIONS, timeout: IDLE };

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { apiTargetOf } from '@site/section-kit/names';
 
 export interface Arrival {
   path: string;
@@ -9,19 +10,22 @@ export interface Arrival {
   body: string;
 }
 
-/** A stub of leads-api: remembers requests and stores nothing, so that no smoke run creates a lead. */
-export interface LeadStub {
+/** A stub of everything behind /api: remembers requests and stores nothing, so that no smoke run creates a lead. */
+export interface ApiStub {
   port: number;
+  /** Names below /api that are granted: the only ones that take something. */
+  api: readonly string[];
   arrivals: Arrival[];
 }
 
-export async function startLeadStub(): Promise<LeadStub> {
+export async function startApiStub(api: readonly string[]): Promise<ApiStub> {
   const arrivals: Arrival[] = [];
   const server = createServer(async (request, response) => {
     const contentType = request.headers['content-type'] ?? '';
     const { pathname } = new URL(request.url!, 'http://stand-in');
+    const target = apiTargetOf(pathname);
     const arrival = { path: pathname, method: request.method!, contentType, body: await text(request) };
-    if (pathname !== '/api/leads') {
+    if (target === undefined || !api.includes(target)) {
       response.writeHead(404).end();
     } else if (request.method !== 'POST') {
       response.writeHead(405, { allow: 'POST' }).end();
@@ -30,9 +34,14 @@ export async function startLeadStub(): Promise<LeadStub> {
       response.writeHead(201, { 'content-type': 'application/json' }).end('{"id":"smoke"}');
     } else {
       arrivals.push(arrival);
-      response.writeHead(303, { location: '/thank-you' }).end();
+      // as leads-api answers; what another target answers is not known
+      if (target === 'leads') response.writeHead(303, { location: '/thank-you' }).end();
+      else
+        response
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end('<!doctype html><title>Received</title>');
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { port: (server.address() as AddressInfo).port, arrivals };
+  return { port: (server.address() as AddressInfo).port, api, arrivals };
 }

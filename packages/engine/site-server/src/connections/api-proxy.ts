@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { visitorAddress, withoutHopByHop } from '@site/server-kit';
 import { fixedResponses } from '../request/fixed-responses.ts';
 import { sendPrepared } from '../request/prepared-response.ts';
-import type { LeadsApi } from './leads-api.ts';
+import type { ApiTarget } from './api-target.ts';
 
 /** Headers with which a visitor could impersonate another, and those meant only for this server. */
 const NOT_FORWARDED = ['cookie', 'expect', 'forwarded', 'x-real-ip'];
@@ -22,30 +22,34 @@ const TIMEOUTS = {
 /** Between two tries to connect. */
 const REFUSED_PAUSE = 100;
 
-interface LeadsProxyOptions {
-  leadsApi: LeadsApi;
+interface ApiProxyOptions {
+  target: ApiTarget;
   trustProxy: number;
   headers: Record<string, string>;
+  /** What cannot be accepted while the target is down. */
+  what?: string;
   /** Called with the status of each response. */
   onResponse?: (status: number) => void;
   timeouts?: Partial<typeof TIMEOUTS>;
 }
 
 /**
- * Forwards /api to leads-api with the visitor's own address, so that each visitor is rate-limited separately. Each call
+ * Forwards to a target of /api with the visitor's own address, so that each visitor is rate-limited separately. Each call
  * is sent once: a post that failed may have been stored, and only the visitor's key makes a repetition safe. While no server
- * accepts the connection nothing is sent, so that a restart of leads-api is a short wait.
+ * accepts the connection nothing is sent, so that a restart of the target is a short wait.
  */
-export function createLeadsProxy({
-  leadsApi,
+export function createApiProxy({
+  target,
   trustProxy,
   headers,
+  what = 'Leads',
   onResponse = () => {},
   timeouts,
-}: LeadsProxyOptions) {
+}: ApiProxyOptions) {
   const limits = { ...TIMEOUTS, ...timeouts };
   const untilTaken = restartTimeout(limits);
-  const { leadsUnavailablePage, leadsUnavailableProblem } = fixedResponses(headers);
+  const { leadsUnavailablePage: page, unavailableProblem } = fixedResponses(headers);
+  const problem = unavailableProblem(what);
   const lowerCased = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
   );
@@ -55,9 +59,9 @@ export function createLeadsProxy({
       ([name]) => !name.startsWith('x-forwarded-'),
     );
     const length = request.headers['content-length'];
-    const outgoing = leadsApi.request({
-      ...leadsApi.address,
-      agent: leadsApi.pool,
+    const outgoing = target.request({
+      ...target.address,
+      agent: target.pool,
       method: request.method,
       path: request.url,
       timeout: limits.silence,
@@ -87,7 +91,7 @@ export function createLeadsProxy({
     };
     try {
       const incoming = await untilTaken(attempt, () => response.destroyed);
-      // the site sets no cookies, also not for leads-api
+      // the site sets no cookies, also not for its targets
       const own = withoutHopByHop(incoming.headers, ['set-cookie']);
       response.writeHead(incoming.statusCode ?? 502, { ...lowerCased, ...own });
       incoming.on('error', () => response.destroy());
@@ -96,7 +100,7 @@ export function createLeadsProxy({
       outgoing?.destroy();
       if (response.destroyed) return;
       request.unpipe(outgoing).resume();
-      sendPrepared(request, response, sentByForm(request) ? leadsUnavailablePage : leadsUnavailableProblem);
+      sendPrepared(request, response, sentByForm(request) ? page : problem);
     }
     onResponse(response.statusCode);
   };
@@ -112,7 +116,7 @@ function responseTo(outgoing: ClientRequest, request: IncomingMessage): Promise<
     outgoing.once('response', resolve);
     outgoing.on('error', reject);
     // a response that Node cannot parse ends without an error
-    outgoing.once('close', () => reject(new Error('leads-api closed the connection')));
+    outgoing.once('close', () => reject(new Error('the target closed the connection')));
   });
 }
 
