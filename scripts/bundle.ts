@@ -5,7 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import { requirePinnedNode } from './node-version.ts';
 
 /**
- * `npm run bundle [-- --out FOLDER]`: the three programs of a server as plain JavaScript, each in a folder of its own
+ * `npm run bundle -w scripts [-- --out FOLDER]`: the three programs of a server as plain JavaScript, each in a folder of its own
  * that needs Node and no node_modules (docs/decisions/0022-servers-are-bundled.md).
  */
 interface Program {

@@ -1,7 +1,7 @@
 /**
  * Facts that are old, that no page uses, and provider statements on pages that no fact backs.
  *
- * npm run facts [-- --json | --write]
+ * npm run facts -w scripts [-- --json | --write]
  *
  * --write writes docs/facts.md.
  */

@@ -1,7 +1,7 @@
 /**
  * Does the site take leads? Exits 0, or 1 with one sentence that says what is broken.
  *
- * npm run probe -- --url https://www.example.com [--page /path]
+ * npm run probe -w scripts -- --url https://www.example.com [--page /path]
  *
  * PROBE_SECRET as leads-api has it; without it no lead is sent.
  */
@@ -10,7 +10,7 @@ import { parseSettings, probeSecret } from '@site/server-kit';
 import * as z from 'zod';
 import { probe } from './probe/probe.ts';
 
-const USAGE = 'Usage: npm run probe -- --url https://www.example.com [--page /path]';
+const USAGE = 'Usage: npm run probe -w scripts -- --url https://www.example.com [--page /path]';
 
 try {
   const { url, page } = parseArgs({ options: { url: { type: 'string' }, page: { type: 'string' } } }).values;

@@ -48,16 +48,7 @@ const installed =
 const BROWSER_PROJECTS = ['drills', 'look', 'alone', ...(full ? ['thorough', 'tagged'] : ['without'])];
 
 /** Tasks of turbo.json, after the build. A first run needs all of them, a later one those whose files have changed. */
-const CHECKS = [
-  'unit:packages',
-  'unit',
-  'unit:project',
-  'published',
-  'types',
-  'lint',
-  'boundaries',
-  'unused',
-];
+const CHECKS = ['unit', 'published', 'types', 'lint'];
 
 const steps: Step[] = [
   {

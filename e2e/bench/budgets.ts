@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { cpus } from 'node:os';
+
 /** The budgets of the project; ratios are taken in one run, since absolute times depend on the machine. */
 export const BUDGETS = {
   lcpRatio: 1.1,
@@ -16,6 +19,14 @@ export const BUDGETS = {
   composeMilliseconds: 1500,
   deployMilliseconds: 2000,
 };
+
+/** What to write next to measured rows: commit, day and machine. */
+export function conditions(): string {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' });
+  const day = new Date().toISOString().slice(0, 10);
+  const [processor] = cpus();
+  return `${stdout.trim()}, ${day}, ${cpus().length} processors (${processor?.model.trim() ?? 'unknown'})`;
+}
 
 export interface Row {
   what: string;

@@ -8,7 +8,7 @@ import { ONE_OF_EACH, PATHS } from '../kit/routes.ts';
 import { buildWorkspace, root, runCommand } from '../kit/run-command.ts';
 import { scriptWithoutInput, sumOf } from '../kit/script-bytes.ts';
 import { ARTIFACTS, startTestSite } from '../kit/test-site.ts';
-import { BUDGETS, type Row, table } from './budgets.ts';
+import { BUDGETS, conditions, type Row, table } from './budgets.ts';
 import { hoveredClick } from './hovered-click.ts';
 import { startLighthouse, startStaticTwin } from './lighthouse-run.ts';
 import { slowestProductPress } from './product-presses.ts';
@@ -18,7 +18,7 @@ const NAVIGATIONS = 21;
 /** Pages that are open at the same time to count their script. */
 const TABS = 4;
 
-/** `npm run bench [-- part ...]`: the project's budgets, measured in one run, as a table. */
+/** `npm run bench -w e2e [-- part ...]`: the project's budgets, measured in one run, as a table. */
 requirePinnedNode();
 await buildWorkspace();
 if (!ensureBrowser()) throw new Error('No browser could be found or installed.');
@@ -50,7 +50,7 @@ for (const [name, part] of Object.entries(PARTS)) {
   if (wanted.length === 0 || wanted.includes(name)) print(...(await part()));
 }
 await site.stop();
-console.log(`\n${table(rows)}`);
+console.log(`\n${table(rows)}\n\n${conditions()}`);
 process.exit(0);
 
 /** Pages go live with fast compression; the final encoding comes a few seconds later. */

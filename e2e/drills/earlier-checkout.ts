@@ -44,6 +44,13 @@ export function linkPackages(folder: string): void {
   linkWorkspaces(folder);
 }
 
+/** What the lock file of a checkout names and its linked packages lack. @returns false if npm cannot get it. */
+export const installPackages = (folder: string): boolean =>
+  spawnSync('npm', ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  }).status === 0;
+
 /** The checkout's own packages by their names of then, wherever they were. */
 function linkWorkspaces(folder: string): void {
   const scope = join(folder, 'node_modules', '@site');

@@ -6,10 +6,7 @@ import { COVERS, FAULT_DRILLS } from '../../scripts/drills/covers.ts';
 import { recordRun } from '../../scripts/drills/record-run.ts';
 import { root } from '../kit/run-command.ts';
 
-/**
- * `npm run drill -- NAME` runs a drill; without a name, the fault drills: builds, tries every fault on a separate site and writes
- * docs/drills.md. A drill that passes as a whole is recorded with its commit.
- */
+/** `npm run drill -- NAME` runs a drill, and records one that passes as a whole with its commit and duration. */
 const given = process.argv.slice(2);
 const named = given[0] !== undefined && !given[0].startsWith('-');
 const [name, options] = named ? [given[0]!, given.slice(1)] : [FAULT_DRILLS, given];
@@ -18,11 +15,22 @@ if (!Object.hasOwn(COVERS, name)) {
   process.exit(2);
 }
 const before = cleanCommit(root);
+const began = Date.now();
 const code =
   name === FAULT_DRILLS ? await faultDrills() : await run('node', [`e2e/drills/${name}/run.ts`, ...options]);
-if (code === 0) console.log(`\n${recordRun(root, name, options, before)}`);
+if (code === 0) {
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(`\n${recordRun(root, { drill: name, options, before, seconds })}`);
+}
 process.exit(code);
 
+/**
+ * `npm run drill`: each fault of `e2e/drills/rows` is put into a whole site of its own (every section on its own origin,
+ * shell server, leads-api) and tried in Chromium on the served page, the first hydration, a navigation and the form.
+ *
+ * @needs Chromium
+ * @takes 9 minutes
+ */
 async function faultDrills(): Promise<number> {
   if (!ensureBrowser()) {
     console.error('No browser could be found or installed. Install chromium and run npm run drill again.');

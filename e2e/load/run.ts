@@ -1,17 +1,14 @@
-import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { requirePinnedNode } from '../../scripts/node-version.ts';
-import { type Row, table } from '../bench/budgets.ts';
-import { buildWorkspace, root } from '../kit/run-command.ts';
+import { conditions, type Row, table } from '../bench/budgets.ts';
+import { buildWorkspace } from '../kit/run-command.ts';
 import { deploysUnderLoad } from './deploys.ts';
 import { retainedVersions } from './retained.ts';
 import { scale } from './scale.ts';
 
 /**
- * `npm run load`: what the site does under load and as it grows, as a table in docs/load.md. With `--only`,
- * other `--deploys` or another `--rate` (requests a second) the table is printed only.
+ * `npm run load -w e2e [-- --only deploys] [--deploys 100] [--rate 200]`: what the site does under load and as it grows, as a
+ * table. The rate is in requests a second.
  */
 const { values } = parseArgs({
   options: {
@@ -37,18 +34,5 @@ for (const [name, measure] of Object.entries(parts)) {
     console.log(`${row.what}: ${row.measured} (budget ${row.budget || 'none'})`);
   }
 }
-console.log(`\n${table(rows)}`);
-if (!values.only && values.deploys === '100' && values.rate === '200')
-  writeFileSync(join(root, 'docs', 'load.md'), report(rows));
+console.log(`\n${table(rows)}\n\n${conditions()}`);
 process.exit(rows.some(({ holds }) => holds === false) ? 1 : 0);
-
-function report(measured: Row[]): string {
-  const [processor] = cpus();
-  return `# Under load and at scale
-
-Written by \`npm run load\` (\`e2e/load\`) on ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} processors (${processor?.model.trim() ?? 'unknown'}), with the
-load generator, the deploy tool and the site on the same machine. Compare the ratios; absolute times belong to the machine.
-
-${table(measured)}
-`;
-}

@@ -23,7 +23,7 @@ export function drawsAsKept(): boolean {
   if (here === made) return true;
   console.error(
     `The stored screenshots were made with ${made}; this machine has ${here}. ` +
-      'They cannot be compared. To replace them with those of this machine: npm run visual -- --renew',
+      'They cannot be compared. To replace them with those of this machine: npm run visual -w e2e -- --renew',
   );
   return false;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { use } from '../playwright.config.ts';
 
-/** Compares the site's screenshots with the stored ones. `npm run visual` builds what it needs first. */
+/** Compares the site's screenshots with the stored ones. `npm run visual -w e2e` builds what it needs first. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/looks',

@@ -4,7 +4,7 @@ import { ensureBrowser } from '../../scripts/browser.ts';
 import { root } from '../kit/run-command.ts';
 import { drawsAsKept } from './made-with.ts';
 
-/** `npm run visual`: compares screenshots of the site with the stored ones; with --renew, replaces those. */
+/** `npm run visual -w e2e`: compares screenshots of the site with the stored ones; with --renew, replaces those. */
 const start = (program: string, args: string[]) =>
   spawnSync(program, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
 const run = (command: string, args: string[]) => start(join(root, 'node_modules', '.bin', command), args);
@@ -20,7 +20,9 @@ if (renew && given.length > 1) {
   process.exit(1);
 }
 if (!ensureBrowser()) {
-  console.error('No browser could be found or installed. Install chromium and run npm run visual again.');
+  console.error(
+    'No browser could be found or installed. Install chromium and run npm run visual -w e2e again.',
+  );
   process.exit(1);
 }
 if (!renew && !drawsAsKept()) process.exit(1);

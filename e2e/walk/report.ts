@@ -48,6 +48,6 @@ export function worseThan(earlier: WalkReport, now: readonly Judged[], partial: 
 export function readReport(file: string): WalkReport {
   const report = JSON.parse(readFileSync(file, 'utf8')) as WalkReport;
   if (report.version !== 1 || !Array.isArray(report.statements))
-    throw new Error(`${file} is not a report of this walk. Write one: npm run walk -- --json ${file}`);
+    throw new Error(`${file} is not a report of this walk. Write one: npm run walk -w e2e -- --json ${file}`);
   return report;
 }

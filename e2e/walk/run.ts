@@ -13,11 +13,11 @@ import { ROUTES } from './routes.ts';
 import { Walk } from './walk.ts';
 
 /**
- * `npm run walk`: every statement of the acceptance list, judged from outside. Without --url it starts a site of its own.
+ * `npm run walk -w e2e`: every statement of the acceptance list, judged from outside. Without --url it starts a site of its own.
  * Exits 1 if a statement fails, has no verdict, or is worse than in the report of --compare.
  */
 const USAGE =
-  'Usage: npm run walk -- [--url https://www.example.com [--leads]] [--only X-1,SH-2] [--json FILE] [--compare FILE]';
+  'Usage: npm run walk -w e2e -- [--url https://www.example.com [--leads]] [--only X-1,SH-2] [--json FILE] [--compare FILE]';
 
 const { values } = (() => {
   try {
@@ -44,7 +44,7 @@ const earlier = values.compare ? readReport(values.compare) : undefined;
 
 requirePinnedNode();
 if (!ensureBrowser())
-  stop('No browser could be found or installed. Install chromium and run npm run walk again.');
+  stop('No browser could be found or installed. Install chromium and run npm run walk -w e2e again.');
 const began = performance.now();
 const own = values.url ? undefined : await startOwnSite();
 const url = values.url?.replace(/\/$/, '') ?? own!.url;

@@ -15,21 +15,27 @@ const words = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
 
-const environment = z
+export const settingsSchema = z
   .object({
-    PORT: wholeNumber(0, 65_535).default(4000),
+    PORT: wholeNumber(0, 65_535).default(4000).describe('Port to listen on; 0 takes a free one.'),
     HOST: z
       .string()
       .regex(/^[\w.:-]+$/, 'must be an address or a host name')
-      .default('127.0.0.1'),
+      .default('127.0.0.1')
+      .describe('Address to listen on.'),
     LEADS_DB: z
       .string()
       .regex(/^[^\0]+$/, 'must be a file path')
-      .optional(),
+      .optional()
+      .meta({
+        description: 'The SQLite file. A relative path starts where the command was typed.',
+        unset: '`.data/leads/leads.db` of the project',
+      }),
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\/\S+$/, 'must be a postgres:// URL')
-      .optional(),
+      .optional()
+      .describe('PostgreSQL in place of the file, for several processes: `postgres://…`.'),
     ALLOWED_ORIGINS: z
       .string()
       .transform(words)
@@ -37,11 +43,23 @@ const environment = z
         (origins) => origins.every(isOrigin),
         'must be origins such as https://www.example.com, separated by commas',
       )
-      .default([]),
-    RATE_LIMIT_PER_IP: wholeNumber(1, 999_999_999).default(10),
-    RATE_LIMIT_GLOBAL: wholeNumber(1, 999_999_999).default(600),
+      .default([])
+      .meta({
+        description:
+          'Origins of the site, separated by commas: `https://www.example.com`. Set it behind a proxy that changes Host.',
+        unset: 'the origin that a request was sent to',
+      }),
+    RATE_LIMIT_PER_IP: wholeNumber(1, 999_999_999)
+      .default(10)
+      .describe('Posts of one visitor (IPv4 address, IPv6 /56) in ten minutes, of any outcome.'),
+    RATE_LIMIT_GLOBAL: wholeNumber(1, 999_999_999)
+      .default(600)
+      .describe('New leads of all visitors in a minute. Spam is counted apart, with the same number.'),
     TRUST_PROXY: trustProxy,
-    WEBHOOK_URL: z.string().refine(isWebhookUrl, WEBHOOK_URL_RULE).optional(),
+    WEBHOOK_URL: z.string().refine(isWebhookUrl, WEBHOOK_URL_RULE).optional().meta({
+      description: 'Where new leads are posted: https, or http on this machine. It needs `WEBHOOK_SECRET`.',
+      unset: 'leads wait in the outbox',
+    }),
     WEBHOOK_SECRET: z
       .string()
       .transform(words)
@@ -49,12 +67,24 @@ const environment = z
         (secrets) => secrets.length >= 1 && secrets.length <= 2 && secrets.every(isSigningSecret),
         'must be one or two base64 secrets of at least 16 bytes, separated by commas',
       )
-      .default([]),
+      .default([])
+      .meta({
+        description:
+          'Signs events: a Base64 secret of 16 bytes or more, or two during a rotation, separated by commas.',
+        unset: 'none',
+      }),
     SITE_CONFIG: z
       .string()
       .regex(/^[^\0]+$/, 'must be a file path')
-      .optional(),
-    RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
+      .optional()
+      .meta({
+        description: 'The site configuration. Leads older than its `retentionDays` are removed.',
+        unset: '`shell/config/site.json`',
+      }),
+    RETENTION_DAYS: wholeNumber(1, 36_500).optional().meta({
+      description: 'Days in place of those. Visitors are promised the others.',
+      unset: '`retentionDays` of the site configuration',
+    }),
     PROBE_SECRET: probeSecret,
   })
   .refine((env) => !env.WEBHOOK_URL || env.WEBHOOK_SECRET.length > 0, {
@@ -71,7 +101,7 @@ export function readSettings(
   env: Record<string, string | undefined>,
   folders: { home: string; cwd: string },
 ) {
-  const data = parseSettings(environment, env);
+  const data = parseSettings(settingsSchema, env);
   return {
     port: data.PORT,
     host: data.HOST,

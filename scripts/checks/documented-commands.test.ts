@@ -32,9 +32,10 @@ const program = {
 };
 
 const SHELL = ['', 'sh', 'bash', 'console'];
-const CALL = /^(?:\$ )?(?:[A-Z_]+=\S+ )*(?:npx --no )?site ([a-z-]+(?: .*)?)$/gm;
+const CALL =
+  /^ *(?:\$ )?(?:[A-Z_]+=(?:"[^"]*"|\S+) )*(?:npx --no (?:-w \S+ )?|(?:npx|npm exec --yes) --@site:\S+ (?:--package[ =]\S+ +)+(?:-- )?)?site ([a-z-]+(?: .*)?)$/gm;
 
-/** Whole command lines in code blocks: `site …`, `npx --no site …`. */
+/** Whole command lines in code blocks: `site …`, `npx --no site …`, also from a registry or with settings in front. */
 const commandLines = (text: string): string[][] =>
   [...text.matchAll(/^```(\w*)[^\n]*\n([\s\S]*?)^```/gm)].flatMap(([, language = '', block = '']) =>
     SHELL.includes(language)
@@ -44,7 +45,11 @@ const commandLines = (text: string): string[][] =>
 
 /** Calls within a sentence, of commands that exist: a sentence may also say what is not one. */
 const callsInText = (text: string): string[][] =>
-  [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`(?:npx --no )?site ([a-z-]+(?: [^`]*)?)`/g)]
+  [
+    ...text
+      .replace(/^```[\s\S]*?^```/gm, '')
+      .matchAll(/`(?:npx --no (?:-w \S+ )?)?site ([a-z-]+(?: [^`]*)?)`/g),
+  ]
     .map(([, line = '']) => wordsOf(line.replace(/\s+/g, ' ')))
     .filter(([name = '']) => Object.hasOwn(COMMANDS, name));
 
@@ -69,10 +74,20 @@ test('each command line of the documents is one that the tool takes', () => {
     }
   });
   expect(wrong).toEqual([]);
-  expect(found.length).toBeGreaterThan(150);
+  expect(found.length).toBeGreaterThan(160);
 });
 
 test('a wrong option in a document is found', () => {
   expect(commandLines('```sh\nnpx --no site deploy --smoek   # x\n```')).toEqual([['deploy', '--smoek']]);
   expect(() => readProgram(program, ['deploy', '--smoek'])).toThrow('Unknown option');
+});
+
+test.each([
+  'site status',
+  'npx --no -w mfe-platform site status',
+  'SIGNING_KEY="$(cat a.key)" npx --no site status',
+  'npx --@site:registry=https://npm.example.com/ --package @site/deploy-tool \\\n  site status',
+  'REGISTRY=/a npm exec --yes --@site:registry=https://npm.example.com/ --package=@site/deploy-tool -- site status',
+])('a call as %s is read', (line) => {
+  expect(commandLines(`\`\`\`sh\n${line}\n\`\`\``)).toEqual([['status']]);
 });

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const [, table = ''] = read('docs/guides/change-a-text.md').split('## Texts of the specification');
+const [, table = ''] = read('docs/guides/change-a-text-or-contract.md').split('### Agreed texts');
 const rows = table
   .split('\n')
   .filter((line) => line.startsWith('| ') && line.includes('.test.ts'))
@@ -12,7 +12,7 @@ const rows = table
     tests: [...line.matchAll(/`([^`]+\.test\.tsx?)`/g)].map((match) => match[1]!),
   }));
 
-test('each text of the specification in the guide is in the test it names', () => {
+test('each agreed text in the guide is in the test it names', () => {
   expect(rows.length).toBeGreaterThan(8);
   for (const { quoted, tests } of rows) {
     const held = tests.map(read).join('\n');

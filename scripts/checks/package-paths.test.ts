@@ -12,8 +12,10 @@ const NAMES_THE_PROJECT = ['e2e/kit/run-command.ts', 'leads-api/src/cli.ts', 'le
 const READS_INSIDE = ['e2e/golden/places.ts'];
 const ALLOWED = [...NAMES_THE_PROJECT, ...READS_INSIDE];
 
-const packages = globSync(workspaces, { cwd: root }).filter((folder) =>
-  existsSync(join(root, folder, 'package.json')),
+/** The project's own commands: its package.json only names them. */
+const COMMANDS = 'scripts';
+const packages = globSync(workspaces, { cwd: root }).filter(
+  (folder) => folder !== COMMANDS && existsSync(join(root, folder, 'package.json')),
 );
 const packageOf = (path: string) => packages.find((folder) => `${path}/`.startsWith(`${folder}/`));
 

@@ -59,11 +59,8 @@ test('npm test runs Jest and Playwright', () => {
   const tasks = [.../const CHECKS = \[(.*?)\]/s.exec(text)![1]!.matchAll(/'([\w:]+)'/g)].map(
     ([, task]) => task,
   );
-  expect(tasks).toEqual(expect.arrayContaining(['unit', 'unit:packages', 'unit:project']));
-  expect(scripts).toMatchObject({
-    'unit:packages': expect.stringMatching(/^jest --roots packages /),
-    'unit:project': expect.stringMatching(/^jest --roots scripts /),
-  });
+  expect(tasks).toContain('unit');
+  expect(scripts.unit).toMatch(/^jest --roots packages scripts /);
 });
 
 test('every folder with unit tests is run by npm test', () => {

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
+import { DRILLS_PAGE } from './drills-page.ts';
 import { RECORD } from './passed.ts';
 
 /** What drills themselves write. */
-const WRITTEN = [RECORD, 'docs/drills.md'];
+const WRITTEN = [RECORD, DRILLS_PAGE];
 
 /** What git prints about exactly this folder, or undefined where it cannot. */
 function git(root: string, ...args: string[]): string | undefined {

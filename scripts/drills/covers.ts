@@ -2,7 +2,7 @@ const SITE = ['packages', 'shell', 'mfe-*', 'leads-api', 'e2e/kit'];
 const FIXTURE_SITE = ['packages', 'e2e/kit'];
 const EARLIER = 'e2e/drills/earlier-checkout.ts';
 
-/** Name of the drills of docs/drills.md, which have no folder of their own. */
+/** Name of the drills of e2e/drills/rows, which have no folder of their own. */
 export const FAULT_DRILLS = 'faults';
 
 /** By drill, what it runs besides its own folder: paths of git, where `*` stands for slashes too. */

@@ -28,7 +28,7 @@ function checkout() {
   git('init', '-q');
   write('packages/engine/registry/src/a.ts', '1');
   write('mfe-a/section.ts', '1');
-  write('e2e/drills/bucket/run.ts', '1');
+  write('e2e/drills/bucket/run.ts', '/**\n * `npm run drill -- bucket`: fills it.\n */');
   return { root, git, write, commit, lineOf, first: commit() };
 }
 
@@ -62,7 +62,7 @@ test('without git, or without the commit, it is not known', () => {
   expect(lineOf('hostile')).toBe('hostile: not known, ffffffff (2026-11-23) is not in this checkout');
   rmSync(join(root, '.git'), { recursive: true });
   expect(lineOf('bucket')).toMatch(/^bucket: not known/);
-  expect(recordRun(root, 'bucket', [], cleanCommit(root))).toBe(
+  expect(recordRun(root, { drill: 'bucket', options: [], before: cleanCommit(root), seconds: 5 })).toBe(
     'Not recorded: this is not a checkout of git.',
   );
 });
@@ -72,7 +72,7 @@ test('a whole run on a commit is recorded, whatever drills wrote before it; any 
   const run = (during = () => {}, options: string[] = []) => {
     const before = cleanCommit(root);
     during();
-    return recordRun(root, 'bucket', options, before);
+    return recordRun(root, { drill: 'bucket', options, before, seconds: 125 });
   };
   expect(run(() => {}, ['--only', 'a'])).toBe('Not recorded: it ran with --only a.');
   expect(run(() => write('packages/b.ts', '1'))).toMatch('1 files are not committed, such as packages/b.ts');
@@ -80,11 +80,14 @@ test('a whole run on a commit is recorded, whatever drills wrote before it; any 
   expect(run(() => git('commit', '-q', '--allow-empty', '-m', 'another'))).toMatch('another commit');
   expect(readPassed(root)).toEqual({});
   git('reset', '-q', '--hard', first);
-  write('docs/drills.md', 'written by the fault drills');
+  write('docs/drills.md', 'written by another drill');
   writePassed(root, 'hostile', { commit: first, date: '2026-11-22' });
   expect(run()).toMatch(/^Recorded/);
+  expect(readFileSync(join(root, 'docs/drills.md'), 'utf8')).toContain(
+    '| `bucket` | Fills it. |  | 2 minutes |',
+  );
   expect(readPassed(root)).toEqual({
-    bucket: { commit: first, date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    bucket: { commit: first, date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), seconds: 125 },
     hostile: { commit: first, date: '2026-11-22' },
   });
   commit();

@@ -8,6 +8,8 @@ export interface Passed {
   commit: string;
   /** Day of the run. */
   date: string;
+  /** How long it took. */
+  seconds?: number;
 }
 
 export function readPassed(root: string): Record<string, Passed> {

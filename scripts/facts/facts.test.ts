@@ -10,7 +10,7 @@ const texts = pageTexts(root);
 /** The day has no part in what these tests hold, but for the one that gives its own. */
 const review = reviewFacts(facts, texts, '2026-11-22');
 
-test('docs/facts.md is current: npm run facts -- --write', () => {
+test('docs/facts.md is current: npm run facts -w scripts -- --write', () => {
   expect(readFileSync(join(root, 'docs/facts.md'), 'utf8')).toBe(factsDocument(facts, review));
 });
 

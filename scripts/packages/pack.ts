@@ -11,7 +11,7 @@ import {
 } from './published-package.ts';
 
 /**
- * `npm run pack -- --registry URL [--out FOLDER] [--version X]`: the packages that a section in its own repository builds with, as
+ * `npm run pack -w scripts -- --registry URL [--out FOLDER] [--version X]`: the packages that a section in its own repository builds with, as
  * npm would publish them to that registry: compiled JavaScript with types. The workspace itself runs their sources.
  */
 
@@ -75,7 +75,7 @@ function stageShell(to: string, { version, registry }: PublishOptions): void {
 
 function stage(from: string, to: string, sources: string, options: PublishOptions): void {
   const manifest = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as PackageJson;
-  const published = publishedPackage(manifest, pinnedNode(), options);
+  const published = publishedPackage(manifest, options);
   mkdirSync(to, { recursive: true });
   writeFileSync(join(to, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
   for (const name of readdirSync(from)) {
@@ -90,11 +90,6 @@ function stage(from: string, to: string, sources: string, options: PublishOption
   // What is no TypeScript is published as it is: styles, the realm, the program of the render process.
   cpSync(sources, join(to, 'dist'), { recursive: true, filter: (path) => !/\.tsx?$/.test(path) });
 }
-
-/** The packages of the workspace's own Node. */
-const pinnedNode = () =>
-  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, Record<string, string>>)
-    .optionalDependencies!;
 
 /** Help for tests is published where it is exported. */
 const TESTS = /\.test\.tsx?$|__fixtures__/;
@@ -154,6 +149,6 @@ if (import.meta.main) {
     console.error('@site/shell is left out: the shell is not built. Run npm run build first.');
   if (registry === undefined)
     console.error(
-      'npm will refuse to publish these packages: no registry was named. Run npm run pack -- --registry https://npm.example.com/ with the address of yours.',
+      'npm will refuse to publish these packages: no registry was named. Run npm run pack -w scripts -- --registry https://npm.example.com/ with the address of yours.',
     );
 }

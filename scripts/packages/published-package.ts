@@ -1,3 +1,5 @@
+import { enginesOf } from './engines.ts';
+
 /** What of a package.json is read here. */
 export interface PackageJson {
   name: string;
@@ -18,19 +20,12 @@ export interface PublishOptions {
   registry?: string | undefined;
 }
 
-/** Node that runs what is published. */
-const ENGINES = { node: '>=26' };
-
 /**
  * The package.json under which a package of the workspace is published: its sources' places become those of the
  * compiled files, each with its types, and what only the workspace needs goes.
- *
- * @param node the packages of the pinned Node, one for each platform. A package with a command brings them, so that
- *   the command runs on the Node it was tested with, whatever Node the machine has.
  */
 export function publishedPackage(
   manifest: PackageJson,
-  node: Record<string, string>,
   { version = manifest.version, registry }: PublishOptions = {},
 ): Record<string, unknown> {
   const { private: _private, devDependencies: _dev, scripts: _scripts, ...rest } = manifest;
@@ -38,7 +33,7 @@ export function publishedPackage(
     ...rest,
     version,
     ...publishedTo(registry),
-    engines: ENGINES,
+    ...enginesOf(manifest.name),
     ...(manifest.exports ? { exports: mapValues(publicExports(manifest), publishedExport) } : {}),
     ...(manifest.bin ? { bin: mapValues(manifest.bin, compiled) } : {}),
     ...(manifest.dependencies
@@ -47,7 +42,6 @@ export function publishedPackage(
     ...(manifest.peerDependencies
       ? { peerDependencies: mapValues(manifest.peerDependencies, (range) => `^${range}`) }
       : {}),
-    ...(manifest.bin ? { optionalDependencies: node } : {}),
   };
 }
 

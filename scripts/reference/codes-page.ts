@@ -1,4 +1,5 @@
 import type { CodeGroup } from '@site/registry/explanations';
+import { STORE_ACTIONS } from './sources.ts';
 
 /** docs/reference/codes.md: each code with its own heading, so that a link can point to it. */
 export const codesPage = (groups: readonly CodeGroup[]): string =>
@@ -19,6 +20,16 @@ export const codesPage = (groups: readonly CodeGroup[]): string =>
         `**What to do:** ${escapeTags(action)}`,
         '',
       ]),
+    ]),
+    '## The store of leads-api',
+    '',
+    'What happened is in the message. `site explain` does not know these codes.',
+    '',
+    ...Object.entries(STORE_ACTIONS).flatMap(([code, action]) => [
+      `### ${code}`,
+      '',
+      `**What to do:** ${action}`,
+      '',
     ]),
   ].join('\n');
 

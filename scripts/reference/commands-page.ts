@@ -1,4 +1,5 @@
 import type { CommandShape } from '@site/server-kit/command-line';
+import { cell } from './markdown.ts';
 
 /** docs/reference/commands.md: what `--help` prints of each command. */
 export const commandsPage = (commands: readonly CommandShape[]): string =>
@@ -11,8 +12,6 @@ export const commandsPage = (commands: readonly CommandShape[]): string =>
     '',
     ...commands.flatMap(commandText),
   ].join('\n');
-
-const cell = (text: string) => text.replaceAll('|', '\\|');
 
 function commandText({ name, args, purpose, options, example }: CommandShape): string[] {
   const rows = Object.entries(options).map(

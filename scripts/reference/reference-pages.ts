@@ -3,10 +3,16 @@ import { commandsWith, jsonOutputsSchema } from '@site/deploy-tool/option';
 import { CODE_GROUPS } from '@site/registry/explanations';
 import { toolSigning } from '@site/release-signing/tool';
 import { projectFolder } from '@site/server-kit';
+import { DRILLS_PAGE, drillsPage } from '../drills/drills-page.ts';
 import { codesPage } from './codes-page.ts';
 import { commandsPage } from './commands-page.ts';
 import { decisionsPage } from './decisions-page.ts';
-import { siteSchema } from './site-schema.ts';
+import { formatsPage } from './formats-page.ts';
+import { metricsPage } from './metrics-page.ts';
+import { sectionPage } from './section-page.ts';
+import { settingsPage } from './settings-page.ts';
+import { SITE_SCHEMA, sitePage, siteSchema } from './site-page.ts';
+import { siteSchema as wholeSiteSchema } from './site-schema.ts';
 
 /** Text of every generated page and schema by its file. */
 export const referencePages = (): Record<string, string> => {
@@ -16,8 +22,15 @@ export const referencePages = (): Record<string, string> => {
     [join(decisions, 'README.md')]: decisionsPage(decisions),
     [join(projectFolder, 'packages/engine/deploy-tool/src/json-outputs.schema.json')]:
       `${JSON.stringify(jsonOutputsSchema(), null, 1)}\n`,
-    [join(projectFolder, 'shell/config/site.schema.json')]: `${JSON.stringify(siteSchema(), null, 2)}\n`,
+    [join(projectFolder, 'shell/config/site.schema.json')]: `${JSON.stringify(wholeSiteSchema(), null, 2)}\n`,
     [join(folder, 'codes.md')]: codesPage(CODE_GROUPS),
+    [join(projectFolder, DRILLS_PAGE)]: drillsPage(projectFolder),
+    [join(projectFolder, SITE_SCHEMA)]: `${JSON.stringify(siteSchema(), null, 1)}\n`,
+    [join(folder, 'file-formats.md')]: formatsPage(),
+    [join(folder, 'metrics.md')]: metricsPage(),
+    [join(folder, 'section.md')]: sectionPage(),
+    [join(folder, 'site.md')]: sitePage(),
+    [join(folder, 'settings.md')]: settingsPage(),
     [join(folder, 'commands.md')]: commandsPage(Object.values(commandsWith(toolSigning))),
   };
 };

@@ -1,21 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  anchorOf,
+  documentsIn,
+  documentsListed,
+  llmsText,
+  type Part,
+  page,
+  summaryOf,
+} from '../documents.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-
-/** The first heading of a document, without the marks of code. */
-const titleOf = (file: string) =>
-  /^# (.+)$/m.exec(readFileSync(join(root, file), 'utf8'))?.[1]?.replaceAll('`', '') ?? file;
-
-/** Entries of the sidebar for the documents of a folder, in the order of their file names. */
-const documentsIn = (folder: string) =>
-  readdirSync(join(root, folder))
-    .filter((name) => name.endsWith('.md') && name !== 'README.md')
-    .sort()
-    .map((name) => page(`${folder}/${name}`));
-
-const page = (file: string) => ({ text: titleOf(file), link: `/${file.replace(/\.md$/, '')}` });
-
 const site = join(import.meta.dirname, '..');
 
 interface Resolver {
@@ -36,10 +31,54 @@ const ownVue = {
   },
 };
 
+const PARTS: Part[] = [
+  { text: 'Tutorial', items: [{ text: 'What it is', link: '/' }, page('docs/tutorial.md')] },
+  { text: 'Guides', link: '/docs/guides/README', items: documentsListed('docs/guides') },
+  {
+    text: 'Reference',
+    items: [
+      ...documentsIn('docs/reference'),
+      page('leads-api/README.md'),
+      page('packages/site/design-system/README.md'),
+    ],
+  },
+  {
+    text: 'Explanation',
+    items: [
+      page('ARCHITECTURE.md'),
+      page('docs/glossary.md'),
+      page('docs/compared-with.md'),
+      page('docs/security.md'),
+      page('docs/performance.md'),
+      page('docs/scale.md'),
+    ],
+  },
+  {
+    text: 'Decisions',
+    link: '/docs/decisions/README',
+    collapsed: true,
+    items: documentsIn('docs/decisions'),
+  },
+  {
+    text: 'Project',
+    items: [
+      page('CHANGELOG.md'),
+      page('CONTRIBUTING.md'),
+      page('docs/publish-a-release.md'),
+      page('AGENTS.md'),
+      page('docs/drills.md'),
+      page('docs/facts.md'),
+      page('SECURITY.md'),
+    ],
+  },
+];
+
+const TITLE = 'Northledger documentation';
+
 /** Without the types of VitePress: they are installed only where the documentation is built. */
 export default {
-  title: 'FinOps site',
-  description: 'How a site of independently deployed sections is built, deployed and operated.',
+  title: TITLE,
+  description: 'How a site of micro-frontends is built, checked, deployed and operated.',
   srcDir: root,
   // the documents, and none of the rest of the repository
   srcExclude: [
@@ -53,7 +92,13 @@ export default {
   ],
   outDir: join(root, '.cache/docs'),
   cacheDir: join(root, '.cache/docs-build'),
-  rewrites: { 'README.md': 'index.md', 'docs/decisions/README.md': 'docs/decisions/index.md' },
+  rewrites: { 'README.md': 'index.md' },
+  markdown: { anchor: { slugify: anchorOf } },
+  transformPageData: ({ filePath }: { filePath: string }) => ({
+    description: summaryOf(readFileSync(join(root, filePath), 'utf8')),
+  }),
+  buildEnd: ({ outDir }: { outDir: string }) =>
+    writeFileSync(join(outDir, 'llms.txt'), llmsText(TITLE, PARTS)),
   ignoreDeadLinks: 'localhostLinks',
   vite: { plugins: [ownVue] },
   cleanUrls: true,
@@ -61,37 +106,11 @@ export default {
     search: { provider: 'local' },
     outline: [2, 3],
     nav: [
-      { text: 'Guides', link: '/docs/guides/start-a-section' },
+      { text: 'Tutorial', link: '/docs/tutorial' },
+      { text: 'Guides', link: '/docs/guides/README' },
       { text: 'Reference', link: '/docs/reference/commands' },
       { text: 'Architecture', link: '/ARCHITECTURE' },
-      { text: 'Changelog', link: '/CHANGELOG' },
     ],
-    sidebar: [
-      { text: 'Start', items: [{ text: 'What it is', link: '/' }] },
-      { text: 'Guides', items: documentsIn('docs/guides') },
-      {
-        text: 'Reference',
-        items: [
-          ...documentsIn('docs/reference'),
-          page('leads-api/README.md'),
-          page('packages/site/design-system/README.md'),
-          page('docs/glossary.md'),
-        ],
-      },
-      {
-        text: 'Explanation',
-        items: [
-          page('ARCHITECTURE.md'),
-          page('docs/security.md'),
-          page('docs/performance.md'),
-          page('docs/scale.md'),
-          page('docs/load.md'),
-          page('docs/drills.md'),
-          page('docs/facts.md'),
-        ],
-      },
-      { text: 'Decisions', link: '/docs/decisions/', collapsed: true, items: documentsIn('docs/decisions') },
-      { text: 'Project', items: [page('CHANGELOG.md'), page('CONTRIBUTING.md'), page('SECURITY.md')] },
-    ],
+    sidebar: PARTS,
   },
 };

@@ -13,8 +13,10 @@ import { freePort } from '../../kit/service.ts';
 import { percentile } from '../../load/samples.ts';
 
 /**
- * `npm run drill -- bucket`: object storage as registry and store, on a real engine. Four teams deploy at once while pages are
- * read; deploys and the engine are killed at random moments. Exits 3, "not run", where the engine cannot be had.
+ * `npm run drill -- bucket`: object storage as registry and store, on a real engine. Four teams deploy at once while
+ * pages are read, deploys and the engine are killed, and a user with read rights looks, checks and previews.
+ *
+ * @needs Ceph's object gateway from Debian's packages
  */
 const SECTIONS = ['a', 'b', 'c', 'd'];
 /** Deploys of each team in the first round, each team in a process of its own. */

@@ -14,9 +14,14 @@ import { storedLeads, uniqueEmail } from '../../page/lead-form.ts';
 import { holdScripts } from './held-site.ts';
 
 /**
- * `npm run drill -- changed-pages [--engines chromium,firefox] [--changes 2000] [--seed 1]`: pages that translation or an
- * extension changes before, during and after hydration keep their text, what was typed, their links and their form.
- * Ten minutes per engine. With another seed than 1 only the random changes are made: those of one fault, with `--changes 5`.
+ * `npm run drill -- changed-pages`: translation and extensions change pages before, during and after hydration, 2,000
+ * times in each of three engines. Text, what was typed, links and the form stay.
+ *
+ * Options: `--engines chromium,firefox`, `--changes 2000`, `--seed 1`. With another seed only the random changes are
+ * made: those of one fault, with `--changes 5`.
+ *
+ * @needs Chromium, Firefox ESR, WebKitGTK
+ * @takes half an hour
  */
 const { values } = parseArgs({
   options: {

@@ -29,9 +29,11 @@ import {
 import { deployFromOutside, replaceWhileUsed } from './used.ts';
 
 /**
- * `npm run drill -- containers`: the images of operations/containers, built and run with podman: two shell servers on one
- * bucket behind nginx, leads-api with PostgreSQL. Servers are killed, stopped and replaced while pages are read and leads
- * are sent. Exits 3, "not run", where podman or the engine cannot be had.
+ * `npm run drill -- containers`: the images of operations/containers, built and run with podman: two shell servers on
+ * one bucket behind nginx, leads-api with PostgreSQL. Servers are killed, stopped and replaced while pages are read
+ * and leads are sent.
+ *
+ * @needs podman and Ceph's object gateway
  */
 
 requirePinnedNode();

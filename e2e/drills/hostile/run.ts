@@ -18,9 +18,13 @@ import { hostileSection } from './section.ts';
 import { type Compared, childrenOf, startWorld, type World } from './world.ts';
 
 /**
- * `npm run drill -- hostile`: hostile artifacts, manifests, registries and clients against the real site. After each of
- * them every page of every other section must be unchanged, on the running server and on one that starts with an empty
- * data folder. `-- --only WORD` tries the cases whose class or name contains the word, and checks no counts.
+ * `npm run drill -- hostile`: hostile artifacts, manifests, registries and clients against the real site. After each,
+ * every page of every other section must be unchanged, on the running server and on one that starts with an empty data
+ * folder.
+ *
+ * `-- --only WORD` tries the cases whose class or name contains the word, and checks no counts.
+ *
+ * @takes 17 minutes
  */
 const CLASSES: Record<string, HostileCase[]> = {
   escape: ESCAPE,

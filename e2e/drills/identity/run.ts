@@ -11,10 +11,14 @@ import { firstStartsWait, revisionsAreRestored } from './revisions.ts';
 import { survive } from './survive.ts';
 
 /**
- * `npm run drill -- identity`: a holder of the store's credentials without a team's key can change nothing that visitors see.
- * Each attack meets a running server, a server with an empty disk, and the deploy tool; the same versions are offered through
- * previews and promotions. Between two attacks a team deploys honestly. Then the guide is followed on a live site.
+ * `npm run drill -- identity`: signed deploys: attacks by a holder of the store's credentials without a team's key,
+ * each on a running server, a server with an empty disk and the deploy tool, and through previews and promotions. Then
+ * the guide for signing is followed on a live site.
+ *
  * `-- TEXT` runs only the attacks and steps whose name contains the text.
+ *
+ * @needs Ceph's object gateway; without it, a folder is the store
+ * @takes 5 minutes
  */
 requirePinnedNode();
 const began = Date.now();

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from '../../kit/run-command.ts';
 
@@ -33,8 +33,23 @@ const HIDE = ['unshare', '--mount', 'sh', '-c', 'mount -t tmpfs none "$0" && exe
 /** Milliseconds until a server counts as failed. */
 const TIMEOUT = 60_000;
 
-/** @param userconfig settings of npm. */
-export function goOutside(userconfig: string): Outside {
+/**
+ * A folder with the workspace's Node: the packages bring none, and the one of the machine may be too old to render.
+ *
+ * @param folder outside the checkout.
+ */
+export function copyNode(folder: string): string {
+  const bin = join(folder, 'node');
+  mkdirSync(bin);
+  copyFileSync(process.execPath, join(bin, 'node'));
+  return bin;
+}
+
+/**
+ * @param userconfig settings of npm.
+ * @param node folder of the Node that programs run on.
+ */
+export function goOutside(userconfig: string, node: string): Outside {
   const hidden = hides();
   const environment: Record<string, string> = {
     ...withoutCheckout(process.env),
@@ -48,7 +63,7 @@ export function goOutside(userconfig: string): Outside {
 
   function launch(command: string, args: string[], { cwd, env }: Place) {
     const [program, ...rest] = [...(hidden ? HIDE : []), command, ...args];
-    const path = `${join(cwd, 'node_modules', '.bin')}${delimiter}${environment.PATH}`;
+    const path = [join(cwd, 'node_modules', '.bin'), node, environment.PATH].join(delimiter);
     const child = spawn(program!, rest, {
       cwd,
       env: { ...environment, PATH: path, ...env },

@@ -7,8 +7,10 @@ import type { Site } from './site.ts';
 export interface Repository {
   readonly folder: string;
   npm(...args: string[]): Promise<string>;
+  /** A command of the installed packages. */
+  npx(...args: string[]): Promise<string>;
   /** The same, to be refused. */
-  refused(...args: string[]): Promise<string>;
+  refused(command: 'npm' | 'npx', ...args: string[]): Promise<string>;
   /** What its team writes over a text of the template. Throws where that is not there. */
   write(file: string, text: string, instead: string): void;
   dev(port: number, ready: string): Promise<Started>;
@@ -32,6 +34,8 @@ const TOOL = (version = 'latest') => [
   'site',
 ];
 
+const installed = (args: string[]) => ['--no', ...args];
+
 /** `site init` in an empty folder, in an empty git repository. */
 export async function initRepository(
   outside: Outside,
@@ -47,7 +51,9 @@ export async function initRepository(
   return {
     folder,
     npm: (...args) => outside.run('npm', args, place),
-    refused: (...args) => outside.refused('npm', args, place),
+    npx: (...args) => outside.run('npx', installed(args), place),
+    refused: (command, ...args) =>
+      outside.refused(command, command === 'npx' ? installed(args) : args, place),
     write(file, text, instead) {
       const at = join(folder, file);
       const before = readFileSync(at, 'utf8');

@@ -15,15 +15,19 @@ import { ARTIFACTS } from '../../kit/test-site.ts';
 import { exportCommit, hasCommit, RELEASE_BEFORE } from '../earlier-checkout.ts';
 import { StepFailed, Steps } from '../steps.ts';
 import { ensureVerdaccio, startRegistry } from './local-registry.ts';
-import { goOutside, type Outside, search } from './outside.ts';
+import { copyNode, goOutside, type Outside, search } from './outside.ts';
 import { initRepository, onCall, type Repository } from './repository.ts';
 import { secondSite } from './second-site.ts';
 import { makeSite, type Site } from './site.ts';
 
 /**
- * `npm run drill -- own-repository`: a section in a repository of its own, from nothing to live and away again, with the
- * published packages alone; then a second site of another brand. Programs there do not see the checkout.
- * Then the same with the packages of the release before, against this site; `-- --older COMMIT` names another commit.
+ * `npm run drill -- own-repository`: a section in a repository of its own, from nothing to live and away again, with
+ * the published packages alone; then the same with the packages of the release before, and a second site of another
+ * brand.
+ *
+ * `-- --older COMMIT` names another release before.
+ *
+ * @needs Chromium and the history of this repository
  */
 const { values } = parseArgs({ options: { older: { type: 'string', default: RELEASE_BEFORE } } });
 /** Of the packages of an earlier commit: below the newest ones, in their major, or the gate refuses what they build. */
@@ -51,7 +55,7 @@ await buildWorkspace();
 
 const folder = mkdtempSync(join(tmpdir(), 'own-repository-'));
 const registry = await startRegistry(folder);
-const outside = goOutside(registry.userconfig);
+const outside = goOutside(registry.userconfig, copyNode(folder));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     void registry.stop();
@@ -115,12 +119,14 @@ async function section(site: Site, team: string): Promise<Repository> {
     assert.match(settings, new RegExp(`^@site:registry=${registry.address}$`, 'm'));
     return made;
   });
-  await steps.step('npm install', () => repository.npm('install').then(() => undefined));
-  await steps.step('lint', () => repository.npm('run', 'lint').then(() => undefined));
-  await steps.step('type check', () => repository.npm('run', 'types').then(() => undefined));
+  await steps.step('npm install', async () => {
+    assert.doesNotMatch(await repository.npm('install'), /EBADENGINE|install scripts/);
+  });
+  await steps.step('lint', () => repository.npx('biome', 'check', '.').then(() => undefined));
+  await steps.step('type check', () => repository.npx('tsc').then(() => undefined));
   await steps.step('a wrong type is found', async () => {
     repository.write('section.ts', "name: 'cost-academy'", 'name: 7');
-    const message = await repository.refused('run', 'types');
+    const message = await repository.refused('npx', 'tsc');
     assert.match(message, /section\.ts.*error TS/);
     repository.write('section.ts', 'name: 7', "name: 'cost-academy'");
   });
@@ -137,7 +143,7 @@ async function section(site: Site, team: string): Promise<Repository> {
 async function life(site: Site, team: string, repository: Repository): Promise<void> {
   const shows = (text: string) => site.becomes(ACADEMY.path, ({ body }) => body.includes(text));
   await steps.step('without a grant the deploy is refused', async () => {
-    assert.match(await repository.refused('run', 'deploy'), /SITE_GRANT_NONE/);
+    assert.match(await repository.refused('npm', 'run', 'deploy'), /SITE_GRANT_NONE/);
   });
   await steps.step('the operator grants a path and a menu', async () => {
     await site.grant(ACADEMY.name, [ACADEMY.path, `${ACADEMY.path}/*`], [ACADEMY.menu]);
@@ -151,18 +157,10 @@ async function life(site: Site, team: string, repository: Repository): Promise<v
     return /Visited .*/.exec(message)?.[0];
   });
   await steps.step('site diff', async () => {
-    assert.match(await repository.npm('run', 'diff'), /\/academy/);
+    assert.match(await repository.npx('site', 'diff'), /\/academy/);
   });
   await steps.step('site preview, opened', async () => {
-    const message = await repository.npm(
-      'run',
-      '--silent',
-      'preview',
-      '--',
-      '--json',
-      '--open',
-      ACADEMY.path,
-    );
+    const message = await repository.npx('site', 'preview', '--json', '--open', ACADEMY.path);
     const { link } = JSON.parse(message.slice(message.indexOf('{"command"'))) as { link: string };
     // until the preview is composed the server shows a page that reloads itself
     await inBrowser(async (page) => {
@@ -179,8 +177,8 @@ async function life(site: Site, team: string, repository: Repository): Promise<v
     return /Visited .*/.exec(message)?.[0];
   });
   await steps.step('site status, site history', async () => {
-    assert.match(await repository.npm('run', 'status'), /\* cost-academy/);
-    assert.match(await repository.npm('run', 'history'), /cost-academy/);
+    assert.match(await repository.npx('site', 'status'), /\* cost-academy/);
+    assert.match(await repository.npx('site', 'history'), /cost-academy/);
   });
   await steps.step('a second version', async () => {
     repository.write(CONTENT, TEXTS[1], TEXTS[2]);
@@ -195,7 +193,7 @@ async function life(site: Site, team: string, repository: Repository): Promise<v
     await shows(TEXTS[1]);
   });
   await steps.step('site retire', async () => {
-    await repository.npm('run', 'retire');
+    await repository.npx('site', 'retire');
     await site.becomes(ACADEMY.path, ({ status }) => status === 404);
   });
 }
@@ -264,9 +262,11 @@ async function older(site: Site): Promise<void> {
     // as a lock file of that time would
     repository.write('package.json', `^${OLDER_VERSION}`, OLDER_VERSION);
     await repository.npm('install');
-    for (const script of ['lint', 'types', 'test', 'build', 'deploy']) await repository.npm('run', script);
+    await repository.npx('biome', 'check', '.');
+    await repository.npx('tsc');
+    for (const script of ['test', 'build', 'deploy']) await repository.npm('run', script);
     await site.becomes(init.path, ({ status, body }) => status === 200 && body.includes(init.title));
-    await repository.npm('run', 'retire');
+    await repository.npx('site', 'retire');
   });
   await steps.step('the newest packages still work after them', async () => {
     await site.site('publish-config');

@@ -7,8 +7,10 @@ import { BROKEN_WAYS } from './faults.ts';
 import { type Probed, startSite } from './site.ts';
 
 /**
- * `npm run drill -- probe`: a site whose form is broken in seven ways. `npm run probe` exits 1 each time with the sentence that says
- * so, and 0 before and after.
+ * `npm run drill -- probe`: the form of a whole site is broken in seven ways. `npm run probe -w scripts` must name each, and pass
+ * before and after.
+ *
+ * @takes 1 minute
  */
 requirePinnedNode();
 await buildWorkspace();

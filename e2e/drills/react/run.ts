@@ -9,9 +9,12 @@ import { ARTIFACTS } from '../../kit/test-site.ts';
 import { buildWithReact, reactOf } from './older-checkout.ts';
 
 /**
- * `npm run drill -- react --older 19.2.9`: a minor upgrade of React on a site that is live, with the real packages. All is
- * built with the older one and live; the shell goes first, with every page of every section opened in a browser, and the
- * sections follow one at a time, or stay. Needs the npm registry for the older React.
+ * `npm run drill -- react`: a minor upgrade of React on a live site: the shell first, every page opened in a browser,
+ * no section built again.
+ *
+ * `-- --older 19.2.9` names the earlier React.
+ *
+ * @needs Chromium, and the npm registry for the earlier React
  */
 const { values } = parseArgs({ options: { older: { type: 'string', default: '19.2.9' } } });
 const folder = join(root, '.cache', 'react-drill');

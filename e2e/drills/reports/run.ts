@@ -15,10 +15,15 @@ import { startSite } from './site.ts';
 import { BEFORE, VISITORS, type Visited, visitors } from './visits.ts';
 
 /**
- * `npm run drill -- reports`: seven versions that hurt their visitors, each deployed to a site with reports on and met by
- * ten visitors. Each has to be named with section, version and source line within a minute. Then hostile reports,
- * visitors who do not want to be counted, and reports off. `-- --only slider` tries the faults with this word and
- * nothing else. With `-- --sound` no version has a fault, and the drill has to fail.
+ * `npm run drill -- reports`: seven versions that hurt their visitors, each met by ten visitors in Chromium. Status
+ * page, metrics, log and `site health` must name section, version and source line within a minute. Then hostile
+ * reports, visitors who refuse to be counted, and reports off.
+ *
+ * `-- --only slider` tries the faults with this word and nothing else. With `-- --sound` no version has a fault, and
+ * the drill has to fail.
+ *
+ * @needs Chromium
+ * @takes 6 minutes
  */
 const { values } = parseArgs({
   options: { sound: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },

@@ -18,9 +18,12 @@ import { type Sender, sendSlowly } from '../hostile/slow-client.ts';
 import { startWorld, type World } from '../hostile/world.ts';
 
 /**
- * `npm run drill -- soak --minutes 10`: an ordinary day, and one hostile section. Pages are read, leads are sent,
- * sections are deployed; slow clients hold their connections; the hostile section keeps deploying versions that are
- * refused, and between them one that is accepted and misbehaves on its own page.
+ * `npm run drill -- soak`: Readers, leads, deploys and slow clients next to one hostile section. No request fails;
+ * memory and file descriptors stay flat.
+ *
+ * `-- --minutes 1` runs for one minute.
+ *
+ * @takes 10 minutes
  */
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, rate: { type: 'string', default: '100' } },
@@ -29,7 +32,7 @@ const minutes = Number(values.minutes);
 const rate = Number(values.rate);
 
 /**
- * Last third of the run against its first third. Memory: as under load (docs/load.md), where each retained version
+ * Last third of the run against its first third. Memory: as under load (`npm run load -w e2e`), where each retained version
  * takes part of the heap. Descriptors: the number of slow clients is constant, so only a leak can add to them.
  */
 const BOUNDS = { memory: 1.15, descriptors: 1.1 };

@@ -2,7 +2,14 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWorkspace, root } from '../../kit/run-command.ts';
 import { ARTIFACTS } from '../../kit/test-site.ts';
-import { buildArtifacts, exportCommit, hasCommit, linkPackages, otherPackages } from '../earlier-checkout.ts';
+import {
+  buildArtifacts,
+  exportCommit,
+  hasCommit,
+  installPackages,
+  linkPackages,
+  otherPackages,
+} from '../earlier-checkout.ts';
 
 /** The code of one release: what a machine has in /opt/site. */
 export interface Release {
@@ -27,11 +34,11 @@ export async function earlierRelease(commit: string): Promise<Release | string> 
   const complete = join(folder, 'built');
   if (!existsSync(complete)) {
     const other = otherPackages(commit);
-    if (other.length > 0)
-      return `${commit} needs ${other.length} packages in other versions than are installed here (${other.slice(0, 3).join(', ')})`;
     rmSync(folder, { recursive: true, force: true });
     exportCommit(commit, folder);
     linkPackages(folder);
+    if (other.length > 0 && !installPackages(folder))
+      return `${commit} needs ${other.length} packages in other versions than are installed here (${other.slice(0, 3).join(', ')}), and npm cannot get them`;
     await buildArtifacts(folder, `at ${commit}`);
     writeFileSync(complete, '');
   }

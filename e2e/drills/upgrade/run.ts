@@ -17,9 +17,12 @@ import { backWithNewerFeatures } from './newer-features.ts';
 import { artifactsOf, earlierRelease, type Release, thisRelease } from './release.ts';
 
 /**
- * `npm run drill -- upgrade`: a live site of the release before goes to this one and back, as docs/guides/upgrade-a-site.md says,
- * behind nginx, while every page is read and leads are sent. Exits 3, "not run", without nginx or the earlier release.
+ * `npm run drill -- upgrade`: a live site of the release before goes to this one and back, one server after the other,
+ * while every page is read and leads are sent. Teams deploy with the tools of both.
+ *
  * `-- --older COMMIT` takes another commit, `-- --database postgres://…` an empty database for the leads.
+ *
+ * @needs nginx and the history of this repository
  */
 const { values } = parseArgs({
   options: { older: { type: 'string', default: RELEASE_BEFORE }, database: { type: 'string' } },

@@ -112,13 +112,13 @@ let site: TestSite;
 let folder: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   [site, folder] = await Promise.all([startTestSite('hydrated-controls'), plantControls(Object.keys(KINDS))]);
   const { code, output } = await site.deploy(['deploy'], folder, 'solutions');
   expect(code, output).toBe(0);
-  // a site of 90 pages on a machine that runs another test at the same time
+  // a site of 90 pages on a machine that runs other tests at the same time
   const live = async () => (await fetch(site.url + plantedPath('div'))).status;
-  await expect.poll(live, { timeout: 30_000 }).toBe(200);
+  await expect.poll(live, { timeout: 90_000 }).toBe(200);
 });
 
 test.afterAll(() => site.stop());

@@ -84,6 +84,7 @@ export function createMetrics(store: LeadStore, promise: RetentionPromise) {
     refused: (reason: ProblemCode) => refused.inc({ reason }),
     startCommit: () => commit.startTimer(),
     attempted: (result: 'delivered' | 'pending' | 'dead') => attempts.inc({ result }),
+    registry,
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };

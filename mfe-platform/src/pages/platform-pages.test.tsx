@@ -22,7 +22,7 @@ const pages = new Map<string, ReadPage>(
 const FORM = '/#demo-form';
 const DASHBOARD = '/platform/dashboard';
 
-/** Acceptance B2: both calls to action in the hero, and where they lead. */
+/** Both calls to action in the hero, and where they lead. */
 const ACTIONS: [page: string, first: [string, string], second: [string, string]][] = [
   ['overview', ['Schedule a Demo', FORM], ['View Platform Demo', DASHBOARD]],
   ['cost-allocation', ['Schedule a Demo', FORM], ['Start Free Trial', FORM]],

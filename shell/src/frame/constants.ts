@@ -1,4 +1,4 @@
-/** Behavior constants of the specification (sections 2 and 9). Milliseconds unless named otherwise. */
+/** Behavior constants of the product specification. Milliseconds unless named otherwise. */
 export const NAV_SCROLL_DELAY = 50;
 /** For a link to the current page, such as the logo on the home page. */
 export const LOGO_SCROLL_DELAY = 50;

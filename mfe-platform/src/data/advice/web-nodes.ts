@@ -1,4 +1,4 @@
-/** The web nodes behind recommendation CR-03: 95th percentile of CPU use by hour of the day, in percent. */
+/** The web nodes behind recommendation CR-10: 95th percentile of CPU use by hour of the day, in percent. */
 export const cpuByHour = [
   12, 10, 9, 9, 10, 12, 16, 20, 24, 27, 28, 29, 31, 30, 29, 28, 28, 29, 30, 31, 28, 24, 19, 15,
 ];

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
+import { siteSettingsSchema } from '@site/registry/settings';
 import { readProgram } from '@site/server-kit/command-line';
 import * as z from 'zod';
 import { commandsWith, programWith, runCommandLine } from './command-line.ts';
@@ -119,6 +120,29 @@ test('a failure is printed with its code, or as JSON', async () => {
   expect(error).toMatch(/^SITE_ARTIFACT_MISSING: /);
   const received = await json(failureOutputSchema, ['deploy']);
   expect([received.code, received.output.error.code]).toEqual([3, 'SITE_ARTIFACT_MISSING']);
+});
+
+test('a printed error ends with the command and the page that explain it, for each refused check', async () => {
+  const { call, build } = toolbox('a');
+  const [missing, refused] = [await call(['deploy']), await call(['deploy', build({ name: 'b' })])];
+  expect(missing.error.split('\n').at(-1)).toBe(
+    '  More: site explain SITE_ARTIFACT_MISSING, docs/reference/codes.md#site_artifact_missing',
+  );
+  expect(refused.error.split('\n').at(-1)).toBe(
+    '  More: site explain SITE_SHELL_NONE, docs/reference/codes.md#site_shell_none',
+  );
+  process.env.DOCS_URL = 'https://docs.example.com/';
+  const published = await call(['deploy']);
+  delete process.env.DOCS_URL;
+  expect(published.error.split('\n').at(-1)).toBe(
+    '  More: site explain SITE_ARTIFACT_MISSING, https://docs.example.com/docs/reference/codes#site-artifact-missing',
+  );
+  expect((await call(['statsu'])).error).not.toContain('More:');
+});
+
+test('the help names every setting of the site', () => {
+  for (const name of Object.keys(siteSettingsSchema.shape))
+    expect(programWith(undefined).notes).toContain(name);
 });
 
 test('no text of a section moves the cursor, hides a word or starts a line', async () => {

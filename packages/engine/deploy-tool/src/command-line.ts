@@ -1,3 +1,4 @@
+import { requireRenderingNode } from '@site/composer/rendering-node';
 import { type Diagnostic, diagnosticOutput, Refused } from '@site/registry/diagnostics';
 import { takeProjectSettings } from '@site/registry/settings';
 import { KIT_CONTRACT } from '@site/section-kit/names';
@@ -16,6 +17,7 @@ import type { Command, CommandCode } from './command.ts';
 import { COMMAND_SHAPES, type CommandName } from './command-shapes.ts';
 import { ownPackage } from './init/make-repository.ts';
 import type { FailureOutput } from './output-schema.ts';
+import { whereExplained } from './where-explained.ts';
 
 const SIGNING_COMMANDS: readonly string[] = ['key', 'sign'] satisfies SigningCommand[];
 
@@ -79,7 +81,7 @@ export const programWith = (signing: ToolSigning | undefined): Program<Command> 
     },
   })),
   notes: `Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY, ARTIFACTS_URL, ARTIFACT_SOURCES,
-PREVIEW_SECRET, SIGNING_KEY, SITE_OPERATOR_KEYS, SMOKE_PROGRAM, STATUS_ACCESS.
+PREVIEW_SECRET, SIGNING_KEY, SITE_OPERATOR_KEYS, SMOKE_PROGRAM, DOCS_URL, STATUS_ACCESS.
 Exit codes: 0 done, 1 refused by the gate (health: worse for visitors), 2 wrong usage, 3 failed,
 4 (wait) the time is over.`,
 });
@@ -122,7 +124,7 @@ export async function runCommandLine(
     const { signingNotInstalled } = await import('@site/registry');
     const missing = signingNotInstalled();
     fail(missing);
-    print.error(String(missing));
+    print.error(await explained(missing));
     return 3;
   }
   let call: HelpText | ReturnType<typeof readSiteCommand>;
@@ -141,6 +143,7 @@ export async function runCommandLine(
   const { command, positionals } = call;
   const { json, ...values } = call.values;
   try {
+    if (name !== 'explain') requireRenderingNode();
     if (!ABOUT_NO_SITE.includes(name)) takeSiteOptions(values, process.env);
     takeProjectSettings(folder, process.env);
     const code = await command.load();
@@ -155,10 +158,18 @@ export async function runCommandLine(
     if (json) print.out(JSON.stringify({ command: name, ok: true, ...done }));
     return code.exitCode?.(done) ?? 0;
   } catch (error) {
-    print.error(error instanceof SiteError ? String(error) : String((error as Error).stack ?? error));
+    print.error(
+      error instanceof SiteError ? await explained(error) : String((error as Error).stack ?? error),
+    );
     fail(siteErrorOf(error), error instanceof Refused ? error.refusals : []);
     return error instanceof UsageError ? 2 : error instanceof Refused ? 1 : 3;
   }
+}
+
+/** Wrong usage is explained by its own advice, which names the help. */
+async function explained(error: SiteError): Promise<string> {
+  const where = error instanceof UsageError ? undefined : await whereExplained(error);
+  return where ? `${error}\n${where}` : String(error);
 }
 
 const asIs = (print: Log): Log => print;

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
+import { requireRenderingNode } from '@site/composer/rendering-node';
 import type { CreateVerifier } from '@site/registry';
-import { importFile, installedFile, projectFolder } from '@site/server-kit';
+import { importFile, installedFile, projectFolder, startFailure } from '@site/server-kit';
 import type { ReadOption } from './site/site-option.ts';
-import { startSiteServer } from './start.ts';
 
 /** What a package exports, where the project has it installed. */
 async function installed<Exports extends object>(name: string): Promise<Partial<Exports>> {
@@ -10,6 +10,14 @@ async function installed<Exports extends object>(name: string): Promise<Partial<
   return file === undefined ? {} : importFile(file);
 }
 
+try {
+  requireRenderingNode();
+} catch (error) {
+  console.error(startFailure(error));
+  process.exit(1);
+}
+// an older Node cannot load it
+const { startSiteServer } = await import('./start.ts');
 await startSiteServer(process.env, async (env) => {
   const { siteOption } = await installed<{ siteOption: ReadOption }>('@site/visitor-reports');
   const { createVerifier } = await installed<{ createVerifier: CreateVerifier }>('@site/release-signing');

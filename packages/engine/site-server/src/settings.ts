@@ -21,33 +21,41 @@ function isTarget(text: string): boolean {
 }
 
 const settingsSchema = siteSettingsSchema.extend({
-  /** Address to listen on. */
-  HOST: z.string().min(1).default('127.0.0.1'),
-  /** leads-api on this machine. */
-  LEADS_API_PORT: wholeNumber(0, 65_535).optional(),
-  /** leads-api elsewhere. */
+  HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on.'),
+  LEADS_API_PORT: wholeNumber(0, 65_535)
+    .optional()
+    .meta({ description: 'Port of leads-api on this machine.', unset: `\`${LEADS_API_PORT}\`` }),
   LEADS_API_URL: z
     .string()
     .refine(
       isOrigin,
       'must be http:// or https:// with a host and a port, without user, path or query, such as http://leads.internal:4000',
     )
-    .optional(),
-  /** Further targets below /api, by the names that grants have: `bookings=http://bookings.internal:4100`, separated by commas. */
+    .optional()
+    .describe('Address of leads-api elsewhere, in place of `LEADS_API_PORT`: `http://leads.internal:4000`.'),
   API_TARGETS: z
     .string()
     .default('')
     .transform((value) => value.split(',').flatMap((one) => one.trim() || []))
     .pipe(z.array(z.string().refine(isTarget, TARGET_RULE)))
-    .transform((targets) => Object.fromEntries(targets.map(splitTarget))),
+    .transform((targets) => Object.fromEntries(targets.map(splitTarget)))
+    .meta({
+      description:
+        'Where else `/api` leads, by the names in `api` of the grants, separated by commas: `bookings=http://bookings.internal:4100` takes `/api/bookings`.',
+      unset: 'leads-api alone',
+    }),
   TRUST_PROXY: trustProxy,
-  /** Milliseconds between two reads of the registry. */
-  REGISTRY_POLL: wholeNumber(100, 3_600_000).default(500),
-  /** Megabytes for compositions and mirrored versions; what must be kept may exceed it. */
-  DISK_LIMIT_MB: wholeNumber(1, 10_000_000).default(2048),
-  /** Who sees /_status and /metrics: visitors of this machine, everybody, or holders of the token. */
+  REGISTRY_POLL: wholeNumber(100, 3_600_000)
+    .default(500)
+    .describe('Milliseconds between two reads of the registry.'),
+  DISK_LIMIT_MB: wholeNumber(1, 10_000_000)
+    .default(2048)
+    .describe('Megabytes for compositions and mirrored versions. What must be kept may exceed it.'),
   STATUS_ACCESS: statusAccess,
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('`silent`, `error`, `warn`, `info` or `debug`.'),
 });
 
 /** The shell server's settings, parsed once from the environment. */

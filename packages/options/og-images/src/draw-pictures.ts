@@ -58,7 +58,7 @@ function refuseMissing(letters: Set<string>, draw: Draw): void {
   throw new SiteError(
     'SITE_PICTURE_LETTER',
     `The display font has no ${missing.join(' ')}, which a page's picture needs.`,
-    'Change the title in picture.tsx of the page, or add the letter in packages/site/design-system/scripts/subset-fonts.ts.',
+    'Change the title in picture.tsx of the page, or have the letter added to the display font of the design system.',
   );
 }
 

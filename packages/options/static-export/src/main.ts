@@ -25,7 +25,7 @@ import { writeExport } from './export-folder.ts';
 import { nginxConfig } from './nginx-config.ts';
 import { exportSite } from './site-export.ts';
 
-const USAGE = `npm run compose -- --out <folder>
+const USAGE = `npm run compose -w shell -- --out <folder>
 
 Writes the site in the registry as a folder of files, with a manifest and a configuration for nginx. A
 section that does not pass the gate is written with its newest earlier version that does, and named.

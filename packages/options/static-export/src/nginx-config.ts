@@ -49,7 +49,7 @@ function httpPart(
     ([, response]) => response.headers.Location !== undefined,
   );
   const stopped = stoppedResponses(manifest);
-  return `# Composition ${composition}, written by npm run compose. For http { }.
+  return `# Composition ${composition}, written by npm run compose -w shell. For http { }.
 
 map_hash_max_size ${Math.max(2048, 2 ** Math.ceil(Math.log2(paths.length * 4)))};
 map_hash_bucket_size 512;
@@ -178,7 +178,7 @@ function serverPart(
   isStopped: boolean,
   api: readonly string[],
 ): string {
-  return `# Composition ${composition}, written by npm run compose. For server { }, next to listen, the addresses of what is behind /api, and root: the folder content of this export.
+  return `# Composition ${composition}, written by npm run compose -w shell. For server { }, next to listen, the addresses of what is behind /api, and root: the folder content of this export.
 
 server_tokens off;
 absolute_redirect off;

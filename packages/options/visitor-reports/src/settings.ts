@@ -3,10 +3,12 @@ import { projectFolder } from '@site/server-kit';
 import * as z from 'zod';
 
 export const settingsSchema = z.object({
-  /** Tells each section's team of new problems: a file with {section: {url, secrets}}. */
   REPORTS_WEBHOOKS: z
     .string()
     .min(1)
     .transform((value) => resolve(projectFolder, value))
-    .optional(),
+    .optional()
+    .describe(
+      'File that says where each team gets events of new problems: `{"SECTION": {"url", "secrets"}}`.',
+    ),
 });

@@ -1,4 +1,4 @@
-/** Minimum visible characters of a name and of a company (specification, section 9). */
+/** Minimum visible characters of a name and of a company. */
 export const NAME_MIN = 2;
 export const COMPANY_MIN = 2;
 

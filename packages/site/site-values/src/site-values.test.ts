@@ -11,7 +11,7 @@ test('a claim is the text of the configuration', () => {
 
 test('a claim that the configuration does not make is an error that names it, never a text', () => {
   for (const name of ['discount', 'constructor', 'toString']) {
-    expect(() => claimOf(testSiteConfig, name)).toThrow(`makes no claim "${name}"`);
+    expect(() => claimOf(testSiteConfig, name)).toThrow(`Add the claim "${name}"`);
   }
 });
 

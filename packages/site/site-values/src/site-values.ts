@@ -15,8 +15,7 @@ export const siteOf = (config: Given): SiteValues => (config.site ?? config) as 
  * @throws when the configuration does not make the claim: the page is refused, and none prints "undefined".
  */
 export function claimOf(config: Given, name: string): string {
-  const { claims } = siteOf(config);
-  const claim = Object.hasOwn(claims, name) ? claims[name] : undefined;
-  if (claim !== undefined) return claim;
-  throw new Error(`The site configuration makes no claim "${name}". Add it to \`site.claims\`.`);
+  const claim: unknown = siteOf(config).claims[name];
+  if (typeof claim === 'string') return claim;
+  throw new Error(`Add the claim "${name}" to site.claims.`);
 }

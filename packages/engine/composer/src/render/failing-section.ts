@@ -41,7 +41,7 @@ export async function failingSections(task: RenderTask, { failures }: RenderResu
   const all: Found[] = [];
   for (const { code, details, loading, page, props = {} } of failures) {
     const route = page?.path;
-    const { owner, sections, ...seen } = page ?? task.pages[0]!;
+    const { owner, sections, ...seen } = page ?? task.pages.at(-1)!;
     const blamed = loading === 'shell' ? 'shell' : owner;
     const isOn = loading === blamed ? withCodeOf(blamed) : ownedBy(blamed);
     const atLimit = AT_LIMIT.has(code);

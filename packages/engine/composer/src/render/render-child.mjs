@@ -5,7 +5,7 @@ import { compileFunction, constants, createContext, Script } from 'node:vm';
 import './freeze-intrinsics.mjs';
 
 /**
- * The only kind of process that executes sections' code, one for each set of sections that share a page. Their
+ * The only kind of process that executes sections' code, one for each owner and set of sections that share a page. Their
  * code runs in a separate realm. No object of Node's realm goes in, and none comes out to be inspected:
  * strings and numbers only. (Plain JavaScript: to load TypeScript would take longer than to render a page.)
  *
@@ -58,13 +58,17 @@ process.once('message', async (/** @type {RenderJob} */ job) => {
   const { frame, modules } = job;
   await step(() => loadShell(compile(job.shell, read(job.shell)), JSON.stringify({ frame, modules })));
   const [owner, ...others] = job.sections;
-  const renderAll = async () => {
-    for (const page of job.pages) await step(() => renderPage(JSON.stringify(page)));
+  /** @param {RenderJob['pages']} pages */
+  const renderAll = async (pages) => {
+    for (const page of pages) await step(() => renderPage(JSON.stringify(page)));
   };
+  const shared = job.pages.slice(job.own);
   if (owner) await loadOne(owner);
-  if (others.length > 0) await renderAll();
+  await renderAll(job.pages.slice(0, job.own));
+  await renderAll(shared);
+  if (shared.length === 0) return;
   for (const other of others) await loadOne(other);
-  await renderAll();
+  await renderAll(shared);
 });
 
 /** @param {RenderJob['sections'][number]} section */

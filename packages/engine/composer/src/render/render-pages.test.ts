@@ -180,6 +180,21 @@ async function rendering(sections: FixtureSection[]) {
   return { rendered, found, processes: started.mock.calls.length };
 }
 
+test('an owner’s own pages are rendered in the process of its other pages, before the code of another section is there', async () => {
+  const pages = [{ path: '/a' }, { path: '/a/with', body: '[[b/Part]]' }];
+  const b = { name: 'b', parts: { Part: {} } };
+  const sound = await rendering([{ name: 'a', pages }, b]);
+  // for the shell, a and b
+  expect(sound.processes).toBe(3);
+  expect([...sound.rendered.keys()].filter((path) => path.startsWith('/a'))).toEqual(['/a', '/a/with']);
+  const broken = await rendering([
+    { name: 'a', pages },
+    { ...b, prelude: "throw new Error('at evaluation')" },
+  ]);
+  expect([...broken.rendered.keys()]).toContain('/a');
+  expect(broken.found).toEqual([['SITE_BUNDLE_THROWS', 'b', undefined]]);
+});
+
 /** Names of sections; each has one page with this body, and another one without. */
 const embedding = (names: string[], body: string, props = {}): FixtureSection[] =>
   names.map((name) => ({ name, pages: [{ path: `/${name}`, body, props }, { path: `/${name}/other` }] }));

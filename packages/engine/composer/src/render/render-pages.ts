@@ -23,8 +23,7 @@ export interface RenderOutcome {
 
 /**
  * Renders pages, each with only the code of the sections that are on it: there is a process for each owner and
- * set of sections that share a page. A set that fails refuses only its own pages. Code that reached a limit is not run again
- * on other pages.
+ * set of sections that share a page. Code that reached a limit is not run again on other pages.
  *
  * @param onRendered called with each page when it is rendered.
  */
@@ -97,16 +96,33 @@ function refusedAtOnce(pages: PlannedPage[], endless: Found[]): Diagnostic[] {
  * not one that started late.
  */
 function tasksOf(shell: ShellArtifact, frame: Frame, pages: PlannedPage[]): RenderTask[] {
-  const bySet = Object.values(
-    Object.groupBy(pages, ({ owner, sections }) =>
-      [owner, ...sections.map(({ manifest }) => manifest.name).sort()].join(),
-    ),
-  ) as PlannedPage[][];
-  return bySet
+  const owners = Object.values(Object.groupBy(pages, ({ owner }) => owner)) as PlannedPage[][];
+  return owners
+    .flatMap(byCode)
     .sort(
       (a, b) => Number(a[0]!.sections.length > 0) - Number(b[0]!.sections.length > 0) || b.length - a.length,
     )
-    .map((set) => ({ shell, frame, sections: set[0]!.sections, pages: set }));
+    .map((set) => ({ shell, frame, sections: set.at(-1)!.sections, pages: set }));
+}
+
+/**
+ * An owner's pages by the sections on them. Those with its own code alone come before the pages of one of the other sets:
+ * they are rendered before other code is there, and starting a process takes as long as rendering ten pages.
+ */
+function byCode(pages: PlannedPage[]): PlannedPage[][] {
+  const own = pages.filter(({ sections }) => sections.length < 2);
+  const shared = Object.values(
+    Object.groupBy(
+      pages.filter(({ sections }) => sections.length >= 2),
+      ({ sections }) =>
+        sections
+          .map(({ manifest }) => manifest.name)
+          .sort()
+          .join(),
+    ),
+  ) as PlannedPage[][];
+  const [first = [], ...rest] = shared.sort((a, b) => a.length - b.length);
+  return [[...own, ...first], ...rest].filter((set) => set.length > 0);
 }
 
 async function inTurns<Given, Made>(given: Given[], make: (one: Given) => Promise<Made>): Promise<Made[]> {

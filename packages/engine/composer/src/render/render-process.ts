@@ -15,6 +15,7 @@ import {
   pageSchema,
   type RenderJob,
 } from './render-protocol.ts';
+import { requireRenderingNode } from './rendering-node.ts';
 
 /** Milliseconds, without the time a process waited for a processor: a good version must pass on a busy machine too. */
 export const RENDER_LIMITS = {
@@ -39,12 +40,13 @@ const CHILD = join(import.meta.dirname, 'render-child.mjs');
 const FREEZE = join(import.meta.dirname, 'freeze-intrinsics.mjs');
 const REALM = join(import.meta.dirname, 'realm');
 
-/** Pages with the same owner and the same set of sections, and those sections. */
+/** Pages of one owner, each with the code of the owner alone or of all of these sections. */
 export interface RenderTask {
   shell: ShellArtifact;
   frame: Frame;
   /** The pages' owner first, unless it is the shell. */
   sections: SectionArtifact[];
+  /** Those with the code of the owner alone first. */
   pages: PlannedPage[];
 }
 
@@ -80,14 +82,21 @@ interface Step extends Pick<RenderFailure, 'loading' | 'page'> {
 /** In the order in which the child runs them. No code of another section is there for the bare pages. */
 function stepsOf({ sections, pages }: RenderTask): Step[] {
   const [owner, ...others] = sections.map(({ manifest }) => ({ loading: manifest.name }));
+  const own = ownPages({ sections, pages });
+  const shared = pages.slice(own);
   return [
     { loading: 'shell' },
     ...(owner ? [owner] : []),
-    ...(others.length > 0 ? pages.map((page) => ({ page, bare: true })) : []),
-    ...others,
-    ...pages.map((page) => ({ page })),
+    ...pages.slice(0, own).map((page) => ({ page })),
+    ...shared.map((page) => ({ page, bare: true })),
+    ...(shared.length > 0 ? others : []),
+    ...shared.map((page) => ({ page })),
   ];
 }
+
+/** Number of pages that are rendered before code of other sections is there. */
+const ownPages = ({ sections, pages }: Pick<RenderTask, 'sections' | 'pages'>): number =>
+  sections.length > 1 ? pages.filter((page) => page.sections.length < sections.length).length : pages.length;
 
 /**
  * Renders pages in a fresh child process that always ends afterwards. Its messages count only for these
@@ -239,13 +248,19 @@ function jobOf({ shell, frame, sections, pages }: RenderTask): RenderJob {
       return { name: section.manifest.name, server: serverOf(section), exposes: [...new Set(own)] };
     }),
     pages: pages.map(({ path, page, parts, slots }) => ({ path, page, slots: parts, table: slots })),
+    own: ownPages({ sections, pages }),
   };
 }
 
 const serverOf = ({ folder, manifest }: ShellArtifact | SectionArtifact) => join(folder, manifest.server);
 
-/** A process that may read the bundles it evaluates, and nothing else: no network, no other process. */
+/**
+ * A process that may read the bundles it evaluates, and nothing else: no network, no other process.
+ *
+ * @throws SiteError SITE_NODE_VERSION where Node cannot deny it the network.
+ */
 function startChild({ shell, sections }: RenderTask) {
+  requireRenderingNode();
   const readable = [CHILD, FREEZE, REALM, ...[shell, ...sections].map(serverOf)];
   const node = [
     '--permission',

@@ -14,8 +14,8 @@ export const MAX_LENGTH = {
 };
 
 /**
- * The composer's requests to a render child: it loads the shell and the owner of the pages, renders each page without
- * the parts of other sections if there are any, loads those sections, and renders the pages.
+ * The composer's request to a render child: it loads the shell and the owner of the pages and renders the owner's own
+ * pages. It renders each of the others without the parts of other sections, loads those sections, and renders it again.
  */
 export interface RenderJob {
   /** Path of the shell's server bundle. */
@@ -28,6 +28,8 @@ export interface RenderJob {
   sections: { name: string; server: string; exposes: string[] }[];
   /** `slots` are the page's own and those of the parts it embeds, `table` what is in them where their ids do not say it. */
   pages: { path: string; page: string | null; slots: string[]; table?: SlotTable | undefined }[];
+  /** How many of the pages, the first ones, have no part of another section. */
+  own: number;
 }
 
 /**

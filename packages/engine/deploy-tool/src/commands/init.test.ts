@@ -21,7 +21,7 @@ import {
 } from '@site/registry/settings';
 import { projectFolder } from '@site/server-kit';
 import { runCommandLine } from '../command-line.ts';
-import { makeRepository } from '../init/make-repository.ts';
+import { makeRepository, ownPackage } from '../init/make-repository.ts';
 import { failureOutputSchema, initOutputSchema } from '../output-schema.ts';
 
 const contract: SiteContract = {
@@ -88,6 +88,7 @@ test('a repository has what a team needs, and nothing of the template', async ()
     'package.json',
     'section.test.ts',
     'section.ts',
+    'site-types.d.ts',
     'src/embeds.ts',
     'src/pages/academy/copy.ts',
     'src/pages/academy/page.meta.ts',
@@ -104,8 +105,25 @@ test('a repository has what a team needs, and nothing of the template', async ()
   const { name, site, scripts, devDependencies } = JSON.parse(read(folder, 'package.json'));
   expect([name, site]).toEqual(['academy', { registry, origin: 'https://www.example.com' }]);
   expect(scripts.dev).toBe('section-dev --against https://www.example.com');
-  expect(devDependencies['@site/deploy-tool']).toBe('^1.0.0');
+  expect(devDependencies['@site/deploy-tool']).toBe(`^${ownPackage().version}`);
   expect(read(folder, 'src/embeds.ts')).toContain("embed('leadform/GetInTouch@3')");
+});
+
+test('a repository has the types of the parts that the site offers, as site types writes them', async () => {
+  const topic = {
+    type: 'object',
+    properties: { topic: { type: 'string' } },
+    additionalProperties: false,
+  } as const;
+  const { root, registry } = place({ contracts: { 'leadform/GetInTouch': { 3: { schema: topic } } } });
+  await init(root, 'academy', '--against', registry, '--path', '/academy');
+  expect(read(root, 'academy/site-types.d.ts')).toContain('3: { topic?: string };');
+  const before = { ...process.env };
+  const print = () => {};
+  expect(
+    await runCommandLine(['types', '--check'], join(root, 'academy'), { out: print, error: print }),
+  ).toBe(0);
+  process.env = before;
 });
 
 test('the packages of a repository come from the registry that this tool came from, and from no other', async () => {
@@ -251,7 +269,7 @@ test('when a file cannot be written, nothing is left', async () => {
 });
 
 test('whatever it is named, a repository passes the type check and the linter as it is', async () => {
-  const withForm = place().registry;
+  const withForm = place({ contracts: { 'leadform/GetInTouch': { 3: {} } } }).registry;
   const withoutForm = place({ parts: {} }).registry;
   mkdirSync(join(projectFolder, '.cache'), { recursive: true });
   // below the project, so that its packages are found

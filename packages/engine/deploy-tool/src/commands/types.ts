@@ -4,16 +4,14 @@ import { readSiteContract, registryLocation, siteSettingsSchema } from '@site/re
 import { parseSettings, SiteError, writeFileAtomic } from '@site/server-kit';
 import type { CodeOf } from '../command.ts';
 import type { TypesOutput } from '../output-schema.ts';
-import { siteTypes, typeChanges } from '../types/site-types.ts';
-
-const FILE = 'site-types.d.ts';
+import { SITE_TYPES_FILE, siteTypes, typeChanges } from '../types/site-types.ts';
 
 export const command: CodeOf<'types'> = {
   async run({ folder, values: { check }, log }): Promise<TypesOutput> {
     const registry = registryLocation(parseSettings(siteSettingsSchema, process.env));
     const { contracts } = await readSiteContract(registry, { log });
     const text = siteTypes(contracts);
-    const file = join(folder, FILE);
+    const file = join(folder, SITE_TYPES_FILE);
     const before = textOf(file);
     const offered = Object.entries(contracts).flatMap(([id, numbers]) =>
       Object.keys(numbers).map((number) => `${id}@${number}`),

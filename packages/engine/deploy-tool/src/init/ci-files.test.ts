@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
+import { RENDERING_NODE, requireRenderingNode } from '@site/composer/rendering-node';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { projectFolder } from '@site/server-kit';
+import { readProgram } from '@site/server-kit/command-line';
+import { programWith } from '../command-line.ts';
 import { sectionFiles } from './section-files.ts';
 
 const academy = {
@@ -38,7 +41,7 @@ test('GitHub takes the workflow', () => {
 
 test.each([
   ['runs-on:', 'run-on:'],
-  ['timeout-minutes: 20', 'timeout-minutes: soon'],
+  ['timeout-minutes: 30', 'timeout-minutes: soon'],
   ['vars.RUNNER', 'variables.RUNNER'],
   ['pull-requests: write', 'pull-requests: all'],
   ['- run: npm ci', '- rum: npm ci'],
@@ -56,17 +59,118 @@ test.each([
   ['resource_group: live', 'resource_group: [live]'],
   ['extends: .checked', 'extends: .unchecked'],
   ['interruptible: true', 'interruptible: maybe'],
+  ['when: delayed', 'when: later'],
+  ['needs: [deploy]', 'needs: [deployed]'],
 ])('with %s as %s it would not', (from, to) => {
   expect(gitlab).toContain(from);
   expect(gitlabErrors(gitlab.replace(from, to))).not.toBe('');
 });
 
-test('both run every script that the section has, and no other', () => {
-  const { scripts } = JSON.parse(files.get('package.json')!) as { scripts: Record<string, string> };
-  for (const text of [github, gitlab]) {
-    const called = [...text.matchAll(/npm (?:run (?:--silent )?)?([a-z-]+)/g)].map((match) => match[1]!);
-    const own = called.filter((name) => name !== 'ci');
-    expect(own).toEqual(['lint', 'types', 'test', 'build', 'diff', 'preview', 'deploy']);
-    for (const name of own) expect(scripts).toHaveProperty([name]);
+/** Lines of a file without its comments. */
+const linesOf = (text: string) => text.split('\n').filter((line) => !/^\s*#/.test(line));
+
+/** Actions that a tag or a branch could replace: only a commit cannot be moved. Its version stands next to it. */
+const unpinned = (text: string) =>
+  linesOf(text)
+    .filter((line) => /\buses:/.test(line))
+    .filter((line) => !/ uses: actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line));
+
+test('each action is pinned by its commit', () => {
+  expect(github.match(/\buses:/g)).toHaveLength(5);
+  expect(unpinned(github)).toEqual([]);
+  const [commit] = /@[0-9a-f]{40}/.exec(github)!;
+  for (const other of ['@v7', '@main', commit.slice(0, -1)])
+    expect(unpinned(github.replace(commit, other))).not.toEqual([]);
+  expect(unpinned(github.replaceAll(/ # v[\d.]+$/gm, ''))).toHaveLength(5);
+});
+
+const { scripts, devDependencies } = JSON.parse(files.get('package.json')!) as Record<
+  'scripts' | 'devDependencies',
+  Record<string, string>
+>;
+/** Commands that installed packages bring, and the package that each is from. */
+const INSTALLED = {
+  site: '@site/deploy-tool',
+  biome: '@site/section-preset',
+  tsc: '@site/section-preset',
+  playwright: '@site/smoke',
+};
+
+/** Calls of npm and npx, without what the shell makes of their output. */
+const callsIn = (text: string) =>
+  linesOf(text).flatMap((line) => /(?:^|[ `])(np[mx] [^`>|&]*)/.exec(line)?.[1]?.trim() ?? []);
+
+/** Why a call cannot work: no such script, command or option. */
+function wrongCall(call: string): string | undefined {
+  const [program, first = '', second = '', ...rest] = call.split(' ');
+  if (program === 'npm') {
+    const script = first === 'run' ? second : first;
+    return call === 'npm ci' || script in scripts ? undefined : `no script ${script}`;
   }
+  if (first !== '--no' || !Object.hasOwn(INSTALLED, second)) return `not installed: ${call}`;
+  // `--no` takes the name for its value, and npm reads what follows as its own option
+  if (rest[0]?.startsWith('-')) return `an option of npm: ${call}`;
+  if (second !== 'site') return undefined;
+  try {
+    readProgram(programWith(undefined), rest);
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+test('both call what is there, in the same order: checks, then preview, deploy with a browser, and health', () => {
+  for (const name of Object.values(INSTALLED)) expect(devDependencies).toHaveProperty([name]);
+  for (const text of [github, gitlab]) {
+    const calls = callsIn(text).map((call) => call.replace(' --with-deps', ''));
+    const own = calls.filter((call) => call !== 'npm ci');
+    expect(own).toEqual([
+      'npx --no biome check .',
+      'npx --no tsc',
+      'npm test',
+      'npm run build',
+      'npx --no site diff',
+      'npx --no site preview --json --open /academy',
+      'npx --no playwright install chromium',
+      'npm run deploy -- --smoke',
+      'npx --no site health',
+    ]);
+    expect(calls.length - own.length).toBe(2);
+    expect(calls.flatMap((call) => wrongCall(call) ?? [])).toEqual([]);
+  }
+  expect(github).toContain('run: sleep 600');
+  expect(gitlab).toContain('start_in: 10 minutes');
+});
+
+test.each([
+  'npm run lint',
+  'npx site health',
+  'npx --no eslint .',
+  'npx --no tsc --noEmit',
+  'npx --no site --help',
+  'npx --no site healthy',
+  'npx --no site health --srever http://10.0.0.11:3000',
+])('%s would be found', (call) => {
+  expect(wrongCall(call)).toBeDefined();
+});
+
+test('both run on a Node that renders sections', () => {
+  const nodes = [...(github + gitlab).matchAll(/(?:node-version: |image: node:)(\S+)/g)].map(
+    ([, node]) => node!,
+  );
+  expect(nodes).toHaveLength(3);
+  for (const node of nodes) expect(() => requireRenderingNode(`${node}.0.0`)).not.toThrow();
+  expect(github.match(new RegExp(`Node ${RENDERING_NODE} or newer`))).not.toBeNull();
+});
+
+test('a section has at most six scripts, and its README names only commands that are there', () => {
+  expect(Object.keys(scripts).length).toBeLessThanOrEqual(6);
+  const readme = files.get('README.md')!;
+  const calls = [...readme.matchAll(/`(np[mx] [^`]+)`/g)].map(([, call]) => call!);
+  expect(calls.length).toBeGreaterThan(12);
+  // the command that signs is added by its own package
+  const signing = 'npx --no site key new';
+  expect(calls).toContain(signing);
+  expect(calls.filter((call) => call !== signing).flatMap((call) => wrongCall(call) ?? [])).toEqual([]);
+  for (const script of Object.keys(scripts)) expect(readme).toMatch(new RegExp(`npm (?:run )?${script}\\b`));
 });

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename, dirname, join } from 'node:path';
 import type { SiteContract } from '@site/registry/settings';
 import { SiteError, UsageError } from '@site/server-kit';
+import { SITE_TYPES_FILE, siteTypes } from '../types/site-types.ts';
 import type { NewSection } from './new-section.ts';
 import { type SectionFilesOptions, sectionFiles } from './section-files.ts';
 
@@ -36,6 +37,7 @@ export function makeRepository(target: string, section: NewSection, site: Site):
   }
   const files = sectionFiles(section, repositoryOptions(site));
   if (site.packages === undefined) files.delete('.npmrc');
+  files.set(SITE_TYPES_FILE, siteTypes(site.contract.contracts));
   try {
     for (const [name, text] of files) {
       mkdirSync(dirname(join(target, name)), { recursive: true });

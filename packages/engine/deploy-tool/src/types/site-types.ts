@@ -1,6 +1,9 @@
 import type { PartContracts } from '@site/registry/settings';
 import { propsType } from '@site/section-kit/contract';
 
+/** In the folder of a section. */
+export const SITE_TYPES_FILE = 'site-types.d.ts';
+
 /**
  * The TypeScript file with which a section's slots and embeds are checked: every part of the site, with the props of each
  * contract. The same contracts give the same text.

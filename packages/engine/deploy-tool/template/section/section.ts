@@ -4,7 +4,7 @@ import { teaserProps } from './src/parts/teaser-props.ts';
 /** Pages are the folders of src/pages with a page.meta.ts. */
 export default defineSection({
   name: 'template-section',
-  budgets: { style: 7000, script: 15000 },
+  budgets: { style: 7000, script: 28000 },
   pictures: '/template-path/pictures',
   exposes: {
     Teaser: { 1: { part: './src/parts/teaser.tsx', props: teaserProps } },

@@ -44,37 +44,46 @@ export const gateSchema = {
   warnings: z.array(diagnosticSchema),
 };
 
+const head = {
+  /** ISO time. */
+  at: z.string(),
+  /** The signer, or the account of the machine where nothing is signed. */
+  by: z.string(),
+};
+
+/** A registry that moved to a new revision. */
+const changeLine = z.strictObject({
+  kind: z.literal('change'),
+  ...head,
+  action: changeActionSchema,
+  changes: z.array(versionChangeSchema),
+  /** Of the registry, from then on. */
+  revision: z.number().int(),
+  /** Absent in the first one. */
+  epoch: z.number().int().optional(),
+  ...gateSchema,
+});
+
+/** A change that the gate refused. */
+const refusalLine = z.strictObject({
+  kind: z.literal('refusal'),
+  ...head,
+  action: changeActionSchema,
+  changes: z.array(versionChangeSchema),
+  refusals: z.array(diagnosticSchema),
+});
+
+/** Versions that pruning removed. */
+const collectionLine = z.strictObject({
+  kind: z.literal('collection'),
+  ...head,
+  /** The registry's revision, which pruning does not change. */
+  revision: z.number().int(),
+  versions: z.array(z.strictObject({ section: z.string(), version: z.string() })),
+});
+
 /** One line of the audit log. */
-export const auditLineSchema = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('change'),
-    /** ISO time. */
-    at: z.string(),
-    by: z.string(),
-    action: changeActionSchema,
-    changes: z.array(versionChangeSchema),
-    revision: z.number().int(),
-    /** Absent in the first one. */
-    epoch: z.number().int().optional(),
-    ...gateSchema,
-  }),
-  z.strictObject({
-    kind: z.literal('refusal'),
-    at: z.string(),
-    by: z.string(),
-    action: changeActionSchema,
-    changes: z.array(versionChangeSchema),
-    refusals: z.array(diagnosticSchema),
-  }),
-  z.strictObject({
-    kind: z.literal('collection'),
-    at: z.string(),
-    by: z.string(),
-    /** The registry's revision, which pruning does not change. */
-    revision: z.number().int(),
-    versions: z.array(z.strictObject({ section: z.string(), version: z.string() })),
-  }),
-]);
+export const auditLineSchema = z.discriminatedUnion('kind', [changeLine, refusalLine, collectionLine]);
 
 export type AuditLine = z.output<typeof auditLineSchema>;
 export type VersionChange = z.output<typeof versionChangeSchema>;

@@ -128,7 +128,7 @@ export const PAGE_CODES = {
       'canonical' in details
         ? `The canonical link is ${details.canonical}, the page's own address ${details.own}.`
         : `The page must have exactly one ${details.what}, not ${details.count}${details.count > 1 ? `: ${details.found.join(' | ')}` : ''}.`,
-    'Give the page exactly one, with PageHead of the section kit.',
+    'Give the page exactly one. The h1 is in the page itself; title, description and canonical link come from PageHead of the section kit.',
   ),
   SITE_PAGE_HEADINGS: ofPage(
     ({ level, before }: { level: number; before: number }) =>

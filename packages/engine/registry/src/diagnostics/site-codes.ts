@@ -130,7 +130,7 @@ export const SITE_CODES = {
       more: number;
     }) =>
       `Facts of ${version} last checked more than ${days} days ago: ${facts.map(({ name, checked }) => `${name} (${checked})`).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
-    'Compare the facts with their sources, enter the new date, build and deploy again. npm run facts lists them.',
+    'Compare the facts with their sources, enter the new date, build and deploy again. npm run facts -w scripts lists them.',
   ),
   SITE_FACT_UNREADABLE: ofSection(
     ({ file, version }: { file: string; version: string }) =>
@@ -174,7 +174,7 @@ export const SITE_CODES = {
   SITE_PATH_OVERLAP: ofSections(
     ({ owner }: { owner: string | undefined }) =>
       `${owner === undefined ? 'This section' : `Section ${owner}`} already owns this path.`,
-    'One of the two sections must give up the path.',
+    'Remove the path from one of the two routes, redirects or files that claim it.',
   ),
   SITE_PATH_RESERVED: ofSection<NoDetails>(
     () => 'This path is the shell server’s own.',
@@ -192,6 +192,6 @@ export const SITE_CODES = {
   ),
   SITE_SECTION_STOPPED: ofSection(
     (stop: Stop) => describeStop(stop),
-    'site start ends it, after the same checks as a deploy. The guide stop-a-section.md has the steps.',
+    'site start ends it, after the same checks as a deploy. The guide deploy-a-section.md has the steps.',
   ),
 };

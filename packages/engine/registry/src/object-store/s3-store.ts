@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
-import { SiteError } from '@site/server-kit';
+import { parseSettings, SiteError } from '@site/server-kit';
 import { collectBytes, fewAtATime, TooLarge, untilAborted } from '@site/server-kit/files';
 import { boundResponses } from './bound-responses.ts';
+import { bucketSettingsSchema } from './bucket-settings.ts';
 import { MAX_BYTES, unreadable } from './fetch-bytes.ts';
 import type { Condition, ListedObject, ObjectStore, ReadOptions, StoredObject } from './object-store.ts';
 import { retryingStore, type Timeout } from './retrying-store.ts';
@@ -58,9 +59,9 @@ function connect(): Promise<{ sdk: Sdk; client: S3Client }> {
 
 function clientSettings(): S3ClientConfig {
   const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL, AWS_REGION, AWS_DEFAULT_REGION, S3_PATH_STYLE } =
-    process.env;
-  const region = AWS_REGION || AWS_DEFAULT_REGION;
-  const endpoint = AWS_ENDPOINT_URL_S3 || AWS_ENDPOINT_URL;
+    parseSettings(bucketSettingsSchema, process.env);
+  const region = AWS_REGION ?? AWS_DEFAULT_REGION;
+  const endpoint = AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL;
   return {
     // a store of one's own rarely has a host name for each bucket
     forcePathStyle: S3_PATH_STYLE ? S3_PATH_STYLE === 'true' : Boolean(endpoint),
@@ -248,14 +249,14 @@ function storeError(doing: string, where: string, error: unknown): SiteError {
     return new SiteError(
       'SITE_STORE_REFUSED',
       `${where} could not be ${doing}: ${why}.`,
-      'Nothing was changed. Check that the bucket exists, AWS_ENDPOINT_URL, the region, the path style and the credentials.',
+      'Nothing was changed. Check that the bucket exists, AWS_ENDPOINT_URL_S3, the region, the path style and the credentials.',
       { cause: error },
     );
   }
   return new SiteError(
     'SITE_STORE_UNREACHABLE',
     `${where} could not be ${doing}: ${why || String(error).slice(0, MAX_REASON)}.`,
-    'The live site is untouched. Check the bucket, AWS_ENDPOINT_URL, the region and the credentials, then try again.',
+    'The live site is untouched. Check the bucket, AWS_ENDPOINT_URL_S3, the region and the credentials, then try again.',
     { cause: error },
   );
 }

@@ -4,8 +4,7 @@ import { type SiteConfig, siteConfigSchema } from '@site/section-kit/contract';
 import { SiteError } from '@site/server-kit';
 import * as z from 'zod';
 
-const ACTION =
-  'Fix the fields named above. The schemas are packages/engine/section-kit/src/contract/site-config.ts and the file that $schema names.';
+const ACTION = 'Correct the fields named above. An editor completes the file by its "$schema".';
 
 /**
  * Reads the site configuration of this environment. A schema next to the file, which `$schema` names, checks it too.

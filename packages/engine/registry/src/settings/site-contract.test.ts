@@ -96,6 +96,8 @@ test('package.json names the site where the environment does not, and nothing el
   expect(take({ site }, { REGISTRY: '/srv/store' }).REGISTRY).toBe('/srv/store');
   expect(take({ site: { origin: site.origin } })).toStrictEqual({ SITE_ORIGIN: site.origin });
   expect(take({ name: 'a' })).toEqual({});
+  const documented = { docs: 'https://docs.example', operatorKeys: ['x', 'y'] };
+  expect(take({ site: documented })).toEqual({ DOCS_URL: documented.docs, SITE_OPERATOR_KEYS: 'x,y' });
   expect(() => take({ site: { registry: 7 } })).toThrow(
     expect.objectContaining({ code: 'SITE_SETTING_INVALID' }),
   );

@@ -21,7 +21,7 @@ import { registryLocation, type SiteSettings } from './site-settings.ts';
 /** Next to the registry document: what a section in its own repository is built against. */
 export const SITE_CONTRACT_FILE = 'site-contract.json';
 
-const schema = z.object({
+export const siteContractSchema = z.object({
   /** Of the registry it was written with. */
   revision: z.number().int(),
   /** Scheme and host of the site. */
@@ -51,14 +51,14 @@ const schema = z.object({
   ),
 });
 
-export type SiteContract = z.output<typeof schema>;
+export type SiteContract = z.output<typeof siteContractSchema>;
 /** Contracts by slot id and number. */
 export type PartContracts = SiteContract['contracts'];
 
 /** Of a contract, which has some kilobytes and the schemas of props. */
 export const SITE_CONTRACT_LIMITS = { characters: 4 * 1024 * 1024, values: 200_000 };
 
-const format = storedFormat(1, schema, SITE_CONTRACT_LIMITS);
+const format = storedFormat(1, siteContractSchema, SITE_CONTRACT_LIMITS);
 /** Undefined for a text that this release cannot read. */
 export function parseSiteContract(text: string | undefined): SiteContract | undefined {
   try {
@@ -120,13 +120,14 @@ const projectSchema = z.object({
       registry: z.string().min(1),
       origin: z.string().min(1),
       operatorKeys: z.array(z.string().min(1)),
+      docs: z.string().min(1),
     })
     .partial(),
 });
 
 /**
- * Settings that a section's package.json keeps below "site": its site's registry and origin, and its operators' public keys
- * where the site signs. The environment wins.
+ * Settings that a section's package.json keeps below "site": its site's registry, origin and documentation, and its
+ * operators' public keys where the site signs. The environment wins.
  *
  * @throws SITE_SETTING_INVALID
  */
@@ -146,5 +147,6 @@ export function takeProjectSettings(folder: string, env: NodeJS.ProcessEnv): voi
   // an undefined value would become a text in process.env
   if (data.site.registry) env.REGISTRY ||= data.site.registry;
   if (data.site.origin) env.SITE_ORIGIN ||= data.site.origin;
+  if (data.site.docs) env.DOCS_URL ||= data.site.docs;
   if (data.site.operatorKeys) env.SITE_OPERATOR_KEYS ||= data.site.operatorKeys.join(',');
 }

@@ -11,53 +11,78 @@ const path = (fallback: string) =>
 
 const isOrigin = (value: string) => /^https?:[^*]*$/.test(value) && URL.parse(value)?.origin === value;
 
-/** What the shell server and the deploy tool both need to know; relative paths start at the project's root. */
+const list = (value: string) => value.split(',').flatMap((one) => one.trim() || []);
+
+/**
+ * What the shell server and the deploy tool both need to know; relative paths start at the project's root. The
+ * descriptions are those of docs/reference/settings.md; `unset` says what holds without a default.
+ */
 export const siteSettingsSchema = z.object({
-  /** Everything the running site stores: registry and store (embedded default), compositions, leads. */
-  DATA_DIR: path('.data'),
-  /** Site configuration of this environment. */
-  SITE_CONFIG: path('shell/config/site.json'),
-  /** Port of the shell server. */
-  PORT: wholeNumber(0, 65_535).default(3000),
-  /** Canonical scheme and host. Default: this machine at PORT. */
+  DATA_DIR: path('.data').describe(
+    'Everything the running site stores: registry, artifacts, compositions, leads.',
+  ),
+  SITE_CONFIG: path('shell/config/site.json').meta({
+    description: 'Site configuration of this environment.',
+    unset: '`shell/config/site.json`; without that file, `site-contract.json` next to the registry',
+  }),
+  PORT: wholeNumber(0, 65_535).default(3000).describe('Port of the shell server.'),
   SITE_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((value) => new URL(value).origin)
-    .optional(),
-  /** Registry: a folder, `s3://bucket/prefix`, or the http(s) address of a registry document. Default: DATA_DIR/store. */
-  REGISTRY: z.string().min(1).optional(),
-  /**
-   * Address at which this store is published, if not next to the registry: a team's own origin. The
-   * deploy tool writes it into the registry.
-   */
-  ARTIFACTS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /**
-   * Origins that entries of the registry may name besides the registry's own, separated by commas:
-   * `https://artifacts.team.example`. Write http:// for one without TLS.
-   */
+    .optional()
+    .meta({ description: 'Canonical scheme and host of the site.', unset: '`http://localhost:PORT`' }),
+  REGISTRY: z.string().min(1).optional().meta({
+    description:
+      'The registry: a folder, `s3://bucket/prefix`, or the http(s) address of a registry document.',
+    unset: '`DATA_DIR/store`',
+  }),
+  ARTIFACTS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({
+      description: 'Address where this store is published. The deploy tool writes it into the registry.',
+      unset: 'next to the registry',
+    }),
   ARTIFACT_SOURCES: z
     .string()
     .default('')
-    .transform((value) => value.split(',').flatMap((one) => one.trim() || []))
-    .pipe(z.array(z.string().refine(isOrigin, 'must be origins such as https://host:port, without a path'))),
-  /**
-   * Public keys of the site's operators, separated by commas. With it, tool and servers compose only what an authorized key
-   * signed. Without it, nothing is signed.
-   */
-  SITE_OPERATOR_KEYS: z
+    .transform(list)
+    .pipe(z.array(z.string().refine(isOrigin, 'must be origins such as https://host:port, without a path')))
+    .meta({
+      description:
+        'More origins that entries of the registry may name, separated by commas. Write `http://` for one without TLS.',
+      unset: "the registry's own origin",
+    }),
+  SITE_OPERATOR_KEYS: z.string().default('').transform(list).meta({
+    description:
+      "Public keys of the site's operators, separated by commas. With them, only what an authorized key signed is composed.",
+    unset: 'nothing is signed',
+  }),
+  SIGNING_KEY: z
     .string()
-    .default('')
-    .transform((value) => value.split(',').flatMap((one) => one.trim() || [])),
-  /** The deploy tool signs with it: PKCS #8, as PEM or as Base64 of the DER. */
-  SIGNING_KEY: z.string().min(1).optional(),
-  /** Signs preview links; the same for the shell server and the deploy tool. Without REGISTRY one is generated. */
-  PREVIEW_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
-  /** Visits a candidate in a browser for `--smoke` of the deploy tool; a program for Node. Default: @site/smoke. */
+    .min(1)
+    .optional()
+    .describe(
+      'The deploy tool signs with it: PKCS #8, as PEM or as Base64 of the DER; `site key new` makes one.',
+    ),
+  PREVIEW_SECRET: z.string().min(32, 'must have 32 characters or more').optional().meta({
+    description:
+      'Signs preview links: 32 characters or more, the same for the shell server and the deploy tool.',
+    unset: 'made once in `DATA_DIR`, where `REGISTRY` is not set',
+  }),
   SMOKE_PROGRAM: z
     .string()
     .min(1)
     .transform((value) => resolve(projectFolder, value))
-    .optional(),
+    .optional()
+    .meta({
+      description: 'Program for Node that `--smoke` of the deploy tool runs to visit pages in a browser.',
+      unset: 'the package `@site/smoke`',
+    }),
+  DOCS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address of the built documentation. Errors of the deploy tool then name their page on it.'),
 });
 
 export type SiteSettings = z.output<typeof siteSettingsSchema>;

@@ -2,14 +2,17 @@ import * as z from 'zod';
 
 const TOKEN = 'token:';
 
-/** STATUS_ACCESS: who sees /_status and /metrics. Visitors of this machine, everybody, or holders of the token. */
+/** STATUS_ACCESS. */
 export const statusAccess = z
   .string()
   .regex(
     /^(?:local|public|token:\S{16,})$/,
     'must be local, public, or token: followed by 16 characters or more',
   )
-  .default('local');
+  .default('local')
+  .describe(
+    'Who sees `/_status` and `/metrics`: visitors of this machine (`local`), everybody (`public`), or holders of a secret (`token:SECRET`), which `site health` sends.',
+  );
 
 /** The secret of such a setting; undefined if it has none. */
 export const statusToken = (setting: string): string | undefined =>

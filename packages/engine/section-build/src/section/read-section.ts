@@ -37,7 +37,7 @@ export function readSection(definition: SectionDefinition, folder: string): Sect
     throw new SiteError(
       'SITE_SECTION_INVALID',
       `section.ts does not describe a section:\n${z.prettifyError(result.error)}`,
-      'Fix the fields named above; the schema is packages/engine/section-kit/src/contract/section-definition.ts.',
+      'Correct the fields named above in section.ts. The type of defineSection lists them all.',
     );
   }
   const { exposes: parts, ...section } = result.data;

@@ -65,10 +65,13 @@ export const navigationEntrySchema = z.strictObject({
   group: text.optional(),
   submenu: z.boolean().optional(),
   label: text.min(1),
+  /** A line below the label. */
   description: text.optional(),
+  /** Within the site: `/path`, `/path#anchor`. */
   href,
   /** Picture before the label: the path of one of the section's own public files. */
   logo: pathSchema.optional(),
+  /** Entries of all sections are sorted by it. */
   order: z.number(),
 });
 
@@ -76,13 +79,16 @@ export const footerEntrySchema = z.strictObject({
   /** One of `footer` of the site configuration. */
   column: placeSchema,
   label: text.min(1),
+  /** Within the site: `/path`, `/path#anchor`. */
   href,
+  /** Entries of all sections are sorted by it. */
   order: z.number(),
 });
 
 export const redirectSchema = z.union([
   z.strictObject({
     from: pathSchema,
+    /** Absent with 410, for a page that is gone. */
     to: href.overwrite(encodeHref).max(ADDRESS_LIMIT),
     status: z.literal([301, 302]).default(301),
   }),
@@ -90,7 +96,9 @@ export const redirectSchema = z.union([
 ]);
 
 const publicFile = {
+  /** Where it is served. */
   path: pathSchema,
+  /** Media type: `application/pdf`. */
   type: z
     .string()
     .max(100)
@@ -100,17 +108,28 @@ const publicFile = {
 
 /** A section's definition, as in section.ts. Its pages are the folders of src/pages. */
 export const sectionDefinitionSchema = z.strictObject({
+  /** As in the site configuration, which grants it paths and menus. */
   name: z.string().regex(SAFE_NAME),
   /** Entries that lead elsewhere than to a page of the section. `icon` as in a page.meta.ts. */
   navigation: z.array(navigationEntrySchema.extend({ icon: z.string().optional() })).default([]),
+  /** The same in the footer. */
   footer: z.array(footerEntrySchema).default([]),
+  /** From paths that the section no longer has. */
   redirects: z.array(redirectSchema).default([]),
   /** Path below which the icons of menu entries are served. */
   icons: pathSchema.optional(),
   /** Path below which the Open Graph pictures of pages are served. */
   pictures: pathSchema.optional(),
-  /** `source` is a file relative to the section's folder, or of a package (`@scope/name/file.svg`), copied into the artifact. */
-  files: z.array(z.strictObject({ ...publicFile, source: z.string() })).default([]),
+  /** Files for visitors, copied into the artifact. */
+  files: z
+    .array(
+      z.strictObject({
+        ...publicFile,
+        /** A file relative to the section's folder, or of a package: `@scope/name/file.svg`. */
+        source: z.string(),
+      }),
+    )
+    .default([]),
   /** Parts for other sections. Each contract by its number: a part offers several while its embedders move to the newest. */
   exposes: z
     .record(
@@ -118,7 +137,12 @@ export const sectionDefinitionSchema = z.strictObject({
       z
         .record(
           z.string().regex(CONTRACT, 'a contract is a whole number from 1 on'),
-          z.strictObject({ part: component, props: propsSchema.optional() }),
+          z.strictObject({
+            /** File of the component: `./src/parts/teaser.tsx`. */
+            part: component,
+            /** A zod schema of its props. The gate then refuses a page that passes others. */
+            props: propsSchema.optional(),
+          }),
         )
         .refine((contracts) => Object.keys(contracts).length > 0, 'a part has at least one contract'),
     )

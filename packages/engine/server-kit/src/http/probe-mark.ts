@@ -1,13 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 
-/** Header that marks a request of `npm run probe`. */
+/** Header that marks a request of `npm run probe -w scripts`. */
 export const PROBE_HEADER = 'site-probe';
 /** Milliseconds by which two clocks may differ; a mark is good for no longer. */
 const CLOCKS = 5 * 60_000;
 
-/** PROBE_SECRET: the same for leads-api and the probe. Its holder can store leads that are not delivered. */
-export const probeSecret = z.string().min(32, 'must be 32 characters or more').optional();
+/** PROBE_SECRET. Its holder can store leads that are not delivered. */
+export const probeSecret = z
+  .string()
+  .min(32, 'must be 32 characters or more')
+  .optional()
+  .describe('Marks the lead of a probe: 32 characters or more, the same for leads-api and the probe.');
 
 /** The mark of one request: its time in ms since 1970, and an HMAC of time, method and path. */
 export function probeMark(secret: string, method: string, path: string, now = Date.now()): string {

@@ -2,8 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddress from 'proxy-addr';
 import { wholeNumber } from '../settings/whole-number.ts';
 
-/** TRUST_PROXY: how many proxies stand in front and append to X-Forwarded-For. An exact number, never a range of addresses. */
-export const trustProxy = wholeNumber(0, 16).default(0);
+/** TRUST_PROXY: an exact number, never a range of addresses. */
+export const trustProxy = wholeNumber(0, 16)
+  .default(0)
+  .describe(
+    'How many proxies stand in front and append to `X-Forwarded-For`, 0 to 16; 1 for leads-api behind the shell server. Too few: all visitors share one allowance. Too many: a visitor can forge addresses.',
+  );
 
 /**
  * The visitor's address: the socket's own, or with `hops` proxies in front the entry that the outermost of

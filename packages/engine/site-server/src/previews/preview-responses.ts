@@ -50,12 +50,12 @@ export function createPreviewResponses(
     403,
     'This preview link is not valid',
     html`<p>It was changed in transit, or made for another site. Ask the sender for a new one:
-      <code>npm run preview</code> in a section's folder prints it.</p><p><a href="/">Go to the live site</a></p>`,
+      <code>npx --no site preview</code> in a section's folder prints it.</p><p><a href="/">Go to the live site</a></p>`,
   );
   const expired = log(
     410,
     'This preview has expired',
-    html`<p>Preview links expire. Ask the sender for a new one: <code>npm run preview</code> in a section's
+    html`<p>Preview links expire. Ask the sender for a new one: <code>npx --no site preview</code> in a section's
       folder prints it.</p><p><a href="/">Go to the live site</a></p>`,
   );
   const bare = (status: number, more: Record<string, string>): PreparedResponse => ({

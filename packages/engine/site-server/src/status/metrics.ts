@@ -8,6 +8,7 @@ import type { StatusSources } from './status-report.ts';
 export interface Metrics {
   /** Seconds to render and check one composition. */
   gateSeconds: Histogram;
+  registry: Registry;
   type: string;
   text(): Promise<string>;
 }
@@ -148,5 +149,5 @@ export function createMetrics(sources: StatusSources): Metrics {
     registers,
   });
   for (const option of options) option.metrics?.(registry);
-  return { gateSeconds, type: registry.contentType, text: () => registry.metrics() };
+  return { gateSeconds, registry, type: registry.contentType, text: () => registry.metrics() };
 }

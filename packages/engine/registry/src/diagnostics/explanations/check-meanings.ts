@@ -55,7 +55,7 @@ export const CHECK_MEANINGS: Record<DiagnosticCode, string> = {
   SITE_PAGE_URL:
     'A slot contains an address that a section may not write: an unusual scheme, a file of another host, or a form that sends elsewhere.',
   SITE_PATH_NOT_GRANTED: 'The section claims a path that the site configuration does not grant to it.',
-  SITE_PATH_OVERLAP: 'Two sections claim the same path.',
+  SITE_PATH_OVERLAP: 'Two routes, redirects or files claim the same path.',
   SITE_PATH_RESERVED: 'The section claims a path that the shell server itself answers.',
   SITE_REACT_TWICE: 'A script of the section contains its own copy of React. The page would run two.',
   SITE_REDIRECT_LOOP: 'Redirects form a loop, or take more than 20 steps.',

@@ -114,7 +114,7 @@ export const STORE_ERRORS: Explanation[] = [
   code(
     'SITE_STORE_REFUSED',
     'The bucket refused the request: its name, address, region, path style or the credentials are wrong.',
-    'Check that the bucket exists, AWS_ENDPOINT_URL, the region, the path style and the credentials.',
+    'Check that the bucket exists, AWS_ENDPOINT_URL_S3, the region, the path style and the credentials.',
   ),
   code(
     'SITE_STORE_RIGHTS',
@@ -388,9 +388,19 @@ export const SERVER_ERRORS: Explanation[] = [
     'Set HOST to one that is, such as 127.0.0.1, or 0.0.0.0 for all of them.',
   ),
   code(
+    'SITE_LEADS_DOWN',
+    'leads-api does not respond, or is not ready. Pages are served, forms fail.',
+    'Start leads-api, or fix what it logs.',
+  ),
+  code(
     'SITE_LISTEN_FAILED',
     'The server cannot listen on its address and port.',
     'Set HOST and PORT to an address and a port that are free.',
+  ),
+  code(
+    'SITE_NODE_VERSION',
+    'This Node is too old to render sections. Its permission model cannot keep their code from the network, so nothing is rendered.',
+    'Install the newest Node 26, then run the command or start the server again.',
   ),
   code(
     'SITE_NOTHING_TO_SERVE',
@@ -399,4 +409,9 @@ export const SERVER_ERRORS: Explanation[] = [
   ),
   code('SITE_PORT_DENIED', 'This account may not use the port.', 'Set PORT to 1024 or above.'),
   code('SITE_PORT_TAKEN', 'Another program uses the port.', 'Stop that program, or set PORT to a free one.'),
+  code(
+    'SITE_REGISTRY_OLD_READ',
+    'No check of the registry has ended for too long. What was live stays live.',
+    'Look at whether the store responds. If it does, restart this server.',
+  ),
 ];

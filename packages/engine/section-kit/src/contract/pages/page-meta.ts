@@ -14,6 +14,7 @@ const menuItem = navigationEntrySchema.omit({ href: true }).extend({
 const footerItem = footerEntrySchema.omit({ href: true });
 
 const common = {
+  /** Of the document. */
   title: z.string().min(1),
   /** 70 to 160 characters. */
   description: z.string().min(1),
@@ -25,10 +26,12 @@ const common = {
     .transform((embeds) => embeds.flatMap((item) => (typeof item === 'string' ? [item] : [...item.embeds]))),
   /** False keeps the page out of the sitemap; the page itself must set noindex. */
   indexable: z.boolean().default(true),
+  /** Entries in menus of the header. */
   menu: z
     .union([menuItem, z.array(menuItem)])
     .default([])
     .transform((items) => [items].flat()),
+  /** Entries in the footer. */
   footer: z
     .union([footerItem, z.array(footerItem)])
     .default([])

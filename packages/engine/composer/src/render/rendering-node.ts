@@ -1,0 +1,23 @@
+import { SiteError } from '@site/server-kit/errors';
+
+/**
+ * The first Node whose permission model denies a section every network: before 25.0.0 it denies none, and until 25.8.2 it
+ * leaves Unix sockets open (CVE-2026-21636, CVE-2026-21711).
+ */
+export const RENDERING_NODE = '25.8.2';
+
+/** @throws SiteError SITE_NODE_VERSION on an older Node. */
+export function requireRenderingNode(version = process.versions.node): void {
+  if (isAtLeast(version, RENDERING_NODE)) return;
+  throw new SiteError(
+    'SITE_NODE_VERSION',
+    `This is Node ${version}. Sections are rendered on Node ${RENDERING_NODE} or newer: an older one cannot keep their code from the network.`,
+    'Install the newest Node 26 and run the command again.',
+  );
+}
+
+/** A prerelease counts as the version before it: the fixes may be missing. */
+function isAtLeast(version: string, least: string): boolean {
+  const order = version.localeCompare(least, 'en', { numeric: true });
+  return order >= 0 && !version.startsWith(`${least}-`);
+}

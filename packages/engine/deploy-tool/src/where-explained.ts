@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refused } from '@site/registry/diagnostics';
+import { projectFolder, type SiteError } from '@site/server-kit';
+
+/** Written by scripts/reference/write.ts, in the repository of the site. */
+const PAGE = 'docs/reference/codes.md';
+
+/**
+ * The last line of a printed error: the command that explains its code, and its page where there is one. A refusal is
+ * explained by the codes of the checks.
+ *
+ * @returns undefined for a code without an explanation.
+ */
+export async function whereExplained(error: SiteError): Promise<string | undefined> {
+  // loaded for an error alone: every explanation is in it
+  const { explainCode } = await import('@site/registry/explanations');
+  const found = error instanceof Refused ? error.refusals.map(({ code }) => code) : [error.code];
+  const codes = [...new Set(found)].filter(explainCode);
+  if (codes.length === 0) return undefined;
+  return `  More: ${[...codes.map((code) => `site explain ${code}`), ...pageOf(codes)].join(', ')}`;
+}
+
+/** An anchor, if there is one code: of GitHub in the file, of the generator on the documentation's site. */
+function pageOf([code, ...others]: string[]): string[] {
+  const anchor = (name: string | undefined) =>
+    name === undefined || others.length > 0 ? '' : `#${name.toLowerCase()}`;
+  const { DOCS_URL } = process.env;
+  if (DOCS_URL) {
+    return [`${DOCS_URL.replace(/\/$/, '')}/docs/reference/codes${anchor(code?.replaceAll('_', '-'))}`];
+  }
+  return existsSync(join(projectFolder, PAGE)) ? [`${PAGE}${anchor(code)}`] : [];
+}

@@ -1,0 +1,50 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import { projectFolder as root } from '@site/server-kit';
+import { setVersion } from './set-version.ts';
+
+const TEMPLATE = 'packages/engine/deploy-tool/template/workspace/_package.json';
+
+interface Manifest {
+  name: string;
+  version: string;
+  workspaces?: string[];
+}
+
+const manifests = () => {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
+  return [
+    'package.json',
+    TEMPLATE,
+    ...globSync(
+      workspaces!.map((folder) => `${folder}/package.json`),
+      { cwd: root },
+    ),
+  ];
+};
+
+test('a release has one version in every package and pin; a section keeps its own', () => {
+  const folder = temporaryFolder();
+  for (const file of manifests()) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), readFileSync(join(root, file)));
+  }
+  expect(setVersion(folder, '7.8.9').length).toBeGreaterThan(25);
+  const pins = new Set<string>();
+  for (const file of manifests()) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const { name, version } = JSON.parse(text) as Manifest;
+    for (const [, pin] of text.matchAll(/"@site\/[\w-]+": "(\d[^"]*)"/g)) pins.add(pin!);
+    expect([name, version]).toEqual([name, /^mfe-/.test(name) ? '1.0.0' : '7.8.9']);
+  }
+  expect([...pins]).toEqual(['7.8.9']);
+  expect(setVersion(folder, '7.8.9')).toEqual([]);
+});
+
+test('the changelog begins with the version of the packages', () => {
+  const [, newest] =
+    /^## (\S+) \(\d{4}-\d\d-\d\d\)$/m.exec(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')) ?? [];
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
+  expect(newest).toBe(version);
+});
