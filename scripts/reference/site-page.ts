@@ -18,7 +18,7 @@ export const sitePage = (): string =>
     '# site.json',
     '',
     'The configuration of a site, one file for each environment: `shell/config/site.json`, or the file that `SITE_CONFIG` names.',
-    'Servers read it again when it changes. Any further field is `true` or `false`, and a section asks for it by name. `[]` is an',
+    'Servers read it again when it changes. What is below `site` belongs to this site alone: its sections say what they show. `[]` is an',
     'item of a list, and `NAME` a name of your own. This page is written by `node scripts/reference/write.ts` from the schema in',
     '`@site/section-kit`; a test fails when it is not current.',
     '',

@@ -39,9 +39,11 @@ const settingsSchema = siteSettingsSchema.extend({
     .transform((value) => value.split(',').flatMap((one) => one.trim() || []))
     .pipe(z.array(z.string().refine(isTarget, TARGET_RULE)))
     .transform((targets) => Object.fromEntries(targets.map(splitTarget)))
-    .describe(
-      'Further targets below /api, by the names that grants have: `bookings=http://bookings.internal:4100`, separated by commas.',
-    ),
+    .meta({
+      description:
+        'Where else `/api` leads, by the names in `api` of the grants, separated by commas: `bookings=http://bookings.internal:4100` takes `/api/bookings`.',
+      unset: 'leads-api alone',
+    }),
   TRUST_PROXY: trustProxy,
   REGISTRY_POLL: wholeNumber(100, 3_600_000)
     .default(500)

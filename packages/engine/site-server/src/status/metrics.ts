@@ -127,8 +127,10 @@ export function createMetrics(sources: StatusSources): Metrics {
   gauge('site_registry_older', '1 while the registry is older than one that was followed before.', () =>
     state.registryOlder ? 1 : 0,
   );
-  gauge('site_leads_ready', '1 while leads-api is ready to take leads.', () =>
-    leads.last()?.ready || !grantedApi(live.config).includes('leads') ? 1 : 0,
+  gauge(
+    'site_leads_ready',
+    '1 while leads-api is ready to take leads, and where no section sends any.',
+    () => (leads.last()?.ready || !grantedApi(live.config).includes('leads') ? 1 : 0),
   );
   gauge('site_previews', 'Previews in memory.', () => previews?.().length ?? 0);
   new Gauge({
