@@ -65,7 +65,7 @@ test('a claim that the configuration does not make ends the page, with its name'
   const { annualSavings: _annualSavings, ...claims } = testSite.claims;
   const config = siteConfigWith({ claims });
   expect(() => renderToStaticMarkup(withSite(<Home />, '/', { config }))).toThrow(
-    'makes no claim "annualSavings"',
+    'Add the claim "annualSavings"',
   );
 });
 

@@ -72,7 +72,7 @@ test('the server that is visited has the configuration of the candidate: the fol
   expect(config).toEqual(JSON.parse(JSON.stringify(context.environment.config)));
 });
 
-test('the program gets what the site grants below /api: forms may be sent there', async () => {
+test('the program is given what the site grants below /api: forms may be sent there', async () => {
   const { context, build, responses, order } = await deployed();
   await deploy(context, [build(a('two'))], { smokeProgram: responses(fine) });
   expect(order().api).toEqual([]);

@@ -614,5 +614,5 @@ test('a site whose sections send nothing has no leads-api to wait for', async ()
   expect((await site.send('/_status')).body.toString()).not.toContain('Leads');
   await site.sources.leads.check();
   expect(JSON.parse((await site.send('/readyz')).body.toString()).warnings.join()).not.toContain('LEADS');
-  expect((await site.send('/metrics')).body.toString()).toContain('site_leads_ready 1');
+  expect((await site.send('/metrics')).body.toString()).toContain('\nsite_leads_ready 1\n');
 });
