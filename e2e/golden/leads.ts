@@ -6,7 +6,7 @@ import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import { root, runCommand } from '../kit/run-command.ts';
 import { freePort, startService } from '../kit/service.ts';
 import { startReceiver } from '../walk/webhook-receiver.ts';
-import { linesOf, summaryOf } from './html.ts';
+import { linesOf, summaryOf } from './html/html.ts';
 import { metricsIn } from './metrics.ts';
 import { nameFolder } from './normalize.ts';
 import { PLACES, probeMark } from './places.ts';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { collectCommands } from './commands.ts';
 import { differences, store, textOf } from './golden.ts';
+import { collectPages, comparePages, PAGES_ADVICE } from './html/pages.ts';
 import { collectLeads } from './leads.ts';
-import { collectPages, comparePages, PAGES_ADVICE } from './pages.ts';
 import { collectServer } from './server.ts';
 import { collectSettings } from './settings.ts';
 import { makeWorld } from './world.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { freePort, type Service, startService } from '../kit/service.ts';
 import { startReceiver } from '../walk/webhook-receiver.ts';
 import { collectFormats } from './formats.ts';
-import { linesOf } from './html.ts';
+import { linesOf } from './html/html.ts';
 import { metricsIn } from './metrics.ts';
 import { newSigningKey, PLACES } from './places.ts';
 import { send, sendRaw, until } from './send.ts';

@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CODE_GROUPS } from '@site/registry/explanations';
 import { projectFolder as root } from '@site/server-kit';
-import { metricsByProgram } from '../reference/metrics-page.ts';
-import { SETTING_GROUPS } from '../reference/settings-page.ts';
+import { metricsByProgram } from '../reference/pages/metrics-page.ts';
+import { SETTING_GROUPS } from '../reference/pages/settings-page.ts';
 import { STORE_ACTIONS } from '../reference/sources.ts';
 
 const SETTINGS = new Set(SETTING_GROUPS.flatMap(({ shape }) => Object.keys(shape)));

@@ -4,14 +4,14 @@ import { CODE_GROUPS } from '@site/registry/explanations';
 import { toolSigning } from '@site/release-signing/tool';
 import { projectFolder } from '@site/server-kit';
 import { DRILLS_PAGE, drillsPage } from '../drills/drills-page.ts';
-import { codesPage } from './codes-page.ts';
-import { commandsPage } from './commands-page.ts';
-import { decisionsPage } from './decisions-page.ts';
-import { formatsPage } from './formats-page.ts';
-import { metricsPage } from './metrics-page.ts';
-import { sectionPage } from './section-page.ts';
-import { settingsPage } from './settings-page.ts';
-import { SITE_SCHEMA, sitePage, siteSchema } from './site-page.ts';
+import { codesPage } from './pages/codes-page.ts';
+import { commandsPage } from './pages/commands-page.ts';
+import { decisionsPage } from './pages/decisions-page.ts';
+import { formatsPage } from './pages/formats-page.ts';
+import { metricsPage } from './pages/metrics-page.ts';
+import { sectionPage } from './pages/section-page.ts';
+import { settingsPage } from './pages/settings-page.ts';
+import { SITE_SCHEMA, sitePage, siteSchema } from './pages/site-page.ts';
 import { siteSchema as wholeSiteSchema } from './site-schema.ts';
 
 /** Text of every generated page and schema by its file. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { gatedSheets, readSheets, type SheetReading } from '../../page/gated-sheets.ts';
-import { mutatedSheets } from '../../page/mutated-sheets.ts';
+import { gatedSheets, readSheets, type SheetReading } from '../../page/sheets/gated-sheets.ts';
+import { mutatedSheets } from '../../page/sheets/mutated-sheets.ts';
 
 const TIMES = Number(process.env.PROPERTY_TIMES ?? 1);
 const SEED = Number(process.env.PROPERTY_SEED ?? (TIMES > 1 ? Date.now() % 2 ** 31 : 19));

@@ -6,8 +6,8 @@ import postcss from 'postcss';
 import { root } from '../../kit/run-command.ts';
 import { SECTIONS } from '../../kit/test-site.ts';
 import { collisionPage, FIND_COLLISIONS, LOAD_ORDERS } from '../../page/collision-page.ts';
-import { findLeaks, hostileSheets, type LeakReport, REFUSED } from '../../page/hostile-sheets.ts';
 import { fillForm, storedLeads, submitButton, uniqueEmail } from '../../page/lead-form.ts';
+import { findLeaks, hostileSheets, type LeakReport, REFUSED } from '../../page/sheets/hostile-sheets.ts';
 
 for (const order of LOAD_ORDERS) {
   test(`sections' styles do not touch each other, loaded ${order.join(', ')}`, async ({ page }) => {

@@ -2,13 +2,13 @@ import { relative } from 'node:path';
 import { siteSettingsSchema } from '@site/registry/settings';
 import { projectFolder } from '@site/server-kit';
 import type * as z from 'zod';
-import { cell } from './markdown.ts';
+import { cell } from '../markdown.ts';
 import {
   bucketSettingsSchema,
   leadsSettingsSchema,
   reportsSettingsSchema,
   shellSettingsSchema,
-} from './sources.ts';
+} from '../sources.ts';
 
 type Shape = Record<string, z.ZodType>;
 

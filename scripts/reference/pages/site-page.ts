@@ -1,6 +1,6 @@
 import { siteConfigShape } from '@site/section-kit/contract';
-import { schemaDocs } from './schema-docs.ts';
-import { describedSchema, fieldsTable, type JsonSchema } from './schema-fields.ts';
+import { schemaDocs } from '../schema-docs.ts';
+import { describedSchema, fieldsTable, type JsonSchema } from '../schema-fields.ts';
 
 const SOURCE = 'packages/engine/section-kit/src/contract/site-config.ts';
 

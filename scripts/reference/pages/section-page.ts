@@ -1,7 +1,7 @@
 import { sectionDefinitionSchema } from '@site/section-kit/contract';
 import { entryMetaSchema, pageMetaSchema } from '@site/section-kit/pages';
-import { schemaDocs } from './schema-docs.ts';
-import { describedSchema, fieldsTable } from './schema-fields.ts';
+import { schemaDocs } from '../schema-docs.ts';
+import { describedSchema, fieldsTable } from '../schema-fields.ts';
 
 const CONTRACT = 'packages/engine/section-kit/src/contract';
 

@@ -2,9 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { auditLineSchema } from '@site/registry';
 import { sectionManifestSchema, shellManifestSchema } from '@site/section-kit/contract';
 import type * as z from 'zod';
-import { schemaDocs } from './schema-docs.ts';
-import { describedSchema, fieldsTable, type JsonSchema } from './schema-fields.ts';
-import { entrySchema, siteContractSchema, sqliteMigrations } from './sources.ts';
+import { schemaDocs } from '../schema-docs.ts';
+import { describedSchema, fieldsTable, type JsonSchema } from '../schema-fields.ts';
+import { entrySchema, siteContractSchema, sqliteMigrations } from '../sources.ts';
 
 const REGISTRY = 'packages/engine/registry/src';
 const MANIFEST = 'packages/engine/section-kit/src/contract/artifact/artifact-manifest.ts';

@@ -1,5 +1,5 @@
 import type { CommandShape } from '@site/server-kit/command-line';
-import { cell } from './markdown.ts';
+import { cell } from '../markdown.ts';
 
 /** docs/reference/commands.md: what `--help` prints of each command. */
 export const commandsPage = (commands: readonly CommandShape[]): string =>

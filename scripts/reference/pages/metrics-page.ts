@@ -1,5 +1,5 @@
-import { cell } from './markdown.ts';
-import { createLeadsMetrics, createSiteMetrics, createVitals, registerReportMetrics } from './sources.ts';
+import { cell } from '../markdown.ts';
+import { createLeadsMetrics, createSiteMetrics, createVitals, registerReportMetrics } from '../sources.ts';
 
 interface Metric {
   name: string;

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { PATHS } from '../kit/routes.ts';
-import { root } from '../kit/run-command.ts';
-import { startTestSite } from '../kit/test-site.ts';
+import { PATHS } from '../../kit/routes.ts';
+import { root } from '../../kit/run-command.ts';
+import { startTestSite } from '../../kit/test-site.ts';
 import { linesOf, summaryOf } from './html.ts';
 
 export const PAGES_FOLDER = join(root, '.cache', 'golden', 'pages');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
-import { normalizeText } from './normalize.ts';
+import { normalizeText } from '../normalize.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 

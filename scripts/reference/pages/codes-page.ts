@@ -1,5 +1,5 @@
 import type { CodeGroup } from '@site/registry/explanations';
-import { STORE_ACTIONS } from './sources.ts';
+import { STORE_ACTIONS } from '../sources.ts';
 
 /** docs/reference/codes.md: each code with its own heading, so that a link can point to it. */
 export const codesPage = (groups: readonly CodeGroup[]): string =>
