@@ -51,13 +51,13 @@ export function summaryOf(text: string): string {
   return /^.{20,}?[.:](?= |$)/.exec(plain)?.[0]?.replace(/:$/, '.') ?? plain;
 }
 
-/** The anchor of a heading on a Git host, with a dash for an underscore. */
+/** The anchor of a heading on a Git host. */
 export const anchorOf = (heading: string) =>
   heading
     .trim()
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replace(/[\s_]/g, '-');
+    .replace(/\s/g, '-');
 
 /** The list of pages for language models: https://llmstxt.org. */
 export function llmsText(title: string, parts: readonly Part[]): string {

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { rawRequest } from '@site/fixture-site/raw-request';
 import type { Engine } from '../../kit/bucket/engine.ts';
 import { type CreatedSite, createTestSite } from '../../kit/create-test-site.ts';
@@ -11,8 +11,7 @@ import { type Container, container, type Start } from './podman.ts';
 import { startPostgres } from './postgres.ts';
 
 const CONFIG = join(root, 'shell/config/site.json');
-/** The configuration and the schema that it names. */
-const MOUNTED = `${dirname(CONFIG)}:/etc/site:ro`;
+const MOUNTED = `${CONFIG}:/etc/site/site.json:ro`;
 
 /** Seconds that compose.yaml gives a server to stop. */
 export const GRACE = { shell: 10, leads: 15 };
