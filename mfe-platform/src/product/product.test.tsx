@@ -8,8 +8,9 @@ import '../testing/jsdom-dialogs.ts';
 import { Product } from './product.tsx';
 import { published, request, serveLedger, settled } from './testing/ledger-request.ts';
 
-// Otherwise each look-up by role computes the style of every element.
-configure({ defaultHidden: true });
+// Otherwise each look-up by role computes the style of every element. The first import of the live part compiles it,
+// which took more than the usual second on a busy machine.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
 const PATH = '/platform/dashboard';
 
