@@ -135,7 +135,7 @@ test('a printed error ends with the command and the page that explain it, for ea
   const published = await call(['deploy']);
   delete process.env.DOCS_URL;
   expect(published.error.split('\n').at(-1)).toBe(
-    '  More: site explain SITE_ARTIFACT_MISSING, https://docs.example.com/docs/reference/codes#site-artifact-missing',
+    '  More: site explain SITE_ARTIFACT_MISSING, https://docs.example.com/docs/reference/codes#site_artifact_missing',
   );
   expect((await call(['statsu'])).error).not.toContain('More:');
 });

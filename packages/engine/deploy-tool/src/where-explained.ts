@@ -21,13 +21,10 @@ export async function whereExplained(error: SiteError): Promise<string | undefin
   return `  More: ${[...codes.map((code) => `site explain ${code}`), ...pageOf(codes)].join(', ')}`;
 }
 
-/** An anchor, if there is one code: of GitHub in the file, of the generator on the documentation's site. */
+/** With the code's heading, if there is one code. */
 function pageOf([code, ...others]: string[]): string[] {
-  const anchor = (name: string | undefined) =>
-    name === undefined || others.length > 0 ? '' : `#${name.toLowerCase()}`;
+  const anchor = code === undefined || others.length > 0 ? '' : `#${code.toLowerCase()}`;
   const { DOCS_URL } = process.env;
-  if (DOCS_URL) {
-    return [`${DOCS_URL.replace(/\/$/, '')}/docs/reference/codes${anchor(code?.replaceAll('_', '-'))}`];
-  }
-  return existsSync(join(projectFolder, PAGE)) ? [`${PAGE}${anchor(code)}`] : [];
+  if (DOCS_URL) return [`${DOCS_URL.replace(/\/$/, '')}/docs/reference/codes${anchor}`];
+  return existsSync(join(projectFolder, PAGE)) ? [`${PAGE}${anchor}`] : [];
 }
