@@ -36,7 +36,7 @@ if (!hasNginx()) {
   console.log('not run: nginx is not installed.');
   process.exit(3);
 }
-const config = fixtureConfig(SECTIONS);
+const config = fixtureConfig(SECTIONS, { site: { retentionDays: 30 } });
 for (const grant of Object.values(config.grants)) grant.api = ['leads'];
 const site = await createTestSite('frozen', {
   config,

@@ -54,7 +54,7 @@ export const BROKEN_WAYS: BrokenWay[] = [
       await deployVariant(site, 'src/form/demo-form.tsx', 'action="/api/leads"', 'action="/leads"');
       return undefined;
     },
-    sentence: /^The form on \/ is sent to http:\S+\/api\/lead with POST, not to \/api\/leads with POST\.$/,
+    sentence: /^The form on \/ is sent to http:\S+:\d+\/leads with POST, not to \/api\/leads with POST\.$/,
     repair: (site) => site.change(hasForm, 'rollback', 'leadform'),
   },
   {

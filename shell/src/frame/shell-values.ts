@@ -9,4 +9,4 @@ interface ShellValues {
 }
 
 /** Until 1.1: a server of 310571b3 gives the values next to those of the kit. */
-export const shellValues = (config: Pick<PublicSiteConfig, 'site'>): ShellValues => config.site ?? config;
+export const shellValues = (config: PublicSiteConfig): ShellValues => config.site ?? config;

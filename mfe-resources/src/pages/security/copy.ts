@@ -6,7 +6,7 @@ export const security: LegalText = {
   title: 'Security',
   lead: 'The platform needs to know what things cost and how busy they are. It doesn’t need to know what is in them, and we ask for as little permission as that takes.',
   inForce: () => '2026-11-23',
-  sections: ({ securityContact, site }, { assurance = {} }) => [
+  sections: (config, { assurance = {} }) => [
     {
       title: 'What is read and what is never read',
       blocks: [
@@ -57,7 +57,7 @@ export const security: LegalText = {
             ],
           ],
         },
-        `Ask for the current reports at ${securityContact}, or in a demo. They’re sent under a confidentiality agreement.`,
+        `Ask for the current reports at ${config.securityContact}, or in a demo. They’re sent under a confidentiality agreement.`,
       ],
     },
     {
@@ -82,11 +82,11 @@ export const security: LegalText = {
             ],
             [
               'Penetration test',
-              assurance.penetrationTest ?? `Ask for the latest summary: ${securityContact}`,
+              assurance.penetrationTest ?? `Ask for the latest summary: ${config.securityContact}`,
             ],
             ...(assurance.subProcessors
               ? []
-              : [['Sub-processors', `Ask for the current list: ${securityContact}`] as const]),
+              : [['Sub-processors', `Ask for the current list: ${config.securityContact}`] as const]),
           ],
         },
         ...(assurance.subProcessors
@@ -103,7 +103,7 @@ export const security: LegalText = {
     {
       title: 'Availability',
       blocks: [
-        `The hosted platform has an uptime commitment of ${claimOf({ site }, 'uptime')}. In a month of average length that leaves about ${minutesDown(claimOf({ site }, 'uptime'))} minutes. If the platform is down your clouds are not affected, since it stands beside them and not in front of them.`,
+        `The hosted platform has an uptime commitment of ${claimOf(config, 'uptime')}. In a month of average length that leaves about ${minutesDown(claimOf(config, 'uptime'))} minutes. If the platform is down your clouds are not affected, since it stands beside them and not in front of them.`,
       ],
     },
     {
@@ -115,7 +115,7 @@ export const security: LegalText = {
     {
       title: 'Report a vulnerability',
       blocks: [
-        `Write to ${securityContact} with the steps that show the problem. We confirm receipt and tell you what we found. Please respect other people's data, do not degrade the service, and give us time to fix the problem before you publish it.`,
+        `Write to ${config.securityContact} with the steps that show the problem. We confirm receipt and tell you what we found. Please respect other people's data, do not degrade the service, and give us time to fix the problem before you publish it.`,
       ],
     },
   ],

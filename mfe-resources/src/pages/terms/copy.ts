@@ -5,11 +5,11 @@ export const terms: LegalText = {
   title: 'Terms of Use',
   lead: 'These terms cover this website. The platform itself is used under a separate contract.',
   inForce: () => '2026-11-21',
-  sections: ({ brand, securityContact, site }, { legal = {} }) => [
+  sections: (config, { legal = {} }) => [
     {
       title: 'Using this site',
       blocks: [
-        `You may read, print, link to and quote the pages of this site. ${brand} asks three things in return: do not interfere with its operation, do not send the form in somebody else's name, and do not present our text as your own.`,
+        `You may read, print, link to and quote the pages of this site. ${config.brand} asks three things in return: do not interfere with its operation, do not send the form in somebody else's name, and do not present our text as your own.`,
         'Automated reading by search engines and archives is welcome within the limits of robots.txt.',
       ],
     },
@@ -23,14 +23,14 @@ export const terms: LegalText = {
     {
       title: 'How figures are meant',
       blocks: [
-        `Figures about results, such as an average reduction of ${claimOf({ site }, 'averageReduction')}, describe what customers achieved in the past: cost after the change against cost before it, on the workloads they put under review, averaged over customers. They aren’t a promise of what you’ll save, which depends on what you run and what you change. The assessment in a consultation is an estimate.`,
+        `Figures about results, such as an average reduction of ${claimOf(config, 'averageReduction')}, describe what customers achieved in the past: cost after the change against cost before it, on the workloads they put under review, averaged over customers. They aren’t a promise of what you’ll save, which depends on what you run and what you change. The assessment in a consultation is an estimate.`,
         'Survey figures in articles name the publisher and the year, and the source is linked at the end. Discounts of cloud providers are list-price maxima, as the provider publishes them. Stories marked as composites aren’t results of one customer.',
       ],
     },
     {
       title: 'The consultation',
       blocks: [
-        `A demo request is not an order. The consultation of ${claimOf({ site }, 'consultationMinutes')} minutes is free, neither side is bound by it, and either side may decline it.`,
+        `A demo request is not an order. The consultation of ${claimOf(config, 'consultationMinutes')} minutes is free, neither side is bound by it, and either side may decline it.`,
       ],
     },
     {
@@ -42,7 +42,7 @@ export const terms: LegalText = {
     {
       title: 'Liability',
       blocks: [
-        `The site is provided as is, free of charge. ${brand} is liable for harm it causes intentionally or through gross negligence, and wherever the law allows no exclusion. Beyond that it isn’t liable for losses from relying on free content or from the site being unavailable.`,
+        `The site is provided as is, free of charge. ${config.brand} is liable for harm it causes intentionally or through gross negligence, and wherever the law allows no exclusion. Beyond that it isn’t liable for losses from relying on free content or from the site being unavailable.`,
       ],
     },
     ...(legal.governingLaw
@@ -62,7 +62,7 @@ export const terms: LegalText = {
     {
       title: 'Changes and contact',
       blocks: [
-        `The terms that apply are those on this page on the day of your visit. If one of them turns out to be void, the others remain. Questions go to ${securityContact}.`,
+        `The terms that apply are those on this page on the day of your visit. If one of them turns out to be void, the others remain. Questions go to ${config.securityContact}.`,
         ...(legal.controller
           ? [`This site is run by ${legal.controller}${legal.address ? `, ${legal.address}` : ''}.`]
           : []),
