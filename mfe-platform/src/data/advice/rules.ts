@@ -5,6 +5,7 @@ export const costRules = [
   { id: 'memory-headroom', text: 'Memory headroom: requests over 150% of the highest use' },
   { id: 'uncommitted-base-load', text: 'Steady use without a commitment for 30+ days' },
   { id: 'cold-data', text: 'Data not read for 30+ days in a hot storage tier' },
+  { id: 'log-ingestion', text: 'Log ingestion over half of a monitoring charge for 30+ days' },
   { id: 'unattached', text: 'Disk attached to nothing for 30+ days' },
   { id: 'route', text: 'Traffic on a route for which a cheaper one exists' },
   { id: 'query', text: 'Query scans more than it returns' },

@@ -1,8 +1,8 @@
 import { focusFacts } from '@site/facts/focus';
+import type { Provider } from '@site/sample-bill/providers';
 import { possibleSavings, recommendations } from '../advice/recommendations.ts';
 import { costRules } from '../advice/rules.ts';
 import { securityFindings } from '../findings/security-findings.ts';
-import type { Provider } from '../month/bill/cost-lines.ts';
 import { focusProviders } from './focus-rows.ts';
 
 const about = {

@@ -1,8 +1,8 @@
 import { ButtonLink, Figure, Section, SectionHeading, Table } from '@site/design-system';
 import { downloadIcon } from '@site/design-system/icons';
+import { thisMonth } from '@site/sample-bill/months';
 import { downloadLinks } from '../../data/downloads/download-links.ts';
 import { securityFindings } from '../../data/findings/security-findings.ts';
-import { thisMonth } from '../../data/month/calendar.ts';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { Product } from '../../product/product.tsx';
 import { copy, costList, month, roles, scripts, securityList } from './copy.ts';
