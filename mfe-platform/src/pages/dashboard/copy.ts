@@ -3,8 +3,8 @@ import type { PlatformCopy } from '../../content/platform-copy.ts';
 export const copy: PlatformCopy = {
   name: 'Sample Dashboard',
   hero: {
-    title: 'What a Monday morning looks like',
-    lead: 'One month of an illustrative company on four clouds: what it spent, what it could save, and what needs a decision this week. The figures are made up, add up, and are not live data.',
+    title: 'One month on four clouds, in one dashboard',
+    lead: 'One month of an illustrative company on four clouds: what it spent, what it could save, and what needs a decision this week. The figures are illustrative and consistent with each other. They are not live data.',
     actions: ['Get Dashboard Access', 'Schedule a Demo'],
   },
   closing: {
@@ -17,18 +17,20 @@ export const copy: PlatformCopy = {
 export const month = {
   /** Before its name. */
   title: 'Illustrative figures, ',
-  note: 'Illustrative data. Everything here works: filter, click a bar, a place or a team, open an anomaly, accept a recommendation. The address keeps your view; nothing is stored.',
+  note: 'Illustrative data. Everything here works: filter, click a bar, a place or a team, open an anomaly, accept a recommendation. The address keeps your view, and we store nothing. Kubernetes nodes are part of the compute service that bills them.',
 };
 
 export const costList = {
   title: 'Cost recommendations',
-  lead: 'The download holds them all, in the order to do them: waste, sizes, commitments. It has FOCUS column names and the rule behind each.',
+  lead: 'The download has all of them in the order of execution: waste, sizes, commitments. Each has illustrative resource ids, an owner, an evidence window, the basis of its saving, what it depends on, and the rule that it meets.',
   download: 'Download cost recommendations (JSON)',
+  tickets: 'Both lists as tickets (CSV)',
+  schema: 'JSON Schema of the file',
 };
 
 export const securityList = {
   title: 'Security recommendations',
-  lead: 'Found in the same inventory. They rarely save money, but they’re cheaper to fix now.',
+  lead: 'We find them in the same inventory. The download names the resources and the published control that each finding fails.',
   open: (count: number) => `${count} open`,
   table: {
     caption: 'Security recommendations',
@@ -39,6 +41,7 @@ export const securityList = {
     ],
   },
   download: 'Download security recommendations (JSON)',
+  schema: 'JSON Schema of the file',
 };
 
 export const scripts = {

@@ -30,6 +30,9 @@ export function BudgetsPanel({ view, state, change }: PanelInput) {
           ))}
         </ul>
       )}
+      <p className="mt-2 text-xs text-muted">
+        December has no budgets yet, so its forecast is compared with October’s.
+      </p>
     </Panel>
   );
 }
