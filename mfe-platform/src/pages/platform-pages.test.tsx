@@ -215,6 +215,13 @@ test.each(Object.keys(WORDS))('%s says what the specification asks for', (name) 
   expect(missing).toEqual([]);
 });
 
+/** Words of aphorisms, which visitors have to decode. */
+const ORNATE = /\b(nobody|no one|whoever|beside|next to|way back|anyone else)\b/i;
+
+test.each([...pages.keys()])('%s is in plain words', (path) => {
+  expect(ORNATE.exec(pages.get(path)!.text)?.[0]).toBeUndefined();
+});
+
 test('pages have the anchors that other pages link to', () => {
   expect(pages.get('/platform/multi-cloud')?.ids).toEqual(
     expect.arrayContaining(['aws', 'azure', 'gcp', 'oracle']),
