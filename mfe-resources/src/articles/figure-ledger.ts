@@ -38,6 +38,7 @@ export const figureLedger: Record<string, FigureOrigins> = {
       ],
       Flexera: [
         finopsFacts.repatriated2025,
+        finopsFacts.generativeAi2025,
         finopsFacts.topChallenge2025,
         finopsFacts.overBudget2025,
         finopsFacts.waste2025,
@@ -124,7 +125,7 @@ export const figureLedger: Record<string, FigureOrigins> = {
   'finops-framework-implementation': { inWords: [finopsFacts.capabilities], author: ['80%', '20%'] },
   'cloud-waste-roi': {
     published: {
-      Flexera: [finopsFacts.waste2020, finopsFacts.measuredWaste2020, finopsFacts.waste2025],
+      Flexera: [finopsFacts.waste2020, finopsFacts.waste2025],
       Gartner: [finopsFacts.publicCloud2025],
     },
     specified: ['60%', '40%'],

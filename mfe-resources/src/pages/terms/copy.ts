@@ -24,7 +24,7 @@ export const terms: LegalText = {
       title: 'How figures are meant',
       blocks: [
         `Figures about results, such as an average reduction of ${claimOf(config, 'averageReduction')}, describe what customers achieved in the past: cost after the change against cost before it, on the workloads they put under review, averaged over customers. They aren’t a promise of what you’ll save, which depends on what you run and what you change. The assessment in a consultation is an estimate.`,
-        'Survey figures in articles name the publisher and the year, and the source is linked at the end. Discounts of cloud providers are list-price maxima, as the provider publishes them. Stories marked as composites aren’t results of one customer.',
+        'Survey figures in articles name the publisher and the year, and the source is linked at the end. A survey figure without a known source says so where it stands. Discounts of cloud providers are list-price maxima, as the provider publishes them. A story marked as a composite describes no single customer.',
       ],
     },
     {

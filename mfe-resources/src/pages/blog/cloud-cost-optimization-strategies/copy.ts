@@ -58,7 +58,7 @@ export const strategiesSources: readonly Source[] = [
     title: '2025 State of the Cloud Report',
     publisher: 'Flexera',
     year: 2025,
-    url: 'https://info.flexera.com/CM-REPORT-State-of-the-Cloud',
+    url: 'https://info.flexera.com/CM-REPORT-State-of-the-Cloud-2025-Thanks',
   },
   {
     title: 'What are Savings Plans?',

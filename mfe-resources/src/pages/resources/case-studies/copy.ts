@@ -1,7 +1,7 @@
 export const copy = {
   label: 'Resources',
   title: 'Case Studies',
-  lead: 'Two companies, from the first export to the invoice that shows the saving. Names are withheld; the arithmetic is not.',
+  lead: 'How two companies got from their first export to a lower invoice. The savings are published results. The tables show how such results come about.',
   stats: [
     { value: '2', label: 'detailed case studies' },
     { value: '30%+', label: 'average cost reduction' },
