@@ -194,6 +194,20 @@ test('the not-found page has the words of the specification', () => {
   expect([home.textContent, home.getAttribute('href')]).toEqual(['Return to Home Page', '/']);
 });
 
+test('the not-found page links the first pages of each menu, and no list without menus', () => {
+  serve(null);
+  const links = [...document.querySelectorAll('main ul a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    '/platform/overview',
+    '/platform/cost-explorer',
+    '/solutions/r',
+    '/integrations/aws',
+    '/integrations/azure',
+  ]);
+  serve(null, [], { ...frame, navigation: [] });
+  expect(document.querySelector('main ul')).toBeNull();
+});
+
 test.each([
   [STOPPED_PATH, 'This page is temporarily unavailable', 'Please try again later.'],
   [GONE_PATH, 'This page is no longer available', 'The rest of the site is available.'],

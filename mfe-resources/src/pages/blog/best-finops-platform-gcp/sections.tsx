@@ -1,6 +1,7 @@
 import { FeatureCard, Figure, Quote, Section, SectionHeading, Table, TextLink } from '@site/design-system';
 import { grouped } from '@site/design-system/en-us';
 import { useSite } from '@site/section-kit';
+import { SourceList } from '../../../article-layout/source-list.tsx';
 import {
   benefitsCopy,
   comparisonCopy,
@@ -8,6 +9,7 @@ import {
   gcpBenefits,
   gcpComparison,
   gcpHierarchy,
+  gcpSources,
   gcpTestimonial,
   vendorQuestions,
 } from './copy.ts';
@@ -79,9 +81,11 @@ export function GcpComparison() {
           { key: 'capability', label: comparisonCopy.capability },
           { key: 'platform', label: config.brand },
           { key: 'generic', label: comparisonCopy.generic },
+          { key: 'google', label: comparisonCopy.google },
         ]}
         rows={[...gcpComparison]}
       />
+      <SourceList sources={gcpSources} />
       <div className="mt-16 grid items-start gap-12 lg:grid-cols-2 lg:gap-16">
         <div>
           <h3 className="text-h3">{comparisonCopy.questions}</h3>
