@@ -3,7 +3,7 @@ import { PageHead, useSite } from '@site/section-kit';
 import type { NavigationEntry } from '@site/section-kit/contract';
 import { menusOf } from '../menus/menus.ts';
 
-/** Links of each menu, and its strip. */
+/** Pages of each menu, and its strip; links into a page are left out. */
 const PER_MENU = 2;
 
 /** Any path that no section owns. Wording above the list given by the specification. */
@@ -30,7 +30,10 @@ export function NotFoundPage({ navigation }: { navigation: NavigationEntry[] }) 
               <ul className="mt-4 grid max-w-prose gap-x-8 border-t sm:grid-cols-2">
                 {menus.flatMap(({ id, label, groups, strip }) =>
                   [
-                    ...groups.flatMap(({ entries }) => entries).slice(0, PER_MENU),
+                    ...groups
+                      .flatMap(({ entries }) => entries)
+                      .filter(({ href }) => !href.includes('#'))
+                      .slice(0, PER_MENU),
                     ...(strip ? [strip] : []),
                   ].map((entry) => (
                     <li key={id + entry.href} className="border-b">

@@ -6,13 +6,13 @@ type Study = Omit<CaseStudy, 'id' | 'imageUrl' | 'pdfUrl'>;
 
 const studies: readonly Study[] = [
   {
-    title: 'An insurer stops paying for policy systems that sleep at night',
+    title: 'An insurer cuts cloud spend by 31% with owners, schedules and right-sizing',
     company: 'Leading Insurance Provider',
     industry: 'Insurance',
     excerpt:
-      'Many product teams, two clouds and one bill that nobody owned. Allocation came first, then schedules and right-sizing, and commitments last.',
+      'Many product teams, two clouds and one bill without an owner. Allocation came first, then schedules and right-sizing, and commitments last.',
     challenge:
-      'The cloud bill had reached $3.9M a year and was charged to a single cost center. Product teams saw no figures of their own, so nobody could say which policy system cost what. Test environments ran through nights and weekends, and reserved instances had been bought for machines that were later replaced.',
+      'The cloud bill had reached $3.9M a year and was charged to a single cost center. Product teams saw no figures of their own, and no report showed the cost of a policy system. Test environments ran through nights and weekends, and reserved instances had been bought for machines that were later replaced.',
     solution:
       'Billing exports of both clouds were brought into one ledger with read-only access. Every account received an owner, and shared services were divided by published rules. Teams then worked through right-sizing recommendations month by month, development environments moved to working hours, and new commitments were bought in quarterly layers for the floor of usage that was left.',
     results: [
@@ -20,7 +20,7 @@ const studies: readonly Study[] = [
       '$1.2M saved a year',
       'Every policy system has a named cost owner',
       'Test environments run from 9 AM to 6 PM on working days',
-      'Commitments are reviewed each month, not each year',
+      'Commitments are reviewed each month',
     ],
     icon: shieldCheckIcon,
     spend: { before: 3_900_000, after: 2_700_000 },

@@ -8,8 +8,8 @@ export const copy = {
     { value: '2', label: 'industry verticals' },
   ],
   action: {
-    title: 'Would the same steps work on your bill?',
-    text: 'A consultation starts with your own figures: what you spend, who owns it, and which of these steps would pay first.',
+    title: 'Find out which of these steps pay on your bill',
+    text: 'A consultation starts with your own figures: what you spend, who owns it, and which step saves most.',
     button: 'Schedule Consultation',
   },
 };
