@@ -1,17 +1,16 @@
-import { anomalies } from '../../mfe-platform/src/data/findings/anomalies.ts';
-import { byDate } from '../../mfe-platform/src/data/month/bill/breakdowns.ts';
-import { periods } from '../../mfe-platform/src/data/month/bill/daily-costs.ts';
 import { shortDate } from '../../mfe-platform/src/data/month/calendar.ts';
 import { dollars } from '../../mfe-platform/src/data/month/money.ts';
-import { flows, places } from '../../mfe-platform/src/data/month/places.ts';
-import { shortService } from '../../mfe-platform/src/data/month/service-labels.ts';
-import { daysBy, totalOf } from '../../mfe-platform/src/testing/bill-sums.ts';
 import {
   sampleDays,
   sampleFlows,
   sampleRegions,
   sampleServices,
 } from '../../mfe-resources/src/pages/finops-guide/sample-costs.ts';
+import { anomalies } from '../../packages/site/sample-bill/src/anomalies.ts';
+import { periods } from '../../packages/site/sample-bill/src/daily-costs.ts';
+import { flows, places } from '../../packages/site/sample-bill/src/places.ts';
+import { shortService } from '../../packages/site/sample-bill/src/services.ts';
+import { byDate, daysBy, totalOf } from '../../packages/site/sample-bill/src/sums.ts';
 
 // Two sections tell one month of one company; neither may import the other, so the comparison stands here.
 

@@ -1,7 +1,8 @@
+import { costLines } from '@site/sample-bill/cost-lines';
+import { thisMonth } from '@site/sample-bill/months';
 import { useRef, useState } from 'react';
 import { focusRow } from '../data/downloads/focus-rows.ts';
-import { costLines } from '../data/month/bill/cost-lines.ts';
-import { shortDate, thisMonth } from '../data/month/calendar.ts';
+import { shortDate } from '../data/month/calendar.ts';
 import { dollars } from '../data/month/money.ts';
 import { breakdowns } from '../pages/cost-explorer/copy.ts';
 import { CollapsibleTable } from '../product/controls/collapsible-table.tsx';

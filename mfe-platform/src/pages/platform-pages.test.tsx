@@ -1,13 +1,13 @@
 import { dirname } from 'node:path';
+import { places } from '@site/sample-bill/places';
+import { monthBy, monthTotal } from '@site/sample-bill/sums';
 import { readSection } from '@site/section-build/section';
 import { loadPage } from '@site/section-kit/testing';
 import { testSite, testSiteConfig } from '@site/site-values/testing';
 import definition from '../../section.ts';
 import { recommendations } from '../data/advice/recommendations.ts';
-import { monthBy, monthTotal } from '../data/month/bill/breakdowns.ts';
 import { shortDate } from '../data/month/calendar.ts';
 import { dollars, percent } from '../data/month/money.ts';
-import { places } from '../data/month/places.ts';
 import { BROKEN, burnOf } from '../data/plans/budget-burn.ts';
 import { teamBudgets } from '../data/plans/budgets.ts';
 import { forecast } from '../data/plans/forecast.ts';

@@ -1,4 +1,4 @@
-import type { Provider } from '../month/bill/cost-lines.ts';
+import type { Provider } from '@site/sample-bill/providers';
 
 export interface SecurityFinding {
   id: string;

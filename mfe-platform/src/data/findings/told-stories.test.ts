@@ -1,13 +1,12 @@
+import { anomalies } from '@site/sample-bill/anomalies';
+import { periods } from '@site/sample-bill/daily-costs';
+import { monthTotal, totalOf } from '@site/sample-bill/sums';
 import { policies } from '../../pages/anomaly-detection/copy.ts';
 import { alerts } from '../../pages/quotas-budgets/copy.ts';
-import { totalOf } from '../../testing/bill-sums.ts';
 import { possibleSavings } from '../advice/recommendations.ts';
 import { savingsByCategory } from '../advice/savings.ts';
-import { monthTotal } from '../month/bill/breakdowns.ts';
-import { periods } from '../month/bill/daily-costs.ts';
 import { shortDate } from '../month/calendar.ts';
 import { BROKEN, burnOf } from '../plans/budget-burn.ts';
-import { anomalies } from './anomalies.ts';
 import { rootCause, storyAnomaly, storyDays } from './root-cause.ts';
 import { tagCoverage, untaggedCost } from './tag-coverage.ts';
 

@@ -1,8 +1,8 @@
 import { gitBranchIcon, receiptIcon, slidersHorizontalIcon } from '@site/design-system/icons';
+import type { Dimension } from '@site/sample-bill/dimensions';
 import type { PublicSiteConfig } from '@site/section-kit';
 import { claimOf } from '@site/site-values';
 import type { PlatformCopy } from '../../content/platform-copy.ts';
-import type { Dimension } from '../../data/month/bill/dimensions.ts';
 
 export const copy = (config: PublicSiteConfig): PlatformCopy => ({
   name: 'Cost Allocation',

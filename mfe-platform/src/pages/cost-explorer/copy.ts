@@ -1,5 +1,5 @@
+import type { Dimension } from '@site/sample-bill/dimensions';
 import type { PlatformCopy } from '../../content/platform-copy.ts';
-import type { Dimension } from '../../data/month/bill/dimensions.ts';
 
 export const copy: PlatformCopy = {
   name: 'Cost Explorer',

@@ -1,8 +1,8 @@
-import { ButtonLink, Figure, Section, SectionHeading, Table } from '@site/design-system';
+import { ButtonLink, Figure, Section, SectionHeading, Table, TextLink } from '@site/design-system';
 import { downloadIcon } from '@site/design-system/icons';
+import { thisMonth } from '@site/sample-bill/months';
 import { downloadLinks } from '../../data/downloads/download-links.ts';
 import { securityFindings } from '../../data/findings/security-findings.ts';
-import { thisMonth } from '../../data/month/calendar.ts';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { Product } from '../../product/product.tsx';
 import { copy, costList, month, roles, scripts, securityList } from './copy.ts';
@@ -26,6 +26,12 @@ export default function Dashboard() {
           <ButtonLink href={downloadLinks.cost} download variant="secondary" icon={downloadIcon}>
             {costList.download}
           </ButtonLink>
+          <FileLinks
+            files={[
+              { href: downloadLinks.tickets, text: costList.tickets },
+              { href: downloadLinks.costSchema, text: costList.schema },
+            ]}
+          />
         </SectionHeading>
       </Section>
       <Section>
@@ -51,6 +57,7 @@ export default function Dashboard() {
               {securityList.download}
             </ButtonLink>
           </p>
+          <FileLinks files={[{ href: downloadLinks.securitySchema, text: securityList.schema }]} />
         </Figure>
       </Section>
       <Section tone="mist">
@@ -73,5 +80,18 @@ export default function Dashboard() {
         <Table {...roles.table} captionHidden />
       </Section>
     </PlatformPage>
+  );
+}
+
+/** Files that belong to the one whose button is above. */
+function FileLinks({ files }: { files: readonly { href: string; text: string }[] }) {
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+      {files.map(({ href, text }) => (
+        <TextLink key={href} href={href} download arrow>
+          {text}
+        </TextLink>
+      ))}
+    </p>
   );
 }

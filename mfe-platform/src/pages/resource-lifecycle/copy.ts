@@ -83,7 +83,7 @@ export const queue = {
         owner: 'Payments',
       },
       {
-        resource: '46 volumes, Amazon EBS',
+        resource: '46 EBS volumes, us-west-2',
         reason: 'Attached to nothing for 30 days',
         next: 'Snapshot and release on Nov 14',
         owner: 'Unassigned',

@@ -29,11 +29,12 @@ export const gaps = {
     ],
   },
   total: 'Total',
+  /** By region: no two of the lines are in the same. */
   suggestions: {
-    'Amazon EC2': 'Storefront: the account hosts its launch in Brazil',
-    'Amazon EBS': 'Platform: created by its test pipeline',
-    'Block Volume': 'Finance Systems: the only team in the compartment',
-    'Azure Monitor': 'Shared services: logs of six teams',
+    'sa-east-1': 'Storefront: the account hosts its launch in Brazil',
+    'us-west-2': 'Platform: created by its test pipeline',
+    'uk-london-1': 'Finance Systems: the only team in the compartment',
+    westeurope: 'Shared services: logs of six teams',
   } as Record<string, string>,
 };
 

@@ -1,5 +1,4 @@
-import { DIMENSIONS } from '../../data/month/bill/dimensions.ts';
-import { type LineKey, valueIn } from '../../data/month/bill/value-in.ts';
+import { DIMENSIONS, type LineKey, valueIn } from '@site/sample-bill/dimensions';
 import type { DateRange, Filter } from './filter.ts';
 import type { Ledger } from './ledger.ts';
 

@@ -1,5 +1,5 @@
-import { monthBy, monthTotal } from './bill/breakdowns.ts';
 import { flows, places, trafficCost } from './places.ts';
+import { monthBy, monthTotal } from './sums.ts';
 
 test('places hold every region, and add up to the total', () => {
   expect(places.flatMap(({ regions }) => regions).sort()).toEqual(
@@ -18,4 +18,8 @@ test('traffic is the sum of the network lines of the bill', () => {
     expect(flows.filter(({ service }) => service === name).reduce((sum, flow) => sum + flow.cost, 0)).toBe(
       cost,
     );
+});
+
+test('only AWS names both ends of a route in its bill', () => {
+  for (const { to, service } of flows) if (service !== 'AWS Data Transfer') expect(to).toBe('Internet');
 });

@@ -1,4 +1,4 @@
-import figures from '../../../../product-data/landing.json' with { type: 'json' };
+import figures from '../../../product-data/landing.json' with { type: 'json' };
 
 // Sums of the bill: the charts of the landing page need them, not the bill behind them.
 

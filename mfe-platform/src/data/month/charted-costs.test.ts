@@ -1,6 +1,6 @@
-import { topAdvice } from '../../advice/top-advice.ts';
-import { teamBudgets } from '../../plans/budgets.ts';
-import { monthTotal } from './breakdowns.ts';
+import { monthTotal } from '@site/sample-bill/sums';
+import { topAdvice } from '../advice/top-advice.ts';
+import { teamBudgets } from '../plans/budgets.ts';
 import { largestServices, latestDays, marked, monthDays } from './charted-costs.ts';
 
 const falls = (values: readonly number[]) =>

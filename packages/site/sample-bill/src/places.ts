@@ -1,4 +1,4 @@
-import { costLines } from './bill/cost-lines.ts';
+import { costLines } from './cost-lines.ts';
 
 /** Where the company's regions are; regions of several providers in one area are one place on a world map. */
 const areas: {
@@ -50,17 +50,18 @@ export interface Flow {
   cost: number;
 }
 
-/** What the network lines of the ledger were paid for. */
+/**
+ * What the network lines of the bill were paid for. Usage types of AWS name both Regions. Bills of Azure and Google name
+ * no destination, so their traffic is all "Internet" here: leaving the region.
+ */
 export const flows: readonly Flow[] = [
   { from: 'Virginia', to: 'Internet', service: 'AWS Data Transfer', cost: 11_300 },
+  { from: 'Benelux', to: 'Internet', service: 'Bandwidth', cost: 9_400 },
   { from: 'Virginia', to: 'UK and Ireland', service: 'AWS Data Transfer', cost: 9_200 },
   { from: 'Singapore', to: 'Internet', service: 'AWS Data Transfer', cost: 6_900 },
   { from: 'Virginia', to: 'Oregon', service: 'AWS Data Transfer', cost: 6_800 },
-  { from: 'Benelux', to: 'Internet', service: 'Bandwidth', cost: 5_200 },
-  { from: 'Benelux', to: 'Virginia', service: 'Bandwidth', cost: 4_200 },
+  { from: 'Iowa', to: 'Internet', service: 'Networking', cost: 5_568 },
   { from: 'Singapore', to: 'Virginia', service: 'AWS Data Transfer', cost: 3_700 },
-  { from: 'Iowa', to: 'Virginia', service: 'Networking', cost: 3_400 },
-  { from: 'Iowa', to: 'Internet', service: 'Networking', cost: 2_168 },
 ];
 
 /** US dollars this month. */

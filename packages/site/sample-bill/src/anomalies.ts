@@ -28,7 +28,7 @@ export const anomalies: readonly Anomaly[] = [
   },
   {
     date: '2026-10-27',
-    service: 'Amazon EC2',
+    service: 'Amazon Elastic Compute Cloud',
     region: 'us-east-1',
     owner: 'Machine Learning',
     excess: 21_600,

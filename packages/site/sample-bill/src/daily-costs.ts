@@ -1,7 +1,6 @@
-import { type Anomaly, anomalies } from '../../findings/anomalies.ts';
-import { lastMonth, type Month, thisMonth } from '../calendar.ts';
-import { datesOf, isWeekend } from '../days.ts';
+import { type Anomaly, anomalies } from './anomalies.ts';
 import { type CostLine, costLines, type Pool } from './cost-lines.ts';
+import { datesOf, isWeekend, lastMonth, type Month, thisMonth } from './months.ts';
 import { shareOut } from './share-out.ts';
 
 /** What one cost line cost on one day, in whole US dollars. */

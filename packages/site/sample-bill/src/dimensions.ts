@@ -1,5 +1,9 @@
 import type { CostLine } from './cost-lines.ts';
-import type { Dimension } from './dimensions.ts';
+import { providerNames } from './providers.ts';
+
+/** What a cost can be filtered and broken down by, under the names used in addresses. */
+export const DIMENSIONS = ['cloud', 'team', 'service', 'region', 'tag'] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
 
 /** What a line of the bill is, without its costs. */
 export type LineKey = Pick<CostLine, 'provider' | 'service' | 'region' | 'pool' | 'owner'>;
@@ -15,3 +19,7 @@ export function valueIn(line: LineKey, dimension: Dimension): string {
   } satisfies Record<Dimension, string>;
   return values[dimension];
 }
+
+/** A value as people read it. */
+export const labelOf = (dimension: Dimension, value: string) =>
+  dimension === 'cloud' ? providerNames[value as keyof typeof providerNames] : value;

@@ -1,5 +1,5 @@
-import { costLines, OWNERS } from './cost-lines.ts';
-import { shareOut } from './share-out.ts';
+import { costLines, OWNERS } from '@site/sample-bill/cost-lines';
+import { shareOut } from '@site/sample-bill/share-out';
 
 const SHARED_POOL = 'Shared services';
 
