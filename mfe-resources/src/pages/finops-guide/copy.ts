@@ -96,7 +96,7 @@ export const explorerCopy = {
 };
 
 export const mapCopy = {
-  lead: 'A circle is the cost of a region. A line is traffic between two regions, which AWS names in its bills.',
+  lead: 'A circle is the cost of a region. A line is traffic between two AWS Regions. Bills of Azure and Google name no destination.',
   byRegion: 'Cost by region',
   questions: [
     {
