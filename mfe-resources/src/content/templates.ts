@@ -116,7 +116,18 @@ export const templates: readonly Template[] = [
   },
   {
     name: 'decision-log.csv',
-    content: csv([['date', 'decision', 'reason', 'alternative', 'owner', 'due', 'result checked on']]),
+    content: csv([
+      ['date', 'decision', 'reason', 'alternative', 'owner', 'due', 'result checked on'],
+      [
+        'Example (illustrative)',
+        'Move the test clusters to office hours',
+        'They run around the clock and are used on working days',
+        'Scale the clusters to zero when they are idle',
+        'Platform team',
+        '',
+        '',
+      ],
+    ]),
   },
   {
     name: 'renewal-ledger.csv',
@@ -132,7 +143,8 @@ export const templates: readonly Template[] = [
         'assigned and unused',
         'owner',
       ],
-      ['Example (illustrative)', '', '', 1000, 900, 720, '=D2-E2', '=E2-F2', ''],
+      ['Example (illustrative)', '', '', 1000, 900, 720, '=D2-E2', '=E2-F2', 'Team that uses the contract'],
+      ['', '', '', '', '', '', '=D3-E3', '=E3-F3', ''],
     ]),
   },
   {
