@@ -179,6 +179,14 @@ test('without script the groups of the mobile menu are open and say so', () => {
   expect(groups.map((group) => group.getAttribute('aria-expanded'))).toEqual(['true', 'true']);
 });
 
+test('a link to the home page of a social network is named as an example', () => {
+  const social = { linkedin: 'https://www.linkedin.com/', x: 'https://x.com/brand' };
+  serve('platform/Overview', [], { ...frame, config: { ...frame.config, site: { social } } });
+  expect(
+    [...document.querySelectorAll('.social-link')].map((link) => link.getAttribute('aria-label')),
+  ).toEqual(['Example: Testbrand on LinkedIn', 'Testbrand on X']);
+});
+
 test('the not-found page has the words of the specification', () => {
   serve(null);
   expect(document.title).toBe('Page Not Found | Testbrand');

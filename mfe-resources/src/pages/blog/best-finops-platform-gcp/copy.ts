@@ -45,7 +45,7 @@ export const gcpBenefits = [
     title: 'Commitments that fit',
     text: `Resource-based commitments take up to ${googleFacts.resourceCommitments} off for most machine series, and up to ${googleFacts.memoryCommitments} for memory-optimized machines. Flexible ones take ${googleFacts.flexibleOneYear} for one year and ${googleFacts.flexibleThreeYears} for three on most services.`,
     points: [
-      'Compared with the rate after sustained use discounts, not with list price',
+      'Compared with the rate after sustained use discounts',
       'Sized from the floor of hourly use',
       'Bought in layers with expiries spread over the year',
     ],
