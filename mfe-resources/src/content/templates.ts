@@ -204,10 +204,10 @@ Please object by {date}, five working days from today. If you don't answer by th
   },
   { name: 'candidates.sh', content: script(rightSizing, '# candidates.sh') },
   { name: 'resize.sh', content: script(rightSizing, '# resize.sh') },
-  { name: 'stop-office-hours.sh', content: script(strategiesText, 'aws ec2 stop-instances') },
+  { name: 'stop-office-hours.sh', content: script(strategiesText, '# Stops EC2 instances') },
   {
     name: 'deallocate-office-hours.sh',
-    content: script(bodyOf('azure-cost-management'), 'az vm deallocate'),
+    content: script(bodyOf('azure-cost-management'), '# Deallocates running VMs'),
   },
   {
     name: 'fifteen-strategies.md',
