@@ -42,7 +42,7 @@ export const articleSchema = z.strictObject({
   /** The day on which an editor last compared the text with its sources. */
   checked: isoDate,
   /** What a later reader should know, oldest first; the text itself stays as published. */
-  changes: z.array(z.strictObject({ date: monthOrDay, text, links: z.array(z.url()).default([]) })),
+  changes: z.array(z.strictObject({ date: monthOrDay, text, links: z.array(z.url()) })),
 });
 
 export type Article = z.output<typeof articleSchema>;
