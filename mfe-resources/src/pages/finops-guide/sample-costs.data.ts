@@ -8,6 +8,9 @@ import { byDate, daysBy } from '@site/sample-bill/sums';
 
 // As the build writes it: the page loads the sums and no ledger.
 
+/** For tiles that are too narrow for the name. */
+const NARROW: Record<string, string> = { 'Storage Accounts': 'Storage', 'Compute Engine': 'GCE' };
+
 const OWNER = 'Data Engineering';
 const [FIRST, LAST] = ['2026-10-05', '2026-10-18'];
 
@@ -33,6 +36,7 @@ const days: DayCost[] = byDate(part).map(({ name, cost }) => {
 
 const services: CostTile[] = daysBy('service', part).map(({ name, cost }) => ({
   label: shortService(name),
+  ...(NARROW[name] && { shortLabel: NARROW[name] }),
   value: cost,
   ...(own.some(({ service }) => service === name) && { anomaly: true }),
 }));

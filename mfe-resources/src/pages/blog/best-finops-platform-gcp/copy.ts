@@ -25,7 +25,7 @@ export const copy = {
 };
 
 export const benefitsCopy = {
-  title: 'Three places where the money is',
+  title: 'Three large costs on Google Cloud',
   lead: 'Query cost, commitments and clusters are large on many Google Cloud bills. Each needs more than the standard billing export.',
 };
 
@@ -64,7 +64,7 @@ export const gcpBenefits = [
 
 export const comparisonCopy = {
   title: (brand: string) => `${brand} and generic tools`,
-  lead: 'A generic tool, in this table, reads the standard Cloud Billing export and no other source. Many products read more: ask each vendor. The last column is what Google offers at no charge.',
+  lead: 'A generic tool, in this table, reads the standard Cloud Billing export and no other source. Many products read more: ask each vendor. The last column is what Google itself offers.',
   caption: (brand: string) => `${brand} compared with generic tools`,
   capability: 'Capability',
   generic: 'Generic tools',

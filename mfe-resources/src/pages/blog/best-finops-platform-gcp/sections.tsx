@@ -85,7 +85,6 @@ export function GcpComparison() {
         ]}
         rows={[...gcpComparison]}
       />
-      <SourceList sources={gcpSources} />
       <div className="mt-16 grid items-start gap-12 lg:grid-cols-2 lg:gap-16">
         <div>
           <h3 className="text-h3">{comparisonCopy.questions}</h3>
@@ -102,6 +101,7 @@ export function GcpComparison() {
         </div>
         <Quote {...gcpTestimonial} />
       </div>
+      <SourceList sources={gcpSources} />
     </Section>
   );
 }

@@ -8,7 +8,7 @@ export function OtherStrategies() {
     <Section tone="mist" labelledBy="other-strategies">
       <SectionHeading id="other-strategies" title={title} lead={text} layout="split">
         <ButtonLink href="/#demo-form">{copy.guide}</ButtonLink>
-        <p className="mt-4 text-sm">
+        <p className="text-sm">
           <Download file="fifteen-strategies.md">{copy.teaser.file}</Download>
         </p>
       </SectionHeading>
