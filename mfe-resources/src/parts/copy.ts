@@ -1,6 +1,6 @@
 export const teasersCopy = {
   eyebrow: 'Resources',
-  title: 'Guides for the work',
+  title: 'Guides for cloud cost work',
   lead: 'With formulas, thresholds and commands.',
   all: 'View All Articles',
 };
