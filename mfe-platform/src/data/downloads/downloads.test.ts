@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isWeekend } from '@site/sample-bill/months';
+import { isWeekend } from '@site/sample-bill/days';
 import { monthTotal, totalOf } from '@site/sample-bill/sums';
 import { z } from 'zod';
 import { linesOf } from '../advice/lines-of.ts';

@@ -1,4 +1,4 @@
-import { ButtonLink, Figure, Section, SectionHeading, Table, TextLink } from '@site/design-system';
+import { ButtonLink, Figure, Section, SectionHeading, Table } from '@site/design-system';
 import { downloadIcon } from '@site/design-system/icons';
 import { thisMonth } from '@site/sample-bill/months';
 import { downloadLinks } from '../../data/downloads/download-links.ts';
@@ -26,12 +26,10 @@ export default function Dashboard() {
           <ButtonLink href={downloadLinks.cost} download variant="secondary" icon={downloadIcon}>
             {costList.download}
           </ButtonLink>
-          <FileLinks
-            files={[
-              { href: downloadLinks.tickets, text: costList.tickets },
-              { href: downloadLinks.costSchema, text: costList.schema },
-            ]}
-          />
+          <p className="mt-4 flex gap-6 text-sm">
+            <FileLink href={downloadLinks.tickets}>{costList.tickets}</FileLink>
+            <FileLink href={downloadLinks.costSchema}>{costList.schema}</FileLink>
+          </p>
         </SectionHeading>
       </Section>
       <Section>
@@ -57,7 +55,9 @@ export default function Dashboard() {
               {securityList.download}
             </ButtonLink>
           </p>
-          <FileLinks files={[{ href: downloadLinks.securitySchema, text: securityList.schema }]} />
+          <p className="mt-4 flex gap-6 text-sm">
+            <FileLink href={downloadLinks.securitySchema}>{costList.schema}</FileLink>
+          </p>
         </Figure>
       </Section>
       <Section tone="mist">
@@ -83,15 +83,7 @@ export default function Dashboard() {
   );
 }
 
-/** Files that belong to the one whose button is above. */
-function FileLinks({ files }: { files: readonly { href: string; text: string }[] }) {
-  return (
-    <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm">
-      {files.map(({ href, text }) => (
-        <TextLink key={href} href={href} download arrow>
-          {text}
-        </TextLink>
-      ))}
-    </p>
-  );
-}
+/** A file that belongs to the one whose button is above. */
+const FileLink = (props: { href: string; children: string }) => (
+  <a download className="text-brand underline" {...props} />
+);

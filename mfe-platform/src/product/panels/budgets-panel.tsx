@@ -30,6 +30,7 @@ export function BudgetsPanel({ view, state, change }: PanelInput) {
           ))}
         </ul>
       )}
+      <p className="mt-2 text-xs text-muted">December’s budgets are not set yet.</p>
     </Panel>
   );
 }
