@@ -23,7 +23,7 @@ export function ArticleArt({ category, slug, fill }: ArticleArtProps) {
       width={PATTERN_WIDTH}
       height={PATTERN_HEIGHT}
       preserveAspectRatio="xMidYMid slice"
-      className={`h-auto w-full ${fill ? 'lg:h-full' : ''} ${INK[category]}`}
+      className={`${fill ? 'h-full' : 'h-auto'} w-full ${INK[category]}`}
       fill="currentColor"
       aria-hidden
     >

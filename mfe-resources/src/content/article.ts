@@ -51,12 +51,7 @@ export type Source = Article['sources'][number];
 
 /** What lists of articles show of one. */
 export interface ArticleCard
-  extends Pick<
-    Article,
-    'title' | 'excerpt' | 'category' | 'author' | 'publishDate' | 'readTime' | 'checked'
-  > {
-  /** First sentence of the last change. */
-  changed?: string;
+  extends Pick<Article, 'title' | 'excerpt' | 'category' | 'author' | 'publishDate' | 'readTime'> {
   slug: string;
   path: string;
 }

@@ -6,6 +6,7 @@ import { ArticleArt } from '../../../art/article-art.tsx';
 import type { ArticleCard } from '../../../content/article.ts';
 import { authorOf } from '../../../content/authors.ts';
 import { longDate } from '../../../content/long-date.ts';
+import checks from './checks.data.ts';
 import { insights } from './copy.ts';
 
 type InsightCardProps = {
@@ -15,7 +16,8 @@ type InsightCardProps = {
 };
 
 export function InsightCard({ article, wide }: InsightCardProps) {
-  const { category, slug, readTime, title, excerpt, author, publishDate, checked, changed } = article;
+  const { category, slug, readTime, title, excerpt, author, publishDate } = article;
+  const { checked, changed } = checks[slug]!;
   const { config } = useSite();
   return (
     <article

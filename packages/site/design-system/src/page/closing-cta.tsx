@@ -66,7 +66,7 @@ export function ClosingCta({
               {demoText}
             </ButtonLink>
             {phone && <PhoneLink phone={phone} label={phoneLabel} variant={look.phone} />}
-            {children && <p className="self-center text-sm">{children}</p>}
+            {children && <p className="flex min-h-11 items-center text-sm">{children}</p>}
           </div>
         </div>
       </Container>
