@@ -22,6 +22,8 @@ export const googleFacts = {
   hierarchyViewer: 'Browser',
   recommenderLookback: '14 days for idle machines, 8 for machine types',
   longTermStorage: '50%',
+  spendCommitmentFinal: 'can’t be canceled',
+  scriptCommands: 'gcloud projects add-iam-policy-binding',
 } as const;
 
 export const googleRecords: FactRecords<typeof googleFacts> = {
@@ -222,5 +224,32 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
       source: 'BigQuery storage prices, a query by bindiego, 2023',
       url: 'https://gist.github.com/bindiego/d84d5b4824d3a84055fd368c8cc8445f',
     },
+  },
+  spendCommitmentFinal: {
+    statement:
+      'Spend-based commitments cannot be canceled and stay with the billing account they were bought under.',
+    source: 'Spend-based committed use discounts',
+    url: 'https://cloud.google.com/docs/cuds-spend-based',
+    dated: '2025-06-12',
+    checked: '2026-11-25',
+  },
+  scriptCommands: {
+    statement:
+      'The commands of the script exist with these flags, and GRANT ON SCHEMA gives a role on a dataset; read, not run against a cloud.',
+    source: 'Data control language statements in GoogleSQL; gcloud CLI reference',
+    url: 'https://docs.cloud.google.com/bigquery/docs/reference/standard-sql/data-control-language',
+    checked: '2026-11-25',
+    names: [
+      'gcloud billing accounts get-iam-policy',
+      'gcloud billing accounts add-iam-policy-binding',
+      'gcloud projects get-iam-policy',
+      'gcloud projects add-iam-policy-binding',
+      'gcloud organizations get-iam-policy',
+      'gcloud organizations add-iam-policy-binding',
+      'gcloud iam service-accounts list',
+      'gcloud iam service-accounts create',
+      'bq show',
+      'bq query',
+    ],
   },
 };

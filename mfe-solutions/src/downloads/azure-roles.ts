@@ -1,0 +1,43 @@
+import { azureFacts } from '@site/facts/azure';
+import { type Grant, statementsIn } from '../content/grants.ts';
+
+/** Scopes of the tenant's commitments, to which the roles of the table are assigned. */
+const TENANT_SCOPES: Record<string, string> = {
+  'Reservations Reader': '/providers/Microsoft.Capacity',
+  'Savings plan Reader': '/providers/Microsoft.BillingBenefits',
+};
+
+function assignment(role: string, at: Grant['at']): string {
+  if (at === 'tenant') return `grant '${role}' ${TENANT_SCOPES[role]}`;
+  if (at === 'container') return `grant '${role}' "$container"`;
+  const name = role === azureFacts.resourceReader ? '"$reader"' : `'${role}'`;
+  return `for scope in "\${scopes[@]}"; do grant ${name} "$scope"; done`;
+}
+
+/** @param script downloads/azure-reader-roles.sh */
+export const azureScript = (script: string, rows: readonly Grant[]): string =>
+  script.replace(
+    '# GRANTS',
+    rows.flatMap((row) => statementsIn(row).map((role) => assignment(role, row.at))).join('\n'),
+  );
+
+/** In place of Reader: the same, without log queries and without the records of deployments. */
+export const azureCustomRole = (): string =>
+  `${JSON.stringify(
+    {
+      Name: 'Cost visibility resource reader',
+      Description: `In place of ${azureFacts.resourceReader}: reads resources and metrics, no logs and no records of deployments.`,
+      Actions: ['*/read'],
+      NotActions: [
+        'Microsoft.Insights/logs/*/read',
+        'Microsoft.Insights/components/query/*',
+        'Microsoft.OperationalInsights/workspaces/query/*',
+        'Microsoft.Resources/deployments/*',
+        'Microsoft.Resources/subscriptions/resourceGroups/deployments/*',
+        'Microsoft.Resources/deploymentScripts/*',
+      ],
+      AssignableScopes: ['/subscriptions/SUBSCRIPTION-ID'],
+    },
+    null,
+    2,
+  )}\n`;
