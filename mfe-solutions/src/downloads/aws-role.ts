@@ -6,8 +6,8 @@ const ROLE = 'CostVisibilityReader';
 function actionsOf(rows: readonly Grant[]) {
   const bucket = statementsOf(rows, 'bucket');
   return {
-    list: bucket.filter((action) => action === 's3:ListBucket'),
-    read: bucket.filter((action) => action !== 's3:ListBucket'),
+    list: bucket.filter((action) => action.endsWith('ListBucket')),
+    read: bucket.filter((action) => !action.endsWith('ListBucket')),
     management: statementsOf(rows, 'management'),
     account: statementsOf(rows, 'account'),
   };

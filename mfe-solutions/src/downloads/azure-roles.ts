@@ -1,10 +1,12 @@
 import { azureFacts } from '@site/facts/azure';
 import { type Grant, statementsIn } from '../content/grants.ts';
 
+const [reservations, savingsPlans] = azureFacts.commitmentReaders.split(', ');
+
 /** Scopes of the tenant's commitments, to which the roles of the table are assigned. */
 const TENANT_SCOPES: Record<string, string> = {
-  'Reservations Reader': '/providers/Microsoft.Capacity',
-  'Savings plan Reader': '/providers/Microsoft.BillingBenefits',
+  [reservations!]: '/providers/Microsoft.Capacity',
+  [savingsPlans!]: '/providers/Microsoft.BillingBenefits',
 };
 
 function assignment(role: string, at: Grant['at']): string {

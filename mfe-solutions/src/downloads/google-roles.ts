@@ -1,15 +1,18 @@
+import { googleFacts } from '@site/facts/google';
 import { type Grant, statementsIn } from '../content/grants.ts';
+
+const [compute, monitoring, recommender] = googleFacts.inventoryViewers.split(', ');
 
 /** Source: IAM roles and permissions index, Google Cloud. */
 export const ROLE_IDS: Record<string, string> = {
-  'Billing Account Viewer': 'roles/billing.viewer',
-  'BigQuery Data Viewer': 'roles/bigquery.dataViewer',
-  'BigQuery Job User': 'roles/bigquery.jobUser',
-  'BigQuery Resource Viewer': 'roles/bigquery.resourceViewer',
-  'Compute Viewer': 'roles/compute.viewer',
-  'Monitoring Viewer': 'roles/monitoring.viewer',
-  'Recommender Viewer': 'roles/recommender.viewer',
-  Browser: 'roles/browser',
+  [googleFacts.billingViewer]: 'roles/billing.viewer',
+  [googleFacts.dataViewer]: 'roles/bigquery.dataViewer',
+  [googleFacts.jobUser]: 'roles/bigquery.jobUser',
+  [googleFacts.resourceViewer]: 'roles/bigquery.resourceViewer',
+  [compute!]: 'roles/compute.viewer',
+  [monitoring!]: 'roles/monitoring.viewer',
+  [recommender!]: 'roles/recommender.viewer',
+  [googleFacts.hierarchyViewer]: 'roles/browser',
 };
 
 const roles = (rows: readonly Grant[]) =>

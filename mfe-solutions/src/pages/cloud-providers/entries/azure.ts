@@ -111,7 +111,7 @@ const entry: CloudProvider = {
   caseStudy: {
     title: 'A logistics group stops paying twice for Windows',
     description:
-      'Dozens of subscriptions, two agreements, and licenses that procurement renewed without seeing either. The bill contained the same Windows cores twice. The first figure is from the illustrative chart above.',
+      'Dozens of subscriptions, two agreements, and licenses that procurement renewed without seeing either. The bill contained the same Windows cores twice. Corporate IT’s share comes from the chart, which is illustrative.',
     challenges:
       'Hybrid Benefit was switched on for production only by those who knew it. Reservations had shared scope in one agreement and single scope in the other, so discounts landed with the wrong division.',
     solution:

@@ -106,7 +106,7 @@ const entry: CloudProvider = {
   caseStudy: {
     title: 'An analytics company finds one dashboard in the bill',
     description:
-      'BigQuery had become the largest item, and each team suspected another. Attribution by job label named the cause in an afternoon. The first figure is from the illustrative chart above.',
+      'BigQuery had become the largest item, and each team suspected another. Attribution by job label named the cause in an afternoon. The dashboard’s share below is that of the illustrative chart.',
     challenges:
       'An embedded dashboard refreshed every few minutes over an unpartitioned table. Data science worked on demand although its load was steady, and clusters requested twice the memory they used.',
     solution:

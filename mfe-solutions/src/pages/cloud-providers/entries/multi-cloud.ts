@@ -90,9 +90,9 @@ const entry: CloudProvider = {
       {
         what: 'A way out',
         aws: `Savings Plans: return ${awsFacts.savingsPlanReturn}`,
-        azure: `Reservations: refunds up to ${azureFacts.refundCap} in twelve months`,
+        azure: `Reservations: refunds, ${azureFacts.refundCap} at most in twelve months`,
         google: `Flexible: ${googleFacts.spendCommitmentFinal}`,
-        oracle: `Unused credits are ${oracleFacts.unusedCredits}`,
+        oracle: `Credits expire: ${oracleFacts.unusedCredits}`,
       },
       {
         what: 'Billing export in FOCUS',
@@ -122,7 +122,7 @@ const entry: CloudProvider = {
       'All exports were mapped to FOCUS in the first weeks and one allocation replaced two. Per tenant, the two clouds cost about the same. Most of the waste was idle environments on both. Commitments due for renewal were merged into one calendar.',
     results: [
       { label: 'less spend on test environments that run 9 AM-6 PM on workdays', value: '60%' },
-      { label: 'allocation model in place of two', value: '1' },
+      { label: 'allocation model in place of two', value: 'One' },
       { label: 'smaller dataset on Azure, as Microsoft measured it', value: `About ${azureFacts.focusSize}` },
     ],
   },

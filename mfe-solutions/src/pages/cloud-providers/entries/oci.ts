@@ -97,7 +97,7 @@ const entry: CloudProvider = {
   caseStudy: {
     title: 'A utility lands its credits on the date',
     description:
-      'The first year had closed with unused credits, and the second threatened to. The drawdown had no owner. The figures are those of the illustrative chart above.',
+      'The first year had closed with unused credits, and the second threatened to. The drawdown had no owner. The chart shows that term; its figures are illustrative.',
     challenges:
       'Five business units shared one commitment without budgets of their own. Billing systems ran on shapes copied from the old data center, and archives of meter readings sat on block volumes.',
     solution:

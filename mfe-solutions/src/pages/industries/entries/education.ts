@@ -87,7 +87,7 @@ const entry: Industry = {
     ],
     rows: grants.map((row) => ({ ...row, left: leftAtEnd(row) })),
     total: {
-      grant: 'All grants',
+      grant: 'Together',
       budget: total(grants.map(({ budget }) => budget)),
       spent: total(grants.map(({ spent }) => spent)),
       left: total(grants.map(leftAtEnd)),

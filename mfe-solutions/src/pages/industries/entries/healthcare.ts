@@ -47,7 +47,7 @@ const entry: Industry = {
     stats: [
       { label: 'lower cost for images in the archive tier', value: '70%' },
       { label: 'lower cost of the whole imaging archive in the example', value: '32%' },
-      { label: 'years of age from which images move in the example', value: '2' },
+      { label: 'after which images move in the example', value: '2 years' },
     ],
   },
   approachTitle: 'Four steps, research first, life-critical last',

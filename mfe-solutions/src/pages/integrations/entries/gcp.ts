@@ -48,7 +48,7 @@ const entry: Integration = {
       {
         title: 'Create the service account',
         description:
-          'Run the gcloud script below the table, or apply the Terraform module. Both contain the bindings of the table. The binding for our sign-in is on the connection page.',
+          'Run our script for gcloud, or apply the Terraform module. Both are below the table and contain its bindings only. The binding for our sign-in is on the connection page.',
       },
       {
         title: 'Bind the roles',
