@@ -8,7 +8,7 @@ const entry: CloudProvider = {
   menuOrder: 50,
   title: 'AWS, with every hour accounted for',
   subtitle:
-    'Hundreds of services write to one bill. We turn it into a ledger by team and product, plan commitments on hours rather than months, and name the owner of each idle resource.',
+    'Hundreds of services write to one bill. We turn it into a ledger by team and product, plan commitments hour by hour, and name the owner of each idle resource.',
   description:
     'AWS cost optimization: Savings Plans sized by the hour, Graviton and gp3 moves, NAT and egress traffic explained, and every dollar mapped to a team.',
   logo: 'aws',
@@ -18,7 +18,7 @@ const entry: CloudProvider = {
     {
       name: 'Commitment planning',
       description:
-        'Compute, EC2 Instance, Database and SageMaker Savings Plans next to Reserved Instances for RDS, ElastiCache, OpenSearch and Redshift, with break-even and expiry for each.',
+        'Compute, EC2 Instance, Database and SageMaker Savings Plans, and Reserved Instances for RDS, ElastiCache, OpenSearch and Redshift, with break-even and expiry for each.',
     },
     {
       name: 'Right-sizing with evidence',
@@ -121,8 +121,8 @@ const entry: CloudProvider = {
     solution:
       'Right-sizing went first, timed to the expiry of each commitment. The lower base was then covered in small portions every month, batch encoding moved to spot, and disks were migrated from gp2 to gp3.',
     results: [
-      { label: 'of the commitment unused in the charted week', value: '16%' },
-      { label: 'of usage bought on demand in the same week', value: '14%' },
+      { label: 'of the commitment unused in the charted days', value: '16%' },
+      { label: 'of usage bought on demand in the same days', value: '14%' },
       { label: 'less per gigabyte on gp3 than on gp2, by list price', value: awsFacts.gp3PerGigabyte },
     ],
   },
@@ -145,7 +145,7 @@ const entry: CloudProvider = {
     {
       title: 'Keep it that way',
       description:
-        'Budgets, anomaly alerts and a monthly review with the teams; each finding has an owner, a due date and a result in dollars.',
+        'Budgets, anomaly alerts and a monthly review with the teams. Each finding has an owner, a due date and a result in dollars.',
     },
   ],
   closing: {
@@ -211,7 +211,7 @@ const entry: CloudProvider = {
       },
       reference: { name: 'Savings Plans', values: Array.from({ length: 40 }, () => 385) },
       callouts: [
-        { at: 9, value: 140, text: 'Paid, not used', side: 'middle' },
+        { at: 9, value: 140, text: 'Paid, unused', side: 'middle' },
         { at: 29, value: 600, text: 'On demand', side: 'middle' },
       ],
     },

@@ -49,7 +49,7 @@ const entry: CloudProvider = {
     `A rule for which discount fits where: reservations reach ${azureFacts.reservations} below pay-as-you-go, the savings plan for compute ${azureFacts.computeSavingsPlan}.`,
     `Windows machines under a commitment and Hybrid Benefit: up to about ${azureFacts.hybridBenefit} below list, and a list of those that have only one of the two.`,
     `One cost dataset in place of the actual and amortized pair. Microsoft measured FOCUS as about ${azureFacts.focusSize} smaller.`,
-    `Reservation refunds counted against the yearly limit, and exchanges planned before ${azureFacts.exchangeEnd}.`,
+    `Reservation refunds counted against the yearly limit, and each reservation marked as exchangeable or final under the rule of ${azureFacts.exchangeEnd}.`,
   ],
   instruments: {
     title: 'Commitment instruments on Azure',
@@ -113,7 +113,7 @@ const entry: CloudProvider = {
     description:
       'Dozens of subscriptions, two agreements, and licenses that procurement renewed without seeing either. The bill contained the same Windows cores twice. Corporate IT’s share comes from the chart, which is illustrative.',
     challenges:
-      'Hybrid Benefit was switched on for production only by those who knew it. Reservations had shared scope in one agreement and single scope in the other, so discounts landed with the wrong division.',
+      'Hybrid Benefit was on only where an administrator knew of it. Reservations had shared scope in one agreement and single scope in the other, and discounts landed with the wrong division.',
     solution:
       'License positions were matched to running cores weekly. Reservation scopes were moved to management groups, and a savings plan covered the changing remainder.',
     results: [

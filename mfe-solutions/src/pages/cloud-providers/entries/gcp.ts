@@ -27,7 +27,7 @@ const entry: CloudProvider = {
     {
       name: 'GKE cost allocation',
       description:
-        'Namespace and label costs follow requests in Google’s export; we add real utilization and show the gap.',
+        'In Google’s export, namespace and label costs follow requests. We add real utilization and show the gap.',
     },
     {
       name: 'Project and label hygiene',
@@ -100,7 +100,7 @@ const entry: CloudProvider = {
         applied: 'In place of the default price',
       },
     ],
-    note: 'Some services have other rates: Cloud Run functions and the newest machine series, for example. Check the price list of yours.',
+    note: 'Some services and machine series have other rates, Cloud Run functions for example. Check the price list of yours.',
   },
   order: ['overview', 'services', 'story', 'instruments', 'approach'],
   caseStudy: {
@@ -110,7 +110,7 @@ const entry: CloudProvider = {
     challenges:
       'An embedded dashboard refreshed every few minutes over an unpartitioned table. Data science worked on demand although its load was steady, and clusters requested twice the memory they used.',
     solution:
-      'The table was partitioned and clustered, the dashboard moved to a materialized view, and steady work to an edition with committed slots. Cluster requests were lowered until real use explained them; batch pools became Spot pools.',
+      'The table was partitioned and clustered, the dashboard moved to a materialized view, and steady work to an edition with committed slots. Cluster requests came down to real use plus headroom, and batch pools became Spot pools.',
     results: [
       { label: 'of the week’s BigQuery cost came from one dashboard', value: '53%' },
       { label: 'off list price, as published for Spot pools', value: `Up to ${googleFacts.spot}` },

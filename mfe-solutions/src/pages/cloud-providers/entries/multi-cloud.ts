@@ -38,7 +38,7 @@ const entry: CloudProvider = {
     {
       name: 'Cost Map by region',
       description:
-        'Spend of all providers on one map. AWS bills name both ends of a route between Regions; for the other clouds you see traffic to the internet, and routes once you share flow logs.',
+        'Spend of all providers on one map. AWS bills name both ends of a route between Regions. For other clouds you see traffic to the internet, and routes if you share flow logs.',
     },
     {
       name: 'Anomaly detection',

@@ -86,9 +86,9 @@ const entry: CloudProvider = {
       {
         instrument: 'Bring your own license',
         scope: 'Databases for which you hold licenses',
-        rate: 'Lower than license included',
+        rate: 'To compare with license included',
         term: 'As long as the license',
-        limit: 'Compare by database and hours of use',
+        limit: 'By database and hours of use',
       },
     ],
     note: 'Support Rewards rates come from reports about contracts. Check your order.',
@@ -117,7 +117,7 @@ const entry: CloudProvider = {
     {
       title: 'Divide the credits',
       description:
-        'Compartments get budgets that add up to the commitment. Business units can move budget between them; the ledger records each move.',
+        'Compartments get budgets that add up to the commitment. Business units can move budget between them, and the ledger records each move.',
     },
     {
       title: 'Size what draws',

@@ -101,7 +101,7 @@ const entry: Industry = {
     data: {
       title: 'Monthly cost by business line',
       note: 'USD, amortized',
-      takeaway: 'In Markets and risk the batch runs, not production, set the size of the bill.',
+      takeaway: 'In Markets and risk, batch runs cost more than production.',
       parts: ['Production', 'Recovery copies', 'Batch and model runs', 'Non-production'],
       rows: [
         { label: 'Retail banking', total: '$418k', values: [224, 116, 32, 46] },

@@ -19,7 +19,7 @@ const entry: Industry = {
   line: 'Archives, records systems and research, no patient data',
   savings: '25-35%',
   menuOrder: 34,
-  title: 'Spend on care, not on cold data',
+  title: 'Know what the imaging archive costs',
   subtitle:
     'Imaging archives, records systems and research share one bill and follow different rules. Separate them while every patient record stays inside your walls.',
   description:

@@ -100,7 +100,7 @@ const entry: Industry = {
       title: 'Cloud cost by plant and program',
       note: 'USD, this quarter',
       takeaway:
-        'Half of the Stuttgart program is simulation; Monterrey pays mainly to store what its machines report.',
+        'Half of the Stuttgart program is simulation. Monterrey pays mainly to store what its machines report.',
       parts: ['Simulation', 'Plant telemetry', 'ERP landscape', 'Idle copies'],
       rows: [
         { label: 'Stuttgart, drive unit', total: '$684k', values: [352, 98, 151, 83] },

@@ -50,14 +50,14 @@ const entry: Industry = {
     'A burn rate per fund and the position it leads to at year end, recalculated daily.',
     'Contract lines matched to accounts and tags, with the rest listed as open.',
     'Shared-service charges with a written basis, ready to attach to the agreement.',
-    'Benchmarks from your own region. Agencies typically free 25-30% for mission work; procurement limits some levers.',
+    'Benchmarks from your own region. Agencies typically free 25-30% for mission work, within the levers that procurement allows.',
     'The hosted service has no FedRAMP authorization. Where one is required, the self-hosted edition runs inside your own authorized boundary, and no data leaves it.',
   ],
   lists: 'pairs',
   caseStudy: {
     title: 'A state agency ends the fiscal year without a freeze',
     description:
-      'For years the agency had stopped all new environments each August. A daily projection by fund replaced the freeze. In this illustrative year the projection for May showed one fund heading over, and the agency moved work to another while it could. The software ran in the agency’s own government region and sent nothing outside it; billing files are copied in.',
+      'For years the agency had stopped all new environments each August. A daily projection by fund replaced the freeze. In this illustrative year the projection for May showed one fund heading over, and the agency moved work to another while it could. The software ran in the agency’s own government region and sent nothing outside it. Billing files are copied in.',
     stats: [
       { label: 'appropriation, in this example', value: '$12.0M' },
       { label: 'projected at year end on May 31, in this example', value: '$11.85M' },
@@ -110,7 +110,7 @@ const entry: Industry = {
   order: ['overview', 'worksheet', 'story', 'approach'],
   closing: {
     title: 'How will this fiscal year end?',
-    text: 'Give us your spending plan and the last three invoices. We will show the projected position of one fund and the assumptions behind it.',
+    text: 'Give us your spending plan and the last three invoices. We’ll show the projected position of one fund and the assumptions behind it.',
   },
   picture: {
     View: LinesView,

@@ -46,7 +46,7 @@ const entry: Industry = {
     'Egress by service, partner and route, with an alert when a new flow appears.',
     'One archive of event records, with the law and the end date of each field.',
     'Cost per subscriber, per gigabyte and per slice for wholesale pricing.',
-    'Typical savings of 25-45%; the share of steady network load decides where in the range.',
+    'Typical savings of 25-45%. The share of steady network load decides where in the range you land.',
   ],
   lists: 'aside',
   caseStudy: {
@@ -78,7 +78,7 @@ const entry: Industry = {
     {
       title: 'Buy in portions',
       description:
-        'Commitments are layered so that a part expires each quarter, in step with network rollouts and contract renewals.',
+        'We layer commitments: a part expires each quarter, in step with network rollouts and contract renewals.',
     },
   ],
   worksheet: {
@@ -97,7 +97,7 @@ const entry: Industry = {
   order: ['overview', 'worksheet', 'approach', 'story'],
   closing: {
     title: 'Show us your busy hour',
-    text: 'And the quietest one. The distance between them decides how much of your network load belongs under a commitment; we calculate it from read-only data.',
+    text: 'Show us the quietest hour as well. From the two we calculate, with read-only data, how much of your network load belongs under a commitment.',
   },
   picture: {
     View: LinesView,
@@ -105,7 +105,7 @@ const entry: Industry = {
       title: 'Network functions over a day',
       note: 'Cost per hour',
       takeaway:
-        'The commitment sits just under the night-time floor, so no committed hour is ever paid for and not used.',
+        'The commitment is just under the night-time floor: every committed hour of this day is used.',
       labels: [
         '12 AM',
         '',

@@ -43,7 +43,7 @@ const entry: Integration = {
   ],
   connection: {
     intro:
-      'You create a role; we assume it. The trust policy names our account and an external ID that is unique to you, which keeps other customers of ours out. You can delete the role at any time.',
+      'You create a role and we assume it. The trust policy names our account and an external ID that is unique to you, which keeps other customers of ours out. You can delete the role at any time.',
     steps: [
       {
         title: 'Create the Data Export',
@@ -99,7 +99,7 @@ const entry: Integration = {
         grant: awsFacts.adviceActions,
         at: 'management',
         scope: 'Management account',
-        why: "AWS's own findings, shown next to ours",
+        why: "AWS's own findings, in the same list as ours",
       },
     ],
     never:
@@ -131,7 +131,7 @@ const entry: Integration = {
     },
     {
       title: 'Kubernetes on EKS',
-      description: `Node cost by namespace and workload from a ${awsFacts.splitCostSource} export with split cost allocation; idle capacity stays visible.`,
+      description: `Node cost by namespace and workload from a ${awsFacts.splitCostSource} export with split cost allocation; idle capacity is a line of its own.`,
     },
     {
       title: 'Graviton candidates',

@@ -7,7 +7,7 @@ const entry: Integration = {
   menuOrder: 4,
   title: 'Oracle Cloud cost integration',
   subtitle:
-    'Oracle writes your cost reports; one policy lets us read them. Universal Credits, compartments and shapes are in the ledger within a day.',
+    'Oracle writes your cost reports and one policy lets us read them. Universal Credits, compartments and shapes are in the ledger within a day.',
   description:
     'Connect Oracle Cloud (OCI) with one group and a short policy: FOCUS cost reports, compartments, metrics, the exact statements and when data appears.',
   logo: 'oracle',
@@ -37,7 +37,7 @@ const entry: Integration = {
     },
   ],
   connection: {
-    intro: `A user for API access joins a group; a policy gives that group the right to inspect and read. Oracle keeps the reports for ${oracleFacts.kept} in a bucket of its own tenancy. The policy therefore endorses access to that tenancy.`,
+    intro: `A user for API access joins a group. A policy gives that group the right to inspect and read. Oracle keeps the reports for ${oracleFacts.kept} in a bucket of its own tenancy. The policy therefore endorses access to that tenancy.`,
     steps: [
       {
         title: 'Create group and user',
@@ -56,7 +56,7 @@ const entry: Integration = {
       {
         title: 'Choose the regions',
         description:
-          'Reports cover the whole tenancy. For metrics, select the regions to which you subscribe; the home region comes first.',
+          'Reports cover the whole tenancy. For metrics, select the regions to which you subscribe, the home region first.',
       },
     ],
     permissions: [
@@ -127,7 +127,7 @@ const entry: Integration = {
     {
       title: 'Rewards statement',
       description:
-        'Support Rewards by month as your order sets their rate, next to the support invoices they could reduce.',
+        'Support Rewards by month as your order sets their rate, with the support invoices they could reduce.',
     },
     {
       title: 'Shape tailoring',
