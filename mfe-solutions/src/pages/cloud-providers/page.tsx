@@ -33,7 +33,7 @@ export default function ProviderPage({ content }: { content: CloudProvider }) {
       head={headOf(content)}
       content={content}
       storyLink={copy.storyLink}
-      related={{ title: copy.related, tone: 'mist' }}
+      related={{ title: copy.related }}
       closing={{ id: 'request-demo', ...content.closing }}
     >
       {content.order.map((part, index) => {

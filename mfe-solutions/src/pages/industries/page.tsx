@@ -28,7 +28,7 @@ export default function IndustryPage({ content }: { content: Industry }) {
       head={headOf(content)}
       content={content}
       storyLink={copy.storyLink}
-      related={{ title: copy.related }}
+      related={{ title: copy.related, tone: 'mist' }}
       closing={{ tone: 'panel', ...content.closing }}
     >
       {content.order.map((part, index) => {

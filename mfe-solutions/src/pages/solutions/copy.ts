@@ -9,7 +9,7 @@ export const solutions = {
   call: 'Call',
   industries: {
     title: 'By industry',
-    lead: 'Typical savings are 25-50%, depending on the industry. Each page states its own range and what it rests on.',
+    lead: 'Typical savings are 25-50%, depending on the industry. A range counts the workloads reviewed, which are a part of the bill.',
   },
   providers: {
     title: 'By cloud provider',

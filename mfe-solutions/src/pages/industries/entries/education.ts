@@ -3,12 +3,12 @@ import type { Industry } from '../../../content/content-schema.ts';
 import { BarsView } from '../../../views/bars-view.tsx';
 
 const grants = [
-  { grant: 'Genomics', budget: 240_000, spent: 131_000, pace: 14_500, months: 6 },
-  { grant: 'Climate model', budget: 90_000, spent: 71_000, pace: 5_200, months: 5 },
-  { grant: 'Language archive', budget: 45_000, spent: 18_000, pace: 1_100, months: 9 },
-  { grant: 'Teaching with AI', budget: 60_000, spent: 22_000, pace: 3_000, months: 12 },
+  { award: 'Genomics', budget: 240_000, spent: 131_000, pace: 14_500, months: 6 },
+  { award: 'Climate model', budget: 90_000, spent: 71_000, pace: 5_200, months: 5 },
+  { award: 'Language archive', budget: 45_000, spent: 18_000, pace: 1_100, months: 9 },
+  { award: 'Teaching with AI', budget: 60_000, spent: 22_000, pace: 3_000, months: 12 },
 ];
-const leftAtEnd = ({ budget, spent, pace, months }: Omit<(typeof grants)[number], 'grant'>) =>
+const leftAtEnd = ({ budget, spent, pace, months }: Omit<(typeof grants)[number], 'award'>) =>
   budget - spent - pace * months;
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
@@ -78,7 +78,7 @@ const entry: Industry = {
     title: 'Grant budget sheet',
     lead: 'For each grant: what is spent, how fast, and where the money stands on the last day.',
     columns: [
-      { key: 'grant', label: 'Grant' },
+      { key: 'award', label: 'Grant' },
       { key: 'budget', label: 'Cloud budget', unit: 'usd' },
       { key: 'spent', label: 'Spent', unit: 'usd' },
       { key: 'pace', label: 'Spend a month', unit: 'usd' },
@@ -87,7 +87,7 @@ const entry: Industry = {
     ],
     rows: grants.map((row) => ({ ...row, left: leftAtEnd(row) })),
     total: {
-      grant: 'Together',
+      award: 'All grants',
       budget: total(grants.map(({ budget }) => budget)),
       spent: total(grants.map(({ spent }) => spent)),
       left: total(grants.map(leftAtEnd)),
