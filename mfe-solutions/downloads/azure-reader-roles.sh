@@ -57,4 +57,9 @@ grant() {
   fi
 }
 
-# GRANTS
+# The permission table
+for scope in "${scopes[@]}"; do grant 'Cost Management Reader' "$scope"; done
+grant 'Storage Blob Data Reader' "$container"
+for scope in "${scopes[@]}"; do grant "$reader" "$scope"; done
+grant 'Reservations Reader' /providers/Microsoft.Capacity
+grant 'Savings plan Reader' /providers/Microsoft.BillingBenefits

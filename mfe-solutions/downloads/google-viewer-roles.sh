@@ -100,4 +100,12 @@ if [[ -n $accounts ]]; then exists=true; else exists=false; fi
 ensure "service account $account" "$exists" \
   gcloud iam service-accounts create "$NAME" --project="$project" --display-name='Reads cost and usage'
 
-# GRANTS
+# The permission table
+grant_billing roles/billing.viewer
+grant_dataset roles/bigquery.dataViewer
+grant_project roles/bigquery.jobUser
+grant_organization roles/bigquery.resourceViewer
+grant_organization roles/compute.viewer
+grant_organization roles/monitoring.viewer
+grant_organization roles/recommender.viewer
+grant_organization roles/browser

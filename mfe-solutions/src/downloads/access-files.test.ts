@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runScript, type TextResponse } from '@site/cli-stub/run-script';
@@ -10,6 +10,9 @@ import { integrationRecords } from '../testing/records.ts';
 import { accessFileTexts } from './access-files.ts';
 import { ROLE_IDS } from './google-roles.ts';
 import { accessFiles } from './links.ts';
+
+// cfn-lint and terraform start slowly on a busy machine.
+jest.setTimeout(60_000);
 
 const files = accessFileTexts();
 const names = Object.keys(files);
@@ -127,6 +130,10 @@ test('Oracle statements: those of the table, in its order, one a line', () => {
 });
 
 describe.each(names.filter((name) => name.endsWith('.sh')))('%s', (name) => {
+  test('the file of the repository, which shellcheck reads, has the table of today', () => {
+    expect(readFileSync(join(__dirname, '../../downloads', name), 'utf8')).toBe(files[name]);
+  });
+
   test('is bash, and shellcheck accepts it', () => {
     expect(linted('bash', ['-n'], name)).toEqual({ status: 0, output: '' });
     const lint = linted('shellcheck', [], name);

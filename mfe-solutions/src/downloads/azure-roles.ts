@@ -1,5 +1,6 @@
 import { azureFacts } from '@site/facts/azure';
 import { type Grant, statementsIn } from '../content/grants.ts';
+import { withGrants } from './script-grants.ts';
 
 const [reservations, savingsPlans] = azureFacts.commitmentReaders.split(', ');
 
@@ -18,9 +19,9 @@ function assignment(role: string, at: Grant['at']): string {
 
 /** @param script downloads/azure-reader-roles.sh */
 export const azureScript = (script: string, rows: readonly Grant[]): string =>
-  script.replace(
-    '# GRANTS',
-    rows.flatMap((row) => statementsIn(row).map((role) => assignment(role, row.at))).join('\n'),
+  withGrants(
+    script,
+    rows.flatMap((row) => statementsIn(row).map((role) => assignment(role, row.at))),
   );
 
 /** In place of Reader: the same, without log queries and without the records of deployments. */

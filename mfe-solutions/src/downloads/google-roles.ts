@@ -1,5 +1,6 @@
 import { googleFacts } from '@site/facts/google';
 import { type Grant, statementsIn } from '../content/grants.ts';
+import { withGrants } from './script-grants.ts';
 
 const [compute, monitoring, recommender] = googleFacts.inventoryViewers.split(', ');
 
@@ -20,11 +21,9 @@ const roles = (rows: readonly Grant[]) =>
 
 /** @param script downloads/google-viewer-roles.sh */
 export const googleScript = (script: string, rows: readonly Grant[]): string =>
-  script.replace(
-    '# GRANTS',
-    roles(rows)
-      .map(({ id, at }) => `grant_${at} ${id}`)
-      .join('\n'),
+  withGrants(
+    script,
+    roles(rows).map(({ id, at }) => `grant_${at} ${id}`),
   );
 
 const RESOURCES: Partial<Record<Grant['at'], [type: string, place: string[]]>> = {

@@ -48,7 +48,7 @@ const entry: Industry = {
         label: 'lower storage price after 90 quiet days, by list price',
         value: `About ${googleFacts.longTermStorage}`,
       },
-      { label: 'grants in the sheet below that would overspend', value: '1 of 4' },
+      { label: 'grants in the sheet above that would overspend', value: '1 of 4' },
     ],
   },
   approachTitle: 'Four steps before the term begins',

@@ -32,8 +32,8 @@ const entry: Industry = {
     description:
       'After four seasons the retailer’s search cluster still had its first Black Friday size, and an order in a quiet week cost several times as much as one in the peak. The team tied node pools to the trading calendar and signed off the season on a forecast that finance had helped to build. The figures are illustrative and come from the chart above.',
     stats: [
-      { label: 'spend of late November, in $ thousands', value: '452' },
-      { label: 'spend of late February, in $ thousands', value: '171' },
+      { label: 'spend in the second half of November, in $ thousands', value: '452' },
+      { label: 'spend in the second half of February, in $ thousands', value: '171' },
       { label: 'lower than the peak three months later, in this example', value: '62%' },
     ],
   },
