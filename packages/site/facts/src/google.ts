@@ -27,6 +27,8 @@ export const googleFacts = {
   commitmentPrices: 'Since January 21, 2026, spend-based commitments are exported as discounted prices',
   gkeAllocation: 'divided by what workloads request, from the day you enable it',
   finopsHub: 'savings, recommendations and the use of commitments',
+  spendCommitmentFinal: 'can’t be canceled',
+  scriptCommands: 'gcloud projects add-iam-policy-binding',
 } as const;
 
 export const googleRecords: FactRecords<typeof googleFacts> = {
@@ -266,5 +268,31 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
     source: 'FinOps hub',
     url: 'https://docs.cloud.google.com/billing/docs/how-to/finops-hub',
     checked: '2026-11-25',
+  spendCommitmentFinal: {
+    statement:
+      'Spend-based commitments cannot be canceled and stay with the billing account they were bought under.',
+    source: 'Spend-based committed use discounts',
+    url: 'https://cloud.google.com/docs/cuds-spend-based',
+    dated: '2025-06-12',
+    checked: '2026-11-25',
+  },
+  scriptCommands: {
+    statement:
+      'The commands of the script exist with these flags, and GRANT ON SCHEMA gives a role on a dataset; read, not run against a cloud.',
+    source: 'Data control language statements in GoogleSQL; gcloud CLI reference',
+    url: 'https://docs.cloud.google.com/bigquery/docs/reference/standard-sql/data-control-language',
+    checked: '2026-11-25',
+    names: [
+      'gcloud billing accounts get-iam-policy',
+      'gcloud billing accounts add-iam-policy-binding',
+      'gcloud projects get-iam-policy',
+      'gcloud projects add-iam-policy-binding',
+      'gcloud organizations get-iam-policy',
+      'gcloud organizations add-iam-policy-binding',
+      'gcloud iam service-accounts list',
+      'gcloud iam service-accounts create',
+      'bq show',
+      'bq query',
+    ],
   },
 };
