@@ -268,6 +268,7 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
     source: 'FinOps hub',
     url: 'https://docs.cloud.google.com/billing/docs/how-to/finops-hub',
     checked: '2026-11-25',
+  },
   spendCommitmentFinal: {
     statement:
       'Spend-based commitments cannot be canceled and stay with the billing account they were bought under.',
