@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { startFailure } from '@site/server-kit';
+import { drainOnSignal, startFailure } from '@site/server-kit';
 import { createLog } from './log.ts';
 import { onNpmEnd } from './npm-parent.ts';
 import { startService } from './service/service.ts';
@@ -14,16 +14,18 @@ try {
   });
   const service = await startService(settings, log);
   log.info({ url: service.url }, 'leads-api is ready');
-  let stopping = false;
-  const stop = async (cause: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ cause }, 'leads-api is stopping');
-    await service.stop();
-    log.info('leads-api has stopped');
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal));
-  onNpmEnd(() => stop('npm ended'));
+  const end = drainOnSignal(settings.drainSeconds, {
+    drain(cause) {
+      log.info({ cause, seconds: settings.drainSeconds }, 'leads-api is draining: /readyz answers 503');
+      service.drain();
+    },
+    async stop(cause) {
+      log.info({ cause }, 'leads-api is stopping');
+      await service.stop();
+      log.info('leads-api has stopped');
+    },
+  });
+  onNpmEnd(() => end('npm ended'));
 } catch (error) {
   console.error(startFailure(error));
   process.exitCode = 1;

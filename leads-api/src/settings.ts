@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import {
+  drainSeconds,
   isSigningSecret,
   isWebhookUrl,
   parseSettings,
@@ -86,6 +87,7 @@ export const settingsSchema = z
       unset: '`retentionDays` of the site configuration',
     }),
     PROBE_SECRET: probeSecret,
+    DRAIN_SECONDS: drainSeconds,
   })
   .refine((env) => !env.WEBHOOK_URL || env.WEBHOOK_SECRET.length > 0, {
     path: ['WEBHOOK_SECRET'],
@@ -126,6 +128,8 @@ export function readSettings(
     retentionDays: data.RETENTION_DAYS,
     /** Marks the leads of a probe; without it none is accepted. */
     probeSecret: data.PROBE_SECRET,
+    /** Between a signal to end and the end. */
+    drainSeconds: data.DRAIN_SECONDS,
   };
 }
 

@@ -25,6 +25,8 @@ interface SendingOptions {
   /** ms for the receiver to respond. */
   timeout?: number | undefined;
   stop?: AbortSignal;
+  /** Of the span that this attempt is. */
+  traceparent?: string;
 }
 
 /**
@@ -34,7 +36,7 @@ interface SendingOptions {
 export async function sendWebhook(
   { url, secrets }: WebhookTarget,
   { id, ...event }: WebhookEvent,
-  { userAgent, timeout = TIMEOUT, stop }: SendingOptions,
+  { userAgent, timeout = TIMEOUT, stop, traceparent }: SendingOptions,
 ): Promise<DeliveryOutcome> {
   const body = JSON.stringify(event);
   const sentAt = new Date();
@@ -49,6 +51,7 @@ export async function sendWebhook(
       headers: {
         'Content-Type': 'application/json',
         'User-Agent': userAgent,
+        ...(traceparent !== undefined && { traceparent }),
         'webhook-id': id,
         'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
         'webhook-signature': signatures.join(' '),
