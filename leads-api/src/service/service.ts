@@ -1,9 +1,18 @@
-import { listen, NO_TRACING, stopServer, type Tracing } from '@site/server-kit';
+import {
+  createEventQueue,
+  listen,
+  NO_TRACING,
+  readEventTargets,
+  stopServer,
+  type Tracing,
+} from '@site/server-kit';
 import type { Logger } from 'pino';
+import { watchBacklog } from '../delivery/backlog-watch.ts';
 import { startDeliveryWorker } from '../delivery/worker.ts';
 import { startRetention } from '../retention/retention.ts';
 import { readRetention } from '../retention/retention-promise.ts';
 import type { Settings } from '../settings.ts';
+import type { LeadStore } from '../store/lead-store.ts';
 import { openStore } from '../store/open-store.ts';
 import { createApp } from './app.ts';
 import { createMetrics } from './metrics.ts';
@@ -31,6 +40,7 @@ export async function startService(
   const metrics = createMetrics(store, promise);
   const { webhook } = settings;
   const worker = webhook && startDeliveryWorker({ store, target: webhook, metrics, log, tracing });
+  const stopWatch = webhook && startWatch(settings, store, log);
   const onAccepted = () => worker?.notify();
   const server = createLeadServer(
     createApp({
@@ -62,6 +72,7 @@ export async function startService(
     },
     /** Takes no new connection, finishes requests in progress, then closes the store. */
     async stop() {
+      stopWatch?.();
       await stopServer(server, STOP_GRACE);
       await worker?.stop();
       await retention.stop();
@@ -69,4 +80,17 @@ export async function startService(
       await tracing.flush();
     },
   };
+}
+
+/** Without a CRM leads wait for as long as it takes, and without EVENT_WEBHOOKS the operator hears nothing. */
+function startWatch({ eventWebhooks, backlogAge, allowedOrigins }: Settings, store: LeadStore, log: Logger) {
+  if (eventWebhooks === undefined) return undefined;
+  const [source = 'leads-api'] = allowedOrigins;
+  const notify = createEventQueue({
+    targets: readEventTargets(eventWebhooks),
+    source,
+    userAgent: 'leads-api',
+    log,
+  });
+  return watchBacklog({ store, notify, log, age: backlogAge });
 }

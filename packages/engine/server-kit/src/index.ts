@@ -34,6 +34,8 @@ export { RecentMap } from './recent-map.ts';
 export { parseSettings, projectFolder } from './settings/parse-settings.ts';
 export { wholeNumber } from './settings/whole-number.ts';
 export { type CreateTracing, NO_TRACING, type Span, type SpanOptions, type Tracing } from './tracing.ts';
+export { createEventQueue, EVENTS_AT_ONCE, type Notify, type SiteEvent } from './webhooks/event-queue.ts';
+export { EVERY_TEAM, eventWebhooks, readEventTargets } from './webhooks/event-targets.ts';
 export {
   type DeliveryOutcome,
   sendWebhook,

@@ -3,10 +3,12 @@ import { previewKey } from '@site/composer';
 import { type CreateVerifier, dataFolder, openRegistry, openVerifier } from '@site/registry';
 import { followSiteConfig, registryLocation, siteFolder, siteOrigin } from '@site/registry/settings';
 import {
+  createEventQueue,
   drainOnSignal,
   listen,
   NO_TRACING,
   parseSettings,
+  readEventTargets,
   SiteError,
   startFailure,
   stopServer,
@@ -65,6 +67,7 @@ async function start(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<
       Object.entries(settings.API_TARGETS).map(([name, url]) => [name, apiTargetAt(url)]),
     ),
   };
+  const targets = settings.EVENT_WEBHOOKS && readEventTargets(settings.EVENT_WEBHOOKS);
   let draining = false;
   const site = await createSite({
     registry: openRegistry(registryLocation(settings), {
@@ -77,6 +80,9 @@ async function start(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<
     log,
     logRequest: log.isLevelEnabled('debug') ? (line) => log.debug(line, 'request') : undefined,
     tracing,
+    notify: targets
+      ? createEventQueue({ targets, source: origin, userAgent: 'site-server', log })
+      : undefined,
     isDraining: () => draining,
     trustProxy: settings.TRUST_PROXY,
     statusSetting: settings.STATUS_ACCESS,

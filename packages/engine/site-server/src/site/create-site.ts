@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { composePreview, type Environment, stopWarnings } from '@site/composer';
 import { type DataFolder, describeDiagnostic, type Registry } from '@site/registry';
 import { apiTargetOf, grantedApi } from '@site/section-kit/contract';
-import { NO_TRACING, PROBE_HEADER, type Tracing } from '@site/server-kit';
+import { NO_TRACING, type Notify, PROBE_HEADER, type Tracing } from '@site/server-kit';
 import type { Logger } from 'pino';
 import { createActivation } from '../activation/activation.ts';
 import { createCatchUp } from '../activation/catch-up.ts';
@@ -10,6 +10,7 @@ import { createApiProxy } from '../connections/api-proxy.ts';
 import type { ApiTarget } from '../connections/api-target.ts';
 import { followedCalls } from '../connections/followed-calls.ts';
 import { createLeadsWatch } from '../connections/leads-watch.ts';
+import { createLiveEvents } from '../events/live-events.ts';
 import { createPreviewResponses } from '../previews/preview-responses.ts';
 import { createPreviews } from '../previews/previews.ts';
 import { createAssets } from '../request/assets.ts';
@@ -37,6 +38,8 @@ export interface CreateSiteOptions {
   /** Gets a line for each response but those of /api, which `log` has; undefined where none is logged. */
   logRequest?: ((line: object) => void) | undefined;
   tracing?: Tracing;
+  /** Tells teams what happened; undefined where no team is told. */
+  notify?: Notify | undefined;
   /** Whether this server is about to stop. */
   isDraining?: () => boolean;
   /** Number of proxies in front. */
@@ -59,7 +62,7 @@ export interface CreateSiteOptions {
  */
 export async function createSite(options: CreateSiteOptions) {
   const { data, log, apiTargets, trustProxy, previewKey, composePreview: compose = composePreview } = options;
-  const { tracing = NO_TRACING, isDraining = () => false } = options;
+  const { tracing = NO_TRACING, isDraining = () => false, notify } = options;
   const environment = (): Environment => {
     const now = options.environment();
     live.config = now.config;
@@ -69,6 +72,7 @@ export async function createSite(options: CreateSiteOptions) {
   const { origin } = first;
   const live = new LiveState(first.config);
   const record = createRecord();
+  const events = notify && createLiveEvents(notify);
   const registry: Registry = {
     ...options.registry,
     async read() {
@@ -89,6 +93,7 @@ export async function createSite(options: CreateSiteOptions) {
       const next = await load(composition);
       return () => {
         live.show(next);
+        events?.shown(composition, live.desired);
         record.activations += 1;
         const { pending, revision } = state;
         const attributes = { 'site.composition': composition.id, 'site.revision': revision };
@@ -99,14 +104,19 @@ export async function createSite(options: CreateSiteOptions) {
         if (stopped.length > 0) log.warn({ stopped }, 'sections are stopped');
       };
     },
-    onRefused: (refusals) =>
+    onRefused: (refusals) => {
+      events?.quarantined(refusals, live.desired);
       log.error(
         { refusals: refusals.map(describeDiagnostic) },
         live.site
           ? 'versions quarantined'
           : 'SITE_NOTHING_TO_SERVE: no composition is live, and all versions are quarantined',
-      ),
-    onNoneRefused: () => log.info('no version is quarantined any more'),
+      );
+    },
+    onNoneRefused() {
+      events?.quarantined([], live.desired);
+      log.info('no version is quarantined any more');
+    },
     onServed(document, before) {
       for (const seconds of secondsSinceChanges(document, before)) metrics.deploySeconds.observe(seconds);
     },
@@ -157,6 +167,7 @@ export async function createSite(options: CreateSiteOptions) {
       origin,
       trustProxy,
       log,
+      notify,
     }),
   );
   const sources = {
@@ -212,7 +223,10 @@ export async function createSite(options: CreateSiteOptions) {
   });
 
   // What was live before the restart is served before anything else is read.
-  if (state.live) live.show(await load(state.live));
+  if (state.live) {
+    live.show(await load(state.live));
+    events?.shown(state.live, undefined);
+  }
   const { requestSeconds: seconds } = metrics;
   const { logRequest } = options;
   return {
