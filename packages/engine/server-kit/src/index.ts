@@ -28,6 +28,7 @@ export {
 } from './http/request-ids.ts';
 export { SECURITY_HEADERS, STRICT_TRANSPORT } from './http/security-headers.ts';
 export { trustProxy, visitorAddress } from './http/visitor-address.ts';
+export { installedTracing, TRACING_NOT_INSTALLED, wantsTracing } from './installed-tracing.ts';
 export { startLimitedProcess } from './limited-process.ts';
 export { printable } from './printable.ts';
 export { RecentMap } from './recent-map.ts';

@@ -12,7 +12,9 @@ import {
   SiteError,
   startFailure,
   stopServer,
+  TRACING_NOT_INSTALLED,
   type Tracing,
+  wantsTracing,
 } from '@site/server-kit';
 import { createLog } from '@site/server-kit/log';
 import { problemNow } from './activation/registry-age.ts';
@@ -54,8 +56,10 @@ export function startSiteServer(env: NodeJS.ProcessEnv, loadOptions: LoadOptions
 async function start(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<void> {
   const settings = parseSettings(shellSettingsSchema, env);
   const origin = siteOrigin(settings);
-  const { options, createVerifier, tracing = NO_TRACING } = await loadOptions(env);
+  const { options, createVerifier, tracing: installed } = await loadOptions(env);
+  const tracing = installed ?? NO_TRACING;
   const log = createLog({ service: 'site-server', level: settings.LOG_LEVEL });
+  if (wantsTracing(env) && !installed) log.warn(TRACING_NOT_INSTALLED);
   const logConfig = createProblemLog(log, 'site configuration is valid again, and in use');
   const config = followSiteConfig(settings.SITE_CONFIG, (problem) =>
     logConfig(problem, 'site configuration is invalid; the previous one stays in use'),
