@@ -93,7 +93,7 @@ export async function loseKeys(steps: Steps): Promise<Set<string>> {
       const response = await fetch(`${fresh.url}/platform`);
       await fresh.stop();
       assert.equal(response.status, 200);
-      return `an empty disk, ${urls.length} server beside it`;
+      return `an empty disk, next to ${urls.length} server`;
     });
   } finally {
     shell.stop();

@@ -1,7 +1,7 @@
 import type { SiteEvent } from '@site/server-kit';
 import { watchBacklog } from './backlog-watch.ts';
 
-test('the operator is told once of each backlog, and the log of its end', async () => {
+test('the operator is notified once of each backlog, and the log of its end', async () => {
   const MINUTE = 60_000;
   const began = Date.now() - 20 * MINUTE;
   let oldestPendingAt: number | null = Date.now();

@@ -16,14 +16,14 @@ interface BacklogWatch {
 
 /** Tells the operator when leads wait too long for their delivery: once, until none does. @returns what stops it. */
 export function watchBacklog({ store, notify, log, age, pause = PAUSE }: BacklogWatch): () => void {
-  let told = false;
+  let notified = false;
 
   async function look(): Promise<void> {
     const { pending, dead, oldestPendingAt } = await store.outboxDepth();
     const waited = oldestPendingAt === null ? 0 : Date.now() - oldestPendingAt;
     const isBehind = waited > age;
-    if (isBehind === told) return;
-    told = isBehind;
+    if (isBehind === notified) return;
+    notified = isBehind;
     if (!isBehind) return log.info('leads are delivered again');
     const data = { pending, dead, oldestSeconds: Math.round(waited / 1000) };
     log.warn(data, 'leads wait for their delivery');

@@ -53,7 +53,7 @@ export async function servedSite<Signed extends Signing = Signing>(
     /** Makes the environment one that signs. */
     signedBy = undefined as ((store: Store) => Signed) | undefined,
     options = [] as CreateOption[],
-    /** Gets what teams are told. */
+    /** Gets what teams are notified. */
     notify = undefined as CreateSiteOptions['notify'],
   } = {},
 ) {

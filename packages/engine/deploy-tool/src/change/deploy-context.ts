@@ -24,7 +24,7 @@ export interface SiteContext {
   /** Who is deploying, for the audit line: the signer, or the account of this machine. */
   by: string;
   log: Log;
-  /** Tells teams of a refusal; undefined where no team is told. */
+  /** Tells teams of a refusal; undefined where no team is notified. */
   notify?: Notify | undefined;
 }
 

@@ -67,7 +67,7 @@ test('an event is a CloudEvent with the fields of the release before, signed as 
     const forged = body.replace('3 of 3', '0 of 3');
     expect(() => new Webhook(secret).verify(forged, headers as Record<string, string>)).toThrow();
   }
-  // of no section: the operator's alone; of a type that is not wanted: nobody's
+  // of no section: the operator's alone; a type that is not wanted is not sent
   await notify({ id: 'backlog_1', type: 'leads.backlog', data: {} });
   await notify(event);
   expect(received.slice(2).map(({ body }) => [JSON.parse(body).type, JSON.parse(body).subject])).toEqual([

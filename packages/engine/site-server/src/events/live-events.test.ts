@@ -5,20 +5,20 @@ import { servedSite } from '@site/test-kit/served-site';
 const a = (text: string): FixtureSection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
 const broken: FixtureSection = { name: 'a', pages: [{ path: '/a', code: "throw new Error('broken')" }] };
 
-async function told() {
+async function notified() {
   const events: SiteEvent[] = [];
   const site = await servedSite([a('one')], {
     refusalsFail: false,
     notify: async (event) => void events.push(event),
   });
-  /** What was told since the last call. */
+  /** What was notified since the last call. */
   const news = () => events.splice(0).map(({ type, section, data }) => [type, section, data]);
   const version = () => site.site().composition.sections.a?.version;
   return { ...site, events, news, version };
 }
 
 test('the first composition of a process is no news, a deploy is, and so is the way back', async () => {
-  const { deploy, news, version, events } = await told();
+  const { deploy, news, version, events } = await notified();
   expect(news()).toEqual([]);
   const one = version();
   await deploy([a('two')]);
@@ -29,8 +29,8 @@ test('the first composition of a process is no news, a deploy is, and so is the 
   expect(news()).toEqual([['version.rolled_back', 'a', { section: 'a', from: two, to: one, revision: 4 }]]);
 });
 
-test('a quarantined version is told once, with its reasons, and again if it comes back', async () => {
-  const { deploy, check, news } = await told();
+test('a quarantined version is notified once, with its reasons, and again if it comes back', async () => {
+  const { deploy, check, news } = await notified();
   await deploy([broken]);
   await check();
   expect(news()).toEqual([
@@ -50,8 +50,8 @@ test('a quarantined version is told once, with its reasons, and again if it come
   expect(news().map(([type]) => type)).toEqual(['version.quarantined']);
 });
 
-test('a stop and its end are told with the status and the reason', async () => {
-  const { store, check, news, version } = await told();
+test('a stop and its end are notified with the status and the reason', async () => {
+  const { store, check, news, version } = await notified();
   await store.stop('a', { gone: true, reason: 'wrong prices', since: '2026-11-23T03:00:00.000Z' });
   await check();
   expect(news()).toEqual([

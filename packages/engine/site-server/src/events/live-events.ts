@@ -8,7 +8,7 @@ interface Shown {
   document: RegistryDocument | undefined;
 }
 
-/** What teams are told of what is live on this server. */
+/** What teams are notified of what is live on this server. */
 export interface LiveEvents {
   /** Visitors get this composition. The first call of a process says nothing. */
   shown(composition: Composition, document: RegistryDocument | undefined): void;
@@ -32,7 +32,7 @@ function revisionOf(
 /** Compares what is live with what was. Servers that follow one registry find the same, under the same ids. */
 export function createLiveEvents(notify: Notify): LiveEvents {
   let last: Shown | undefined;
-  let told = new Set<string>();
+  let notified = new Set<string>();
 
   function versionEvent(
     section: string,
@@ -93,11 +93,11 @@ export function createLiveEvents(notify: Notify): LiveEvents {
         const version = wanted.get(section)?.metadata.version ?? null;
         const id = `quarantined_${section}_${version}_${[...new Set(own.map(({ code }) => code))].sort().join('_')}`;
         now.add(id);
-        if (told.has(id)) continue;
+        if (notified.has(id)) continue;
         const data = { section, version, refusals: own.map(diagnosticOutput) };
         void notify({ id, type: 'version.quarantined', section, data });
       }
-      told = now;
+      notified = now;
     },
   };
 }

@@ -38,7 +38,7 @@ export interface CreateSiteOptions {
   /** Gets a line for each response but those of /api, which `log` has; undefined where none is logged. */
   logRequest?: ((line: object) => void) | undefined;
   tracing?: Tracing;
-  /** Tells teams what happened; undefined where no team is told. */
+  /** Tells teams what happened; undefined where no team is notified. */
   notify?: Notify | undefined;
   /** Whether this server is about to stop. */
   isDraining?: () => boolean;

@@ -39,7 +39,7 @@ export interface OptionSite {
   /** Number of proxies in front. */
   trustProxy: number;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Tells a team what happened; undefined where no team is told. */
+  /** Tells a team what happened; undefined where no team is notified. */
   notify?: Notify | undefined;
 }
 

@@ -10,7 +10,7 @@ test('a new problem and a version that is worse are one line and one event each,
   const problem = { id: 'f00d', section: 'a', name: 'TypeError', versions: new Map([['1.0.0', 3]]) };
   news.onProblem(problem as unknown as KnownProblem, '1.0.0');
   news.onWorse('a', '1.0.0', ['3 of 3.']);
-  createNotifications({ log, notify: undefined }).onWorse('b', '1.0.0', ['No one is told.']);
+  createNotifications({ log, notify: undefined }).onWorse('b', '1.0.0', ['No one is notified.']);
   expect(events).toMatchObject([
     {
       id: 'problem_f00d',

@@ -5,7 +5,7 @@ import type { ReportsOptions } from '../reports.ts';
 
 interface NotificationOptions {
   log: Pick<Logger, 'warn'>;
-  /** Undefined where nobody is told. */
+  /** Undefined where no team has a webhook. */
   notify: Notify | undefined;
 }
 
