@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { requireRenderingNode } from '@site/composer/rendering-node';
 import type { CreateVerifier } from '@site/registry';
-import { importFile, installedFile, projectFolder, startFailure } from '@site/server-kit';
+import { importFile, installedFile, installedTracing, projectFolder, startFailure } from '@site/server-kit';
 import type { ReadOption } from './site/site-option.ts';
 
 /** What a package exports, where the project has it installed. */
@@ -21,5 +21,6 @@ const { startSiteServer } = await import('./start.ts');
 await startSiteServer(process.env, async (env) => {
   const { siteOption } = await installed<{ siteOption: ReadOption }>('@site/visitor-reports');
   const { createVerifier } = await installed<{ createVerifier: CreateVerifier }>('@site/release-signing');
-  return { options: siteOption ? [siteOption(env)] : [], createVerifier };
+  const tracing = await installedTracing(env, 'site-server', projectFolder);
+  return { options: siteOption ? [siteOption(env)] : [], createVerifier, tracing };
 });

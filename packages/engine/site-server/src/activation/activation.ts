@@ -90,6 +90,8 @@ interface ActivationOptions {
   onRefused: (refusals: Diagnostic[]) => void;
   /** Nothing is refused any more. */
   onNoneRefused?: () => void;
+  /** All of what was read is live here, and was not before: the revision that was. */
+  onServed?: (document: RegistryDocument, before: number) => void;
   /** Milliseconds between two checks. */
   poll?: number;
   /** Called with each verdict of the gate and its milliseconds. */
@@ -122,6 +124,7 @@ export function createActivation({
   prepare,
   onRefused,
   onNoneRefused = () => {},
+  onServed = () => {},
   onGate,
   poll = 500,
 }: ActivationOptions): Activation {
@@ -217,7 +220,10 @@ export function createActivation({
     const here = stoppedIn(state.live);
     // visitors get nothing of a stopped section, whatever its version is
     const isStopped = (name: string) => here.has(name) && isDeepStrictEqual(here.get(name), sent.get(name));
-    if (state.refusals.every(({ section }) => isStopped(section))) state.servedRevision = state.revision;
+    if (!state.refusals.every(({ section }) => isStopped(section))) return;
+    const before = state.servedRevision;
+    state.servedRevision = state.revision;
+    if (before !== undefined && before < state.revision) onServed(document, before);
   }
 
   /** @throws what this machine's own disk and memory throw */

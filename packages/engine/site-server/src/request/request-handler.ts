@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { REQUEST_ID_HEADER, requestIdsOf } from '@site/server-kit';
 import type { CatchUp } from '../activation/catch-up.ts';
 import { PREVIEW_PATH, type PreviewResponses } from '../previews/preview-responses.ts';
 import type { OpenedPreview } from '../previews/previews.ts';
@@ -21,9 +22,9 @@ interface RequestHandlerOptions {
   previews: PreviewResponses;
   operations: Operations;
   /** Called with the status of each response. */
-  onResponse: (status: number) => void;
+  onResponse: (status: number, request: IncomingMessage) => void;
   /** Called with an error while responding; the path has no query. */
-  onFault: (error: unknown, path: string) => void;
+  onFault: (error: unknown, path: string, requestId: string) => void;
   catchUp: CatchUp;
 }
 
@@ -82,9 +83,14 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     /** An error while responding to one visitor affects only that visitor. */
     const fail = (error: unknown) => {
       // the rest of a preview link is a secret
-      onFault(error, path.startsWith(PREVIEW_PATH) ? PREVIEW_PATH : path);
+      const { requestId } = requestIdsOf(request.headers);
+      onFault(error, path.startsWith(PREVIEW_PATH) ? PREVIEW_PATH : path, requestId);
       if (response.headersSent || response.destroyed) response.destroy();
-      else send(request, response, failed);
+      else
+        send(request, response, {
+          ...failed,
+          headers: { ...failed.headers, [REQUEST_ID_HEADER]: requestId },
+        });
     };
     response.on('error', fail);
     try {
@@ -106,7 +112,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     }
     for (const option of siteOptions) {
       const taking = option.route?.(request, response, path);
-      if (taking) return countLater(taking);
+      if (taking) return countLater(taking, request);
     }
     const sendLater = async (coming: Promise<PreparedResponse>) => send(request, response, await coming);
     if (path.startsWith(PREVIEW_PATH)) return sendLater(previews.link(request, path, search));
@@ -126,12 +132,12 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   }
 
   function send(request: IncomingMessage, response: ServerResponse, received: PreparedResponse): void {
-    onResponse(sendPrepared(request, response, received));
+    onResponse(sendPrepared(request, response, received), request);
   }
 
-  async function countLater(sent: Promise<number | undefined>): Promise<void> {
+  async function countLater(sent: Promise<number | undefined>, request: IncomingMessage): Promise<void> {
     const status = await sent;
-    if (status !== undefined) onResponse(status);
+    if (status !== undefined) onResponse(status, request);
   }
 
   async function assetOf(path: string): Promise<PreparedResponse> {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Registry } from '@prometheus-io/client';
 import type { DataFolder } from '@site/registry';
+import type { Notify } from '@site/server-kit';
 import type { Logger } from 'pino';
 import type { Html } from '../request/server-page.ts';
 import type { Health } from '../status/health-schema.ts';
@@ -38,6 +39,8 @@ export interface OptionSite {
   /** Number of proxies in front. */
   trustProxy: number;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** Tells a team what happened; undefined where no team is notified. */
+  notify?: Notify | undefined;
 }
 
 /** Called once for a site, before anything is live. */

@@ -136,6 +136,8 @@ export interface StatusSources {
   leads: LeadsWatch;
   /** Names below /api of which the settings say where they are. */
   apiTargets: readonly string[];
+  /** Whether this server is about to stop. */
+  isDraining: () => boolean;
   options: readonly SiteOption[];
 }
 
