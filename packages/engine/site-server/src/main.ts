@@ -4,6 +4,8 @@ import type { CreateVerifier } from '@site/registry';
 import { importFile, installedFile, projectFolder, startFailure } from '@site/server-kit';
 import type { ReadOption } from './site/site-option.ts';
 
+const OPTIONS = ['@site/visitor-reports', '@site/rollout'];
+
 /** What a package exports, where the project has it installed. */
 async function installed<Exports extends object>(name: string): Promise<Partial<Exports>> {
   const file = installedFile(name, projectFolder);
@@ -19,7 +21,10 @@ try {
 // an older Node cannot load it
 const { startSiteServer } = await import('./start.ts');
 await startSiteServer(process.env, async (env) => {
-  const { siteOption } = await installed<{ siteOption: ReadOption }>('@site/visitor-reports');
+  const found = await Promise.all(OPTIONS.map((name) => installed<{ siteOption: ReadOption }>(name)));
   const { createVerifier } = await installed<{ createVerifier: CreateVerifier }>('@site/release-signing');
-  return { options: siteOption ? [siteOption(env)] : [], createVerifier };
+  return {
+    options: found.flatMap(({ siteOption }) => (siteOption ? [siteOption(env)] : [])),
+    createVerifier,
+  };
 });
