@@ -43,6 +43,7 @@ export {
   type EntryMarks,
   emptyRegistry,
   liveEntries,
+  parseRegistry,
   type RegistryDocument,
   type RegistryEntry,
   revisionOf,

@@ -31,8 +31,18 @@ test.each<[string, Sides, number, string]>([
   ['a fault that both sides have', sides({ problems: [10, 10] }, { problems: [190, 190] }), 5, 'good'],
   ['ten of a hundred, as before', sides({ problems: [10, 100] }, { problems: [190, 1900] }), 5, 'good'],
   ['fifteen of a hundred against 1 %', sides({ problems: [15, 100] }, { problems: [19, 1900] }), 5, 'worse'],
-  ['a layout that shifts', sides({ problems: [0, 12], CLS: [12, 12] }, { CLS: [3, 220] }), 5, 'worse'],
-  ['files that are missing', sides({ problems: [0, 12], files: [11, 12] }, { files: [0, 220] }), 5, 'worse'],
+  [
+    'a layout that shifts',
+    sides({ problems: [0, 12], CLS: [12, 12] }, { problems: [0, 220], CLS: [3, 60] }),
+    5,
+    'worse',
+  ],
+  [
+    'files that are missing',
+    sides({ problems: [0, 12], files: [11, 12] }, { problems: [0, 220], files: [0, 220] }),
+    5,
+    'worse',
+  ],
   [
     'no form in half of the visits',
     sides({ problems: [0, 900] }, { problems: [0, 900] }, [0, 30]),

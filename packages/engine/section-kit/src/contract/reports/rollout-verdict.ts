@@ -81,40 +81,26 @@ export function rolloutVerdict(
 ): RolloutVerdict {
   const tests = (ROLLOUT_MEASURES.length + 1) * steps;
   const needed = Math.log(tests / falseAlarms);
+  const { candidate, live } = sides;
+  const [ofCandidate, ofLive] = [candidate.measures.problems.seen, live.measures.problems.seen];
+  const seen = ofCandidate / Math.max(1, ofCandidate + ofLive);
+  // by assignment or by what was seen, whichever says less against the candidate
+  const [higher, lower] = [Math.min(0.999, Math.max(share / 100, seen)), Math.min(share / 100, seen)];
   const worse = ROLLOUT_MEASURES.filter((measure) => {
-    const [candidate, live] = [sides.candidate.measures[measure], sides.live.measures[measure]];
-    if (candidate.affected < networks) return false;
-    const events = [candidate.affected, candidate.affected + live.affected] as const;
-    return logEvidence(events, higherShare(share, candidate.seen, live.seen), MORE_LIKELY) > needed;
+    const { affected } = candidate.measures[measure];
+    const events = [affected, affected + live.measures[measure].affected] as const;
+    return affected >= networks && logEvidence(events, higher, MORE_LIKELY) > needed;
   });
-  const fewer = fewerForms(sides, share, networks) > needed;
-  if (worse.length > 0 || fewer)
-    return {
-      verdict: 'worse',
-      reasons: [
-        ...worse.map((measure) => describe(sides, measure)),
-        ...(fewer ? [describeForms(sides)] : []),
-      ],
-    };
-  const { seen } = sides.candidate.measures.problems;
-  if (seen >= networks) return { verdict: 'good', reasons: [describe(sides, 'problems')] };
-  return {
-    verdict: 'too few views',
-    reasons: [
-      `It was seen from ${seen} ${seen === 1 ? 'network' : 'networks'}; a verdict needs ${networks}.`,
-    ],
-  };
-}
-
-/** The share by assignment or by what was seen, whichever says less against the candidate. */
-const higherShare = (percent: number, candidate: number, live: number): number =>
-  Math.min(0.999, Math.max(percent / 100, candidate / Math.max(1, candidate + live)));
-
-function fewerForms({ live, candidate }: Sides, percent: number, networks: number): number {
-  if (live.senders < networks || candidate.measures.problems.seen < networks) return Number.NEGATIVE_INFINITY;
-  const [seen, seenLive] = [candidate.measures.problems.seen, live.measures.problems.seen];
-  const share = Math.min(percent / 100, seen / Math.max(1, seen + seenLive));
-  return logEvidence([candidate.senders, candidate.senders + live.senders], share, LESS_LIKELY);
+  const senders = [candidate.senders, candidate.senders + live.senders] as const;
+  const fewer =
+    live.senders >= networks && ofCandidate >= networks && logEvidence(senders, lower, LESS_LIKELY) > needed;
+  if (worse.length > 0 || fewer) {
+    const reasons = worse.map((measure) => describe(sides, measure));
+    return { verdict: 'worse', reasons: fewer ? [...reasons, describeForms(sides)] : reasons };
+  }
+  if (ofCandidate >= networks) return { verdict: 'good', reasons: [describe(sides, 'problems')] };
+  const from = `${ofCandidate} ${ofCandidate === 1 ? 'network' : 'networks'}`;
+  return { verdict: 'too few views', reasons: [`It was seen from ${from}; a verdict needs ${networks}.`] };
 }
 
 const TEXTS: Record<RolloutMeasure, string> = { ...MET, files: 'could not load a file of it' };
