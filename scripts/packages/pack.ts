@@ -24,6 +24,7 @@ export const PUBLISHED = [
   'engine/composer',
   'engine/site-server',
   'options/visitor-reports',
+  'options/rollout',
   'engine/deploy-tool',
   'options/release-signing',
   'options/smoke',
