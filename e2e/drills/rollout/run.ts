@@ -11,12 +11,13 @@ import { positionIn } from '@site/rollout/assignment';
 import { networkOf } from '@site/server-kit';
 import { systemChromium } from '../../../scripts/browser.ts';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
+import { faultyArtifact } from '../../kit/artifacts/faulty-artifact.ts';
 import { buildVariant } from '../../kit/artifacts/variant.ts';
 import { createTestSite } from '../../kit/create-test-site.ts';
 import { leadSender } from '../../kit/lead-sender.ts';
 import { buildWorkspace, root } from '../../kit/run-command.ts';
 import { ARTIFACTS } from '../../kit/test-site.ts';
-import { until } from '../../kit/until.ts';
+import { eventually, until } from '../../kit/until.ts';
 import { storedLeads } from '../../page/lead-form.ts';
 import { FAULTS, type Fault, lineOf } from '../reports/faults.ts';
 import { visitors } from '../reports/visits.ts';
@@ -142,14 +143,12 @@ async function startRollout(
 ) {
   load.begin(section);
   await site.done(['deploy', ...plan, folder]);
-  await until(
-    async () => {
-      const shown = await Promise.all(site.urls.map(async (url) => (await rolloutsAt(url))[0]?.shown));
-      return shown.every(Boolean);
-    },
-    `both servers show the rollout of ${section}`,
-    60_000,
-  );
+  const areShown = await eventually(async () => {
+    const all = await Promise.all(site.urls.map(rolloutsAt));
+    return all.every(([first]) => first?.shown);
+  }, 60_000);
+  if (!areShown)
+    throw new Error(`Not shown by both: ${JSON.stringify(await Promise.all(site.urls.map(rolloutsAt)))}`);
   load.begin(section);
   const registry = parseRegistry(readFileSync(join(site.registry, 'registry.json'), 'utf8'), 'the registry');
   return rolloutsOf(registry).get(section)!;
@@ -240,11 +239,9 @@ async function goodRollout(): Promise<string> {
   return `${seconds.toFixed(0)} s for two steps of ${every} s`;
 }
 
-/** Deploys and rolls back all the time, whatever the rollouts of other teams do. */
+/** Deploys another version and rolls back all the time, whatever the rollouts of other teams do. */
 async function secondTeam(): Promise<void> {
-  const folder = await buildVariant(`mfe-${SECOND_TEAM}`, 'rollout-second', [
-    { file: 'src/pages/solutions/copy.ts', from: /'([A-Z])/, to: "' $1" },
-  ]);
+  const folder = faultyArtifact(SECOND_TEAM, 'rollout-second');
   while (second.going) {
     await site.done(['deploy', folder], { by: 'second' });
     second.changes += 1;
