@@ -72,6 +72,14 @@ function readPage(file: string, root: string, pictures: string | undefined, foun
       : {};
   const add = (path: string, own: z.output<typeof entryMetaSchema | typeof pageMetaSchema>, page: object) => {
     const { embeds, indexable, menu, footer, picture } = own;
+    const first = found.pages.find((page) => page.path === path);
+    if (first) {
+      const meta = join(relative(dirname(dirname(root)), dirname(first.source)), META_FILE);
+      throw pageError(
+        `${where} has the path ${path}, and so has ${meta}.`,
+        'Give one of the two pages another path. No other section is involved.',
+      );
+    }
     const added: SectionPage = {
       path,
       name,
