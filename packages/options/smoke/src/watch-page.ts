@@ -1,18 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isOwnScript } from './browser-messages.ts';
 
+/** Messages of the browser, with the stacks of errors by their messages. */
+export type PageErrors = string[] & { stacks: Map<string, string> };
+
 /**
  * Collects everything a visitor's browser would report: console messages, uncaught errors, policy
  * violations, failed or foreign requests. Call before the first navigation.
  *
  * @param granted origins that the page may use in addition to its own.
  */
-export async function watchPage(page: Page, granted: readonly string[] = []): Promise<string[]> {
-  const pageErrors: string[] = [];
+export async function watchPage(page: Page, granted: readonly string[] = []): Promise<PageErrors> {
+  const pageErrors: PageErrors = Object.assign([], { stacks: new Map<string, string>() });
   page.on('console', (message) => pageErrors.push(`console ${message.type()}: ${message.text()}`));
-  page.on('pageerror', ({ message, stack }) =>
-    pageErrors.push(`${isOwnScript(stack) ? 'smoke' : 'uncaught'}: ${message}`),
-  );
+  page.on('pageerror', ({ message, stack = '' }) => {
+    const text = `${isOwnScript(stack) ? 'smoke' : 'uncaught'}: ${message}`;
+    pageErrors.push(text);
+    pageErrors.stacks.set(text, stack);
+  });
   page.on('requestfailed', (request) => {
     // a prefetch made unnecessary by the next navigation is not a fault
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') pageErrors.push(`failed: ${request.url()}`);
@@ -93,6 +98,9 @@ export async function hydrateEverySlot(page: Page): Promise<void> {
     (window as unknown as Noting).slots.every(
       ({ slot, isHydrated }) =>
         isHydrated.length === 0 ||
+        // the served nodes of a slot that threw are there in its place: what is in them stays as it is
+        !slot.isConnected ||
+        slot.closest('[data-slot] > .slot:not([data-slot])') !== null ||
         Object.keys(slot.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')),
     ),
   );

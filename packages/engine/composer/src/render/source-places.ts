@@ -6,7 +6,7 @@ import { SOURCE_MAPS_FILE } from '@site/section-kit/contract';
 import type { SectionArtifact, ShellArtifact } from '../plan/composition-input.ts';
 import type { BundleFrame } from './stack-frames.ts';
 
-type Payload = ConstructorParameters<typeof SourceMap>[0] & { ignoreList?: number[] };
+export type ServerMap = ConstructorParameters<typeof SourceMap>[0] & { ignoreList?: number[] };
 
 /** What the bundler adds has this name, and no file. */
 const BUNDLER = 'webpack';
@@ -22,24 +22,34 @@ export function sourcePlace(
   frames: readonly BundleFrame[],
   artifacts: ReadonlyMap<string, SectionArtifact | ShellArtifact>,
 ): SourcePlace | undefined {
-  const maps = new Map<string, Payload | undefined>();
+  const maps = new Map<string, ServerMap | undefined>();
   let installed: SourcePlace | undefined;
   for (const { section, line, column } of frames) {
     if (!maps.has(section)) maps.set(section, serverMap(artifacts.get(section)));
-    const payload = maps.get(section);
-    if (!payload) continue;
-    const entry = new SourceMap(payload).findEntry(line - 1, column - 1);
-    if (!('originalSource' in entry) || typeof entry.originalSource !== 'string') continue;
-    const { originalSource, originalLine } = entry;
-    if (originalSource === BUNDLER || !Number.isInteger(originalLine)) continue;
-    const place = { file: shown(originalSource), line: originalLine + 1 };
-    if (!payload.ignoreList?.includes(payload.sources.indexOf(originalSource))) return place;
-    installed ??= place;
+    const map = maps.get(section);
+    const found = map && placeIn(map, line, column);
+    if (found?.isOwn) return found.place;
+    installed ??= found?.place;
   }
   return installed;
 }
 
-function serverMap(artifact: SectionArtifact | ShellArtifact | undefined): Payload | undefined {
+/** Where a position of a script, from 1, is in the sources. */
+export function placeIn(
+  map: ServerMap,
+  line: number,
+  column: number,
+): { place: SourcePlace; isOwn: boolean } | undefined {
+  const entry = new SourceMap(map).findEntry(line - 1, column - 1);
+  if (!('originalSource' in entry) || typeof entry.originalSource !== 'string') return undefined;
+  const { originalSource, originalLine } = entry;
+  if (originalSource === BUNDLER || !Number.isInteger(originalLine)) return undefined;
+  const source = map.sources.indexOf(originalSource);
+  const isInstalled = map.ignoreList?.includes(source) || map.sourcesContent?.[source] === null;
+  return { place: { file: shown(originalSource), line: originalLine + 1 }, isOwn: !isInstalled };
+}
+
+function serverMap(artifact: SectionArtifact | ShellArtifact | undefined): ServerMap | undefined {
   if (!artifact || !Object.hasOwn(artifact.manifest.files, SOURCE_MAPS_FILE)) return undefined;
   const maps = JSON.parse(readFileSync(join(artifact.folder, SOURCE_MAPS_FILE), 'utf8'));
   return Object.hasOwn(maps, artifact.manifest.server) ? maps[artifact.manifest.server] : undefined;

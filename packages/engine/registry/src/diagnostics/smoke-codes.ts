@@ -1,10 +1,21 @@
-import { ofError } from './code-entry.ts';
+import { ofError, ofSection } from './code-entry.ts';
+import type { ElementIn } from './page-codes.ts';
+
+/** A rule of axe that an element breaks, and the page that explains it. */
+export interface AxeViolation extends ElementIn {
+  rule: string;
+  impact: string;
+  help: string;
+  address: string;
+}
 
 const LOOK_IN_BROWSER = 'Open the page in development (npm run dev) and look at the browser console.';
 
 /** What the smoke program found in a browser; its report has the sentence. */
 export const SMOKE_CODES = {
-  SITE_SMOKE_ACCESSIBILITY: ofError(
+  SITE_SMOKE_ACCESSIBILITY: ofSection(
+    ({ tag, slot, rule, impact, help, address }: AxeViolation) =>
+      `${tag} in the slot ${slot}: ${help} (${rule}, ${impact}; ${address}).`,
     'Correct the element as the page of the rule says. A violation that the live version of the page has too is not counted.',
   ),
   SITE_SMOKE_ASLEEP: ofError(LOOK_IN_BROWSER),
