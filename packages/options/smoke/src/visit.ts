@@ -25,6 +25,8 @@ const KEPT = 0.8;
 
 /** Milliseconds for what moves or fades when the page opens. */
 const STILL = 2000;
+/** Milliseconds to check the page against the rules of axe, on a busy machine. */
+const LOOK = 30_000;
 /** CSS pixels, where the order names no other width. */
 const WIDTH = 1280;
 const HEIGHT = 900;
@@ -99,10 +101,19 @@ export async function visit(run: Run, order: SmokeOrder['pages'][number]): Promi
       if (!signals.some((signal) => signal.slot === slot))
         found.push(['SITE_SMOKE_THROWS', `${slot} threw when it was hydrated.`]);
     }
-    for (const cause of await largeImages(page, run.images)) found.push(['SITE_SMOKE_IMAGE', cause]);
-    await within(STILL, () => still(page));
-    result.violations = await violationsOn(page, route);
   });
+  if (inTime) {
+    const looked = await within(LOOK, async () => {
+      for (const cause of await largeImages(page, run.images)) found.push(['SITE_SMOKE_IMAGE', cause]);
+      await within(STILL, () => still(page));
+      result.violations = await violationsOn(page, route);
+    });
+    if (!looked) {
+      const why = await whyNot(page, LOOK);
+      const isHung = why[0] === 'SITE_SMOKE_HUNG';
+      found.push(isHung ? why : ['SITE_SMOKE_FAILED', `axe did not end within ${LOOK / 1000} s.`]);
+    }
+  }
   const caught = findingsOf(signals, run.lines);
   if (!inTime && caught.length === 0) found.push(await whyNot(page, limit));
   for (const pageError of pageErrors()) {

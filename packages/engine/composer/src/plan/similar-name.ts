@@ -2,7 +2,7 @@ import { formatSlotId, partsOf } from '@site/section-kit/contract';
 import type { SectionArtifact } from './composition-input.ts';
 
 /** Longer names are compared no further: the time grows with the square of the length. */
-const LONGEST = 200;
+const MAX_CHARACTERS = 200;
 
 /** The one of these names that differs least from an unknown one, if it differs by less than a quarter of its letters. */
 export function similarName(unknown: string, known: readonly string[]): string | undefined {
@@ -10,7 +10,7 @@ export function similarName(unknown: string, known: readonly string[]): string |
   let best: { name: string; distance: number } | undefined;
   for (const name of known) {
     if (name === unknown || Math.abs(name.length - unknown.length) > limit) continue;
-    const distance = distanceOf(unknown.slice(0, LONGEST), name.slice(0, LONGEST));
+    const distance = distanceOf(unknown.slice(0, MAX_CHARACTERS), name.slice(0, MAX_CHARACTERS));
     if (distance <= limit && distance < (best?.distance ?? Number.POSITIVE_INFINITY))
       best = { name, distance };
   }
