@@ -14,7 +14,14 @@ import { grantedOrigins, stubFor } from './granted-sites.ts';
 import type { OpenPage } from './open-page.ts';
 import { watchReports } from './page-reports.ts';
 import type { Finding, Run, Visit } from './run.ts';
-import { hydrated, hydrateEverySlot, noteHydrated, still, watchPage } from './watch-page.ts';
+import {
+  hydrated,
+  hydrateEverySlot,
+  noteHydrated,
+  slotsNotHydrated,
+  still,
+  watchPage,
+} from './watch-page.ts';
 
 /** Milliseconds within which a page that is not hanging responds. */
 const RESPONSE = 1000;
@@ -219,18 +226,10 @@ async function whyNot(page: Page, limit: number): Promise<Found> {
   const seconds = limit / 1000;
   let notHydrated: string[] | undefined;
   await within(RESPONSE, async () => {
-    notHydrated = await page.evaluate(() =>
-      document.documentElement.hasAttribute('data-hydrated')
-        ? [...document.querySelectorAll<HTMLElement>('[data-slot]')]
-            // what is in a slot that threw is not at fault
-            .filter((slot) => slot.closest('[data-slot] > .slot:not([data-slot])') === null)
-            .filter(({ firstElementChild }) =>
-              Object.keys(firstElementChild ?? {}).every((key) => !key.startsWith('__reactFiber')),
-            )
-            .map((slot) => slot.dataset.slot!)
-        : ['the page'],
-    );
+    notHydrated = await slotsNotHydrated(page);
   });
+  if (notHydrated?.length === 0)
+    return ['SITE_SMOKE_ASLEEP', `Interactive only after more than ${seconds} s. Is this machine busy?`];
   return notHydrated
     ? ['SITE_SMOKE_ASLEEP', `Not interactive after ${seconds} s: ${notHydrated.join(', ')}.`]
     : ['SITE_SMOKE_HUNG', `The page hangs: it did not respond within ${seconds} s.`];

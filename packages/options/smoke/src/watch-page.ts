@@ -94,16 +94,29 @@ export async function touchEverySlot(page: Page): Promise<string[]> {
 /** Uses the page like a visitor until every control on it is interactive. */
 export async function hydrateEverySlot(page: Page): Promise<void> {
   await touchEverySlot(page);
-  await page.waitForFunction(() =>
-    (window as unknown as Noting).slots.every(
+  await page.waitForFunction(notHydratedInPage, true);
+}
+
+/** Slots with controls that are not interactive yet; those of text and links need not be. */
+export const slotsNotHydrated = (page: Page): Promise<string[]> =>
+  page.evaluate(notHydratedInPage, false) as Promise<string[]>;
+
+/** Runs in the page. @param asksIfNone for true or false in place of the names */
+function notHydratedInPage(asksIfNone: boolean): string[] | boolean {
+  const { slots = [] } = window as unknown as Partial<Noting>;
+  const isReady = document.documentElement.hasAttribute('data-hydrated');
+  const names = slots
+    .filter(
       ({ slot, isHydrated }) =>
-        isHydrated.length === 0 ||
+        isHydrated.length > 0 &&
         // the served nodes of a slot that threw are there in its place: what is in them stays as it is
-        !slot.isConnected ||
-        slot.closest('[data-slot] > .slot:not([data-slot])') !== null ||
-        Object.keys(slot.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')),
-    ),
-  );
+        slot.isConnected &&
+        slot.closest('[data-slot] > .slot:not([data-slot])') === null &&
+        Object.keys(slot.firstElementChild ?? {}).every((key) => !key.startsWith('__reactFiber')),
+    )
+    .map(({ slot }) => slot.dataset.slot!);
+  if (asksIfNone) return names.length === 0;
+  return isReady ? names : ['the page'];
 }
 
 /** Points at a link and waits until everything it loads has arrived: its page, the parts in it, their styles. */

@@ -88,6 +88,10 @@ export const SITE_CODES = {
     ({ page, part, accepted, section, version, offered, similar }: MissingPart) =>
       `This page of ${page} embeds ${part} by contract ${accepted.join(' or ')}; ${describeOffer(section, version, offered)}.${didYouMean(similar)}`,
     'The page has to accept a contract that is offered, or the part to keep offering one that is accepted: site status shows who uses which.',
+    ({ similar }) =>
+      similar === undefined
+        ? undefined
+        : `Embed ${similar}, if that is what is meant. site status lists the parts.`,
   ),
   SITE_CONTRACT_KIT: ofSection(
     ({ contract, hosted }: { contract: number; hosted: number[] }) =>
