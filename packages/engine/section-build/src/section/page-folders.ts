@@ -96,6 +96,13 @@ function readPage(file: string, root: string, pictures: string | undefined, foun
   };
   const { [META]: defined, ...info } = meta;
   if ('page' in defined) {
+    const { path } = defined.page as { path?: unknown };
+    if (typeof path === 'string' && path.includes('/:')) {
+      throw pageError(
+        `${where} has the path ${path}, with a parameter, and no entries.`,
+        'Write `entries: entriesIn(import.meta.dirname)`, an `entry` function, and a file with content for each value in the folder entries. Or give the page a path without a parameter.',
+      );
+    }
     const own = checked(pageMetaSchema, defined.page, where);
     const image = add(own.path, own, {});
     found.infos.set(file, { ...info, ...image });

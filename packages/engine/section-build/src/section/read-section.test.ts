@@ -152,6 +152,14 @@ test('a path with a parameter is a page for each file in entries, and one for ot
   ]);
 });
 
+test('a path with a parameter and no entries is refused with what to write', () => {
+  const files = { 'src/pages/tags/page.meta.ts': meta(`{ path: '/tags/:tag', ${TEXTS} }`) };
+  expect(errorOf({ ...PAGE, ...files })).toMatchObject({
+    message: 'src/pages/tags/page.meta.ts has the path /tags/:tag, with a parameter, and no entries.',
+    action: expect.stringContaining('entriesIn(import.meta.dirname)'),
+  });
+});
+
 test('two pages with one path are refused with both files', () => {
   const own = meta(`{ path: '/tags', ${TEXTS} }`);
   const page = 'exports.default = () => null;';
