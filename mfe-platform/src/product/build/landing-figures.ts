@@ -13,7 +13,7 @@ export function landingFigures() {
   const owners = monthBy('team');
   return {
     services: monthBy('service')
-      .slice(0, 8)
+      .slice(0, 7)
       .map(({ name, cost }) => ({
         name,
         label: shortService(name),
