@@ -5,7 +5,8 @@ import { PRODUCT } from '../../page/product.ts';
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Day' });
 const label = (page: Page) => page.getByRole('link', { name: 'Anomaly on Oct 27' });
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Amazon Elastic Compute Cloud, Tuesday, October 27' });
+const sheet = (page: Page) =>
+  page.getByRole('dialog', { name: 'Amazon Elastic Compute Cloud, Tuesday, October 27' });
 
 test('the bar of the hero opens its billing rows, by mouse and by keyboard, and without script it is a link', async ({
   page,

@@ -63,7 +63,9 @@ test.describe('the running product', { tag: '@thorough' }, () => {
     await button(panel(page, 'Daily expenses'), 'Service').click();
     await button(panel(page, 'Daily expenses'), /^Amazon Elastic Compute Cloud/).click();
     await expect(total(page)).toHaveText('$74,300');
-    await expect(status(page)).toHaveText(/^\$74,300 for Machine Learning, Amazon Elastic Compute Cloud, us-east-1, /);
+    await expect(status(page)).toHaveText(
+      /^\$74,300 for Machine Learning, Amazon Elastic Compute Cloud, us-east-1, /,
+    );
     await button(chips(page), /^Service: Amazon Elastic Compute Cloud/).click();
     await expect(total(page)).toHaveText('$145,200');
     await button(chips(page), 'Clear all').click();

@@ -61,7 +61,7 @@ const sheet = (name: string) => within(screen.getByRole('dialog', { name }));
 const costs = (rows: HTMLElement[]) =>
   rows.map((row) => Number(row.lastElementChild!.textContent!.replace(/\D/g, '')));
 
-test('Enter on a day opens its billing rows with FOCUS column names, and closing returns to the chart', async () => {
+test('Enter on a day opens its cost lines with FOCUS column names, and closing returns to the chart', async () => {
   await show();
   fireEvent.change(slider(), { target: { value: '0' } });
   openDay();

@@ -1,6 +1,8 @@
 import { anomalies } from '@site/sample-bill/anomalies';
 import { type CostLine, costLines } from '@site/sample-bill/cost-lines';
+import { flows } from '@site/sample-bill/places';
 import { monthTotal } from '@site/sample-bill/sums';
+import { dollars } from '../month/money.ts';
 import { isOverBudget, teamBudgets } from '../plans/budgets.ts';
 import { commitments } from '../plans/commitments.ts';
 import { linesOf } from './lines-of.ts';
@@ -14,6 +16,13 @@ test('every recommendation is about lines of the bill, of one provider', () => {
     const providers = new Set(linesOf(item).map(({ provider }) => provider));
     expect({ id: item.id, providers: [...providers] }).toEqual({ id: item.id, providers: [item.provider] });
   }
+});
+
+test('the cost of the Region pairs is that of the traffic between them', () => {
+  const pairs = flows.filter(({ from, to }) => from === 'Virginia' && to !== 'Internet');
+  const { finding, region } = recommendations.find(({ rule }) => rule === 'region-pair')!;
+  expect(region).toBe('us-east-1');
+  expect(finding).toContain(dollars(pairs.reduce((sum, { cost }) => sum + cost, 0)));
 });
 
 test('no line could save more than it costs', () => {

@@ -1,7 +1,5 @@
 import { oracleFacts } from '@site/facts/oracle';
-import { flows } from '@site/sample-bill/places';
 import type { Provider } from '@site/sample-bill/providers';
-import { dollars } from '../month/money.ts';
 import { type Commitment, commitments, savingOn } from '../plans/commitments.ts';
 import { linesOf, type Place } from './lines-of.ts';
 import type { CostRule } from './rules.ts';
@@ -27,11 +25,6 @@ export interface Recommendation extends Place {
   saving: number;
 }
 
-/** US dollars of October: traffic from us-east-1 to the two Regions that read most from it. */
-const toRegions = flows
-  .filter(({ from, to }) => from === 'Virginia' && to !== 'Internet')
-  .reduce((sum, { cost }) => sum + cost, 0);
-
 /** Changes to what runs; commitments are in commitments.ts. */
 const changes: readonly Omit<Recommendation, 'id'>[] = [
   {
@@ -56,7 +49,7 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     owner: 'Data Engineering',
     action: 'Require a partition filter on the events table',
     finding: 'Full scans make up a third of the bytes billed',
-    rule: 'query',
+    rule: 'full-scan',
     risk: 'Low',
     saving: 17_600,
   },
@@ -94,8 +87,8 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     region: 'us-east-1',
     owner: 'Platform',
     action: 'Keep read replicas in eu-west-1 and us-west-2',
-    finding: `The usage types of both Region pairs cost ${dollars(toRegions)} in October`,
-    rule: 'route',
+    finding: 'Two Region pairs cost $16,000 in October',
+    rule: 'region-pair',
     risk: 'Medium',
     saving: 8_200,
   },
@@ -108,7 +101,7 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     owner: 'Data Engineering',
     action: 'Pause the reporting cluster from midnight to 6 AM',
     finding: 'No query between midnight and 6 AM in 30 days',
-    rule: 'low-cpu',
+    rule: 'idle-hours',
     risk: 'Low',
     saving: 6_400,
   },
@@ -119,8 +112,8 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     service: 'AmazonCloudWatch',
     region: 'us-east-1',
     owner: 'Platform',
-    action: 'Send debug logs to the Infrequent Access log class',
-    finding: 'Ingestion (usage type DataProcessing-Bytes) is most of the charge',
+    action: 'Move debug logs to the Infrequent Access class',
+    finding: 'Ingestion is most of the charge',
     rule: 'log-ingestion',
     risk: 'Low',
     saving: 6_100,
@@ -173,7 +166,7 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     owner: 'Machine Learning',
     action: 'Run restartable training jobs on Spot capacity',
     finding: 'Jobs write checkpoints and end within six hours',
-    rule: 'cpu-headroom',
+    rule: 'interruptible',
     risk: 'Medium',
     saving: 14_600,
   },
@@ -186,7 +179,7 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     owner: 'Finance Systems',
     action: 'Put nine small databases into one elastic pool',
     finding: 'Peaks fall at different hours of the day',
-    rule: 'cpu-headroom',
+    rule: 'separate-peaks',
     risk: 'Medium',
     saving: 11_200,
   },
@@ -199,7 +192,7 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     owner: 'Machine Learning',
     action: 'Lower CPU requests of 22 workloads',
     finding: 'Requests are three times the P95 of use',
-    rule: 'cpu-headroom',
+    rule: 'cpu-requests',
     risk: 'Medium',
     saving: 9_700,
   },
@@ -225,7 +218,7 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     owner: 'Platform',
     action: 'Move stateless services to Graviton node groups',
     finding: 'Container images already build for arm64',
-    rule: 'cpu-headroom',
+    rule: 'arm-ready',
     risk: 'Medium',
     saving: 7_900,
   },
@@ -238,7 +231,7 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     owner: 'Finance Systems',
     action: 'Let the reporting database scale in at night',
     finding: `Base ${oracleFacts.databaseUnit}s are sized for month-end close`,
-    rule: 'low-cpu',
+    rule: 'idle-base',
     risk: 'Medium',
     saving: 5_200,
   },

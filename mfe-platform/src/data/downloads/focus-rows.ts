@@ -1,4 +1,4 @@
-import type { LineKey } from '@site/sample-bill/dimensions';
+import type { LineKey } from '@site/sample-bill/line-key';
 import type { Provider } from '@site/sample-bill/providers';
 
 /** ProviderName as FOCUS 1.2 data has it (ServiceProviderName from 1.3 on). */

@@ -1,4 +1,5 @@
-import { datesOf, lastMonth, thisMonth } from '@site/sample-bill/months';
+import { datesOf } from '@site/sample-bill/days';
+import { lastMonth, thisMonth } from '@site/sample-bill/months';
 import { longDate, shortDate } from './calendar.ts';
 
 test('days are named as en-US names them', () => {

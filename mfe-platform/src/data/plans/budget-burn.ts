@@ -1,5 +1,5 @@
 import { periods } from '@site/sample-bill/daily-costs';
-import { isWeekend } from '@site/sample-bill/months';
+import { isWeekend } from '@site/sample-bill/days';
 import { byDate } from '@site/sample-bill/sums';
 import { type TeamBudget, teamBudgets } from './budgets.ts';
 

@@ -1,6 +1,6 @@
 import { anomalies } from '@site/sample-bill/anomalies';
 import { periods } from '@site/sample-bill/daily-costs';
-import { isWeekend } from '@site/sample-bill/months';
+import { isWeekend } from '@site/sample-bill/days';
 import { byDate, monthTotal } from '@site/sample-bill/sums';
 import { recommendations } from '../advice/recommendations.ts';
 import { sharedCost, teamShares, unassignedCost } from '../month/shared-cost.ts';

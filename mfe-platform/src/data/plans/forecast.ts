@@ -1,5 +1,5 @@
 import { costLines } from '@site/sample-bill/cost-lines';
-import { isWeekend } from '@site/sample-bill/months';
+import { isWeekend } from '@site/sample-bill/days';
 import { shareOut } from '@site/sample-bill/share-out';
 import { monthTotal } from '@site/sample-bill/sums';
 

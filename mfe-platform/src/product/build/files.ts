@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { valueIn } from '@site/sample-bill/dimensions';
+import { valueIn } from '@site/sample-bill/line-key';
 import { filterOf } from '../model/filter.ts';
 import type { Ledger } from '../model/ledger.ts';
 import { viewOf } from '../model/view.ts';

@@ -1,4 +1,5 @@
-import { DIMENSIONS, type LineKey, valueIn } from '@site/sample-bill/dimensions';
+import { DIMENSIONS } from '@site/sample-bill/dimensions';
+import { type LineKey, valueIn } from '@site/sample-bill/line-key';
 import type { DateRange, Filter } from './filter.ts';
 import type { Ledger } from './ledger.ts';
 

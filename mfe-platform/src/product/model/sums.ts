@@ -1,4 +1,5 @@
-import { type Dimension, valueIn } from '@site/sample-bill/dimensions';
+import type { Dimension } from '@site/sample-bill/dimensions';
+import { valueIn } from '@site/sample-bill/line-key';
 import { rollup, sum } from 'd3-array';
 import type { Ledger } from './ledger.ts';
 import type { Selection } from './select.ts';

@@ -1,6 +1,7 @@
 import { anomalies } from '@site/sample-bill/anomalies';
+import { datesOf } from '@site/sample-bill/days';
 import { DIMENSIONS } from '@site/sample-bill/dimensions';
-import { datesOf, lastMonth, thisMonth } from '@site/sample-bill/months';
+import { lastMonth, thisMonth } from '@site/sample-bill/months';
 import fc from 'fast-check';
 import { recommendations } from '../../data/advice/recommendations.ts';
 import { filterOf } from '../model/filter.ts';

@@ -22,6 +22,11 @@ export const googleFacts = {
   hierarchyViewer: 'Browser',
   recommenderLookback: '14 days for idle machines, 8 for machine types',
   longTermStorage: '50%',
+  detailedExport: 'The detailed export',
+  bigQueryRows: 'job and dataset identifiers',
+  commitmentPrices: 'Since January 21, 2026, spend-based commitments are exported as discounted prices',
+  gkeAllocation: 'divided by what workloads request, from the day you enable it',
+  finopsHub: 'savings, recommendations and the use of commitments',
   spendCommitmentFinal: 'can’t be canceled',
   scriptCommands: 'gcloud projects add-iam-policy-binding',
 } as const;
@@ -224,6 +229,45 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
       source: 'BigQuery storage prices, a query by bindiego, 2023',
       url: 'https://gist.github.com/bindiego/d84d5b4824d3a84055fd368c8cc8445f',
     },
+  },
+  detailedExport: {
+    statement:
+      'The detailed export has all of the standard export, and fields that name the resource for listed services.',
+    source: 'Structure of detailed data export',
+    url: 'https://docs.cloud.google.com/billing/docs/how-to/export-data-bigquery-tables/detailed-usage',
+    checked: '2026-11-25',
+  },
+  bigQueryRows: {
+    statement:
+      'In the detailed export, BigQuery analysis has job identifiers and storage has dataset identifiers; it holds no queries and no user.',
+    source: 'Structure of detailed data export',
+    url: 'https://docs.cloud.google.com/billing/docs/how-to/export-data-bigquery-tables/detailed-usage',
+    checked: '2026-11-25',
+  },
+  commitmentPrices: {
+    statement:
+      'Since July 15, 2025, and for all accounts since January 21, 2026, spend-based commitments are discounted prices and no credits.',
+    source: 'Spend-based CUDs program improvements',
+    url: 'https://docs.cloud.google.com/docs/cuds-multiprice',
+    checked: '2026-11-22',
+  },
+  gkeAllocation: {
+    statement:
+      'GKE cost allocation adds namespaces and labels to the detailed export, by resource requests; earlier usage is not added.',
+    source: 'GKE cost allocation',
+    url: 'https://docs.cloud.google.com/kubernetes-engine/docs/how-to/cost-allocations',
+    checked: '2026-11-25',
+    second: {
+      source: 'Structure of detailed data export',
+      url: 'https://docs.cloud.google.com/billing/docs/how-to/export-data-bigquery-tables/detailed-usage',
+    },
+  },
+  finopsHub: {
+    statement:
+      'The FinOps hub shows active savings, recommendations and the use of commitments for a billing account, from Cloud Billing and Recommender.',
+    source: 'FinOps hub',
+    url: 'https://docs.cloud.google.com/billing/docs/how-to/finops-hub',
+    checked: '2026-11-25',
   },
   spendCommitmentFinal: {
     statement:

@@ -1,6 +1,7 @@
 import { type Anomaly, anomalies } from './anomalies.ts';
 import { type CostLine, costLines, type Pool } from './cost-lines.ts';
-import { datesOf, isWeekend, lastMonth, type Month, thisMonth } from './months.ts';
+import { datesOf, isWeekend } from './days.ts';
+import { lastMonth, type Month, thisMonth } from './months.ts';
 import { shareOut } from './share-out.ts';
 
 /** What one cost line cost on one day, in whole US dollars. */

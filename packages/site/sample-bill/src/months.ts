@@ -8,12 +8,3 @@ export interface Month {
 
 export const thisMonth: Month = { name: 'October 2026', iso: '2026-10', days: 31 };
 export const lastMonth: Month = { name: 'September 2026', iso: '2026-09', days: 30 };
-
-/** ISO dates of a month's days. */
-export function datesOf(month: Month): string[] {
-  return Array.from({ length: month.days }, (_, day) => `${month.iso}-${String(day + 1).padStart(2, '0')}`);
-}
-
-export function isWeekend(date: string): boolean {
-  return new Date(`${date}T00:00:00Z`).getUTCDay() % 6 === 0;
-}

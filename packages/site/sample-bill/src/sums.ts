@@ -1,6 +1,7 @@
 import { type CostLine, costLines } from './cost-lines.ts';
 import type { DailyCost } from './daily-costs.ts';
-import { type Dimension, labelOf, valueIn } from './dimensions.ts';
+import { type Dimension, labelOf } from './dimensions.ts';
+import { valueIn } from './line-key.ts';
 import { type Provider, providerNames } from './providers.ts';
 import { CATEGORIES, categoryOf } from './services.ts';
 
@@ -14,26 +15,31 @@ export const costOf = (matches: (line: CostLine) => boolean) =>
   costLines.reduce((sum, line) => sum + (matches(line) ? line.thisMonth : 0), 0);
 
 /** US dollars, October 2026, all providers. */
-export const monthTotal = costOf(() => true);
+export const monthTotal = /* @__PURE__ */ costOf(() => true);
 
 const PROVIDERS = Object.keys(providerNames) as Provider[];
 
 /** This month's cost by provider, largest first. */
-export const providerSplit = PROVIDERS.map((provider) => ({
+export const providerSplit = /* @__PURE__ */ PROVIDERS.map((provider) => ({
   provider,
   value: costOf((line) => line.provider === provider),
 }));
 
 /** This month's cost by FOCUS ServiceCategory, largest first, and what each provider's part of it is. */
-export const categorySplit = CATEGORIES.map((category) => {
-  const byProvider = Object.fromEntries(
-    PROVIDERS.map((provider) => [
-      provider,
-      costOf((line) => line.provider === provider && categoryOf(line.service) === category),
-    ]),
-  ) as Record<Provider, number>;
-  return { category, byProvider, value: costOf(({ service }) => categoryOf(service) === category) };
-}).sort((a, b) => b.value - a.value);
+export const categorySplit = /* @__PURE__ */ splitByCategory();
+
+function splitByCategory() {
+  const of = (category: string, provider?: Provider) =>
+    costOf((line) => categoryOf(line.service) === category && (provider ?? line.provider) === line.provider);
+  return CATEGORIES.map((category) => ({
+    category,
+    byProvider: Object.fromEntries(PROVIDERS.map((provider) => [provider, of(category, provider)])) as Record<
+      Provider,
+      number
+    >,
+    value: of(category),
+  })).sort((a, b) => b.value - a.value);
+}
 
 function sumBy<Item>(
   items: readonly Item[],

@@ -18,6 +18,10 @@ const publicKey = z
   .string()
   .regex(/^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/, 'the public key that site key new or site key show prints');
 
+const signerKeys = z
+  .array(z.strictObject({ name: text.max(100), key: publicKey, until: z.iso.datetime().optional() }))
+  .max(10);
+
 /** More would make the header of every page of the section too long for some proxies. */
 const grantedOrigins = z.array(grantedOrigin).max(10);
 
@@ -98,18 +102,52 @@ export const siteConfigShape = z.strictObject({
         .partial()
         .optional(),
       /** Who may deploy it, where the environment signs. Two keys of one signer are valid while one replaces the other. */
-      signers: z
-        .array(z.strictObject({ name: text.max(100), key: publicKey, until: z.iso.datetime().optional() }))
-        .max(10)
-        .optional(),
+      signers: signerKeys.optional(),
+      /** Whose keys may take back a rollout of it, and do nothing else: those of a controller that watches rollouts. */
+      controllers: signerKeys.optional(),
       /** Where the environment signs: a server with an empty disk starts without this section too. */
       optional: z.boolean().optional(),
     }),
   ),
+  /** How large an image of a section may be. Default: 300,000 bytes, 3 pixels for each CSS pixel. */
+  images: z
+    .strictObject({
+      /** Bytes of one file. */
+      bytes: z.number().int().min(1000).max(20_000_000).optional(),
+      /** Pixels of the file for each CSS pixel in which it is shown, in the width. */
+      density: z.number().min(1).max(20).optional(),
+    })
+    .optional(),
   /** Where the environment signs: days after which a server with an empty disk does not believe a snapshot anymore. */
   snapshotDays: z.number().int().min(1).max(365).optional(),
+  /** When a rollout is taken back, by what visitors' browsers report. */
+  rollout: z
+    .strictObject({
+      /** Distinct networks that must be affected. */
+      networks: z.number().int().min(3).max(1000).optional(),
+      /** Share of harmless rollouts that may be taken back by chance. */
+      falseAlarms: z.number().min(0.0001).max(0.1).optional(),
+    })
+    .optional(),
   /** Modules of npm packages that sections have from the shell, one copy for a page, in addition to those of the kit. */
   sharedModules: z.array(z.string().max(200).regex(MODULE_NAME)).max(20).optional(),
+});
+
+/** Pixels in the width; a smaller image is not compared with the size in which it is shown. */
+const SMALL_IMAGE = 640;
+
+export interface ImageLimits {
+  bytes: number;
+  density: number;
+  /** Pixels. */
+  width: number;
+}
+
+/** The limits of images, with defaults. The sharpest phones have 3 pixels for each CSS pixel. */
+export const imageLimits = ({ images }: Pick<SiteConfig, 'images'>): ImageLimits => ({
+  bytes: images?.bytes ?? 300_000,
+  density: images?.density ?? 3,
+  width: SMALL_IMAGE,
 });
 
 /** One file per environment; an input of the composer. */
@@ -182,6 +220,13 @@ export const grantedApi = ({ grants }: SiteConfig): string[] =>
 
 /** The part of the configuration that pages may show. */
 export function publicConfig(config: SiteConfig): PublicSiteConfig {
-  const { grants: _grants, snapshotDays: _days, sharedModules: _shared, $schema: _schema, ...rest } = config;
+  const {
+    grants: _grants,
+    images: _images,
+    snapshotDays: _days,
+    sharedModules: _shared,
+    $schema: _schema,
+    ...rest
+  } = config;
   return withFormerNames({ ...rest, site: withoutEmpty(rest.site) });
 }
