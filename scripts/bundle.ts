@@ -45,7 +45,7 @@ const PROGRAMS: Program[] = [
   },
   {
     name: 'leads-api',
-    entry: { main: 'leads-api/src/main.ts', leads: 'leads-api/src/cli.ts' },
+    entry: { main: 'scripts/bundled-leads-api.ts', leads: 'leads-api/src/cli.ts' },
     sidecar: ['operations/containers/health.mjs'],
   },
 ];

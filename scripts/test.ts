@@ -38,7 +38,7 @@ interface Result {
   unchanged?: boolean;
 }
 
-/** No package brings these; on Debian: apt-get install nginx shellcheck default-jre-headless. */
+/** No package brings these; on Debian: apt-get install nginx prometheus shellcheck default-jre-headless. */
 const installed =
   (command: string, version = '-V') =>
   () =>
@@ -72,6 +72,12 @@ const steps: Step[] = [
     command: 'node',
     args: ['--test', 'e2e/engines/core.test.ts'],
     possible: () => wantedEngines().length > 0,
+  },
+  {
+    name: 'alerts: planted series, if Prometheus is installed',
+    command: 'node',
+    args: ['--test', 'e2e/slow/alerts.test.ts'],
+    possible: installed('promtool', '--version'),
   },
   ...(full
     ? [

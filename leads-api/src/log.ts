@@ -1,7 +1,6 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { createLog as createServerLog } from '@site/server-kit/log';
+import type { DestinationStream, Logger } from 'pino';
 
-/** JSON lines on standard output. Never log a body, a header, an address or a query string. */
-export function createLog(destination?: DestinationStream): Logger {
-  const options = { base: null, timestamp: pino.stdTimeFunctions.isoTime };
-  return destination ? pino(options, destination) : pino(options);
-}
+/** The log of leads-api. */
+export const createLog = (destination?: Pick<DestinationStream, 'write'>): Logger =>
+  createServerLog({ service: 'leads-api', ...(destination && { destination }) });

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import {
+  drainSeconds,
+  eventWebhooks,
   isSigningSecret,
   isWebhookUrl,
   parseSettings,
@@ -86,6 +88,13 @@ export const settingsSchema = z
       unset: '`retentionDays` of the site configuration',
     }),
     PROBE_SECRET: probeSecret,
+    DRAIN_SECONDS: drainSeconds,
+    EVENT_WEBHOOKS: eventWebhooks,
+    LEAD_BACKLOG_MINUTES: wholeNumber(1, 10_080)
+      .default(15)
+      .describe(
+        'Minutes after which a lead that was not delivered is a backlog: the operator gets an event.',
+      ),
   })
   .refine((env) => !env.WEBHOOK_URL || env.WEBHOOK_SECRET.length > 0, {
     path: ['WEBHOOK_SECRET'],
@@ -126,6 +135,11 @@ export function readSettings(
     retentionDays: data.RETENTION_DAYS,
     /** Marks the leads of a probe; without it none is accepted. */
     probeSecret: data.PROBE_SECRET,
+    /** Between a signal to end and the end. */
+    drainSeconds: data.DRAIN_SECONDS,
+    eventWebhooks: data.EVENT_WEBHOOKS,
+    /** ms that a lead may wait for its delivery. */
+    backlogAge: data.LEAD_BACKLOG_MINUTES * 60_000,
   };
 }
 

@@ -39,6 +39,8 @@ export function submission(change: Partial<Submission> = {}): Submission {
     spam: null,
     fingerprint: fingerprint(lead),
     idempotencyKey: null,
+    requestId: 'request-of-a-test',
+    traceparent: null,
     ...change,
   };
 }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { type ConnectionLimits, listen } from '@site/server-kit';
+import { type ConnectionLimits, listen, NO_TRACING, type Tracing } from '@site/server-kit';
 import { createLog } from '../src/log.ts';
 import { readRetention } from '../src/retention/retention-promise.ts';
 import { createApp } from '../src/service/app.ts';
@@ -26,6 +26,7 @@ export async function startTestService(
   env: Record<string, string> = {},
   wrapStore: (store: LeadStore) => LeadStore = (store) => store,
   limits: Partial<ConnectionLimits> = {},
+  tracing: Tracing = NO_TRACING,
 ): Promise<TestService> {
   const folder = temporaryFolder();
   const settings = readSettings(
@@ -44,7 +45,7 @@ export async function startTestService(
   const promise = readRetention(settings);
   const metrics = createMetrics(store, promise);
   const server = createLeadServer(
-    createApp({ settings, store, metrics, promise, log, onAccepted: () => {} }),
+    createApp({ settings, store, metrics, promise, log, tracing, onAccepted: () => {} }),
     limits,
   );
   const url = `http://127.0.0.1:${await listen(server, settings)}`;

@@ -52,6 +52,8 @@ export function testLeadStore(
         consentVersion: 'v1',
         network: '2001:db8:1::/48',
         spam: null,
+        requestId: given.requestId,
+        traceparent: null,
         delivery: { state: 'pending', attempts: 0, lastResult: null },
       },
     ]);

@@ -25,6 +25,14 @@ export const COVERS: Readonly<Record<string, readonly string[]>> = {
   probe: [...SITE, 'scripts/probe', 'operations/systemd'],
   react: [...SITE, EARLIER],
   reports: [...SITE, 'operations/systemd', 'e2e/page'],
+  runbook: [
+    ...FIXTURE_SITE,
+    'leads-api',
+    'operations/nginx',
+    'docs/guides/runbook.md',
+    'e2e/drills/steps.ts',
+  ],
+  rollout: [...SITE, 'e2e/page', 'e2e/drills/reports', 'e2e/drills/steps.ts'],
   soak: [...SITE, 'e2e/drills/hostile'],
   upgrade: [...SITE, 'operations', 'e2e/drills/steps.ts', EARLIER],
 };

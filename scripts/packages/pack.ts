@@ -24,6 +24,8 @@ export const PUBLISHED = [
   'engine/composer',
   'engine/site-server',
   'options/visitor-reports',
+  'options/open-telemetry',
+  'options/rollout',
   'engine/deploy-tool',
   'options/release-signing',
   'options/smoke',

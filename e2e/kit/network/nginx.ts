@@ -7,6 +7,8 @@ import { freePort } from '../service.ts';
 
 export interface Nginx {
   readonly url: string;
+  /** File of its access log; empty where there is none. */
+  readonly log: string;
   /** Reads its configuration again, as `systemctl reload nginx` does. */
   reload(): void;
   stop(): Promise<void>;
@@ -39,6 +41,7 @@ async function start(file: string, edit: (text: string) => string): Promise<Ngin
     chmodSync(join(folder, name), 0o777);
   }
   const text = edit(readFileSync(join(root, 'operations/nginx', file), 'utf8'))
+    .replace('/var/log/nginx', folder)
     .replace(/server \{\s+listen 80;(?:[^{}]|\{[^{}]*\})*\}/, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace(/^ *ssl_.*\n/gm, '');
@@ -79,7 +82,8 @@ export async function startContainersNginx(shellPorts: [number, number]): Promis
     .replaceAll('shell-1:3000', `127.0.0.1:${shellPorts[0]}`)
     .replaceAll('shell-2:3000', `127.0.0.1:${shellPorts[1]}`)
     .replaceAll(/ \/tmp\//g, ` ${folder}/`)
-    .replace('error_log /dev/stderr', `error_log ${folder}/error.log`);
+    .replace('error_log /dev/stderr', `error_log ${folder}/error.log`)
+    .replace('access_log /dev/stdout', `access_log ${folder}/site.log`);
   return run(folder, port, text);
 }
 
@@ -102,6 +106,7 @@ async function run(folder: string, port: number, text: string): Promise<Nginx> {
   }
   return {
     url,
+    log: join(folder, 'site.log'),
     reload: () => child.kill('SIGHUP'),
     async stop() {
       child.kill('SIGTERM');

@@ -6,6 +6,7 @@ export function leadEvent({
   delivery: _delivery,
   spam: _spam,
   network: _network,
+  traceparent: _traceparent,
   ...lead
 }: LeadRecord): WebhookEvent {
   return { id: `lead_${lead.id}`, type: 'lead.created', timestamp: lead.createdAt, data: lead };

@@ -104,6 +104,7 @@ test('a lead arrives once, signed for the public verifier, without internal fiel
       page: '/resources/insights',
       utm: { source: 'newsletter' },
       consentVersion: 'v1',
+      requestId: given.requestId,
     },
   });
   expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow();

@@ -1,4 +1,10 @@
-import { type DeliveryOutcome, sendWebhook, type WebhookTarget } from '@site/server-kit';
+import {
+  type DeliveryOutcome,
+  NO_TRACING,
+  sendWebhook,
+  type Tracing,
+  type WebhookTarget,
+} from '@site/server-kit';
 import type { Logger } from 'pino';
 import type { Metrics } from '../service/metrics.ts';
 import type { AttemptResult, ClaimedEvent, LeadStore } from '../store/lead-store.ts';
@@ -32,6 +38,7 @@ type WorkerParts = {
   target: WebhookTarget;
   metrics: Metrics;
   log: Logger;
+  tracing?: Tracing;
   /** Milliseconds; the defaults are for production. */
   timing?: { poll?: number; timeout?: number; retryDelay?: typeof retryDelay };
 };
@@ -56,6 +63,7 @@ export function startDeliveryWorker({
   target,
   metrics,
   log,
+  tracing = NO_TRACING,
   timing = {},
 }: WorkerParts): DeliveryWorker {
   const breakOff = new AbortController();
@@ -66,17 +74,32 @@ export function startDeliveryWorker({
   let failing = false;
 
   async function deliver(event: ClaimedEvent): Promise<void> {
+    const span = tracing.span('deliver lead', {
+      kind: 'client',
+      parent: event.lead.traceparent ?? undefined,
+      attributes: { 'site.lead_id': event.lead.id, 'site.attempt': event.attempt },
+    });
     const outcome = await sendWebhook(target, leadEvent(event.lead), {
       userAgent: 'leads-api',
       stop: breakOff.signal,
       timeout: timing.timeout,
+      ...(span.traceparent && { traceparent: span.traceparent }),
     });
+    span.set({ 'site.result': outcome.result });
+    span.end(outcome.verdict === 'ok' ? undefined : new Error(outcome.result));
     const settled = settlement(event.attempt, outcome, Date.now(), timing.retryDelay);
     await store.settle(event, settled);
     metrics.attempted(settled.state);
-    const line = { id: event.lead.id, attempt: event.attempt, result: outcome.result, state: settled.state };
+    const { id, requestId } = event.lead;
+    const line = {
+      id,
+      ...(requestId !== null && { requestId }),
+      attempt: event.attempt,
+      result: outcome.result,
+      state: settled.state,
+    };
     if (settled.state === 'dead') log.error(line, 'delivery was given up');
-    else log.info(line);
+    else log.info(line, 'delivery');
   }
 
   async function deliverDue(): Promise<void> {

@@ -17,7 +17,7 @@ export function corsHeaders(
   return {
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Credentials': 'true',
-    'Access-Control-Expose-Headers': 'Idempotency-Replayed, Retry-After',
+    'Access-Control-Expose-Headers': 'Idempotency-Replayed, Retry-After, X-Request-Id',
   };
 }
 

@@ -9,6 +9,7 @@ export type ProblemCode =
   | 'bad-request'
   | 'body-too-large'
   | 'content-encoding'
+  | 'draining'
   | 'foreign-origin'
   | 'internal'
   | 'invalid-lead'

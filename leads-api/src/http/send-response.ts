@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import type { Problem } from './problem.ts';
+import { idsOf } from './request-log.ts';
 
 export function sendJson(response: Response, status: number, body: object, type = 'application/json'): void {
   const text = JSON.stringify(body);
@@ -12,7 +13,8 @@ export function sendJson(response: Response, status: number, body: object, type 
 
 export function sendProblem(response: Response, problem: Problem): void {
   for (const name in problem.headers) response.setHeader(name, problem.headers[name]!);
-  sendJson(response, problem.status, problem, 'application/problem+json');
+  const body = { ...problem.toJSON(), requestId: idsOf(response)?.requestId };
+  sendJson(response, problem.status, body, 'application/problem+json');
 }
 
 /** @param policy Content-Security-Policy of this page. */

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { BODY_MAX_BYTES, CONSENT_VERSION, checkLead } from '@site/lead-contract';
+import { type RequestIds, requestIdsOf } from '@site/server-kit';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { readBody } from '../http/body.ts';
@@ -7,6 +8,7 @@ import { bodyFormat, requireBodyFormat } from '../http/media-type.ts';
 import { corsHeaders, preflightHeaders, refuseForeignOrigin } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
 import type { CommonAllowance } from '../http/rate-limit.ts';
+import { idsOf } from '../http/request-log.ts';
 import { sendJson, sendPage, sendProblem } from '../http/send-response.ts';
 import { toProblem } from '../http/unforeseen.ts';
 import type { Metrics } from '../service/metrics.ts';
@@ -35,7 +37,7 @@ type Intake = {
 };
 
 /** What responses to one post need to know about it. */
-type IntakeLocals = { draft?: Draft; code?: string; probe?: boolean };
+type IntakeLocals = { draft?: Draft; code?: string; probe?: boolean; lead?: string };
 
 /** Checks method, origin and CORS before anything else. */
 export function guardIntake({ allowedOrigins }: Pick<Intake, 'allowedOrigins'>): RequestHandler {
@@ -61,12 +63,9 @@ async function readDraft(request: Request): Promise<Draft> {
   return decode(await readBody(request, BODY_MAX_BYTES));
 }
 
-function toSubmission(
-  request: Request,
-  draft: Draft,
-  allowedOrigins: ReadonlySet<string>,
-  probe: boolean,
-): Submission {
+type Sent = { draft: Draft; ids: RequestIds; allowedOrigins: ReadonlySet<string>; probe: boolean };
+
+function toSubmission(request: Request, { draft, ids, allowedOrigins, probe }: Sent): Submission {
   const key = idempotencyKey(request.headers['idempotency-key']);
   const { lead, problems } = checkLead(draft.fields);
   if (problems) throw new Problem(422, 'invalid-lead', 'The lead is not valid.', { errors: problems });
@@ -81,6 +80,8 @@ function toSubmission(
     spam: probe ? 'probe' : spamReason(lead, draft.honeypot),
     fingerprint: fingerprint(lead),
     idempotencyKey: key,
+    requestId: ids.requestId,
+    traceparent: ids.traceparent ?? null,
   };
 }
 
@@ -123,9 +124,11 @@ export function takeLead({ store, metrics, allowedOrigins, allowances, onAccepte
     const probe = requireGoodMark(response.locals.probe);
     const draft = await readDraft(request);
     response.locals.draft = draft;
-    const submission = toSubmission(request, draft, allowedOrigins, probe);
+    const ids = idsOf(response) ?? requestIdsOf(request.headers);
+    const submission = toSubmission(request, { draft, ids, allowedOrigins, probe });
     const stopTimer = metrics.startCommit();
     const { id, outcome } = await commitWithin(allowances, store, submission);
+    response.locals.lead = id;
     if (!probe) {
       stopTimer();
       metrics.accepted(outcome, submission.spam !== null);

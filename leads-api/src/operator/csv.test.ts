@@ -13,6 +13,8 @@ const lead: LeadRecord = {
   consentVersion: 'v1',
   network: null,
   spam: null,
+  requestId: null,
+  traceparent: null,
   delivery: null,
 };
 
@@ -40,12 +42,12 @@ test('other cells stay as they are: commas, quotes, line ends, empty ones, yes a
   const given = { name: 'a,b', company: 'say "hi"', page: "/O'Brien\r\n", cloudProviders };
   expect(await written({ ...given, utm: { term: 'a=b' }, spend: '10k-50k' })).toBe(
     `"id","2026-01-31T08:00:00.000Z","a,b","${lead.email}","say ""hi""","true","false","false","false","10k-50k",` +
-      `"json","/O'Brien\r\n","","","","a=b","","v1","","",""\r\n`,
+      `"json","/O'Brien\r\n","","","","a=b","","v1","","","",""\r\n`,
   );
 });
 
 test('without leads there is only the heading line', async () => {
   expect(await Readable.from(csvLines(leads())).toArray()).toEqual([
-    expect.stringMatching(/^"id",[^\n]+,"delivery"\r\n$/),
+    expect.stringMatching(/^"id",[^\n]+,"delivery","requestId"\r\n$/),
   ]);
 });

@@ -20,6 +20,7 @@ const columns = [
   'network',
   'spam',
   { key: 'delivery.state', header: 'delivery' },
+  'requestId',
 ].map((column) => (typeof column === 'string' ? { key: column, header: column } : column));
 
 const format: Options = {

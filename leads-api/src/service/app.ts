@@ -1,8 +1,9 @@
+import { NO_TRACING, type Tracing } from '@site/server-kit';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
 import { Problem } from '../http/problem.ts';
 import { createCommonAllowance, limitPerAddress } from '../http/rate-limit.ts';
-import { requestLog } from '../http/request-log.ts';
+import { noteIds, requestLog } from '../http/request-log.ts';
 import { requireHost } from '../http/require-host.ts';
 import { setSecurityHeaders } from '../http/security-headers.ts';
 import { sendProblem } from '../http/send-response.ts';
@@ -24,6 +25,9 @@ export type AppParts = {
   metrics: Metrics;
   promise: RetentionPromise;
   log: Logger;
+  tracing?: Tracing;
+  /** Whether the service is about to stop. */
+  isDraining?: () => boolean;
   /** Called after each new lead that will be delivered. */
   onAccepted: () => void;
 };
@@ -37,7 +41,9 @@ function respondWithProblem(log: Logger): ErrorRequestHandler {
   };
 }
 
-export function createApp({ settings, store, metrics, promise, log, onAccepted }: AppParts): Express {
+export function createApp(parts: AppParts): Express {
+  const { settings, store, metrics, promise, log, onAccepted } = parts;
+  const { tracing = NO_TRACING, isDraining = () => false } = parts;
   const { allowedOrigins, probeSecret } = settings;
   // Spam has an allowance of its own, so that it takes nothing from visitors.
   const allowances = {
@@ -50,13 +56,13 @@ export function createApp({ settings, store, metrics, promise, log, onAccepted }
   app.disable('etag');
   app.set('query parser', false);
   app.set('trust proxy', settings.proxyHops);
-  app.use(endFaultyResponse(log), setSecurityHeaders, requireHost);
+  app.use(endFaultyResponse(log), noteIds, setSecurityHeaders, requireHost);
 
   app.get('/healthz', healthz);
-  app.get('/readyz', readyz(store, promise));
+  app.get('/readyz', readyz(store, promise, isDraining));
   app.get('/metrics', metricsPage(metrics));
 
-  app.use(requestLog(log));
+  app.use(requestLog(log, tracing));
   app.all(
     '/api/leads',
     guardIntake({ allowedOrigins }),

@@ -11,11 +11,16 @@ const PROBE_LIFETIME = 1000;
 /** The process runs. */
 export const healthz: RequestHandler = (_request, response) => sendJson(response, 200, { status: 'ok' });
 
-/** 200 when the store commits, 503 when it does not. A broken retention promise is reported, and is no reason to refuse leads. */
-export function readyz(store: LeadStore, promise: RetentionPromise): RequestHandler {
+/** 200 when the store commits, 503 when it does not or the service is about to stop. A broken retention promise is reported, and is no reason to refuse leads. */
+export function readyz(
+  store: LeadStore,
+  promise: RetentionPromise,
+  isDraining: () => boolean,
+): RequestHandler {
   let probed = -Infinity;
   let ready: Promise<boolean>;
   return async (_request, response) => {
+    if (isDraining()) return sendProblem(response, draining());
     if (performance.now() - probed > PROBE_LIFETIME) {
       probed = performance.now();
       ready = store.probe().then(
@@ -31,6 +36,8 @@ export function readyz(store: LeadStore, promise: RetentionPromise): RequestHand
       );
   };
 }
+
+const draining = () => new Problem(503, 'draining', 'leads-api is about to stop.', { retryAfter: 1 });
 
 export function metricsPage(metrics: Metrics): RequestHandler {
   return async (_request, response) => {

@@ -17,6 +17,8 @@ export type LeadRow = {
   consent_version: string;
   network: string | null;
   spam: string | null;
+  request_id: string | null;
+  traceparent: string | null;
   state: string | null;
   attempts: number | null;
   last_result: string | null;
@@ -24,6 +26,7 @@ export type LeadRow = {
 
 export const LEAD_COLUMNS = `lead.id, lead.created_at, lead.name, lead.email, lead.company, lead.cloud_providers,
   lead.spend, lead.channel, lead.page, lead.utm, lead.consent_version, lead.network, lead.spam,
+  lead.request_id, lead.traceparent,
   outbox.state, outbox.attempts, outbox.last_result`;
 
 export function toRecord(row: LeadRow): LeadRecord {
@@ -41,6 +44,8 @@ export function toRecord(row: LeadRow): LeadRecord {
     consentVersion: row.consent_version,
     network: row.network,
     spam: row.spam as SpamReason | null,
+    requestId: row.request_id,
+    traceparent: row.traceparent,
     delivery:
       row.state === null
         ? null
@@ -65,5 +70,7 @@ export function toLeadValues({ lead, ...submission }: Submission) {
     submission.network,
     submission.spam,
     submission.fingerprint,
+    submission.requestId,
+    submission.traceparent,
   ];
 }

@@ -14,6 +14,10 @@ export type Submission = LeadSource & {
   spam: SpamReason | null;
   /** See fingerprint.ts. */
   fingerprint: string;
+  /** The request that brought it, as the logs name it. */
+  requestId: string;
+  /** W3C Trace Context of that request; null where it is part of no trace. */
+  traceparent: string | null;
   idempotencyKey: string | null;
 };
 
@@ -39,6 +43,9 @@ export type LeadRecord = Lead &
     consentVersion: string;
     network: string | null;
     spam: SpamReason | null;
+    /** The request that brought it; null for leads of the releases before. */
+    requestId: string | null;
+    traceparent: string | null;
     /** null for spam, which is never delivered. */
     delivery: { state: DeliveryState; attempts: number; lastResult: string | null } | null;
   };

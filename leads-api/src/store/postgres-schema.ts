@@ -46,4 +46,6 @@ export const postgresMigrations = [
 
   CREATE TABLE probe (id integer PRIMARY KEY CHECK (id = 1), at bigint NOT NULL);
   `,
+  // the request that brought the lead
+  `ALTER TABLE lead ADD COLUMN request_id text; ALTER TABLE lead ADD COLUMN traceparent text;`,
 ];

@@ -21,9 +21,10 @@ const statements = {
     LIMIT 1`,
   /** One statement, so without a key it is the whole transaction. */
   insert: `WITH lead_row AS (
-      INSERT INTO lead VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id, spam, created_at
+      INSERT INTO lead VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+      RETURNING id, spam, created_at
     ), key_row AS (
-      INSERT INTO idempotency_key SELECT $15, id FROM lead_row WHERE $15::text IS NOT NULL
+      INSERT INTO idempotency_key SELECT $17, id FROM lead_row WHERE $17::text IS NOT NULL
     )
     INSERT INTO outbox SELECT id, 'pending', 0, created_at, NULL FROM lead_row WHERE spam IS NULL`,
   probe: `INSERT INTO probe VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at`,

@@ -49,4 +49,6 @@ export const sqliteMigrations = [
 
   CREATE TABLE probe (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
   `,
+  // the request that brought the lead
+  `ALTER TABLE lead ADD COLUMN request_id TEXT; ALTER TABLE lead ADD COLUMN traceparent TEXT;`,
 ];

@@ -25,7 +25,7 @@ const ACTOR = 'leads-api';
 const statements = {
   keyOwner: `SELECT lead.id, lead.fingerprint FROM idempotency_key JOIN lead ON lead.id = lead_id WHERE key = ?`,
   recentTwin: `SELECT id FROM lead WHERE fingerprint = ? AND created_at > ? AND spam IS ? LIMIT 1`,
-  insertLead: `INSERT INTO lead VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  insertLead: `INSERT INTO lead VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   insertKey: `INSERT INTO idempotency_key VALUES (?, ?)`,
   insertEvent: `INSERT INTO outbox VALUES (?, 'pending', 0, ?, NULL)`,
   probe: `INSERT INTO probe VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at`,

@@ -8,6 +8,7 @@ import {
   leadsSettingsSchema,
   reportsSettingsSchema,
   shellSettingsSchema,
+  tracingSettingsSchema,
 } from '../sources.ts';
 
 type Shape = Record<string, z.ZodType>;
@@ -34,6 +35,11 @@ export const SETTING_GROUPS: readonly Group[] = [
     title: "Shell server with visitors' reports",
     note: 'Read by the package `@site/visitor-reports`.',
     shape: reportsSettingsSchema.shape,
+  },
+  {
+    title: 'Traces',
+    note: 'Read by the package `@site/open-telemetry`, for shell server, leads-api and deploy tool. The exporter reads the other `OTEL_EXPORTER_OTLP_*` settings itself.',
+    shape: tracingSettingsSchema.shape,
   },
   {
     title: 'Registry in a bucket',

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { installedTracing } from '@site/server-kit';
 import { logWithSteps, paint, terminalConfirm } from '@site/server-kit/command-line';
 import { runCommandLine } from './command-line.ts';
 import { installedSigning } from './installed-signing.ts';
@@ -9,7 +10,10 @@ for (const stream of [process.stdout, process.stderr])
     if (error.code !== 'EPIPE') throw error;
   });
 const folder = process.cwd();
-process.exitCode = await runCommandLine(
+const [command = ''] = process.argv.slice(2);
+const tracing = await installedTracing(process.env, 'site', folder);
+const span = tracing?.span(`site ${/^[a-z-]{1,20}$/.test(command) ? command : 'command'}`);
+const exitCode = await runCommandLine(
   process.argv.slice(2),
   folder,
   {
@@ -20,3 +24,7 @@ process.exitCode = await runCommandLine(
   },
   await installedSigning(folder),
 );
+process.exitCode = exitCode;
+span?.set({ 'site.exit_code': exitCode });
+span?.end(exitCode === 0 ? undefined : new Error(String(exitCode)));
+await tracing?.flush();

@@ -6,6 +6,7 @@ export { startFailure } from './errors/start-failure.ts';
 export { importFile } from './files/import-file.mjs';
 export * from './files/index.ts';
 export { installedFile } from './files/installed-file.ts';
+export { drainOnSignal, drainSeconds } from './http/drain.ts';
 export { withoutHopByHop } from './http/hop-by-hop.ts';
 export {
   CONNECTION_LIMITS,
@@ -14,16 +15,29 @@ export {
   listen,
   stopServer,
 } from './http/http-server.ts';
+export { type NetworkUse, networkOf } from './http/network-of.ts';
 export { isForeignPost, isOwnOrigin } from './http/own-origin.ts';
 export { isProbeMark, PROBE_HEADER, probeMark, probeSecret } from './http/probe-mark.ts';
 export { readBody } from './http/read-body.ts';
+export {
+  forwardedIds,
+  isTraceparent,
+  loggedIds,
+  REQUEST_ID_HEADER,
+  type RequestIds,
+  requestIdsOf,
+} from './http/request-ids.ts';
 export { SECURITY_HEADERS, STRICT_TRANSPORT } from './http/security-headers.ts';
 export { trustProxy, visitorAddress } from './http/visitor-address.ts';
+export { installedTracing, TRACING_NOT_INSTALLED, wantsTracing } from './installed-tracing.ts';
 export { startLimitedProcess } from './limited-process.ts';
 export { printable } from './printable.ts';
 export { RecentMap } from './recent-map.ts';
 export { parseSettings, projectFolder } from './settings/parse-settings.ts';
 export { wholeNumber } from './settings/whole-number.ts';
+export { type CreateTracing, NO_TRACING, type Span, type SpanOptions, type Tracing } from './tracing.ts';
+export { createEventQueue, EVENTS_AT_ONCE, type Notify, type SiteEvent } from './webhooks/event-queue.ts';
+export { EVERY_TEAM, eventWebhooks, readEventTargets } from './webhooks/event-targets.ts';
 export {
   type DeliveryOutcome,
   sendWebhook,

@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 import { requireRenderingNode } from '@site/composer/rendering-node';
 import type { CreateVerifier } from '@site/registry';
-import { importFile, installedFile, projectFolder, startFailure } from '@site/server-kit';
+import { importFile, installedFile, installedTracing, projectFolder, startFailure } from '@site/server-kit';
 import type { ReadOption } from './site/site-option.ts';
+
+const OPTIONS = ['@site/visitor-reports', '@site/rollout'];
 
 /** What a package exports, where the project has it installed. */
 async function installed<Exports extends object>(name: string): Promise<Partial<Exports>> {
@@ -19,7 +21,9 @@ try {
 // an older Node cannot load it
 const { startSiteServer } = await import('./start.ts');
 await startSiteServer(process.env, async (env) => {
-  const { siteOption } = await installed<{ siteOption: ReadOption }>('@site/visitor-reports');
+  const found = await Promise.all(OPTIONS.map((name) => installed<{ siteOption: ReadOption }>(name)));
   const { createVerifier } = await installed<{ createVerifier: CreateVerifier }>('@site/release-signing');
-  return { options: siteOption ? [siteOption(env)] : [], createVerifier };
+  const tracing = await installedTracing(env, 'site-server', projectFolder);
+  const options = found.flatMap(({ siteOption }) => (siteOption ? [siteOption(env)] : []));
+  return { options, createVerifier, tracing };
 });

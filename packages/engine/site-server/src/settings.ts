@@ -1,6 +1,6 @@
 import { siteSettingsSchema, statusAccess } from '@site/registry/settings';
 import { API_TARGET } from '@site/section-kit/contract';
-import { trustProxy, wholeNumber } from '@site/server-kit';
+import { drainSeconds, trustProxy, wholeNumber } from '@site/server-kit';
 import * as z from 'zod';
 
 /** Where leads-api listens when nothing else is said. */
@@ -52,10 +52,11 @@ const settingsSchema = siteSettingsSchema.extend({
     .default(2048)
     .describe('Megabytes for compositions and mirrored versions. What must be kept may exceed it.'),
   STATUS_ACCESS: statusAccess,
+  DRAIN_SECONDS: drainSeconds,
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')
-    .describe('`silent`, `error`, `warn`, `info` or `debug`.'),
+    .describe('`silent`, `error`, `warn`, `info` or `debug`. `debug` has a line for each response.'),
 });
 
 /** The shell server's settings, parsed once from the environment. */

@@ -2,8 +2,21 @@ import { flushCompileCache } from 'node:module';
 import { previewKey } from '@site/composer';
 import { type CreateVerifier, dataFolder, openRegistry, openVerifier } from '@site/registry';
 import { followSiteConfig, registryLocation, siteFolder, siteOrigin } from '@site/registry/settings';
-import { listen, parseSettings, printable, SiteError, startFailure, stopServer } from '@site/server-kit';
-import pino from 'pino';
+import {
+  createEventQueue,
+  drainOnSignal,
+  listen,
+  NO_TRACING,
+  parseSettings,
+  readEventTargets,
+  SiteError,
+  startFailure,
+  stopServer,
+  TRACING_NOT_INSTALLED,
+  type Tracing,
+  wantsTracing,
+} from '@site/server-kit';
+import { createLog } from '@site/server-kit/log';
 import { problemNow } from './activation/registry-age.ts';
 import { apiTargetAt } from './connections/api-target.ts';
 import { createSiteServer } from './connections/site-server.ts';
@@ -26,6 +39,8 @@ export interface InstalledOptions {
   options: CreateOption[];
   /** Of the package that checks signatures; undefined where it is not installed. */
   createVerifier: CreateVerifier | undefined;
+  /** Of the package that traces; undefined where nothing is traced. */
+  tracing?: Tracing | undefined;
 }
 
 export type LoadOptions = (env: NodeJS.ProcessEnv) => Promise<InstalledOptions>;
@@ -41,9 +56,10 @@ export function startSiteServer(env: NodeJS.ProcessEnv, loadOptions: LoadOptions
 async function start(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<void> {
   const settings = parseSettings(shellSettingsSchema, env);
   const origin = siteOrigin(settings);
-  const { options, createVerifier } = await loadOptions(env);
-  const output = pino.destination(1);
-  const log = pino({ level: settings.LOG_LEVEL }, { write: (line) => output.write(printable(line)) });
+  const { options, createVerifier, tracing: installed } = await loadOptions(env);
+  const tracing = installed ?? NO_TRACING;
+  const log = createLog({ service: 'site-server', level: settings.LOG_LEVEL });
+  if (wantsTracing(env) && !installed) log.warn(TRACING_NOT_INSTALLED);
   const logConfig = createProblemLog(log, 'site configuration is valid again, and in use');
   const config = followSiteConfig(settings.SITE_CONFIG, (problem) =>
     logConfig(problem, 'site configuration is invalid; the previous one stays in use'),
@@ -55,6 +71,8 @@ async function start(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<
       Object.entries(settings.API_TARGETS).map(([name, url]) => [name, apiTargetAt(url)]),
     ),
   };
+  const targets = settings.EVENT_WEBHOOKS && readEventTargets(settings.EVENT_WEBHOOKS);
+  let draining = false;
   const site = await createSite({
     registry: openRegistry(registryLocation(settings), {
       origins: settings.ARTIFACT_SOURCES,
@@ -64,6 +82,12 @@ async function start(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<
     environment: () => ({ config: config(), origin, year: new Date().getUTCFullYear() }),
     apiTargets,
     log,
+    logRequest: log.isLevelEnabled('debug') ? (line) => log.debug(line, 'request') : undefined,
+    tracing,
+    notify: targets
+      ? createEventQueue({ targets, source: origin, userAgent: 'site-server', log })
+      : undefined,
+    isDraining: () => draining,
     trustProxy: settings.TRUST_PROXY,
     statusSetting: settings.STATUS_ACCESS,
     previewKey: previewKey(settings),
@@ -114,13 +138,18 @@ async function start(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<
     }
   };
 
-  const stop = async () => {
-    stopping = true;
-    await stopServer(server, STOP_GRACE);
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  drainOnSignal(settings.DRAIN_SECONDS, {
+    drain(cause) {
+      draining = true;
+      log.info({ cause, seconds: settings.DRAIN_SECONDS }, 'shell is draining: /readyz answers 503');
+    },
+    async stop() {
+      stopping = true;
+      await stopServer(server, STOP_GRACE);
+      await tracing.flush();
+      process.exit(0);
+    },
+  });
   const port = await listen(server, { host: settings.HOST, port: settings.PORT });
   log.info({ port, origin }, 'shell listening');
   sources.leads.start();

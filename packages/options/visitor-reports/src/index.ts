@@ -1,18 +1,22 @@
-import { parseSettings } from '@site/server-kit';
+import { createEventQueue, parseSettings, readEventTargets } from '@site/server-kit';
 import type { ReadOption } from '@site/site-server/option';
-import { createNotifications } from './notifications/notifications.ts';
-import { createWebhookQueue } from './notifications/webhook-queue.ts';
-import { readWebhooks } from './notifications/webhooks-file.ts';
+import { createNotifications, REPORT_EVENTS } from './notifications/notifications.ts';
 import { settingsSchema } from './settings.ts';
 import { createStackResolver } from './source-maps/stack-resolver.ts';
 import { createVisitorReports } from './visitor-reports.ts';
 
 /** Visitors' reports as an option of the site server. */
 export const siteOption: ReadOption = (env) => {
-  const targets = readWebhooks(parseSettings(settingsSchema, env).REPORTS_WEBHOOKS);
-  return (site) =>
-    createVisitorReports(site, {
+  const file = parseSettings(settingsSchema, env).REPORTS_WEBHOOKS;
+  const targets = file === undefined ? undefined : readEventTargets(file, 'REPORTS_WEBHOOKS');
+  return (site) => {
+    const { log, origin } = site;
+    const own =
+      targets &&
+      createEventQueue({ targets, source: origin, userAgent: 'site-server', log, only: REPORT_EVENTS });
+    return createVisitorReports(site, {
       resolveStack: createStackResolver(site.data),
-      ...createNotifications({ log: site.log, webhooks: createWebhookQueue({ targets, log: site.log }) }),
+      ...createNotifications({ log, notify: site.notify ?? own }),
     });
+  };
 };

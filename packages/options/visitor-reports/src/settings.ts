@@ -9,6 +9,6 @@ export const settingsSchema = z.object({
     .transform((value) => resolve(projectFolder, value))
     .optional()
     .describe(
-      'File that says where each team gets events of new problems: `{"SECTION": {"url", "secrets"}}`.',
+      'The name that `EVENT_WEBHOOKS` had in the release before, where that is not set: new problems and worse versions alone.',
     ),
 });

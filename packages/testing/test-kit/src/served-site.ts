@@ -53,6 +53,8 @@ export async function servedSite<Signed extends Signing = Signing>(
     /** Makes the environment one that signs. */
     signedBy = undefined as ((store: Store) => Signed) | undefined,
     options = [] as CreateOption[],
+    /** Gets what teams are notified. */
+    notify = undefined as CreateSiteOptions['notify'],
   } = {},
 ) {
   const store = fixtureStoreWithPages(
@@ -98,6 +100,7 @@ export async function servedSite<Signed extends Signing = Signing>(
     statusSetting,
     previewKey: previewsOn ? PREVIEW_KEY : undefined,
     options,
+    notify,
   });
   const { live, activation, sources } = site;
   const deploy = async (given: (FixtureSection | FixtureShell)[]) => {

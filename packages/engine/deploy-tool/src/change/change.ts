@@ -64,8 +64,25 @@ function dryRunOf({ log }: DeployContext, action: ChangeAction, { changes, gate 
   return { action, changes, revision: null, dryRun: true, ...gate };
 }
 
-const noteRefusal = ({ registry }: DeployContext, line: AuditLine): Promise<void> =>
-  registry.note(JSON.stringify(line));
+/** In the audit log, and to the teams whose versions it is about. A dry run is the caller's own business. */
+async function noteRefusal(
+  { registry, notify, dryRun }: DeployContext,
+  line: Extract<AuditLine, { kind: 'refusal' }>,
+): Promise<void> {
+  await registry.note(JSON.stringify(line));
+  if (!notify || dryRun) return;
+  const { at, by, action, changes, refusals } = line;
+  await Promise.all(
+    changes.map(({ section, from, to }) =>
+      notify({
+        id: `refused_${section}_${to}_${Date.parse(at)}`,
+        type: 'version.refused',
+        section,
+        data: { section, from, to, action, by, refusals },
+      }),
+    ),
+  );
+}
 
 export const hasMoved = (error: unknown): boolean =>
   error instanceof SiteError && error.code === 'SITE_REGISTRY_MOVED';

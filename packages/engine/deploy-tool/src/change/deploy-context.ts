@@ -1,6 +1,6 @@
 import type { Environment } from '@site/composer';
 import type { DataFolder, ReadableStore, Registry, SiteStore, WritableRegistry } from '@site/registry';
-import type { Log } from '@site/server-kit';
+import type { Log, Notify } from '@site/server-kit';
 import type { Signer } from './signer.ts';
 
 /** What every command works on: the right to read the registry is enough. */
@@ -24,6 +24,8 @@ export interface SiteContext {
   /** Who is deploying, for the audit line: the signer, or the account of this machine. */
   by: string;
   log: Log;
+  /** Tells teams of a refusal; undefined where no team is notified. */
+  notify?: Notify | undefined;
 }
 
 /** What commands work on that change the registry. */

@@ -1,7 +1,14 @@
 import { hostname, userInfo } from 'node:os';
 import { dataFolder, openReadableStore, openStore } from '@site/registry';
 import { ownsConfig, registryLocation, siteFolder, siteSettingsSchema } from '@site/registry/settings';
-import { installedFile, parseSettings, SiteError } from '@site/server-kit';
+import {
+  createEventQueue,
+  installedFile,
+  type Notify,
+  parseSettings,
+  readEventTargets,
+  SiteError,
+} from '@site/server-kit';
 import type { DeployContext, SiteContext } from './deploy-context.ts';
 import { forDryRun } from './dry-run.ts';
 import { siteEnvironment } from './site-environment.ts';
@@ -39,7 +46,28 @@ export async function siteContext({
     signer,
     by: signer.author ?? `${userInfo().username}@${hostname()}`,
     log,
+    notify: notifier(settings.EVENT_WEBHOOKS, origin, log),
   };
+}
+
+/** Milliseconds for a receiver to respond, and before the second and last attempt: a pipeline waits for it. */
+const RECEIVER_TIMEOUT = 5000;
+const SECOND_ATTEMPT = [1000];
+
+function notifier(file: string | undefined, source: string, log: SiteContext['log']): Notify | undefined {
+  if (file === undefined) return undefined;
+  return createEventQueue({
+    targets: readEventTargets(file),
+    source,
+    userAgent: 'site',
+    log: {
+      info() {},
+      error: ({ type, result }: { type: string; result: string }) =>
+        log(`Warning: the event ${type} could not be delivered: ${result}.`),
+    } as Parameters<typeof createEventQueue>[0]['log'],
+    retries: SECOND_ATTEMPT,
+    timeout: RECEIVER_TIMEOUT,
+  });
 }
 
 /** The same for a command that changes the registry. @throws SITE_SETTING_INVALID, SITE_REGISTRY_READ_ONLY */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { projectFolder, wholeNumber } from '@site/server-kit';
+import { eventWebhooks, projectFolder, wholeNumber } from '@site/server-kit';
 import * as z from 'zod';
 
 const path = (fallback: string) =>
@@ -18,6 +18,7 @@ const list = (value: string) => value.split(',').flatMap((one) => one.trim() || 
  * descriptions are those of docs/reference/settings.md; `unset` says what holds without a default.
  */
 export const siteSettingsSchema = z.object({
+  EVENT_WEBHOOKS: eventWebhooks,
   DATA_DIR: path('.data').describe(
     'Everything the running site stores: registry, artifacts, compositions, leads.',
   ),

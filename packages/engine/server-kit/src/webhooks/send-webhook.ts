@@ -16,6 +16,8 @@ export interface WebhookEvent {
   type: string;
   /** ISO time. */
   timestamp: string;
+  /** Sent as a CloudEvent with these attributes. */
+  cloudEvent?: { source: string; subject?: string };
   data: object;
 }
 
@@ -25,6 +27,8 @@ interface SendingOptions {
   /** ms for the receiver to respond. */
   timeout?: number | undefined;
   stop?: AbortSignal;
+  /** Of the span that this attempt is. */
+  traceparent?: string;
 }
 
 /**
@@ -33,10 +37,11 @@ interface SendingOptions {
  */
 export async function sendWebhook(
   { url, secrets }: WebhookTarget,
-  { id, ...event }: WebhookEvent,
-  { userAgent, timeout = TIMEOUT, stop }: SendingOptions,
+  event: WebhookEvent,
+  { userAgent, timeout = TIMEOUT, stop, traceparent }: SendingOptions,
 ): Promise<DeliveryOutcome> {
-  const body = JSON.stringify(event);
+  const { id } = event;
+  const { type, body } = encoded(event);
   const sentAt = new Date();
   const signatures = secrets.map((secret) => new Webhook(secret).sign(id, sentAt, body));
   const limit = AbortSignal.timeout(timeout);
@@ -47,8 +52,9 @@ export async function sendWebhook(
       redirect: 'manual',
       signal: stop ? AbortSignal.any([limit, stop]) : limit,
       headers: {
-        'Content-Type': 'application/json',
+        'Content-Type': type,
         'User-Agent': userAgent,
+        ...(traceparent !== undefined && { traceparent }),
         'webhook-id': id,
         'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
         'webhook-signature': signatures.join(' '),
@@ -64,6 +70,20 @@ export async function sendWebhook(
   } catch (error) {
     return { verdict: 'failed', result: failureCode(error), retryAfterMs: 0 };
   }
+}
+
+/**
+ * The body: CloudEvents 1.0 in structured mode, or type, time and data alone. The first has `timestamp` as well, for receivers of
+ * the second.
+ */
+function encoded({ id, cloudEvent, ...event }: WebhookEvent): { type: string; body: string } {
+  if (!cloudEvent) return { type: 'application/json', body: JSON.stringify(event) };
+  const { type, timestamp, data } = event;
+  const attributes = { specversion: '1.0', id, ...cloudEvent, type, time: timestamp, timestamp };
+  return {
+    type: 'application/cloudevents+json; charset=utf-8',
+    body: JSON.stringify({ ...attributes, datacontenttype: 'application/json', data }),
+  };
 }
 
 function failureCode(error: unknown): string {

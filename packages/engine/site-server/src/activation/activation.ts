@@ -65,6 +65,8 @@ export interface ActivationState {
   readonly poll: number;
   /** Undefined where nothing is signed. */
   signing: SigningState | undefined;
+  /** What is valid of the registry that was followed last; undefined before the first. */
+  followed: RegistryDocument | undefined;
 }
 
 export interface Activation {
@@ -90,6 +92,8 @@ interface ActivationOptions {
   onRefused: (refusals: Diagnostic[]) => void;
   /** Nothing is refused any more. */
   onNoneRefused?: () => void;
+  /** All of what was read is live here, and was not before: the revision that was. */
+  onServed?: (document: RegistryDocument, before: number) => void;
   /** Milliseconds between two checks. */
   poll?: number;
   /** Called with each verdict of the gate and its milliseconds. */
@@ -122,6 +126,7 @@ export function createActivation({
   prepare,
   onRefused,
   onNoneRefused = () => {},
+  onServed = () => {},
   onGate,
   poll = 500,
 }: ActivationOptions): Activation {
@@ -140,6 +145,7 @@ export function createActivation({
     isFollowing: false,
     poll,
     signing: undefined,
+    followed: undefined,
   };
   /** What was followed last, and when to retry without a change: performance.now(). */
   let followed = { wanted: '', tries: 0, again: 0 };
@@ -180,6 +186,7 @@ export function createActivation({
     }
     if (!following.isFollowed) return;
     follower.keep();
+    state.followed = document;
     const wanted = JSON.stringify([
       [...entries].map(([name, { url, metadata, extras }]) => [name, url, metadata, extras.stopped]),
       [...refused.values()],
@@ -217,7 +224,10 @@ export function createActivation({
     const here = stoppedIn(state.live);
     // visitors get nothing of a stopped section, whatever its version is
     const isStopped = (name: string) => here.has(name) && isDeepStrictEqual(here.get(name), sent.get(name));
-    if (state.refusals.every(({ section }) => isStopped(section))) state.servedRevision = state.revision;
+    if (!state.refusals.every(({ section }) => isStopped(section))) return;
+    const before = state.servedRevision;
+    state.servedRevision = state.revision;
+    if (before !== undefined && before < state.revision) onServed(document, before);
   }
 
   /** @throws what this machine's own disk and memory throw */

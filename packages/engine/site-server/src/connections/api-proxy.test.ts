@@ -229,3 +229,29 @@ test('a visitor still sending when leads-api is down gets the response, and the 
   expect(got).toMatch(/^HTTP\/1\.1 503/);
   expect(milliseconds).toBeLessThan(800);
 });
+
+test('a call has an id and a valid trace, or none; what its sender wrote is not passed on unread', async () => {
+  const { port, seen } = await proxied();
+  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+  const sent = (more: Record<string, string>) =>
+    rawRequest(port, '/api/leads', { ...post, headers: { ...post.headers, ...more } });
+  const named = await sent({ 'X-Request-Id': 'from-nginx-1', traceparent, tracestate: 'a=1' });
+  const forged = await sent({ 'X-Request-Id': '<script>', traceparent: '00-1-2-00', tracestate: 'a=1' });
+  expect(named.headers['x-request-id']).toBe('from-nginx-1');
+  expect(seen[0]!.headers).toMatchObject({ 'x-request-id': 'from-nginx-1', traceparent, tracestate: 'a=1' });
+  expect(forged.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(seen[1]!.headers['x-request-id']).toBe(forged.headers['x-request-id']);
+  expect(Object.keys(seen[1]!.headers).filter((name) => name.startsWith('trace'))).toEqual([]);
+});
+
+test('the problem of a call that could not be handed over names its request', async () => {
+  const port = await listening(createApiProxy(down));
+  const { headers, body } = await rawRequest(port, '/api/leads', {
+    ...post,
+    headers: { ...post.headers, 'X-Request-Id': 'from-nginx-2' },
+  });
+  expect([headers['x-request-id'], JSON.parse(body.toString()).requestId]).toEqual([
+    'from-nginx-2',
+    'from-nginx-2',
+  ]);
+});

@@ -1,12 +1,22 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { visitorAddress, withoutHopByHop } from '@site/server-kit';
+import {
+  forwardedIds,
+  REQUEST_ID_HEADER,
+  type RequestIds,
+  requestIdsOf,
+  visitorAddress,
+  withoutHopByHop,
+} from '@site/server-kit';
 import { fixedResponses } from '../request/fixed-responses.ts';
 import { sendPrepared } from '../request/prepared-response.ts';
 import type { ApiTarget } from './api-target.ts';
 
-/** Headers with which a visitor could impersonate another, and those meant only for this server. */
-const NOT_FORWARDED = ['cookie', 'expect', 'forwarded', 'x-real-ip'];
+/** Headers with which a visitor could impersonate another, those meant only for this server, and those that it checks. */
+const NOT_FORWARDED = [
+  ...['cookie', 'expect', 'forwarded', 'x-real-ip'],
+  ...[REQUEST_ID_HEADER, 'traceparent', 'tracestate'],
+];
 /** Milliseconds. */
 const TIMEOUTS = {
   /** For which a refused connection is tried again: a visitor has an answer within a second. */
@@ -28,8 +38,6 @@ interface ApiProxyOptions {
   headers: Record<string, string>;
   /** What cannot be accepted while the target is down. */
   what?: string;
-  /** Called with the status of each response. */
-  onResponse?: (status: number) => void;
   timeouts?: Partial<typeof TIMEOUTS>;
 }
 
@@ -38,23 +46,15 @@ interface ApiProxyOptions {
  * is sent once: a post that failed may have been stored, and only the visitor's key makes a repetition safe. While no server
  * accepts the connection nothing is sent, so that a restart of the target is a short wait.
  */
-export function createApiProxy({
-  target,
-  trustProxy,
-  headers,
-  what = 'Leads',
-  onResponse = () => {},
-  timeouts,
-}: ApiProxyOptions) {
+export function createApiProxy({ target, trustProxy, headers, what = 'Leads', timeouts }: ApiProxyOptions) {
   const limits = { ...TIMEOUTS, ...timeouts };
   const untilTaken = restartTimeout(limits);
   const { leadsUnavailablePage: page, unavailableProblem } = fixedResponses(headers);
-  const problem = unavailableProblem(what);
   const lowerCased = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
   );
 
-  function call(request: IncomingMessage): ClientRequest {
+  function call(request: IncomingMessage, ids: RequestIds): ClientRequest {
     const kept = Object.entries(withoutHopByHop(request.headers, NOT_FORWARDED)).filter(
       ([name]) => !name.startsWith('x-forwarded-'),
     );
@@ -67,6 +67,7 @@ export function createApiProxy({
       timeout: limits.silence,
       headers: {
         ...Object.fromEntries(kept),
+        ...forwardedIds(ids),
         'x-forwarded-for': visitorAddress(request, trustProxy),
         ...(length === undefined && request.headers['transfer-encoding']
           ? { 'transfer-encoding': 'chunked' }
@@ -81,11 +82,17 @@ export function createApiProxy({
     return outgoing;
   }
 
-  return async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** @returns the status that was sent; undefined if the sender had left. */
+  return async function forward(
+    request: IncomingMessage,
+    response: ServerResponse,
+    ids = requestIdsOf(request.headers),
+  ): Promise<number | undefined> {
+    const { requestId } = ids;
     let outgoing: ClientRequest | undefined;
     request.on('aborted', () => outgoing?.destroy());
     const attempt = () => {
-      outgoing = call(request);
+      outgoing = call(request, ids);
       outgoing.on('error', () => response.headersSent && response.destroy());
       return responseTo(outgoing, request);
     };
@@ -93,16 +100,22 @@ export function createApiProxy({
       const incoming = await untilTaken(attempt, () => response.destroyed);
       // the site sets no cookies, also not for its targets
       const own = withoutHopByHop(incoming.headers, ['set-cookie']);
-      response.writeHead(incoming.statusCode ?? 502, { ...lowerCased, ...own });
+      response.writeHead(incoming.statusCode ?? 502, {
+        ...lowerCased,
+        ...own,
+        [REQUEST_ID_HEADER]: requestId,
+      });
       incoming.on('error', () => response.destroy());
       incoming.pipe(response);
     } catch {
       outgoing?.destroy();
-      if (response.destroyed) return;
+      if (response.destroyed) return undefined;
       request.unpipe(outgoing).resume();
-      sendPrepared(request, response, sentByForm(request) ? page : problem);
+      const unavailable = sentByForm(request) ? page : unavailableProblem(what, requestId);
+      const named = { ...unavailable.headers, [REQUEST_ID_HEADER]: requestId };
+      sendPrepared(request, response, { ...unavailable, headers: named });
     }
-    onResponse(response.statusCode);
+    return response.statusCode;
   };
 }
 

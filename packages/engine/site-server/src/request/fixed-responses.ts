@@ -17,9 +17,9 @@ export function fixedResponses(headers: Record<string, string>) {
   });
   /** A request could not be handed over; the text is for a person. */
   const unavailable = (text: string, type: string) => plain(503, text, type, { 'Retry-After': '30' });
-  const unavailableProblem = (what: string) => {
+  const unavailableProblem = (what: string, requestId?: string) => {
     const detail = `${what} cannot be accepted at the moment.`;
-    const problem = { type: 'about:blank', title: 'Service Unavailable', status: 503, detail };
+    const problem = { type: 'about:blank', title: 'Service Unavailable', status: 503, detail, requestId };
     return unavailable(JSON.stringify(problem), 'application/problem+json');
   };
   return {

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { REQUEST_ID_HEADER, requestIdsOf } from '@site/server-kit';
 import type { CatchUp } from '../activation/catch-up.ts';
 import { PREVIEW_PATH, type PreviewResponses } from '../previews/preview-responses.ts';
 import type { OpenedPreview } from '../previews/previews.ts';
+import { notFoundAt } from '../site/private-responses.ts';
 import type { SiteOption } from '../site/site-option.ts';
 import type { Operations } from '../status/operations.ts';
 import type { Assets } from './assets.ts';
@@ -10,7 +12,8 @@ import type { LiveSite } from './live-site.ts';
 import { type PreparedResponse, sendPrepared } from './prepared-response.ts';
 
 interface RequestHandlerOptions {
-  site: () => LiveSite | undefined;
+  /** What a request's visitor gets. */
+  site: (request: IncomingMessage) => LiveSite | undefined;
   assets: Assets;
   headers: Record<string, string>;
   /** What forwards a request to the target that is behind this path below /api; undefined if there is none. */
@@ -21,9 +24,9 @@ interface RequestHandlerOptions {
   previews: PreviewResponses;
   operations: Operations;
   /** Called with the status of each response. */
-  onResponse: (status: number) => void;
+  onResponse: (status: number, request: IncomingMessage) => void;
   /** Called with an error while responding; the path has no query. */
-  onFault: (error: unknown, path: string) => void;
+  onFault: (error: unknown, path: string, requestId: string) => void;
   catchUp: CatchUp;
 }
 
@@ -71,8 +74,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     if (canonical !== path && live.responses.has(canonical)) {
       return { ...respelled, headers: { ...respelled.headers, Location: canonical + search } };
     }
-    const below = live.notFoundBelow.find(([prefix]) => path.startsWith(prefix));
-    return below ? below[1] : live.notFound;
+    return notFoundAt(live, path);
   }
 
   return function handle(request: IncomingMessage, response: ServerResponse): void {
@@ -82,9 +84,14 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     /** An error while responding to one visitor affects only that visitor. */
     const fail = (error: unknown) => {
       // the rest of a preview link is a secret
-      onFault(error, path.startsWith(PREVIEW_PATH) ? PREVIEW_PATH : path);
+      const { requestId } = requestIdsOf(request.headers);
+      onFault(error, path.startsWith(PREVIEW_PATH) ? PREVIEW_PATH : path, requestId);
       if (response.headersSent || response.destroyed) response.destroy();
-      else send(request, response, failed);
+      else
+        send(request, response, {
+          ...failed,
+          headers: { ...failed.headers, [REQUEST_ID_HEADER]: requestId },
+        });
     };
     response.on('error', fail);
     try {
@@ -106,32 +113,42 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     }
     for (const option of siteOptions) {
       const taking = option.route?.(request, response, path);
-      if (taking) return countLater(taking);
+      if (taking) return countLater(taking, request);
     }
     const sendLater = async (coming: Promise<PreparedResponse>) => send(request, response, await coming);
     if (path.startsWith(PREVIEW_PATH)) return sendLater(previews.link(request, path, search));
     const operation = operations.get(path);
     if (operation) {
       return sendLater(
-        operation(request).then((report) => report ?? responseOf(site(), request, path, search) ?? noAsset),
+        operation(request).then(
+          (report) => report ?? responseOf(site(request), request, path, search) ?? noAsset,
+        ),
       );
     }
     const { cookie } = request.headers;
     const opened = cookie === undefined ? undefined : previews.among(cookie);
     // Files that never change are the same in a preview as everywhere.
     if (opened && !isImmutable(path)) return sendLater(respondInside(opened, request, path, search));
-    const known = responseOf(site(), request, path, search);
+    const known = responseOf(site(request), request, path, search);
     if (known) send(request, response, known);
-    else return sendLater(assetOf(path).catch(() => unreadable));
+    else return sendFile(request, response, path);
   }
 
   function send(request: IncomingMessage, response: ServerResponse, received: PreparedResponse): void {
-    onResponse(sendPrepared(request, response, received));
+    onResponse(sendPrepared(request, response, received), request);
   }
 
-  async function countLater(sent: Promise<number | undefined>): Promise<void> {
+  async function sendFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const file = await assetOf(path).catch(() => unreadable);
+    send(request, response, file);
+    const [, section, version] = ASSET.exec(path) ?? [];
+    if (section && version)
+      for (const option of siteOptions) option.sentFile?.(request, section, version, file.status);
+  }
+
+  async function countLater(sent: Promise<number | undefined>, request: IncomingMessage): Promise<void> {
     const status = await sent;
-    if (status !== undefined) onResponse(status);
+    if (status !== undefined) onResponse(status, request);
   }
 
   async function assetOf(path: string): Promise<PreparedResponse> {

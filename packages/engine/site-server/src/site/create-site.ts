@@ -1,25 +1,32 @@
+import type { IncomingMessage } from 'node:http';
 import { composePreview, type Environment, stopWarnings } from '@site/composer';
 import { type DataFolder, describeDiagnostic, type Registry } from '@site/registry';
 import { apiTargetOf, grantedApi } from '@site/section-kit/contract';
+import { NO_TRACING, type Notify, PROBE_HEADER, type Tracing } from '@site/server-kit';
 import type { Logger } from 'pino';
 import { createActivation } from '../activation/activation.ts';
 import { createCatchUp } from '../activation/catch-up.ts';
 import { createApiProxy } from '../connections/api-proxy.ts';
 import type { ApiTarget } from '../connections/api-target.ts';
+import { followedCalls } from '../connections/followed-calls.ts';
 import { createLeadsWatch } from '../connections/leads-watch.ts';
+import { createLiveEvents } from '../events/live-events.ts';
 import { createPreviewResponses } from '../previews/preview-responses.ts';
 import { createPreviews } from '../previews/previews.ts';
 import { createAssets } from '../request/assets.ts';
 import { loadLiveSite } from '../request/live-site.ts';
 import { createRequestHandler } from '../request/request-handler.ts';
 import { securityHeaders } from '../request/security-headers.ts';
+import { secondsSinceChanges } from '../status/deploy-times.ts';
 import { createMetrics } from '../status/metrics.ts';
 import { createOperations } from '../status/operations.ts';
 import { inlinedIn, readiness } from '../status/readiness.ts';
+import { isHealthCheck, pathOf, timed } from '../status/request-times.ts';
 import { createRecord, recordGate, recordLead, recordResponse } from '../status/site-record.ts';
 import { statusAccess } from '../status/status-access.ts';
 import { LiveState } from './live-state.ts';
-import type { CreateOption } from './site-option.ts';
+import { createSides } from './sides.ts';
+import type { CreateOption, SiteOption } from './site-option.ts';
 
 export interface CreateSiteOptions {
   registry: Registry;
@@ -29,6 +36,13 @@ export interface CreateSiteOptions {
   /** What may be granted below /api, by name. */
   apiTargets: { leads: ApiTarget } & Record<string, ApiTarget>;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** Gets a line for each response but those of /api, which `log` has; undefined where none is logged. */
+  logRequest?: ((line: object) => void) | undefined;
+  tracing?: Tracing;
+  /** Tells teams what happened; undefined where no team is notified. */
+  notify?: Notify | undefined;
+  /** Whether this server is about to stop. */
+  isDraining?: () => boolean;
   /** Number of proxies in front. */
   trustProxy: number;
   /** STATUS_ACCESS. */
@@ -49,6 +63,7 @@ export interface CreateSiteOptions {
  */
 export async function createSite(options: CreateSiteOptions) {
   const { data, log, apiTargets, trustProxy, previewKey, composePreview: compose = composePreview } = options;
+  const { tracing = NO_TRACING, isDraining = () => false, notify } = options;
   const environment = (): Environment => {
     const now = options.environment();
     live.config = now.config;
@@ -58,6 +73,7 @@ export async function createSite(options: CreateSiteOptions) {
   const { origin } = first;
   const live = new LiveState(first.config);
   const record = createRecord();
+  const events = notify && createLiveEvents(notify);
   const registry: Registry = {
     ...options.registry,
     async read() {
@@ -78,20 +94,33 @@ export async function createSite(options: CreateSiteOptions) {
       const next = await load(composition);
       return () => {
         live.show(next);
+        events?.shown(composition, live.desired);
         record.activations += 1;
+        const { pending, revision } = state;
+        const attributes = { 'site.composition': composition.id, 'site.revision': revision };
+        const began = Date.parse(pending?.since ?? '') || Date.now();
+        tracing.span('activate composition', { attributes, began }).end();
         log.info({ composition: composition.id, sections: composition.live.sections }, 'composition live');
         const stopped = stopWarnings(composition).map(describeDiagnostic);
         if (stopped.length > 0) log.warn({ stopped }, 'sections are stopped');
       };
     },
-    onRefused: (refusals) =>
+    onRefused: (refusals) => {
+      events?.quarantined(refusals, live.desired);
       log.error(
         { refusals: refusals.map(describeDiagnostic) },
         live.site
           ? 'versions quarantined'
           : 'SITE_NOTHING_TO_SERVE: no composition is live, and all versions are quarantined',
-      ),
-    onNoneRefused: () => log.info('no version is quarantined any more'),
+      );
+    },
+    onNoneRefused() {
+      events?.quarantined([], live.desired);
+      log.info('no version is quarantined any more');
+    },
+    onServed(document, before) {
+      for (const seconds of secondsSinceChanges(document, before)) metrics.deploySeconds.observe(seconds);
+    },
     ...(options.poll !== undefined && { poll: options.poll }),
     onGate(result, milliseconds) {
       const baked = result.ok ? inlinedIn(result.warnings) : [];
@@ -99,6 +128,9 @@ export async function createSite(options: CreateSiteOptions) {
         log.warn({ warnings: baked }, 'versions were built with another site configuration');
       recordGate(record, result, milliseconds);
       metrics.gateSeconds.observe(milliseconds / 1000);
+      tracing
+        .span('gate', { began: Date.now() - milliseconds, attributes: { 'site.passed': result.ok } })
+        .end();
     },
   });
   const { state } = activation;
@@ -106,6 +138,7 @@ export async function createSite(options: CreateSiteOptions) {
   const check = () => {
     checking ??= activation
       .check()
+      .then(() => sides?.follow(state.followed))
       .catch((error: unknown) => log.error({ err: error }, 'activation failed'))
       .finally(() => {
         checking = undefined;
@@ -125,9 +158,10 @@ export async function createSite(options: CreateSiteOptions) {
           load,
         });
   const previewResponses = createPreviewResponses(previews, headers);
-  const siteOptions = options.options.map((create) =>
+  const siteOptions: SiteOption[] = options.options.map((create) =>
     create({
       live,
+      others: () => siteOptions,
       data,
       servesFile: async (...file) => (await assets.find(...file)) !== undefined,
       isPreview: ({ headers: { cookie } }) =>
@@ -136,8 +170,20 @@ export async function createSite(options: CreateSiteOptions) {
       origin,
       trustProxy,
       log,
+      notify,
     }),
   );
+  const selector = siteOptions.find((option) => option.sides)?.sides;
+  const sides =
+    selector &&
+    createSides({
+      live,
+      wanted: selector.wanted,
+      verifierState: () => registry.verifier.state(),
+      compose: (versions, composition) => compose(versions, composition, registry, data, environment()),
+      load,
+      log,
+    });
   const sources = {
     state,
     record,
@@ -147,22 +193,25 @@ export async function createSite(options: CreateSiteOptions) {
     previews: previews?.list,
     leads: createLeadsWatch(apiTargets.leads, () => grantedApi(live.config).includes('leads'), log),
     apiTargets: Object.keys(apiTargets),
+    isDraining,
     options: siteOptions,
   };
   const metrics = createMetrics(sources);
 
   const forwards = new Map(
     Object.entries(apiTargets).map(([name, target]) => {
-      const onResponse = (status: number) => {
+      const onResponse = (status: number, request: IncomingMessage) => {
         recordResponse(record, status);
-        if (name === 'leads') recordLead(record, status);
+        const isLead = pathOf(request) === '/api/leads' && request.method === 'POST';
+        if (name === 'leads') recordLead(record, status, isLead && !request.headers[PROBE_HEADER]);
       };
       const what = name === 'leads' ? 'Leads' : 'Requests';
-      return [name, createApiProxy({ target, trustProxy, headers, what, onResponse })];
+      const forward = createApiProxy({ target, trustProxy, headers, what });
+      return [name, followedCalls(forward, { name, log, tracing, onResponse })];
     }),
   );
   const handle = createRequestHandler({
-    site: () => live.site,
+    site: (request) => live.sentTo(live.sides.size > 0 ? selector?.select(request) : undefined),
     assets,
     headers,
     previews: previewResponses,
@@ -173,8 +222,8 @@ export async function createSite(options: CreateSiteOptions) {
       statusAccess(options.statusSetting, trustProxy, origin),
       headers,
     ),
-    onResponse: (status) => recordResponse(record, status),
-    onFault: (error, path) => log.error({ err: error, path }, 'response failed'),
+    onResponse: (status, request) => recordResponse(record, status, isHealthCheck(request)),
+    onFault: (error, path, requestId) => log.error({ err: error, path, requestId }, 'response failed'),
     catchUp: createCatchUp({ registry, data, check }),
     api: (path) => {
       const name = apiTargetOf(path);
@@ -188,6 +237,19 @@ export async function createSite(options: CreateSiteOptions) {
   });
 
   // What was live before the restart is served before anything else is read.
-  if (state.live) live.show(await load(state.live));
-  return { handle, headers, live, check, activation, previews, sources };
+  if (state.live) {
+    live.show(await load(state.live));
+    events?.shown(state.live, undefined);
+  }
+  const { requestSeconds: seconds } = metrics;
+  const { logRequest } = options;
+  return {
+    handle: timed(handle, { seconds, tracing, logRequest }),
+    headers,
+    live,
+    check,
+    activation,
+    previews,
+    sources,
+  };
 }

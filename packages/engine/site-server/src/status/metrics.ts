@@ -3,11 +3,17 @@ import { pinOf, stoppedIn } from '@site/composer';
 import { liveEntries } from '@site/registry';
 import { grantedApi } from '@site/section-kit/contract';
 import { problemNow, registryAge } from '../activation/registry-age.ts';
+import { deploySeconds } from './deploy-times.ts';
+import { requestSeconds } from './request-times.ts';
 import type { StatusSources } from './status-report.ts';
 
 export interface Metrics {
   /** Seconds to render and check one composition. */
   gateSeconds: Histogram;
+  /** Seconds to respond, by kind. */
+  requestSeconds: Histogram<'kind'>;
+  /** Seconds until a change is served. */
+  deploySeconds: Histogram;
   registry: Registry;
   type: string;
   text(): Promise<string>;
@@ -42,10 +48,25 @@ export function createMetrics(sources: StatusSources): Metrics {
     });
   const total = (read: () => number) => () => [['', read()]] as [string, number][];
 
-  counter('site_answers_total', 'Responses by status class, leads included.', 'class', () =>
-    record.responses.flatMap((count, digit) =>
-      digit > 0 ? [[`${digit}xx`, count] as [string, number]] : [],
-    ),
+  const byClass = (counts: readonly number[]) =>
+    counts.flatMap((count, digit) => (digit > 0 ? [[`${digit}xx`, count] as [string, number]] : []));
+  counter(
+    'site_answers_total',
+    'Responses by status class, leads included, health checks left out.',
+    'class',
+    () => byClass(record.responses),
+  );
+  counter(
+    'site_health_checks_total',
+    'Responses to /healthz, /readyz and /metrics by status class.',
+    'class',
+    () => byClass(record.healthChecks),
+  );
+  counter(
+    'site_lead_posts_total',
+    'Leads that visitors sent: accepted, refused (4xx) or failed (5xx). Probes are left out.',
+    'outcome',
+    () => Object.entries(record.leadPosts),
   );
   counter(
     'site_leads_proxied_total',
@@ -150,6 +171,7 @@ export function createMetrics(sources: StatusSources): Metrics {
     buckets: [0.1, 0.25, 0.5, 1, 2, 5, 10, 30],
     registers,
   });
+  const times = { requestSeconds: requestSeconds(registry), deploySeconds: deploySeconds(registry) };
   for (const option of options) option.metrics?.(registry);
-  return { gateSeconds, registry, type: registry.contentType, text: () => registry.metrics() };
+  return { gateSeconds, ...times, registry, type: registry.contentType, text: () => registry.metrics() };
 }

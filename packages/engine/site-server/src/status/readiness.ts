@@ -5,21 +5,23 @@ import { problemNow, registryAge } from '../activation/registry-age.ts';
 import { leadsWarning } from '../connections/leads-watch.ts';
 import type { StatusSources } from './status-report.ts';
 
-/** The response of /readyz: 200 while pages are served, whatever else is broken. */
+/** The response of /readyz: 200 while pages are served, whatever else is broken, and will be. */
 export function readiness({
   state,
   live: { site: live, config },
   leads,
   apiTargets,
-}: Pick<StatusSources, 'state' | 'live' | 'leads' | 'apiTargets'>) {
+  isDraining,
+}: Pick<StatusSources, 'state' | 'live' | 'leads' | 'apiTargets' | 'isDraining'>) {
   const { revision, servedRevision, pending, registryOlder, refusals, missingPages, warnings, signing } =
     state;
   const registryProblem = problemNow(state);
   const lacking = missingPages.length > 0;
+  const draining = isDraining();
   return {
-    status: live && !lacking ? 200 : 503,
+    status: live && !lacking && !draining ? 200 : 503,
     body: {
-      status: !live ? 'no composition is live' : lacking ? 'pages are missing' : 'ready',
+      status: statusOf({ live: live !== undefined, lacking, draining }),
       composition: live?.composition.id ?? null,
       revision,
       servedRevision: servedRevision ?? null,
@@ -42,6 +44,12 @@ export function readiness({
       ],
     },
   };
+}
+
+function statusOf({ live, lacking, draining }: Record<'live' | 'lacking' | 'draining', boolean>): string {
+  if (draining) return 'draining';
+  if (!live) return 'no composition is live';
+  return lacking ? 'pages are missing' : 'ready';
 }
 
 /** Warnings for the operator, not for a team. */

@@ -19,8 +19,12 @@ export interface SiteRecord {
   passed: number;
   refused: number;
   renderedPages: number;
-  /** Responses by the first digit of their status. */
+  /** Responses to visitors by the first digit of their status. */
   responses: number[];
+  /** The same for health checks. */
+  healthChecks: number[];
+  /** Leads that visitors sent, by what became of them. */
+  leadPosts: Record<'accepted' | 'refused' | 'failed', number>;
   /** Responses of leads-api by status. */
   leads: Map<number, number>;
 }
@@ -32,6 +36,8 @@ export const createRecord = (): SiteRecord => ({
   refused: 0,
   renderedPages: 0,
   responses: [0, 0, 0, 0, 0, 0],
+  healthChecks: [0, 0, 0, 0, 0, 0],
+  leadPosts: { accepted: 0, refused: 0, failed: 0 },
   leads: new Map(),
 });
 
@@ -49,10 +55,12 @@ export function recordGate(record: SiteRecord, result: ComposeResult, millisecon
   };
 }
 
-export function recordResponse(record: SiteRecord, status: number): void {
-  record.responses[Math.floor(status / 100)]! += 1;
+export function recordResponse(record: SiteRecord, status: number, isHealthCheck = false): void {
+  record[isHealthCheck ? 'healthChecks' : 'responses'][Math.floor(status / 100)]! += 1;
 }
 
-export function recordLead(record: SiteRecord, status: number): void {
+/** @param isPost whether a visitor sent a lead: not a probe, and not what only asks. */
+export function recordLead(record: SiteRecord, status: number, isPost: boolean): void {
+  if (isPost) record.leadPosts[status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'accepted'] += 1;
   record.leads.set(status, (record.leads.get(status) ?? 0) + 1);
 }

@@ -1,12 +1,16 @@
+import type { Notify } from '@site/server-kit';
 import type { Logger } from 'pino';
 import { factsOf, type KnownProblem } from '../known-problem.ts';
 import type { ReportsOptions } from '../reports.ts';
-import type { WebhookQueue } from './webhook-queue.ts';
 
 interface NotificationOptions {
   log: Pick<Logger, 'warn'>;
-  webhooks: WebhookQueue;
+  /** Undefined where no team has a webhook. */
+  notify: Notify | undefined;
 }
+
+/** Events of this package: all that REPORTS_WEBHOOKS, the setting of the release before, sends. */
+export const REPORT_EVENTS = ['problem.new', 'version.worse'];
 
 /**
  * Says what is new: one log line, and one event for the section's team, for each problem that is confirmed and for each
@@ -14,25 +18,19 @@ interface NotificationOptions {
  */
 export function createNotifications({
   log,
-  webhooks,
+  notify,
 }: NotificationOptions): Pick<ReportsOptions, 'onProblem' | 'onWorse'> {
-  const notify = (section: string, id: string, type: string, data: object) =>
-    void webhooks.send(section, {
-      id: id.replaceAll('.', '-'),
-      type,
-      timestamp: new Date().toISOString(),
-      data,
-    });
   return {
     onProblem(problem, version) {
+      const { section } = problem;
       const data = describeNewProblem(problem, version);
       log.warn(data, 'new problem in visitors’ browsers');
-      notify(problem.section, `problem_${problem.id}`, 'problem.new', data);
+      void notify?.({ id: `problem_${problem.id}`, type: 'problem.new', section, data });
     },
     onWorse(section, version, reasons) {
       const data = { section, version, reasons };
       log.warn(data, 'version is worse for visitors than the one before');
-      notify(section, `worse_${section}_${version}`, 'version.worse', data);
+      void notify?.({ id: `worse_${section}_${version}`, type: 'version.worse', section, data });
     },
   };
 }

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import {
+  drainOnSignal,
+  startFailure,
+  TRACING_NOT_INSTALLED,
+  type Tracing,
+  wantsTracing,
+} from '@site/server-kit';
+import { createLog } from './log.ts';
+import { onNpmEnd } from './npm-parent.ts';
+import { startService } from './service/service.ts';
+import { readSettings } from './settings.ts';
+
+export type LoadTracing = (env: NodeJS.ProcessEnv) => Promise<Tracing | undefined>;
+
+/** Starts the service with the settings of the environment. Ends the process with 1 if it cannot. */
+export async function startLeadsApi(loadTracing: LoadTracing): Promise<void> {
+  const log = createLog();
+  try {
+    const settings = readSettings(process.env, {
+      home: resolve(import.meta.dirname, '../..'),
+      cwd: process.env.INIT_CWD ?? process.cwd(),
+    });
+    const tracing = await loadTracing(process.env);
+    if (!tracing && wantsTracing(process.env)) log.warn(TRACING_NOT_INSTALLED);
+    const service = await startService(settings, log, tracing);
+    log.info({ url: service.url }, 'leads-api is ready');
+    const end = drainOnSignal(settings.drainSeconds, {
+      drain(cause) {
+        log.info({ cause, seconds: settings.drainSeconds }, 'leads-api is draining: /readyz answers 503');
+        service.drain();
+      },
+      async stop(cause) {
+        log.info({ cause }, 'leads-api is stopping');
+        await service.stop();
+        log.info('leads-api has stopped');
+      },
+    });
+    onNpmEnd(() => end('npm ended'));
+  } catch (error) {
+    console.error(startFailure(error));
+    process.exitCode = 1;
+  }
+}

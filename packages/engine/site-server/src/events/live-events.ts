@@ -1,0 +1,103 @@
+import { type Composition, type Pin, stoppedIn } from '@site/composer';
+import { type Diagnostic, diagnosticOutput, liveEntries, type RegistryDocument } from '@site/registry';
+import type { Notify } from '@site/server-kit';
+
+interface Shown {
+  composition: Composition;
+  /** The registry as it was read last before that; undefined at the start. */
+  document: RegistryDocument | undefined;
+}
+
+/** What teams are notified of what is live on this server. */
+export interface LiveEvents {
+  /** Visitors get this composition. The first call of a process says nothing. */
+  shown(composition: Composition, document: RegistryDocument | undefined): void;
+  /** All that is quarantined now. */
+  quarantined(refusals: readonly Diagnostic[], document: RegistryDocument | undefined): void;
+}
+
+const pinsOf = ({ shell, sections }: Composition): Map<string, Pin> =>
+  new Map(Object.entries({ shell, ...sections }));
+
+/** The change that made a version what it is; 0 where the registry does not know it. */
+function revisionOf(
+  document: RegistryDocument | undefined,
+  section: string,
+  version: string | undefined,
+): number {
+  const entries = document?.microFrontends[section] ?? [];
+  return entries.find(({ metadata }) => metadata.version === version)?.extras.revision ?? 0;
+}
+
+/** Compares what is live with what was. Servers that follow one registry find the same, under the same ids. */
+export function createLiveEvents(notify: Notify): LiveEvents {
+  let last: Shown | undefined;
+  let notified = new Set<string>();
+
+  function versionEvent(
+    section: string,
+    from: Pin | undefined,
+    to: Pin | undefined,
+    now: Shown,
+    before: Shown,
+  ) {
+    const data = { section, from: from?.version ?? null, to: to?.version ?? null };
+    const revision = revisionOf(now.document, section, to?.version);
+    // one that was live before has the revision of then, below that of the version after it
+    const earlier = revisionOf(before.document, section, to?.version);
+    const isBack = to && from && earlier > 0 && earlier < revisionOf(before.document, section, from.version);
+    const what = !to ? 'retired' : isBack ? 'rolled_back' : 'deployed';
+    void notify({
+      id: `${what}_${section}_${to?.version ?? from?.version}_${revision}`,
+      type: what === 'retired' ? 'section.retired' : `version.${what}`,
+      section,
+      data: { ...data, revision },
+    });
+  }
+
+  function stopEvents(now: Shown, before: Shown): void {
+    const [was, is] = [stoppedIn(before.composition), stoppedIn(now.composition)];
+    for (const section of new Set([...was.keys(), ...is.keys()])) {
+      const stop = is.get(section);
+      if ((stop === undefined) === (was.get(section) === undefined)) continue;
+      const what = stop ? 'stopped' : 'started';
+      const version = pinsOf(now.composition).get(section)?.version ?? null;
+      const revision = revisionOf(now.document, section, version ?? undefined);
+      void notify({
+        id: `${what}_${section}_${revision}`,
+        type: `section.${what}`,
+        section,
+        data: { section, version, ...(stop && { status: stop.gone ? 410 : 503, reason: stop.reason }) },
+      });
+    }
+  }
+
+  return {
+    shown(composition, document) {
+      const now = { composition, document };
+      const before = last;
+      last = now;
+      if (!before) return;
+      const [was, is] = [pinsOf(before.composition), pinsOf(composition)];
+      for (const section of new Set([...was.keys(), ...is.keys()])) {
+        const [from, to] = [was.get(section), is.get(section)];
+        if (from?.integrity !== to?.integrity) versionEvent(section, from, to, now, before);
+      }
+      stopEvents(now, before);
+    },
+    quarantined(refusals, document) {
+      const wanted = liveEntries(document ?? { schema: '', microFrontends: {} });
+      const bySection = Map.groupBy(refusals, ({ section }) => section);
+      const now = new Set<string>();
+      for (const [section, own] of bySection) {
+        const version = wanted.get(section)?.metadata.version ?? null;
+        const id = `quarantined_${section}_${version}_${[...new Set(own.map(({ code }) => code))].sort().join('_')}`;
+        now.add(id);
+        if (notified.has(id)) continue;
+        const data = { section, version, refusals: own.map(diagnosticOutput) };
+        void notify({ id, type: 'version.quarantined', section, data });
+      }
+      notified = now;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { listening, servedSite } from '@site/test-kit/served-site';
+import { secondsSinceChanges } from './deploy-times.ts';
+import { kindOf } from './request-times.ts';
+
+const post = (headers = {}) => ({
+  method: 'POST',
+  body: '{}',
+  headers: { 'Content-Type': 'application/json', ...headers },
+});
+
+/** Values of the metrics that begin so. */
+async function metrics({ send }: Awaited<ReturnType<typeof servedSite>>, name: string) {
+  const text = (await send('/metrics')).body.toString();
+  const lines = text.split('\n').filter((line) => line.startsWith(name));
+  return Object.fromEntries(
+    lines.map((line) => [
+      line.slice(name.length, line.lastIndexOf(' ')),
+      line.slice(line.lastIndexOf(' ') + 1),
+    ]),
+  );
+}
+
+test('the kind of a request is read from its path', () => {
+  const kinds = {
+    '/': 'page',
+    '/resources/insights': 'page',
+    '/no/such/page': 'page',
+    '/_sections/a/1.0.0/web/remoteEntry.js': 'file',
+    '/_frames/1.json': 'file',
+    '/sitemap.xml': 'file',
+    '/downloads/guide.pdf': 'file',
+    '/api/leads': 'api',
+    '/readyz': undefined,
+    '/healthz': undefined,
+    '/metrics': undefined,
+    '/_status.json': undefined,
+    '/_reports': undefined,
+  };
+  expect(Object.fromEntries(Object.keys(kinds).map((path) => [path, kindOf(path)]))).toEqual(kinds);
+});
+
+test('responses are timed by kind, and health checks are counted apart from visitors', async () => {
+  const site = await servedSite([{ name: 'a' }], {
+    leadsPort: await listening((_request, response) => response.end('{}')),
+  });
+  for (const path of ['/a', '/a?x=1', '/no-page', '/robots.txt']) await site.send(path);
+  for (const path of ['/readyz', '/readyz', '/healthz']) await site.send(path);
+  await site.send('/api/leads', post());
+  expect(await metrics(site, 'site_request_duration_seconds_count')).toEqual({
+    '{kind="page"}': '3',
+    '{kind="file"}': '1',
+    '{kind="api"}': '1',
+  });
+  expect(await metrics(site, 'site_answers_total{class="2xx"}')).toEqual({ '': '4' });
+  expect(await metrics(site, 'site_answers_total{class="4xx"}')).toEqual({ '': '1' });
+  // with the two requests for /metrics before this one, and the one before them
+  expect(await metrics(site, 'site_health_checks_total{class="2xx"}')).toEqual({ '': '6' });
+});
+
+test('leads are counted as accepted, refused or failed; what only asks, and a probe, is not', async () => {
+  let status = 201;
+  const leadsPort = await listening((_request, response) => response.writeHead(status).end('{}'));
+  const site = await servedSite([{ name: 'a' }], { leadsPort });
+  for (status of [201, 303, 422, 429, 503]) await site.send('/api/leads', post());
+  status = 200;
+  await site.send('/api/leads/probes');
+  await site.send('/api/leads', post({ 'Site-Probe': '1.2' }));
+  expect(await metrics(site, 'site_lead_posts_total')).toEqual({
+    '{outcome="accepted"}': '2',
+    '{outcome="refused"}': '2',
+    '{outcome="failed"}': '1',
+  });
+});
+
+test('a deploy is timed once, from its entry in the registry until it is served', async () => {
+  const site = await servedSite([{ name: 'a' }]);
+  const count = async () => (await metrics(site, 'site_deploy_served_seconds_count'))[''];
+  // the server's first composition is no deploy
+  expect(await count()).toBe('0');
+  await site.deploy([{ name: 'a', pages: [{ path: '/a', body: '<p>two</p>' }] }]);
+  await site.check();
+  expect(await count()).toBe('1');
+});
+
+test('each change since a revision has its seconds; one of the future has none to wait', () => {
+  const entry = (revision: number, changedAt: string) => ({ extras: { revision, changedAt } });
+  const document = {
+    schema: '',
+    microFrontends: {
+      a: [entry(3, '2026-01-01T00:00:10Z'), entry(1, '2026-01-01T00:00:00Z')],
+      b: [entry(3, '2026-01-01T00:00:10Z'), entry(4, '2026-01-01T00:02:00Z'), entry(5, 'never')],
+    },
+  } as never;
+  expect(secondsSinceChanges(document, 2, Date.parse('2026-01-01T00:00:12Z'))).toEqual([2, 0]);
+});

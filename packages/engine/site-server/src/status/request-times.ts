@@ -1,0 +1,77 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { Histogram, type Registry } from '@prometheus-io/client';
+import { loggedIds, NO_TRACING, requestIdsOf, type Tracing } from '@site/server-kit';
+
+type RequestKind = 'page' | 'file' | 'api';
+
+/** Requests of load balancers and monitoring. */
+const HEALTH = ['/healthz', '/readyz', '/metrics'];
+/** What only operators and scripts of a page ask. */
+const UNMEASURED = ['/_status', '/_reports', '/_preview'];
+
+export const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0]!;
+
+export const isHealthCheck = (request: IncomingMessage): boolean => HEALTH.includes(pathOf(request));
+
+/** What kind of response a visitor asks for; undefined where no visitor does. */
+export function kindOf(path: string): RequestKind | undefined {
+  if (path === '/api' || path.startsWith('/api/')) return 'api';
+  if (HEALTH.includes(path) || UNMEASURED.some((one) => path.startsWith(one))) return undefined;
+  const isFile = path.startsWith('/_') || path.slice(path.lastIndexOf('/')).includes('.');
+  return isFile ? 'file' : 'page';
+}
+
+interface RequestTimes {
+  seconds: Histogram<'kind'>;
+  tracing?: Tracing | undefined;
+  /** Gets a line for each response; undefined where none is logged. */
+  logRequest?: ((line: object) => void) | undefined;
+}
+
+export const requestSeconds = (registry: Registry): Histogram<'kind'> =>
+  new Histogram({
+    name: 'site_request_duration_seconds',
+    help: 'From a request to the end of its response, by kind: page, file or api. Health checks and status are left out.',
+    labelNames: ['kind'],
+    buckets: [0.005, 0.025, 0.1, 0.5, 1, 5],
+    registers: [registry],
+  });
+
+/** Measures each response that is sent whole. */
+export function timed(
+  handle: RequestListener,
+  { seconds, tracing = NO_TRACING, logRequest }: RequestTimes,
+): RequestListener {
+  return (request, response) => {
+    const path = pathOf(request);
+    const kind = kindOf(path);
+    if (kind !== undefined || logRequest) {
+      const began = performance.now();
+      // /api has a span and a line of its own
+      const isTraced = kind === 'page' && tracing !== NO_TRACING;
+      const span = isTraced
+        ? tracing.span(`${request.method} page`, {
+            kind: 'server',
+            parent: requestIdsOf(request.headers).traceparent,
+          })
+        : undefined;
+      response.once('finish', () => {
+        const took = performance.now() - began;
+        if (kind !== undefined) seconds.observe({ kind }, took / 1000);
+        if (span) {
+          span.set({ 'http.response.status_code': response.statusCode });
+          span.end();
+        }
+        if (logRequest && kind !== 'api')
+          logRequest({
+            ...loggedIds(requestIdsOf(request.headers)),
+            method: request.method,
+            kind,
+            status: response.statusCode,
+            ms: Math.round(took * 10) / 10,
+          });
+      });
+    }
+    handle(request, response);
+  };
+}
