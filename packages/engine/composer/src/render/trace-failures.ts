@@ -1,3 +1,4 @@
+import { SOURCE_MAPS_FILE } from '@site/section-kit/contract';
 import {
   messageOfFailure,
   type RenderFailure,
@@ -10,13 +11,15 @@ import {
 const MAX_TRACED = 3;
 
 /**
- * Renders pages that threw once more, in a process that captures stacks and of which nothing else is used.
+ * Renders pages that threw once more, in a process that captures stacks and of which nothing else is used. Without source maps
+ * its lines lead to no file.
  *
  * @returns the result with the frames of each error.
  */
 export async function traceFailures(task: RenderTask, result: RenderResult): Promise<RenderResult> {
   const thrown = result.failures.filter(isThrown);
-  if (thrown.length === 0) return result;
+  const hasMaps = task.sections.some(({ manifest }) => Object.hasOwn(manifest.files, SOURCE_MAPS_FILE));
+  if (thrown.length === 0 || !hasMaps) return result;
   const first = [...Map.groupBy(thrown, messageOfFailure).values()].map(([one]) => one!).slice(0, MAX_TRACED);
   // a bundle is loaded for any page; the last one needs all of them
   const wanted = new Set(first.map(({ page }) => page ?? task.pages.at(-1)!));

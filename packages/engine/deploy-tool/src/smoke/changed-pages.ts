@@ -1,6 +1,6 @@
 import type { Composition } from '@site/composer';
 import { parseSlotId } from '@site/section-kit/contract';
-import type { SmokeOrder } from './smoke.ts';
+import type { SmokeOrder } from './smoke-order.ts';
 
 export const NOT_THERE = 'page-that-is-not-there';
 

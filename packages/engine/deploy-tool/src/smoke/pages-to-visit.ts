@@ -10,7 +10,7 @@ import {
   type SectionManifest,
 } from '@site/section-kit/contract';
 import { changedPages, NOT_THERE } from './changed-pages.ts';
-import type { SmokeOrder } from './smoke.ts';
+import type { SmokeOrder } from './smoke-order.ts';
 
 type Pages = SmokeOrder['pages'];
 

@@ -8,7 +8,7 @@ import { deploy } from '../deploy/deploy.ts';
 import { prepare } from '../deploy/prepare.ts';
 import { stop } from '../deploy/stop.ts';
 import { changedPages } from './changed-pages.ts';
-import type { SmokeOrder } from './smoke.ts';
+import type { SmokeOrder } from './smoke-order.ts';
 import type { SmokeReport } from './smoke-report.ts';
 
 const a = (text: string): FixtureSection => ({

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { SmokeReport } from '@site/deploy-tool';
 
@@ -26,7 +26,7 @@ let source: string | undefined;
 
 /** Serious and critical violations on an open page, one for each element. */
 export async function violationsOn(page: Page, route: string): Promise<Violation[]> {
-  source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  source ??= readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
   // as the browser's own tools do: the page's policy does not apply
   await page.evaluate(source);
   const { violations } = await page.evaluate(async (tags) => {
