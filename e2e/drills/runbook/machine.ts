@@ -61,7 +61,7 @@ export async function operatorsShell({ folder, examples, environment, systemctl,
     ran.add(block);
     let script = block;
     for (const [example, value] of examples()) script = script.replaceAll(example, value);
-    const options = finding ? ['-u', '-c'] : ['-eu', '-o', 'pipefail', '-c'];
+    const options = finding ? ['--norc', '-u', '-c'] : ['--norc', '-eu', '-o', 'pipefail', '-c'];
     const { code, output } = await runCommand('bash', [...options, script], {
       bare: true,
       cwd: folder,
