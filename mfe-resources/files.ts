@@ -8,9 +8,10 @@ import { caseStudyPdf } from './scripts/case-study-pdf.ts';
 import { documentFonts } from './scripts/document-fonts.ts';
 import { drawingOf } from './src/content/article.ts';
 import { articles } from './src/content/articles.ts';
+import { pathOf, templates } from './src/content/templates.ts';
 import { caseStudies } from './src/pages/resources/case-studies/case-study-records.ts';
 
-/** Case studies as PDF, drawings of the articles, the feed. The same sources give the same bytes. */
+/** Case studies as PDF, drawings of the articles, templates, the feed. The same sources give the same bytes. */
 const makeFiles: MakeFiles = async (config, folder) => {
   const { brand } = config;
   const { phone, authors } = siteOf(config);
@@ -26,6 +27,7 @@ const makeFiles: MakeFiles = async (config, folder) => {
     write(study.imageUrl, articleSvg('Strategy', study.pdfUrl));
   }
   for (const { category, slug } of articles) write(drawingOf(slug), articleSvg(category, slug));
+  for (const { name, content } of templates) write(pathOf(name), content);
   write('/resources/feed.xml', articleFeed(articles, { brand, authors }));
 };
 

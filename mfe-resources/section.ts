@@ -2,6 +2,7 @@ import { defineSection } from '@site/section-kit/define';
 import * as z from 'zod';
 import { drawingOf } from './src/content/article.ts';
 import { articles } from './src/content/articles.ts';
+import { pathOf, templates, typeOf } from './src/content/templates.ts';
 import { caseStudies } from './src/pages/resources/case-studies/case-study-records.ts';
 
 /** A file that files.ts writes below dist/made under its own address. */
@@ -24,6 +25,7 @@ export default defineSection({
   files: [
     made('/resources/feed.xml', 'application/atom+xml; charset=utf-8'),
     ...articles.map(({ slug }) => made(drawingOf(slug), 'image/svg+xml')),
+    ...templates.map(({ name }) => made(pathOf(name), typeOf(name), 'attachment')),
     ...caseStudies.flatMap(({ imageUrl, pdfUrl }) => [
       made(imageUrl, 'image/svg+xml'),
       made(pdfUrl, 'application/pdf', 'attachment'),

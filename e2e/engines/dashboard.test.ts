@@ -68,7 +68,7 @@ describe('engines', { concurrency: true }, () => {
 
       test('an anomaly that is closed gives the earlier view back', async () => {
         await open('?cloud=aws');
-        const cut = '?team=Machine+Learning&service=Amazon+EC2&region=us-east-1';
+        const cut = '?team=Machine+Learning&service=Amazon+Elastic+Compute+Cloud&region=us-east-1';
         for (const close of [() => engine.press('Escape'), () => engine.back()]) {
           await bring(engine, ANOMALY);
           await engine.click(ANOMALY);

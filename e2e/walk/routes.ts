@@ -8,7 +8,7 @@ export const MORE_PLATFORM = under('/platform', 'quotas-budgets tagging-policies
 export const INTEGRATIONS = under('/integrations', 'aws azure gcp oracle');
 export const ARTICLES = under(
   '/resources',
-  'cloud-plus-finops-era cfo-multi-cloud-guide azure-cost-management right-sizing-ec2 finops-framework-implementation cloud-waste-roi',
+  'cloud-plus-finops-era cfo-multi-cloud-guide azure-cost-management right-sizing-ec2 finops-framework-implementation cloud-waste-roi token-unit-economics',
 );
 export const BLOG = under('/blog', 'cloud-cost-optimization-strategies best-finops-platform-gcp');
 export const INDUSTRIES = under(

@@ -4,7 +4,7 @@
 #
 # By default nothing is changed: every command lists what it found and what it would do. With --apply, idle
 # instances are stopped and unattached volumes are tagged for review. Users are only listed. Try it in a test
-# account first, and ask the owner of an instance: low CPU does not prove that nobody needs it.
+# account first, and ask the owner of an instance: low CPU does not prove that it is unused.
 #
 # A stopped instance loses what was in its memory, and its public IPv4 address unless that is an Elastic IP.
 # Instances are left out if a stop would cost more than that: Spot Instances, members of Auto Scaling groups,

@@ -4,6 +4,7 @@ import type { CaseStudy } from '../src/pages/resources/case-studies/case-study-r
 import {
   arithmetic,
   leverRow,
+  METHOD,
   millions,
   publishedDate,
   reductionPercent,
@@ -57,9 +58,9 @@ export function caseStudyPdf(study: CaseStudy, fonts: DocumentFonts, sender: Sen
   const tagged = (tag: 'H1' | 'H2' | 'P', write: () => void) => root.add(pdf.struct(tag, {}, write));
   const heading = (text: string) =>
     tagged('H2', () => pdf.font('heading').fontSize(12).fillColor(INK).text(text).moveDown(0.25));
-  const paragraph = (text: string) =>
+  const paragraph = (text: string, size = 9) =>
     tagged('P', () =>
-      pdf.font('text').fontSize(9).fillColor(BODY).text(text, { lineGap: 1.5 }).moveDown(0.6),
+      pdf.font('text').fontSize(size).fillColor(BODY).text(text, { lineGap: 1.5 }).moveDown(0.6),
     );
 
   drawRules(pdf);
@@ -94,7 +95,7 @@ export function caseStudyPdf(study: CaseStudy, fonts: DocumentFonts, sender: Sen
   paragraph(study.solution);
   heading('What it saved and what it cost');
   leverTable(pdf, root, study);
-  paragraph(`${arithmetic(study.levers)} ${study.basis}`);
+  paragraph(`${arithmetic(study.levers)} ${study.basis} ${METHOD}`, 8);
   heading('Outcomes');
   const list = pdf.struct('L');
   root.add(list);

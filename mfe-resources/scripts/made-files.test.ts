@@ -13,6 +13,7 @@ import {
   arithmetic,
   caseStudies,
   leverRow,
+  METHOD,
   pdfFileName,
 } from '../src/pages/resources/case-studies/case-study-records.ts';
 
@@ -53,7 +54,7 @@ test.each(caseStudies)(
     for (const message of [study.company, ...study.results]) expect(text).toContain(message);
     for (const message of study.levers.flatMap((lever) => Object.values(leverRow(lever))))
       expect(text).toContain(message);
-    expect(text).toContain(arithmetic(study.levers));
+    for (const message of [arithmetic(study.levers), study.basis, METHOD]) expect(text).toContain(message);
   },
 );
 

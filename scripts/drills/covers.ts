@@ -32,6 +32,7 @@ export const COVERS: Readonly<Record<string, readonly string[]>> = {
     'docs/guides/runbook.md',
     'e2e/drills/steps.ts',
   ],
+  rollout: [...SITE, 'e2e/page', 'e2e/drills/reports', 'e2e/drills/steps.ts'],
   soak: [...SITE, 'e2e/drills/hostile'],
   upgrade: [...SITE, 'operations', 'e2e/drills/steps.ts', EARLIER],
 };

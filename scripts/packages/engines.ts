@@ -23,6 +23,7 @@ const KINDS: Record<string, keyof typeof NODE> = {
   '@site/site-server': 'renders',
   '@site/visitor-reports': 'renders',
   '@site/open-telemetry': 'renders',
+  '@site/rollout': 'renders',
   '@site/deploy-tool': 'renders',
   '@site/release-signing': 'renders',
   '@site/smoke': 'renders',

@@ -25,6 +25,7 @@ export const PUBLISHED = [
   'engine/site-server',
   'options/visitor-reports',
   'options/open-telemetry',
+  'options/rollout',
   'engine/deploy-tool',
   'options/release-signing',
   'options/smoke',

@@ -9,6 +9,7 @@ export { siteContractSchema } from '../../packages/engine/registry/src/settings/
 export { shellSettingsSchema } from '../../packages/engine/site-server/src/settings.ts';
 export { createMetrics as createSiteMetrics } from '../../packages/engine/site-server/src/status/metrics.ts';
 export { settingsSchema as tracingSettingsSchema } from '../../packages/options/open-telemetry/src/settings.ts';
+export { registerRolloutMetrics } from '../../packages/options/rollout/src/rollout-metrics.ts';
 export { createVitals } from '../../packages/options/visitor-reports/src/counts/vitals.ts';
 export { settingsSchema as reportsSettingsSchema } from '../../packages/options/visitor-reports/src/settings.ts';
 export { registerReportMetrics } from '../../packages/options/visitor-reports/src/status/report-metrics.ts';

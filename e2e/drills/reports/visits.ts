@@ -71,15 +71,17 @@ interface Manner {
 }
 
 /** Visitors of one site, each with a proxy, and so a network, of their own. */
-export async function visitors(browser: Browser, site: string) {
+export async function visitors(
+  browser: Browser,
+  site: string,
+  addresses = Array.from({ length: VISITORS }, (_, index) => `198.18.${index + 1}.7`),
+) {
   const fronts = await Promise.all(
-    Array.from({ length: VISITORS }, (_, index) =>
-      createFront(site, { 'x-forwarded-for': `198.18.${index + 1}.7` }),
-    ),
+    addresses.map((address) => createFront(site, { 'x-forwarded-for': address })),
   );
   return {
     /** The first of them, or all, do the same. */
-    async each(what: Visit, count = VISITORS): Promise<Visited[]> {
+    async each(what: Visit, count = addresses.length): Promise<Visited[]> {
       const manner = { isReporting: true };
       const visited: Visited[] = [];
       for (let from = 0; from < count; from += AT_ONCE)

@@ -8,6 +8,7 @@ const ARTICLES = [
   'right-sizing-ec2',
   'finops-framework-implementation',
   'cloud-waste-roi',
+  'token-unit-economics',
 ].map((slug) => `/resources/${slug}`);
 
 /** Ids that links inside and outside the site rely on. */

@@ -5,7 +5,8 @@ import { PRODUCT } from '../../page/product.ts';
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Day' });
 const label = (page: Page) => page.getByRole('link', { name: 'Anomaly on Oct 27' });
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Amazon EC2, Tuesday, October 27' });
+const sheet = (page: Page) =>
+  page.getByRole('dialog', { name: 'Amazon Elastic Compute Cloud, Tuesday, October 27' });
 
 test('the bar of the hero opens its billing rows, by mouse and by keyboard, and without script it is a link', async ({
   page,
@@ -53,7 +54,7 @@ test.describe('the hero', { tag: '@thorough' }, () => {
     // A ring outside it would be cut off by the drawing.
     await expect(tile).toHaveCSS('outline-offset', '-4px');
     await tile.click();
-    await expect(page.locator('dt:has-text("total expenses") + dd')).toHaveText('$345,300');
+    await expect(page.locator('dt:has-text("total expenses") + dd')).toHaveText('$430,380');
     expect(new URL(page.url()).pathname).toBe(PRODUCT);
     await page.goBack();
     await expect(label(page)).toBeVisible();

@@ -37,7 +37,7 @@ for (const width of [360, 768, 1024, 1180, 1280])
       await expect(option).toHaveCount(0);
       await expectState(page, '$173,600', '?team=Machine+Learning');
 
-      await press(button(page, /^Oct 27, Amazon EC2/));
+      await press(button(page, /^Oct 27, Amazon Elastic Compute Cloud/));
       const sheet = page.getByRole('dialog');
       await expect(sheet).toContainText('$21,600 above expected');
       expect(await sheet.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);

@@ -61,10 +61,12 @@ test.describe('the running product', { tag: '@thorough' }, () => {
     await button(panel(page, 'Cost map'), /^Virginia/).click();
     await button(panel(page, 'Budgets by team'), /^Machine Learning/).click();
     await button(panel(page, 'Daily expenses'), 'Service').click();
-    await button(panel(page, 'Daily expenses'), /^Amazon EC2/).click();
+    await button(panel(page, 'Daily expenses'), /^Amazon Elastic Compute Cloud/).click();
     await expect(total(page)).toHaveText('$74,300');
-    await expect(status(page)).toHaveText(/^\$74,300 for Machine Learning, Amazon EC2, us-east-1, /);
-    await button(chips(page), /^Service: Amazon EC2/).click();
+    await expect(status(page)).toHaveText(
+      /^\$74,300 for Machine Learning, Amazon Elastic Compute Cloud, us-east-1, /,
+    );
+    await button(chips(page), /^Service: Amazon Elastic Compute Cloud/).click();
     await expect(total(page)).toHaveText('$145,200');
     await button(chips(page), 'Clear all').click();
     await expectState(page, '$1,284,000', '?by=service');
@@ -294,7 +296,7 @@ test.describe('the running product', { tag: '@thorough' }, () => {
     ['anomaly open', '?anomaly=2026-10-27', 1280],
     ['anomaly open, phone', '?anomaly=2026-10-06', 390],
     ['filters open, phone', '', 390, (page) => button(page, 'Filters').click()],
-    ['narrowed, phone', '?service=Amazon+EC2&by=region', 390],
+    ['narrowed, phone', '?service=Amazon+Elastic+Compute+Cloud&by=region', 390],
     ['failed', '?cloud=aws', 1280, (page) => expect(page.getByRole('alert')).toBeVisible()],
   ];
   for (const [name, query, width, act] of STATES) {

@@ -35,8 +35,8 @@ test('the address of a view shows it without a gesture, and without another it l
 
 test('an anomaly opens its billing rows, and they add up', async ({ page }) => {
   await openProduct(page);
-  await button(page, /^Oct 27, Amazon EC2/).click();
-  const sheet = page.getByRole('dialog', { name: 'Amazon EC2, Tuesday, October 27' });
+  await button(page, /^Oct 27, Amazon Elastic Compute Cloud/).click();
+  const sheet = page.getByRole('dialog', { name: 'Amazon Elastic Compute Cloud, Tuesday, October 27' });
   const cells = sheet.locator('tbody tr:not(:last-child) td:last-child');
   await expect(cells).toHaveCount(30);
   const sum = (await cells.allTextContents()).reduce(

@@ -27,14 +27,14 @@ test('an anomaly that is closed gives the earlier view back, and its filters can
 }) => {
   await openProduct(page, '?cloud=aws');
   await expectState(page, '$763,980', '?cloud=aws');
-  const cut = 'team=Machine+Learning&service=Amazon+EC2&region=us-east-1';
+  const cut = 'team=Machine+Learning&service=Amazon+Elastic+Compute+Cloud&region=us-east-1';
   const sheet = page.getByRole('dialog');
   for (const close of [
     () => button(sheet, 'Close').click(),
     () => page.keyboard.press('Escape'),
     () => page.goBack(),
   ]) {
-    await button(page, /^Oct 27, Amazon EC2/).click();
+    await button(page, /^Oct 27, Amazon Elastic Compute Cloud/).click();
     await expectState(page, '$74,300', `?${cut}&anomaly=2026-10-27`);
     await close();
     await expect(sheet).toHaveCount(0);

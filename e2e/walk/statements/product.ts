@@ -45,7 +45,7 @@ export const PRODUCT_PAGES: Statement[] = [
       await visited.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
       const plain = await walk.open(found.path, { javaScriptEnabled: false });
-      await plain.locator('summary', { hasText: 'Raw billing rows' }).click();
+      await plain.locator('summary', { hasText: 'Raw billing data' }).click();
       seen.ok(await plain.getByRole('table').first().isVisible(), 'without JavaScript: no raw rows');
     },
   ),

@@ -49,7 +49,7 @@ async function readCards(walk: Walk, width: number): Promise<Card[]> {
     viewport: { width, height: 900 },
     javaScriptEnabled: false,
   });
-  return page.locator('main article').evaluateAll((all) =>
+  return page.locator('main ul article').evaluateAll((all) =>
     all.map((card) => {
       const title = card.querySelector('h2 a, h3 a')!;
       const badge = [...card.querySelectorAll('span')].find((one) =>

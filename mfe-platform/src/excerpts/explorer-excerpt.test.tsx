@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
+import { costLines } from '@site/sample-bill/cost-lines';
 import { configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { costLines } from '../data/month/bill/cost-lines.ts';
 import { request, serveLedger, settled } from '../product/testing/ledger-request.ts';
 import '../testing/jsdom-dialogs.ts';
 import { ExplorerExcerpt } from './explorer-excerpt.tsx';
@@ -61,7 +61,7 @@ const sheet = (name: string) => within(screen.getByRole('dialog', { name }));
 const costs = (rows: HTMLElement[]) =>
   rows.map((row) => Number(row.lastElementChild!.textContent!.replace(/\D/g, '')));
 
-test('Enter on a day opens its billing rows with FOCUS column names, and closing returns to the chart', async () => {
+test('Enter on a day opens its cost lines with FOCUS column names, and closing returns to the chart', async () => {
   await show();
   fireEvent.change(slider(), { target: { value: '0' } });
   openDay();
@@ -79,7 +79,7 @@ test('the rows of a day are those of the view, add up to its bar, and explain it
   await press(/^AWS/);
   openDay();
   const dialog = sheet('Tuesday, October 27');
-  expect(dialog.getByText('Amazon EC2: $21,600 above expected')).toBeTruthy();
+  expect(dialog.getByText('Amazon Elastic Compute Cloud: $21,600 above expected')).toBeTruthy();
   const [, ...rows] = dialog.getAllByRole('row');
   const sum = costs(rows.slice(0, -1)).reduce((all, cost) => all + cost, 0);
   expect(slider().getAttribute('aria-valuetext')).toContain(`$${sum.toLocaleString('en-US')},`);

@@ -1,7 +1,8 @@
+import { costLines } from '@site/sample-bill/cost-lines';
+import { thisMonth } from '@site/sample-bill/months';
 import { useRef, useState } from 'react';
 import { focusRow } from '../data/downloads/focus-rows.ts';
-import { costLines } from '../data/month/bill/cost-lines.ts';
-import { shortDate, thisMonth } from '../data/month/calendar.ts';
+import { shortDate } from '../data/month/calendar.ts';
 import { dollars } from '../data/month/money.ts';
 import { breakdowns } from '../pages/cost-explorer/copy.ts';
 import { CollapsibleTable } from '../product/controls/collapsible-table.tsx';
@@ -26,7 +27,7 @@ const monthRows = costLines
   .map((line) => focusRow(line, line.thisMonth))
   .sort((a, b) => b.EffectiveCost - a.EffectiveCost);
 
-/** The cost explorer of the product, whose bars open into the billing rows of their day. */
+/** The cost explorer of the product, whose bars open into the cost lines of their day. */
 export function ExplorerExcerpt() {
   const [state, change] = useState(DEFAULT_STATE);
   const [day, setDay] = useState<string>();
@@ -70,15 +71,15 @@ export function ExplorerExcerpt() {
             state={state}
             change={change}
             title={`Daily expenses, ${preset.name.toLowerCase()}`}
-            note="A bar opens its billing rows"
+            note="A bar opens its cost lines"
             breakdowns={breakdowns}
-            action={{ label: (date) => `Billing rows of ${shortDate(date)}`, open: setDay, tap: true }}
+            action={{ label: (date) => `Cost lines of ${shortDate(date)}`, open: setDay, tap: true }}
           />
         </AsyncBoundary>
         <LiveRegion text={empty ? '' : describe(state, shown.total)} />
       </div>
       <div className="border-t px-4 py-3 sm:px-6">
-        <CollapsibleTable summary="Raw billing rows of this month">
+        <CollapsibleTable summary="Raw billing data of this month, as cost lines">
           <FocusTable
             caption={`ChargePeriodStart ${thisMonth.iso}-01, ${thisMonth.days} days`}
             rows={monthRows}

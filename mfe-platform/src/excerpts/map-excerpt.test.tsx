@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
+import { places } from '@site/sample-bill/places';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dollars } from '../data/month/money.ts';
-import { places } from '../data/month/places.ts';
 import { buildLedger } from '../product/build/build-ledger.ts';
 import { viewOf } from '../product/model/view.ts';
 import { readQuery } from '../product/view-state/query.ts';

@@ -1,11 +1,11 @@
 import { compactUsd, Table, wholePercents } from '@site/design-system';
 import { DotMapLabels } from '@site/design-system/chart-drawings';
+import { costLines } from '@site/sample-bill/cost-lines';
+import { thisMonth } from '@site/sample-bill/months';
+import { flows, places as mapped } from '@site/sample-bill/places';
+import { providerNames } from '@site/sample-bill/providers';
 import { useState } from 'react';
-import { costLines } from '../data/month/bill/cost-lines.ts';
-import { sources } from '../data/month/bill/sources.ts';
-import { thisMonth } from '../data/month/calendar.ts';
 import { dollars } from '../data/month/money.ts';
-import { flows, places as mapped } from '../data/month/places.ts';
 import { CostMapChart, type Place } from '../product/charts/cost-map-chart.tsx';
 import { ChipButton } from '../product/controls/chip-button.tsx';
 import { served } from '../product/data/served.ts';
@@ -95,7 +95,7 @@ function RegionTable({ regions }: { regions: readonly string[] }) {
       const own = lines.filter((line) => line.region === region);
       return {
         region,
-        cloud: sources[own[0]!.provider],
+        cloud: providerNames[own[0]!.provider],
         cost: own.reduce((sum, line) => sum + line.thisMonth, 0),
       };
     })

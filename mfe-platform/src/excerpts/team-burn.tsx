@@ -1,6 +1,7 @@
 import { Section, SectionHeading, Table } from '@site/design-system';
+import { thisMonth } from '@site/sample-bill/months';
 import { useMemo, useState } from 'react';
-import { shortDate, thisMonth } from '../data/month/calendar.ts';
+import { shortDate } from '../data/month/calendar.ts';
 import { dollars } from '../data/month/money.ts';
 import { type AlertStep, BROKEN, type BudgetBurn, burnOf } from '../data/plans/budget-burn.ts';
 import { alerts, story } from '../pages/quotas-budgets/copy.ts';

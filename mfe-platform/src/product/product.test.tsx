@@ -90,10 +90,10 @@ test('accepting a recommendation lowers savings, forecast and the outlook of its
   expect(location.search).toBe('');
 });
 
-const CUT = '?team=Machine+Learning&service=Amazon+EC2&region=us-east-1';
+const CUT = '?team=Machine+Learning&service=Amazon+Elastic+Compute+Cloud&region=us-east-1';
 const openSheet = async () => {
-  await press(/^Oct 27, Amazon EC2/);
-  return within(screen.getByRole('dialog', { name: 'Amazon EC2, Tuesday, October 27' }));
+  await press(/^Oct 27, Amazon Elastic Compute Cloud/);
+  return within(screen.getByRole('dialog', { name: 'Amazon Elastic Compute Cloud, Tuesday, October 27' }));
 };
 
 test('an anomaly narrows to its line and opens billing rows that add up to its day', async () => {

@@ -1,7 +1,7 @@
 import { Bars, Tiles } from '@site/design-system/chart-drawings';
 import { grid, rows, type View } from '@site/og-images';
 import { recommendations } from '../data/advice/recommendations.ts';
-import { largestServices, latestDays } from '../data/month/bill/charted-costs.ts';
+import { largestServices, latestDays } from '../data/month/charted-costs.ts';
 import { Meter } from './meter.tsx';
 
 // Drawings of the share pictures of several pages.

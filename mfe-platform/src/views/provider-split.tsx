@@ -1,8 +1,7 @@
 import { Figure } from '@site/design-system';
-import { monthTotal } from '../data/month/bill/breakdowns.ts';
-import { providerSplit } from '../data/month/bill/provider-split.ts';
-import { type Provider, sources } from '../data/month/bill/sources.ts';
-import { thisMonth } from '../data/month/calendar.ts';
+import { thisMonth } from '@site/sample-bill/months';
+import { type Provider, providerNames } from '@site/sample-bill/providers';
+import { monthTotal, providerSplit } from '@site/sample-bill/sums';
 import { dollars, percent } from '../data/month/money.ts';
 
 const INKS: Record<Provider, string> = {
@@ -26,7 +25,7 @@ export function ProviderSplit() {
             <svg width="10" height="10" aria-hidden>
               <rect width="10" height="10" rx="2" className={INKS[provider]} />
             </svg>
-            <span className="grow">{sources[provider]}</span>
+            <span className="grow">{providerNames[provider]}</span>
             <span className="figures">{dollars(value)}</span>
             <span className="w-11 text-right text-muted tabular">{percent(value, monthTotal)}</span>
           </li>

@@ -1,6 +1,6 @@
 import { Figure } from '@site/design-system';
+import { thisMonth } from '@site/sample-bill/months';
 import { tagCoverage } from '../data/findings/tag-coverage.ts';
-import { thisMonth } from '../data/month/calendar.ts';
 import { dollars, percent } from '../data/month/money.ts';
 import { Meter } from './meter.tsx';
 

@@ -1,5 +1,5 @@
 import { Figure } from '@site/design-system';
-import { thisMonth } from '../data/month/calendar.ts';
+import { thisMonth } from '@site/sample-bill/months';
 import { dollars } from '../data/month/money.ts';
 import { isOverBudget, teamBudgets } from '../data/plans/budgets.ts';
 import { Meter } from './meter.tsx';

@@ -11,17 +11,19 @@ const INK: Record<ArticleCategory, string> = {
 type ArticleArtProps = {
   category: ArticleCategory;
   slug: string;
+  /** As high as its row, where it is next to a text. */
+  fill?: boolean;
 };
 
 /** Decoration: it carries no figure, so it is hidden from assistive technology. */
-export function ArticleArt({ category, slug }: ArticleArtProps) {
+export function ArticleArt({ category, slug, fill }: ArticleArtProps) {
   return (
     <svg
       viewBox={`0 0 ${PATTERN_WIDTH} ${PATTERN_HEIGHT}`}
       width={PATTERN_WIDTH}
       height={PATTERN_HEIGHT}
       preserveAspectRatio="xMidYMid slice"
-      className={`h-auto w-full ${INK[category]}`}
+      className={`${fill ? 'h-full' : 'h-auto'} w-full ${INK[category]}`}
       fill="currentColor"
       aria-hidden
     >

@@ -3,6 +3,7 @@ import type { MDXComponents } from 'mdx/types';
 import type { ComponentProps } from 'react';
 import { ScrollBox } from '../reading/scroll-box.tsx';
 import { CodeBlock, Token } from './code-block.tsx';
+import { Download } from './download.tsx';
 import { KeyFigure, KeyFigures } from './figures/key-figures.tsx';
 
 /** The component for each element of an article's text, and the components that several texts use. A text imports its own. */
@@ -41,6 +42,7 @@ export const articleElements: MDXComponents = {
   span: Token,
   code: ({ children }) => <code className="rounded-mark bg-mist px-1 py-0.5 text-sm">{children}</code>,
   Callout,
+  Download,
   KeyFigure,
   KeyFigures,
 };

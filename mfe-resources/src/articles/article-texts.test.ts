@@ -14,6 +14,7 @@ const NOT_YET: Record<string, RegExp[]> = {
   'right-sizing-ec2': [/State of FinOps 2025/, /Flexera('s)? 2025/, /\b2026\b/],
   'cfo-multi-cloud-guide': [/State of FinOps 2025/, /Flexera('s)? 2025/, /FOCUS 1\.2/, /\b2026\b/],
   'cloud-plus-finops-era': [/FOCUS 1\.2/, /\b98%/, /\b90%/, /\$83/],
+  'token-unit-economics': [],
 };
 
 test.each(articles)('$slug names another desk as its reviewer', ({ author, reviewer }) => {
@@ -25,8 +26,11 @@ test.each(articles)(
   ({ publishDate, checked, changes }) => {
     const dates = changes.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted());
-    expect(dates[0]! > publishDate.slice(0, dates[0]!.length)).toBe(true);
-    expect(dates.at(-1)! <= checked).toBe(true);
+    for (const date of dates) {
+      expect(date > publishDate.slice(0, date.length)).toBe(true);
+      expect(date <= checked).toBe(true);
+    }
+    expect(checked >= publishDate).toBe(true);
   },
 );
 

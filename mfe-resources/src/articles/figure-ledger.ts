@@ -1,6 +1,7 @@
 import { awsFacts } from '@site/facts/aws';
 import { azureFacts } from '@site/facts/azure';
 import { finopsFacts } from '@site/facts/finops';
+import { focusFacts } from '@site/facts/focus';
 import { googleFacts } from '@site/facts/google';
 
 /**
@@ -38,6 +39,7 @@ export const figureLedger: Record<string, FigureOrigins> = {
       ],
       Flexera: [
         finopsFacts.repatriated2025,
+        finopsFacts.generativeAi2025,
         finopsFacts.topChallenge2025,
         finopsFacts.overBudget2025,
         finopsFacts.waste2025,
@@ -104,7 +106,7 @@ export const figureLedger: Record<string, FigureOrigins> = {
       azureFacts.machineRole,
     ],
     specified: ['60%'],
-    author: ['100%', '73%', '95%', '40%', '80%'],
+    author: ['100%', '95%', '40%', '80%'],
   },
   'right-sizing-ec2': {
     published: {
@@ -124,7 +126,7 @@ export const figureLedger: Record<string, FigureOrigins> = {
   'finops-framework-implementation': { inWords: [finopsFacts.capabilities], author: ['80%', '20%'] },
   'cloud-waste-roi': {
     published: {
-      Flexera: [finopsFacts.waste2020, finopsFacts.measuredWaste2020, finopsFacts.waste2025],
+      Flexera: [finopsFacts.waste2020, finopsFacts.waste2025],
       Gartner: [finopsFacts.publicCloud2025],
     },
     specified: ['60%', '40%'],
@@ -134,7 +136,9 @@ export const figureLedger: Record<string, FigureOrigins> = {
       '80%',
       '10%',
       '$2,000,000',
-      '73%',
+      '35%',
+      '$302,400',
+      '161%',
       '$1,200,000',
       '$840,000',
       '$672,000',
@@ -160,6 +164,57 @@ export const figureLedger: Record<string, FigureOrigins> = {
       '$11,600',
     ],
     author: ['100%'],
+  },
+  'token-unit-economics': {
+    published: {
+      'FinOps Foundation': [finopsFacts.ai2024, finopsFacts.ai2025, finopsFacts.ai2026],
+      Flexera: [finopsFacts.generativeAi2025],
+    },
+    inWords: [
+      awsFacts.focusExport,
+      googleFacts.focusExport,
+      focusFacts.aiCategory,
+      focusFacts.aiSubcategory,
+      focusFacts.creditCost,
+      focusFacts.meterSince,
+    ],
+    worked: [
+      '$2',
+      '$8',
+      '$1,680',
+      '60%',
+      '$4',
+      '$3,600',
+      '$1,920',
+      '$7,200',
+      '$0.08',
+      '$240,000',
+      '$1.65',
+      '66%',
+      '54%',
+      '$0.080',
+      '$9,000',
+      '$0.091',
+      '$1.42',
+      '$5,820',
+      '$0.072',
+      '$1.88',
+      '25%',
+      '14%',
+      '$1,800',
+      '$0.20',
+      '$34,200',
+      '19%',
+      '$36,000',
+      '$1,380',
+      '$34,620',
+      '$9.20',
+      '$6',
+      '$4,380',
+      '$1,621.50',
+      '$6,001.50',
+      '$5,520',
+    ],
   },
   'cloud-cost-optimization-strategies': {
     published: {

@@ -4,6 +4,7 @@ import { grouped } from '@site/design-system/en-us';
 import { articles } from '../content/articles.ts';
 import { caseStudies, sumOfLevers } from '../pages/resources/case-studies/case-study-records.ts';
 import { decide } from '../right-sizing/decide.ts';
+import { costOf, scenarios } from '../token-costs/scenarios.ts';
 
 const article = (slug: string) => articles.find((each) => each.slug === slug)!.body.replace(/\s+/g, ' ');
 const strategies = readFileSync(
@@ -52,12 +53,11 @@ test('strategies: more commitment, less saving', () => {
   }
 });
 
-test('strategies and Azure: a week of working hours', () => {
+test('strategies: a week of working hours, which no article repeats', () => {
   const hours = 5 * (18 - 9);
   expect(`${hours} of ${7 * 24}`).toBe('45 of 168');
-  for (const text of [strategies, article('azure-cost-management')]) {
-    expect(text).toContain(percent(1 - hours / 168));
-  }
+  expect(strategies).toContain(percent(1 - hours / 168));
+  for (const { body } of articles) expect(body).not.toContain(percent(1 - hours / 168));
   expect(strategies).toContain(`near ${percent(hours / 168)}`);
   const floor = (5 / 12) * (9 / 24);
   for (const message of [
@@ -161,6 +161,7 @@ test('waste: from the figure of the tool to the return', () => {
     `/ ${grouped(cost)}, or ${percent((benefit - cost) / cost)}`,
     `x 365, or ${Math.round((cost / benefit) * 365)} days`,
     `about ${nearest(benefit / 52, 100)} for every week`,
+    `at 35% instead of 70%, the benefit is ${usd(benefit / 2)}. ROI is ${percent((benefit / 2 - cost) / cost)} and payback ${Math.round((cost / (benefit / 2)) * 365)} days`,
   ]) {
     expect(text).toContain(message);
   }
@@ -186,4 +187,63 @@ test('waste: the published result is that of the case study', () => {
   );
   expect(text).toContain(`about $${(cost / 1e6).toFixed(2)} million`);
   expect(text).toContain(`about ${Math.round((cost / saving) * 365)} days`);
+});
+
+test('tokens: the figure and the table, from the month of each scenario', () => {
+  const text = article('token-unit-economics');
+  const rows = scenarios.map((scenario) => {
+    const { conversations, requests, input, output, inputPrice, outputPrice } = scenario;
+    const calls = conversations * requests;
+    const bill = (calls * (input * inputPrice + output * outputPrice)) / 1e6 + scenario.platform;
+    const resolved = conversations * scenario.resolved;
+    const all = bill + (conversations - resolved) * scenario.person;
+    return { name: scenario.name, calls, bill, resolved, all };
+  });
+  for (const { name, bill, resolved, all } of rows) {
+    const each = (all / 150_000).toFixed(2);
+    expect(text).toContain(
+      `| ${name} | ${usd(bill)} | ${grouped(resolved)} | $${(bill / resolved).toFixed(3)} | $${each} |`,
+    );
+  }
+  expect(rows.map(({ name }) => name)).toEqual(scenarios.map(({ name }) => name));
+  expect(scenarios.map((scenario) => costOf(scenario).perConversation)).toEqual(
+    rows.map(({ all }) => all / 150_000),
+  );
+  const [today, longer, cheaper] = rows as [Row, Row, Row];
+  type Row = (typeof rows)[number];
+  for (const message of [
+    `which makes ${grouped(today.calls)} requests`,
+    `resolved conversation costs $${(today.bill / today.resolved).toFixed(2)}`,
+    `raises the bill by ${percent(longer.bill / today.bill - 1)} and the cost of a resolved conversation by ${percent(longer.bill / longer.resolved / (today.bill / today.resolved) - 1)}`,
+    `resolves ${grouped(longer.resolved - today.resolved)} more conversations for ${usd(longer.bill - today.bill)}, or $0.20 each`,
+    `as a whole is ${usd(today.all - longer.all)} cheaper`,
+    `lowers the bill by ${percent(1 - cheaper.bill / today.bill)}. It also sends ${grouped(today.resolved - cheaper.resolved)} more conversations to people, for ${usd(4 * (today.resolved - cheaper.resolved))}`,
+    `saves ${usd(today.bill - cheaper.bill)} on the AI bill and costs ${usd(cheaper.all - today.all)} more in all`,
+  ]) {
+    expect(text).toContain(message);
+  }
+});
+
+test('tokens: a reserved unit that loses by the hour what it wins by the month', () => {
+  const text = article('token-unit-economics');
+  const { requests, input, output } = costOf(scenarios[0]);
+  const perThousand = ((input + output) / requests) * 1000;
+  const unit = 6 * 730;
+  const working = 730 * (45 / 168);
+  const busy = (0.75 * requests) / working;
+  const served = 1400 * working + 0.25 * requests;
+  const rest = ((requests - served) / 1000) * perThousand;
+  const cents = (amount: number) => `$${grouped(Math.floor(amount))}.${amount.toFixed(2).slice(-2)}`;
+  expect((0.25 * requests) / (730 - working)).toBeLessThan(1400);
+  for (const message of [
+    `1,000 requests cost $${perThousand.toFixed(2)}`,
+    `or ${usd(unit)} for a month of 730 hours`,
+    `breaks even at ${grouped(Math.round((unit / perThousand) * 1000))} requests a month`,
+    `about ${grouped(Math.round(busy))} requests an hour`,
+    `In total it serves ${grouped(Math.round(served))} requests`,
+    `remaining ${grouped(Math.round(requests - served))} are paid per token, for ${cents(rest)}`,
+    `costs ${cents(unit + rest)} instead of ${usd(input + output)}`,
+  ]) {
+    expect(text).toContain(message);
+  }
 });

@@ -10,7 +10,7 @@ const desk = z.enum(['practice', 'finance', 'engineering'] satisfies Desk[]);
 
 /** The frontmatter of an article's .mdx file. Its address, its drawing and its picture are named after the file. */
 export const articleSchema = z.strictObject({
-  /** Place in the list; the landing page teases the first three. */
+  /** Place in the list; the landing page teases the first three, and the specification lists the first six. */
   order: z.number().int().positive(),
   title: text,
   /** What cards and teasers show. */
@@ -27,7 +27,13 @@ export const articleSchema = z.strictObject({
   /** Another desk than the author's. */
   reviewer: desk,
   /** The closing band and its button to the demo form. */
-  action: z.strictObject({ title: text, text, button: text }),
+  action: z.strictObject({
+    title: text,
+    text,
+    button: text,
+    /** A template of content/templates.ts, linked next to the button. */
+    file: z.strictObject({ name: text, label: text }).optional(),
+  }),
   /** Every h2 of the text, in order. */
   contents: z.array(text).min(5),
   sources: z
@@ -36,7 +42,7 @@ export const articleSchema = z.strictObject({
   /** The day on which an editor last compared the text with its sources. */
   checked: isoDate,
   /** What a later reader should know, oldest first; the text itself stays as published. */
-  changes: z.array(z.strictObject({ date: monthOrDay, text, links: z.array(z.url()).min(1) })).min(1),
+  changes: z.array(z.strictObject({ date: monthOrDay, text, links: z.array(z.url()) })),
 });
 
 export type Article = z.output<typeof articleSchema>;
@@ -49,6 +55,9 @@ export interface ArticleCard
   slug: string;
   path: string;
 }
+
+/** "A rule was added. It says more." as "A rule was added." */
+export const firstSentence = (words: string) => /^.*?[^\d][.](?= [A-Z]|$)/.exec(words.trim())?.[0] ?? words;
 
 /** A drawing made at build by files.ts. */
 export const drawingOf = (slug: string) => `/resources/images/${slug}.svg`;

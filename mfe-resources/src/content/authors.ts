@@ -16,17 +16,17 @@ export interface Author {
 const desks: Record<Desk, Pick<Author, 'role' | 'bio' | 'specialty'>> = {
   practice: {
     role: 'FinOps practice desk',
-    bio: 'Writes about how FinOps teams are built: who sits in them, what they report, and which habits survive a reorganization.',
+    bio: 'Writes about FinOps teams: who is in them, what they report, and how they work with finance and engineering.',
     specialty: 'Operating models, maturity assessment, allocation',
   },
   finance: {
     role: 'Cloud finance desk',
-    bio: 'Writes for finance leaders who sign cloud commitments, with the arithmetic shown, so that you can redo it with your own figures.',
+    bio: 'Writes for finance leaders who sign cloud commitments. Shows the arithmetic, so that you can repeat it with your own figures.',
     specialty: 'Forecasting, commitments, business cases',
   },
   engineering: {
     role: 'Cloud engineering desk',
-    bio: 'Writes for the engineers who make the change, with the commands, the limits of the data, and the way back.',
+    bio: 'Writes for the engineers who make the change, with the commands, the limits of the data, and the rollback.',
     specialty: 'Right-sizing, cost data pipelines, automation',
   },
 };

@@ -98,7 +98,7 @@ function Table({ columns, rows }: LegalTable) {
                   key={cell}
                   className="border-b py-3 pr-3 align-top last:pr-0 sm:pr-5 first:font-semibold first:text-ink"
                 >
-                  {cell}
+                  <LinkedText text={cell} />
                 </td>
               ))}
             </tr>

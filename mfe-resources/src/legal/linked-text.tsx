@@ -1,3 +1,4 @@
+import { isExampleContact } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import { siteOf } from '@site/site-values';
 
@@ -26,6 +27,7 @@ export function LinkedText({ text }: LinkedTextProps) {
       <a href={target.href} className="whitespace-nowrap text-brand underline">
         {target.words}
       </a>
+      {isExampleContact(target.words) && ' (example)'}
       <LinkedText text={text.slice(start + target.words.length)} />
     </>
   );

@@ -1,6 +1,6 @@
 export const teasersCopy = {
   eyebrow: 'Resources',
-  title: 'Read how the work is done',
-  lead: 'Guides with the formulas, thresholds and commands left in.',
+  title: 'Guides for cloud cost work',
+  lead: 'With formulas, thresholds and commands.',
   all: 'View All Articles',
 };

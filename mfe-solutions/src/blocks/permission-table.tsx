@@ -1,22 +1,22 @@
-import { CopyButton, Icon, Table } from '@site/design-system';
+import { CopyButton, Icon, Table, TextLink } from '@site/design-system';
 import { lockIcon } from '@site/design-system/icons';
+import { type Grant, statementsIn, statementText } from '../content/grants.ts';
+import type { Download } from '../downloads/links.ts';
 
 interface PermissionTableProps {
   provider: string;
-  rows: { grant: string; scope: string; why: string }[];
+  rows: Grant[];
+  files: Download[];
   never: string;
 }
 
-/** Each can be pasted by itself: an action, a role or a policy statement. */
-const statementsIn = (grant: string) => grant.split(', ');
-
-export function PermissionTable({ provider, rows, never }: PermissionTableProps) {
+export function PermissionTable({ provider, rows, files, never }: PermissionTableProps) {
   return (
     <div>
       <div className="mb-2 flex items-center justify-between gap-4">
         <h3 className="text-h3">What you grant</h3>
         <span className="text-brand">
-          <CopyButton what="permissions" text={rows.flatMap(({ grant }) => statementsIn(grant)).join('\n')} />
+          <CopyButton what="permissions" text={() => statementText(rows)} />
         </span>
       </div>
       <Table
@@ -28,15 +28,24 @@ export function PermissionTable({ provider, rows, never }: PermissionTableProps)
           { key: 'scope', label: 'Where' },
           { key: 'why', label: 'Why' },
         ]}
-        rows={rows.map(({ grant, ...row }) => ({
-          grant: statementsIn(grant).map((statement) => (
+        rows={rows.map((row) => ({
+          grant: statementsIn(row).map((statement) => (
             <code key={statement} className="block min-w-72 pl-3 -indent-3 text-xs font-normal wrap-anywhere">
               {statement}
             </code>
           )),
-          ...row,
+          scope: row.scope,
+          why: row.why,
         }))}
       />
+      <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+        <span>With exactly these grants:</span>
+        {files.map(({ path, label }) => (
+          <TextLink key={path} href={path} download arrow>
+            {label}
+          </TextLink>
+        ))}
+      </p>
       <p className="mt-6 flex max-w-prose gap-3">
         <span className="shrink-0 pt-1 text-brand">
           <Icon shape={lockIcon} />

@@ -10,9 +10,39 @@ const text = z
 
 const step = z.strictObject({ title: text, description: text });
 const figure = z.strictObject({ label: text, value: text });
+/** Where a grant works, as the downloads need it. */
+const place = z.enum([
+  ...['bucket', 'management', 'account'],
+  ...['scope', 'container', 'tenant'],
+  ...['billing', 'dataset', 'project', 'organization', 'root'],
+] as const);
 const closing = z.strictObject({ title: text, text });
 /** The drawn view of the hero. */
 const picture = z.custom<PageView>((value) => typeof (value as PageView).View === 'function');
+
+const cell = z.union([text, z.number()]);
+
+/** A table of the page's own. Columns with a unit hold numbers: US dollars, US cents, percent or a count. */
+const table = z.strictObject({
+  title: text,
+  lead: text,
+  columns: z
+    .array(
+      z.strictObject({
+        key: text,
+        label: text,
+        unit: z.enum(['usd', 'cents', 'percent', 'count']).optional(),
+      }),
+    )
+    .min(3)
+    .max(6),
+  rows: z.array(z.record(z.string(), cell)).min(3),
+  total: z.record(z.string(), cell).optional(),
+  /** How the figures are made, and that they are illustrative where they are. */
+  note: text,
+  /** Text of the link to the same table as CSV. */
+  file: text.optional(),
+});
 
 /** How menus, lists and the page itself name it. */
 const named = {
@@ -34,10 +64,15 @@ export const industrySchema = z.strictObject({
   overview: text,
   challenges: z.array(text).min(4).max(5),
   benefits: z.array(text).min(4).max(5),
+  /** Two lists, a table of challenge and answer, or challenges at the side of the overview. */
+  lists: z.enum(['columns', 'pairs', 'aside']),
   caseStudy: z.strictObject({ title: text, description: text, stats: z.array(figure).length(3) }),
   /** True if the story is one of the site's published case studies. */
   published: z.boolean().optional(),
+  approachTitle: text.regex(/four steps/i),
   approach: z.array(step).length(4),
+  worksheet: table,
+  order: z.array(z.enum(['overview', 'worksheet', 'approach', 'story'])).length(4),
   closing,
   picture,
 });
@@ -52,6 +87,11 @@ export const cloudProviderSchema = z.strictObject({
   /** Paragraphs, divided by a blank line. */
   overview: text,
   services: z.array(z.strictObject({ name: text, description: text })).length(6),
+  /** Pages of the site that have the method behind the services. */
+  guides: z
+    .array(z.strictObject({ label: text, href: text }))
+    .max(2)
+    .optional(),
   benefits: z.array(text).min(4).max(5),
   caseStudy: z.strictObject({
     title: text,
@@ -61,6 +101,8 @@ export const cloudProviderSchema = z.strictObject({
     results: z.array(figure).length(3),
   }),
   approach: z.array(step).length(4),
+  instruments: table,
+  order: z.array(z.enum(['overview', 'instruments', 'services', 'approach', 'story'])).length(5),
   closing,
   picture,
 });
@@ -80,7 +122,7 @@ export const integrationSchema = z.strictObject({
     steps: z.array(step).length(4),
     /** A grant is one action, role or policy statement, or several with a comma between them. */
     permissions: z
-      .array(z.strictObject({ grant: text, scope: text, why: text }))
+      .array(z.strictObject({ grant: text, at: place, scope: text, why: text }))
       .min(3)
       .max(6),
     /** What the platform is never given. */
@@ -97,6 +139,7 @@ export const integrationSchema = z.strictObject({
 export type Industry = z.output<typeof industrySchema>;
 export type CloudProvider = z.output<typeof cloudProviderSchema>;
 export type Integration = z.output<typeof integrationSchema>;
+export type PageTable = z.output<typeof table>;
 
 /**
  * Checks the content of a page, so that a wrong record stops the build.

@@ -5,6 +5,7 @@ import { testSite, testSiteConfig, withSite } from '@site/site-values/testing';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import definition from '../../section.ts';
+import { industryRecords } from '../testing/records.ts';
 
 const section = readSection(definition, dirname(dirname(__dirname)));
 type PageFiles = Parameters<typeof loadPage>[0];
@@ -15,7 +16,18 @@ const notFound = section.notFound.map(
 );
 const entriesOf = (path: string) => routes.filter(([route]) => route.startsWith(`${path}/`));
 /** Pages of other sections that these pages link to. */
-const elsewhere = ['/', '/#demo-form', '/resources/case-studies'];
+const elsewhere = [
+  '/',
+  '/#demo-form',
+  '/resources/case-studies',
+  '/resources/right-sizing-ec2',
+  '/resources/azure-cost-management',
+  '/resources/cfo-multi-cloud-guide',
+  '/blog/cloud-cost-optimization-strategies',
+  '/blog/best-finops-platform-gcp',
+];
+/** What section.ts serves under its own address. */
+const files = section.files.map((file) => file.path);
 
 const render = (path: string, page: PageFiles): string =>
   renderToStaticMarkup(withSite(createElement(loadPage(page)), path));
@@ -47,7 +59,7 @@ describe.each([...routes, ...notFound])('%s', (path, page) => {
     const ids = [...attributes(html, 'id'), ...(html.includes('data-slot="leadform/') ? ['demo-form'] : [])];
     for (const href of attributes(html, 'href').filter((link) => /^[/#]/.test(link))) {
       if (href.startsWith('#')) expect(ids).toContain(href.slice(1));
-      else expect([...elsewhere, ...routes.map(([route]) => route)]).toContain(href);
+      else expect([...elsewhere, ...files, ...routes.map(([route]) => route)]).toContain(href);
     }
   });
 });
@@ -91,11 +103,13 @@ test.each(entriesOf('/solutions/cloud-providers'))(
   '%s has its parts: six services, challenges, solution, three results, a request',
   (path, page) => {
     const html = render(path, page);
-    const between = (from: string, to: string) => html.slice(html.indexOf(from), html.indexOf(to));
+    /** From one heading of level 2 to the next. */
+    const below = (id: string) => html.slice(html.indexOf(id)).split('<h2', 1)[0]!;
     expect(html).toMatch(/<figure[\s\S]*role="img"[\s\S]*Illustrative data\.<\/figcaption>/);
-    expect(between('id="services-title"', 'id="approach-title"').match(/<h3/g)).toHaveLength(6);
-    expect(between('id="approach-title"', 'id="case-study"').match(/<h3/g)).toHaveLength(4);
-    const story = between('id="case-study"', 'id="related-title"');
+    expect(below('id="services-title"').match(/<h3/g)).toHaveLength(6);
+    expect(below('id="approach-title"').match(/<h3/g)).toHaveLength(4);
+    expect(below('id="instruments-title"').match(/<tr/g)!.length).toBeGreaterThanOrEqual(4);
+    const story = below('id="case-study-title"');
     expect(story).toContain('>Challenges</h3>');
     expect(story).toContain('>Solution</h3>');
     expect(story.match(/<dd/g)).toHaveLength(3);
@@ -111,6 +125,29 @@ test.each(entriesOf('/integrations'))('%s has four feature blocks, six cards, an
   expect(html).toContain('data-slot="leadform/GetInTouch"');
   expect(html.match(/href="#demo-form"[^>]*>Schedule a Demo/g)!.length).toBeGreaterThanOrEqual(2);
   expect(page.embeds).toEqual(['leadform/GetInTouch@1']);
+});
+
+test.each(entriesOf('/solutions/industries'))('%s has a table of its own', (path, page) => {
+  const html = render(path, page);
+  const table = html.slice(html.indexOf('id="worksheet-title"')).split('</table>', 1)[0]!;
+  expect(table.match(/<tr/g)!.length).toBeGreaterThanOrEqual(4);
+});
+
+test('no two industries have the same order, lists and place of the table', () => {
+  const titles = [...industryRecords.values()].map(({ worksheet }) => worksheet.title);
+  expect(new Set(titles).size).toBe(9);
+  const skeletons = [...industryRecords.values()].map(({ order, lists }) => `${order} ${lists}`);
+  expect(new Set(skeletons).size).toBeGreaterThanOrEqual(6);
+  const columns = [...industryRecords.values()].map(({ worksheet }) =>
+    worksheet.columns.map(({ label }) => label).join(),
+  );
+  expect(new Set(columns).size).toBe(9);
+});
+
+test('every download has a link', () => {
+  const html = routes.map(([path, page]) => render(path, page)).join('');
+  for (const file of files.filter((path) => path.includes('/downloads/')))
+    expect(html).toContain(`href="${file}"`);
 });
 
 test('/solutions links every finished page', () => {

@@ -1,5 +1,11 @@
 import { cell } from '../markdown.ts';
-import { createLeadsMetrics, createSiteMetrics, createVitals, registerReportMetrics } from '../sources.ts';
+import {
+  createLeadsMetrics,
+  createSiteMetrics,
+  createVitals,
+  registerReportMetrics,
+  registerRolloutMetrics,
+} from '../sources.ts';
 
 interface Metric {
   name: string;
@@ -19,6 +25,7 @@ const NOTHING = {} as never;
 export function metricsByProgram(): Record<string, Metric[]> {
   const site = createSiteMetrics({ options: [] } as never).registry;
   const server = registered(site);
+  registerRolloutMetrics(site, () => []);
   registerReportMetrics(site, { vitals: createVitals(), tally: NOTHING, results: NOTHING } as never);
   const known = new Set(server.map(({ name }) => name));
   return {

@@ -15,7 +15,13 @@ const NETWORKS = [
 export const Footer = memo(function Footer({ entries }: { entries: FooterEntry[] }) {
   const { config, year } = useSite();
   const { phone, social = {}, legal } = shellValues(config);
-  const networks = NETWORKS.flatMap(({ id, label }) => (social[id] ? { id, label, href: social[id] } : []));
+  const networks = NETWORKS.flatMap(({ id, label }) => {
+    const href = social[id];
+    if (!href) return [];
+    // The home page of a network is no page of the brand.
+    const example = new URL(href).pathname === '/' ? 'Example: ' : '';
+    return { id, name: `${example}${config.brand} on ${label}`, href };
+  });
   const filled = config.footer.flatMap((column) => {
     const links = entries.filter((entry) => entry.column === column.id).sort((a, b) => a.order - b.order);
     return links.length > 0 ? [{ ...column, links }] : [];
@@ -34,15 +40,10 @@ export const Footer = memo(function Footer({ entries }: { entries: FooterEntry[]
             {config.tagline && <p className="mt-4 max-w-80 text-sm">{config.tagline}</p>}
             {networks.length > 0 && (
               <ul className="mt-6 flex gap-2">
-                {networks.map(({ id, label, href }) => (
+                {networks.map(({ id, name, href }) => (
                   <li key={id}>
-                    <Tooltip text={`${config.brand} on ${label}`}>
-                      <a
-                        href={href}
-                        rel="noopener"
-                        aria-label={`${config.brand} on ${label}`}
-                        className="social-link"
-                      >
+                    <Tooltip text={name}>
+                      <a href={href} rel="noopener" aria-label={name} className="social-link">
                         <img
                           src={`/social/${id}.svg`}
                           alt=""

@@ -1,17 +1,35 @@
-import { anomalies } from '../findings/anomalies.ts';
-import { monthTotal } from '../month/bill/breakdowns.ts';
-import { costLines } from '../month/bill/cost-lines.ts';
+import { anomalies } from '@site/sample-bill/anomalies';
+import { type CostLine, costLines } from '@site/sample-bill/cost-lines';
+import { flows } from '@site/sample-bill/places';
+import { monthTotal } from '@site/sample-bill/sums';
+import { dollars } from '../month/money.ts';
 import { isOverBudget, teamBudgets } from '../plans/budgets.ts';
 import { commitments } from '../plans/commitments.ts';
+import { linesOf } from './lines-of.ts';
 import { overlap, possibleSavings, RECOMMENDATION_KINDS, recommendations } from './recommendations.ts';
 
-test('no service could save more than it costs', () => {
-  const places = new Set(recommendations.map(({ service, region }) => `${service} ${region}`));
-  for (const place of places) {
-    const here = (item: { service: string; region: string }) => `${item.service} ${item.region}` === place;
-    const cost = costLines.filter(here).reduce((sum, line) => sum + line.thisMonth, 0);
-    const saving = recommendations.filter(here).reduce((sum, item) => sum + item.saving, 0);
-    expect({ place, possible: saving < cost }).toEqual({ place, possible: true });
+const costOf = (lines: readonly CostLine[]) => lines.reduce((sum, line) => sum + line.thisMonth, 0);
+const savingOf = (items: readonly { saving: number }[]) => items.reduce((sum, { saving }) => sum + saving, 0);
+
+test('every recommendation is about lines of the bill, of one provider', () => {
+  for (const item of recommendations) {
+    const providers = new Set(linesOf(item).map(({ provider }) => provider));
+    expect({ id: item.id, providers: [...providers] }).toEqual({ id: item.id, providers: [item.provider] });
+  }
+});
+
+test('the cost of the Region pairs is that of the traffic between them', () => {
+  const pairs = flows.filter(({ from, to }) => from === 'Virginia' && to !== 'Internet');
+  const { finding, region } = recommendations.find(({ rule }) => rule === 'region-pair')!;
+  expect(region).toBe('us-east-1');
+  expect(finding).toContain(dollars(pairs.reduce((sum, { cost }) => sum + cost, 0)));
+});
+
+test('no line could save more than it costs', () => {
+  for (const line of costLines) {
+    const here = recommendations.filter((item) => linesOf(item).includes(line));
+    const cost = costOf([...new Set(here.flatMap(linesOf))]);
+    if (here.length > 0) expect({ line, possible: savingOf(here) < cost }).toEqual({ line, possible: true });
   }
 });
 
@@ -29,16 +47,19 @@ test('recommendations are in the order of execution, the largest saving of each 
 });
 
 test('a commitment covers what the changes before it leave, so the total counts no dollar twice', () => {
-  for (const { service, region, coverage, discount, action } of commitments) {
-    const here = (item: { service: string; region: string }) =>
-      item.service === service && item.region === region;
-    const cost = costLines.filter(here).reduce((sum, line) => sum + line.thisMonth, 0);
-    const excess = anomalies.filter(here).reduce((sum, anomaly) => sum + anomaly.excess, 0);
-    const before = recommendations
-      .filter((item) => here(item) && item.kind !== 'Commitment')
-      .reduce((sum, { saving }) => sum + saving, 0);
+  for (const { coverage, discount, action, ...place } of commitments) {
+    const lines = linesOf(place);
+    const isHere = (item: { service: string; region: string; owner?: string }) =>
+      lines.some(
+        ({ service, region, owner }) =>
+          item.service === service && item.region === region && (item.owner ?? owner) === owner,
+      );
+    const excess = anomalies.filter(isHere).reduce((sum, anomaly) => sum + anomaly.excess, 0);
+    const before = savingOf(recommendations.filter((item) => isHere(item) && item.kind !== 'Commitment'));
     const stated = recommendations.find((item) => item.action === action)!.saving;
-    expect(Math.abs(stated - coverage * discount * (cost - excess - before))).toBeLessThanOrEqual(50);
+    expect(Math.abs(stated - coverage * discount * (costOf(lines) - excess - before))).toBeLessThanOrEqual(
+      50,
+    );
   }
   expect(overlap).toBeGreaterThan(0);
 });

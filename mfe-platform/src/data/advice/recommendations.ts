@@ -1,6 +1,7 @@
 import { oracleFacts } from '@site/facts/oracle';
-import type { Provider } from '../month/bill/cost-lines.ts';
+import type { Provider } from '@site/sample-bill/providers';
 import { type Commitment, commitments, savingOn } from '../plans/commitments.ts';
+import { linesOf, type Place } from './lines-of.ts';
 import type { CostRule } from './rules.ts';
 
 export type RecommendationCategory = 'Compute' | 'Storage' | 'Network' | 'Service';
@@ -10,13 +11,11 @@ export const RECOMMENDATION_KINDS = ['Waste elimination', 'Right-sizing', 'Commi
 type RecommendationKind = (typeof RECOMMENDATION_KINDS)[number];
 
 /** One cost recommendation for the illustrative company. */
-export interface Recommendation {
+export interface Recommendation extends Place {
   id: string;
   category: RecommendationCategory;
   kind: RecommendationKind;
   provider: Provider;
-  service: string;
-  region: string;
   action: string;
   /** The observation that led to it. */
   finding: string;
@@ -32,8 +31,9 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     category: 'Compute',
     kind: 'Waste elimination',
     provider: 'aws',
-    service: 'Amazon EC2',
+    service: 'Amazon Elastic Compute Cloud',
     region: 'us-west-2',
+    owner: 'Platform',
     action: 'Run development servers 9 AM-6 PM on weekdays only',
     finding: 'Under 5% CPU for 7+ days outside office hours',
     rule: 'low-cpu',
@@ -46,9 +46,10 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     provider: 'gcp',
     service: 'BigQuery',
     region: 'us-central1',
+    owner: 'Data Engineering',
     action: 'Require a partition filter on the events table',
     finding: 'Full scans make up a third of the bytes billed',
-    rule: 'query',
+    rule: 'full-scan',
     risk: 'Low',
     saving: 17_600,
   },
@@ -56,8 +57,9 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     category: 'Storage',
     kind: 'Waste elimination',
     provider: 'aws',
-    service: 'Amazon S3',
+    service: 'Amazon Simple Storage Service',
     region: 'us-east-1',
+    owner: 'Data Engineering',
     action: 'Move raw events to Infrequent Access after 30 days',
     finding: 'Objects older than 30 days are read less than once a month',
     rule: 'cold-data',
@@ -70,6 +72,7 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     provider: 'azure',
     service: 'Virtual Machines',
     region: 'eastus',
+    owner: 'Platform',
     action: 'Stop test servers at night and on weekends',
     finding: 'Under 5% CPU for 7+ days outside office hours',
     rule: 'low-cpu',
@@ -82,10 +85,11 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     provider: 'aws',
     service: 'AWS Data Transfer',
     region: 'us-east-1',
-    action: 'Reach S3 through gateway endpoints, not NAT gateways',
-    finding: 'S3 is the destination of most NAT traffic',
-    rule: 'route',
-    risk: 'Low',
+    owner: 'Platform',
+    action: 'Keep read replicas in eu-west-1 and us-west-2',
+    finding: 'Two Region pairs cost $16,000 in October',
+    rule: 'region-pair',
+    risk: 'Medium',
     saving: 8_200,
   },
   {
@@ -94,9 +98,10 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     provider: 'aws',
     service: 'Amazon Redshift',
     region: 'us-east-1',
+    owner: 'Data Engineering',
     action: 'Pause the reporting cluster from midnight to 6 AM',
     finding: 'No query between midnight and 6 AM in 30 days',
-    rule: 'low-cpu',
+    rule: 'idle-hours',
     risk: 'Low',
     saving: 6_400,
   },
@@ -104,11 +109,12 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     category: 'Service',
     kind: 'Waste elimination',
     provider: 'aws',
-    service: 'Amazon CloudWatch',
+    service: 'AmazonCloudWatch',
     region: 'us-east-1',
-    action: 'Keep debug logs for 30 days',
-    finding: 'Log groups without an expiry date',
-    rule: 'cold-data',
+    owner: 'Platform',
+    action: 'Move debug logs to the Infrequent Access class',
+    finding: 'Ingestion is most of the charge',
+    rule: 'log-ingestion',
     risk: 'Low',
     saving: 6_100,
   },
@@ -118,6 +124,7 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     provider: 'gcp',
     service: 'Cloud Storage',
     region: 'us-central1',
+    owner: 'Data Engineering',
     action: 'Move model snapshots to Coldline',
     finding: 'Not read for 90 days',
     rule: 'cold-data',
@@ -128,8 +135,9 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     category: 'Storage',
     kind: 'Waste elimination',
     provider: 'aws',
-    service: 'Amazon EBS',
+    service: 'Amazon Elastic Compute Cloud',
     region: 'us-west-2',
+    owner: 'Unassigned',
     action: 'Snapshot and release 46 unattached volumes',
     finding: 'Attached to nothing for 30 days',
     rule: 'unattached',
@@ -140,8 +148,9 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     category: 'Compute',
     kind: 'Right-sizing',
     provider: 'aws',
-    service: 'Amazon EC2',
+    service: 'Amazon Elastic Compute Cloud',
     region: 'us-east-1',
+    owner: 'Storefront',
     action: 'Move 106 web nodes from m7i.4xlarge to r7i.2xlarge',
     finding: 'CPU P95 31% and memory 58% over 30 days',
     rule: 'cpu-headroom',
@@ -152,11 +161,12 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     category: 'Compute',
     kind: 'Right-sizing',
     provider: 'aws',
-    service: 'Amazon EC2',
+    service: 'Amazon Elastic Compute Cloud',
     region: 'us-east-1',
+    owner: 'Machine Learning',
     action: 'Run restartable training jobs on Spot capacity',
     finding: 'Jobs write checkpoints and end within six hours',
-    rule: 'cpu-headroom',
+    rule: 'interruptible',
     risk: 'Medium',
     saving: 14_600,
   },
@@ -166,21 +176,23 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     provider: 'azure',
     service: 'Azure SQL Database',
     region: 'westeurope',
+    owner: 'Finance Systems',
     action: 'Put nine small databases into one elastic pool',
     finding: 'Peaks fall at different hours of the day',
-    rule: 'cpu-headroom',
+    rule: 'separate-peaks',
     risk: 'Medium',
     saving: 11_200,
   },
   {
     category: 'Compute',
     kind: 'Right-sizing',
-    provider: 'aws',
-    service: 'Amazon EKS',
-    region: 'us-east-1',
-    action: 'Move stateless services to Graviton node groups',
-    finding: 'Container images already build for arm64',
-    rule: 'cpu-headroom',
+    provider: 'gcp',
+    service: 'Compute Engine',
+    region: 'us-central1',
+    owner: 'Machine Learning',
+    action: 'Lower CPU requests of 22 workloads',
+    finding: 'Requests are three times the P95 of use',
+    rule: 'cpu-requests',
     risk: 'Medium',
     saving: 9_700,
   },
@@ -188,8 +200,9 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     category: 'Compute',
     kind: 'Right-sizing',
     provider: 'azure',
-    service: 'Azure Kubernetes Service',
+    service: 'Virtual Machines',
     region: 'westeurope',
+    owner: 'Storefront',
     action: 'Lower memory requests of 31 workloads',
     finding: 'Requests are twice the highest use of 30 days',
     rule: 'memory-headroom',
@@ -199,12 +212,13 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
   {
     category: 'Compute',
     kind: 'Right-sizing',
-    provider: 'gcp',
-    service: 'Google Kubernetes Engine',
-    region: 'us-central1',
-    action: 'Lower CPU requests of 22 workloads',
-    finding: 'Requests are three times the P95 of use',
-    rule: 'cpu-headroom',
+    provider: 'aws',
+    service: 'Amazon Elastic Compute Cloud',
+    region: 'us-east-1',
+    owner: 'Platform',
+    action: 'Move stateless services to Graviton node groups',
+    finding: 'Container images already build for arm64',
+    rule: 'arm-ready',
     risk: 'Medium',
     saving: 7_900,
   },
@@ -214,19 +228,22 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     provider: 'oracle',
     service: 'Autonomous Database',
     region: 'us-ashburn-1',
+    owner: 'Finance Systems',
     action: 'Let the reporting database scale in at night',
     finding: `Base ${oracleFacts.databaseUnit}s are sized for month-end close`,
-    rule: 'low-cpu',
+    rule: 'idle-base',
     risk: 'Medium',
     saving: 5_200,
   },
 ];
 
-const savedBefore = ({ service, region }: Commitment) =>
-  changes.reduce(
-    (sum, change) => sum + (change.service === service && change.region === region ? change.saving : 0),
+const savedBefore = (commitment: Commitment) => {
+  const covered = linesOf(commitment);
+  return changes.reduce(
+    (sum, change) => sum + (linesOf(change).every((line) => covered.includes(line)) ? change.saving : 0),
     0,
   );
+};
 
 const bought = commitments
   .map(({ coverage: _, discount: __, ...commitment }, index) => ({

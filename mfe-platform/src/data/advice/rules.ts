@@ -1,13 +1,135 @@
-/** Sample rules, named as in the product. */
+/** A sample rule, named as in the product. What it measures and its threshold explain each of its findings. */
+export interface Rule {
+  id: string;
+  text: string;
+  metric: string;
+  comparison: 'under' | 'at least';
+  threshold: number;
+  /** Days of evidence that it needs. */
+  days: number;
+}
+
 export const costRules = [
-  { id: 'low-cpu', text: 'Low CPU: under 5% for 7+ days' },
-  { id: 'cpu-headroom', text: 'CPU headroom: under 80% CPU for 3+ days' },
-  { id: 'memory-headroom', text: 'Memory headroom: requests over 150% of the highest use' },
-  { id: 'uncommitted-base-load', text: 'Steady use without a commitment for 30+ days' },
-  { id: 'cold-data', text: 'Data not read for 30+ days in a hot storage tier' },
-  { id: 'unattached', text: 'Disk attached to nothing for 30+ days' },
-  { id: 'route', text: 'Traffic on a route for which a cheaper one exists' },
-  { id: 'query', text: 'Query scans more than it returns' },
-] as const;
+  {
+    id: 'low-cpu',
+    text: 'Low CPU: under 5% for 7+ days',
+    metric: 'Highest CPU outside office hours, percent',
+    comparison: 'under',
+    threshold: 5,
+    days: 7,
+  },
+  {
+    id: 'idle-hours',
+    text: 'Idle hours: no query in the same hours of every night for 30+ days',
+    metric: 'Queries between midnight and 6 AM',
+    comparison: 'under',
+    threshold: 1,
+    days: 30,
+  },
+  {
+    id: 'full-scan',
+    text: 'Full scans: at least 20% of the bytes billed come from queries without a partition filter',
+    metric: 'Bytes billed by full scans, percent',
+    comparison: 'at least',
+    threshold: 20,
+    days: 30,
+  },
+  {
+    id: 'cold-data',
+    text: 'Cold data: read less than once a month, in a hot storage tier for 30+ days',
+    metric: 'Reads of an object a month',
+    comparison: 'under',
+    threshold: 1,
+    days: 30,
+  },
+  {
+    id: 'region-pair',
+    text: 'Region pair: traffic from one Region to another costs $5,000 or more a month',
+    metric: 'Cost of a Region pair by usage type, US dollars a month',
+    comparison: 'at least',
+    threshold: 5000,
+    days: 30,
+  },
+  {
+    id: 'log-ingestion',
+    text: 'Log ingestion: half of a monitoring charge or more, for 30+ days',
+    metric: 'Ingestion in the charge, percent',
+    comparison: 'at least',
+    threshold: 50,
+    days: 30,
+  },
+  {
+    id: 'unattached',
+    text: 'Unattached: a disk attached to nothing for 30+ days',
+    metric: 'Days attached to nothing',
+    comparison: 'at least',
+    threshold: 30,
+    days: 30,
+  },
+  {
+    id: 'cpu-headroom',
+    text: 'CPU headroom: P95 under 40% over 30 days, and half the cores stay under 80% CPU for 3+ days of replayed load',
+    metric: 'CPU P95, percent',
+    comparison: 'under',
+    threshold: 40,
+    days: 30,
+  },
+  {
+    id: 'interruptible',
+    text: 'Interruptible work: jobs on demand that write checkpoints and end within 12 hours',
+    metric: 'Hours of the longest job',
+    comparison: 'under',
+    threshold: 12,
+    days: 30,
+  },
+  {
+    id: 'separate-peaks',
+    text: 'Separate peaks: databases of one server that never peak in the same hour',
+    metric: 'Hours in which two of them peak',
+    comparison: 'under',
+    threshold: 1,
+    days: 30,
+  },
+  {
+    id: 'cpu-requests',
+    text: 'CPU requests: at least twice the P95 of use, by split allocation of the nodes',
+    metric: 'Requests as a percentage of the P95 of use',
+    comparison: 'at least',
+    threshold: 200,
+    days: 30,
+  },
+  {
+    id: 'memory-headroom',
+    text: 'Memory headroom: requests over 150% of the highest use, by split allocation of the nodes',
+    metric: 'Requests as a percentage of the highest use',
+    comparison: 'at least',
+    threshold: 150,
+    days: 30,
+  },
+  {
+    id: 'arm-ready',
+    text: 'Arm-ready: x86 nodes whose container images all exist for arm64',
+    metric: 'Images without a build for arm64',
+    comparison: 'under',
+    threshold: 1,
+    days: 30,
+  },
+  {
+    id: 'idle-base',
+    text: 'Idle base: base capacity at least twice the P95 of use outside month-end close',
+    metric: 'Base capacity as a percentage of the P95 of use',
+    comparison: 'at least',
+    threshold: 200,
+    days: 30,
+  },
+  {
+    id: 'uncommitted-base-load',
+    text: 'Uncommitted base load: steady use without a commitment for 30+ days',
+    metric: 'Lowest hourly use without a commitment, percent',
+    comparison: 'at least',
+    threshold: 50,
+    days: 30,
+  },
+] as const satisfies readonly Rule[];
 
 export type CostRule = (typeof costRules)[number]['id'];

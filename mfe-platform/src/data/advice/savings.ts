@@ -1,4 +1,4 @@
-import type { Share } from '../month/bill/breakdowns.ts';
+import type { Share } from '@site/sample-bill/sums';
 import { type RecommendationCategory, recommendations } from './recommendations.ts';
 
 const CATEGORIES: RecommendationCategory[] = ['Compute', 'Service', 'Storage', 'Network'];

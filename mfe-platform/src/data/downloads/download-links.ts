@@ -1,6 +1,9 @@
 /** The dashboard's files, as section.ts serves them. */
 export const downloadLinks = {
   cost: '/platform/downloads/cost-recommendations.json',
+  costSchema: '/platform/downloads/cost-recommendations.schema.json',
   security: '/platform/downloads/security-recommendations.json',
+  securitySchema: '/platform/downloads/security-recommendations.schema.json',
+  tickets: '/platform/downloads/recommendations-tickets.csv',
   scripts: '/platform/downloads/clean-up-scripts.sh',
 } as const;

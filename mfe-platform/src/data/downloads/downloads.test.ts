@@ -1,25 +1,118 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asFile, costDownload, securityDownload } from './downloads.ts';
+import { datesOf } from '@site/sample-bill/days';
+import { thisMonth } from '@site/sample-bill/months';
+import { monthTotal, totalOf } from '@site/sample-bill/sums';
+import { z } from 'zod';
+import { linesOf } from '../advice/lines-of.ts';
+import { possibleSavings, RECOMMENDATION_KINDS, recommendations } from '../advice/recommendations.ts';
+import { costRules, type Rule } from '../advice/rules.ts';
+import { securityFindings } from '../findings/security-findings.ts';
+import { asFile, costDownload, securityDownload, tickets } from './downloads.ts';
 
 const folder = join(__dirname, '..', '..', '..', 'downloads');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+const cost = costDownload.recommendations;
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 test('the files are what the data set says; scripts/write-downloads.ts writes them', () => {
   expect(read('cost-recommendations.json')).toBe(asFile(costDownload));
   expect(read('security-recommendations.json')).toBe(asFile(securityDownload));
+  expect(read('recommendations-tickets.csv')).toBe(tickets);
 });
 
-test('the cost file adds up and names only rules that it explains', () => {
-  const { recommendations, rules, x_EstimatedMonthlySavings } = JSON.parse(read('cost-recommendations.json'));
-  const savings = recommendations.map((item: Record<string, number>) => item.x_EstimatedMonthlySavings);
-  expect(savings.reduce((sum: number, saving: number) => sum + saving, 0)).toBe(x_EstimatedMonthlySavings);
-  const explained = rules.map(({ id }: { id: string }) => id);
-  for (const { x_RuleId } of recommendations) expect(explained).toContain(x_RuleId);
+describe.each(['cost', 'security'])('%s-recommendations.json', (kind) => {
+  const schema = z.fromJSONSchema(JSON.parse(read(`${kind}-recommendations.schema.json`)));
+  const file = JSON.parse(read(`${kind}-recommendations.json`));
+
+  test('it is valid by its schema, which refuses a column less, a column more and a value of another list', () => {
+    expect(schema.safeParse(file).error).toBeUndefined();
+    const [row, ...others] = file.recommendations;
+    const { x_Owner: _, ...without } = row;
+    for (const wrong of [without, { ...row, Owner: 'Platform' }, { ...row, x_Status: 'Perhaps' }])
+      expect(schema.safeParse({ ...file, recommendations: [wrong, ...others] }).success).toBe(false);
+  });
+
+  test('it says that it is illustrative, and names the schema that is served next to it', () => {
+    expect(file.note).toMatch(/Illustrative.*Not live data.*made up/);
+    expect(file.$schema).toBe(`/platform/downloads/${kind}-recommendations.schema.json`);
+  });
+
+  test('resources have ids of their own', () => {
+    const ids = file.recommendations.flatMap((row: { x_ResourceIds: string[] }) => row.x_ResourceIds);
+    const rows: string[] = file.recommendations.map((row: { x_ResourceIds: string[] }) =>
+      String(row.x_ResourceIds),
+    );
+    for (const row of rows) expect(new Set(row.split(',')).size).toBe(row.split(',').length);
+    expect(ids.length).toBeGreaterThan(60);
+  });
+});
+
+test('savings and costs are those of the ledger', () => {
+  expect(sum(cost.map((row) => row.x_EstimatedMonthlySavings))).toBe(possibleSavings);
+  expect(costDownload.x_EstimatedMonthlySavings).toBe(possibleSavings);
+  for (const [index, row] of cost.entries()) {
+    const lines = linesOf(recommendations[index]!);
+    expect(row.x_MonthlyCost).toBe(totalOf(lines.map(({ thisMonth }) => ({ cost: thisMonth }))));
+    expect(row.x_EstimatedMonthlySavings).toBeLessThan(row.x_MonthlyCost);
+    expect(lines.map(({ service }) => service)).toContain(row.ServiceName);
+  }
+  const lines = new Set(recommendations.flatMap(linesOf));
+  expect(sum([...lines].map(({ thisMonth }) => thisMonth))).toBeLessThanOrEqual(monthTotal);
+});
+
+test('each finding meets its rule, over as many days as the rule needs; no rule is without a finding', () => {
+  for (const { x_RecommendationId: id, x_RuleId, x_Observed, x_EvidenceStart, x_EvidenceEnd } of cost) {
+    const { comparison, threshold, days }: Rule = costRules.find((rule) => rule.id === x_RuleId)!;
+    const meets = comparison === 'under' ? x_Observed < threshold : x_Observed >= threshold;
+    expect({ id, meets }).toEqual({ id, meets: true });
+    const window = (Date.parse(x_EvidenceEnd) - Date.parse(x_EvidenceStart)) / 86_400_000 + 1;
+    expect(window).toBeGreaterThanOrEqual(days);
+    expect(x_EvidenceEnd).toBe(datesOf(thisMonth).at(-1));
+  }
+  expect(new Set(cost.map((row) => row.x_RuleId))).toEqual(new Set(costRules.map(({ id }) => id)));
+});
+
+test('the wording of the specification is in the rules', () => {
   const text = read('cost-recommendations.json');
   expect(text).toContain('under 5% for 7+ days');
   expect(text).toContain('under 80% CPU for 3+ days');
   expect(read('security-recommendations.json')).toMatch(/Inactive IAM users.*90\+ days/);
+});
+
+test('a recommendation depends on earlier steps only, and a number in its action is that of its resources', () => {
+  const step = (id: string) =>
+    RECOMMENDATION_KINDS.indexOf(cost.find((row) => row.x_RecommendationId === id)!.x_Kind);
+  for (const row of cost) {
+    for (const id of row.x_DependsOn) expect(step(id)).toBeLessThan(step(row.x_RecommendationId));
+    const counted = /(\d+) (?:unattached|web|production|virtual)/.exec(
+      `${row.x_Action} ${row.x_Finding}`,
+    )?.[1];
+    if (counted)
+      expect([row.x_RecommendationId, row.x_ResourceIds.length]).toEqual([
+        row.x_RecommendationId,
+        Number(counted),
+      ]);
+  }
+  expect(cost.find((row) => row.x_RecommendationId === 'CR-17')?.x_DependsOn).toEqual([
+    'CR-10',
+    'CR-11',
+    'CR-15',
+  ]);
+});
+
+test('list prices of the two moves of nodes give their savings', () => {
+  // US dollars an hour, On-Demand Linux in us-east-1: m7i.4xlarge, r7i.2xlarge, m7i.2xlarge, m7g.2xlarge.
+  const hours = 730;
+  const countOf = (id: string) => cost.find((row) => row.x_RecommendationId === id)!.x_ResourceIds.length;
+  const moves = [
+    ['CR-10', (0.8064 - 0.5292) * hours],
+    ['CR-15', (0.4032 - 0.3264) * hours],
+  ] as const;
+  for (const [id, saving] of moves) {
+    const { x_EstimatedMonthlySavings: stated } = cost.find((row) => row.x_RecommendationId === id)!;
+    expect(Math.abs(stated - countOf(id) * saving)).toBeLessThanOrEqual(50);
+  }
 });
 
 /** Columns of FOCUS 1.2 that match a recommendation to billing data. */
@@ -28,18 +121,27 @@ const FOCUS_COLUMNS = [
   ...['BillingAccountId', 'SubAccountId', 'ResourceId', 'ResourceName', 'ResourceType', 'Tags'],
 ];
 
-test.each(['cost-recommendations.json', 'security-recommendations.json'])(
-  '%s: a column is of FOCUS, or says by x_ that it is not',
-  (name) => {
-    const { recommendations } = JSON.parse(read(name)) as { recommendations: Record<string, unknown>[] };
-    expect(recommendations.length).toBeGreaterThan(5);
-    for (const column of new Set(recommendations.flatMap((item) => Object.keys(item)))) {
-      if (!column.startsWith('x_')) expect(FOCUS_COLUMNS).toContain(column);
-    }
-  },
-);
+test.each([costDownload, securityDownload])('a column is of FOCUS, or says by x_ that it is not', (file) => {
+  for (const column of new Set(file.recommendations.flatMap((item) => Object.keys(item)))) {
+    if (!column.startsWith('x_')) expect(FOCUS_COLUMNS).toContain(column);
+  }
+});
 
-test('the downloads say that they are illustrative', () => {
-  for (const name of ['cost-recommendations.json', 'security-recommendations.json'])
-    expect(JSON.parse(read(name)).note).toMatch(/Illustrative.*Not live data/);
+test('every security finding has as many resources as it counts, and a control or the statement that none is cited', () => {
+  expect(securityDownload.recommendations.map((row) => row.x_ResourceIds.length)).toEqual(
+    securityFindings.map(({ resources }) => resources),
+  );
+  const own = securityDownload.recommendations.filter(({ x_ControlSource }) =>
+    /no published/.test(x_ControlSource),
+  );
+  expect(own.map(({ x_RecommendationId }) => x_RecommendationId)).toEqual(['SR-06']);
+});
+
+test('the tickets are one row for each recommendation, all with the same columns', () => {
+  const rows = tickets.trimEnd().split('\r\n');
+  expect(rows).toHaveLength(1 + cost.length + securityDownload.recommendations.length);
+  const cells = rows.map((row) => `${row},`.match(/("(?:[^"]|"")*"|[^",]*),/g)!);
+  expect(new Set(cells.map(({ length }) => length)).size).toBe(1);
+  const column = cells[0]!.indexOf('Monthly savings,');
+  expect(sum(cells.slice(1).map((row) => Number.parseInt(row[column]!, 10)))).toBe(possibleSavings);
 });

@@ -1,5 +1,5 @@
-import type { Provider } from '../month/bill/sources.ts';
-import type { LineKey } from '../month/bill/value-in.ts';
+import type { LineKey } from '@site/sample-bill/line-key';
+import type { Provider } from '@site/sample-bill/providers';
 
 /** ProviderName as FOCUS 1.2 data has it (ServiceProviderName from 1.3 on). */
 export const focusProviders: Record<Provider, string> = {

@@ -1,5 +1,5 @@
-import { periods } from '../month/bill/daily-costs.ts';
-import { anomalies } from './anomalies.ts';
+import { anomalies } from '@site/sample-bill/anomalies';
+import { periods } from '@site/sample-bill/daily-costs';
 
 /** The anomaly that the pages describe: GPU instances left running. */
 export const storyAnomaly = anomalies.at(-1)!;

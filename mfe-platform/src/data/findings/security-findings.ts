@@ -1,4 +1,4 @@
-import type { Provider } from '../month/bill/cost-lines.ts';
+import type { Provider } from '@site/sample-bill/providers';
 
 export interface SecurityFinding {
   id: string;
@@ -18,7 +18,7 @@ export const securityFindings: readonly SecurityFinding[] = [
     provider: 'aws',
     rule: 'Bucket readable by everyone',
     resources: 2,
-    action: 'Turn on Block Public Access, or confirm the bucket as public content',
+    action: 'Turn on Block Public Access, or confirm it as public',
   },
   {
     id: 'SR-02',
@@ -34,7 +34,7 @@ export const securityFindings: readonly SecurityFinding[] = [
     provider: 'aws',
     rule: 'Inactive IAM users: no sign-in or key use for 90+ days',
     resources: 17,
-    action: 'Deactivate the access keys, then remove the users after review',
+    action: 'Deactivate the keys, then remove the users after review',
   },
   {
     id: 'SR-04',

@@ -1,15 +1,18 @@
+import { anomalies } from '@site/sample-bill/anomalies';
+import { costLines } from '@site/sample-bill/cost-lines';
+import { periods } from '@site/sample-bill/daily-costs';
+import { monthTotal, totalOf } from '@site/sample-bill/sums';
 import { policies } from '../../pages/anomaly-detection/copy.ts';
 import { alerts } from '../../pages/quotas-budgets/copy.ts';
-import { totalOf } from '../../testing/bill-sums.ts';
+import { copy as tagging } from '../../pages/tagging-policies/copy.ts';
 import { possibleSavings } from '../advice/recommendations.ts';
 import { savingsByCategory } from '../advice/savings.ts';
-import { monthTotal } from '../month/bill/breakdowns.ts';
-import { periods } from '../month/bill/daily-costs.ts';
 import { shortDate } from '../month/calendar.ts';
+import { dollars, percent } from '../month/money.ts';
 import { BROKEN, burnOf } from '../plans/budget-burn.ts';
-import { anomalies } from './anomalies.ts';
+import { quotas } from '../plans/quotas.ts';
 import { rootCause, storyAnomaly, storyDays } from './root-cause.ts';
-import { tagCoverage, untaggedCost } from './tag-coverage.ts';
+import { tagCoverage, untagged, untaggedCost } from './tag-coverage.ts';
 
 const { budget, days: burnDays, alertDays } = burnOf(BROKEN);
 
@@ -54,6 +57,21 @@ test('the owner tag covers what is not without one', () => {
   expect(untaggedCost).toBe(29_832);
   expect(tagCoverage.find(({ key }) => key === 'owner')?.tagged).toBe(monthTotal - 29_832);
   for (const { tagged, cost } of tagCoverage) expect(tagged).toBeLessThan(cost);
+});
+
+test('the tag environment is measured on its own scope, and the page counts what the ledger has', () => {
+  const { tagged, cost } = tagCoverage.find(({ key }) => key === 'environment')!;
+  expect(percent(tagged, cost)).toBe('89.1%');
+  const share = percent(untaggedCost, monthTotal);
+  expect([untagged.length, costLines.length]).toEqual([4, 36]);
+  expect(tagging.hero.lead).toContain(
+    `Four of the ${costLines.length} cost lines in the sample month have no owner: ${dollars(untaggedCost)}, or ${share} of the bill.`,
+  );
+});
+
+test('the quota of GPU instances is that of the instances of the anomaly', () => {
+  const count = Number(/(\d+) GPU instances/.exec(storyAnomaly.cause)![1]);
+  expect(quotas.find(({ name }) => name.startsWith('EC2 P '))!.used).toBe(count * 96);
 });
 
 test('savings by category add up', () => {

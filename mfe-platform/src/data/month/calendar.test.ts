@@ -1,5 +1,6 @@
-import { lastMonth, longDate, shortDate, thisMonth } from './calendar.ts';
-import { datesOf } from './days.ts';
+import { datesOf } from '@site/sample-bill/days';
+import { lastMonth, thisMonth } from '@site/sample-bill/months';
+import { longDate, shortDate } from './calendar.ts';
 
 test('days are named as en-US names them', () => {
   const utc = { timeZone: 'UTC', month: 'short', day: 'numeric' } as const;

@@ -1,6 +1,6 @@
-import { byDate } from '../month/bill/breakdowns.ts';
-import { periods } from '../month/bill/daily-costs.ts';
-import { isWeekend } from '../month/days.ts';
+import { periods } from '@site/sample-bill/daily-costs';
+import { isWeekend } from '@site/sample-bill/days';
+import { byDate } from '@site/sample-bill/sums';
 import { type TeamBudget, teamBudgets } from './budgets.ts';
 
 /** Cost of a weekend day as a share of a weekday's, from the teams' own history. */

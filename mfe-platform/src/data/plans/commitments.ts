@@ -1,12 +1,10 @@
-import { anomalies } from '../findings/anomalies.ts';
-import { costLines, type Provider } from '../month/bill/cost-lines.ts';
+import type { Provider } from '@site/sample-bill/providers';
+import { linesOf, type Place, usualCostOf } from '../advice/lines-of.ts';
 
-/** A one-year commitment for the load of one service in one region. */
-export interface Commitment {
+/** A one-year commitment for a load. */
+export interface Commitment extends Place {
   category: 'Compute' | 'Service';
   provider: Provider;
-  service: string;
-  region: string;
   action: string;
   finding: string;
   /** Share of the load that the commitment covers: its floor. */
@@ -19,17 +17,17 @@ export const commitments: readonly Commitment[] = [
   {
     category: 'Compute',
     provider: 'aws',
-    service: 'Amazon EC2',
+    service: 'Amazon Elastic Compute Cloud',
     region: 'us-east-1',
     action: 'Buy a one-year Compute Savings Plan for the steady base load',
     finding: 'Lowest hourly use in 30 days is not covered by a commitment',
-    coverage: 0.75,
+    coverage: 0.615,
     discount: 0.28,
   },
   {
     category: 'Service',
     provider: 'aws',
-    service: 'Amazon RDS',
+    service: 'Amazon Relational Database Service',
     region: 'us-east-1',
     action: 'Reserve the 14 production databases for one year',
     finding: 'Same instance classes around the clock for 90 days',
@@ -41,6 +39,7 @@ export const commitments: readonly Commitment[] = [
     provider: 'azure',
     service: 'Virtual Machines',
     region: 'westeurope',
+    owner: 'Payments',
     action: 'Reserve the payment servers for one year',
     finding: 'On-demand price on 61 virtual machines that never stop',
     coverage: 0.7,
@@ -63,10 +62,7 @@ export const commitments: readonly Commitment[] = [
  *
  * @param savedBefore what other changes take off the same load first.
  */
-export function savingOn({ service, region, coverage, discount }: Commitment, savedBefore: number): number {
-  const here = (item: { service: string; region: string }) =>
-    item.service === service && item.region === region;
-  const cost = costLines.filter(here).reduce((sum, line) => sum + line.thisMonth, 0);
-  const unusual = anomalies.filter(here).reduce((sum, { excess }) => sum + excess, 0);
-  return Math.round((coverage * discount * (cost - unusual - savedBefore)) / 100) * 100;
-}
+export const savingOn = (commitment: Commitment, savedBefore: number) =>
+  Math.round(
+    (commitment.coverage * commitment.discount * (usualCostOf(linesOf(commitment)) - savedBefore)) / 100,
+  ) * 100;

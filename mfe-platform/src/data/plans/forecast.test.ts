@@ -1,9 +1,9 @@
+import { anomalies } from '@site/sample-bill/anomalies';
+import { periods } from '@site/sample-bill/daily-costs';
+import { isWeekend } from '@site/sample-bill/days';
+import { byDate, monthTotal } from '@site/sample-bill/sums';
 import { recommendations } from '../advice/recommendations.ts';
-import { anomalies } from '../findings/anomalies.ts';
-import { byDate, monthTotal } from '../month/bill/breakdowns.ts';
-import { periods } from '../month/bill/daily-costs.ts';
-import { sharedCost, teamShares, unassignedCost } from '../month/bill/shared-cost.ts';
-import { isWeekend } from '../month/days.ts';
+import { sharedCost, teamShares, unassignedCost } from '../month/shared-cost.ts';
 import {
   backtest,
   DAY_NOISE,

@@ -1,7 +1,7 @@
-import { monthTotal } from '../month/bill/breakdowns.ts';
-import { costLines } from '../month/bill/cost-lines.ts';
-import { shareOut } from '../month/bill/share-out.ts';
-import { isWeekend } from '../month/days.ts';
+import { costLines } from '@site/sample-bill/cost-lines';
+import { isWeekend } from '@site/sample-bill/days';
+import { shareOut } from '@site/sample-bill/share-out';
+import { monthTotal } from '@site/sample-bill/sums';
 
 export interface MonthCost {
   label: string;

@@ -1,6 +1,8 @@
-/** Illustrative use and limits. */
+/** Illustrative: the highest use in October, and the limit. AWS has one quota for P instances and one for G and VT. */
 export const quotas = [
-  { name: 'EC2 accelerated instances, us-east-1', unit: 'vCPU', used: 2_208, limit: 2_304 },
+  // The 24 GPU instances of the anomaly, 96 vCPU each.
+  { name: 'EC2 P instances, us-east-1', unit: 'vCPU', used: 2_304, limit: 2_400 },
+  { name: 'EC2 G and VT instances, us-east-1', unit: 'vCPU', used: 576, limit: 768 },
   { name: 'EC2 standard instances, us-east-1', unit: 'vCPU', used: 6_240, limit: 10_000 },
   { name: 'Azure regional cores, West Europe', unit: 'vCPU', used: 2_870, limit: 3_500 },
   { name: 'Compute Engine CPUs, europe-west1', unit: 'vCPU', used: 410, limit: 1_200 },

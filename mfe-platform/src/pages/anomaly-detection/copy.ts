@@ -8,13 +8,13 @@ export const copy: PlatformCopy = {
   name: 'Anomaly Detection',
   hero: {
     title: 'Hear about a cost jump while it’s a day or two old',
-    lead: 'Models learn what a normal Tuesday costs for each service, team and region. When a day leaves that range, the owner gets one alert with the likely cause in it.',
+    lead: 'Models learn what a normal Tuesday costs for each service, team and region. When a day is outside that range, the owner gets one alert that names the likely cause.',
     actions: ['Schedule a Demo', 'Watch Demo'],
     note: 'The demo is a sample dashboard that you can look at now.',
   },
   closing: {
     title: 'Test it on a jump you remember',
-    text: 'Give us the month of your last billing surprise. We replay it and show on which day the alert would have come.',
+    text: 'Give us the month of your last billing surprise. We replay it and show the day on which the alert would have been sent.',
   },
 };
 
@@ -26,7 +26,7 @@ export const story = {
 
 export const alert = {
   title: 'An alert that says why',
-  lead: 'The search walks down from the total: provider, service, region, owner, resource. At each level it asks how much of the day is unexplained, and stops where the excess is nearly all there is.',
+  lead: 'The search goes down from the total: provider, service, region, owner, resource. At each level it compares the excess with the cost of the day, and stops where the excess is most of that cost.',
 };
 
 export const steps = {
@@ -42,19 +42,19 @@ export const steps = {
     },
     {
       title: 'Detect',
-      text: 'A day outside the expected range is an anomaly. Small sums are grouped, so ten related charges make one finding.',
+      text: 'A day outside the expected range is an anomaly. Related charges are grouped, so ten of them make one finding.',
     },
     {
       title: 'Alert and act',
-      text: 'The owner is told by email, chat or ticket, with cause, amount and next step. A confirmed change teaches the model.',
+      text: 'The owner gets the cause, the amount and the next step by email, chat or ticket. Confirmed changes go into the model.',
     },
   ],
 };
 
 /** How soon a provider's data shows it, from the providers' documentation. */
 export const delays = {
-  title: 'What “live” can mean',
-  lead: 'Nobody can alert on data that a provider has not published. These are the delays that providers document, and the ones we work with.',
+  title: 'How soon an alert can come',
+  lead: 'An alert can come only after the provider has published the data. These are the delays that providers document.',
   table: {
     caption: 'Delay of cost data by provider',
     columns: [
@@ -89,7 +89,7 @@ export const delays = {
 
 export const policyList = {
   title: 'Policies and their violations',
-  lead: 'A policy says what to watch, from which amount on, and who hears of it. Its violations are counted, so a rule that cries wolf can be seen and changed.',
+  lead: 'A policy names a scope, a threshold and a recipient. We count its violations, so you can find and change a rule that raises false alarms.',
   figure: { title: 'Anomaly policies', note: 'October 2026', caption: 'Illustrative view' },
   table: {
     caption: 'Anomaly policies with status and violations of this month',

@@ -1,20 +1,20 @@
 import { gitBranchIcon, receiptIcon, slidersHorizontalIcon } from '@site/design-system/icons';
+import type { Dimension } from '@site/sample-bill/dimensions';
 import type { PublicSiteConfig } from '@site/section-kit';
 import { claimOf } from '@site/site-values';
 import type { PlatformCopy } from '../../content/platform-copy.ts';
-import type { Dimension } from '../../data/month/bill/dimensions.ts';
 
 export const copy = (config: PublicSiteConfig): PlatformCopy => ({
   name: 'Cost Allocation',
   hero: {
     title: 'No charge without an owner',
-    lead: 'Allocation rules read tags, accounts and resource names, decide whose a cost is, and keep deciding as resources come and go. What they can’t place stays in sight.',
+    lead: 'Allocation rules read tags, accounts and resource names and assign each cost to a team, for new resources too. Costs that they can’t assign are listed as unassigned.',
     actions: ['Schedule a Demo', 'Start Free Trial'],
     note: `A trial begins with a ${claimOf(config, 'consultationMinutes')}-minute call in which we connect the first account together.`,
   },
   closing: {
-    title: 'Bring your most argued-over cost',
-    text: 'In the demo we write the rule that splits it, and you see the result on real billing rows.',
+    title: 'Bring the cost your teams dispute most',
+    text: 'In the demo we write the rule that splits it and run it on your billing rows.',
   },
 });
 
@@ -32,8 +32,8 @@ export const views = {
 };
 
 export const shared = {
-  title: 'Shared cost, settled by arithmetic',
-  lead: 'The network, the monitoring and the log store serve everyone. The key is agreed once; each month it is applied to the dollar, and every team can check the sum.',
+  title: 'Shared cost, split by an agreed key',
+  lead: 'All teams use the network, the monitoring and the log store. They agree on a key once. Each month we apply it to the dollar, and every team can check the result.',
 };
 
 export const features = {
@@ -42,17 +42,17 @@ export const features = {
     {
       icon: slidersHorizontalIcon,
       title: 'Rules before tags',
-      text: 'Tags are never complete. A rule can read an account, a project, a compartment, a resource name or a tag, in the order you choose.',
+      text: 'Tags are rarely complete. A rule can also read an account, a project, a compartment, or a resource name, in the order you choose.',
     },
     {
       icon: gitBranchIcon,
-      title: 'Shared cost, split fairly',
+      title: 'Three keys for shared cost',
       text: 'Networking, monitoring and support are distributed in proportion to direct cost, to usage, or by fixed percentages.',
     },
     {
       icon: receiptIcon,
       title: 'Showback or chargeback',
-      text: 'The same allocation feeds a monthly report for each team or a journal for your ERP. History is restated only when you say so.',
+      text: 'The same allocation feeds a monthly report for each team or a journal for your ERP. We restate past months only when you ask for it.',
     },
   ] as const,
 };
@@ -70,7 +70,7 @@ export const steps = {
     },
     {
       title: 'Track and report',
-      text: 'Owners get their own view and monthly statement. The unassigned share is a number on the dashboard, with a target.',
+      text: 'Owners get their own view and monthly statement. The dashboard shows the unassigned share and its target.',
     },
   ],
 };

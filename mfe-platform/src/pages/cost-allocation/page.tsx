@@ -1,6 +1,6 @@
 import { CardGrid, FeatureCard, Figure, Section, SectionHeading, Steps } from '@site/design-system';
-import { monthBy, monthTotal } from '../../data/month/bill/breakdowns.ts';
-import { thisMonth } from '../../data/month/calendar.ts';
+import { thisMonth } from '@site/sample-bill/months';
+import { monthBy, monthTotal } from '@site/sample-bill/sums';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { BreakdownList } from '../../views/tables/breakdown-list.tsx';
 import { SharedCostTable } from '../../views/tables/shared-cost-table.tsx';

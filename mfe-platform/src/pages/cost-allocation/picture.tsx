@@ -1,6 +1,6 @@
 import { rows } from '@site/og-images';
 import type { PublicSiteConfig } from '@site/section-kit';
-import { teamShares } from '../../data/month/bill/shared-cost.ts';
+import { teamShares } from '../../data/month/shared-cost.ts';
 import { Meter } from '../../views/meter.tsx';
 import { copy } from './copy.ts';
 

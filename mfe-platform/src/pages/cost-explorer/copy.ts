@@ -1,11 +1,11 @@
+import type { Dimension } from '@site/sample-bill/dimensions';
 import type { PlatformCopy } from '../../content/platform-copy.ts';
-import type { Dimension } from '../../data/month/bill/dimensions.ts';
 
 export const copy: PlatformCopy = {
   name: 'Cost Explorer',
   hero: {
-    title: 'Ask the bill a question and get rows for an answer',
-    lead: 'Cost Explorer groups every charge on four clouds by service, region, pool, owner or a dimension of your own. Each bar opens into the billing rows it is made of.',
+    title: 'Break any cost down to its lines',
+    lead: 'Cost Explorer groups every charge on four clouds by service, region, pool, owner or a dimension of your own. Each bar opens into the cost lines of its day.',
     actions: ['Schedule a Demo', 'View Live Demo'],
   },
   closing: {
@@ -16,12 +16,12 @@ export const copy: PlatformCopy = {
 
 export const pivot = {
   title: 'Two dimensions at once',
-  lead: 'Teams down, pools across. Rows and columns add up to the same total, so a question about one cell never ends in a different sum.',
+  lead: 'Each row is a team and each column a pool. Rows and columns add up to the same total.',
 };
 
 export const daily = {
-  title: 'Daily expenses, down to the row',
-  lead: 'Choose a period and a breakdown, then click a bar to open the billing rows of that day.',
+  title: 'Daily expenses, down to the line',
+  lead: 'Choose a period and a breakdown, then click a bar to open the raw billing data of that day. In this sample it is added up by service, region, pool and owner.',
 };
 
 /** What the explorer breaks costs down by. */

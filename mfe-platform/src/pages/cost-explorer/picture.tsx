@@ -1,6 +1,6 @@
 import { rows } from '@site/og-images';
-import { costLines, POOLS } from '../../data/month/bill/cost-lines.ts';
-import { providerSplit } from '../../data/month/bill/provider-split.ts';
+import { costLines, POOLS } from '@site/sample-bill/cost-lines';
+import { providerSplit } from '@site/sample-bill/sums';
 import { SplitBar } from '../../views/provider-split.tsx';
 import { copy } from './copy.ts';
 

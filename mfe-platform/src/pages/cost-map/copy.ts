@@ -4,25 +4,25 @@ import type { PlatformCopy } from '../../content/platform-copy.ts';
 export const copy: PlatformCopy = {
   name: 'Cost Map',
   hero: {
-    title: 'Where the money runs, and what it costs to move',
-    lead: 'The Cost Map puts every region of every provider on one map and draws the traffic between them. Egress stops being a line at the end of the bill and becomes a route you can change.',
+    title: 'Cost by region, and the cost of moving data',
+    lead: 'The Cost Map puts every region of every provider on one map. It draws the traffic that a bill can place: between two AWS Regions, and from a region to the internet.',
     actions: ['Schedule a Demo', 'Watch Demo'],
     note: 'The demo is a sample dashboard that you can look at now.',
   },
   closing: {
     title: 'See your own map',
-    text: 'In a demo we place your regions and find the three most expensive routes between them.',
+    text: 'In a demo we place your regions and rank the Region pairs and the internet traffic on your bill.',
   },
 };
 
 export const regional = {
   title: 'Eleven regions, seven places',
-  lead: 'Three providers call Northern Virginia by three names. The map knows they’re neighbors, so traffic between two clouds in one area can be told from traffic across an ocean.',
+  lead: 'Three providers have a region in Northern Virginia, each under its own name. The map shows them as one place with one sum, which you can split by provider.',
 };
 
 export const traffic = {
-  title: 'Network traffic, route by route',
-  lead: 'Transfer charges are split by where the data came from and where it went. The most expensive routes are usually backups, cross-region reads and a chatty service with its database elsewhere.',
+  title: 'Network traffic that the bill can place',
+  lead: 'A usage type of AWS names both Regions of a transfer. Bills of Azure and Google Cloud name no destination, so their traffic is shown as leaving the region. Other routes need flow logs, which you turn on and share with us.',
   figure: 'Data transfer by route',
   table: {
     caption: 'Network traffic by route',
@@ -37,12 +37,12 @@ export const traffic = {
 };
 
 export const findings = {
-  title: 'What the map brings to light',
+  title: 'What the map shows',
   items: [
     {
       icon: networkIcon,
       title: 'Cross-region reads',
-      text: 'A service in one region that reads a database in another pays for each answer. The map shows the route, the cost and both owners.',
+      text: 'A service that reads a database in another AWS Region pays for the transfer. The map shows the Region pair and its cost. Flow logs show which service it is.',
     },
     {
       icon: globeIcon,
@@ -52,7 +52,7 @@ export const findings = {
     {
       icon: shieldCheckIcon,
       title: 'Regions that should be empty',
-      text: 'Cost in a region that your policy doesn’t allow is shown as soon as it is billed: a forgotten test, or something worse.',
+      text: 'Cost in a region that your policy doesn’t allow is shown as soon as it is billed. It may be a forgotten test or an intrusion.',
     },
   ] as const,
 };

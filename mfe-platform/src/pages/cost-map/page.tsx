@@ -1,7 +1,7 @@
 import { CardGrid, FeatureCard, Figure, Section, SectionHeading, Sidecar, Table } from '@site/design-system';
-import { thisMonth } from '../../data/month/calendar.ts';
+import { thisMonth } from '@site/sample-bill/months';
+import { flows, trafficCost } from '@site/sample-bill/places';
 import { dollars } from '../../data/month/money.ts';
-import { flows, trafficCost } from '../../data/month/places.ts';
 import { MapExcerpt } from '../../excerpts/map-excerpt.tsx';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { copy, findings, regional, traffic } from './copy.ts';

@@ -1,6 +1,6 @@
 import { DotMapDrawing } from '@site/design-system/chart-drawings';
 import type { View } from '@site/og-images';
-import { flows, places } from '../../data/month/places.ts';
+import { flows, places } from '@site/sample-bill/places';
 import { copy } from './copy.ts';
 
 /** The Atlantic. A dot every 11 whole pixels: equal dots make the file a third smaller. */

@@ -3,32 +3,34 @@ import type { PlatformCopy } from '../../content/platform-copy.ts';
 export const copy: PlatformCopy = {
   name: 'Sample Dashboard',
   hero: {
-    title: 'What a Monday morning looks like',
-    lead: 'One month of an illustrative company on four clouds: what it spent, what it could save, and what needs a decision this week. The figures are made up, add up, and are not live data.',
+    title: 'One month on four clouds',
+    lead: 'An illustrative company: what it spent, what it could save, and what needs a decision. The figures add up and are not live data.',
     actions: ['Get Dashboard Access', 'Schedule a Demo'],
   },
   closing: {
     tone: 'night',
     title: 'The same page with your figures',
-    text: 'Connect one account during the demo and see this dashboard fill with your own month.',
+    text: 'Connect one account in the demo and see your own month here.',
   },
 };
 
 export const month = {
   /** Before its name. */
   title: 'Illustrative figures, ',
-  note: 'Illustrative data. Everything here works: filter, click a bar, a place or a team, open an anomaly, accept a recommendation. The address keeps your view; nothing is stored.',
+  note: 'Illustrative data. Click a bar, a place or a team, open an anomaly, accept a recommendation. The address keeps your view. Nothing is stored. Kubernetes nodes are in the compute service that bills them.',
 };
 
 export const costList = {
   title: 'Cost recommendations',
-  lead: 'The download holds them all, in the order to do them: waste, sizes, commitments. It has FOCUS column names and the rule behind each.',
+  lead: 'In the order of execution. The file has illustrative resource ids, owners, evidence, dependencies and rules.',
   download: 'Download cost recommendations (JSON)',
+  tickets: 'Tickets (CSV)',
+  schema: 'JSON Schema',
 };
 
 export const securityList = {
   title: 'Security recommendations',
-  lead: 'Found in the same inventory. They rarely save money, but they’re cheaper to fix now.',
+  lead: 'The file names resources and the control that each finding fails.',
   open: (count: number) => `${count} open`,
   table: {
     caption: 'Security recommendations',
@@ -43,14 +45,13 @@ export const securityList = {
 
 export const scripts = {
   title: 'Clean-up scripts',
-  lead: 'For AWS: list idle instances, unattached volumes and inactive IAM users. A dry run by default; with --apply it stops instances and tags volumes. A stop loses what is in memory, so it leaves out instances that would lose more: members of Auto Scaling groups, Spot Instances and machines with local disks.',
+  lead: 'For AWS: lists idle instances, unattached volumes and inactive IAM users. With --apply it stops instances and tags volumes. A stop loses what is in memory. It leaves out Auto Scaling groups, Spot Instances and machines with local disks.',
   download: 'Download clean-up scripts',
   note: 'Illustrative output',
   example: [
     '$ ./clean-up-scripts.sh idle-instances',
     'Idle instances: CPU under 5% for 7+ days',
     '  would stop i-0a41c9e27b3d5f608 (m7i.large), highest CPU 2.1% (dry run)',
-    '  would stop i-07be20d94c1a63f52 (t3.medium), highest CPU 3.8% (dry run)',
   ],
 };
 

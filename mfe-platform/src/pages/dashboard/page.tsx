@@ -1,8 +1,8 @@
 import { ButtonLink, Figure, Section, SectionHeading, Table } from '@site/design-system';
 import { downloadIcon } from '@site/design-system/icons';
+import { thisMonth } from '@site/sample-bill/months';
 import { downloadLinks } from '../../data/downloads/download-links.ts';
 import { securityFindings } from '../../data/findings/security-findings.ts';
-import { thisMonth } from '../../data/month/calendar.ts';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { Product } from '../../product/product.tsx';
 import { copy, costList, month, roles, scripts, securityList } from './copy.ts';
@@ -26,6 +26,10 @@ export default function Dashboard() {
           <ButtonLink href={downloadLinks.cost} download variant="secondary" icon={downloadIcon}>
             {costList.download}
           </ButtonLink>
+          <p className="mt-4 flex gap-6 text-sm">
+            <FileLink href={downloadLinks.tickets}>{costList.tickets}</FileLink>
+            <FileLink href={downloadLinks.costSchema}>{costList.schema}</FileLink>
+          </p>
         </SectionHeading>
       </Section>
       <Section>
@@ -51,6 +55,9 @@ export default function Dashboard() {
               {securityList.download}
             </ButtonLink>
           </p>
+          <p className="mt-4 flex gap-6 text-sm">
+            <FileLink href={downloadLinks.securitySchema}>{costList.schema}</FileLink>
+          </p>
         </Figure>
       </Section>
       <Section tone="mist">
@@ -75,3 +82,8 @@ export default function Dashboard() {
     </PlatformPage>
   );
 }
+
+/** A file that belongs to the one whose button is above. */
+const FileLink = (props: { href: string; children: string }) => (
+  <a download className="text-brand underline" {...props} />
+);

@@ -1,7 +1,7 @@
 import { Bars } from '@site/design-system/chart-drawings';
 import { grid, rows } from '@site/og-images';
-import { monthDays } from '../../data/month/bill/charted-costs.ts';
-import { providerSplit } from '../../data/month/bill/provider-split.ts';
+import { providerSplit } from '@site/sample-bill/sums';
+import { monthDays } from '../../data/month/charted-costs.ts';
 import { savingRows, services } from '../../views/og-view.tsx';
 import { SplitBar } from '../../views/provider-split.tsx';
 import { copy } from './copy.ts';

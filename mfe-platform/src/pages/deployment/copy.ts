@@ -10,14 +10,14 @@ export const description = (config: PublicSiteConfig) =>
 export const copy: PlatformCopy = {
   name: 'Deployment Options',
   hero: {
-    title: 'Our cloud or yours',
-    lead: 'Start in minutes as SaaS, or keep everything inside your own account with the self-hosted edition. The product is the same, and so is the data model.',
+    title: 'SaaS or self-hosted',
+    lead: 'Start in minutes as SaaS, or keep everything inside your own account with the self-hosted edition. Both have the same product and the same data model.',
     actions: ['Schedule a Demo', 'Compare Options'],
   },
   closing: {
     tone: 'night',
     title: 'Not sure which one fits?',
-    text: 'Send your security team to the demo. We go through data flow, access and operations, and say so if SaaS isn’t for you.',
+    text: 'Send your security team to the demo. We go through data flow, access and operations, and tell you if SaaS doesn’t meet your requirements.',
   },
 };
 
@@ -30,19 +30,14 @@ export const options = {
       figure: 'Minutes',
       until: 'to first figures with an existing export, otherwise a day',
       text: 'We run it, update it and watch it. You create a read-only role and see the first figures when your export has been read.',
-      points: [
-        'SOC 2 Type II',
-        'GDPR',
-        `${claimOf(config, 'uptime')} uptime SLA`,
-        'New releases without work on your side',
-      ],
+      points: ['SOC 2 Type II', 'GDPR', `${claimOf(config, 'uptime')} uptime SLA`, 'We install new releases'],
     },
     {
       icon: serverIcon,
       title: 'Self-hosted',
       figure: '2-4 weeks',
       until: 'to first figures',
-      text: 'It runs in your own account, behind your own network. Billing data never leaves it.',
+      text: 'It runs in your own account and network. Billing data stays there.',
       points: [
         'Your keys, your network, your logs',
         'Your release calendar',
@@ -55,7 +50,7 @@ export const options = {
 
 export const comparison = (config: PublicSiteConfig) => ({
   title: 'Compare the options',
-  lead: 'The questions a security review asks, answered side by side.',
+  lead: 'Answers to the questions of a security review.',
   caption: 'SaaS and self-hosted compared',
   columns: [
     { key: 'question', label: 'Question' },
@@ -106,10 +101,10 @@ export const comparison = (config: PublicSiteConfig) => ({
 
 export const pricing = {
   title: 'How pricing works',
-  lead: 'There’s no price list on this site. Ask for a quote in the free consultation.',
+  lead: 'This site has no price list. Ask for a quote in the free consultation.',
   points: [
     'Have your monthly cloud spend at hand, and say whether you want SaaS or self-hosted',
-    'It’s bought by contract or through cloud marketplaces; whether a marketplace purchase counts toward your commitment there is in your own agreement',
+    'You buy it by contract or through cloud marketplaces. Your agreement with the marketplace says whether the purchase counts toward your commitment',
     'Your clouds bill you for exports, queries and API requests. The AWS and Google Cloud integration pages name the charges for requests and queries',
   ],
 };
@@ -119,7 +114,7 @@ export const saasStart = {
   items: [
     {
       title: 'Create the role',
-      text: 'A template sets up the read-only role. It can be read before it is run.',
+      text: 'A template sets up the read-only role. You can read it before you run it.',
     },
     {
       title: 'Point to the export',

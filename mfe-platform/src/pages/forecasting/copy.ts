@@ -5,7 +5,7 @@ import type { PlatformCopy } from '../../content/platform-copy.ts';
 export const copy = (config: PublicSiteConfig): PlatformCopy => ({
   name: 'Cost Forecasting',
   hero: {
-    title: 'A forecast that says how sure it is',
+    title: 'Forecasts with a confidence interval',
     lead: 'Daily, weekly and monthly forecasts from next month to next year, each with a confidence interval. Scenarios show what a launch, a migration or a commitment would change.',
     actions: ['Schedule a Demo', 'Start Free Trial'],
     note: `A trial begins with a ${claimOf(config, 'consultationMinutes')}-minute call in which we connect the first account together.`,
@@ -18,7 +18,7 @@ export const copy = (config: PublicSiteConfig): PlatformCopy => ({
 
 export const granularities = {
   title: 'Three granularities for three kinds of decision',
-  lead: 'A release manager thinks in days, a team in weeks, a budget in months. The three forecasts are one model, so they add up.',
+  lead: 'Releases are planned in days, team reviews in weeks, budgets in months. All three forecasts come from one model, so they add up.',
   daily: {
     name: 'Daily',
     text: 'For release and incident weeks: does tomorrow look like a normal Tuesday?',
@@ -45,7 +45,7 @@ export const granularities = {
 
 export const periods = {
   title: 'From next month to next year',
-  lead: 'The range is where the actual cost should fall 19 times out of 20. It comes from the errors of past forecasts, listed below: six are few, so the range is wide. It widens with distance too, because a fifth of each month’s squared error is taken to last.',
+  lead: 'The range is where the actual cost should fall 19 times out of 20. We derive it from the last six one-month forecasts below. Six is a small sample, so the range is wide. The range also widens with time: we assume a fifth of each month’s error variance carries over.',
   figure: { title: 'Forecast periods', note: 'From October 31, 2026' },
   table: {
     caption: 'Forecast with its 95% confidence interval',
@@ -60,7 +60,7 @@ export const periods = {
 
 export const scenarioCopy = {
   title: 'Scenario modeling',
-  lead: 'Each scenario changes one assumption and leaves the rest alone, so that the difference between two lines is the price of a decision.',
+  lead: 'Each scenario changes one assumption. Its difference from the baseline is what that decision costs or saves.',
   figure: { title: 'Next year under four assumptions', note: 'November 2026 to October 2027' },
   table: {
     caption: 'Scenarios for the next year',
@@ -74,8 +74,8 @@ export const scenarioCopy = {
 };
 
 export const accuracy = {
-  title: '95% forecast accuracy, measured the plain way',
-  text: 'Accuracy is one minus the mean absolute percentage error, at monthly level, for forecasts made one month ahead. Every past forecast is kept beside what the month came to, so the claim can be checked on your own data. A mean error of 5% doesn’t mean that each month lands within 5%: the range above is what these errors allow.',
+  title: '95% forecast accuracy, and how we measure it',
+  text: 'Accuracy is one minus the mean absolute percentage error, at monthly level, for forecasts made one month ahead. Each error is divided by the actual cost. We keep every past forecast with its actual, so you can check the claim on your own data. A mean error of 5% doesn’t mean that each month lands within 5%: the range above is what these errors allow.',
   figure: 'Forecast against actual',
   error: (share: string) => `Mean error ${share}`,
   table: {
@@ -102,11 +102,11 @@ export const steps = {
     },
     {
       title: 'Train models',
-      text: 'Several models compete on your history for each series. The one that would have been closest is used, and re-tested monthly.',
+      text: 'For each series we test several models on your history, use the one with the smallest error, and test again each month.',
     },
     {
       title: 'Generate forecasts',
-      text: 'Series are forecast, added up and given a range. Owners see their part, finance sees the sum.',
+      text: 'Series are forecast, added up and given a range. Owners see their own part. Finance sees the total.',
     },
   ],
 };

@@ -30,7 +30,10 @@ export const results = (config: PublicSiteConfig) => [
     label: 'average cloud cost reduction, per customer, on workloads reviewed',
   },
   { value: claimOf(config, 'daysToSavings'), label: 'to see initial savings' },
-  { value: claimOf(config, 'annualSavings'), label: 'average annual savings' },
+  {
+    value: claimOf(config, 'annualSavings'),
+    label: 'average annual savings, of customers with a full year of confirmed savings',
+  },
 ];
 
 export const panel = {
@@ -43,11 +46,11 @@ export const panel = {
 export const howItWorks = {
   eyebrow: 'How it works',
   title: 'From four bills to one list of decisions',
-  lead: 'Setup takes 5 minutes and no agents. A read-only role is enough, and nothing in your accounts changes unless your own people change it.',
+  lead: 'Setup takes 5 minutes and no agents. A read-only role is enough. Only your own people change anything in your accounts.',
   demo: 'Schedule a Platform Demo',
   analysis: {
     title: 'Comprehensive Analysis',
-    text: 'Every charge is read from the provider’s own billing export and rewritten in FOCUS columns, so a database on Oracle and one on AWS can stand in the same row.',
+    text: 'Every charge is read from the provider’s own billing export and rewritten in FOCUS columns, so databases on Oracle and on AWS are in the same category.',
     /** What the bill says, and its FOCUS ServiceCategory. */
     mapping: [
       { provider: 'aws', charge: 'BoxUsage:m7i.4xlarge', category: 'Compute' },
@@ -62,7 +65,7 @@ export const howItWorks = {
   },
   insights: {
     title: 'Continuous Insights',
-    text: 'As soon as a provider publishes a new day of data, it is checked against what was expected. The owner hears about a jump while it’s a day or two old, not an invoice old.',
+    text: 'As soon as a provider publishes a new day of data, it is checked against what was expected. The owner hears about a jump when it’s a day or two old, weeks before the invoice.',
     chart: 'Daily expenses',
     alert: {
       where: 'Oct 27, EC2 in us-east-1',
@@ -78,17 +81,17 @@ export const finance = {
   points: [
     {
       title: 'Cost visibility and allocation',
-      text: 'Each dollar has a team, a product or a shared pool. What nobody has tagged is shown as unassigned, with the likely owner.',
+      text: 'Each dollar has a team, a product or a shared pool. Untagged cost is shown as unassigned, with the likely owner.',
       link: { href: '/platform/cost-allocation', text: 'Cost Allocation' },
     },
     {
       title: 'Budget management',
-      text: 'Budgets follow your cost centers. Owners are warned when the forecast passes the limit, before the invoice does.',
+      text: 'Budgets follow your cost centers. Owners are warned when the forecast passes the limit.',
       link: { href: '/platform/quotas-budgets', text: 'Quotas & Budgets' },
     },
     {
       title: 'Forecasting and planning',
-      text: 'Monthly forecasts carry a confidence range, so the plan says how sure it is. Scenarios show what a launch or a commitment would change.',
+      text: 'Monthly forecasts have a confidence range. Scenarios show what a launch or a commitment would change.',
       link: { href: '/platform/forecasting', text: 'Cost Forecasting' },
     },
   ],
@@ -107,7 +110,7 @@ export const engineering = {
   points: [
     {
       title: 'Resource right-sizing',
-      text: 'CPU, memory and network over at least 14 days, judged at the 95th percentile. You see the chart, not just the verdict.',
+      text: 'CPU, memory and network over at least 14 days, judged at the 95th percentile. Each recommendation includes the chart.',
       link: { href: '/platform/optimization', text: 'Cost Optimization' },
     },
     {
@@ -117,13 +120,13 @@ export const engineering = {
     },
     {
       title: 'Architecture optimization',
-      text: 'Cross-zone traffic, NAT charges, storage tiers and x86 workloads that could run on Arm: the cost that a smaller instance doesn’t fix.',
+      text: 'Cross-zone traffic, NAT charges, storage tiers and x86 workloads that could run on Arm: cost that a smaller instance doesn’t reduce.',
       link: { href: '/platform/cost-map', text: 'Cost Map' },
     },
   ],
   quote: {
     quote:
-      'We took out $1.2M a year without moving a release date. Every change arrived with the data that justified it and a way back.',
+      'We took out $1.2M a year without moving a release date. Every change came with the data that justified it and a rollback plan.',
     jobTitle: 'Cloud infrastructure director',
     company: 'insurer',
   },
@@ -131,24 +134,24 @@ export const engineering = {
 
 export const methodology = {
   eyebrow: 'FinOps methodology',
-  title: 'FinOps is a habit before it’s a tool',
-  lead: 'The platform follows the FinOps Framework: inform, optimize, operate, and round again. Each practice has one number that tells you whether it works.',
+  title: 'How the platform supports FinOps practice',
+  lead: 'The platform follows the FinOps Framework: inform, optimize, operate, repeat. Each practice has one measure.',
   measuredBy: 'Measured by',
   more: 'Learn More About FinOps',
   practices: [
     {
       title: 'Continuous optimization',
-      text: 'Savings decay as systems change. Recommendations are recalculated daily, and the ones you accept are checked against the next bills.',
+      text: 'Systems change, so savings shrink. Recommendations are recalculated daily, and the ones you accept are checked against the next bills.',
       measure: 'Effective savings rate',
     },
     {
       title: 'Cross-team collaboration',
-      text: 'Finance sets the frame, engineering chooses the change, product weighs the trade. All three read the same allocation rules.',
+      text: 'Finance sets the budget, engineering chooses the change, and product decides between cost and features. All three use the same allocation rules.',
       measure: 'Share of spend with an owner',
     },
     {
       title: 'Value measurement',
-      text: 'A growing bill can be good news. Cost per order, per customer or per training run says whether growth pays for itself.',
+      text: 'Cost per order, per customer or per training run shows whether a growing bill comes from growing business.',
       measure: 'Unit cost',
     },
   ],

@@ -1,9 +1,9 @@
+import { shortService } from '@site/sample-bill/services';
 import { siteConfigWith, testSite, withSite } from '@site/site-values/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { storyAnomaly } from '../../data/findings/root-cause.ts';
 import { shortDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
-import { shortService } from '../../data/month/service-labels.ts';
 import { expectSound } from '../../testing/expect-sound.ts';
 import { readPage } from '../../testing/read-page.tsx';
 import Home from './page.tsx';

@@ -2,7 +2,7 @@ import { ButtonLink, LogoImage, Section, SectionHeading, SparkBars } from '@site
 import type { ReactNode } from 'react';
 import { LOGOS } from '../../content/logos.ts';
 import { topAdvice } from '../../data/advice/top-advice.ts';
-import { latestDays } from '../../data/month/bill/charted-costs.ts';
+import { latestDays } from '../../data/month/charted-costs.ts';
 import { dollars } from '../../data/month/money.ts';
 import { howItWorks } from './copy.ts';
 

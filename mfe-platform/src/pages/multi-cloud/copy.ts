@@ -9,14 +9,14 @@ export const copy: PlatformCopy = {
   name: 'Multi-Cloud Support',
   hero: {
     title: 'Four clouds, one set of definitions, read-only access',
-    lead: 'Each provider is read through the interfaces it offers for billing, discovery and monitoring. You grant the smallest role that can read them, and can take it back at any time.',
+    lead: 'Each provider is read through the interfaces it offers for billing, discovery and monitoring. You grant the smallest role that can read them, and can remove it at any time.',
     actions: ['Start Free Assessment', 'Schedule a Demo'],
     note: '5-minute agentless setup for the first account',
   },
   closing: {
     tone: 'night',
     title: 'Connect the first account together',
-    text: 'Bring someone who can create a role. The connection itself takes about five minutes; the rest of the call is your data.',
+    text: 'Bring someone who can create a role. The connection takes about five minutes. We use the rest of the call to look at your data.',
   },
 };
 
@@ -89,7 +89,7 @@ export const clouds = {
 
 export const translation = {
   title: 'The same thing under four names',
-  lead: 'FOCUS gives each idea one column. This is what stands behind it in each cloud.',
+  lead: 'FOCUS has one column for each of these. The table shows what each provider calls it.',
   table: {
     caption: 'FOCUS columns and what each provider calls them',
     columns: [
@@ -135,7 +135,7 @@ export const translation = {
 
 export const beyond = {
   title: 'Beyond the four clouds',
-  lead: 'Connections exist for AWS, Azure, Google Cloud and Oracle Cloud. Nothing on this site covers other spend; this is what to ask about it.',
+  lead: 'Connections exist for AWS, Azure, Google Cloud and Oracle Cloud. For other spend, ask us before you plan with it.',
   table: {
     caption: 'Spend outside the four clouds, and whether it is covered',
     columns: [
@@ -145,7 +145,7 @@ export const beyond = {
     rows: [
       {
         spend: 'SaaS, licenses, data center',
-        answer: 'No connection. Ask whether a file in FOCUS columns can be read beside the clouds',
+        answer: 'No connection. Ask whether we can read a file in FOCUS columns',
       },
       {
         spend: 'Another provider that exports FOCUS',
@@ -154,7 +154,7 @@ export const beyond = {
       { spend: 'Another provider without FOCUS', answer: 'Not covered' },
       {
         spend: 'Metering on your own hardware',
-        answer: 'Not covered: the platform reads bills, it doesn’t measure racks',
+        answer: 'Not covered: the platform reads bills only',
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { grid, logo } from '@site/og-images';
-import { providerSplit } from '../../data/month/bill/provider-split.ts';
+import { providerSplit } from '@site/sample-bill/sums';
 import { copy } from './copy.ts';
 
 export default () => ({

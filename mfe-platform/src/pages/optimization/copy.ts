@@ -8,7 +8,7 @@ export const copy = (config: PublicSiteConfig): PlatformCopy => ({
   name: 'Cost Optimization',
   hero: {
     title: 'A short list of changes, in the order to make them',
-    lead: 'The platform compares what each resource uses with its size, its schedule and its price, and writes down what to change. Your engineers decide; the next bill confirms.',
+    lead: 'The platform compares what each resource uses with its size, its schedule and its price, and writes down what to change. Your engineers decide, and we check the saving on the next bill.',
     actions: ['Start Free Assessment', 'View Live Demo'],
     note: `The assessment is a free ${claimOf(config, 'consultationMinutes')}-minute consultation.`,
   },
@@ -22,7 +22,8 @@ export const pillars = [
   {
     icon: cpuIcon,
     title: 'Right-sizing',
-    text: 'CPU at the 95th percentile, memory and network over 14, 30 or 90 days. Under 40% is underused, 40-70% well sized, over 80% over-utilized.',
+    text: 'CPU, memory and network over at least 14 days decide the size.',
+    link: { href: '/resources/right-sizing-ec2', text: 'CPU bands and decision matrix' },
     points: [
       '20-30% from right-sizing',
       'Up to 40% on compute',
@@ -32,7 +33,7 @@ export const pillars = [
   {
     icon: recycleIcon,
     title: 'Waste elimination',
-    text: 'Idle servers, unattached disks, old snapshots, wrong storage tiers and full table scans: cost that serves no one.',
+    text: 'Idle servers, unattached disks, old snapshots, wrong storage tiers and full table scans.',
     points: [
       '60% on dev/test with a 9 AM-6 PM schedule',
       'Up to 70% on storage with the right tier',
@@ -42,7 +43,7 @@ export const pillars = [
   {
     icon: scaleIcon,
     title: 'Commitment recommendations',
-    text: 'Savings Plans, reservations and committed use discounts, sized to the load that never stops. The break-even is shown before you sign.',
+    text: 'Savings Plans, reservations and committed use discounts, sized to the lowest hourly use. You see the break-even before you sign.',
     points: [
       'Up to 50-70% on the usage that long commitments cover',
       '60-70% with Spot for work that can restart',
@@ -52,7 +53,7 @@ export const pillars = [
 
 export const range = {
   title: 'What the levers are worth',
-  lead: 'Together, 30-50% optimization is within reach for an estate that hasn’t been worked on. Each figure below is a range for the cost it touches, not for the whole bill.',
+  lead: 'Together, 30-50% optimization is within reach for an estate that hasn’t been worked on. Each figure below applies to the cost that the lever changes.',
 };
 
 export const hub = {
@@ -61,7 +62,7 @@ export const hub = {
 };
 
 export const categories = {
-  title: 'Four cost categories, and security beside them',
+  title: 'Four cost categories, and security',
   text: 'Recommendations are sorted into compute, storage, network and service optimization. The same inventory shows security findings, such as public buckets or users who have been inactive for 90 days, so one review covers security and cost.',
 };
 
@@ -74,7 +75,7 @@ export const steps = {
     },
     {
       title: 'Analyze',
-      text: 'Use, schedule and price of each resource are compared over at least 14 days, better 30.',
+      text: 'Use, schedule and price of each resource are compared over at least 14 days.',
     },
     {
       title: 'Recommend',

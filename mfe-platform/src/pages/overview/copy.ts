@@ -20,7 +20,7 @@ import type { PlatformCopy } from '../../content/platform-copy.ts';
 export const copy = (config: PublicSiteConfig): PlatformCopy => ({
   name: 'Platform Overview',
   hero: {
-    title: 'Every cloud bill, read once and understood by everyone',
+    title: 'All your cloud bills in one ledger',
     lead: 'The platform collects billing data from four clouds, writes it in one FOCUS-compliant ledger, and gives finance, engineering and leadership the view each of them needs.',
     actions: ['Schedule a Demo', 'View Platform Demo'],
     note: '5-minute agentless setup, read-only access',
@@ -28,7 +28,7 @@ export const copy = (config: PublicSiteConfig): PlatformCopy => ({
   closing: {
     tone: 'night',
     title: 'See your own bill in the ledger',
-    text: `Bring one billing account. In ${claimOf(config, 'consultationMinutes')} minutes we show where it stands and what the platform would look at first.`,
+    text: `Bring one billing account. In ${claimOf(config, 'consultationMinutes')} minutes we show its largest costs and what the platform would check first.`,
   },
 });
 
@@ -57,13 +57,13 @@ export const capabilities = {
     {
       icon: bellRingIcon,
       title: 'Detect',
-      text: 'Models learn the rhythm of each service and tell its owner when a day falls outside it, with the likely cause.',
+      text: 'Models learn the usual days of each service. Its owner gets an alert with the likely cause when a day is outside that range.',
       link: { href: '/platform/anomaly-detection', text: 'Anomaly Detection' },
     },
     {
       icon: chartLineIcon,
       title: 'Forecast',
-      text: 'Daily, weekly and monthly forecasts up to a year ahead, each with a confidence range and with scenarios beside it.',
+      text: 'Daily, weekly and monthly forecasts up to a year ahead, each with a confidence range and scenarios.',
       link: { href: '/platform/forecasting', text: 'Cost Forecasting' },
     },
     {
@@ -75,14 +75,14 @@ export const capabilities = {
     {
       icon: mapIcon,
       title: 'Map',
-      text: 'Where your money runs, and what it costs to move data between those places: region by region, on one map.',
+      text: 'Cost by region on one map, with the transfer between AWS Regions and to the internet as lines of their own.',
       link: { href: '/platform/cost-map', text: 'Cost Map' },
     },
   ] satisfies Capability[],
 };
 
 export const architecture = {
-  title: 'Four stages between a bill and a decision',
+  title: 'From a bill to a decision in four stages',
   lead: 'Nothing is installed in your accounts. Data flows one way, out of the providers’ own exports and interfaces.',
   stages: [
     {
@@ -95,11 +95,11 @@ export const architecture = {
     },
     {
       title: 'Enrich',
-      text: 'Allocation rules, tags, budgets and resource owners are joined on, so a charge knows whose it is.',
+      text: 'Rules, tags, budgets and owners are joined to each row, so every charge has an owner.',
     },
     {
       title: 'Act',
-      text: 'Dashboards by role, alerts, forecasts and recommendations. Changes stay with the people who own the resources.',
+      text: 'Dashboards by role, alerts, forecasts and recommendations. The people who own the resources make the changes.',
     },
   ],
 };
@@ -113,7 +113,7 @@ export const figures = (config: PublicSiteConfig) => [
 
 /** What the four figures are measured on. */
 export const basis =
-  'Managed spend is every bill the platform reads. Costs optimized are savings confirmed on later bills: most of the spend is read and allocated, and only a part has been changed. The average reduction is on the workloads that customers put under review, weighted by spend.';
+  'Managed spend is every bill the platform reads, of all customers. Costs optimized are the savings confirmed on later bills since the start: customers have put only a small part of the spend under review so far. The average reduction is on those workloads, weighted by spend; the home page gives the average per customer. The average annual savings there are of customers with a full year of confirmed savings, who are a minority of all customers.';
 
 export const customers = {
   label: 'Industries of our customers',
@@ -132,19 +132,19 @@ export const reasons = (config: PublicSiteConfig) => ({
   title: 'Why teams choose it',
   items: [
     {
-      title: 'It only reads',
-      text: 'Access is read-only in every cloud. The platform cannot start, stop or delete a machine or a database, which keeps security reviews short.',
+      title: 'Read-only access',
+      text: 'Access is read-only in every cloud. The platform cannot start, stop or delete a machine or a database, which shortens security reviews.',
     },
     {
-      title: 'It shows its working',
+      title: 'Evidence for every figure',
       text: 'Each figure opens into the billing rows behind it. Each recommendation shows the metric and the rule that produced it.',
     },
     {
-      title: 'It fits your controls',
+      title: 'Security and compliance',
       text: '256-bit encryption, audit logging and role-based dashboards; SOC 2 Type II, ISO 27001 and EU GDPR.',
     },
     {
-      title: 'It runs where you need it',
+      title: 'SaaS or self-hosted',
       text: `As SaaS with a ${claimOf(config, 'uptime')} uptime SLA, or self-hosted in your own account. Also available in cloud marketplaces.`,
     },
   ],

@@ -4,8 +4,8 @@ import type { PlatformCopy } from '../../content/platform-copy.ts';
 export const copy: PlatformCopy = {
   name: 'Quotas & Budgets',
   hero: {
-    title: 'Two limits worth knowing before you reach them',
-    lead: 'A budget says what a team may spend, a quota says what a provider will let it start. The platform watches both, and tells the owner while there is still something to decide.',
+    title: 'Know your budgets and quotas before you reach them',
+    lead: 'A budget limits what a team may spend. A quota limits what a provider lets it start. The platform watches both and alerts the owner early.',
     actions: ['Schedule a Demo', 'View Platform Demo'],
   },
   closing: {
@@ -16,12 +16,12 @@ export const copy: PlatformCopy = {
 
 export const story = {
   title: 'The day a budget broke',
-  lead: 'Machine Learning was on track to stay within its budget until one training job didn’t scale in. That day alone took the forecast over the limit and the actual past 95%. Both alerts went out with the anomaly alert, as soon as AWS had published the day; the actual passed the limit a day later.',
+  lead: 'Machine Learning was on track to stay within its budget until one training job didn’t scale in. That one day pushed the forecast over budget and actual spend past 95% of it. Both alerts went out with the anomaly alert, as soon as AWS had published the day. Actual spend passed the budget a day later.',
 };
 
 export const alerts = {
-  title: 'Alerts that leave time',
-  lead: 'A budget alone never stops spending. What helps is a warning early enough, to the right person, with the forecast beside it.',
+  title: 'Alerts at five steps',
+  lead: 'A budget does not stop spending. An early alert to the owner, with the forecast, gives time to act.',
   rows: [
     {
       step: 'forecast',
@@ -53,7 +53,7 @@ export const alerts = {
 
 export const quotas = {
   title: 'Provider quotas, in one list',
-  lead: 'A quota that is full stops a release; one that is far too high lets a mistake grow. Both show here, with a link to the request form of the provider.',
+  lead: 'A full quota stops a release. A quota that is far too high lets a mistake grow. The list shows both, with a link to the request form of the provider. The figures are illustrative and show the highest use in October: quotas come from the providers’ quota interfaces, because a bill does not hold them.',
 };
 
 export const features = {
@@ -62,7 +62,7 @@ export const features = {
     {
       icon: walletIcon,
       title: 'Budgets on anything',
-      text: 'A team, a product, a project, a tag or a saved filter. Yearly budgets are spread over the months by season, not by twelve.',
+      text: 'A team, a product, a project, a tag or a saved filter. Yearly budgets are spread over the months by season.',
     },
     {
       icon: calendarIcon,
@@ -71,7 +71,7 @@ export const features = {
     },
     {
       icon: landmarkIcon,
-      title: 'Finance keeps the frame',
+      title: 'Cost centers from your ERP',
       text: 'Cost centers and periods come from your ERP export. Engineering sees the same limits under the names it knows.',
     },
   ] as const,

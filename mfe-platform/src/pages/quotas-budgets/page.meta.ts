@@ -4,7 +4,7 @@ export default definePage({
   path: '/platform/quotas-budgets',
   title: 'Quotas & Budgets',
   description:
-    'Budgets by team with alerts on the forecast, not only on the invoice, and provider quotas watched before they stop a release.',
+    'Budgets by team with alerts on actual and forecast cost, and provider quotas watched before they stop a release.',
   keywords: ['cloud budgets', 'budget alerts', 'service quotas', 'cloud cost governance'],
   menu: {
     menu: 'platform',

@@ -3,19 +3,19 @@ import type { PlatformCopy } from '../../content/platform-copy.ts';
 export const copy: PlatformCopy = {
   name: 'Resource Lifecycle',
   hero: {
-    title: 'Every resource has a reason and an end',
-    lead: 'Most waste was once useful. The platform records why a resource was started, notices when the reason has gone, and asks its owner before anyone else pays for it.',
+    title: 'Record why a resource runs and when it ends',
+    lead: 'The platform records why a resource was started and until when. It finds resources without use, and asks their owners what to do with them.',
     actions: ['Start Free Assessment', 'Schedule a Demo'],
-    note: 'The platform proposes and reminds. Stopping and deleting stays with your own automation.',
+    note: 'The platform proposes and reminds. Your own automation stops and deletes.',
   },
   closing: {
-    title: 'Look at what has outlived its reason',
-    text: 'In the assessment we sort your inventory by age, owner and use, and price the part nobody would miss.',
+    title: 'See what you could switch off',
+    text: 'In the assessment we sort your inventory by age, owner and use, and price the unused part.',
   },
 };
 
 export const stages = {
-  title: 'Five stages, one question each',
+  title: 'Five stages of a resource',
   rows: [
     {
       title: 'Request',
@@ -30,29 +30,30 @@ export const stages = {
     {
       title: 'Run',
       question: 'Is it used?',
-      text: 'Low CPU under 5% for 7+ days, no connections, no reads: signs of idleness are collected, not acted on at once.',
+      text: 'Low CPU under 5% for 7+ days, no connections and no reads are signs of an idle resource. The platform collects them for the review.',
     },
     {
       title: 'Sleep',
       question: 'Does it have to run now?',
-      text: 'Development and test follow office hours. The owner can extend an evening with one click, and the extension ends by itself.',
+      text: 'Development and test follow office hours. The owner can extend an evening with one click. The extension ends automatically.',
     },
     {
       title: 'Retire',
-      question: 'Who would miss it?',
-      text: 'Stop first, keep a snapshot, wait, then remove. Each step has a date and a way back.',
+      question: 'Does anything depend on it?',
+      text: 'Stop first, keep a snapshot, wait, then remove. Each step has a date and can be reversed until the last.',
     },
   ],
 };
 
 export const schedule = {
   title: 'Office hours for dev and test',
-  lead: 'From 9 AM to 6 PM on five days a server works 45 of 168 hours: it rests for 73% of the week. Disks and addresses still bill, so plan with 60% savings on dev/test.',
+  lead: 'Development and test run from 9 AM to 6 PM on weekdays. Plan with 60% savings on them: disks and addresses still bill.',
+  link: { href: '/blog/cloud-cost-optimization-strategies', text: 'Scheduling, with the arithmetic' },
 };
 
 export const queue = {
   title: 'The review queue',
-  lead: 'Nothing is removed by surprise. What is due appears here two weeks ahead, with its reason and its owner.',
+  lead: 'Resources due for a decision appear here two weeks ahead, with a reason and an owner.',
   figure: { title: 'Due in the next two weeks', note: 'October 31, 2026' },
   table: {
     caption: 'Resources due for a decision',
@@ -83,7 +84,7 @@ export const queue = {
         owner: 'Payments',
       },
       {
-        resource: '46 volumes, Amazon EBS',
+        resource: '46 EBS volumes, us-west-2',
         reason: 'Attached to nothing for 30 days',
         next: 'Snapshot and release on Nov 14',
         owner: 'Unassigned',

@@ -4,7 +4,7 @@ export default definePage({
   path: '/platform/resource-lifecycle',
   title: 'Resource Lifecycle',
   description:
-    'Know why a resource exists, when it may sleep and when it should end: expiry dates, off-hours schedules and a calm way to retire what is left.',
+    'Expiry dates, off-hours schedules and a review queue for resources that are idle, so that owners switch them off in steps.',
   keywords: ['resource lifecycle', 'instance scheduling', 'idle resources', 'cloud governance'],
   menu: {
     menu: 'platform',

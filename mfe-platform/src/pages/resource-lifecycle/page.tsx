@@ -1,4 +1,4 @@
-import { Figure, Section, SectionHeading, Table } from '@site/design-system';
+import { Figure, Section, SectionHeading, Table, TextLink } from '@site/design-system';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { WeekSchedule } from '../../views/week-schedule.tsx';
 import { copy, queue, schedule, stages } from './copy.ts';
@@ -26,7 +26,11 @@ export default function ResourceLifecycle() {
       </Section>
       <Section>
         <div className="grid items-start lg:grid-cols-2 lg:gap-12">
-          <SectionHeading title={schedule.title} lead={schedule.lead} />
+          <SectionHeading title={schedule.title} lead={schedule.lead}>
+            <TextLink href={schedule.link.href} arrow>
+              {schedule.link.text}
+            </TextLink>
+          </SectionHeading>
           <WeekSchedule />
         </div>
       </Section>

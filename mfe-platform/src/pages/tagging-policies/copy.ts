@@ -6,7 +6,7 @@ export const copy: PlatformCopy = {
   name: 'Tagging Policies',
   hero: {
     title: 'Tag coverage, measured in dollars',
-    lead: 'Ten thousand tagged snapshots and one untagged database make good statistics and a bad bill. The platform weighs each gap by what it costs and sends it to whoever can close it.',
+    lead: 'Four of the 36 cost lines in the sample month have no owner: $29,832, or 2.3% of the bill. The platform ranks each gap by its cost and sends it to the team that can close it.',
     actions: ['Schedule a Demo', 'Start Free Trial'],
     note: 'A trial begins with a short call in which we connect the first account together.',
   },
@@ -17,8 +17,8 @@ export const copy: PlatformCopy = {
 };
 
 export const gaps = {
-  title: 'A short list instead of a campaign',
-  lead: 'This is everything without an owner in the illustrative month. Each line carries a suggestion, made from the account, the name and any tag that names the creator.',
+  title: 'What has no owner, by cost',
+  lead: 'These are all costs without an owner in the illustrative month. Each has a suggestion, which comes from the account, the name and any tag that names the creator.',
   figure: 'Cost without an owner',
   table: {
     caption: 'Cost lines without an owner tag',
@@ -29,16 +29,17 @@ export const gaps = {
     ],
   },
   total: 'Total',
+  /** By region: no two of the lines are in the same. */
   suggestions: {
-    'Amazon EC2': 'Storefront: the account hosts its launch in Brazil',
-    'Amazon EBS': 'Platform: created by its test pipeline',
-    'Block Volume': 'Finance Systems: the only team in the compartment',
-    'Azure Monitor': 'Shared services: logs of six teams',
+    'sa-east-1': 'Storefront: the account hosts its launch in Brazil',
+    'us-west-2': 'Platform: created by its test pipeline',
+    'uk-london-1': 'Finance Systems: the only team in the compartment',
+    westeurope: 'Shared services: logs of six teams',
   } as Record<string, string>,
 };
 
 export const policy = {
-  title: 'One policy, four vocabularies',
+  title: 'One policy for four providers',
   lead: 'A policy names the key, the values and where it applies. It is checked against tags, labels and defined tags alike.',
   figure: { title: 'Tag policies', note: '4 active', caption: 'Illustrative view' },
   table: {
@@ -75,11 +76,11 @@ export const policy = {
 
 export const facts = {
   title: 'What tags can’t do',
-  lead: 'Some gaps aren’t carelessness but how the providers work. The rules take them into account.',
+  lead: 'Some gaps come from the providers. Our rules account for them.',
   items: [
     {
       title: 'They don’t work backwards',
-      text: `A tag counts from the day it is set. AWS can fill in up to ${awsFacts.tagBackfill} after activation, if the tag was on the resource then; Azure tag inheritance ${azureFacts.tagInheritance}. Google Cloud’s GKE cost allocation has no backfill either; an allocation rule can close the past.`,
+      text: `A tag counts from the day it is set. AWS can fill in up to ${awsFacts.tagBackfill} after activation, if the tag was on the resource then; Azure tag inheritance ${azureFacts.tagInheritance}. Google Cloud’s GKE cost allocation has no backfill either. An allocation rule can assign past cost.`,
     },
     {
       title: 'They must be switched on',
@@ -91,7 +92,7 @@ export const facts = {
     },
     {
       title: 'Some cost has no resource',
-      text: 'Support and taxes carry no tag, and the fee of a commitment carries none of the teams that use it. They’re distributed by rule, and marked as such.',
+      text: 'Support and taxes carry no tag, and the fee of a commitment carries none of the teams that use it. Rules distribute them, and the ledger marks them as distributed.',
     },
   ],
 };

@@ -4,7 +4,7 @@ export default definePage({
   path: '/platform/tagging-policies',
   title: 'Tagging Policies',
   description:
-    'Set required tags once for four clouds, measure coverage by cost instead of by count, and close the gaps where the money is.',
+    'Set required tags once for four clouds, measure coverage by cost, and close the most expensive gaps first.',
   keywords: ['tagging policy', 'cloud tagging', 'tag coverage', 'cost allocation tags'],
   menu: {
     menu: 'platform',

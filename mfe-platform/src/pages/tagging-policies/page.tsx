@@ -1,6 +1,6 @@
 import { CardGrid, FeatureCard, Figure, Section, SectionHeading, Table } from '@site/design-system';
+import { thisMonth } from '@site/sample-bill/months';
 import { untagged, untaggedCost } from '../../data/findings/tag-coverage.ts';
-import { thisMonth } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { TagCoverage } from '../../views/tag-coverage.tsx';
@@ -19,7 +19,7 @@ export default function TaggingPolicies() {
             stacked
             rows={untagged.map(({ service, region, thisMonth: cost }) => ({
               line: `${service}, ${region}`,
-              suggestion: gaps.suggestions[service],
+              suggestion: gaps.suggestions[region],
               cost: dollars(cost),
             }))}
             total={{ line: gaps.total, cost: dollars(untaggedCost) }}

@@ -1,9 +1,10 @@
+import { anomalies } from '@site/sample-bill/anomalies';
+import { costLines } from '@site/sample-bill/cost-lines';
+import { periods } from '@site/sample-bill/daily-costs';
+import { places } from '@site/sample-bill/places';
+import { shareOut } from '@site/sample-bill/share-out';
+import { linesOf, type Place, usualCostOf } from '../../data/advice/lines-of.ts';
 import { recommendations } from '../../data/advice/recommendations.ts';
-import { anomalies } from '../../data/findings/anomalies.ts';
-import { costLines } from '../../data/month/bill/cost-lines.ts';
-import { periods } from '../../data/month/bill/daily-costs.ts';
-import { shareOut } from '../../data/month/bill/share-out.ts';
-import { places } from '../../data/month/places.ts';
 import { forecast, history } from '../../data/plans/forecast.ts';
 import type { Ledger, LedgerAdvice } from '../model/ledger.ts';
 import { budgetAmounts } from './budget-amounts.ts';
@@ -25,13 +26,13 @@ export function buildLedger(): Ledger {
       excess,
       cause,
     })),
-    advice: recommendations.map(({ id, kind, action, finding, risk, service, region, saving }) => ({
+    advice: recommendations.map(({ id, kind, action, finding, risk, saving, ...place }) => ({
       id,
       kind,
       action,
       finding,
       risk,
-      savings: savingsByLine(id, service, region, saving),
+      savings: savingsByLine(place, saving),
     })),
     budgets: budgetAmounts.map(({ owner, budget }) => ({ team: owner, budget })),
     places: places.map(({ label, regions, latitude, longitude }) => ({
@@ -56,28 +57,14 @@ export function buildLedger(): Ledger {
   };
 }
 
-/** This month without its anomalies: what is expected to go on. */
-const usualCosts = costLines.map((line) =>
-  anomalies
-    .filter(
-      ({ service, region, owner }) =>
-        line.service === service && line.region === region && line.owner === owner,
-    )
-    .reduce((cost, { excess }) => cost - excess, line.thisMonth),
-);
-
-/** Where a service and region have lines of several teams, and a recommendation concerns one. */
-const TEAM_OF: Record<string, string> = { 'CR-10': 'Storefront', 'CR-11': 'Machine Learning' };
+const usualCosts = costLines.map((line) => usualCostOf([line]));
 
 /** A saving, shared out over the lines that it is made on. */
-function savingsByLine(id: string, service: string, region: string, saving: number): LedgerAdvice['savings'] {
-  const lines = [...costLines.keys()].filter((index) => {
-    const line = costLines[index]!;
-    return line.service === service && line.region === region && (TEAM_OF[id] ?? line.owner) === line.owner;
-  });
+function savingsByLine(place: Place, saving: number): LedgerAdvice['savings'] {
+  const lines = linesOf(place);
   const parts = shareOut(
     saving,
-    lines.map((line) => usualCosts[line]!),
+    lines.map((line) => usualCostOf([line])),
   );
-  return lines.map((line, index) => [line, parts[index]!]);
+  return lines.map((line, index) => [costLines.indexOf(line), parts[index]!]);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { valueIn } from '../../data/month/bill/value-in.ts';
+import { valueIn } from '@site/sample-bill/line-key';
 import { filterOf } from '../model/filter.ts';
 import type { Ledger } from '../model/ledger.ts';
 import { viewOf } from '../model/view.ts';

@@ -1,10 +1,10 @@
+import { anomalies } from '@site/sample-bill/anomalies';
+import { periods } from '@site/sample-bill/daily-costs';
+import { shortService } from '@site/sample-bill/services';
+import { byDate, monthBy } from '@site/sample-bill/sums';
 import { RECOMMENDATION_KINDS, recommendations } from '../../data/advice/recommendations.ts';
-import { anomalies } from '../../data/findings/anomalies.ts';
-import { byDate, monthBy } from '../../data/month/bill/breakdowns.ts';
-import { periods } from '../../data/month/bill/daily-costs.ts';
 import { shortDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
-import { shortService } from '../../data/month/service-labels.ts';
 import { budgetAmounts } from './budget-amounts.ts';
 
 /** What the landing page shows of the bill, the budgets and the advice. */

@@ -1,5 +1,5 @@
 import { xIcon } from '@site/design-system/icons';
-import { DIMENSIONS, labelOf } from '../../data/month/bill/dimensions.ts';
+import { DIMENSIONS, labelOf } from '@site/sample-bill/dimensions';
 import { ChipButton } from '../controls/chip-button.tsx';
 import { sameRange, THIS_MONTH } from '../model/period.ts';
 import { toggleValue, withoutFilter } from '../view-state/changes.ts';

@@ -18,7 +18,7 @@ interface DaySheetProps {
   onClose: () => void;
 }
 
-/** The billing rows of one day, over a page whose address does not say that they are open. */
+/** The cost lines of one day, over a page whose address does not say that they are open. */
 export function DaySheet({ ledger, filter, date, onClose }: DaySheetProps) {
   useBackCloses(onClose);
   const rows = dayRows(ledger, filter, date);
@@ -31,7 +31,7 @@ export function DaySheet({ ledger, filter, date, onClose }: DaySheetProps) {
           </Warning>
         ),
       )}
-      <FocusTable caption={`ChargePeriodStart ${date}, ${rows.length} rows`} rows={rows} />
+      <FocusTable caption={`ChargePeriodStart ${date}, ${rows.length} cost lines`} rows={rows} />
       <p className="text-xs text-muted">Illustrative data</p>
     </RowsSheet>
   );

@@ -1,6 +1,6 @@
 import { slidersHorizontalIcon } from '@site/design-system/icons';
+import { DIMENSIONS } from '@site/sample-bill/dimensions';
 import { useState } from 'react';
-import { DIMENSIONS } from '../../data/month/bill/dimensions.ts';
 import { ChipButton } from '../controls/chip-button.tsx';
 import { Menu } from '../controls/menu.tsx';
 import { Sheet } from '../controls/sheet.tsx';

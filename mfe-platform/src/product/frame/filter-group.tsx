@@ -1,4 +1,4 @@
-import { type Dimension, labelOf } from '../../data/month/bill/dimensions.ts';
+import { type Dimension, labelOf } from '@site/sample-bill/dimensions';
 import { toggleValue } from '../view-state/changes.ts';
 import { DIMENSION_NAMES, OPTIONS } from '../view-state/options.ts';
 import type { ViewState } from '../view-state/state.ts';

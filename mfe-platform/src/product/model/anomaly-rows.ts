@@ -1,5 +1,5 @@
+import { shareOut } from '@site/sample-bill/share-out';
 import { focusProviders } from '../../data/downloads/focus-rows.ts';
-import { shareOut } from '../../data/month/bill/share-out.ts';
 import type { Ledger, LedgerAnomaly } from './ledger.ts';
 
 /** A billing row behind an anomaly: columns of FOCUS 1.2, US dollars. */
@@ -30,7 +30,7 @@ interface Cut {
 
 /** Of the services that have an anomaly. */
 const CUTS: Record<string, Cut> = {
-  'Amazon EC2': {
+  'Amazon Elastic Compute Cloud': {
     unplanned: 24,
     usual: 6,
     resource: (name) => `i-0${code(name, 16)}`,

@@ -3,7 +3,7 @@ import type { Filter } from './filter.ts';
 import type { Ledger } from './ledger.ts';
 import { select } from './select.ts';
 
-/** The billing rows of one day that a filter leaves, highest first. */
+/** The cost lines of one day that a filter leaves, highest first. */
 export function dayRows(ledger: Ledger, filter: Filter, date: string): FocusRow[] {
   const { lines, dates } = select(ledger, filter, { from: date, to: date });
   return lines

@@ -1,4 +1,4 @@
-import { DIMENSIONS, type Dimension } from '../../data/month/bill/dimensions.ts';
+import { DIMENSIONS, type Dimension } from '@site/sample-bill/dimensions';
 
 /** Values by dimension; none of a dimension means all of it. */
 export type Filter = Record<Dimension, readonly string[]>;

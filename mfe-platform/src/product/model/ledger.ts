@@ -1,4 +1,4 @@
-import type { LineKey } from '../../data/month/bill/value-in.ts';
+import type { LineKey } from '@site/sample-bill/line-key';
 
 /** Unplanned cost on one day of one line. */
 export interface LedgerAnomaly {

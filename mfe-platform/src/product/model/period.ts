@@ -1,4 +1,4 @@
-import { lastMonth, type Month, thisMonth } from '../../data/month/calendar.ts';
+import { lastMonth, type Month, thisMonth } from '@site/sample-bill/months';
 import type { DateRange } from './filter.ts';
 
 const whole = ({ iso, days }: Month): DateRange => ({ from: `${iso}-01`, to: `${iso}-${days}` });

@@ -1,5 +1,5 @@
-import { DIMENSIONS } from '../../data/month/bill/dimensions.ts';
-import { type LineKey, valueIn } from '../../data/month/bill/value-in.ts';
+import { DIMENSIONS } from '@site/sample-bill/dimensions';
+import { type LineKey, valueIn } from '@site/sample-bill/line-key';
 import type { DateRange, Filter } from './filter.ts';
 import type { Ledger } from './ledger.ts';
 

@@ -1,6 +1,6 @@
+import type { Dimension } from '@site/sample-bill/dimensions';
+import { valueIn } from '@site/sample-bill/line-key';
 import { rollup, sum } from 'd3-array';
-import type { Dimension } from '../../data/month/bill/dimensions.ts';
-import { valueIn } from '../../data/month/bill/value-in.ts';
 import type { Ledger } from './ledger.ts';
 import type { Selection } from './select.ts';
 

@@ -1,9 +1,9 @@
+import { DIMENSIONS } from '@site/sample-bill/dimensions';
+import { places } from '@site/sample-bill/places';
+import { providerSplit } from '@site/sample-bill/sums';
 import fc from 'fast-check';
 import { possibleSavings } from '../../data/advice/recommendations.ts';
-import { monthDays } from '../../data/month/bill/charted-costs.ts';
-import { DIMENSIONS } from '../../data/month/bill/dimensions.ts';
-import { providerSplit } from '../../data/month/bill/provider-split.ts';
-import { places } from '../../data/month/places.ts';
+import { monthDays } from '../../data/month/charted-costs.ts';
 import { teamBudgets } from '../../data/plans/budgets.ts';
 import { forecast, forecastPeriods, history } from '../../data/plans/forecast.ts';
 import { scenarios } from '../../data/plans/scenarios.ts';

@@ -1,4 +1,4 @@
-import { DIMENSIONS, labelOf } from '../../data/month/bill/dimensions.ts';
+import { DIMENSIONS, labelOf } from '@site/sample-bill/dimensions';
 import { dollars, percent } from '../../data/month/money.ts';
 import { daysIn, monthsOf } from '../model/period.ts';
 import type { ViewState } from '../view-state/state.ts';

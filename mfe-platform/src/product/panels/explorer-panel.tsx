@@ -1,5 +1,5 @@
 import { compactUsd, wholePercents } from '@site/design-system';
-import { DIMENSIONS, type Dimension, labelOf } from '../../data/month/bill/dimensions.ts';
+import { DIMENSIONS, type Dimension, labelOf } from '@site/sample-bill/dimensions';
 import { dollars } from '../../data/month/money.ts';
 import { Meter } from '../../views/meter.tsx';
 import { DailyChart, type DayAction } from '../charts/daily-chart.tsx';

@@ -1,9 +1,9 @@
+import { anomalies } from '@site/sample-bill/anomalies';
+import { datesOf } from '@site/sample-bill/days';
+import { DIMENSIONS } from '@site/sample-bill/dimensions';
+import { lastMonth, thisMonth } from '@site/sample-bill/months';
 import fc from 'fast-check';
 import { recommendations } from '../../data/advice/recommendations.ts';
-import { anomalies } from '../../data/findings/anomalies.ts';
-import { DIMENSIONS } from '../../data/month/bill/dimensions.ts';
-import { lastMonth, thisMonth } from '../../data/month/calendar.ts';
-import { datesOf } from '../../data/month/days.ts';
 import { filterOf } from '../model/filter.ts';
 import { OPTIONS } from '../view-state/options.ts';
 import type { ViewState } from '../view-state/state.ts';

@@ -1,4 +1,4 @@
-import type { Dimension } from '../../data/month/bill/dimensions.ts';
+import type { Dimension } from '@site/sample-bill/dimensions';
 import { NO_FILTER } from '../model/filter.ts';
 import { THIS_MONTH } from '../model/period.ts';
 import type { ShownAnomaly } from '../model/view.ts';

@@ -1,5 +1,6 @@
-import { DIMENSIONS, labelOf } from '../../data/month/bill/dimensions.ts';
-import { lastMonth, shortDate, thisMonth } from '../../data/month/calendar.ts';
+import { DIMENSIONS, labelOf } from '@site/sample-bill/dimensions';
+import { lastMonth, thisMonth } from '@site/sample-bill/months';
+import { shortDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
 import type { DateRange } from '../model/filter.ts';
 import { LAST_MONTH, sameRange, THIS_MONTH } from '../model/period.ts';

@@ -1,5 +1,5 @@
+import type { Dimension } from '@site/sample-bill/dimensions';
 import options from '../../../product-data/options.json' with { type: 'json' };
-import type { Dimension } from '../../data/month/bill/dimensions.ts';
 import type { Filter } from '../model/filter.ts';
 
 /** Every value of each dimension, in the order of the bill. */

@@ -1,4 +1,4 @@
-import { DIMENSIONS, type Dimension } from '../../data/month/bill/dimensions.ts';
+import { DIMENSIONS, type Dimension } from '@site/sample-bill/dimensions';
 import { filterOf } from '../model/filter.ts';
 import { KNOWN_DAYS, sameRange, THIS_MONTH } from '../model/period.ts';
 import { ADVICE_IDS, ANOMALY_DATES, OPTIONS } from './options.ts';

@@ -1,4 +1,4 @@
-import { DIMENSIONS, type Dimension } from '../../data/month/bill/dimensions.ts';
+import { DIMENSIONS, type Dimension } from '@site/sample-bill/dimensions';
 import { type DateRange, type Filter, NO_FILTER } from '../model/filter.ts';
 import { sameRange, THIS_MONTH } from '../model/period.ts';
 

@@ -1,5 +1,5 @@
 import { wholePercents } from '@site/design-system';
-import type { Share } from '../../data/month/bill/breakdowns.ts';
+import type { Share } from '@site/sample-bill/sums';
 import { dollars } from '../../data/month/money.ts';
 import { Meter } from '../meter.tsx';
 

@@ -7,7 +7,7 @@ interface FocusTableProps {
   rows: readonly FocusRow[];
 }
 
-/** Billing rows with the columns of FOCUS, and their total. */
+/** Cost lines, which are sums of billing rows, with the columns of FOCUS, and their total. */
 export function FocusTable({ caption, rows }: FocusTableProps) {
   const total = rows.reduce((sum, { EffectiveCost }) => sum + EffectiveCost, 0);
   return (

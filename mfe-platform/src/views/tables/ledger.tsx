@@ -1,15 +1,15 @@
 import { Figure, ProviderLogo } from '@site/design-system';
-import { monthTotal } from '../../data/month/bill/breakdowns.ts';
-import { costLines } from '../../data/month/bill/cost-lines.ts';
-import { thisMonth } from '../../data/month/calendar.ts';
+import { costLines } from '@site/sample-bill/cost-lines';
+import { thisMonth } from '@site/sample-bill/months';
+import { shortService } from '@site/sample-bill/services';
+import { monthTotal } from '@site/sample-bill/sums';
 import { dollars } from '../../data/month/money.ts';
-import { shortService } from '../../data/month/service-labels.ts';
 
 const SHOWN = [
-  'Amazon EC2',
-  'Azure Kubernetes Service',
+  'Amazon Elastic Compute Cloud',
   'Virtual Machines',
-  'Amazon RDS',
+  'Amazon Relational Database Service',
+  'Azure SQL Database',
   'BigQuery',
   'Autonomous Database',
 ];
@@ -52,7 +52,7 @@ export function Ledger() {
                   <span className="grid w-8 place-items-center">
                     <ProviderLogo provider={provider} scale={provider === 'oracle' ? 0.32 : 0.7} decorative />
                   </span>
-                  {service.startsWith('Autonomous') ? 'Autonomous DB' : shortService(service)}
+                  {shortService(service)}
                 </span>
               </th>
               <td className="hidden py-3 sm:table-cell">{region}</td>

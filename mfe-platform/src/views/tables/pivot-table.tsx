@@ -1,6 +1,6 @@
 import { Figure, Table } from '@site/design-system';
-import { type CostLine, costLines, OWNERS, POOLS, type Pool } from '../../data/month/bill/cost-lines.ts';
-import { thisMonth } from '../../data/month/calendar.ts';
+import { type CostLine, costLines, OWNERS, POOLS, type Pool } from '@site/sample-bill/cost-lines';
+import { thisMonth } from '@site/sample-bill/months';
 import { dollars } from '../../data/month/money.ts';
 
 /** US dollars, or no text for nothing. */

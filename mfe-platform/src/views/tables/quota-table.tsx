@@ -15,7 +15,7 @@ export function QuotaTable() {
         captionHidden
         columns={[
           { key: 'name', label: 'Quota' },
-          { key: 'share', label: 'In use', numeric: true },
+          { key: 'share', label: 'Highest in October', numeric: true },
           { key: 'limit', label: 'Of', numeric: true },
         ]}
         rows={quotas

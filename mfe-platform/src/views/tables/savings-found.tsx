@@ -1,7 +1,7 @@
 import { Figure } from '@site/design-system';
+import { monthTotal } from '@site/sample-bill/sums';
 import { possibleSavings } from '../../data/advice/recommendations.ts';
 import { savingsByCategory } from '../../data/advice/savings.ts';
-import { monthTotal } from '../../data/month/bill/breakdowns.ts';
 import { dollars, percent } from '../../data/month/money.ts';
 import { BreakdownList } from './breakdown-list.tsx';
 

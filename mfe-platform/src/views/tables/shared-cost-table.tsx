@@ -1,8 +1,8 @@
 import { Figure, Table } from '@site/design-system';
-import { monthTotal } from '../../data/month/bill/breakdowns.ts';
-import { sharedCost, teamShares, unassignedCost } from '../../data/month/bill/shared-cost.ts';
-import { thisMonth } from '../../data/month/calendar.ts';
+import { thisMonth } from '@site/sample-bill/months';
+import { monthTotal } from '@site/sample-bill/sums';
 import { dollars } from '../../data/month/money.ts';
+import { sharedCost, teamShares, unassignedCost } from '../../data/month/shared-cost.ts';
 
 /** Shared cost distributed over the teams, adding up to the month's total. */
 export function SharedCostTable() {

@@ -22,7 +22,7 @@ export const chapters = {
     id: 'cost-explorer',
     icon: chartColumnIcon,
     title: 'Cost Explorer Deep Dive',
-    learn: 'Take any number on the bill apart until it has a cause and an owner.',
+    learn: 'Trace any number on the bill to a cause and an owner.',
   },
   costMap: {
     id: 'cost-map',
@@ -46,7 +46,7 @@ export const chapters = {
 
 export const guideCopy = {
   title: 'The FinOps Guide',
-  lead: 'How to read a multi-cloud bill, find what moved, agree on whose it is, and change it. Written for the first month with the platform, and useful without it.',
+  lead: 'How to read a multi-cloud bill, find what changed, agree on an owner, and act. Written for the first month with the platform. You can use most of it without the platform.',
   label: 'Resources',
   crumb: 'FinOps Guide',
   explore: 'Explore the Cost Explorer',
@@ -55,14 +55,14 @@ export const guideCopy = {
   learn: "What You'll Learn",
   closing: {
     title: 'Read your own bill this way',
-    text: 'The assessment uses your figures and ends with a list you can work through, with or without us.',
+    text: 'The assessment uses your figures and ends with a list that you keep.',
     assessment: 'Get Free FinOps Assessment',
     platform: 'Explore Platform',
   },
 };
 
 export const explorerCopy = {
-  lead: 'A bill is one number with many explanations. The Cost Explorer shows the same number by five dimensions, and the explanation is usually where two of them meet.',
+  lead: 'The Cost Explorer shows the same total by five dimensions. Combine two of them, and you usually see what changed.',
   access:
     'The Cost Explorer is open to every registered account. You reach it from the left sidebar of the dashboard.',
   five: 'Five dimensions, five questions',
@@ -78,11 +78,11 @@ export const explorerCopy = {
   steps: [
     {
       title: 'Start with the day',
-      text: 'Choose This month, Last month or Last 7 days and look for the bar that breaks the pattern. Weekends are lower; a high Sunday is a finding.',
+      text: 'Choose This month, Last month or Last 7 days and look for an unusual bar. Weekends are usually lower, so look into a high Sunday.',
     },
     {
       title: 'Break it down twice',
-      text: 'First by service, then by owner. One of the two will show a single line that grew while the others stood still.',
+      text: 'First by service, then by owner. Often one line has grown and the others are stable.',
     },
     {
       title: 'Open the raw rows',
@@ -90,32 +90,32 @@ export const explorerCopy = {
     },
     {
       title: 'Write down the cause',
-      text: 'A release, a test, a price, a mistake. A cause that is recorded once saves the same search next month.',
+      text: 'A release, a test, a price, a mistake. If you record it, you don’t search again next month.',
     },
   ],
 };
 
 export const mapCopy = {
-  lead: 'Circles are what a region costs. Lines are traffic between regions, which every provider bills and few reports show.',
+  lead: 'A circle is the cost of a region. A line is traffic between two AWS Regions. Bills of Azure and Google name no destination.',
   byRegion: 'Cost by region',
   questions: [
     {
-      title: 'Is anything running where nobody works?',
-      text: 'A small circle in an unexpected region is a forgotten test or an account that should be looked at by security.',
+      title: 'Is anything running in a region you don’t use?',
+      text: 'A small circle in an unexpected region can be a forgotten test. It can also be a stolen account, so ask your security team.',
     },
     {
       title: 'Which line could be shorter?',
-      text: 'Data that crosses a region to be read often can be kept twice for less than it costs to send.',
+      text: 'If data crosses regions often, a second copy may cost less than the transfer.',
     },
     {
       title: 'Do region names mean the same thing?',
-      text: 'Providers use nearly equal names for different places. The map puts each one where it really is.',
+      text: 'Providers use similar names for different places. The map shows each region at its location.',
     },
   ],
 };
 
 export const collaborationCopy = {
-  lead: 'The same figures, asked three ways. Most disagreements about cloud cost are two of these questions answered with one chart.',
+  lead: 'Three groups ask different questions about the same figures. Most cost arguments come from answering two of these questions with the same chart.',
   looks: 'Looks at',
   brings: 'Brings',
 };
@@ -133,13 +133,13 @@ export const teams = [
     name: 'Engineering',
     asks: 'What did my last release do to my own bill?',
     looks: 'Cost by service and resource, anomalies, right-sizing recommendations with their risk.',
-    brings: 'The change, and the reason when there should be none.',
+    brings: 'The change itself, or the reason not to make it.',
   },
   {
     icon: briefcaseIcon,
     name: 'Business leaders',
     asks: 'What does one order, policy or customer cost us?',
-    looks: 'Unit cost next to volume, by product, over four quarters.',
+    looks: 'Unit cost and volume, by product, over four quarters.',
     brings: 'Plans with dates, and a decision when two teams refuse the same cost.',
   },
 ] as const satisfies readonly {
@@ -152,7 +152,7 @@ export const teams = [
 
 export const accessCopy = {
   title: 'Who may see what',
-  lead: 'Access follows roles. A role sees all data or the part that belongs to it, and every change of a role is in the audit trail.',
+  lead: 'Access depends on the role. A role sees all data or only its part. The audit trail records every change of a role.',
   caption: 'Roles and the data they see',
   role: 'Role',
   data: 'Data access',
@@ -166,24 +166,24 @@ export const accessCopy = {
   ],
 };
 
-export const practicesLead = 'In this order. Each makes the next one cheaper.';
+export const practicesLead = 'Work through them in this order.';
 
 export const practices = [
   {
     title: 'Allocate before you optimize',
-    text: 'A saving without an owner is undone by the next release. Give every account a team first, and list shared costs by name.',
+    text: 'Without an owner, the next release can undo a saving. Give every account a team first, and list shared costs by name.',
   },
   {
     title: 'Compare effective with effective',
-    text: 'Use amortized cost for teams and billed cost for the invoice, and never mix the two in one chart.',
+    text: 'Use amortized cost for teams and billed cost for the invoice. Keep the two in separate charts.',
   },
   {
     title: 'Right-size, then commit',
-    text: 'Commitments can take up to 50-70% off what they cover. They also fix its size, so settle the size first.',
+    text: 'Commitments can take up to 50-70% off what they cover, for a fixed size and term. So right-size first.',
   },
   {
     title: 'Switch off by default',
-    text: 'Development and test that run from 9 AM to 6 PM save about 60%. Make the schedule the default and uptime the exception.',
+    text: 'Development and test that run from 9 AM to 6 PM save about 60%. Make the schedule the default, and give each exception an end date.',
   },
   {
     title: 'Use what others leave idle',
@@ -191,13 +191,13 @@ export const practices = [
   },
   {
     title: 'Decide something every month',
-    text: 'Reports that end in no decision stop being read. Close each review with an owner and a date.',
+    text: 'Close each review with a decision, an owner and a date.',
   },
 ];
 
 export const resourcesCopy = {
   title: 'Resources',
-  lead: 'Verified data sources: every figure in the platform comes from one of these. When a number matters, check it where it was made.',
+  lead: 'Verified data sources: every figure in the platform comes from one of these. Check an important number in the provider’s console.',
   caption: 'Verified data sources by cloud',
   cloud: 'Cloud',
   dataset: 'Verified data source',

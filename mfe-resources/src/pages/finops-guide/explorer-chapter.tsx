@@ -1,6 +1,6 @@
 import { BarChart, Figure, Section, SectionHeading, Steps } from '@site/design-system';
 import { chapters, explorerCopy } from './copy.ts';
-import { sampleDays, sampleNote } from './sample-costs.ts';
+import sample from './sample-costs.data.ts';
 
 export function ExplorerChapter() {
   const { id, title } = chapters.costExplorer;
@@ -21,8 +21,8 @@ export function ExplorerChapter() {
           </dl>
           <p className="mt-6 text-sm text-muted">{access}</p>
         </div>
-        <Figure title={daily} note={sampleNote}>
-          <BarChart title={daily} days={sampleDays} />
+        <Figure title={daily} note={sample.notes.days}>
+          <BarChart title={daily} days={sample.days} />
         </Figure>
       </div>
       <h3 className="mt-16 mb-8 text-h3">{cause}</h3>

@@ -1,14 +1,14 @@
 import { DotMap, FeatureCard, Figure, Section, SectionHeading } from '@site/design-system';
 import { chapters, mapCopy } from './copy.ts';
-import { sampleFlows, sampleNote, sampleRegions } from './sample-costs.ts';
+import sample from './sample-costs.data.ts';
 
 export function MapChapter() {
   const { id, title } = chapters.costMap;
   return (
     <Section id={id} tone="mist" labelledBy={`${id}-title`}>
       <SectionHeading id={`${id}-title`} title={title} lead={mapCopy.lead} layout="split" />
-      <Figure title={mapCopy.byRegion} note={sampleNote}>
-        <DotMap title={mapCopy.byRegion} regions={sampleRegions} flows={sampleFlows} />
+      <Figure title={mapCopy.byRegion} note={sample.notes.map}>
+        <DotMap title={mapCopy.byRegion} regions={sample.regions} flows={sample.flows} />
       </Figure>
       <div className="mt-12 grid gap-8 md:grid-cols-3">
         {mapCopy.questions.map(({ title: question, text }) => (

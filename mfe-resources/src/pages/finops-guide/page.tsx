@@ -11,7 +11,7 @@ import { MapChapter } from './map-chapter.tsx';
 import meta from './page.meta.ts';
 import { PracticesChapter } from './practices-chapter.tsx';
 import { ResourcesChapter } from './resources-chapter.tsx';
-import { sampleDays, sampleServices } from './sample-costs.ts';
+import sample from './sample-costs.data.ts';
 import { WhatYouLearn } from './what-you-learn.tsx';
 
 export default function FinopsGuidePage() {
@@ -30,7 +30,7 @@ export default function FinopsGuidePage() {
           { text: demo, href: '#demo-form' },
         ]}
       >
-        <CostPanel tiles={sampleServices} days={sampleDays} mapNote={mapNote} />
+        <CostPanel tiles={sample.services} days={sample.days} mapNote={mapNote} />
       </PageHero>
       <WhatYouLearn />
       <ExplorerChapter />

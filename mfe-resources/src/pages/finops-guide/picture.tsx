@@ -1,12 +1,12 @@
 import { Bars, Tiles } from '@site/design-system/chart-drawings';
 import { grid } from '@site/og-images';
 import { guideCopy } from './copy.ts';
-import { sampleDays, sampleServices } from './sample-costs.ts';
+import sample from './sample-costs.data.ts';
 
 export default () => ({
   label: guideCopy.label,
   title: guideCopy.title,
-  view: grid([(size) => <Tiles tiles={sampleServices} {...size} />, () => <Bars days={sampleDays} />], {
+  view: grid([(size) => <Tiles tiles={sample.services} {...size} />, () => <Bars days={sample.days} />], {
     columns: 1,
   }),
 });

@@ -3,8 +3,8 @@ import { PAGE_REPORTS } from './page-reports.ts';
 
 export const privacy: LegalText = {
   title: 'Privacy Policy',
-  lead: 'You can read every page of this site without telling us who you are. We learn something about you only when you send the demo request form.',
-  inForce: ({ reports }) => (reports ? '2026-11-23' : '2026-11-21'),
+  lead: 'You can read every page of this site without telling us who you are. We store personal data only when you send the demo request form.',
+  inForce: () => '2026-11-25',
   sections: ({ brand, securityContact, reports }, { retentionDays, phone, legal = {} }) => [
     {
       title: 'Who is responsible',
@@ -50,7 +50,7 @@ export const privacy: LegalText = {
       title: 'Why we may store it',
       blocks: [
         'You ask us to contact you and agree to it by sending the form. Under the EU General Data Protection Regulation the basis is your consent and the steps you request before a contract. You can withdraw consent at any time; what was done before stays lawful.',
-        'Nothing is decided about you automatically, apart from a spam check. A request that looks like spam is kept aside and not passed on. It is erased on the same schedule.',
+        'Nothing is decided about you automatically, apart from a spam check. We keep a request that looks like spam apart and don’t pass it on. It is erased on the same schedule.',
       ],
     },
     {
@@ -71,7 +71,7 @@ export const privacy: LegalText = {
     {
       title: 'How long it is kept',
       blocks: [
-        `${retentionDays} days after you sent it, and then it is erased from the database, not merely hidden. If you become a customer, the contract between us governs what is kept after that.`,
+        `${retentionDays} days after you sent it. Then it is erased from the database. If you become a customer, the contract between us governs what is kept after that.`,
       ],
     },
     {
@@ -90,7 +90,7 @@ export const privacy: LegalText = {
     {
       title: 'Cookies and your browser',
       blocks: [
-        'This site sets no cookies for visitors. There is no consent banner because there is nothing to consent to. Your browser keeps one word, "light", under the name "theme" in its local storage, which says how pages are drawn. It never leaves your device.',
+        'This site sets no cookies for visitors. So there is no consent banner. Your browser keeps one word, "light", under the name "theme" in its local storage, which says how pages are drawn. It never leaves your device.',
         'Members of our own staff who open a preview of unpublished pages through a signed link receive one cookie for that preview.',
       ],
     },
@@ -98,7 +98,7 @@ export const privacy: LegalText = {
     {
       title: 'No third parties on our pages',
       blocks: [
-        'Fonts, pictures and scripts come from this site alone. There are no analytics services, no advertising tags, no embedded videos and no chat widgets. Links to other sites, such as the sources of our articles and our social pages, tell nobody anything until you follow them.',
+        'Fonts, pictures and scripts come from this site alone. There are no analytics services, no advertising tags, no embedded videos and no chat widgets. A link to another site, such as a source of an article, sends nothing until you follow it.',
       ],
     },
     {

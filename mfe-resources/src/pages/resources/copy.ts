@@ -4,6 +4,7 @@ export const copy = {
   contents: 'In this article',
   changed: 'What changed since',
   checked: 'Checked on',
+  checkedNote: 'When this was checked',
   writtenBy: 'Written by',
   reviewedBy: 'Reviewed by',
   specialty: 'Specialty:',

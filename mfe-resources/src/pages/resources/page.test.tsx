@@ -86,6 +86,22 @@ test('a reader sees when the text was checked and what has changed since, with i
   expect(html).toMatch(/May 29, 2025.*A new rule\..*>example\.org<.*>example\.org</s);
 });
 
+test('an article without changes says when it was checked, and lists none', () => {
+  const { html } = render({ changes: [] });
+  expect(html).toContain('Checked on <time dateTime="2025-06-07">');
+  expect(html).not.toContain('What changed since');
+});
+
+test('related articles are of the same category first', () => {
+  const related = render().html.split('id="related-insights"')[1]!;
+  const links = [...related.matchAll(/href="(\/resources\/[^"]+)"/g)].map((match) => match[1]);
+  expect(links).toEqual([
+    '/resources/insights',
+    '/resources/azure-cost-management',
+    '/resources/finops-framework-implementation',
+  ]);
+});
+
 test('a person is named where the site configuration names one, and nowhere else', () => {
   const person = { name: 'Ada Byron', role: 'Engineer', bio: 'Writes programs.', specialty: 'Engines' };
   const config = siteConfigWith({ authors: { engineering: person } });

@@ -4,6 +4,7 @@ import { siteOf } from '@site/site-values';
 import type { MDXContent } from 'mdx/types';
 import { useParams } from 'react-router-dom';
 import { articleElements } from '../../article-layout/article-elements.tsx';
+import { Download } from '../../article-layout/download.tsx';
 import { SourceList } from '../../article-layout/source-list.tsx';
 import type { Article } from '../../content/article.ts';
 import { authorOf } from '../../content/authors.ts';
@@ -72,7 +73,9 @@ export default function ArticlePage({ content: { frontmatter, Text } }: ArticleP
           text={action.text}
           demoHref="#demo-form"
           demoText={action.button}
-        />
+        >
+          {action.file && <Download file={action.file.name}>{action.file.label}</Download>}
+        </ClosingCta>
         <RelatedInsights articles={articles.entries} here={here} />
         <GetInTouch />
       </div>

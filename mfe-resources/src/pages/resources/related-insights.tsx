@@ -8,9 +8,14 @@ type RelatedInsightsProps = {
   here: number;
 };
 
-/** The next two articles of the list, which wraps around. */
+/** Two articles, those of the same category first, from the next one of the list on. */
 export function RelatedInsights({ articles, here }: RelatedInsightsProps) {
-  const related = [1, 2].map((step) => articles[(here + step) % articles.length]!);
+  const { category } = articles[here]!;
+  const others = [...articles.slice(here + 1), ...articles.slice(0, here)];
+  const related = [
+    ...others.filter((article) => article.category === category),
+    ...others.filter((article) => article.category !== category),
+  ].slice(0, 2);
   return (
     <section aria-labelledby="related-insights" className="border-t bg-mist py-12 lg:py-16">
       <Container>

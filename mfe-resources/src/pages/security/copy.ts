@@ -4,8 +4,8 @@ import { GRANTED_ROLES } from './granted-roles.ts';
 
 export const security: LegalText = {
   title: 'Security',
-  lead: 'The platform needs to know what things cost and how busy they are. It doesn’t need to know what is in them, and we ask for as little permission as that takes.',
-  inForce: () => '2026-11-23',
+  lead: 'The platform reads cost and utilization. It doesn’t need the content of your resources, and we ask only for the permissions that this takes.',
+  inForce: () => '2026-11-25',
   sections: (config, { assurance = {} }) => [
     {
       title: 'What is read and what is never read',
@@ -48,13 +48,10 @@ export const security: LegalText = {
           rows: [
             [
               'SOC 2 Type II',
-              'An independent auditor examined how security controls worked over a period, not on a single day',
+              'An independent auditor examined how security controls worked over a period of time',
             ],
             ['ISO 27001', 'The information security management system is certified against the standard'],
-            [
-              'EU GDPR',
-              'Processing is aligned with the regulation. There is no certificate for it, and we do not claim one',
-            ],
+            ['EU GDPR', 'Processing is aligned with the regulation, for which no certificate exists'],
           ],
         },
         `Ask for the current reports at ${config.securityContact}, or in a demo. They’re sent under a confidentiality agreement.`,
@@ -103,7 +100,7 @@ export const security: LegalText = {
     {
       title: 'Availability',
       blocks: [
-        `The hosted platform has an uptime commitment of ${claimOf(config, 'uptime')}. In a month of average length that leaves about ${minutesDown(claimOf(config, 'uptime'))} minutes. If the platform is down your clouds are not affected, since it stands beside them and not in front of them.`,
+        `The hosted platform has an uptime commitment of ${claimOf(config, 'uptime')}. In a month of average length that leaves about ${minutesDown(claimOf(config, 'uptime'))} minutes. If the platform is down, your clouds are not affected: no traffic of yours passes through it.`,
       ],
     },
     {

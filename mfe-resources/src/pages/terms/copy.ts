@@ -4,19 +4,19 @@ import type { LegalText } from '../../legal/legal-text.ts';
 export const terms: LegalText = {
   title: 'Terms of Use',
   lead: 'These terms cover this website. The platform itself is used under a separate contract.',
-  inForce: () => '2026-11-21',
+  inForce: () => '2026-11-25',
   sections: (config, { legal = {} }) => [
     {
       title: 'Using this site',
       blocks: [
-        `You may read, print, link to and quote the pages of this site. ${config.brand} asks three things in return: do not interfere with its operation, do not send the form in somebody else's name, and do not present our text as your own.`,
+        `You may read, print, link to and quote the pages of this site. ${config.brand} asks three things in return: do not interfere with its operation, do not send the form in another person's name, and do not present our text as your own.`,
         'Automated reading by search engines and archives is welcome within the limits of robots.txt.',
       ],
     },
     {
       title: 'What the content is',
       blocks: [
-        'Articles and guides are general information. They are not accounting, legal or investment advice, and they know nothing about your contracts. Prices, discounts and product names of cloud providers change; check them at the provider before you rely on them. Commands and scripts are examples. Read them, run them without changes first, and try them outside production.',
+        'Articles and guides are general information. They are not accounting, legal or investment advice, and they do not take your contracts into account. Prices, discounts and product names of cloud providers change; check them at the provider before you rely on them. Commands and scripts are examples. Read them, run them without changes first, and try them outside production.',
         'Views of the platform on this site are drawn illustrations with sample data, and are labeled so.',
       ],
     },
@@ -24,19 +24,19 @@ export const terms: LegalText = {
       title: 'How figures are meant',
       blocks: [
         `Figures about results, such as an average reduction of ${claimOf(config, 'averageReduction')}, describe what customers achieved in the past: cost after the change against cost before it, on the workloads they put under review, averaged over customers. They aren’t a promise of what you’ll save, which depends on what you run and what you change. The assessment in a consultation is an estimate.`,
-        'Survey figures in articles name the publisher and the year, and the source is linked at the end. Discounts of cloud providers are list-price maxima, as the provider publishes them. Stories marked as composites aren’t results of one customer.',
+        'Survey figures in articles name the publisher and the year, and the source is linked at the end. A survey figure without a known source says so where it stands. Discounts of cloud providers are list-price maxima, as the provider publishes them. A story marked as a composite describes no single customer.',
       ],
     },
     {
       title: 'The consultation',
       blocks: [
-        `A demo request is not an order. The consultation of ${claimOf(config, 'consultationMinutes')} minutes is free, neither side is bound by it, and either side may decline it.`,
+        `A demo request is not an order. The consultation of ${claimOf(config, 'consultationMinutes')} minutes is free. It binds neither side, and either side may decline it.`,
       ],
     },
     {
       title: 'Names and marks',
       blocks: [
-        'AWS, Microsoft Azure, Google Cloud and Oracle Cloud are marks of their owners. They appear here to say what the platform works with, which implies no endorsement. The FinOps Framework and the FOCUS specification are published by the FinOps Foundation and its projects, and are cited with attribution.',
+        'AWS, Microsoft Azure, Google Cloud and Oracle Cloud are marks of their owners. They appear here to say what the platform works with. Their owners do not endorse it. The FinOps Framework and the FOCUS specification are published by the FinOps Foundation and its projects, and are cited with attribution.',
       ],
     },
     {

@@ -4,16 +4,28 @@ import { CompositeNote } from '../../blocks/composite-note.tsx';
 import { Paragraphs } from '../../blocks/paragraphs.tsx';
 import { ProviderMarks } from '../../blocks/provider-marks.tsx';
 import { RuledList } from '../../blocks/ruled-list.tsx';
+import { Worksheet } from '../../blocks/worksheet.tsx';
 import type { CloudProvider } from '../../content/content-schema.ts';
 import { SolutionPage } from '../../layout/solution-page.tsx';
 import integrations from '../integrations/page.meta.ts';
 import { copy, headOf } from './copy.ts';
 import providers from './page.meta.ts';
 
+interface PartProps {
+  content: CloudProvider;
+  tone: 'paper' | 'mist';
+}
+
+const PARTS = {
+  overview: Overview,
+  instruments: Instruments,
+  services: Services,
+  approach: Approach,
+  story: Story,
+};
+
 export default function ProviderPage({ content }: { content: CloudProvider }) {
   const { provider } = useParams();
-  const { name, caseStudy, logo } = content;
-  const integration = integrations.entries.find((entry) => entry.logo === logo);
   return (
     <SolutionPage
       slug={provider!}
@@ -21,61 +33,101 @@ export default function ProviderPage({ content }: { content: CloudProvider }) {
       head={headOf(content)}
       content={content}
       storyLink={copy.storyLink}
-      related={{ title: copy.related, tone: 'mist' }}
+      related={{ title: copy.related }}
       closing={{ id: 'request-demo', ...content.closing }}
     >
-      <Section tone="mist" labelledBy="overview-title">
-        <div className="grid gap-12 lg:grid-cols-2">
-          <div>
-            <ProviderMarks logo={logo} />
-            <h2 id="overview-title" className="mt-6 text-h2">
-              {copy.overview}
-            </h2>
-            <Paragraphs text={content.overview} />
-            {integration && (
-              <p className="mt-6">
-                <TextLink href={integration.path} arrow>
-                  {copy.connect}
-                </TextLink>
-              </p>
-            )}
-          </div>
-          <RuledList title={copy.benefits} items={content.benefits} mark="check" />
-        </div>
-      </Section>
-      <Section labelledBy="services-title">
-        <SectionHeading id="services-title" title={copy.services(name)} />
-        <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-          {content.services.map((service) => (
-            <FeatureCard key={service.name} title={service.name} text={service.description} />
-          ))}
-        </div>
-      </Section>
-      <Section tone="mist" labelledBy="approach-title">
-        <SectionHeading id="approach-title" title={copy.approach} />
-        <Steps steps={content.approach.map(({ title, description }) => ({ title, text: description }))} />
-      </Section>
-      <Section id="case-study" labelledBy="case-study-title">
-        <SectionHeading
-          id="case-study-title"
-          eyebrow={copy.story}
-          title={caseStudy.title}
-          lead={caseStudy.description}
-          layout="split"
-        />
-        <div className="mb-10 grid gap-8 md:grid-cols-2 lg:gap-12">
-          <div>
-            <h3 className="text-h3">{copy.challenges}</h3>
-            <p className="mt-2">{caseStudy.challenges}</p>
-          </div>
-          <div>
-            <h3 className="text-h3">{copy.solution}</h3>
-            <p className="mt-2">{caseStudy.solution}</p>
-          </div>
-        </div>
-        <StatRow stats={caseStudy.results} />
-        <CompositeNote />
-      </Section>
+      {content.order.map((part, index) => {
+        const Part = PARTS[part];
+        return <Part key={part} content={content} tone={index % 2 === 0 ? 'mist' : 'paper'} />;
+      })}
     </SolutionPage>
+  );
+}
+
+function Overview({ content, tone }: PartProps) {
+  const { logo } = content;
+  const integration = integrations.entries.find((entry) => entry.logo === logo);
+  return (
+    <Section tone={tone} labelledBy="overview-title">
+      <div className="grid gap-12 lg:grid-cols-2">
+        <div>
+          <ProviderMarks logo={logo} />
+          <h2 id="overview-title" className="mt-6 text-h2">
+            {copy.overview}
+          </h2>
+          <Paragraphs text={content.overview} />
+          {integration && (
+            <p className="mt-6">
+              <TextLink href={integration.path} arrow>
+                {copy.connect}
+              </TextLink>
+            </p>
+          )}
+        </div>
+        <RuledList title={copy.benefits} items={content.benefits} mark="check" />
+      </div>
+    </Section>
+  );
+}
+
+function Instruments({ content, tone }: PartProps) {
+  return <Worksheet id="instruments-title" tone={tone} table={content.instruments} />;
+}
+
+function Services({ content, tone }: PartProps) {
+  return (
+    <Section tone={tone} labelledBy="services-title">
+      <SectionHeading id="services-title" title={copy.services(content.name)} />
+      <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {content.services.map((service) => (
+          <FeatureCard key={service.name} title={service.name} text={service.description} />
+        ))}
+      </div>
+      {content.guides && (
+        <p className="mt-10 flex flex-wrap gap-x-6 gap-y-2">
+          {content.guides.map(({ label, href }) => (
+            <TextLink key={href} href={href} arrow>
+              {label}
+            </TextLink>
+          ))}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Approach({ content, tone }: PartProps) {
+  return (
+    <Section tone={tone} labelledBy="approach-title">
+      <SectionHeading id="approach-title" title={copy.approach} />
+      <Steps steps={content.approach.map(({ title, description }) => ({ title, text: description }))} />
+    </Section>
+  );
+}
+
+function Story({ content, tone }: PartProps) {
+  const { caseStudy } = content;
+  return (
+    <Section id="case-study" tone={tone} labelledBy="case-study-title">
+      <SectionHeading
+        id="case-study-title"
+        eyebrow={copy.story}
+        title={caseStudy.title}
+        lead={caseStudy.description}
+        layout="split"
+      />
+      <div className="mb-10 grid gap-8 md:grid-cols-2 lg:gap-12">
+        <div>
+          <h3 className="text-h3">{copy.challenges}</h3>
+          <p className="mt-2">{caseStudy.challenges}</p>
+        </div>
+        <div>
+          <h3 className="text-h3">{copy.solution}</h3>
+          <p className="mt-2">{caseStudy.solution}</p>
+        </div>
+      </div>
+      <StatRow stats={caseStudy.results} />
+      <CompositeNote />
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Industry } from '../../content/content-schema.ts';
+import { industryFile, type WorksheetSlug } from '../../downloads/links.ts';
 
 export const headOf = ({ name, description }: Pick<Industry, 'name' | 'description'>) => {
   const spoken = name.toLowerCase();
@@ -16,7 +17,8 @@ export const copy = {
   savingsLabel: (name: string) => `typical savings in ${name.toLowerCase()}, on the workloads reviewed`,
   challenges: 'Challenges',
   benefits: 'Benefits',
-  approach: 'Our approach, in four steps',
+  pairs: 'Challenges and benefits',
+  file: (slug: string) => industryFile(slug as WorksheetSlug),
   story: 'Success story',
 };
 

@@ -1,17 +1,26 @@
-import { Section, SectionHeading, Stat, StatRow, Steps } from '@site/design-system';
+import { Section, SectionHeading, Stat, StatRow, Steps, Table } from '@site/design-system';
 import { useParams } from 'react-router-dom';
 import { CompositeNote } from '../../blocks/composite-note.tsx';
 import { Paragraphs } from '../../blocks/paragraphs.tsx';
 import { PublishedCaseLink } from '../../blocks/published-case-link.tsx';
 import { RuledList } from '../../blocks/ruled-list.tsx';
+import { Worksheet } from '../../blocks/worksheet.tsx';
 import type { Industry } from '../../content/content-schema.ts';
 import { SolutionPage } from '../../layout/solution-page.tsx';
 import { copy, headOf } from './copy.ts';
 import industries from './page.meta.ts';
 
+interface PartProps {
+  content: Industry;
+  tone: 'paper' | 'mist';
+  file: string | undefined;
+}
+
+const PARTS = { overview: Overview, worksheet: OwnTable, approach: Approach, story: Story };
+
 export default function IndustryPage({ content }: { content: Industry }) {
   const { industry } = useParams();
-  const { name, savings, overview, challenges, benefits, approach, caseStudy, published, closing } = content;
+  const file = content.worksheet.file && copy.file(industry!);
   return (
     <SolutionPage
       slug={industry!}
@@ -19,41 +28,91 @@ export default function IndustryPage({ content }: { content: Industry }) {
       head={headOf(content)}
       content={content}
       storyLink={copy.storyLink}
-      related={{ title: copy.related }}
-      closing={{ tone: 'panel', ...closing }}
+      related={{ title: copy.related, tone: 'mist' }}
+      closing={{ tone: 'panel', ...content.closing }}
     >
-      <Section tone="mist" labelledBy="overview-title">
-        <div className="grid gap-10 lg:grid-cols-3 lg:gap-12">
-          <div className="max-w-prose lg:col-span-2">
-            <h2 id="overview-title" className="text-h2">
-              {copy.overview}
-            </h2>
-            <Paragraphs text={overview} />
-          </div>
-          <dl className="max-lg:-ml-6.25 lg:pt-14">
+      {content.order.map((part, index) => {
+        const Part = PARTS[part];
+        return <Part key={part} content={content} tone={index % 2 === 0 ? 'mist' : 'paper'} file={file} />;
+      })}
+    </SolutionPage>
+  );
+}
+
+function Overview({ content, tone }: PartProps) {
+  const { name, savings, overview, challenges, benefits, lists } = content;
+  const [first, second] = [
+    <RuledList key="challenges" title={copy.challenges} items={challenges} mark="number" />,
+    <RuledList key="benefits" title={copy.benefits} items={benefits} mark="check" />,
+  ];
+  const aside = lists === 'aside';
+  return (
+    <Section tone={tone} labelledBy="overview-title">
+      <div className={aside ? 'grid gap-12 lg:grid-cols-2' : 'grid gap-10 lg:grid-cols-3 lg:gap-12'}>
+        <div className={aside ? undefined : 'max-w-prose lg:col-span-2'}>
+          <h2 id="overview-title" className="text-h2">
+            {copy.overview}
+          </h2>
+          <Paragraphs text={overview} />
+          {aside && <div className="mt-10">{second}</div>}
+        </div>
+        <div>
+          <dl className={`max-lg:-ml-6.25 ${aside ? 'mb-10' : 'lg:pt-14'}`}>
             <Stat value={savings} label={copy.savingsLabel(name)} />
           </dl>
+          {aside && first}
         </div>
+      </div>
+      {lists === 'columns' && (
         <div className="mt-14 grid gap-12 lg:grid-cols-2">
-          <RuledList title={copy.challenges} items={challenges} mark="number" />
-          <RuledList title={copy.benefits} items={benefits} mark="check" />
+          {first}
+          {second}
         </div>
-      </Section>
-      <Section labelledBy="approach-title">
-        <SectionHeading id="approach-title" title={copy.approach} />
-        <Steps steps={approach.map(({ title, description }) => ({ title, text: description }))} />
-      </Section>
-      <Section id="case-study" tone="mist" labelledBy="case-study-title">
-        <SectionHeading
-          id="case-study-title"
-          eyebrow={copy.story}
-          title={caseStudy.title}
-          lead={caseStudy.description}
-          layout="split"
-        />
-        <StatRow stats={caseStudy.stats} />
-        {published ? <PublishedCaseLink /> : <CompositeNote />}
-      </Section>
-    </SolutionPage>
+      )}
+      {lists === 'pairs' && (
+        <div className="mt-14">
+          <Table
+            caption={copy.pairs}
+            captionHidden
+            stacked
+            columns={[
+              { key: 'challenge', label: copy.challenges },
+              { key: 'benefit', label: copy.benefits },
+            ]}
+            rows={challenges.map((challenge, index) => ({ challenge, benefit: benefits[index] }))}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function OwnTable({ content, tone, file }: PartProps) {
+  return <Worksheet id="worksheet-title" tone={tone} table={content.worksheet} file={file} />;
+}
+
+function Approach({ content, tone }: PartProps) {
+  return (
+    <Section tone={tone} labelledBy="approach-title">
+      <SectionHeading id="approach-title" title={content.approachTitle} />
+      <Steps steps={content.approach.map(({ title, description }) => ({ title, text: description }))} />
+    </Section>
+  );
+}
+
+function Story({ content, tone }: PartProps) {
+  const { caseStudy, published } = content;
+  return (
+    <Section id="case-study" tone={tone} labelledBy="case-study-title">
+      <SectionHeading
+        id="case-study-title"
+        eyebrow={copy.story}
+        title={caseStudy.title}
+        lead={caseStudy.description}
+        layout="split"
+      />
+      <StatRow stats={caseStudy.stats} />
+      {published ? <PublishedCaseLink /> : <CompositeNote />}
+    </Section>
   );
 }

@@ -17,6 +17,7 @@ import { FirstDays } from '../../blocks/first-days.tsx';
 import { PermissionTable } from '../../blocks/permission-table.tsx';
 import { RelatedPages } from '../../blocks/related-pages.tsx';
 import type { Integration } from '../../content/content-schema.ts';
+import { accessFiles } from '../../downloads/links.ts';
 import { GetInTouch } from '../../embeds.ts';
 import { copy, headOf } from './copy.ts';
 import integrations from './page.meta.ts';
@@ -70,7 +71,12 @@ export default function IntegrationPage({ content }: { content: Integration }) {
         <SectionHeading id="connect-title" title={copy.connect} lead={connection.intro} />
         <Steps steps={connection.steps.map(({ title, description }) => ({ title, text: description }))} />
         <div className="mt-16">
-          <PermissionTable provider={name} rows={connection.permissions} never={connection.never} />
+          <PermissionTable
+            provider={name}
+            rows={connection.permissions}
+            files={accessFiles[content.logo]}
+            never={connection.never}
+          />
         </div>
       </Section>
       <Section tone="mist" labelledBy="capabilities-title">

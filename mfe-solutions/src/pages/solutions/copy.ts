@@ -1,7 +1,7 @@
 export const solutions = {
   title: 'Solutions',
   heading: 'Start from your industry or from your cloud',
-  lead: 'Cloud bills differ less by size than by what drives them. Pick the page that resembles yours: each has its own problems, its own steps and its own numbers.',
+  lead: 'Pick the page that resembles yours. Each has its own problems, its own steps and a worksheet or table to use.',
   description:
     'Cloud cost management by industry and by cloud provider: what drives the bill, what to do about it in which order, and what others have saved.',
   demo: 'Schedule a Demo',
@@ -9,11 +9,11 @@ export const solutions = {
   call: 'Call',
   industries: {
     title: 'By industry',
-    lead: 'Typical savings are 25-50%, depending on the industry. Each page states its own range and what it rests on.',
+    lead: 'Typical savings are 25-50%, depending on the industry. A range counts the workloads reviewed, which are a part of the bill.',
   },
   providers: {
     title: 'By cloud provider',
-    lead: 'Discounts, exports and native tools have different names and different traps on each cloud.',
+    lead: 'What each cloud sells as a discount, what you can still change after you buy, and how we work with it.',
   },
   integrations: {
     title: 'Integrations',
@@ -21,6 +21,6 @@ export const solutions = {
   },
   closing: {
     title: 'Not sure where you fit?',
-    text: 'Many companies are two of these at once. Tell us what you run and we’ll say which numbers are worth looking at first.',
+    text: 'Tell us what you run. We’ll say which of these pages fit and which numbers to look at first.',
   },
 };

@@ -36,6 +36,7 @@ const CODE: Record<CommandName, () => Promise<{ command: unknown }>> = {
   restore: () => import('./commands/restore.ts'),
   status: () => import('./commands/inspect/status.ts'),
   show: () => import('./commands/inspect/show.ts'),
+  rollout: () => import('./commands/rollout.ts'),
   health: () => import('./commands/inspect/health.ts'),
   wait: () => import('./commands/inspect/wait.ts'),
   history: () => import('./commands/inspect/history.ts'),
@@ -83,7 +84,7 @@ export const programWith = (signing: ToolSigning | undefined): Program<Command> 
   notes: `Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY, ARTIFACTS_URL, ARTIFACT_SOURCES,
 PREVIEW_SECRET, SIGNING_KEY, SITE_OPERATOR_KEYS, SMOKE_PROGRAM, DOCS_URL, STATUS_ACCESS.
 Exit codes: 0 done, 1 refused by the gate (health: worse for visitors), 2 wrong usage, 3 failed,
-4 (wait) the time is over.`,
+4 (wait, rollout) not yet, 5 (rollout) withdrawn.`,
 });
 
 /**
@@ -91,7 +92,8 @@ Exit codes: 0 done, 1 refused by the gate (health: worse for visitors), 2 wrong 
  * whatever happens.
  *
  * @param signing of the installed package that signs.
- * @returns the exit code: 0 done, 1 refused by the gate or the answer is no, 2 wrong usage, 3 failed, 4 the time is over.
+ * @returns the exit code: 0 done, 1 refused by the gate or the answer is no, 2 wrong usage, 3 failed, 4 not yet, 5 a rollout was
+ * withdrawn.
  */
 export async function runCommandLine(
   [name = '', ...args]: string[],

@@ -28,6 +28,13 @@ export const COMMAND_SHAPES = {
     options: {
       smoke: { type: 'boolean', text: 'visit the pages in a browser before they go live' },
       'leave-out': { type: 'boolean', text: 'of several builds, make live those that pass' },
+      rollout: {
+        type: 'string',
+        value: 'percents',
+        text: 'give it to a share of visitors, in steps: 5,25,100',
+      },
+      every: { type: 'string', value: 'time', text: 'of --rollout: how long a step lasts at least, as 10m' },
+      variant: { type: 'string', value: 'name', text: 'of --rollout: keep both versions, to compare them' },
       'dry-run': { type: 'boolean', text: 'check it and say what would change; change nothing' },
     },
     example: 'deploy --smoke',
@@ -105,6 +112,23 @@ export const COMMAND_SHAPES = {
     purpose: 'end a stop: the version in the registry is live again',
     options: {},
     example: 'start academy',
+  },
+  rollout: {
+    name: 'rollout',
+    args: '<status|watch|step|resume|withdraw|finish|result> [section]',
+    purpose:
+      'judge the rollout of a section by its visitors, advance it, or take it back; exit code 5: withdrawn',
+    options: {
+      server: {
+        type: 'string',
+        multiple: true,
+        value: 'url',
+        text: 'shell server whose numbers count; all of them, each by itself',
+      },
+      reason: { type: 'string', value: 'text', text: 'of withdraw: for the history' },
+      interval: { type: 'string', value: 'seconds', text: 'of watch: between two looks; 10 if absent' },
+    },
+    example: 'rollout watch academy --server http://10.0.0.11:3000',
   },
   restore: {
     name: 'restore',

@@ -25,8 +25,8 @@ export interface CommandCode<Options extends OptionShapes = OptionShapes, Output
    * @throws SiteError when it is refused or fails.
    */
   run(call: Call<Options>): Promise<Output>;
-  /** For a question that a pipeline asks: 1 if the answer is no, 4 if it is not yet yes. Without it what is done is 0. */
-  exitCode?(done: Output): 0 | 1 | 4;
+  /** For a question that a pipeline asks: 1 or 5 if the answer is no, 4 if it is not yet yes. Without it what is done is 0. */
+  exitCode?(done: Output): 0 | 1 | 4 | 5;
 }
 
 /**

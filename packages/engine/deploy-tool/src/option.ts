@@ -19,3 +19,7 @@ export { storedVersion } from './deploy/stored-version.ts';
 export { jsonOutputs, jsonOutputsSchema } from './json-outputs.ts';
 export * from './output-schema.ts';
 export { pruneStore } from './prune/prune-store.ts';
+export { advance, resume, withdraw } from './rollout/amend.ts';
+export { beginRollout, rolloutPlan } from './rollout/begin.ts';
+export { decide } from './rollout/judge.ts';
+export { resultOf } from './rollout/result.ts';

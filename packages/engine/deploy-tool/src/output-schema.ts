@@ -7,7 +7,7 @@ import {
   versionChangeSchema,
 } from '@site/registry';
 import { footerEntrySchema, navigationEntrySchema, redirectSchema } from '@site/section-kit/contract';
-import { VERDICTS } from '@site/section-kit/reports';
+import { rolloutStatusSchema, VERDICTS } from '@site/section-kit/reports';
 import * as z from 'zod';
 
 /** The output of `--json`. The names are documented in docs/guides/deploy-a-section.md and must not change. */
@@ -45,6 +45,35 @@ export const publishConfigOutputSchema = z.strictObject({
   ...gateSchema,
 });
 
+const rateSchema = z.strictObject({
+  /** Distinct networks that saw the page, and those that sent a form. */
+  visits: z.number().int(),
+  sent: z.number().int(),
+  /** Share, 0 to 1, with the 95 % interval; null without visits. */
+  rate: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+});
+
+export const rolloutOutputSchema = z.strictObject({
+  section: z.string(),
+  /** The candidate. */
+  version: z.string(),
+  /** What was done: `wait` before the step is over, `insufficient` where it is over and too little is known. */
+  done: z.enum(['status', 'wait', 'insufficient', 'advance', 'resume', 'withdraw', 'finish']),
+  /** Percent of visitors afterwards. */
+  share: z.number(),
+  /** The registry's revision afterwards; null where nothing changed. */
+  revision: z.number().int().nullable(),
+  /** As each server sees it; empty where none was asked. */
+  rollouts: z.array(rolloutStatusSchema),
+  /** Only of result. */
+  result: z
+    .strictObject({ live: rateSchema, candidate: rateSchema, moreVisits: z.number().int().nullable() })
+    .optional(),
+});
+
+export type RolloutOutput = z.output<typeof rolloutOutputSchema>;
 export type PublishConfigOutput = z.output<typeof publishConfigOutputSchema>;
 export type PreviewOutput = z.output<typeof previewOutputSchema>;
 export type ChangeOutput = z.output<typeof changeOutputSchema>;

@@ -13,6 +13,8 @@ export interface DataFolder {
   live: string;
   /** The newest state of the registry that was followed. */
   followed: string;
+  /** Rollouts that were found worse for visitors here. */
+  rollouts: string;
   /** What the last pruning was for, once everything is under the limit. */
   collected: string;
   /** What pruning has removed and not deleted yet. */
@@ -28,6 +30,7 @@ export function dataFolder(root: string): DataFolder {
     frames: join(root, 'frames'),
     live: join(root, 'live.json'),
     followed: join(root, 'followed.json'),
+    rollouts: join(root, 'rollouts.json'),
     collected: join(root, 'collected.json'),
     removed: join(root, 'removed'),
   };

@@ -40,12 +40,15 @@ export {
 } from './document/registry.ts';
 export {
   type EntryChange,
+  type EntryMarks,
   emptyRegistry,
   liveEntries,
+  parseRegistry,
   type RegistryDocument,
   type RegistryEntry,
   revisionOf,
   stopsOf,
+  wasLive,
   withLive,
   withoutLive,
 } from './document/registry-document.ts';
@@ -60,6 +63,20 @@ export {
   type Position,
   positionFields,
 } from './document/revision-order.ts';
+export {
+  MAX_ROLLOUTS,
+  type Rollout,
+  rolloutSchema,
+  shareOf,
+  type Withdrawn,
+  withdrawnSchema,
+} from './document/rollouts/rollout.ts';
+export {
+  type RolloutEntry,
+  rolloutsOf,
+  withoutRollout,
+  withRollout,
+} from './document/rollouts/rollout-entries.ts';
 export { describeStop, MAX_REASON, type Stop, type Stops, stopSchema } from './document/stop.ts';
 export { UNSIGNED } from './document/unsigned.ts';
 export type {

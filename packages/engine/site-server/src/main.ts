@@ -4,6 +4,8 @@ import type { CreateVerifier } from '@site/registry';
 import { importFile, installedFile, installedTracing, projectFolder, startFailure } from '@site/server-kit';
 import type { ReadOption } from './site/site-option.ts';
 
+const OPTIONS = ['@site/visitor-reports', '@site/rollout'];
+
 /** What a package exports, where the project has it installed. */
 async function installed<Exports extends object>(name: string): Promise<Partial<Exports>> {
   const file = installedFile(name, projectFolder);
@@ -19,8 +21,9 @@ try {
 // an older Node cannot load it
 const { startSiteServer } = await import('./start.ts');
 await startSiteServer(process.env, async (env) => {
-  const { siteOption } = await installed<{ siteOption: ReadOption }>('@site/visitor-reports');
+  const found = await Promise.all(OPTIONS.map((name) => installed<{ siteOption: ReadOption }>(name)));
   const { createVerifier } = await installed<{ createVerifier: CreateVerifier }>('@site/release-signing');
   const tracing = await installedTracing(env, 'site-server', projectFolder);
-  return { options: siteOption ? [siteOption(env)] : [], createVerifier, tracing };
+  const options = found.flatMap(({ siteOption }) => (siteOption ? [siteOption(env)] : []));
+  return { options, createVerifier, tracing };
 });

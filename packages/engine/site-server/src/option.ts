@@ -1,6 +1,15 @@
 // what the package of an option is written with
+
+export type { RolloutStatus } from '@site/section-kit/reports';
 export { fixedResponses } from './request/fixed-responses.ts';
 export { type PreparedResponse, sendPrepared } from './request/prepared-response.ts';
 export { type Html, html } from './request/server-page.ts';
-export type { CreateOption, OptionSite, ReadOption, SiteOption } from './site/site-option.ts';
+export type {
+  Comparison,
+  CreateOption,
+  OptionSite,
+  ReadOption,
+  SideSelector,
+  SiteOption,
+} from './site/site-option.ts';
 export type { Health } from './status/health-schema.ts';

@@ -10,6 +10,7 @@ import {
   type ReadableStore,
   type RegistryDocument,
   type RegistryPlace,
+  wasLive,
 } from '@site/registry';
 import { readSnapshot } from './trust/operator-files.ts';
 import type { SeenReleases } from './trust/release-order.ts';
@@ -63,7 +64,7 @@ function lastSigned(document: RegistryDocument, trust: Trust, newest: Position):
   const { document: signed, refused } = trustedRegistry(document, trust, undefined, newest);
   const microFrontends = { ...signed.microFrontends };
   for (const name of refused.keys()) {
-    const [newest, ...others] = microFrontends[name] ?? [];
+    const [newest, ...others] = (microFrontends[name] ?? []).filter(wasLive);
     if (newest && signerAs(trust, name, newest, true))
       microFrontends[name] = [{ ...newest, deployment: { traffic: 100, default: true } }, ...others];
   }

@@ -45,9 +45,10 @@ export function followSigned(registry: RegistryPlace, trust: Trust, data: DataFo
   function verify(document: RegistryDocument, known: SeenReleases): TrustedRegistry {
     const seen = seenOf(known);
     const before = newestOf([newestInSnapshot(snapshot), record.last() ?? NO_POSITION]);
-    const state = JSON.stringify([trust.state(), [...seen], before]);
+    const rollouts = new Map(Object.entries(record.last()?.rollouts ?? {}));
+    const state = JSON.stringify([trust.state(), [...seen], before, [...rollouts]]);
     if (verified?.document !== document || verified.for !== state)
-      verified = { document, for: state, result: trustedRegistry(document, trust, seen, before) };
+      verified = { document, for: state, result: trustedRegistry(document, trust, seen, before, rollouts) };
     return verified.result;
   }
 
@@ -87,9 +88,9 @@ export function followSigned(registry: RegistryPlace, trust: Trust, data: DataFo
     },
     keep() {
       if (!verified) return;
-      const { document, newest, releases } = verified.result;
+      const { document, newest, releases, rollouts } = verified.result;
       const newestKnown = newestOf([newest, record.last() ?? NO_POSITION]);
-      record.keep(document, newestKnown, Object.fromEntries(releases));
+      record.keep(document, newestKnown, Object.fromEntries(releases), Object.fromEntries(rollouts));
     },
   };
 }

@@ -1,5 +1,6 @@
-import type { PageReport, StackFrame } from '@site/section-kit/reports';
+import type { Measure, PageReport, StackFrame } from '@site/section-kit/reports';
 import { POOR } from '@site/section-kit/reports';
+import type { Comparisons } from './counts/comparisons.ts';
 import type { Tally } from './counts/tally.ts';
 import type { Vitals } from './counts/vitals.ts';
 import type { createAllowances } from './intake/allowances.ts';
@@ -16,6 +17,7 @@ interface Counters {
   problems: Problems;
   vitals: Vitals;
   allowances: ReturnType<typeof createAllowances>;
+  comparisons: Comparisons;
 }
 
 interface Sender {
@@ -29,7 +31,18 @@ interface Sender {
  * Adds a report to the numbers: only of versions that are known here, and no more than its network may add. Which
  * networks are affected is noted beyond that too: each counts once, so that a fault of one section hides none of another.
  */
-export function createReportCounter({ known, tally, problems, vitals, allowances }: Counters) {
+export function createReportCounter({ known, tally, problems, vitals, allowances, comparisons }: Counters) {
+  function mark(
+    section: string,
+    version: string,
+    network: NetworkHash,
+    measure: Measure,
+    isAffected: boolean,
+  ) {
+    tally.networks(section, version).mark(network, measure, isAffected);
+    comparisons.sideOf(section, version)?.mark(network, measure, isAffected);
+  }
+
   const versionIn = (versions: PageReport['versions'], section: string): string | undefined => {
     const version = Object.hasOwn(versions, section) ? versions[section]! : undefined;
     return version !== undefined && known.has(section, version) ? version : undefined;
@@ -44,7 +57,8 @@ export function createReportCounter({ known, tally, problems, vitals, allowances
         const version = versionIn(versions, section);
         if (version === undefined) continue;
         if (isCounted) tally.view(section, version);
-        tally.networks(section, version).mark(counted, 'problems', false);
+        if (isCounted) comparisons.sideOf(section, version)?.view();
+        mark(section, version, counted, 'problems', false);
       }
     }
   }
@@ -58,7 +72,7 @@ export function createReportCounter({ known, tally, problems, vitals, allowances
       if (version === undefined) continue;
       const times = allowances.take(network, 'problems', Math.min(problem.count, TIMES_OF_PROBLEM));
       tally.problem(section, version, kind, times);
-      if (kind !== 'deprecation') tally.networks(section, version).mark(counted, 'problems', true);
+      if (kind !== 'deprecation') mark(section, version, counted, 'problems', true);
       const ownSlot = slot !== undefined && known.hasSlot(slot) ? slot : null;
       const occurrence = {
         section,
@@ -78,13 +92,23 @@ export function createReportCounter({ known, tally, problems, vitals, allowances
     }
   }
 
+  /** For every section of the page: a headline decides whether a form is sent. */
+  function noteSent(versions: PageReport['versions'], network: NetworkHash, times: number): void {
+    for (const section of Object.keys(versions)) {
+      const version = versionIn(versions, section);
+      if (version !== undefined) comparisons.sideOf(section, version)?.sent(network, times);
+    }
+  }
+
   function countForms({ forms, versions }: PageReport, { network, counted }: Sender): void {
     for (const { slot, outcome, count } of forms) {
       const section = slot.slice(0, slot.indexOf('/'));
       const version = versionIn(versions, section);
       if (version === undefined) continue;
-      tally.form(section, version, outcome, allowances.take(network, 'forms', count));
-      if (outcome !== 'invalid') tally.networks(section, version).mark(counted, 'forms', outcome !== 'sent');
+      const times = allowances.take(network, 'forms', count);
+      tally.form(section, version, outcome, times);
+      if (outcome === 'sent') noteSent(versions, counted, times);
+      if (outcome !== 'invalid') mark(section, version, counted, 'forms', outcome !== 'sent');
     }
   }
 
@@ -93,7 +117,7 @@ export function createReportCounter({ known, tally, problems, vitals, allowances
       const version = versionIn(report.versions, section);
       if (version === undefined) continue;
       if (allowances.take(network, 'vitals') > 0) vitals.observe(name, section, version, value);
-      tally.networks(section, version).mark(counted, name, value > POOR[name]);
+      mark(section, version, counted, name, value > POOR[name]);
     }
   }
 

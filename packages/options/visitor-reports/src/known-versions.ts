@@ -22,6 +22,16 @@ interface KnownComposition {
  *
  * @param onForgotten called with each version that is counted no longer.
  */
+function describe({ id, shell, sections, stopped = {}, live }: Composition) {
+  const pins = Object.entries({ shell, ...sections }).map(([name, pin]) => [name, pin.version] as const);
+  const slots = new Set(Object.values(live.routes).flat());
+  // a page with a part of a stopped section names it by what stands for its version
+  const onPages = Object.keys(stopped).map((name) => [name, STOPPED_VERSION]);
+  const named = { ...Object.fromEntries(pins), ...Object.fromEntries(onPages) };
+  const known: KnownComposition = { id, versions: named, routes: live.routes, slots };
+  return { known, pins };
+}
+
 export function createKnownVersions(onForgotten: (section: string, version: string) => void) {
   /** Newest first. */
   let compositions: KnownComposition[] = [];
@@ -38,14 +48,22 @@ export function createKnownVersions(onForgotten: (section: string, version: stri
   }
 
   return {
+    /** A share of visitors gets a composition: it and its versions are known after those that are live. */
+    alsoShown(composition: Composition): void {
+      const { known, pins } = describe(composition);
+      const [live, ...others] = compositions.filter(({ id }) => id !== known.id);
+      if (!live) return;
+      compositions = [live, known, ...others].slice(0, COMPOSITIONS_KEPT);
+      for (const [name, version] of pins) {
+        const [first, ...before] = (versions.get(name) ?? []).filter((one) => one !== version);
+        const isLive = versions.get(name)?.[0] === version;
+        if (!isLive) keep(name, first === undefined ? [version] : [first, version, ...before]);
+      }
+    },
     /** A composition goes live. */
-    shown({ id, shell, sections, stopped = {}, live }: Composition): void {
-      const pins = Object.entries({ shell, ...sections }).map(([name, pin]) => [name, pin.version] as const);
-      const slots = new Set(Object.values(live.routes).flat());
-      // a page with a part of a stopped section names it by what stands for its version
-      const onPages = Object.keys(stopped).map((name) => [name, STOPPED_VERSION]);
-      const named = { ...Object.fromEntries(pins), ...Object.fromEntries(onPages) };
-      const known = { id, versions: named, routes: live.routes, slots };
+    shown(composition: Composition): void {
+      const { known, pins } = describe(composition);
+      const { id } = known;
       const others = compositions.filter((one) => one.id !== id);
       compositions = [known, ...others].slice(0, COMPOSITIONS_KEPT);
       for (const [name, version] of pins) {
@@ -61,7 +79,7 @@ export function createKnownVersions(onForgotten: (section: string, version: stri
     has: (section: string, version: string): boolean => versions.get(section)?.includes(version) ?? false,
     /** The sections of a page of the live composition, the shell included; empty for a page that it does not have. */
     sectionsOf(page: string): string[] {
-      const slots = compositions[0]?.routes[page];
+      const slots = compositions[0]?.routes[page] ?? compositions[1]?.routes[page];
       return slots ? ['shell', ...new Set(slots.map((slot) => slot.slice(0, slot.indexOf('/'))))] : [];
     },
     hasSlot: (slot: string): boolean => compositions.some(({ slots }) => slots.has(slot)),

@@ -1,7 +1,8 @@
 import type { Composition } from '@site/composer';
-import type { PageReport } from '@site/section-kit/reports';
-import type { Health } from '@site/site-server/option';
+import type { PageReport, Sides } from '@site/section-kit/reports';
+import type { Comparison, Health } from '@site/site-server/option';
 import { createReportCounter } from './count-report.ts';
+import { createComparisons } from './counts/comparisons.ts';
 import { createTally } from './counts/tally.ts';
 import { createVitals } from './counts/vitals.ts';
 import { healthOf, verdictOn } from './health.ts';
@@ -75,7 +76,8 @@ export function createReports(options: ReportsOptions) {
     if (notifiedOf.get(section) === version) notifiedOf.delete(section);
   });
   const sources = { known, tally, problems, vitals };
-  const count = createReportCounter({ ...sources, allowances });
+  const comparisons = createComparisons();
+  const count = createReportCounter({ ...sources, allowances, comparisons });
 
   function notifyOfWorse({ versions }: PageReport): void {
     for (const section of Object.keys(versions)) {
@@ -97,6 +99,20 @@ export function createReports(options: ReportsOptions) {
     results,
     /** A composition is live, or was right before the one that is. */
     shown: (composition: Composition) => known.shown(composition),
+    /** Compositions that a share of visitors gets. */
+    alsoShown: (sides: ReadonlyMap<string, Composition>) => {
+      for (const composition of sides.values()) known.alsoShown(composition);
+    },
+    compare: (comparison: Comparison): Sides => comparisons.of(comparison),
+    /** Confirmed problems of a version: what it is, and where in the source. */
+    problemsOf: (section: string, version: string): string[] =>
+      problems
+        .of(section)
+        .filter(({ confirmed, versions }) => confirmed && versions.has(version))
+        .map(
+          ({ kind, name, places: [place] }) =>
+            `${kind} ${name}${place ? ` at ${place.section} ${place.version} ${place.at}` : ''}`,
+        ),
     /** @param network what its limits are counted for, and `counted` what counts in verdicts and for problems. */
     take(report: PageReport, network: NetworkHash, counted = network): void {
       count(report, network, counted);

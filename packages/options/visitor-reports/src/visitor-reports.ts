@@ -22,6 +22,9 @@ export function createVisitorReports(
   const before = liveBefore(data);
   if (before) reports.shown(before);
   live.on('shown', ({ composition }) => reports.shown(composition));
+  live.on('sides', (sides) =>
+    reports.alsoShown(new Map([...sides].map(([section, { composition }]) => [section, composition]))),
+  );
   const take = createReportsEndpoint({ reports, ...site, ...(timeout !== undefined && { timeout }) });
   return {
     reports,
@@ -30,5 +33,7 @@ export function createVisitorReports(
     metrics: (registry) => registerReportMetrics(registry, reports),
     health: async (section) => (reports.isOn() ? reports.health(section) : null),
     panel: healthPanel,
+    compare: (comparison) => (reports.isOn() ? reports.compare(comparison) : undefined),
+    problemsOf: reports.problemsOf,
   } satisfies SiteOption & { reports: unknown };
 }

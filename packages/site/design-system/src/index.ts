@@ -33,6 +33,7 @@ export { TextLink } from './controls/text-link.tsx';
 export { ToastView } from './controls/toast-view.tsx';
 export { TooltipView } from './controls/tooltip-view.tsx';
 export { compactUsd } from './format/compact-usd.ts';
+export { isExampleContact } from './format/example-contact.ts';
 export { wholePercents } from './format/whole-percents.ts';
 export { Breadcrumb } from './page/breadcrumb.tsx';
 export { CardGrid } from './page/card-grid.tsx';

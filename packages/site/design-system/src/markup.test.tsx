@@ -11,6 +11,7 @@ import {
   ButtonLink,
   CostPanel,
   FeatureCard,
+  isExampleContact,
   LogoImage,
   ProviderLogo,
   SelectField,
@@ -73,6 +74,15 @@ test('a phone link dials digits only', () => {
   expect(
     renderToStaticMarkup(<PhoneLink phone={{ display: '+1 (415) 555-0134', href: 'tel:+1-415-555-0134' }} />),
   ).toContain('href="tel:+1-415-555-0134"');
+});
+
+test('a phone number of the range for examples says so', () => {
+  const render = (display: string) =>
+    renderToStaticMarkup(<PhoneLink phone={{ display, href: 'tel:+1' }} />).includes('(example)');
+  expect(render('+1 (202) 555-0142')).toBe(true);
+  expect(render('+1 (202) 555-0200')).toBe(false);
+  expect(isExampleContact('security@example.com')).toBe(true);
+  expect(isExampleContact('security@example.company.com')).toBe(false);
 });
 
 test('two logos of one kind on a page keep their gradients apart', () => {

@@ -32,6 +32,9 @@ export const awsFacts = {
   stoppedMember: 'a group replaces a stopped member',
   stopErases: 'erases local disks (instance store)',
   scriptCommands: 'aws ec2 describe-instances',
+  convertibleReserved: '66%',
+  convertibleExchange: 'exchange for others of the same or higher value',
+  savingsPlanReturn: 'within seven days',
 } as const;
 
 export const awsRecords: FactRecords<typeof awsFacts> = {
@@ -320,5 +323,26 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
       'cloudwatch:GetMetricStatistics',
       'ec2:CreateTags',
     ],
+  },
+  convertibleReserved: {
+    statement: 'Convertible Reserved Instances take up to 66% off On-Demand prices.',
+    source: 'savings-plans.md, AWS agent toolkit',
+    url: 'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-billing-and-cost-management/references/savings-plans.md',
+    dated: '2026-08-20',
+    checked: '2026-11-22',
+  },
+  convertibleExchange: {
+    statement:
+      'Convertible Reserved Instances can be exchanged for Convertible Reserved Instances of the same or higher value.',
+    source: 'AcceptReservedInstancesExchangeQuote, Amazon EC2',
+    url: 'https://docs.aws.amazon.com/AWSEC2/latest/APIReference/API_AcceptReservedInstancesExchangeQuote.html',
+    checked: '2026-11-25',
+  },
+  savingsPlanReturn: {
+    statement:
+      'A management account may return Savings Plans within seven days of purchase in the same calendar month, ten in a calendar year.',
+    source: 'Quotas and restrictions, Savings Plans',
+    url: 'https://docs.aws.amazon.com/savingsplans/latest/userguide/sp-quotas.html',
+    checked: '2026-11-25',
   },
 };

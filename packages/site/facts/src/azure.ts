@@ -34,6 +34,8 @@ export const azureFacts = {
   machineRole: 'Virtual Machine Contributor',
   costReaderExtra: 'support tickets',
   scriptCommands: 'az rest',
+  savingsPlanFinal: 'Can’t be canceled or exchanged',
+  exchangeEnd: 'February 1, 2027',
 } as const;
 
 export const azureRecords: FactRecords<typeof azureFacts> = {
@@ -347,6 +349,10 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
     url: 'https://learn.microsoft.com/en-us/cli/azure/reference-index',
     checked: '2026-11-22',
     names: [
+      'az ad sp show',
+      'az account show',
+      'az role assignment list',
+      'az role assignment create',
       'az policy definition list',
       'az policy assignment create',
       'az rest',
@@ -356,5 +362,21 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
       'az vm list',
       'az vm deallocate',
     ],
+  },
+  savingsPlanFinal: {
+    statement:
+      'All savings plan purchases are final: a plan cannot be canceled or exchanged for a reservation; some reservations can be traded in for a plan.',
+    source: 'Azure saving plan cancellation policies',
+    url: 'https://github.com/MicrosoftDocs/azure-docs/blob/main/articles/cost-management-billing/savings-plan/cancel-savings-plan.md',
+    dated: '2023-11-17',
+    checked: '2026-11-25',
+  },
+  exchangeEnd: {
+    statement:
+      'Reservations bought from February 1, 2027, cannot be exchanged where a savings plan covers the service.',
+    source: 'Changes to the Azure reservation exchange policy',
+    url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/reservations/reservation-exchange-policy-changes',
+    dated: '2026-08-27',
+    checked: '2026-11-22',
   },
 };

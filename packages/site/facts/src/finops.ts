@@ -16,8 +16,8 @@ export const finopsFacts = {
   overBudget2025: '17%',
   waste2025: '27%',
   repatriated2025: '21%',
+  generativeAi2025: '72%',
   waste2020: '30%',
-  measuredWaste2020: '35%',
   publicCloud2025: '$723.4 billion',
 } as const;
 
@@ -129,7 +129,7 @@ export const finopsRecords: FactRecords<typeof finopsFacts> = {
   topChallenge2025: {
     statement: '84% of 759 organizations call managing cloud spend their top challenge (2025).',
     source: '2025 State of the Cloud Report, Flexera',
-    url: 'https://info.flexera.com/CM-REPORT-State-of-the-Cloud',
+    url: 'https://info.flexera.com/CM-REPORT-State-of-the-Cloud-2025-Thanks',
     dated: '2025-03',
     checked: '2026-11-22',
     second: {
@@ -140,46 +140,43 @@ export const finopsRecords: FactRecords<typeof finopsFacts> = {
   overBudget2025: {
     statement: 'Budgets were exceeded by 17% on average (2025).',
     source: '2025 State of the Cloud Report, Flexera',
-    url: 'https://info.flexera.com/CM-REPORT-State-of-the-Cloud',
+    url: 'https://info.flexera.com/CM-REPORT-State-of-the-Cloud-2025-Thanks',
     dated: '2025-03',
     checked: '2026-11-22',
   },
   waste2025: {
     statement: 'Respondents estimate that 27% of IaaS and PaaS spend is wasted (2025).',
     source: '2025 State of the Cloud Report, Flexera',
-    url: 'https://info.flexera.com/CM-REPORT-State-of-the-Cloud',
+    url: 'https://info.flexera.com/CM-REPORT-State-of-the-Cloud-2025-Thanks',
     dated: '2025-03',
     checked: '2026-11-22',
   },
   repatriated2025: {
     statement: 'About 21% of workloads have been repatriated (2025).',
     source: '2025 State of the Cloud Report, Flexera',
-    url: 'https://info.flexera.com/CM-REPORT-State-of-the-Cloud',
+    url: 'https://info.flexera.com/CM-REPORT-State-of-the-Cloud-2025-Thanks',
     dated: '2025-03',
     checked: '2026-11-22',
   },
-  waste2020: {
-    statement: 'Organizations estimated that 30% of cloud spend was wasted (2020).',
-    source: 'State of the Cloud Report 2020, Flexera',
-    url: 'https://info.flexera.com/CM-REPORT-State-of-the-Cloud',
-    dated: '2020',
-    checked: '2026-11-22',
+  generativeAi2025: {
+    statement:
+      '72% of organizations use generative AI cloud services, extensively or sparingly (2025); 47% in 2024.',
+    source: '2025 State of the Cloud Report, Flexera, as BetaNews reports it',
+    url: 'https://betanews.com/2025/03/19/84-percent-of-enterprises-are-struggling-to-manage-cloud-spending/',
+    dated: '2025-03-19',
+    checked: '2026-11-25',
     second: {
-      source: 'Cloud spend soars, BetaNews, April 2020',
-      url: 'https://betanews.com/2020/04/28/cloud-spend-soars-covid-19/',
+      source: 'Top cloud trends 2025, APMdigest',
+      url: 'https://www.apmdigest.com/top-cloud-trends-2025-wrangling-cloud-spend-expanding-finops-teams-and-adopting-genai',
     },
     secondary: true,
   },
-  measuredWaste2020: {
-    statement: 'The measured figure was nearer 35% (2020).',
-    source: 'State of the Cloud Report 2020, Flexera',
-    url: 'https://info.flexera.com/CM-REPORT-State-of-the-Cloud',
-    dated: '2020',
-    checked: '2026-11-22',
-    second: {
-      source: 'Cloud waste, Cloud Economize',
-      url: 'https://cloudeconomize.com/cloud-waste-1-3-or-more-of-all-cloud-spend/',
-    },
+  waste2020: {
+    statement: 'Organizations estimated that 30% of cloud spend was wasted (2020).',
+    source: 'State of the Cloud Report 2020, Flexera, as BetaNews reports it',
+    url: 'https://betanews.com/2020/04/28/cloud-spend-soars-covid-19/',
+    dated: '2020-04-28',
+    checked: '2026-11-25',
     secondary: true,
   },
   publicCloud2025: {

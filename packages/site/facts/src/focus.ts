@@ -4,6 +4,10 @@ import type { FactRecords } from './fact.ts';
 export const focusFacts = {
   version: 'FOCUS 1.2',
   laterName: 'ServiceProviderName',
+  aiCategory: 'AI and Machine Learning',
+  aiSubcategory: 'Generative AI',
+  creditCost: 'PricingCurrencyEffectiveCost',
+  meterSince: 'SkuMeter came with 1.1',
 } as const;
 
 export const focusRecords: FactRecords<typeof focusFacts> = {
@@ -21,5 +25,36 @@ export const focusRecords: FactRecords<typeof focusFacts> = {
     url: 'https://github.com/FinOps-Open-Cost-and-Usage-Spec/FOCUS_Spec',
     dated: '2025-12-04',
     checked: '2026-11-22',
+  },
+  aiCategory: {
+    statement: 'AI and Machine Learning is a value of ServiceCategory.',
+    source: 'ServiceCategory, FOCUS specification',
+    url: 'https://github.com/FinOps-Open-Cost-and-Usage-Spec/FOCUS_Spec',
+    checked: '2026-11-25',
+  },
+  aiSubcategory: {
+    statement: 'Generative AI is a value of ServiceSubcategory under AI and Machine Learning.',
+    source: 'ServiceSubcategory, FOCUS specification',
+    url: 'https://github.com/FinOps-Open-Cost-and-Usage-Spec/FOCUS_Spec',
+    checked: '2026-11-25',
+  },
+  creditCost: {
+    statement:
+      'FOCUS 1.2 added PricingCurrency, which may be a virtual currency such as credits, and unit prices and effective cost in it.',
+    source: 'Introducing FOCUS 1.2, FinOps Foundation',
+    url: 'https://www.finops.org/insights/focus-1-2-available',
+    dated: '2025-06-03',
+    checked: '2026-11-25',
+    second: {
+      source: 'PricingCurrency, FOCUS specification',
+      url: 'https://github.com/FinOps-Open-Cost-and-Usage-Spec/FOCUS_Spec',
+    },
+  },
+  meterSince: {
+    statement: 'FOCUS 1.1 of November 7, 2024, added SkuMeter, SkuPriceDetails and ServiceSubcategory.',
+    source: 'Changelog, FOCUS specification',
+    url: 'https://github.com/FinOps-Open-Cost-and-Usage-Spec/FOCUS_Spec',
+    dated: '2024-11-07',
+    checked: '2026-11-25',
   },
 };

@@ -22,6 +22,13 @@ export const googleFacts = {
   hierarchyViewer: 'Browser',
   recommenderLookback: '14 days for idle machines, 8 for machine types',
   longTermStorage: '50%',
+  detailedExport: 'The detailed export',
+  bigQueryRows: 'job and dataset identifiers',
+  commitmentPrices: 'Since January 21, 2026, spend-based commitments are exported as discounted prices',
+  gkeAllocation: 'divided by what workloads request, from the day you enable it',
+  finopsHub: 'savings, recommendations and the use of commitments',
+  spendCommitmentFinal: 'can’t be canceled',
+  scriptCommands: 'gcloud projects add-iam-policy-binding',
 } as const;
 
 export const googleRecords: FactRecords<typeof googleFacts> = {
@@ -222,5 +229,71 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
       source: 'BigQuery storage prices, a query by bindiego, 2023',
       url: 'https://gist.github.com/bindiego/d84d5b4824d3a84055fd368c8cc8445f',
     },
+  },
+  detailedExport: {
+    statement:
+      'The detailed export has all of the standard export, and fields that name the resource for listed services.',
+    source: 'Structure of detailed data export',
+    url: 'https://docs.cloud.google.com/billing/docs/how-to/export-data-bigquery-tables/detailed-usage',
+    checked: '2026-11-25',
+  },
+  bigQueryRows: {
+    statement:
+      'In the detailed export, BigQuery analysis has job identifiers and storage has dataset identifiers; it holds no queries and no user.',
+    source: 'Structure of detailed data export',
+    url: 'https://docs.cloud.google.com/billing/docs/how-to/export-data-bigquery-tables/detailed-usage',
+    checked: '2026-11-25',
+  },
+  commitmentPrices: {
+    statement:
+      'Since July 15, 2025, and for all accounts since January 21, 2026, spend-based commitments are discounted prices and no credits.',
+    source: 'Spend-based CUDs program improvements',
+    url: 'https://docs.cloud.google.com/docs/cuds-multiprice',
+    checked: '2026-11-22',
+  },
+  gkeAllocation: {
+    statement:
+      'GKE cost allocation adds namespaces and labels to the detailed export, by resource requests; earlier usage is not added.',
+    source: 'GKE cost allocation',
+    url: 'https://docs.cloud.google.com/kubernetes-engine/docs/how-to/cost-allocations',
+    checked: '2026-11-25',
+    second: {
+      source: 'Structure of detailed data export',
+      url: 'https://docs.cloud.google.com/billing/docs/how-to/export-data-bigquery-tables/detailed-usage',
+    },
+  },
+  finopsHub: {
+    statement:
+      'The FinOps hub shows active savings, recommendations and the use of commitments for a billing account, from Cloud Billing and Recommender.',
+    source: 'FinOps hub',
+    url: 'https://docs.cloud.google.com/billing/docs/how-to/finops-hub',
+    checked: '2026-11-25',
+  },
+  spendCommitmentFinal: {
+    statement:
+      'Spend-based commitments cannot be canceled and stay with the billing account they were bought under.',
+    source: 'Spend-based committed use discounts',
+    url: 'https://cloud.google.com/docs/cuds-spend-based',
+    dated: '2025-06-12',
+    checked: '2026-11-25',
+  },
+  scriptCommands: {
+    statement:
+      'The commands of the script exist with these flags, and GRANT ON SCHEMA gives a role on a dataset; read, not run against a cloud.',
+    source: 'Data control language statements in GoogleSQL; gcloud CLI reference',
+    url: 'https://docs.cloud.google.com/bigquery/docs/reference/standard-sql/data-control-language',
+    checked: '2026-11-25',
+    names: [
+      'gcloud billing accounts get-iam-policy',
+      'gcloud billing accounts add-iam-policy-binding',
+      'gcloud projects get-iam-policy',
+      'gcloud projects add-iam-policy-binding',
+      'gcloud organizations get-iam-policy',
+      'gcloud organizations add-iam-policy-binding',
+      'gcloud iam service-accounts list',
+      'gcloud iam service-accounts create',
+      'bq show',
+      'bq query',
+    ],
   },
 };

@@ -19,6 +19,7 @@ export const oracleFacts = {
   supportRewardsUnlimited: '$0.33',
   compartmentColumn: 'oci_CompartmentId',
   databaseUnit: 'ECPU',
+  unusedCredits: 'lost at the end of the term',
 } as const;
 
 export const oracleRecords: FactRecords<typeof oracleFacts> = {
@@ -158,5 +159,12 @@ export const oracleRecords: FactRecords<typeof oracleFacts> = {
     source: 'Use Auto Scaling',
     url: 'https://docs.oracle.com/en/cloud/paas/atp-cloud/atpgs/autonomous-auto-scale.html',
     checked: '2026-11-22',
+  },
+  unusedCredits: {
+    statement: 'Universal Credits that are unused at the end of the term are lost.',
+    source: 'Universal Credits, Oracle documentation',
+    url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/home.htm',
+    checked: '2026-11-22',
+    secondary: true,
   },
 };

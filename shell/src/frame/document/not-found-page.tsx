@@ -1,8 +1,14 @@
 import { ButtonLink, Container } from '@site/design-system';
-import { PageHead } from '@site/section-kit';
+import { PageHead, useSite } from '@site/section-kit';
+import type { NavigationEntry } from '@site/section-kit/contract';
+import { menusOf } from '../menus/menus.ts';
 
-/** Any path that no section owns. Wording given by the specification. */
-export function NotFoundPage() {
+/** Pages of each menu, and its strip; links into a page are left out. */
+const PER_MENU = 2;
+
+/** Any path that no section owns. Wording above the list given by the specification. */
+export function NotFoundPage({ navigation }: { navigation: NavigationEntry[] }) {
+  const menus = menusOf(useSite().config.menus, navigation);
   return (
     <Container>
       <PageHead
@@ -18,6 +24,32 @@ export function NotFoundPage() {
             link or entered an incorrect URL.
           </p>
           <ButtonLink href="/">Return to Home Page</ButtonLink>
+          {menus.length > 0 && (
+            <>
+              <h2 className="mt-12 text-h3">Pages of this site</h2>
+              <ul className="mt-4 grid max-w-prose gap-x-8 border-t sm:grid-cols-2">
+                {menus.flatMap(({ id, label, groups, strip }) =>
+                  [
+                    ...groups
+                      .flatMap(({ entries }) => entries)
+                      .filter(({ href }) => !href.includes('#'))
+                      .slice(0, PER_MENU),
+                    ...(strip ? [strip] : []),
+                  ].map((entry) => (
+                    <li key={id + entry.href} className="border-b">
+                      <a
+                        href={entry.href}
+                        className="fade block py-3 font-medium text-ink hover:text-brand hover:underline"
+                      >
+                        <span className="block text-xs font-normal text-muted">{label}</span>
+                        {entry.label}
+                      </a>
+                    </li>
+                  )),
+                )}
+              </ul>
+            </>
+          )}
         </div>
         <MissingEntry />
       </div>

@@ -179,6 +179,14 @@ test('without script the groups of the mobile menu are open and say so', () => {
   expect(groups.map((group) => group.getAttribute('aria-expanded'))).toEqual(['true', 'true']);
 });
 
+test('a link to the home page of a social network is named as an example', () => {
+  const social = { linkedin: 'https://www.linkedin.com/', x: 'https://x.com/brand' };
+  serve('platform/Overview', [], { ...frame, config: { ...frame.config, site: { social } } });
+  expect(
+    [...document.querySelectorAll('.social-link')].map((link) => link.getAttribute('aria-label')),
+  ).toEqual(['Example: Testbrand on LinkedIn', 'Testbrand on X']);
+});
+
 test('the not-found page has the words of the specification', () => {
   serve(null);
   expect(document.title).toBe('Page Not Found | Testbrand');
@@ -192,6 +200,20 @@ test('the not-found page has the words of the specification', () => {
   );
   const home = document.querySelector('main a')!;
   expect([home.textContent, home.getAttribute('href')]).toEqual(['Return to Home Page', '/']);
+});
+
+test('the not-found page links the first pages of each menu, and no list without menus', () => {
+  serve(null);
+  const links = [...document.querySelectorAll('main ul a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    '/platform/overview',
+    '/platform/cost-explorer',
+    '/solutions/r',
+    '/integrations/aws',
+    '/integrations/azure',
+  ]);
+  serve(null, [], { ...frame, navigation: [] });
+  expect(document.querySelector('main ul')).toBeNull();
 });
 
 test.each([

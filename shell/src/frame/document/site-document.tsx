@@ -57,7 +57,11 @@ export function SiteDocument({
             {/* Whatever z-index a section uses, its elements are below the header. */}
             <main id="main" className="isolate" tabIndex={-1}>
               <SlotTableProvider value={tableOf?.(pathname)}>
-                {page ? <Slot key={page} id={page} /> : <Suspense>{ownPage(renderedFor(pathname))}</Suspense>}
+                {page ? (
+                  <Slot key={page} id={page} />
+                ) : (
+                  <Suspense>{ownPage(renderedFor(pathname), frame)}</Suspense>
+                )}
               </SlotTableProvider>
             </main>
             <Suspense>
@@ -80,7 +84,7 @@ export function SiteDocument({
   );
 }
 
-function ownPage(path: string) {
+function ownPage(path: string, { navigation }: Frame) {
   if (path === STOPPED_PATH) return <StoppedPage />;
-  return path === GONE_PATH ? <StoppedPage gone /> : <NotFoundPage />;
+  return path === GONE_PATH ? <StoppedPage gone /> : <NotFoundPage navigation={navigation} />;
 }

@@ -13,7 +13,8 @@ const show = async () => {
   return await screen.findByRole('slider', { name: 'Day' });
 };
 const label = () => screen.getByRole('link', { name: 'Anomaly on Oct 27' });
-const sheet = () => screen.findByRole('dialog', { name: 'Amazon EC2, Tuesday, October 27' });
+const sheet = () =>
+  screen.findByRole('dialog', { name: 'Amazon Elastic Compute Cloud, Tuesday, October 27' });
 
 test('as served, every part of it is a link to a view that the product has', async () => {
   const { container } = render(<HeroPanel />);

@@ -1,6 +1,6 @@
 import { CostPanel } from '@site/design-system';
 import { type MouseEvent, useState } from 'react';
-import { largestServices, latestDays, marked } from '../../../data/month/bill/charted-costs.ts';
+import { largestServices, latestDays, marked } from '../../../data/month/charted-costs.ts';
 import { dollars } from '../../../data/month/money.ts';
 import { loadLedger } from '../../../product/data/load-ledger.ts';
 import { useLoaded } from '../../../product/use-loaded.ts';

@@ -1,22 +1,23 @@
 import type { IconShape } from '@site/design-system';
 import { boxesIcon, databaseIcon, scaleIcon } from '@site/design-system/icons';
 import { googleFacts } from '@site/facts/google';
+import type { Source } from '../../../content/article.ts';
 
 export const copy = {
   crumb: 'Best FinOps Platform for GCP',
   title: 'The Best FinOps Platform for GCP, and How to Tell',
   author: 'practice' as const,
   publishDate: '2026-11-21',
-  checked: '2026-11-22',
+  checked: '2026-11-25',
   label: 'Google Cloud',
-  lead: 'Google Cloud bills by rules of its own: hierarchy before tags, slots beside bytes, discounts that arrive unasked. A platform that was built around servers misses most of that. Here is what to look for, and what it is worth.',
+  lead: 'Google Cloud bills by its own rules: a hierarchy of projects, two ways to pay for queries, and discounts that apply by themselves. This page shows what a platform has to read for that, what Google’s own tools already do, and what to ask a vendor.',
   claims: [
     { value: '20-50%', label: 'lower Google Cloud cost, depending on the workload' },
     { value: '15', label: 'optimization strategies automated by an AI platform' },
     { value: 'Every', label: 'billing currency in one report' },
   ],
   closing: {
-    title: 'See what your export already knows',
+    title: 'Read one month of your export with us',
     text: 'The assessment reads one month of your billing export and shows the three largest findings.',
     button: 'Start Your GCP Assessment',
     integration: 'Google Cloud integration',
@@ -24,15 +25,15 @@ export const copy = {
 };
 
 export const benefitsCopy = {
-  title: 'Three places where the money is',
-  lead: 'On most Google Cloud bills these three decide the total. Each needs data that a generic import does not carry.',
+  title: 'Three large costs on Google Cloud',
+  lead: 'Query cost, commitments and clusters are large on many Google Cloud bills. Each needs more than the standard billing export.',
 };
 
 export const gcpBenefits = [
   {
     icon: databaseIcon,
-    title: 'BigQuery spend with a name on it',
-    text: 'Job metadata traces query cost to the job, the user and the dashboard that asked for it. What helps is known, and up to 60% is within reach:',
+    title: 'BigQuery spend by job and user',
+    text: 'Job metadata traces query cost to the job, the user and the dashboard that ran it. These changes save up to 60% of BigQuery cost:',
     points: [
       'Partitions and clusters, so that a query reads less',
       'On-demand or an edition, decided by measured slot use',
@@ -44,7 +45,7 @@ export const gcpBenefits = [
     title: 'Commitments that fit',
     text: `Resource-based commitments take up to ${googleFacts.resourceCommitments} off for most machine series, and up to ${googleFacts.memoryCommitments} for memory-optimized machines. Flexible ones take ${googleFacts.flexibleOneYear} for one year and ${googleFacts.flexibleThreeYears} for three on most services.`,
     points: [
-      'Compared with the rate after sustained use discounts, not with list price',
+      'Compared with the rate after sustained use discounts',
       'Sized from the floor of hourly use',
       'Bought in layers with expiries spread over the year',
     ],
@@ -52,9 +53,9 @@ export const gcpBenefits = [
   {
     icon: boxesIcon,
     title: 'GKE cost by team',
-    text: 'Cluster cost is divided by namespace and label from the detailed billing export, and what no workload requested stays visible as a line of its own.',
+    text: 'Cluster cost is divided by namespace and label from the detailed billing export. Capacity that no workload requested is a separate line.',
     points: [
-      'Requests beside use, for CPU and memory',
+      'Requests compared with use, for CPU and memory',
       'Autopilot and Standard in one view',
       `Spot capacity where workloads can stop at ${googleFacts.spotNotice}’ notice, up to ${googleFacts.spot} off list`,
     ],
@@ -63,10 +64,11 @@ export const gcpBenefits = [
 
 export const comparisonCopy = {
   title: (brand: string) => `${brand} and generic tools`,
-  lead: 'Generic means built for servers first and extended to Google Cloud later. Ask for these four before anything else.',
+  lead: 'A generic tool, in this table, reads the standard Cloud Billing export and no other source. Many products read more: ask each vendor. The last column is what Google itself offers.',
   caption: (brand: string) => `${brand} compared with generic tools`,
   capability: 'Capability',
   generic: 'Generic tools',
+  google: 'Google’s own tools',
   questions: 'Five questions for any vendor, including us',
   strategies: 'The 15 strategies behind the recommendations',
 };
@@ -76,24 +78,68 @@ export const gcpComparison = [
     capability: 'Native GCP integration',
     platform:
       'Reads the detailed billing export, job metadata, Recommender and Monitoring, read-only, with a service account you own',
-    generic: 'Imports a CSV or the standard export; resource names are lost on the way',
+    generic: `Services, SKUs, projects and labels. ${googleFacts.detailedExport} names resources; the standard one does not`,
+    google: `The FinOps hub shows ${googleFacts.finopsHub} for one billing account`,
   },
   {
     capability: 'BigQuery optimization',
     platform: 'Cost by job, user and dataset; advice on partitions, editions and storage billing',
-    generic: 'One line called BigQuery',
+    generic: 'Cost by service, SKU and project',
+    google: `The detailed export has ${googleFacts.bigQueryRows}. The user and the query are in the metadata of jobs`,
   },
   {
     capability: 'CUD optimization',
     platform: 'Resource-based and flexible commitments weighed together, after sustained use discounts',
-    generic: 'A percentage of list price; sustained use discounts counted twice or not at all',
+    generic: `Credits and prices as exported. ${googleFacts.commitmentPrices}, so a count of credits misses those commitments`,
+    google: 'The FinOps hub recommends commitments and shows how much of them is used',
   },
   {
     capability: 'GKE cost visibility',
     platform: 'Namespace, label and idle remainder, reconciled with the bill',
-    generic: 'Cost of nodes, with no view inside the cluster',
+    generic: 'Cost of nodes and disks by project and label',
+    google: `With GKE cost allocation on, the detailed export has namespaces and labels, ${googleFacts.gkeAllocation}`,
   },
 ] as const;
+
+/** Google’s pages on what the comparison says of its exports and tools. */
+export const gcpSources: readonly Source[] = [
+  {
+    title: 'Structure of detailed data export',
+    publisher: 'Google Cloud',
+    year: 2026,
+    url: 'https://docs.cloud.google.com/billing/docs/how-to/export-data-bigquery-tables/detailed-usage',
+  },
+  {
+    title: 'Optimize your costs with FinOps hub',
+    publisher: 'Google Cloud',
+    year: 2026,
+    url: 'https://docs.cloud.google.com/billing/docs/how-to/finops-hub',
+  },
+  {
+    title: 'Spend-based CUDs program improvements',
+    publisher: 'Google Cloud',
+    year: 2026,
+    url: 'https://docs.cloud.google.com/docs/cuds-multiprice',
+  },
+  {
+    title: 'JOBS view',
+    publisher: 'Google Cloud',
+    year: 2026,
+    url: 'https://docs.cloud.google.com/bigquery/docs/information-schema-jobs',
+  },
+  {
+    title: 'GKE cost allocation',
+    publisher: 'Google Cloud',
+    year: 2026,
+    url: 'https://docs.cloud.google.com/kubernetes-engine/docs/how-to/cost-allocations',
+  },
+  {
+    title: 'Committed use discounts',
+    publisher: 'Google Cloud',
+    year: 2026,
+    url: 'https://cloud.google.com/compute/docs/instances/committed-use-discounts-overview',
+  },
+];
 
 /** Illustrative month, in dollars. */
 export const gcpHierarchy = [
@@ -111,11 +157,11 @@ export const gcpAllocation = {
   below: 'Below the organization',
   cost: 'Effective cost',
   total: 'Organization',
-  lead: 'The resource hierarchy is the one label that nobody forgets. Start from it, and use labels for what it can’t say.',
+  lead: 'Every resource has a place in the hierarchy, so cost by project needs no tagging. Use labels for what the hierarchy doesn’t show.',
   points: [
     {
       term: 'Organizations, folders, projects',
-      text: 'Cost follows the hierarchy without any tagging. Moving a project moves its cost, with the date on record.',
+      text: 'Cost follows the hierarchy. If you move a project, its cost moves too, and the date is on record.',
     },
     {
       term: 'Labels',
@@ -123,7 +169,7 @@ export const gcpAllocation = {
     },
     {
       term: 'Currencies',
-      text: 'A billing account has one currency. Exports carry the currency and its conversion rate, so multi-currency reports use the rate of the invoice and not of today.',
+      text: 'A billing account has one currency. Exports carry the currency and its conversion rate, so multi-currency reports use the rate of the invoice.',
     },
     {
       term: 'Shared cost',
@@ -142,7 +188,7 @@ export const vendorQuestions = [
 
 export const gcpTestimonial = {
   quote:
-    'For the first time the analysts see what a dashboard costs before they schedule it. We didn’t have to forbid anything.',
+    'Our analysts now see what a dashboard costs before they schedule it. We never had to block a query.',
   jobTitle: 'Head of data platform',
   company: 'retailer',
 };

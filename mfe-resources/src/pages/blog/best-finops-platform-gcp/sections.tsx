@@ -1,6 +1,7 @@
 import { FeatureCard, Figure, Quote, Section, SectionHeading, Table, TextLink } from '@site/design-system';
 import { grouped } from '@site/design-system/en-us';
 import { useSite } from '@site/section-kit';
+import { SourceList } from '../../../article-layout/source-list.tsx';
 import {
   benefitsCopy,
   comparisonCopy,
@@ -8,6 +9,7 @@ import {
   gcpBenefits,
   gcpComparison,
   gcpHierarchy,
+  gcpSources,
   gcpTestimonial,
   vendorQuestions,
 } from './copy.ts';
@@ -79,6 +81,7 @@ export function GcpComparison() {
           { key: 'capability', label: comparisonCopy.capability },
           { key: 'platform', label: config.brand },
           { key: 'generic', label: comparisonCopy.generic },
+          { key: 'google', label: comparisonCopy.google },
         ]}
         rows={[...gcpComparison]}
       />
@@ -98,6 +101,7 @@ export function GcpComparison() {
         </div>
         <Quote {...gcpTestimonial} />
       </div>
+      <SourceList sources={gcpSources} />
     </Section>
   );
 }

@@ -9,8 +9,8 @@ export const copy = {
   readTime: '15 min read',
   author: 'engineering' as const,
   publishDate: '2026-11-21',
-  checked: '2026-11-22',
-  lead: 'Right-size, commit, scale with demand: the three that move most bills, explained down to the arithmetic. The other twelve are named, with what each is for.',
+  checked: '2026-11-25',
+  lead: 'Right-size, commit, scale with demand: three strategies in full, with the arithmetic. The other twelve are listed with their purpose.',
   contentsLabel: 'In this guide',
   contents: [
     'How to use this guide',
@@ -22,7 +22,8 @@ export const copy = {
   guide: 'Get the Complete Guide',
   teaser: {
     title: 'The other twelve strategies',
-    text: 'We walk through all fifteen in the free consultation, on your own bill, and leave out those that wouldn’t pay for you. Nothing is mailed; you keep the notes.',
+    text: 'We walk through all fifteen in the free consultation, on your own bill, and leave out those that wouldn’t pay for you. You keep the notes. We mail nothing, and the list is a file that you can download here.',
+    file: 'The fifteen strategies as a list (Markdown)',
   },
   closing: {
     title: 'Find out which of the fifteen pay for you',
@@ -47,10 +48,10 @@ export const otherStrategies = [
   { name: 'Shorten data transfer', gain: 'Egress, cross-zone and NAT charges' },
   { name: 'Tune the data warehouse', gain: 'Up to 60% on BigQuery with partitions and the right edition' },
   { name: 'Right-size Kubernetes requests', gain: 'Nodes that exist only for reservations' },
-  { name: 'Limit retention', gain: 'Logs, snapshots and old versions nobody opens' },
-  { name: 'Catch anomalies early', gain: 'Days of a mistake, not a month of it' },
+  { name: 'Limit retention', gain: 'Logs, snapshots and old versions without readers' },
+  { name: 'Catch anomalies early', gain: 'A mistake ends within days' },
   { name: 'Give AI workloads budgets and keys', gain: 'Token and accelerator spend traced to a feature' },
-  { name: 'Put unit cost into product reviews', gain: 'Growth told apart from waste' },
+  { name: 'Put unit cost into product reviews', gain: 'Shows whether growth or waste raised the bill' },
 ] as const;
 
 export const strategiesSources: readonly Source[] = [
@@ -58,7 +59,7 @@ export const strategiesSources: readonly Source[] = [
     title: '2025 State of the Cloud Report',
     publisher: 'Flexera',
     year: 2025,
-    url: 'https://info.flexera.com/CM-REPORT-State-of-the-Cloud',
+    url: 'https://info.flexera.com/CM-REPORT-State-of-the-Cloud-2025-Thanks',
   },
   {
     title: 'What are Savings Plans?',

@@ -1,4 +1,5 @@
 import { ButtonLink, Section, SectionHeading } from '@site/design-system';
+import { Download } from '../../../article-layout/download.tsx';
 import { copy, otherStrategies } from './copy.ts';
 
 export function OtherStrategies() {
@@ -7,6 +8,9 @@ export function OtherStrategies() {
     <Section tone="mist" labelledBy="other-strategies">
       <SectionHeading id="other-strategies" title={title} lead={text} layout="split">
         <ButtonLink href="/#demo-form">{copy.guide}</ButtonLink>
+        <p className="text-sm">
+          <Download file="fifteen-strategies.md">{copy.teaser.file}</Download>
+        </p>
       </SectionHeading>
       <ol className="grid border-t border-ink md:grid-cols-2 md:gap-x-12">
         {otherStrategies.map(({ name, gain }, index) => (

@@ -6,6 +6,7 @@ import type { CaseStudy, Lever } from './case-study-record.ts';
 import {
   arithmetic,
   leverRow,
+  METHOD,
   millions,
   pdfFileName,
   publishedDate,
@@ -69,7 +70,7 @@ export function CaseStudyCard({ study }: CaseStudyCardProps) {
           total={{ ...leverRow(total), months: '' }}
         />
         <p className="mt-3 text-sm">{arithmetic(levers)}</p>
-        <p className="mt-2 text-xs text-muted">{basis}</p>
+        <p className="mt-2 text-xs text-muted">{`${basis} ${METHOD}`}</p>
       </div>
       <div className="border-t bg-mist p-6 sm:p-8 lg:border-t-0 lg:border-l lg:p-10">
         <div className="lg:sticky lg:top-24">

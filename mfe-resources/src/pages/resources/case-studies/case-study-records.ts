@@ -6,13 +6,13 @@ type Study = Omit<CaseStudy, 'id' | 'imageUrl' | 'pdfUrl'>;
 
 const studies: readonly Study[] = [
   {
-    title: 'An insurer stops paying for policy systems that sleep at night',
+    title: 'An insurer cuts cloud spend by 31% with owners, schedules and right-sizing',
     company: 'Leading Insurance Provider',
     industry: 'Insurance',
     excerpt:
-      'Many product teams, two clouds and one bill that nobody owned. Allocation came first, then schedules and right-sizing, and commitments last.',
+      'Many product teams, two clouds and one bill without an owner. Allocation came first, then schedules and right-sizing, and commitments last.',
     challenge:
-      'The cloud bill had reached $3.9M a year and was charged to a single cost center. Product teams saw no figures of their own, so nobody could say which policy system cost what. Test environments ran through nights and weekends, and reserved instances had been bought for machines that were later replaced.',
+      'The cloud bill had reached $3.9M a year and was charged to a single cost center. Product teams saw no figures of their own, and no report showed the cost of a policy system. Test environments ran through nights and weekends, and reserved instances had been bought for machines that were later replaced.',
     solution:
       'Billing exports of both clouds were brought into one ledger with read-only access. Every account received an owner, and shared services were divided by published rules. Teams then worked through right-sizing recommendations month by month, development environments moved to working hours, and new commitments were bought in quarterly layers for the floor of usage that was left.',
     results: [
@@ -20,7 +20,7 @@ const studies: readonly Study[] = [
       '$1.2M saved a year',
       'Every policy system has a named cost owner',
       'Test environments run from 9 AM to 6 PM on working days',
-      'Commitments are reviewed each month, not each year',
+      'Commitments are reviewed each month',
     ],
     icon: shieldCheckIcon,
     spend: { before: 3_900_000, after: 2_700_000 },
@@ -32,10 +32,10 @@ const studies: readonly Study[] = [
       { name: 'Commitments in quarterly layers', saving: 330_000, cost: 25_000, months: [6, 15] },
     ],
     basis:
-      'The saving of $1.2M is the published result. The split by lever, the program cost and the ramp are illustrative: they show how such a saving comes about.',
+      'The saving of $1.2M is the published result. The split by lever, the program cost, the return and the ramp are illustrative.',
   },
   {
-    title: 'A manufacturer earns back its FinOps program inside 60 days',
+    title: 'A manufacturer earns back its FinOps program with 60 days of savings',
     company: 'Global Electronics Manufacturer',
     industry: 'Electronics',
     excerpt:
@@ -47,7 +47,7 @@ const studies: readonly Study[] = [
     results: [
       '42% lower annual cloud spend',
       '$4.2M saved a year',
-      '640% return on investment, paid back within 60 days',
+      '640% return on investment, paid back within 60 days at the full rate',
       'One forecast for plants, design centers and headquarters',
       'Cloud cost is reported per unit shipped',
     ],
@@ -55,13 +55,13 @@ const studies: readonly Study[] = [
     spend: { before: 10_000_000, after: 5_800_000 },
     levers: [
       { name: 'Ledger, allocation, one forecast', saving: 0, cost: 80_000, months: [1, 1] },
-      { name: 'Simulation on interruptible capacity', saving: 2_940_000, cost: 215_000, months: [1, 1] },
+      { name: 'Simulation on interruptible capacity', saving: 2_940_000, cost: 215_000, months: [1, 2] },
       { name: 'Colder tiers for old test images', saving: 620_000, cost: 67_500, months: [1, 2] },
       { name: 'Databases, one size at a time', saving: 280_000, cost: 165_000, months: [2, 8] },
       { name: 'Commitments on what remains', saving: 360_000, cost: 40_000, months: [7, 12] },
     ],
     basis:
-      'The saving of $4.2M and the return of 640% are the published results, and the program cost follows from them. The split by lever and the ramp are illustrative: they show how such a return comes about.',
+      'The saving of $4.2M and the return of 640% are the published results, and the program cost follows from them. The split by lever and the ramp are illustrative.',
   },
 ];
 
@@ -109,8 +109,12 @@ export function paybackDays(levers: readonly Lever[]): number {
 export function arithmetic(levers: readonly Lever[]): string {
   const { saving, cost } = sumOfLevers(levers);
   const roi = `(${grouped(saving)} - ${grouped(cost)}) / ${grouped(cost)} = ${returnPercent(levers)}%`;
-  return `Return on one year of the full saving: ${roi}. The cost is ${paybackDays(levers)} days of that saving. Counted month by month on the way up, it was earned back by the end of month ${earnedBackIn(levers)}.`;
+  return `Return on one year of the full saving: ${roi}. The cost equals ${paybackDays(levers)} days at the full rate. With the ramp in the table, it is earned back by the end of month ${earnedBackIn(levers)}.`;
 }
+
+/** What the published results leave open, and what "full saving" means; on the page and in the PDF. */
+export const METHOD =
+  'The published results name no year of measurement. Full saving means twelve months with every lever at full effect, at unchanged usage and prices.';
 
 /** "$2,940,000", "$215,000", "Month 1" or "Months 2 to 8". */
 export function leverRow({ name, saving, cost, months: [from, full] }: Lever) {

@@ -1,15 +1,15 @@
 export const copy = {
   label: 'Resources',
   title: 'Case Studies',
-  lead: 'Two companies, from the first export to the invoice that shows the saving. Names are withheld; the arithmetic is not.',
+  lead: 'How two companies got from their first export to a lower invoice. The savings are published results. The tables show how such results come about.',
   stats: [
     { value: '2', label: 'detailed case studies' },
     { value: '30%+', label: 'average cost reduction' },
     { value: '2', label: 'industry verticals' },
   ],
   action: {
-    title: 'Would the same steps work on your bill?',
-    text: 'A consultation starts with your own figures: what you spend, who owns it, and which of these steps would pay first.',
+    title: 'Find out which of these steps pay on your bill',
+    text: 'A consultation starts with your own figures: what you spend, who owns it, and which step saves most.',
     button: 'Schedule Consultation',
   },
 };

@@ -1,8 +1,9 @@
 export const insights = {
   eyebrow: 'Resources',
   title: 'Insights',
-  lead: 'Working papers on cloud cost: what to measure, how to decide, and how to show that it paid. Each one states its sources and its arithmetic.',
+  lead: 'Articles on cloud cost: what to measure, how to decide, and how to prove the saving. Each lists its sources, its arithmetic and what has changed since.',
   news: 'New articles by',
   feed: 'Atom feed',
   more: 'Read More',
+  checked: 'Checked',
 };

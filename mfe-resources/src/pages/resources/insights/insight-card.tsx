@@ -6,16 +6,24 @@ import { ArticleArt } from '../../../art/article-art.tsx';
 import type { ArticleCard } from '../../../content/article.ts';
 import { authorOf } from '../../../content/authors.ts';
 import { longDate } from '../../../content/long-date.ts';
+import checks from './checks.data.ts';
 import { insights } from './copy.ts';
 
-type InsightCardProps = { article: ArticleCard };
+type InsightCardProps = {
+  article: ArticleCard;
+  /** Across the page: the drawing at the left of the text. */
+  wide?: boolean;
+};
 
-export function InsightCard({ article }: InsightCardProps) {
+export function InsightCard({ article, wide }: InsightCardProps) {
   const { category, slug, readTime, title, excerpt, author, publishDate } = article;
+  const { checked, changed } = checks[slug]!;
   const { config } = useSite();
   return (
-    <article className="group fade relative flex flex-col overflow-hidden rounded-panel border bg-surface hover:border-brand">
-      <ArticleArt category={category} slug={slug} />
+    <article
+      className={`group fade relative overflow-hidden rounded-panel border bg-surface hover:border-brand ${wide ? 'grid lg:grid-cols-[5fr_7fr]' : 'flex flex-col'}`}
+    >
+      <ArticleArt category={category} slug={slug} fill={wide} />
       <div className="flex grow flex-col p-6">
         <p className="flex items-center justify-between gap-3 text-xs text-muted">
           <CategoryBadge category={category} />
@@ -26,7 +34,11 @@ export function InsightCard({ article }: InsightCardProps) {
             {title}
           </a>
         </h2>
-        <p className="relative z-1 mt-3 mb-6 text-sm">{excerpt}</p>
+        <p className="relative z-1 mt-3 text-sm">{excerpt}</p>
+        <p className="relative z-1 mt-3 mb-6 text-xs text-muted">
+          {`${insights.checked} ${longDate(checked.slice(0, 'YYYY-MM'.length))}`}
+          {changed && `: ${changed}`}
+        </p>
         <div className="mt-auto flex items-end justify-between gap-3 border-t pt-4 text-xs text-muted">
           <p className="relative z-1">
             <span className="font-semibold whitespace-nowrap text-ink">

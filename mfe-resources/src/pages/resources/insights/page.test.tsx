@@ -1,6 +1,8 @@
 import { withSite } from '@site/site-values/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { firstSentence } from '../../../content/article.ts';
 import { articles } from '../../../content/articles.ts';
+import { longDate } from '../../../content/long-date.ts';
 import ArticleTeasers from '../../../parts/article-teasers.tsx';
 import InsightsPage from './page.tsx';
 
@@ -19,6 +21,21 @@ test.each(articles)('$slug: two links, and Read More says which article', ({ pat
   expect(count(insights, new RegExp(`href="${path}"`, 'g'))).toBe(2);
   const escaped = title.replaceAll("'", '&#x27;');
   expect(insights).toContain(`Read More<span class="sr-only">: ${escaped}</span>`);
+});
+
+test('the grid has the six cards of the specification, a later article stands above it', () => {
+  const [above, grid] = insights.split('<ul class="grid gap-6');
+  expect(count(grid!, /<article/g)).toBe(6);
+  expect(above).toContain(`href="${articles[6]!.path}"`);
+});
+
+test('a card says when its article was checked and what changed, from the record', () => {
+  for (const { checked, changes } of articles) {
+    const [year, month] = longDate(checked).split(', ').reverse();
+    const changed = changes.length > 0 ? `: ${firstSentence(changes.at(-1)!.text)}` : '';
+    const words = `Checked ${month!.split(' ')[0]} ${year}${changed}`.replaceAll("'", '&#x27;');
+    expect(insights.replaceAll('<!-- -->', '')).toContain(words);
+  }
 });
 
 test('the teasers are the first three under an h2, with a link to all', () => {

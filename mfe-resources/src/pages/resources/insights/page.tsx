@@ -7,6 +7,9 @@ import { insights } from './copy.ts';
 import { InsightCard } from './insight-card.tsx';
 import meta from './page.meta.ts';
 
+/** Cards in the grid; later articles stand above it. */
+const SPECIFIED = 6;
+
 export default function InsightsPage() {
   const { origin } = useSite();
   const { eyebrow, title, lead, news, feed } = insights;
@@ -28,8 +31,13 @@ export default function InsightsPage() {
         }
       />
       <Container>
+        {articles.entries.slice(SPECIFIED).map((article) => (
+          <div key={article.slug} className="mb-6">
+            <InsightCard article={article} wide />
+          </div>
+        ))}
         <ul className="grid gap-6 pb-section sm:auto-rows-fr sm:grid-cols-2 lg:grid-cols-3">
-          {articles.entries.map((article) => (
+          {articles.entries.slice(0, SPECIFIED).map((article) => (
             <li key={article.slug} className="grid">
               <InsightCard article={article} />
             </li>

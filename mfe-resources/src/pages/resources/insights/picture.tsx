@@ -7,7 +7,8 @@ export default () => ({
   label: insights.eyebrow,
   title: insights.title,
   view: grid(
-    articles.entries.map((article) => articleArt(article)),
+    // Six fill the picture.
+    articles.entries.slice(0, 6).map((article) => articleArt(article)),
     { columns: 2, inset: 0 },
   ),
   panel: 'bare',

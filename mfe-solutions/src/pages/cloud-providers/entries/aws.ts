@@ -8,22 +8,22 @@ const entry: CloudProvider = {
   menuOrder: 50,
   title: 'AWS, with every hour accounted for',
   subtitle:
-    'Hundreds of services write to one bill. We turn it into a ledger by team and product, plan commitments on hours rather than months, and name the owner of what is left idle.',
+    'Hundreds of services write to one bill. We turn it into a ledger by team and product, plan commitments hour by hour, and name the owner of each idle resource.',
   description:
     'AWS cost optimization: Savings Plans sized by the hour, Graviton and gp3 moves, NAT and egress traffic explained, and every dollar mapped to a team.',
   logo: 'aws',
   overview:
-    'AWS offers the largest choice of ways to pay and the longest list of ways to pay too much. Savings Plans are applied after Reserved Instances, in a fixed order, every hour; what an hour doesn’t use is gone.\n\nThe platform reads a Data Export in FOCUS format, your organization tree and CloudWatch metrics through one read-only role. It adds what the native tools leave to you: unit costs, shared-cost rules, a plan that combines right-sizing with commitments, and the same view for the other clouds you run.',
+    'AWS has many ways to pay for the same hour, and the order in which discounts apply decides what you save. Savings Plans come after Reserved Instances, every hour. A commitment that an hour doesn’t use is lost.\n\nThe platform reads a Data Export in FOCUS format, your organization tree and CloudWatch metrics through one read-only role. It adds what the native tools leave to you: unit costs, shared-cost rules, a plan that combines right-sizing with commitments, and the same view for the other clouds you run.',
   services: [
     {
       name: 'Commitment planning',
       description:
-        'Compute, EC2 Instance, Database and SageMaker Savings Plans next to Reserved Instances for RDS, ElastiCache, OpenSearch and Redshift, with break-even and expiry for each.',
+        'Compute, EC2 Instance, Database and SageMaker Savings Plans, and Reserved Instances for RDS, ElastiCache, OpenSearch and Redshift, with break-even and expiry for each.',
     },
     {
       name: 'Right-sizing with evidence',
       description:
-        'EC2, RDS, Lambda and EBS measured at the 95th percentile, checked against Compute Optimizer and explained in a sentence per finding.',
+        'EC2, RDS, Lambda and EBS measured by the method of our right-sizing article, checked against Compute Optimizer and explained in a sentence per finding.',
     },
     {
       name: 'Graviton migration',
@@ -32,12 +32,12 @@ const entry: CloudProvider = {
     },
     {
       name: 'EKS and ECS allocation',
-      description: `Node cost from ${awsFacts.splitCostSource} split data, divided by namespace, task and label; requested-but-unused capacity is a figure of its own.`,
+      description: `Node cost from ${awsFacts.splitCostSource} split data, divided by namespace, task and label. Capacity that was requested and never used is a figure of its own.`,
     },
     {
       name: 'Network and storage',
       description:
-        'NAT gateways, cross-zone chatter, old snapshots, S3 versions and multipart remains, ranked by dollars instead of by count.',
+        'NAT gateways, cross-zone chatter, old snapshots, S3 versions and multipart remains, ranked by dollars.',
     },
     {
       name: 'Governance for organizations',
@@ -45,47 +45,107 @@ const entry: CloudProvider = {
         'Tag coverage by account and unit, budgets with owners, and anomaly alerts routed by the tag that names the team.',
     },
   ],
-  benefits: [
-    `Committed spend that fits: Compute Savings Plans save up to ${awsFacts.computeSavingsPlans} and EC2 Instance Savings Plans up to ${awsFacts.instanceSavingsPlans}, and we plan for the share you can really use.`,
-    `Up to ${awsFacts.gravitonPricePerformance} better price-performance where workloads move to Graviton, with the test plan included.`,
-    'One figure for discount quality, the effective savings rate, in place of three coverage charts.',
-    'Allocation that starts on the day tags are missing, through accounts, names and usage patterns.',
-    'Setup in about five minutes, without an agent and without a permission to change anything.',
+  guides: [
+    { label: 'How we measure before right-sizing', href: '/resources/right-sizing-ec2' },
+    { label: 'Schedules, spot and commitments in numbers', href: '/blog/cloud-cost-optimization-strategies' },
   ],
+  benefits: [
+    `Commitments sized by the hour: Compute Savings Plans save up to ${awsFacts.computeSavingsPlans} and EC2 Instance Savings Plans up to ${awsFacts.instanceSavingsPlans}, and we plan for the share you can use.`,
+    'One figure for discount quality: the effective savings rate.',
+    `A test plan for each Graviton move. AWS states up to ${awsFacts.gravitonPricePerformance} better price-performance.`,
+    'Owners for untagged spend, proposed from accounts, names and usage patterns.',
+    'One read-only role, set up in about five minutes, without an agent.',
+  ],
+  instruments: {
+    title: 'Commitment instruments on AWS',
+    lead: 'Published maximum discounts and terms. Check the offer before you buy.',
+    columns: [
+      { key: 'instrument', label: 'Instrument' },
+      { key: 'scope', label: 'Covers' },
+      { key: 'discount', label: 'Discount' },
+      { key: 'term', label: 'Term' },
+      { key: 'change', label: 'Return, exchange or notice' },
+      { key: 'applied', label: 'Applied' },
+    ],
+    rows: [
+      {
+        instrument: 'Reserved Instances',
+        scope: 'A quantity of one instance type; RDS, ElastiCache, OpenSearch and Redshift have their own',
+        discount: `Standard up to ${awsFacts.instanceSavingsPlans}, Convertible up to ${awsFacts.convertibleReserved}`,
+        term: '1 or 3 years',
+        change: `Convertible: ${awsFacts.convertibleExchange}`,
+        applied: 'First',
+      },
+      {
+        instrument: 'EC2 Instance Savings Plans',
+        scope: 'Dollars an hour, one family in one Region',
+        discount: `Up to ${awsFacts.instanceSavingsPlans}`,
+        term: '1 or 3 years',
+        change: `Return ${awsFacts.savingsPlanReturn}`,
+        applied: 'After Reserved Instances',
+      },
+      {
+        instrument: 'Compute Savings Plans',
+        scope: 'Dollars an hour, any family and Region, Fargate and Lambda too',
+        discount: `Up to ${awsFacts.computeSavingsPlans}`,
+        term: '1 or 3 years',
+        change: `Return ${awsFacts.savingsPlanReturn}`,
+        applied: 'After Reserved Instances',
+      },
+      {
+        instrument: 'Database Savings Plans',
+        scope: 'Aurora, RDS, DynamoDB and other databases, newer generations',
+        discount: `Up to ${awsFacts.databaseSavingsPlans} serverless, less for instances`,
+        term: 'One year at launch; check today’s',
+        change: `Return ${awsFacts.savingsPlanReturn}`,
+        applied: 'After Reserved Instances',
+      },
+      {
+        instrument: 'Spot Instances',
+        scope: 'Spare capacity, without a commitment',
+        discount: `Up to ${awsFacts.spot}`,
+        term: 'None',
+        change: `AWS takes them back with ${awsFacts.spotNotice}’ notice`,
+        applied: 'In place of On-Demand',
+      },
+    ],
+    note: 'Savings Plans: a management account may return up to ten a year, each within the same calendar month.',
+  },
+  order: ['overview', 'services', 'instruments', 'approach', 'story'],
   caseStudy: {
-    title: 'From monthly coverage to hourly truth',
+    title: 'From monthly coverage to hourly use',
     description:
-      'A media company was proud of its high commitment coverage. Hour by hour, a good part of the commitment was unused at night while daytime peaks were bought on demand.',
+      'A media company reported high commitment coverage. Hour by hour, part of the commitment was unused at night while the daytime peaks ran on demand. The first two figures are those of the illustrative chart above.',
     challenges:
-      'Coverage targets were set on monthly averages. Instances had been bought ahead of a right-sizing program that nobody wanted to start, because it would have stranded the commitments.',
+      'Coverage targets were set on monthly averages. Instances had been reserved before a right-sizing program, which then waited because it would have stranded the commitments.',
     solution:
       'Right-sizing went first, timed to the expiry of each commitment. The lower base was then covered in small portions every month, batch encoding moved to spot, and disks were migrated from gp2 to gp3.',
     results: [
-      { label: 'lower compute cost after right-sizing', value: 'Up to 40%' },
-      { label: 'less for encoding on spot capacity', value: '60-70%' },
+      { label: 'of the commitment unused in the charted days', value: '16%' },
+      { label: 'of usage bought on demand in the same days', value: '14%' },
       { label: 'less per gigabyte on gp3 than on gp2, by list price', value: awsFacts.gp3PerGigabyte },
     ],
   },
   approach: [
     {
-      title: 'Stop what nobody uses',
+      title: 'Stop the idle part',
       description:
-        'Unattached volumes, idle load balancers, forgotten environments: no architecture is touched and nobody has to be convinced.',
+        'Unattached volumes, idle load balancers, forgotten environments: these need an owner’s yes and no change of architecture.',
     },
     {
       title: 'Fit what is used',
       description:
-        'Sizes, families, disk types and schedules are corrected with at least 14 days of metrics, in small batches with a way back.',
+        'We correct sizes, families, disk types and schedules in small batches, by the measurements of the right-sizing article.',
     },
     {
       title: 'Cover what stays',
       description:
-        'Savings Plans are bought in portions on the lower base, so that no single purchase can be badly wrong for three years.',
+        'Savings Plans are bought in portions on the lower base. A single wrong purchase then stays small.',
     },
     {
       title: 'Keep it that way',
       description:
-        'Budgets, anomaly alerts and a monthly review with the teams; each finding has an owner, a due date and a result in dollars.',
+        'Budgets, anomaly alerts and a monthly review with the teams. Each finding has an owner, a due date and a result in dollars.',
     },
   ],
   closing: {
@@ -151,7 +211,7 @@ const entry: CloudProvider = {
       },
       reference: { name: 'Savings Plans', values: Array.from({ length: 40 }, () => 385) },
       callouts: [
-        { at: 9, value: 140, text: 'Paid, not used', side: 'middle' },
+        { at: 9, value: 140, text: 'Paid, unused', side: 'middle' },
         { at: 29, value: 600, text: 'On demand', side: 'middle' },
       ],
     },

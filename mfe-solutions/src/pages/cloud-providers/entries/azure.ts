@@ -8,11 +8,11 @@ const entry: CloudProvider = {
   menuOrder: 51,
   title: 'Azure costs, from agreement to resource group',
   subtitle:
-    'Reservations, savings plans, Hybrid Benefit, Dev/Test rates: Azure rewards those who combine them correctly. We keep score across every subscription of your agreement.',
+    'Reservations, savings plans, Hybrid Benefit and Dev/Test rates stack on the same machine. We track all four across every subscription of your agreement.',
   description:
     'Azure cost optimization: reservations and savings plans combined with Hybrid Benefit, tag inheritance, AKS allocation and budgets by management group.',
   logo: 'azure',
-  overview: `On Azure the price of one virtual machine has four layers: the size, the license inside it, the commitment that covers it and the agreement it is billed under. Each is managed by another team. Licensing knows about Software Assurance, procurement about reservations, engineering about sizes, and the resource group shows only the sum.\n\nWe read Cost Management exports in FOCUS format together with price sheets, reservation details and Azure Monitor metrics. Access rests on reader roles: ${azureFacts.blobReader} on the export, ${azureFacts.costReader} and Reader on subscriptions. The result puts the four layers in one row, so that a license you already own isn’t paid for again by the hour.`,
+  overview: `On Azure the price of one virtual machine has four layers: the size, the license inside it, the commitment that covers it and the agreement it is billed under. Each is managed by another team. Licensing knows about Software Assurance, procurement about reservations, engineering about sizes, and the resource group shows only the sum.\n\nWe read Cost Management exports in FOCUS format together with price sheets, reservation details and Azure Monitor metrics. Access rests on reader roles: ${azureFacts.blobReader} on the export, ${azureFacts.costReader} and Reader on subscriptions. The result puts the four layers in one row and shows where you pay by the hour for a license you own.`,
   services: [
     {
       name: 'Rate planning in layers',
@@ -26,7 +26,7 @@ const entry: CloudProvider = {
     {
       name: 'Management-group allocation',
       description:
-        'Cost by management group, subscription and inherited tag, with shared hubs and firewalls divided by rules you can read.',
+        'Cost by management group, subscription and inherited tag, with shared hubs and firewalls divided by published rules.',
     },
     {
       name: 'AKS cost by namespace',
@@ -44,27 +44,88 @@ const entry: CloudProvider = {
         'An Azure budget alerts but never stops spending. We route the alert to a person and, if you wish, to an action group you control.',
     },
   ],
+  guides: [{ label: 'Azure commands and policies, step by step', href: '/resources/azure-cost-management' }],
   benefits: [
-    `Up to ${azureFacts.reservations} below pay-as-you-go with reservations, up to ${azureFacts.computeSavingsPlan} with the savings plan for compute, and a clear rule for which fits where.`,
-    `Windows machines that combine a commitment with Hybrid Benefit can cost up to about ${azureFacts.hybridBenefit} less than list.`,
-    `One cost dataset in place of the actual and amortized pair: Microsoft measured FOCUS as about ${azureFacts.focusSize} smaller.`,
-    'Reservation refunds and exchanges tracked against the limits that apply to you, and against the exchange rules of February 2027.',
+    `A rule for which discount fits where: reservations reach ${azureFacts.reservations} below pay-as-you-go, the savings plan for compute ${azureFacts.computeSavingsPlan}.`,
+    `Windows machines under a commitment and Hybrid Benefit: up to about ${azureFacts.hybridBenefit} below list, and a list of those that have only one of the two.`,
+    `One cost dataset in place of the actual and amortized pair. Microsoft measured FOCUS as about ${azureFacts.focusSize} smaller.`,
+    `Reservation refunds counted against the yearly limit, and each reservation marked as exchangeable or final under the rule of ${azureFacts.exchangeEnd}.`,
   ],
+  instruments: {
+    title: 'Commitment instruments on Azure',
+    lead: 'What each one covers, and what you can still change after you buy.',
+    columns: [
+      { key: 'instrument', label: 'Instrument' },
+      { key: 'scope', label: 'Covers' },
+      { key: 'discount', label: 'Discount' },
+      { key: 'term', label: 'Term' },
+      { key: 'change', label: 'Refund, exchange or notice' },
+      { key: 'applied', label: 'Applied' },
+    ],
+    rows: [
+      {
+        instrument: 'Reservations',
+        scope:
+          'A quantity of one resource type, shared or for a management group, subscription or resource group',
+        discount: `Up to ${azureFacts.reservations}`,
+        term: '1 or 3 years',
+        change: `Refunds up to ${azureFacts.refundCap} in twelve months. Bought from ${azureFacts.exchangeEnd}: no exchange where a savings plan covers the service`,
+        applied: 'First',
+      },
+      {
+        instrument: 'Savings plan for compute',
+        scope: 'Dollars an hour across compute services',
+        discount: `Up to ${azureFacts.computeSavingsPlan}`,
+        term: '1 or 3 years',
+        change: `${azureFacts.savingsPlanFinal}; some reservations can be traded in for one`,
+        applied: 'To what reservations leave',
+      },
+      {
+        instrument: 'Savings plan for databases',
+        scope: 'Dollars an hour across database services, since March 2026',
+        discount: `Up to ${azureFacts.databaseSavingsPlan} serverless, less elsewhere`,
+        term: '1 year',
+        change: azureFacts.savingsPlanFinal,
+        applied: 'Check the order at purchase',
+      },
+      {
+        instrument: 'Azure Hybrid Benefit',
+        scope: `Windows Server and SQL Server licenses with ${azureFacts.licenses} or by subscription`,
+        discount: `With a commitment up to about ${azureFacts.hybridBenefit}`,
+        term: 'As long as the license',
+        change: 'Switched per machine',
+        applied: 'On top of both',
+      },
+      {
+        instrument: 'Spot VMs',
+        scope: 'Spare capacity, without a commitment',
+        discount: 'By size and region',
+        term: 'None',
+        change: `Evicted with ${azureFacts.spotNotice}’ notice`,
+        applied: 'In place of pay-as-you-go',
+      },
+    ],
+    note: 'Exchange rules changed several times. A reservation bought before the date keeps one last exchange.',
+  },
+  order: ['overview', 'instruments', 'services', 'story', 'approach'],
   caseStudy: {
     title: 'A logistics group stops paying twice for Windows',
     description:
-      'Dozens of subscriptions, two agreements and a license contract renewed on a different floor. Nobody was wrong, and the bill still contained the same Windows cores twice.',
+      'Dozens of subscriptions, two agreements, and licenses that procurement renewed without seeing either. The bill contained the same Windows cores twice. Corporate IT’s share comes from the chart, which is illustrative.',
     challenges:
-      'Hybrid Benefit was switched on for production only by those who knew it. Reservations had shared scope in one agreement and single scope in the other, so discounts landed with the wrong division.',
+      'Hybrid Benefit was on only where an administrator knew of it. Reservations had shared scope in one agreement and single scope in the other, and discounts landed with the wrong division.',
     solution:
-      'License positions were matched to running cores weekly. Reservation scopes were moved to management groups, a savings plan covered the changing remainder, and test subscriptions went on office hours.',
+      'License positions were matched to running cores weekly. Reservation scopes were moved to management groups, and a savings plan covered the changing remainder.',
     results: [
+      { label: 'of Corporate IT’s Windows cost at the pay-as-you-go rate', value: '76%' },
       {
         label: 'below list price, as published for Windows machines with both discounts',
         value: `Up to ${azureFacts.hybridBenefit}`,
       },
-      { label: 'less for test subscriptions', value: '60%' },
-      { label: 'saved by resizing before reserving', value: '20-30%' },
+      {
+        label: 'in reservation refunds within twelve months, the limit to plan with',
+        value: azureFacts.refundCap,
+      },
     ],
   },
   approach: [
@@ -76,7 +137,7 @@ const entry: CloudProvider = {
     {
       title: 'Reclaim licenses',
       description:
-        'Entitlements you own come before discounts you would have to buy. This step needs no commitment and often pays for the others.',
+        'Entitlements you own come before discounts you would have to buy. This step needs no commitment.',
     },
     {
       title: 'Resize, then reserve',
@@ -90,7 +151,7 @@ const entry: CloudProvider = {
     },
   ],
   closing: {
-    title: 'Check one subscription for free capacity',
+    title: 'Find the Windows licenses you pay for twice',
     text: 'Name a subscription with Windows machines. In the consultation we compare its running cores with your licenses and show what is paid twice.',
   },
   picture: {

@@ -27,12 +27,12 @@ const entry: CloudProvider = {
     {
       name: 'GKE cost allocation',
       description:
-        'Namespace and label costs follow requests in Google’s export; we set real utilization beside them and show the gap.',
+        'In Google’s export, namespace and label costs follow requests. We add real utilization and show the gap.',
     },
     {
       name: 'Project and label hygiene',
       description:
-        'Projects without a folder owner, labels with three spellings, spend that arrives without either: listed, ranked and assigned.',
+        'Projects without a folder owner, labels with three spellings, and spend without either, ranked and assigned.',
     },
     {
       name: 'Recommender, in context',
@@ -45,22 +45,74 @@ const entry: CloudProvider = {
         'Bucket classes by age and size, table partitions that reach long-term pricing, and datasets where physical billing costs less.',
     },
   ],
+  guides: [
+    { label: 'What to expect of a platform for Google Cloud', href: '/blog/best-finops-platform-gcp' },
+  ],
   benefits: [
     'Up to 60% less for BigQuery through partitioning, scan limits and the edition that matches your load.',
-    `Commitments of up to ${googleFacts.resourceCommitments} for most machine series, and up to ${googleFacts.memoryCommitments} on memory-optimized machines, measured against what flexible terms would give.`,
-    `Spot machines at up to ${googleFacts.spot} off list for work that can stop at ${googleFacts.spotNotice}’ notice, with the jobs that qualify already named.`,
+    `Both commitment types on one page: resource-based up to ${googleFacts.resourceCommitments} for most machine series and ${googleFacts.memoryCommitments} for memory-optimized ones, flexible ones at ${googleFacts.flexibleOneYear} or ${googleFacts.flexibleThreeYears}.`,
+    `A list of jobs that can stop at ${googleFacts.spotNotice}’ notice and would run on Spot at up to ${googleFacts.spot} off list.`,
     'Several billing accounts and currencies in one report, converted by the rate on each invoice line.',
   ],
+  instruments: {
+    title: 'Discount instruments on Google Cloud',
+    lead: 'Two you buy, one that applies by itself, and one that Google can take back.',
+    columns: [
+      { key: 'instrument', label: 'Instrument' },
+      { key: 'scope', label: 'Covers' },
+      { key: 'discount', label: 'Discount' },
+      { key: 'term', label: 'Term' },
+      { key: 'change', label: 'Cancel or notice' },
+      { key: 'applied', label: 'Applied' },
+    ],
+    rows: [
+      {
+        instrument: 'Resource-based commitment',
+        scope:
+          'vCPU, memory, GPU or local SSD in one region and project; may be shared across a billing account',
+        discount: `Up to ${googleFacts.resourceCommitments} for most series, ${googleFacts.memoryCommitments} memory-optimized`,
+        term: '1 or 3 years',
+        change: 'Billed for the whole term, used or unused',
+        applied: 'In place of sustained use',
+      },
+      {
+        instrument: 'Flexible commitment',
+        scope: 'Spend an hour across Compute Engine, GKE and Cloud Run',
+        discount: `${googleFacts.flexibleOneYear} or ${googleFacts.flexibleThreeYears} on most services`,
+        term: '1 or 3 years',
+        change: googleFacts.spendCommitmentFinal,
+        applied: 'As a lower price, since January 2026 for all accounts',
+      },
+      {
+        instrument: 'Sustained use discount',
+        scope: 'Machines of some series that run most of a month',
+        discount: `Up to ${googleFacts.sustainedUse}`,
+        term: 'None',
+        change: 'Nothing to sign',
+        applied: 'To use without a commitment',
+      },
+      {
+        instrument: 'Spot VMs',
+        scope: 'Spare capacity',
+        discount: `Up to ${googleFacts.spot}`,
+        term: 'None',
+        change: `Stopped at ${googleFacts.spotNotice}’ notice`,
+        applied: 'In place of the default price',
+      },
+    ],
+    note: 'Some services and machine series have other rates, Cloud Run functions for example. Check the price list of yours.',
+  },
+  order: ['overview', 'services', 'story', 'instruments', 'approach'],
   caseStudy: {
     title: 'An analytics company finds one dashboard in the bill',
     description:
-      'BigQuery had become the largest item, and every team was sure it was another team. Attribution by job label ended the guessing in an afternoon.',
+      'BigQuery had become the largest item, and each team suspected another. Attribution by job label named the cause in an afternoon. The dashboard’s share below is that of the illustrative chart.',
     challenges:
       'An embedded dashboard refreshed every few minutes over an unpartitioned table. Data science worked on demand although its load was steady, and clusters requested twice the memory they used.',
     solution:
-      'The table was partitioned and clustered, the dashboard moved to a materialized view, and steady work to an edition with committed slots. Cluster requests were lowered until real use explained them; batch pools became Spot pools.',
+      'The table was partitioned and clustered, the dashboard moved to a materialized view, and steady work to an edition with committed slots. Cluster requests came down to real use plus headroom, and batch pools became Spot pools.',
     results: [
-      { label: 'lower BigQuery cost', value: '60%' },
+      { label: 'of the week’s BigQuery cost came from one dashboard', value: '53%' },
       { label: 'off list price, as published for Spot pools', value: `Up to ${googleFacts.spot}` },
       {
         label: 'below list price, as published for three-year flexible commitments',
@@ -72,7 +124,7 @@ const entry: CloudProvider = {
     {
       title: 'Switch on the detail',
       description:
-        'Detailed billing export and GKE cost allocation come first. GKE doesn’t fill in the past, so each day without it is lost.',
+        'Detailed billing export and GKE cost allocation come first. GKE doesn’t fill in the past: a day without it is lost.',
     },
     {
       title: 'Attribute the queries',
@@ -87,7 +139,7 @@ const entry: CloudProvider = {
     {
       title: 'Split the commitment',
       description:
-        'Resource-based where a region is settled, flexible where engineering is still choosing, nothing where a migration is planned.',
+        'Resource-based terms where a region is settled, flexible ones where engineering is still choosing. A planned migration gets none.',
     },
   ],
   closing: {

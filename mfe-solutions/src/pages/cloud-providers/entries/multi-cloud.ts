@@ -1,6 +1,11 @@
+import { awsFacts } from '@site/facts/aws';
 import { azureFacts } from '@site/facts/azure';
+import { focusFacts } from '@site/facts/focus';
+import { googleFacts } from '@site/facts/google';
+import { oracleFacts } from '@site/facts/oracle';
 import type { CloudProvider } from '../../../content/content-schema.ts';
 import { StacksView } from '../../../views/stacks-view.tsx';
+import sampleMonth from '../sample-month.data.ts';
 
 const entry: CloudProvider = {
   name: 'Multi-Cloud',
@@ -8,12 +13,12 @@ const entry: CloudProvider = {
   menuOrder: 54,
   title: 'Four clouds, one set of columns',
   subtitle:
-    'Comparing clouds by invoice is comparing currencies without a rate. We bring AWS, Azure, Google Cloud and Oracle Cloud into FOCUS and keep the difference visible where it matters.',
+    'You can’t compare two clouds by invoice: they name and group the same charges differently. We bring AWS, Azure, Google Cloud and Oracle Cloud into FOCUS columns, and mark every place where a provider’s data is missing or means something else.',
   description:
     'Multi-cloud cost management on the FOCUS standard: one allocation, one forecast and comparable unit costs for AWS, Azure, Google Cloud and Oracle Cloud.',
   logo: 'all',
   overview:
-    'Few enterprises chose several clouds; they acquired one, inherited one, and needed one for analytics. Each arrived with its own portal, discount logic and word for the same thing. A region called us-west1 in one place isn’t the us-west-1 of another, and an account, a subscription, a project and a compartment aren’t quite the same unit.\n\nFOCUS, the open FinOps specification for cost and usage, gives them one vocabulary: four costs under the same names, a closed list of service categories, one notion of a charge period. Where a provider leaves a cost out, the ledger says so. We load each provider’s own export, keep the original row beside the normalized one, and build allocation, forecasts and anomaly detection on top.',
+    'Few enterprises chose several clouds. They acquired one, inherited one, and needed one for analytics. Each came with its own portal, discount rules and names. A region called us-west1 in one place isn’t the us-west-1 of another, and an account, a subscription, a project and a compartment aren’t quite the same unit.\n\nFOCUS, the open FinOps specification for cost and usage, gives them one vocabulary: four costs under the same names, a closed list of service categories, one notion of a charge period. Where a provider leaves a cost out, the ledger says so. We load each provider’s own export, keep the original row with the normalized one, and build allocation, forecasts and anomaly detection on top.',
   services: [
     {
       name: 'FOCUS normalization',
@@ -33,7 +38,7 @@ const entry: CloudProvider = {
     {
       name: 'Cost Map by region',
       description:
-        'Spend and network traffic of all providers on one map, so that data which crosses from cloud to cloud is priced as a route.',
+        'Spend of all providers on one map. AWS bills name both ends of a route between Regions. For other clouds you see traffic to the internet, and routes if you share flow logs.',
     },
     {
       name: 'Anomaly detection',
@@ -43,27 +48,81 @@ const entry: CloudProvider = {
     {
       name: 'Forecast and budget',
       description:
-        'Monthly to yearly forecasts in one currency, with each contract’s terms behind them and a range instead of a single line.',
+        'Monthly to yearly forecasts in one currency, with each contract’s terms behind them and a range around the line.',
     },
   ],
-  benefits: [
-    'A 30-50% optimization potential, ranked across providers, so that the next hour of work goes where it returns most.',
-    'Unit costs that can be compared: per order, per tenant or per terabyte, regardless of where the part runs.',
-    'Negotiation on facts, with consumption and growth by provider and service over the whole term.',
-    'Read-only access everywhere: a role on AWS, an app registration on Azure, a service account on Google Cloud, a group on Oracle Cloud.',
-    'As a service or self-hosted, with the same functions in both.',
+  guides: [
+    { label: 'The CFO’s page for several clouds', href: '/resources/cfo-multi-cloud-guide' },
+    { label: 'The sum behind test hours from 9 to 6', href: '/blog/cloud-cost-optimization-strategies' },
   ],
+  benefits: [
+    'A 30-50% optimization potential, ranked across providers by savings per hour of work.',
+    'Unit costs per order, tenant or terabyte that count all clouds a product runs on.',
+    'Consumption and growth by provider and service over the whole term, ready for the next negotiation.',
+    'Read-only sign-in everywhere: a role on AWS, an app registration on Azure, a service account on Google Cloud, a group on Oracle Cloud.',
+    'The same functions as a service or self-hosted.',
+  ],
+  instruments: {
+    title: 'The same instrument on four clouds',
+    lead: 'Published maximum discounts, and the state of each provider’s billing export.',
+    columns: [
+      { key: 'what', label: 'Instrument' },
+      { key: 'aws', label: 'AWS' },
+      { key: 'azure', label: 'Azure' },
+      { key: 'google', label: 'Google Cloud' },
+      { key: 'oracle', label: 'Oracle Cloud' },
+    ],
+    rows: [
+      {
+        what: 'A promise by quantity',
+        aws: `Reserved Instances, up to ${awsFacts.instanceSavingsPlans}`,
+        azure: `Reservations, up to ${azureFacts.reservations}`,
+        google: `Resource-based commitments, up to ${googleFacts.resourceCommitments} for most series`,
+        oracle: 'None in this table',
+      },
+      {
+        what: 'A promise by spend',
+        aws: `Compute Savings Plans, up to ${awsFacts.computeSavingsPlans}`,
+        azure: `Savings plan for compute, up to ${azureFacts.computeSavingsPlan}`,
+        google: `Flexible commitments, ${googleFacts.flexibleOneYear} or ${googleFacts.flexibleThreeYears}`,
+        oracle: 'Universal Credits at contract rates',
+      },
+      {
+        what: 'A way out',
+        aws: `Savings Plans: return ${awsFacts.savingsPlanReturn}`,
+        azure: `Reservations: refunds, ${azureFacts.refundCap} at most in twelve months`,
+        google: `Flexible: ${googleFacts.spendCommitmentFinal}`,
+        oracle: `Credits expire: ${oracleFacts.unusedCredits}`,
+      },
+      {
+        what: 'Billing export in FOCUS',
+        aws: awsFacts.focusExport,
+        azure: `1.0, and a preview of ${focusFacts.version}`,
+        google: `In ${googleFacts.focusExport}`,
+        oracle: 'Older column names',
+      },
+      {
+        what: 'Delay of the data',
+        aws: awsFacts.dataDelay,
+        azure: azureFacts.dataDelay,
+        google: googleFacts.dataDelay,
+        oracle: oracleFacts.dataDelay,
+      },
+    ],
+    note: 'The provider pages have the full tables. Commitments of one provider can’t be used on another.',
+  },
+  order: ['overview', 'instruments', 'services', 'approach', 'story'],
   caseStudy: {
     title: 'After the merger, one bill to discuss',
     description:
-      'Two software groups merged; between them they used four clouds and two definitions of gross margin. The first joint board paper took a quarter to write.',
+      'Two software groups merged. Together they used four clouds and two definitions of gross margin, and the first joint board paper took a quarter to write.',
     challenges:
       'Tags overlapped in name and differed in meaning. Amortized cost in one report met invoiced cost in the other. Each side suspected the other’s cloud of being the expensive one.',
     solution:
-      'All exports were mapped to FOCUS in the first weeks and one allocation replaced two. Compared per tenant, neither cloud was expensive; idle environments on both were. Commitments due for renewal were merged into one calendar.',
+      'All exports were mapped to FOCUS in the first weeks and one allocation replaced two. Per tenant, the two clouds cost about the same. Most of the waste was idle environments on both. Commitments due for renewal were merged into one calendar.',
     results: [
-      { label: 'less spend on environments outside working hours', value: '60%' },
-      { label: 'monthly accuracy of the first joint forecast', value: '95%' },
+      { label: 'less spend on test environments that run 9 AM-6 PM on workdays', value: '60%' },
+      { label: 'allocation model in place of two', value: 'One' },
       { label: 'smaller dataset on Azure, as Microsoft measured it', value: `About ${azureFacts.focusSize}` },
     ],
   },
@@ -81,33 +140,27 @@ const entry: CloudProvider = {
     {
       title: 'Rank across clouds',
       description:
-        'Findings from all providers share one list, ordered by savings per effort. A team sees its own part of it and nothing else.',
+        'Findings from all providers share one list, ordered by savings per effort. A team sees its own part of it.',
     },
     {
       title: 'Run one rhythm',
       description:
-        'Weekly anomalies, monthly forecasts, quarterly commitments, with the same people for all clouds and the same page in front of them.',
+        'Weekly anomalies, monthly forecasts, quarterly commitments, with the same people and the same page for all clouds.',
     },
   ],
   closing: {
     title: 'Bring the two bills that never match',
-    text: 'Take last month from any two of your providers. We load both in the consultation and show the first row in which they finally agree.',
+    text: 'Take last month from any two of your providers. We load both in the consultation and show where their categories differ.',
   },
   picture: {
     View: StacksView,
     data: {
       title: 'Spend by FOCUS service category',
-      note: 'Effective cost, this month',
+      note: 'Effective cost, October 2026',
       takeaway: 'Compute leads on every cloud but one: on Oracle Cloud it is the databases.',
       parts: ['AWS', 'Azure', 'Google Cloud', 'Oracle Cloud'],
       palette: 'providers',
-      rows: [
-        { label: 'Compute', total: '$612k', values: [368, 162, 74, 8] },
-        { label: 'Databases', total: '$284k', values: [148, 86, 21, 29] },
-        { label: 'Storage', total: '$171k', values: [112, 37, 18, 4] },
-        { label: 'Analytics', total: '$128k', values: [42, 31, 55, 0] },
-        { label: 'Networking', total: '$89k', values: [54, 22, 10, 3] },
-      ],
+      rows: sampleMonth,
     },
   },
 };

@@ -8,11 +8,11 @@ const entry: CloudProvider = {
   menuOrder: 53,
   title: 'Oracle Cloud: use the credits you bought',
   subtitle:
-    'Universal Credits expire whether you use them or not. Follow the drawdown week by week, size shapes by OCPU and gigabyte, and let consumption pay part of your support bill.',
+    'Unused Universal Credits expire at the end of the term. Follow the drawdown week by week, size shapes by OCPU and gigabyte, and use Support Rewards for part of your support bill.',
   description:
     'Oracle Cloud cost optimization: Universal Credits drawdown, Support Rewards, flexible shapes by OCPU and memory, licenses, and cost by compartment.',
   logo: 'oracle',
-  overview: `Many OCI customers buy a year of Universal Credits and draw them down across services and regions at contract rates. That turns cost management around. Spending too fast leads to overage; spending too slowly is just as expensive, because what remains at the end of the term is lost. The question each month is whether the line will land.\n\nWe read the FOCUS cost reports that Oracle writes ${oracleFacts.reportCadence}, through a policy that lets a group read objects in the usage-report tenancy and metrics in yours. Compartments and cost-tracking tags become the allocation, contract terms become the plan, and license choices are shown with their price: included, or brought along.`,
+  overview: `Many OCI customers buy a year of Universal Credits and draw them down across services and regions at contract rates. This changes the question. Spending too fast leads to overage. Spending too slowly costs as much, because the remainder is lost at the end of the term. Each month you need to know where the line will end.\n\nWe read the FOCUS cost reports that Oracle writes ${oracleFacts.reportCadence}, through a policy that lets a group read objects in the usage-report tenancy and metrics in yours. Compartments and cost-tracking tags become the allocation, contract terms become the plan, and each license choice has a price: included, or brought along.`,
   services: [
     {
       name: 'Drawdown forecast',
@@ -27,7 +27,7 @@ const entry: CloudProvider = {
     {
       name: 'Flexible shape sizing',
       description:
-        'OCPU and memory are set separately on flexible shapes, so each is sized separately: on x86 shapes one OCPU is a full core, not a thread.',
+        'Flexible shapes set OCPU and memory separately, and we size each by its own metric. On x86 shapes one OCPU is a full core with two threads.',
     },
     {
       name: 'Database and license choice',
@@ -42,44 +42,87 @@ const entry: CloudProvider = {
     {
       name: 'Cost report hygiene',
       description:
-        'Split files, late rows and corrections that refer back to earlier rows are put together, so that a closed month stays closed.',
+        'Split files, late rows and corrections that refer back to earlier rows are put together, and a closed month stays closed.',
     },
   ],
   benefits: [
-    'A landing date for your commitment, with 95% forecast accuracy as the standard we hold it to.',
-    `Support Rewards, commonly ${oracleFacts.supportRewards} for each dollar of OCI use, or ${oracleFacts.supportRewardsUnlimited} under an unlimited license agreement; your order sets the rate.`,
-    'Shapes without spare cores: 20-30% is a common result of sizing OCPU and memory apart.',
-    'OCI in the same columns as AWS, Azure and Google Cloud, so database workloads can be compared fairly.',
+    'A landing date for your commitment, with 95% forecast accuracy as the standard we hold it to: over the term, the average month may miss by 5% of its actual.',
+    `Support Rewards in the plan: commonly ${oracleFacts.supportRewards} for each dollar of OCI use, or ${oracleFacts.supportRewardsUnlimited} under an unlimited license agreement. Your order sets the rate.`,
+    'Shapes without spare cores. Sizing OCPU and memory apart commonly saves 20-30%.',
+    'Database workloads compared in the same columns as AWS, Azure and Google Cloud.',
   ],
+  instruments: {
+    title: 'How Oracle Cloud is bought',
+    lead: 'The contract decides more than the price list. These are the parts to read in yours.',
+    columns: [
+      { key: 'instrument', label: 'Instrument' },
+      { key: 'scope', label: 'Covers' },
+      { key: 'rate', label: 'Rate' },
+      { key: 'term', label: 'Term' },
+      { key: 'limit', label: 'Limit' },
+    ],
+    rows: [
+      {
+        instrument: 'Universal Credits, annual',
+        scope: 'Infrastructure and platform services in any region',
+        rate: 'Contract rates',
+        term: 'A year of your contract',
+        limit: `Unused credits are ${oracleFacts.unusedCredits}`,
+      },
+      {
+        instrument: 'Pay as you go',
+        scope: 'The same services',
+        rate: 'List prices',
+        term: 'None',
+        limit: 'No commitment and no contract rate',
+      },
+      {
+        instrument: 'Support Rewards',
+        scope: 'Technology support invoices',
+        rate: `Commonly ${oracleFacts.supportRewards} a dollar, ${oracleFacts.supportRewardsUnlimited} under an unlimited agreement`,
+        term: 'Set by your order',
+        limit: 'Reduces support invoices only',
+      },
+      {
+        instrument: 'Bring your own license',
+        scope: 'Databases for which you hold licenses',
+        rate: 'To compare with license included',
+        term: 'As long as the license',
+        limit: 'By database and hours of use',
+      },
+    ],
+    note: 'Support Rewards rates come from reports about contracts. Check your order.',
+  },
+  order: ['overview', 'instruments', 'services', 'approach', 'story'],
   caseStudy: {
     title: 'A utility lands its credits on the date',
     description:
-      'The first year had closed with unused credits, the second threatened to close with overage. The drawdown had no owner.',
+      'The first year had closed with unused credits, and the second threatened to. The drawdown had no owner. The chart shows that term; its figures are illustrative.',
     challenges:
       'Five business units shared one commitment without budgets of their own. Billing systems ran on shapes copied from the old data center, and archives of meter readings sat on block volumes.',
     solution:
       'Each compartment received a share of the credits as its budget. Shapes were sized by OCPU and memory, meter archives moved to object storage, and a database project was brought forward to use what the forecast left over.',
     results: [
-      { label: 'accuracy of the drawdown forecast by month', value: '95%' },
-      { label: 'saved by sizing flexible shapes', value: '20-30%' },
-      { label: 'lower cost for meter archives', value: '70%' },
+      { label: 'credits left after seven months', value: '$1.55M' },
+      { label: 'credits left at that time by plan', value: '$1.25M' },
+      { label: 'would have expired without action', value: 'Up to $0.82M' },
     ],
   },
   approach: [
     {
       title: 'Read the contract',
       description:
-        'Term, rates, overage and rewards are entered as dates and prices. Many surprises are found in this hour and not in the tenancy.',
+        'Term, rates, overage and rewards are entered as dates and prices. Many surprises are in the contract and show up in this hour.',
     },
     {
       title: 'Divide the credits',
       description:
-        'Compartments get budgets that add up to the commitment. Units may trade among themselves, and the ledger shows who did.',
+        'Compartments get budgets that add up to the commitment. Business units can move budget between them, and the ledger records each move.',
     },
     {
       title: 'Size what draws',
       description:
-        'Shapes, database cores and storage tiers are corrected early in the term, while the savings can still fund something else.',
+        'We correct shapes, database cores and storage tiers early in the term, when the savings can still fund another project.',
     },
     {
       title: 'Steer to the landing',
@@ -89,7 +132,7 @@ const entry: CloudProvider = {
   ],
   closing: {
     title: 'Will your credits last, or be left over?',
-    text: 'Start date, commitment and the last two cost reports are enough. We draw the line to the end of your term while you watch.',
+    text: 'Start date, commitment and the last two cost reports are enough. We draw the line to the end of your term in the call.',
   },
   picture: {
     View: LinesView,
@@ -97,7 +140,7 @@ const entry: CloudProvider = {
       title: 'Universal Credits left',
       note: 'Annual commitment',
       takeaway:
-        'Consumption has run behind plan since month three; without action some credits would expire unused.',
+        'Consumption has run behind plan since month three. Without action some credits would expire unused.',
       labels: ['Start', '', '', 'M3', '', '', 'M6', '', '', 'M9', '', '', 'M12'],
       top: 3.2,
       measured: { name: 'Credits left', values: [3, 2.74, 2.5, 2.29, 2.1, 1.92, 1.73, 1.55] },

@@ -1,6 +1,15 @@
 import type { Industry } from '../../../content/content-schema.ts';
 import { StacksView } from '../../../views/stacks-view.tsx';
 
+const standby = [
+  { line: 'Retail banking', recovery: '4 hours', pattern: 'Half-size standby', today: 116_000, size: 50 },
+  { line: 'Markets and risk', recovery: '2 hours', pattern: 'Half-size standby', today: 52_000, size: 50 },
+  { line: 'Insurance', recovery: '24 hours', pattern: 'Data copied, machines off', today: 68_000, size: 25 },
+  { line: 'Payments', recovery: '15 minutes', pattern: 'Full-size standby', today: 84_000, size: 100 },
+  { line: 'Group functions', recovery: '3 days', pattern: 'Backup and restore', today: 18_000, size: 10 },
+];
+const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
 const entry: Industry = {
   name: 'Financial Services',
   line: 'Chargeback and resilience costs that audit can follow',
@@ -8,35 +17,37 @@ const entry: Industry = {
   menuOrder: 30,
   title: 'A cloud bill that survives an audit',
   subtitle:
-    'Banks and insurers must explain a cost as carefully as they incur it: to a legal entity, to a regulator, to internal audit. Every figure here can be traced to the line of the invoice it came from.',
+    'Banks and insurers explain each cost to a legal entity, a regulator and internal audit. Here every figure leads back to the invoice line it came from.',
   description:
     'Cloud cost control for banks and insurers: chargeback by legal entity, the price of resilience, month-end risk runs, and an audit trail for every figure.',
   overview:
-    'A regulated institution pays for its workload more than once: for the system that serves customers, for the copy that would take over, for the years of records it must keep, and for the controls that watch all three. None of that is waste, but without labels nobody can say what resilience costs and whether the recovery copy is larger than the recovery plan asks for.\n\nThen there is the calendar. Valuations run at night, actuarial models at quarter end, stress tests when a supervisor asks. The platform separates those bursts from the base, charges each to the legal entity that ordered it, and keeps the rule, the approver and the date beside the number.',
+    'A regulated institution pays for a workload several times: for the system that serves customers, for the copy that would take over, for years of records, and for the controls that watch all three. The institution needs every part of it. Without labels, however, finance can’t say what resilience costs, or whether the recovery copy is larger than the recovery plan requires.\n\nThe calendar adds a second pattern. Valuations run at night, actuarial models at quarter end, stress tests when a supervisor asks. The platform separates those bursts from the base load and charges each to the legal entity that ordered it. It stores the rule, the approver and the date with the number.',
   challenges: [
-    'Costs must reach legal entities under transfer-pricing rules, yet accounts and subscriptions follow projects.',
-    'Disaster-recovery regions run at full size all year because no one owns the decision to shrink them.',
-    'Risk grids and actuarial runs need thousands of cores for a few hours; reserved capacity for them sits idle the rest of the month.',
-    'Retention rules keep logs, trades and claims files for years, usually in the storage class they were born in.',
-    'Third-party access is reviewed by risk and security, so a tool that asks for write permission never gets past procurement.',
+    'Transfer pricing needs cost by legal entity, but accounts and subscriptions follow projects.',
+    'Recovery regions run at full production size because the decision to shrink them has no owner.',
+    'Risk grids need thousands of cores for a few hours of the month.',
+    'Trades, claims files and logs stay for years in the storage class they were first written to.',
+    'Third-party risk review rejects any tool that asks for write access.',
   ],
   benefits: [
-    'Institutions like yours typically reduce spend by 25-40% without touching a production control or a recovery objective.',
-    'Chargeback by legal entity, product line and cost center, reconciled to the invoice to the cent.',
-    'The cost of resilience as its own line, so that recovery targets are a priced decision and not an inherited setting.',
-    'Read-only cloud roles, role-based access and audit logging, documented for your vendor risk review.',
-    'Self-hosted deployment where billing data may not leave your own environment.',
+    'A monthly statement by legal entity, product line and cost center, reconciled to the invoice to the cent.',
+    'Standby cost against the recovery time that the plan asks for, system by system.',
+    'Burst capacity priced per run and charged to the desk that started it.',
+    'A retention register with the law, the end date and the storage class of each record type.',
+    'Read-only roles, role-based access, audit logging, and self-hosted deployment where billing data must stay inside.',
   ],
+  lists: 'pairs',
   caseStudy: {
     title: 'An insurer cuts its bill by almost a third and keeps every control',
     description:
-      'The insurer’s $3.9M bill sat in one cost center, out of sight of the teams that caused it. Once accounts had owners and shared services had published rules, the cloud infrastructure director could let each team act on its own figure: smaller machines, test systems that rest at night, commitments in quarterly layers. Recovery objectives stayed as they were.',
+      'The insurer’s $3.9M bill sat in one cost center, where the teams that caused it couldn’t see it. First, accounts got owners and shared services got published rules. Then the cloud infrastructure director asked each team to act on its own figure: smaller machines, test systems with hours, commitments in quarterly layers. Recovery objectives stayed as they were.',
     stats: [
       { label: 'lower cloud spend, with recovery objectives unchanged', value: '31%' },
       { label: 'saved annually', value: '$1.2M' },
       { label: 'annual bill at the start', value: '$3.9M' },
     ],
   },
+  approachTitle: 'From access review to commitments in four steps',
   approach: [
     {
       title: 'Clear the access review',
@@ -46,19 +57,40 @@ const entry: Industry = {
     {
       title: 'Map to legal entities',
       description:
-        'Accounts, subscriptions and shared platforms are assigned to entities and cost centers by rules that finance approves and audit can replay.',
+        'Rules assign accounts, subscriptions and shared platforms to entities and cost centers. Finance approves the rules and audit can replay them.',
     },
     {
       title: 'Price the safety margin',
       description:
-        'Standby regions, retention and over-provisioned tiers are listed with their cost and their owner, and each owner confirms or reduces them.',
+        'The worksheet lists standby regions with their cost and their owner. Each owner confirms the size or reduces it.',
     },
     {
-      title: 'Cover the base, rent the bursts',
+      title: 'Separate base and burst',
       description:
         'Core systems move under commitments. Overnight and quarter-end runs use interruptible capacity where the model can restart.',
     },
   ],
+  worksheet: {
+    title: 'Disaster-recovery cost worksheet',
+    lead: 'One row per business line: what the standby costs today, the recovery time in the plan, and the size of standby which that time needs.',
+    columns: [
+      { key: 'line', label: 'Business line' },
+      { key: 'recovery', label: 'Recovery time in the plan' },
+      { key: 'pattern', label: 'Standby that meets it' },
+      { key: 'today', label: 'Standby today, a month', unit: 'usd' },
+      { key: 'size', label: 'Size needed', unit: 'percent' },
+      { key: 'planned', label: 'At plan size', unit: 'usd' },
+    ],
+    rows: standby.map((row) => ({ ...row, planned: (row.today * row.size) / 100 })),
+    total: {
+      line: 'All lines',
+      today: total(standby.map(({ today }) => today)),
+      planned: total(standby.map(({ today, size }) => (today * size) / 100)),
+    },
+    note: 'Illustrative. Standby today is the recovery part of the chart above. At plan size = standby today x size needed.',
+    file: 'Download the worksheet (CSV)',
+  },
+  order: ['overview', 'worksheet', 'approach', 'story'],
   closing: {
     title: 'Bring your toughest auditor',
     text: 'We open a sample ledger, pick any figure on the screen and follow it back to the invoice line, the allocation rule and the person who approved it.',
@@ -69,7 +101,7 @@ const entry: Industry = {
     data: {
       title: 'Monthly cost by business line',
       note: 'USD, amortized',
-      takeaway: 'In Markets and risk the batch runs, not production, set the size of the bill.',
+      takeaway: 'In Markets and risk, batch runs cost more than production.',
       parts: ['Production', 'Recovery copies', 'Batch and model runs', 'Non-production'],
       rows: [
         { label: 'Retail banking', total: '$418k', values: [224, 116, 32, 46] },

@@ -1,42 +1,56 @@
-import { awsFacts } from '@site/facts/aws';
 import type { Industry } from '../../../content/content-schema.ts';
 import { StacksView } from '../../../views/stacks-view.tsx';
+
+/** Monthly cost in US dollars: hot storage, and the tiers below it. */
+const ages = [
+  { age: 'Under 90 days', hot: 31_000, other: 0, moves: false },
+  { age: '90 days to 1 year', hot: 37_000, other: 7_000, moves: false },
+  { age: '1 to 2 years', hot: 39_000, other: 13_000, moves: false },
+  { age: '2 to 5 years', hot: 71_000, other: 26_000, moves: true },
+  { age: 'Over 5 years', hot: 83_000, other: 35_000, moves: true },
+];
+/** The archive tier costs 70% less. */
+const afterRule = ({ hot, other, moves }: { hot: number; other: number; moves: boolean }) =>
+  other + (moves ? (hot * 30) / 100 : hot);
+const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 const entry: Industry = {
   name: 'Healthcare',
   line: 'Archives, records systems and research, no patient data',
   savings: '25-35%',
   menuOrder: 34,
-  title: 'Spend on care, not on cold data',
+  title: 'Know what the imaging archive costs',
   subtitle:
-    'Imaging archives, records systems and research share one bill and follow different rules. Separate them without anyone outside your walls ever seeing a patient record.',
+    'Imaging archives, records systems and research share one bill and follow different rules. Separate them while every patient record stays inside your walls.',
   description:
     'Cloud cost management for hospitals and life sciences: imaging archives by age, records systems by site, research by grant, without access to patient data.',
   overview:
-    'A scan is opened many times in its first weeks and then hardly ever, yet it must be kept for years, for children often into adulthood. In most health systems it spends that whole life in the storage class it was uploaded to. Add copies for each viewer, each research project and each vendor migration, and the archive quietly becomes the largest line of the invoice.\n\nWe work from billing and usage metadata alone: bucket names, sizes and ages, and access counts where you collect them. Object names can identify a patient, so they’re left out. No image, no message and no record is read. That’s usually enough to show which service line, site or study owns each terabyte, and what it would cost one tier further down.',
+    'A scan is opened many times in its first weeks and rarely after that. It must be kept for years, and for children often into adulthood. In most health systems it stays in the storage class it was uploaded to. Copies for viewers, research projects and vendor migrations come on top, and the archive becomes the largest line of the invoice.\n\nWe work from billing and usage metadata: bucket names, sizes and ages, and access counts where you collect them. Object names can identify a patient, so we leave them out. We read no image, no message and no record. The metadata is usually enough to show which service line, site or study owns each terabyte, and what it would cost one tier further down.',
   challenges: [
-    'Imaging and pathology archives grow every day and almost nothing in them may be deleted.',
-    'Clinical systems are validated: a smaller instance means a change record, so oversizing is never corrected.',
-    'Records-system training and upgrade environments run day and night between two classes.',
-    'Research computing is paid from grants that end, while the storage it filled stays with the hospital.',
-    'Every new vendor with account access triggers a privacy review, and many can’t say what they read.',
+    'Imaging and pathology archives grow every day, and the law keeps almost all of it.',
+    'A smaller instance for a validated system means a change record, so teams leave it oversized.',
+    'Training and upgrade environments of the records system run around the clock between two classes.',
+    'Grants end. The storage they filled stays with the hospital.',
   ],
   benefits: [
-    'Health systems typically save 25-35%, a conservative range because validated systems are left for last.',
-    'Archive cost by modality and age, with the effect of each tier on retrieval time and retrieval fees beside it.',
-    'Cost per site, service line and study, so that a grant is charged until its last gigabyte is gone.',
-    'A permission list that excludes data-plane access by design, written for your privacy officer.',
+    'Archive cost by modality and age, with retrieval time and retrieval fees of each tier in the same table.',
+    'Change records prepared for the board: evidence, risk and roll-back for each recommendation.',
+    'Study cost that runs until the last gigabyte is gone, charged to the sponsor while the grant is open.',
+    'A permission list for your privacy officer that leaves out data-plane access.',
+    'A typical 25-35% saving. The range is conservative: validated systems come last.',
   ],
+  lists: 'aside',
   caseStudy: {
-    title: 'A hospital network moves its oldest images and nobody notices',
+    title: 'A hospital network moves its oldest images without slowing a clinic',
     description:
-      'Radiology wanted proof that a cheaper tier wouldn’t slow a clinic down. Access counts by age gave it: images of earlier years were requested rarely, and nearly always for a scheduled visit. Lifecycle rules now move them in steps and bring a patient’s priors back before the appointment. Training copies of the records system run only when a class is booked, and disks were changed to a newer type during routine maintenance.',
+      'Radiology wanted proof that a cheaper tier wouldn’t slow a clinic down. Access counts by age gave it: clinicians requested images of earlier years rarely, and nearly always for a scheduled visit. Lifecycle rules now move images in steps and bring a patient’s priors back before the appointment. The sums are those of the illustrative simulation on this page.',
     stats: [
       { label: 'lower cost for images in the archive tier', value: '70%' },
-      { label: 'saved on training environments', value: '60%' },
-      { label: 'less per gigabyte, as AWS lists gp3 against gp2', value: awsFacts.gp3PerGigabyte },
+      { label: 'lower cost of the whole imaging archive in the example', value: '32%' },
+      { label: 'after which images move in the example', value: '2 years' },
     ],
   },
+  approachTitle: 'Four steps, research first, life-critical last',
   approach: [
     {
       title: 'Agree on what stays unseen',
@@ -49,16 +63,42 @@ const entry: Industry = {
         'Systems are grouped as life-critical, clinical, administrative and research. The order of work runs from the last group to the first.',
     },
     {
-      title: 'Let data age gracefully',
+      title: 'Let data age',
       description:
-        'Lifecycle rules follow retrieval patterns and retention law. Each rule is simulated on last year’s access before it is applied.',
+        'Lifecycle rules follow retrieval patterns and retention law. We simulate each rule on last year’s access before it is applied.',
     },
     {
       title: 'Change within change control',
       description:
-        'Recommendations for validated systems arrive as prepared change records with evidence, risk and a way back, for the board that decides.',
+        'Recommendations for validated systems arrive as prepared change records, and your board decides.',
     },
   ],
+  worksheet: {
+    title: 'Lifecycle rule, simulated',
+    lead: 'The rule: images older than two years leave hot storage for the archive tier. The price per gigabyte falls by 70%.',
+    columns: [
+      { key: 'age', label: 'Age of the images' },
+      { key: 'total', label: 'Cost today, a month', unit: 'usd' },
+      { key: 'hot', label: 'Of it hot', unit: 'usd' },
+      { key: 'moved', label: 'Does the rule move it?' },
+      { key: 'after', label: 'Cost after', unit: 'usd' },
+    ],
+    rows: ages.map(({ age, hot, other, moves }) => ({
+      age,
+      total: hot + other,
+      hot,
+      moved: moves ? 'Yes' : 'No',
+      after: afterRule({ hot, other, moves }),
+    })),
+    total: {
+      age: 'The archive',
+      total: total(ages.map(({ hot, other }) => hot + other)),
+      hot: total(ages.map(({ hot }) => hot)),
+      after: total(ages.map(afterRule)),
+    },
+    note: 'Illustrative, from the chart above, before retrieval fees. Cost after = other tiers + hot x 30% where the rule moves it.',
+  },
+  order: ['overview', 'worksheet', 'approach', 'story'],
   closing: {
     title: 'Start with the archive',
     text: 'A storage inventory without any content is enough for a first estimate. Your privacy officer is welcome in the call.',

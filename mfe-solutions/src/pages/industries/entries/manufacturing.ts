@@ -1,6 +1,16 @@
 import type { Industry } from '../../../content/content-schema.ts';
 import { StacksView } from '../../../views/stacks-view.tsx';
 
+/** US cents. */
+const elements = [
+  { element: 'Ingestion', driver: 'Messages', standard: 120, actual: 135 },
+  { element: 'Stream processing', driver: 'Messages', standard: 80, actual: 85 },
+  { element: 'Hot storage', driver: 'Gigabyte-months', standard: 90, actual: 160 },
+  { element: 'Archive', driver: 'Gigabyte-months', standard: 30, actual: 25 },
+  { element: 'Dashboards and alerts', driver: 'Users', standard: 40, actual: 40 },
+];
+const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
 const entry: Industry = {
   name: 'Manufacturing',
   line: 'Simulation, telemetry and ERP by plant and program',
@@ -8,24 +18,24 @@ const entry: Industry = {
   menuOrder: 33,
   title: 'Cost the cloud like you cost a part',
   subtitle:
-    'You know the cost of a bracket to a tenth of a cent. The simulation that designed it, the line that tested it and the data it sends home deserve the same treatment.',
+    'You know the cost of a bracket to a tenth of a cent. Apply the same method to the simulation that designed it, the line that tested it and the data it sends home.',
   description:
     'Cloud costs for manufacturers: simulation by program, plant telemetry by line, ERP landscapes on schedule, all mapped to the cost centers you already use.',
   overview:
-    'In a manufacturing group the cloud grew from three directions that never met. Engineering rents cores for simulation, plants stream machine data, and corporate IT moved the ERP landscape across. Each has its own accounts and its own logic, and overhead allocation spreads the sum by headcount, which tells a plant manager nothing.\n\nThe ledger speaks the language of cost accounting instead: plant, line, program, work breakdown element. Simulation hours land on the vehicle or device program that consumed them. Sensor data is priced from gateway to archive. An ERP sandbox that nobody opened since the last upgrade shows up with its owner’s name.',
+    'In a manufacturing group the cloud grew from three directions. Engineering rents cores for simulation, plants stream machine data, and corporate IT moved the ERP landscape. Each has its own accounts. Overhead allocation spreads the sum by headcount, which tells a plant manager nothing.\n\nThe ledger uses the terms of cost accounting: plant, line, program, work breakdown element. Simulation hours land on the program that consumed them. Sensor data is priced from gateway to archive. An ERP sandbox that has been idle since the last upgrade appears with its owner’s name.',
   challenges: [
-    'Simulation queues are sized for the week before a design freeze and keep license and compute running afterwards.',
-    'Plants send every sensor value at full rate to the cloud, then store it in the hottest tier in case quality asks.',
-    'ERP landscapes carry development, test, training and sandbox copies at production size around the clock.',
-    'Product cost calculation has no place for cloud, so connected products are sold with an unpriced service inside.',
-    'Acquired sites arrive with tenants and contracts of their own, and duplicates survive the integration.',
+    'Simulation queues keep the size of the week before a design freeze.',
+    'Plants send every sensor value at full rate and store it hot in case quality asks.',
+    'ERP copies for development, test, training and trial runs have production size.',
+    'Product costing has no line for cloud, so connected products carry a service without a price.',
   ],
   benefits: [
-    'Manufacturers typically take 35-50% out of their cloud spend once non-production systems and sensor retention are under control.',
-    'Cost by plant, line and program, posted to the cost centers and work breakdown elements of your ERP.',
-    'A price per connected device and year, from ingestion to archive, for quotations and service contracts.',
-    'Simulation on a queue that weighs urgency against price: freeze-week jobs run now, parameter sweeps wait for cheap capacity.',
+    'A queue that weighs urgency against price: freeze-week jobs run now, parameter sweeps wait for cheap capacity.',
+    'Sampling rates and expiry dates per sensor class, with their effect on the archive.',
+    'Shift hours for training and trial systems. Manufacturers typically take out 35-50% once these and sensor retention are under control.',
+    'A standard cost per connected device and year, posted to the cost objects of your ERP.',
   ],
+  lists: 'pairs',
   caseStudy: {
     title: 'A global electronics manufacturer has its money back within 60 days',
     description:
@@ -36,6 +46,7 @@ const entry: Industry = {
       { label: 'return on investment', value: '640%' },
     ],
   },
+  approachTitle: 'Four steps along the value chain',
   approach: [
     {
       title: 'Walk the value chain',
@@ -50,14 +61,34 @@ const entry: Industry = {
     {
       title: 'Stop the idle stations',
       description:
-        'Training and sandbox systems get shift hours, telemetry gets a sampling rate and an expiry, simulation gets a queue.',
+        'Training and trial systems get shift hours, telemetry gets a sampling rate and an expiry, simulation gets a queue.',
     },
     {
       title: 'Review it like a gemba walk',
       description:
-        'Monthly, with the people who run the systems: deviations from standard cost, their cause, and one countermeasure each.',
+        'Once a month, with the people who run the systems: each deviation from standard cost, its cause, and one countermeasure.',
     },
   ],
+  worksheet: {
+    title: 'Standard cost sheet for a connected device',
+    lead: 'The cloud part of one device and year, set like any other standard and compared with the actual.',
+    columns: [
+      { key: 'element', label: 'Cost element' },
+      { key: 'driver', label: 'Driver' },
+      { key: 'standard', label: 'Standard', unit: 'cents' },
+      { key: 'actual', label: 'Actual', unit: 'cents' },
+      { key: 'variance', label: 'Variance', unit: 'cents' },
+    ],
+    rows: elements.map((row) => ({ ...row, variance: row.actual - row.standard })),
+    total: {
+      element: 'One device, one year',
+      standard: total(elements.map(({ standard }) => standard)),
+      actual: total(elements.map(({ actual }) => actual)),
+      variance: total(elements.map(({ actual, standard }) => actual - standard)),
+    },
+    note: 'Illustrative. Variance = actual - standard. In this example sensor values stay in hot storage longer than planned.',
+  },
+  order: ['overview', 'story', 'worksheet', 'approach'],
   closing: {
     title: 'Take one product line as the pilot',
     text: 'Choose a line, a program or a plant. We trace its cloud cost from sensor to archive and show you the standard cost sheet it belongs on.',
@@ -69,7 +100,7 @@ const entry: Industry = {
       title: 'Cloud cost by plant and program',
       note: 'USD, this quarter',
       takeaway:
-        'Half of the Stuttgart program is simulation; Monterrey pays mainly to store what its machines report.',
+        'Half of the Stuttgart program is simulation. Monterrey pays mainly to store what its machines report.',
       parts: ['Simulation', 'Plant telemetry', 'ERP landscape', 'Idle copies'],
       rows: [
         { label: 'Stuttgart, drive unit', total: '$684k', values: [352, 98, 151, 83] },

@@ -1,6 +1,32 @@
 import type { Industry } from '../../../content/content-schema.ts';
 import { LinesView } from '../../../views/lines-view.tsx';
 
+interface Fund {
+  fund: string;
+  appropriation: number;
+  consumed: number;
+}
+
+/** US dollars, October to May. */
+const funds: Fund[] = [
+  { fund: 'Operations, one-year', appropriation: 6_200_000, consumed: 4_000_000 },
+  { fund: 'Benefits portal, no-year', appropriation: 3_400_000, consumed: 2_500_000 },
+  { fund: 'Federal grants', appropriation: 2_400_000, consumed: 1_400_000 },
+];
+const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+function burn({ fund, appropriation, consumed }: Fund) {
+  const projected = (consumed / 8) * 12;
+  return {
+    fund,
+    appropriation,
+    consumed,
+    burned: Math.round((consumed / appropriation) * 100),
+    projected,
+    margin: appropriation - projected,
+  };
+}
+
 const entry: Industry = {
   name: 'Public Sector',
   line: 'Burn rate against the appropriation, every day',
@@ -8,35 +34,37 @@ const entry: Industry = {
   menuOrder: 36,
   title: 'Inside the appropriation, every month',
   subtitle:
-    'Public money is granted by the year and consumed by the second. Know in March whether September is covered, and show the inspector general how you knew.',
+    'The legislature grants money by the year and cloud services consume it by the second. Know in March whether September is covered, and show the inspector general how you knew.',
   description:
     'Cloud spend for agencies and local government: burn rate against the appropriation, shared services by program, and self-hosting where data must stay.',
   overview:
-    'An agency can’t overspend a little. Obligations beyond an appropriation are a legal matter, and money left at year end may not return. So program offices over-order early, freeze late, and spend the last quarter moving work between contract lines, while the consumption that causes all this is visible only when the reseller’s invoice arrives.\n\nWe measure burn against the plan daily and by funding source. A program manager sees obligated, consumed and projected amounts together, with the range in which the year is likely to end. A contracting officer sees which task order pays for what. Whoever audits later finds the forecast as it stood on the day the decision was taken.',
+    'An agency can’t overspend a little. Obligations beyond an appropriation are a legal matter, and money left at year end may not return. Program offices therefore over-order early, freeze late, and spend the last quarter moving work between contract lines. They see the consumption behind it only when the reseller’s invoice arrives.\n\nWe measure burn against the plan daily and by funding source. A program manager sees obligated, consumed and projected amounts together, with the range in which the year is likely to end. A contracting officer sees which task order pays for what. An auditor later finds the forecast as it stood on the day of the decision.',
   challenges: [
-    'One-year money, no-year money and grants fund the same platform, under rules that don’t mix.',
-    'Invoices come through a reseller with contract line items that match no account or service.',
-    'Shared platforms serve many programs, and interagency agreements need a defensible split.',
-    'Cloud regions for government workloads lack some instance types and discounts, so commercial benchmarks mislead.',
-    'Tools need a security authorization of their own before they may see even billing data.',
+    'One-year money, no-year money and grants fund the same platform under different rules.',
+    'The reseller’s invoice has contract lines that match no account or service.',
+    'Many programs share a platform, and an interagency agreement needs a basis for the split.',
+    'Government regions lack some instance types and discounts, so commercial benchmarks mislead.',
+    'Even a tool that sees only billing data needs a security authorization of its own.',
   ],
   benefits: [
-    'Agencies typically free 25-30% of cloud spend for mission work, a range we keep narrow because procurement limits some levers.',
-    'Projected year-end position per fund, office and task order, recalculated every day.',
-    'Shared-service charges with a written basis, ready to attach to an interagency agreement.',
+    'A burn rate per fund and the position it leads to at year end, recalculated daily.',
+    'Contract lines matched to accounts and tags, with the rest listed as open.',
+    'Shared-service charges with a written basis, ready to attach to the agreement.',
+    'Benchmarks from your own region. Agencies typically free 25-30% for mission work, within the levers that procurement allows.',
     'The hosted service has no FedRAMP authorization. Where one is required, the self-hosted edition runs inside your own authorized boundary, and no data leaves it.',
-    'Month-end packages with plan, consumption and forecast, ready for finance and for the auditor.',
   ],
+  lists: 'pairs',
   caseStudy: {
     title: 'A state agency ends the fiscal year without a freeze',
     description:
-      'For years the agency had stopped all new environments each August. A daily projection by fund replaced the freeze: four offices were heading over, three under, and the difference could be moved in time. Test systems for the benefits portal now keep business hours. The software was installed in the agency’s own government region and sends nothing outside it; billing files are copied in.',
+      'For years the agency had stopped all new environments each August. A daily projection by fund replaced the freeze. In this illustrative year the projection for May showed one fund heading over, and the agency moved work to another while it could. The software ran in the agency’s own government region and sent nothing outside it. Billing files are copied in.',
     stats: [
-      { label: 'forecast accuracy by fund and month', value: '95%' },
-      { label: 'saved on test systems with business hours', value: '60%' },
+      { label: 'appropriation, in this example', value: '$12.0M' },
+      { label: 'projected at year end on May 31, in this example', value: '$11.85M' },
       { label: 'to a working self-hosted installation', value: '2-4 weeks' },
     ],
   },
+  approachTitle: 'A fiscal year in four steps',
   approach: [
     {
       title: 'Install within your boundary',
@@ -51,7 +79,7 @@ const entry: Industry = {
     {
       title: 'Watch the burn rate',
       description:
-        'Consumption is compared daily with the spending plan. Deviations go to the program office first, and to the budget office after a set time.',
+        'We compare consumption with the spending plan daily. Deviations go to the program office first, and to the budget office after a set time.',
     },
     {
       title: 'Close the year in the open',
@@ -59,9 +87,30 @@ const entry: Industry = {
         'Year-end positions, assumptions and savings are exported as a package that finance, audit and the public can follow.',
     },
   ],
+  worksheet: {
+    title: 'Burn-rate table',
+    lead: 'Eight of twelve months are over. Each fund’s pace so far shows where it would end.',
+    columns: [
+      { key: 'fund', label: 'Fund' },
+      { key: 'appropriation', label: 'Appropriation', unit: 'usd' },
+      { key: 'consumed', label: 'Consumed by May 31', unit: 'usd' },
+      { key: 'burned', label: 'Burned', unit: 'percent' },
+      { key: 'projected', label: 'At this pace on Sep 30', unit: 'usd' },
+      { key: 'margin', label: 'Margin', unit: 'usd' },
+    ],
+    rows: funds.map(burn),
+    total: burn({
+      fund: 'All funds',
+      appropriation: total(funds.map(({ appropriation }) => appropriation)),
+      consumed: total(funds.map(({ consumed }) => consumed)),
+    }),
+    note: 'Illustrative, for the year of the chart above. Burned = consumed / appropriation, against 67% of the year. At this pace = consumed / 8 x 12.',
+    file: 'Download the table (CSV)',
+  },
+  order: ['overview', 'worksheet', 'story', 'approach'],
   closing: {
     title: 'How will this fiscal year end?',
-    text: 'Give us your spending plan and the last three invoices. We will show the projected position of one fund and the assumptions behind it.',
+    text: 'Give us your spending plan and the last three invoices. We’ll show the projected position of one fund and the assumptions behind it.',
   },
   picture: {
     View: LinesView,

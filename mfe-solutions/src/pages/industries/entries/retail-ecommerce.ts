@@ -8,39 +8,41 @@ const entry: Industry = {
   menuOrder: 31,
   title: 'Pay for the peak only while it lasts',
   subtitle:
-    'Cyber Week, a product drop, a television spot: retail capacity is bought for days and too often paid for all year. Plan the season in dollars per order, then scale back on schedule.',
+    'Retailers buy capacity for days and often keep paying for months. Plan the season in dollars per order, and give every increase a date on which it ends.',
   description:
     'Cloud costs for retailers and online shops: forecast the peak season, track cost per order, catch bot traffic early and scale down when demand does.',
   overview:
-    'Retail demand has a calendar, and the cloud bill should follow it down as well as up. It rarely does. Capacity added for November is still there in February, because the people who raised the limits have moved on to returns, and because nobody wants to be the one who removed a node before Mother’s Day.\n\nWe put orders beside dollars. When spend is shown per order, per thousand sessions and per channel, a doubled bill in the peak is good news and the same bill in a quiet week is a question. Forecasts take your promotion calendar as input, so merchandising, engineering and finance plan from one curve.',
+    'Retail demand has a calendar. The cloud bill usually follows it up and stays there: capacity added for November still runs in February, because the people who raised the limits have moved on to returns and the rest of the team doesn’t want to touch it before Mother’s Day.\n\nWe show spend per order, per thousand sessions and per channel. A bill that doubles with orders is normal. A bill that stays high after orders have fallen is a finding. The forecast takes your promotion calendar as input, and merchandising, engineering and finance plan from the same curve.',
   challenges: [
-    'Peak capacity is set by fear of an outage, held through the change freeze, and released months late.',
-    'Scrapers and price-comparison bots consume search and image bandwidth that no customer ever sees.',
-    'Recommendation, search and personalization teams each train models on their own copy of the same clickstream.',
-    'Marketplaces, stores and apps share one platform, so channel margin ignores what each channel costs to run.',
+    'Teams set peak capacity by fear of an outage and hold it through the change freeze.',
+    'Scrapers and price-comparison bots use search and image bandwidth without buying anything.',
+    'Recommendation, search and personalization each train on a copy of the clickstream.',
+    'Stores, apps and marketplaces share one platform, and channel margin leaves its cost out.',
   ],
   benefits: [
-    'Retailers typically bring cost down by 30-45%, most of it between the peaks rather than in them.',
-    'Cost per order and per thousand sessions, by channel and country, next to conversion and margin.',
-    'A season forecast built on the promotion calendar, with a range that finance can book against.',
-    'Alerts on traffic that costs money and brings no baskets, on the day it starts rather than at month end.',
-    'A dated scale-down plan for every scale-up: each temporary limit has an owner and an expiry.',
+    'Cost per order by channel and country, in the same report as conversion and margin.',
+    'Alerts on bot traffic on the day it starts, with its cost per thousand requests.',
+    'A season forecast built on the promotion calendar, with a range that finance can book.',
+    'An expiry date and an owner for each temporary limit, from the calendar below.',
+    'Typically 30-45% lower cost, most of it in the weeks between peaks.',
   ],
+  lists: 'columns',
   caseStudy: {
     title: 'A fashion retailer gives February its own budget',
     description:
-      'After four seasons the retailer’s search cluster still had its first Black Friday size. Cost per order showed that a quiet-week order cost several times a peak order. The team tied node pools to the trading calendar, moved image processing and recommendation training to spot capacity, and now signs off the season on a forecast that finance helped to build.',
+      'After four seasons the retailer’s search cluster still had its first Black Friday size, and an order in a quiet week cost several times as much as one in the peak. The team tied node pools to the trading calendar and signed off the season on a forecast that finance had helped to build. The figures are illustrative and come from the chart above.',
     stats: [
-      { label: 'forecast accuracy for the season, by month', value: '95%' },
-      { label: 'saved by right-sizing search between peaks', value: '20-30%' },
-      { label: 'less for image and model jobs on spot', value: '60-70%' },
+      { label: 'spend in the second half of November, in $ thousands', value: '452' },
+      { label: 'spend in the second half of February, in $ thousands', value: '171' },
+      { label: 'lower than the peak three months later, in this example', value: '62%' },
     ],
   },
+  approachTitle: 'A season in four steps',
   approach: [
     {
       title: 'Lay the seasons over the bill',
       description:
-        'A year of billing data is compared with orders, sessions and campaigns, so that growth, peak and leftover become three separate amounts.',
+        'We compare a year of billing data with orders, sessions and campaigns. Growth, peak and leftover become three separate amounts.',
     },
     {
       title: 'Agree on the unit',
@@ -50,7 +52,7 @@ const entry: Industry = {
     {
       title: 'Rehearse the peak in money',
       description:
-        'Each load test comes with a price. Before the freeze you know what the expected, the hoped-for and the viral weekend would cost.',
+        'Each load test comes with a price. Before the freeze you know what an expected and a record weekend would cost.',
     },
     {
       title: 'Come back down',
@@ -58,6 +60,69 @@ const entry: Industry = {
         'In the weeks after the peak we track every temporary increase until it is gone, and keep the finding for the next season.',
     },
   ],
+  worksheet: {
+    title: 'Season calendar',
+    lead: 'Twelve weeks around a peak. Import it into your planning tool and replace the weeks with dates.',
+    columns: [
+      { key: 'week', label: 'Week' },
+      { key: 'task', label: 'What happens' },
+      { key: 'owner', label: 'Owner' },
+      { key: 'evidence', label: 'Done when' },
+    ],
+    rows: [
+      {
+        week: 'Peak - 8',
+        task: 'Load test at the forecast and at the record',
+        owner: 'Engineering',
+        evidence: 'A price per thousand orders for both',
+      },
+      {
+        week: 'Peak - 6',
+        task: 'Forecast signed',
+        owner: 'Finance',
+        evidence: 'Low, expected and high in the budget',
+      },
+      {
+        week: 'Peak - 4',
+        task: 'Limits and minimum sizes raised',
+        owner: 'Engineering',
+        evidence: 'Each increase has an expiry date',
+      },
+      {
+        week: 'Peak - 2',
+        task: 'Bot rules and cost alerts tested',
+        owner: 'Security',
+        evidence: 'A test alert reached its owner',
+      },
+      {
+        week: 'Peak',
+        task: 'Cost per order read daily',
+        owner: 'Merchandising',
+        evidence: 'A number in the morning report',
+      },
+      {
+        week: 'Peak + 1',
+        task: 'First step down',
+        owner: 'Engineering',
+        evidence: 'Half of the increases expired',
+      },
+      {
+        week: 'Peak + 3',
+        task: 'Second step down, after returns',
+        owner: 'Engineering',
+        evidence: 'Open increases: zero',
+      },
+      {
+        week: 'Peak + 4',
+        task: 'Season closed',
+        owner: 'Finance',
+        evidence: 'Leftover cost by team in the review',
+      },
+    ],
+    note: 'A template. Move the weeks to suit your change freeze.',
+    file: 'Download the calendar (CSV)',
+  },
+  order: ['overview', 'approach', 'worksheet', 'story'],
   closing: {
     title: 'When is your next peak?',
     text: 'Send us the date and last year’s bill for the same weeks. We come back with what the peak itself cost, and what stayed behind after it.',

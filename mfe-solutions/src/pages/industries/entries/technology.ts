@@ -1,4 +1,3 @@
-import { awsFacts } from '@site/facts/aws';
 import type { Industry } from '../../../content/content-schema.ts';
 import { BarsView } from '../../../views/bars-view.tsx';
 
@@ -13,33 +12,32 @@ const entry: Industry = {
   description:
     'Cost per tenant, per feature and per team for software companies: allocate shared clusters, price AI features and protect gross margin.',
   overview:
-    'A software company buys cloud the way a factory buys steel: every customer served uses some. Yet the invoice lists instances and gigabytes, not customers, so the question a board asks first, what does it cost to serve one more tenant, is answered from a spreadsheet that one person understands.\n\nThe platform joins billing data with what your product already knows: tenant, feature flag, build, team. Shared Kubernetes clusters and databases are split by the use of each tenant, and the result is a unit cost that product, engineering and finance read in the same words.',
+    'Every customer of a software company uses some of its cloud. The invoice lists instances and gigabytes, though, and the board asks what one more tenant costs to serve. In most companies the answer comes from a spreadsheet that one person understands.\n\nThe platform joins billing data with what your product already knows: tenant, feature flag, build, team. It splits shared Kubernetes clusters and databases by each tenant’s use. Product, engineering and finance then read the same unit cost.',
   challenges: [
-    'Multi-tenant clusters, queues and databases arrive as one line, although ten customers may cause half of it.',
-    'AI features are priced per seat but billed per token and GPU-hour, so the most engaged users can be the least profitable.',
-    'Every pull request starts a preview environment and a test run; few of them are ever stopped.',
-    'Free tiers and trials share production capacity, so sales experiments show up as infrastructure cost.',
-    'Engineers hear about cost a month later, from finance, without the deployment that caused it.',
+    'A multi-tenant cluster or database is one line of the bill, although ten customers may cause half of it.',
+    'You sell AI features per seat and buy them per token and GPU-hour: heavy users can cost more than they pay.',
+    'Each pull request starts a preview environment. Most of them outlive the review.',
+    'Free tiers and trials run on production capacity and disappear in its cost.',
+    'Engineers learn of a cost increase a month later, without the deployment that caused it.',
   ],
   benefits: [
-    'Software teams typically save 30-50% on the workloads reviewed: first from idle environments and right-sizing, then from commitments.',
-    'Cost per tenant and per feature, updated with each billing export, ready for pricing and renewal talks.',
-    'Anomalies with a root cause and an owner, so that a step in spend leads back to the release behind it.',
-    'Separate totals for cost of revenue and for research and development, in the form your auditors ask for.',
+    'Gross margin by tenant and plan, ready for pricing and renewal talks.',
+    'A step in spend traced to the release behind it, on the day the data arrives.',
+    'Cost of revenue and cost of research and development as separate totals, in the form auditors ask for.',
+    'On the workloads we review, teams typically save 30-50%: idle environments first, commitments last.',
   ],
+  lists: 'aside',
   caseStudy: {
     title: 'A workflow-software company finds the margin in its own clusters',
     description:
-      'A business-to-business software vendor ran several hundred tenants on shared Kubernetes clusters in two clouds. Allocation by namespace and request label showed that a reporting feature, included in every plan, caused most of the growth. The team moved stateless services to Graviton, put the nightly report jobs on spot capacity and stopped test environments outside 9 AM-6 PM.',
+      'A business-to-business vendor ran several hundred tenants on shared Kubernetes clusters in two clouds. Allocation by namespace and request label showed that one reporting feature, included in every plan, caused most of the growth. The team gave the feature a limit per plan and moved its nightly jobs to spot capacity. The cost per tenant is the line of the illustrative chart above.',
     stats: [
-      {
-        label: 'better price-performance on Graviton, as AWS states it',
-        value: `Up to ${awsFacts.gravitonPricePerformance}`,
-      },
+      { label: 'cost to serve one tenant in January', value: '$1,340' },
+      { label: 'cost to serve one tenant in December', value: '$860' },
       { label: 'saved on report jobs that moved to spot capacity', value: '60-70%' },
-      { label: 'saved on test environments with a schedule', value: '60%' },
     ],
   },
+  approachTitle: 'Unit costs in four steps',
   approach: [
     {
       title: 'Map spend to the product',
@@ -49,7 +47,7 @@ const entry: Industry = {
     {
       title: 'Split what is shared',
       description:
-        'Clusters, databases and traffic are divided by requests, rows or bytes. Each rule is written down, so finance can explain it and engineering can dispute it.',
+        'Requests, rows or bytes divide clusters, databases and traffic. Each rule is written down: finance can explain it and engineering can dispute it.',
     },
     {
       title: 'Put cost where code is written',
@@ -59,9 +57,53 @@ const entry: Industry = {
     {
       title: 'Commit to the steady part',
       description:
-        'When right-sizing has settled, the base load that remains is covered with savings plans or committed use, and the elastic part stays elastic.',
+        'Once sizes have settled, savings plans or committed use cover the base load. The elastic part stays on demand.',
     },
   ],
+  worksheet: {
+    title: 'Table of units',
+    lead: 'What to divide by, where the volume comes from, and which cost belongs in the numerator.',
+    columns: [
+      { key: 'unit', label: 'Unit cost' },
+      { key: 'volume', label: 'Divide by' },
+      { key: 'source', label: 'The volume comes from' },
+      { key: 'cost', label: 'Cost that goes in' },
+    ],
+    rows: [
+      {
+        unit: 'Per tenant',
+        volume: 'Active tenants of the month',
+        source: 'Subscription system',
+        cost: 'Production, shared platform and support tools',
+      },
+      {
+        unit: 'Per feature',
+        volume: 'Calls of the feature',
+        source: 'Request logs or traces',
+        cost: 'Its services and its part of the databases',
+      },
+      {
+        unit: 'Per AI answer',
+        volume: 'Answers delivered to users',
+        source: 'Application events',
+        cost: 'Input and output tokens, GPU-hours, vector storage',
+      },
+      {
+        unit: 'Per trial',
+        volume: 'Trials started',
+        source: 'Sign-up system',
+        cost: 'Capacity labeled free or trial',
+      },
+      {
+        unit: 'Per build',
+        volume: 'Pipeline runs',
+        source: 'Build system',
+        cost: 'Runners, preview environments, artifact storage',
+      },
+    ],
+    note: 'Keep a unit for at least four quarters. A unit that changes can’t show a trend.',
+  },
+  order: ['overview', 'worksheet', 'story', 'approach'],
   closing: {
     title: 'What does your next tenant cost?',
     text: 'Bring last month’s invoice and a list of your services. In the first call we show which of them can be priced per tenant, and what is missing for the rest.',

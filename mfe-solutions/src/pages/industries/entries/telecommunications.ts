@@ -1,5 +1,27 @@
+import { awsFacts } from '@site/facts/aws';
+import { azureFacts } from '@site/facts/azure';
 import type { Industry } from '../../../content/content-schema.ts';
 import { LinesView } from '../../../views/lines-view.tsx';
+
+/** US dollars an hour, from midnight. */
+const usage = [
+  742, 718, 701, 693, 690, 696, 714, 752, 798, 836, 858, 871, 879, 874, 868, 872, 889, 918, 951, 984, 996,
+  962, 884, 802,
+];
+const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+const percent = (share: number) => Math.round(share * 100);
+
+function tested(level: number) {
+  const covered = total(usage.map((hour) => Math.min(hour, level)));
+  const used = percent(covered / (level * usage.length));
+  return {
+    level,
+    covered: percent(covered / total(usage)),
+    used,
+    idle: usage.filter((hour) => hour < level).length,
+    breakEven: 100 - used,
+  };
+}
 
 const entry: Industry = {
   name: 'Telecommunications',
@@ -8,59 +30,74 @@ const entry: Industry = {
   menuOrder: 38,
   title: 'Carrier-grade accounts for cloud spend',
   subtitle:
-    'Network functions that never sleep, traffic that roams and records that must be kept: commit to the part that is constant, and charge the rest to the service that moves it.',
+    'Network functions run all day, traffic roams and records must be kept. Commit to the constant part, and charge the rest to the service that moves it.',
   description:
     'Cloud cost control for carriers: commitments for network functions, traffic and egress by service, roaming analytics and record retention priced by law.',
   overview:
-    'Carriers know how to plan capacity, and the cloud unsettles the habit. A virtualized core uses nearly the same capacity at four in the morning as at noon, which makes it the best candidate for commitments any industry has. Around it grow digital channels, roaming analytics and partner interfaces whose traffic nobody dimensioned, billed by the gigabyte in a sector that sells gigabytes for a living.\n\nIn the ledger both worlds get a busy hour. Network functions are shown by site and slice with the floor of their load, the level that a commitment can safely cover. Data transfer is split into interconnect, roaming, content and internal replication, so that a jump in egress is answered with a service name. Edge locations, central regions and leased hardware stand on one page.',
+    'Carriers know how to plan capacity. A virtualized core keeps a high floor: in the day charted here the quietest hour still costs 69% of the busiest. That floor suits commitments. Around it grow digital channels, roaming analytics and partner interfaces. They are billed by the gigabyte and rarely have a traffic plan.\n\nIn the ledger both get a busy hour. Network functions appear by site and slice with the floor of their load, the level that a commitment can safely cover. Data transfer is split into interconnect, roaming, content and internal replication, and a jump in egress leads to a service name. Edge locations, central regions and leased hardware stand on one page.',
   challenges: [
-    'Packet cores and voice functions hold peak capacity permanently because scaling rules were copied from hardware.',
-    'Egress and inter-region traffic are among the largest items, yet invoices name neither subscriber service nor partner.',
-    'Call and event records are retained by law, analyzed by fraud and marketing teams, and stored once for each of them.',
-    'Cloud, edge sites and data centers are budgeted separately although one service runs across all three.',
-    'Wholesale and virtual-operator partners share platforms whose cost never enters the wholesale price.',
+    'Packet cores hold peak capacity all day because their scaling rules were copied from hardware.',
+    'Egress is among the largest items, and invoices name neither the subscriber service nor the partner.',
+    'The law requires call and event records. Fraud and marketing teams each store a copy.',
+    'Wholesale partners share platforms whose cost is missing from the wholesale price.',
   ],
   benefits: [
-    'Operators typically save 25-45%; how much depends on the share of steady network load.',
-    'A commitment plan sized on the measured floor of every network function, revised as slices are added.',
+    'A commitment level tested against every hour, as in the table below, and revised as slices are added.',
     'Egress by service, partner and route, with an alert when a new flow appears.',
-    'Cost per subscriber, per gigabyte and per slice, in the units your network economics team already uses.',
+    'One archive of event records, with the law and the end date of each field.',
+    'Cost per subscriber, per gigabyte and per slice for wholesale pricing.',
+    'Typical savings of 25-45%. The share of steady network load decides where in the range you land.',
   ],
+  lists: 'aside',
   caseStudy: {
-    title: 'A regional carrier commits to what never switches off',
-    description:
-      'The operator had moved its packet core to two clouds at on-demand prices, to stay flexible. Months of hourly data showed a floor that never moved. That floor went under three-year commitments in quarterly portions; nodes above it were resized to the busy hour actually measured. Event records older than the fraud window were compacted into one archive that every team queries.',
+    title: 'A regional carrier commits to the floor of its load',
+    description: `The operator had moved its packet core to two clouds at on-demand prices, to stay flexible. Hourly data over months showed a steady floor. The operator put that floor under three-year commitments in quarterly portions and resized the nodes above it to the measured busy hour. For such terms AWS publishes discounts of up to ${awsFacts.instanceSavingsPlans}, and Azure of up to ${azureFacts.reservations}. The figures are those of the illustrative day on this page.`,
     stats: [
-      { label: 'off list price, as published for what three-year terms cover', value: '50-70%' },
-      { label: 'saved on event record storage', value: '70%' },
-      { label: 'saved by right-sizing above the floor', value: '20-30%' },
+      { label: 'floor of the load, an hour', value: '$690' },
+      { label: 'committed, an hour', value: '$670' },
+      { label: 'of the day’s usage under the commitment', value: '81%' },
     ],
   },
+  approachTitle: 'Four steps to a safe commitment',
   approach: [
     {
       title: 'Find the floor',
       description:
-        'For each function and region we measure the hourly minimum over at least 30 days. That line, not the average, is what may be committed.',
+        'For each function and region we measure the hourly minimum over at least 30 days. Only that line may be committed.',
     },
     {
       title: 'Name every gigabyte',
       description:
-        'Flow logs, transfer charges and interconnect records are matched until egress has a service, a partner and a direction.',
+        'We match flow logs, transfer charges and interconnect records until egress has a service, a partner and a direction.',
     },
     {
       title: 'Keep records once',
       description:
-        'Retention duties are listed by law and purpose. Duplicates are removed, and what remains moves to the cheapest tier that meets the duty.',
+        'Retention duties are listed by law and purpose. Duplicates are removed, and the rest moves to the cheapest tier that meets the duty.',
     },
     {
       title: 'Buy in portions',
       description:
-        'Commitments are layered so that a part expires each quarter, in step with network rollouts and contract renewals.',
+        'We layer commitments: a part expires each quarter, in step with network rollouts and contract renewals.',
     },
   ],
+  worksheet: {
+    title: 'Commitment levels, tested on one day',
+    lead: 'Each level against the 24 hours of the chart: how much usage it covers, and how much of it stays unused.',
+    columns: [
+      { key: 'level', label: 'Commitment an hour', unit: 'usd' },
+      { key: 'covered', label: 'Usage covered', unit: 'percent' },
+      { key: 'used', label: 'Commitment used', unit: 'percent' },
+      { key: 'idle', label: 'Hours with an unused part', unit: 'count' },
+      { key: 'breakEven', label: 'Pays off from a discount of', unit: 'percent' },
+    ],
+    rows: [670, 750, 850, 950].map(tested),
+    note: 'Illustrative. A commitment pays off if its discount is larger than 1 - the used share.',
+  },
+  order: ['overview', 'worksheet', 'approach', 'story'],
   closing: {
     title: 'Show us your busy hour',
-    text: 'And the quietest one. The distance between them decides how much of your network load belongs under a commitment; we calculate it from read-only data.',
+    text: 'Show us the quietest hour as well. From the two we calculate, with read-only data, how much of your network load belongs under a commitment.',
   },
   picture: {
     View: LinesView,
@@ -68,7 +105,7 @@ const entry: Industry = {
       title: 'Network functions over a day',
       note: 'Cost per hour',
       takeaway:
-        'The commitment sits just under the night-time floor, so no committed hour is ever paid for and not used.',
+        'The commitment is just under the night-time floor: every committed hour of this day is used.',
       labels: [
         '12 AM',
         '',
@@ -98,10 +135,7 @@ const entry: Industry = {
       top: 1100,
       measured: {
         name: 'Usage',
-        values: [
-          742, 718, 701, 693, 690, 696, 714, 752, 798, 836, 858, 871, 879, 874, 868, 872, 889, 918, 951, 984,
-          996, 962, 884, 802,
-        ],
+        values: usage,
       },
       reference: { name: 'Commitment', values: Array.from({ length: 24 }, () => 670) },
       callouts: [

@@ -1,6 +1,33 @@
 import type { Industry } from '../../../content/content-schema.ts';
 import { WeekView } from '../../../views/week-view.tsx';
 
+interface Channel {
+  channel: string;
+  searches: number;
+  bookings: number;
+}
+
+const channels: Channel[] = [
+  { channel: 'Own site and app', searches: 18_000_000, bookings: 90_000 },
+  { channel: 'Travel agencies', searches: 9_000_000, bookings: 30_000 },
+  { channel: 'Metasearch feed 1', searches: 64_000_000, bookings: 40_000 },
+  { channel: 'Metasearch feed 2', searches: 51_000_000, bookings: 6_000 },
+];
+const CENTS_PER_THOUSAND = 40;
+const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+function priced({ channel, searches, bookings }: Channel) {
+  const cents = (searches / 1000) * CENTS_PER_THOUSAND;
+  return {
+    channel,
+    searches,
+    bookings,
+    ratio: Math.round(searches / bookings),
+    cost: cents / 100,
+    perBooking: Math.round(cents / bookings),
+  };
+}
+
 const entry: Industry = {
   name: 'Travel and Hospitality',
   line: 'What a search, a booking and a storm cost',
@@ -12,30 +39,34 @@ const entry: Industry = {
   description:
     'Cloud cost management for airlines, hotels and travel sites: cost per search and booking, fare caching, disruption peaks and spend by property or route.',
   overview:
-    'In travel, the expensive customer is the one who compares. Metasearch sites and partners query fares and availability around the clock, the look-to-book ratio climbs each year, and the price of an answer is the same whether or not a room is sold. Revenue management then runs its own simulations over the same inventory, usually at the hour when traffic peaks.\n\nOur ledger prices the look. Requests are tied to the compute, cache and database time they use, then set against bookings from the reservation system. Partners whose queries never convert become visible, a cache’s hit rate gets a dollar value, and a storm that grounds flights is recorded as an event with its own cost, not as noise in the month.',
+    'In travel, shoppers who compare cost the most to serve. Metasearch sites and partners query fares and availability around the clock, the look-to-book ratio climbs each year, and an answer costs the same whether or not a room is sold. Revenue management runs its own simulations over the same inventory, usually at the hour when traffic peaks.\n\nOur ledger prices each search. It ties requests to the compute, cache and database time they use and compares them with bookings from the reservation system. You see the partners whose queries never convert and the dollar value of a cache hit. A storm that grounds flights is recorded as an event with its own cost.',
   challenges: [
-    'Search traffic from partners and metasearch grows faster than bookings, and contracts seldom cap it.',
-    'Weather, strikes and outages multiply rebooking traffic within minutes; autoscaling reacts and nobody scales back.',
-    'Seasons differ by region, so one global baseline hides idle capacity in half of the world.',
-    'Mergers and franchises leave several reservation, loyalty and property systems, each with a cloud of its own.',
+    'Partner and metasearch traffic grows faster than bookings, and contracts seldom cap it.',
+    'Weather and strikes multiply rebooking traffic within minutes. The extra servers stay for weeks.',
+    'Seasons differ by region, and one global baseline hides idle capacity in half of the world.',
+    'After mergers, several reservation, loyalty and property systems each have a cloud of their own.',
   ],
   benefits: [
-    'Travel and hospitality groups typically lower cloud cost by 30-40% while response times stay as they are.',
-    'Cost per thousand searches and per booking, by channel, partner, route or property.',
-    'An event log in money: what each storm, sale or outage added, and when the last extra server was gone.',
-    'Cache and data-warehouse settings ranked by what a change would save, not by what is easy to graph.',
-    'Property and brand statements that franchise partners can check for themselves.',
+    'A price per thousand searches for each partner, to use in the next contract.',
+    'An event log in money: what each storm or sale added, and when the last extra server was gone.',
+    'Baselines by region and season. Groups typically lower cloud cost by 30-40% at the same response times.',
+    'Statements per property and brand that franchise partners can check for themselves.',
   ],
+  lists: 'pairs',
   caseStudy: {
     title: 'A hotel group learns which partners only look',
     description:
-      'Pricing each search showed that a few metasearch feeds caused most of the availability queries and very few stays. Their answers now come from a cache with a slightly older price. The clickstream warehouse was partitioned by date and capped per query, and the nightly rate simulation waits for interruptible capacity after check-in time.',
+      'The group priced each search and found that a few metasearch feeds caused most availability queries and very few stays. A cache with a slightly older price now answers them. The clickstream warehouse is partitioned by date and has a cap per query.',
     stats: [
       { label: 'lower warehouse cost for search analytics in BigQuery', value: '60%' },
-      { label: 'less for the nightly rate simulation', value: '60-70%' },
-      { label: 'less compute for the availability service', value: 'Up to 40%' },
+      { label: 'less compute for the availability service, after right-sizing', value: 'Up to 40%' },
+      {
+        label: 'searches for one booking through the second metasearch feed, in the table above',
+        value: '8,500',
+      },
     ],
   },
+  approachTitle: 'Four steps from look to book',
   approach: [
     {
       title: 'Trace one search',
@@ -50,14 +81,34 @@ const entry: Industry = {
     {
       title: 'Shape the load',
       description:
-        'Caching, query limits and the timing of batch runs come first; they cost little and bring the peak down before anything is resized.',
+        'Caching, query limits and the timing of batch runs come first. They cost little and lower the peak before anything is resized.',
     },
     {
       title: 'Commit by region',
       description:
-        'Commitments are sized on each region’s own low season, and the high season is left to on-demand and interruptible capacity.',
+        'Each region’s own low season sets the size of its commitments. On-demand and interruptible capacity cover the high season.',
     },
   ],
+  worksheet: {
+    title: 'Look-to-book price list',
+    lead: 'One month by channel, at 40 cents per thousand searches.',
+    columns: [
+      { key: 'channel', label: 'Channel' },
+      { key: 'searches', label: 'Searches', unit: 'count' },
+      { key: 'bookings', label: 'Bookings', unit: 'count' },
+      { key: 'ratio', label: 'Searches per booking', unit: 'count' },
+      { key: 'cost', label: 'Cost of searches', unit: 'usd' },
+      { key: 'perBooking', label: 'Cost per booking', unit: 'cents' },
+    ],
+    rows: channels.map(priced),
+    total: priced({
+      channel: 'All channels',
+      searches: total(channels.map(({ searches }) => searches)),
+      bookings: total(channels.map(({ bookings }) => bookings)),
+    }),
+    note: 'Illustrative. Cost of searches = searches / 1,000 x $0.40. Cost per booking = cost of searches / bookings.',
+  },
+  order: ['overview', 'worksheet', 'approach', 'story'],
   closing: {
     title: 'What does a search cost you?',
     text: 'With one month of billing data and your request counts by partner we can answer that in the first session, to a tenth of a cent.',
@@ -67,7 +118,7 @@ const entry: Industry = {
     data: {
       title: 'Search spend by hour',
       note: 'One week, local time',
-      takeaway: 'Sunday evening is when people dream of leaving; the nights belong to partner crawlers.',
+      takeaway: 'Guests search most on Sunday evening. At night the load is partner crawlers.',
       days: [
         '333210011222333322334431',
         '333210011222333322233321',

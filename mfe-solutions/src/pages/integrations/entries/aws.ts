@@ -25,13 +25,13 @@ const entry: Integration = {
     {
       title: 'Accounts, tags and ownership',
       description:
-        'Your organization tree, account names and cost allocation tags come over as they are. Untagged spend is listed by account and service with a proposed owner, so that allocation starts with what you have.',
+        'Your organization tree, account names and cost allocation tags come over as they are. Untagged spend is listed by account and service with a proposed owner, and allocation can start on the first day.',
       reads: ['AWS Organizations', 'Resource Groups Tagging API', 'Cost allocation tags'],
     },
     {
       title: 'Utilization behind each recommendation',
       description:
-        'EC2, RDS, EBS and Lambda metrics are read from CloudWatch and compared with the findings of Compute Optimizer. Memory is included where the CloudWatch agent reports it; where it does not, we say so and lower the confidence.',
+        'EC2, RDS, EBS and Lambda metrics are read from CloudWatch and compared with the findings of Compute Optimizer. Memory is included where the CloudWatch agent reports it. Without it we say so and lower the confidence.',
       reads: ['Amazon CloudWatch', 'AWS Compute Optimizer', 'Cost Optimization Hub'],
     },
     {
@@ -43,7 +43,7 @@ const entry: Integration = {
   ],
   connection: {
     intro:
-      'You create a role; we assume it. The trust policy names our account and an external ID that is unique to you, so the role can’t be used by anyone else, and you can delete it whenever you like.',
+      'You create a role and we assume it. The trust policy names our account and an external ID that is unique to you, which keeps other customers of ours out. You can delete the role at any time.',
     steps: [
       {
         title: 'Create the Data Export',
@@ -52,7 +52,7 @@ const entry: Integration = {
       {
         title: 'Launch the stack',
         description:
-          'A CloudFormation template of one page creates the role in the management account. It contains the policies of the table below and nothing else; read it before you run it.',
+          'The CloudFormation template below the table creates the role in the management account, with the actions of the table only. A Terraform module does the same, and the policy alone is there as JSON. Read it before you run it.',
       },
       {
         title: 'Paste the role ARN',
@@ -61,39 +61,45 @@ const entry: Integration = {
       },
       {
         title: 'Add member accounts',
-        description: `Billing for all linked accounts is there already. For utilization metrics, roll the same role out to member accounts with a StackSet. CloudWatch bills the metrics that we request: four metrics of 10,000 resources, requested every hour, come to about $${Math.round(metricCost / 10) * 10} a month.`,
+        description: `Billing for all linked accounts is there already. For utilization metrics, roll the same template out to member accounts with a StackSet and leave its bucket empty. CloudWatch bills the metrics that we request: four metrics of 10,000 resources, requested every hour, come to about $${Math.round(metricCost / 10) * 10} a month.`,
       },
     ],
     permissions: [
       {
         grant: awsFacts.exportBucketActions,
+        at: 'bucket',
         scope: 'The export bucket and prefix only',
         why: 'To read billing files',
       },
       {
         grant: awsFacts.exportActions,
+        at: 'management',
         scope: 'Management account',
         why: 'To learn which columns and intervals an export has',
       },
       {
         grant: awsFacts.billingActions,
+        at: 'management',
         scope: 'Management account',
         why: `Forecasts, cost categories, coverage, utilization and expiry of commitments; AWS charges ${awsFacts.costExplorerRequest} for each Cost Explorer request`,
       },
       {
         grant: awsFacts.organizationActions,
+        at: 'management',
         scope: 'Management account',
         why: 'Account names, organizational units and their tags',
       },
       {
         grant: awsFacts.inventoryActions,
+        at: 'account',
         scope: 'Each account you add',
         why: `Utilization, size and tags of what is running; CloudWatch charges ${awsFacts.metricsRequested} for each 1,000 metrics requested`,
       },
       {
         grant: awsFacts.adviceActions,
+        at: 'management',
         scope: 'Management account',
-        why: "AWS's own findings, shown next to ours",
+        why: "AWS's own findings, in the same list as ours",
       },
     ],
     never:
@@ -110,7 +116,7 @@ const entry: Integration = {
     },
     {
       when: 'Within two days',
-      what: 'Right-sizing for everything that has run for at least 14 days. CloudWatch keeps the history, so nobody waits for ours.',
+      what: 'Right-sizing for everything that has run for at least 14 days. CloudWatch keeps the history, so you don’t wait for ours.',
     },
     {
       when: 'After 30 days',
@@ -125,7 +131,7 @@ const entry: Integration = {
     },
     {
       title: 'Kubernetes on EKS',
-      description: `Node cost by namespace and workload from a ${awsFacts.splitCostSource} export with split cost allocation; idle capacity stays visible.`,
+      description: `Node cost by namespace and workload from a ${awsFacts.splitCostSource} export with split cost allocation; idle capacity is a line of its own.`,
     },
     {
       title: 'Graviton candidates',

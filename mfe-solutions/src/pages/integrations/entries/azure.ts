@@ -13,9 +13,9 @@ const entry: Integration = {
   logo: 'azure',
   features: [
     {
-      title: 'Cost exports instead of scraping',
+      title: 'Cost exports in FOCUS columns',
       description:
-        'Cost Management writes FOCUS files to a storage account in your subscription, daily and at month end. Billed and effective cost stand in the same row, so there is one dataset to reconcile.',
+        'Cost Management writes FOCUS files to a storage account in your subscription, daily and at month end. Billed and effective cost are in the same row, which leaves one dataset to reconcile.',
       reads: ['Cost Management exports', 'Price sheet export', 'Cost Details API'],
     },
     {
@@ -49,7 +49,7 @@ const entry: Integration = {
       {
         title: 'Assign reader roles',
         description:
-          'Use the script we provide or the portal. Resource roles given at a management group reach new subscriptions; cost roles do so only under an Enterprise Agreement.',
+          'Use the Azure CLI script below the table or the portal. The script lists what is missing and creates it only with --apply. Resource roles given at a management group reach new subscriptions; cost roles do so only under an Enterprise Agreement.',
       },
       {
         title: 'Schedule the export',
@@ -64,26 +64,30 @@ const entry: Integration = {
     permissions: [
       {
         grant: azureFacts.costReader,
+        at: 'scope',
         scope: 'Subscriptions; management group under an EA',
         why: 'Cost views and budgets',
       },
       {
         grant: azureFacts.blobReader,
+        at: 'container',
         scope: 'The export container only',
         why: 'To download the files of the export',
       },
       {
         grant: azureFacts.resourceReader,
+        at: 'scope',
         scope: 'Management group or chosen subscriptions',
         why: 'Resource names, sizes, tags, metrics and Advisor findings',
       },
       {
         grant: azureFacts.commitmentReaders,
+        at: 'tenant',
         scope: 'Tenant',
         why: 'Utilization, scope and end date of each commitment',
       },
     ],
-    never: `None of these roles can start, resize or remove a resource, read the secrets of a key vault, open a database or change a budget. Two go further than we need. Reader can ${azureFacts.resourceReaderLogs}, and shows ${azureFacts.deploymentRecords}. We read neither, and you may grant a custom role without log queries instead. ${azureFacts.costReader} can also open ${azureFacts.costReaderExtra}. We ask for no billing role: those would also allow changes to budgets and exports. Directory data such as users and groups isn’t requested.`,
+    never: `None of these roles can start, resize or remove a resource, read the secrets of a key vault, open a database or change a budget. Two go further than we need. Reader can ${azureFacts.resourceReaderLogs}, and shows ${azureFacts.deploymentRecords}. We read neither. The custom role below the table leaves both out, and you may grant it in place of Reader. ${azureFacts.costReader} can also open ${azureFacts.costReaderExtra}. We ask for no billing role: those would also allow changes to budgets and exports. Directory data such as users and groups isn’t requested.`,
   },
   timeline: [
     { when: 'At once', what: 'Management groups, subscriptions, tags, reservations and their end dates.' },
@@ -97,7 +101,7 @@ const entry: Integration = {
     },
     {
       when: 'After 30 days',
-      what: `Alerts on patterns rather than thresholds, after each export. Azure’s own check runs ${azureFacts.anomalyDelay} ends.`,
+      what: `Alerts on unusual patterns after each export. Azure’s own check runs ${azureFacts.anomalyDelay} ends.`,
     },
   ],
   capabilities: [

@@ -27,7 +27,7 @@ const entry: Integration = {
     {
       title: 'Queries and slots',
       description:
-        'The billing export holds no queries, so job metadata tells who ran what and how much it scanned. Query text is left out unless you turn it on, since it can contain personal data.',
+        'The billing export holds no queries. Job metadata tells who ran what and how much it scanned. Query text is left out unless you turn it on, since it can contain personal data.',
       reads: ['BigQuery job metadata', 'Reservation and slot usage'],
     },
     {
@@ -39,7 +39,7 @@ const entry: Integration = {
   ],
   connection: {
     intro:
-      'You create the service account in a project of your choice. We sign in by workload identity federation, so that no key file exists which could be copied, and you can withdraw access with one binding.',
+      'You create the service account in a project of your choice. We sign in by workload identity federation, so there is no key to leak, and removing one binding ends access.',
     steps: [
       {
         title: 'Turn on the exports',
@@ -48,7 +48,7 @@ const entry: Integration = {
       {
         title: 'Create the service account',
         description:
-          'Run our gcloud script, or apply the Terraform module. Both contain only the bindings that you see below.',
+          'Run our script for gcloud, or apply the Terraform module. Both are below the table and contain its bindings only. The binding for our sign-in is on the connection page.',
       },
       {
         title: 'Bind the roles',
@@ -64,31 +64,37 @@ const entry: Integration = {
     permissions: [
       {
         grant: googleFacts.billingViewer,
+        at: 'billing',
         scope: 'Billing account',
         why: 'Contracted prices, commitments and budgets',
       },
       {
         grant: googleFacts.dataViewer,
+        at: 'dataset',
         scope: 'The export dataset only',
         why: 'Rows of the billing export',
       },
       {
         grant: googleFacts.jobUser,
+        at: 'project',
         scope: 'One project that you name',
         why: 'To run the queries that read the export; Google bills them to that project',
       },
       {
         grant: googleFacts.resourceViewer,
+        at: 'organization',
         scope: 'Organization or folders',
         why: 'Metadata of jobs and reservations. The role could show query text; we leave that column out',
       },
       {
         grant: googleFacts.inventoryViewers,
+        at: 'organization',
         scope: 'Organization or folders',
         why: 'Machine types, commitments, utilization and idle findings',
       },
       {
         grant: googleFacts.hierarchyViewer,
+        at: 'organization',
         scope: 'Organization',
         why: 'Names and parents of folders and projects',
       },

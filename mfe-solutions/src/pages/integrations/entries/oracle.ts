@@ -7,14 +7,14 @@ const entry: Integration = {
   menuOrder: 4,
   title: 'Oracle Cloud cost integration',
   subtitle:
-    'Oracle writes your cost reports; one policy lets us read them. Universal Credits, compartments and shapes are in the ledger within a day.',
+    'Oracle writes your cost reports and one policy lets us read them. Universal Credits, compartments and shapes are in the ledger within a day.',
   description:
     'Connect Oracle Cloud (OCI) with one group and a short policy: FOCUS cost reports, compartments, metrics, the exact statements and when data appears.',
   logo: 'oracle',
   features: [
     {
       title: 'Cost reports as they’re written',
-      description: `OCI produces FOCUS files ${oracleFacts.reportCadence}, a row per resource and hour. Large reports are split and corrected by later rows; we put both back together.`,
+      description: `OCI produces FOCUS files ${oracleFacts.reportCadence}, a row per resource and hour. Oracle splits large reports and corrects them by later rows. We put both back together.`,
       reads: ['FOCUS cost reports', 'OCI cost reports (CSV)'],
     },
     {
@@ -37,7 +37,7 @@ const entry: Integration = {
     },
   ],
   connection: {
-    intro: `A user for API access joins a group; a policy gives that group the right to inspect and read. The reports themselves are kept by Oracle for ${oracleFacts.kept} in a bucket of its own, which is why the policy endorses access to another tenancy.`,
+    intro: `A user for API access joins a group. A policy gives that group the right to inspect and read. Oracle keeps the reports for ${oracleFacts.kept} in a bucket of its own tenancy. The policy therefore endorses access to that tenancy.`,
     steps: [
       {
         title: 'Create group and user',
@@ -46,7 +46,7 @@ const entry: Integration = {
       },
       {
         title: 'Add the policy',
-        description: `Paste the statements into a policy of the root compartment, with the name of your group for CostReaders. If the group isn’t in the ${oracleFacts.defaultDomain} domain, write its domain and a slash before the name.`,
+        description: `Paste the statements of the table, or of the file below it, into a policy of the root compartment, with the name of your group for CostReaders. If the group isn’t in the ${oracleFacts.defaultDomain} domain, write its domain and a slash before the name.`,
       },
       {
         title: 'Upload the public key',
@@ -56,37 +56,43 @@ const entry: Integration = {
       {
         title: 'Choose the regions',
         description:
-          'Reports cover the whole tenancy. For metrics, select the regions to which you subscribe; the home region comes first.',
+          'Reports cover the whole tenancy. For metrics, select the regions to which you subscribe, the home region first.',
       },
     ],
     permissions: [
       {
         grant: oracleFacts.reportStatements,
+        at: 'root',
         scope: 'Oracle’s report tenancy, commercial realm',
         why: 'To download cost and FOCUS reports',
       },
       {
         grant: oracleFacts.inspectStatement,
+        at: 'root',
         scope: 'Root compartment',
         why: 'Names, compartments and tags',
       },
       {
         grant: oracleFacts.inventoryStatements,
+        at: 'root',
         scope: 'Root; to narrow it, write “compartment Apps” instead of “tenancy”',
         why: 'Shapes, cores, performance levels, tiers and sizes of buckets',
       },
       {
         grant: oracleFacts.metricStatement,
+        at: 'root',
         scope: 'Root, or chosen compartments in the same way',
         why: 'Utilization of compute, databases and volumes',
       },
       {
         grant: oracleFacts.usageStatement,
+        at: 'root',
         scope: 'Root compartment',
         why: 'Usage summaries behind Cost Analysis',
       },
       {
         grant: oracleFacts.contractStatements,
+        at: 'root',
         scope: 'Root compartment',
         why: 'Commitment and contract rates',
       },
@@ -121,7 +127,7 @@ const entry: Integration = {
     {
       title: 'Rewards statement',
       description:
-        'Support Rewards by month as your order sets their rate, next to the support invoices they could reduce.',
+        'Support Rewards by month as your order sets their rate, with the support invoices they could reduce.',
     },
     {
       title: 'Shape tailoring',

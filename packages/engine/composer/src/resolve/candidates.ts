@@ -1,4 +1,11 @@
-import { liveEntries, type RegistryDocument, type RegistryEntry, type Stops, stopsOf } from '@site/registry';
+import {
+  liveEntries,
+  type RegistryDocument,
+  type RegistryEntry,
+  type Stops,
+  stopsOf,
+  wasLive,
+} from '@site/registry';
 import { type Composition, type Pin, pinOf, stoppedIn } from '../plan/composition.ts';
 
 /** A version that may be tried, with the addresses it can be loaded from. */
@@ -30,7 +37,7 @@ export function registryCandidates(
     [...liveEntries(document)].map(([name, entry]): [string, Candidates] => {
       const known = document.microFrontends[name]!;
       // the registry lists versions by when they were last live
-      const versions = [entry, ...known.slice(known.indexOf(entry) + 1)];
+      const versions = [entry, ...known.slice(known.indexOf(entry) + 1).filter(wasLive)];
       const needed = name === 'shell' || (required.has(name) && !entry.extras.stopped);
       return [name, needed ? versions : [...versions, null]];
     }),

@@ -36,9 +36,14 @@ export async function commit(
   };
   const contract = siteContract(revision, environment, artifacts, ownsConfig, registry.verifier.operatorKeys);
   const sidecar = { ...contract, replacesAny: action === 'restore' };
-  await registry.write(next, before, JSON.stringify(line), sidecar);
-  for (const { section, to, stopped } of changes) {
-    if (action === 'stop')
+  // what is published of the site is what most visitors get
+  await registry.write(next, before, JSON.stringify(line), action === 'rollout' ? undefined : sidecar);
+  for (const { section, to, stopped, rollout } of changes) {
+    if (rollout)
+      log(
+        `Rollout: ${rollout.share} % of visitors get ${section} ${rollout.version} (revision ${revision}); ${to} stays live. site rollout watch ${section} judges it and goes on.`,
+      );
+    else if (action === 'stop')
       log(
         `Stopped: ${section} ${to} (revision ${revision}). Its addresses return ${stopped?.gone ? 410 : 503}. To end it: site start ${section}.`,
       );

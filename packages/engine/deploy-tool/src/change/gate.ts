@@ -5,8 +5,11 @@ import {
   diagnosticOutput,
   liveEntries,
   Refused,
+  rolloutsOf,
+  shareOf,
   stopsOf,
   type VersionChange,
+  withLive,
 } from '@site/registry';
 import { configurationGaps } from '@site/section-kit/contract';
 import type { GateOutput } from '../output-schema.ts';
@@ -56,6 +59,7 @@ export async function gate(
   };
   const { result, live, artifacts } = candidate;
   if (!result.ok) return refuse(result.refusals);
+  await passesWithRollouts(context, proposal, refuse);
   const baked = inlinedElsewhere(proposal, result.warnings);
   if (baked.length > 0) return refuse(baked);
 
@@ -84,19 +88,42 @@ export async function gate(
   return { proposal, changes, gate: { ...output, ...visited }, artifacts };
 }
 
+/** Visitors of a running rollout of another section get this change too. @throws Refused */
+async function passesWithRollouts(
+  context: SiteContext,
+  { current, gated, changes }: Proposal,
+  refuse: (refusals: Diagnostic[]) => Promise<never>,
+): Promise<void> {
+  for (const [name, { entry }] of rolloutsOf(current)) {
+    if (changes.some((change) => change.name === name)) continue;
+    const withIt = (document: Proposal['current']) =>
+      withLive(document, name, entry, { at: new Date(), by: context.by });
+    const { result } = await composeCandidate(withIt(current), withIt(gated), context);
+    context.log(
+      `Checked with the rollout of ${name} ${entry.metadata.version} too: ${result.ok ? 'passed' : 'refused'}.`,
+    );
+    if (!result.ok) await refuse(result.refusals);
+  }
+}
+
 function versionChanges(
   { moving, versionsBefore, next }: Proposal,
   { artifacts }: Candidate,
 ): VersionChange[] {
   const stops = stopsOf(next);
-  return moving.map(({ name, entry }) => {
+  return moving.map((step) => {
+    const { name, entry } = step;
     const stopped = stops.get(name);
+    const before = versionsBefore.get(name) ?? null;
+    const version = entry?.metadata.version ?? null;
+    const rollout = 'rollout' in step && step.rollout;
     return {
       section: name,
-      from: versionsBefore.get(name) ?? null,
-      to: entry?.metadata.version ?? null,
+      from: before,
+      to: rollout ? before : version,
       commit: artifacts.get(name)?.manifest.commit || null,
       ...(stopped && { stopped }),
+      ...(rollout && version !== null && { rollout: { version, share: shareOf(rollout) } }),
     };
   });
 }

@@ -77,5 +77,7 @@ const lower = (one: number, other: number): number => (one && other ? Math.min(o
 /** Revisions in the audit log, whatever their size: servers may have followed them. */
 export const changesOf = ({ lines }: AuditLog, newest: Position): number[] =>
   lines.flatMap((line) =>
-    line.kind === 'change' && (line.epoch ?? 0) === epochOf(newest) ? [line.revision] : [],
+    (line.kind === 'change' || line.kind === 'rollout') && (line.epoch ?? 0) === epochOf(newest)
+      ? [line.revision]
+      : [],
   );

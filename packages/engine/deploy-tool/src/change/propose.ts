@@ -9,10 +9,12 @@ import {
   type Position,
   type RegistryDocument,
   type RegistryEntry,
+  type Rollout,
   type Stop,
   stopsOf,
   withLive,
   withoutLive,
+  withRollout,
 } from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import type { SiteContext } from './deploy-context.ts';
@@ -24,6 +26,8 @@ export interface Change {
   entry: Pick<RegistryEntry, 'url' | 'metadata'>;
   /** The section is stopped with it; null starts it. Without it a stopped section stays stopped. */
   stop?: Stop | null;
+  /** A share of visitors gets it, and what is live stays. */
+  rollout?: Rollout;
 }
 
 /** A section that is to leave the site. */
@@ -108,19 +112,21 @@ export async function propose(context: SiteContext, intent: Intent | Preparation
 
   const stops = stopsOf(restates ? before : current.document);
   const stopOf = ({ name, stop = stops.get(name) }: Change): Stop | undefined => stop ?? undefined;
+  const asGated: typeof stopOf = (step) => (restates ? stopOf(step) : (step.stop ?? undefined));
   const registryWith = (document: RegistryDocument, some: readonly Step[], stopped: typeof stopOf) =>
     some.reduce((registry, step) => {
       const sign = context.signer.signRelease(step.name, { action, position, at });
       const how = { at, by: context.by, revision, sign };
+      if (stopped !== asGated && step.entry && step.rollout)
+        return withRollout(registry, step.name, step.entry, step.rollout, how);
       return withStep(registry, step, step.entry ? { ...how, stopped: stopped(step) } : how);
     }, document);
   const isValid = ({ name, entry }: Step) => !current.refused.has(name) && isEntry(live.get(name), entry);
-  const again = ['prepare', 'restore', 'sign', 'start', 'stop'].includes(action);
+  const again = ['prepare', 'restore', 'rollout', 'sign', 'start', 'stop'].includes(action);
   const moving = changes.filter((step) => again || !isValid(step));
   if (action !== 'prepare') context.signer.assertMayChange(moving.map(({ name }) => name));
 
   const requested = restates ? changes.filter((step) => !isValid(step)) : changes;
-  const asGated: typeof stopOf = (step) => (restates ? stopOf(step) : (step.stop ?? undefined));
   const gated = isRestore ? current.document : registryWith(current.document, requested, asGated);
   const shell = current.refused.get('shell');
   if (shell && !liveEntries(gated).has('shell'))

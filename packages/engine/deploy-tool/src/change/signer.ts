@@ -22,6 +22,8 @@ export interface Signer {
   readonly author: string | undefined;
   /** Called before anything is stored or written. @throws where these sections may not be changed */
   assertMayChange(names: readonly string[]): void;
+  /** The same for taking back a rollout, which a controller's key may do too. */
+  assertMayWithdraw(name: string): void;
   /** "This is our build", for `SiteStore.sign`. */
   signVersion(name: string, metadata: Metadata): Parameters<SiteStore['sign']> | undefined;
   /** "This is live in this environment": signs what becomes of an entry of the registry. */
@@ -49,6 +51,7 @@ export interface Signer {
 export const UNSIGNED_SIGNER: Signer = {
   author: undefined,
   assertMayChange() {},
+  assertMayWithdraw() {},
   signVersion: () => undefined,
   signRelease: () => undefined,
   forCheck: (context) => context,

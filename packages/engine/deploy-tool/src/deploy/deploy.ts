@@ -1,4 +1,4 @@
-import { liveEntries, type RegistryEntry } from '@site/registry';
+import { liveEntries, type RegistryEntry, wasLive } from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import { change } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
@@ -32,7 +32,7 @@ export async function rollback(
   const earlier = registry.verifier.verify(document).document.microFrontends[name] ?? [];
   const target = version
     ? entries.find((entry) => entry.metadata.version === version)
-    : earlier.find((entry) => !entry.deployment.default);
+    : earlier.find((entry) => !entry.deployment.default && wasLive(entry));
   if (!target) throw noTarget(name, version, entries);
   return change(context, { action: 'rollback', changes: [{ name, entry: target }] });
 }
@@ -40,7 +40,7 @@ export async function rollback(
 /** Why nothing can be rolled back to. Without a version, only valid releases are. */
 function noTarget(name: string, version: string | undefined, entries: RegistryEntry[]): SiteError {
   const known = entries.map(({ metadata }) => metadata.version).join(', ') || 'none';
-  const [last] = entries.filter(({ deployment }) => !deployment.default);
+  const [last] = entries.filter((entry) => !entry.deployment.default && wasLive(entry));
   if (version !== undefined || !last)
     return new SiteError(
       'SITE_ROLLBACK_NONE',

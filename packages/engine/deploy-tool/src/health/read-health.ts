@@ -1,9 +1,12 @@
+import { type RolloutStatus, rolloutStatusSchema } from '@site/section-kit/reports';
 import { SiteError } from '@site/server-kit';
 import * as z from 'zod';
 import { type HealthOutput, healthOutputSchema } from '../output-schema.ts';
 
 /** Milliseconds that the site has to answer. */
 const TIMEOUT = 10_000;
+
+const rolloutsSchema = z.object({ rollouts: z.array(rolloutStatusSchema) });
 
 /** What is read of /_status.json; servers from before November 23, 2026 have no `health`. */
 const statusSchema = z.object({
@@ -31,7 +34,7 @@ export async function readHealth(
   token: string | undefined,
   name: string,
 ): Promise<HealthOutput> {
-  const { sections } = await readStatus(`${origin}/_status.json`, token);
+  const { sections } = await readStatus(`${origin}/_status.json`, token, statusSchema);
   const section = sections.find((one) => one.name === name);
   if (!section) {
     const names = sections.map((one) => one.name).join(', ');
@@ -47,10 +50,19 @@ export async function readHealth(
   return { section: name, version: section.version, ...section.health };
 }
 
-async function readStatus(
+/**
+ * The rollouts of a site as one of its servers sees them.
+ *
+ * @throws SITE_HEALTH_UNREACHABLE, SITE_HEALTH_DENIED
+ */
+export const readRollouts = async (origin: string, token: string | undefined): Promise<RolloutStatus[]> =>
+  (await readStatus(`${origin}/_status.json`, token, rolloutsSchema)).rollouts;
+
+async function readStatus<Schema extends z.ZodType>(
   address: string,
   token: string | undefined,
-): Promise<z.output<typeof statusSchema>> {
+  schema: Schema,
+): Promise<z.output<Schema>> {
   const response = await fetch(address, {
     // a redirect could take the token elsewhere
     redirect: 'manual',
@@ -67,7 +79,7 @@ async function readStatus(
     );
   }
   if (!response.ok) throw unreachable(address, `returned ${response.status}`);
-  const report = statusSchema.safeParse(await response.json().catch(() => undefined));
+  const report = schema.safeParse(await response.json().catch(() => undefined));
   if (report.success) return report.data;
   throw unreachable(address, 'is not the status of a site');
 }

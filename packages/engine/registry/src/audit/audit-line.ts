@@ -9,6 +9,7 @@ export const changeActionSchema = z.enum([
   'restore',
   'retire',
   'rollback',
+  'rollout',
   'sign',
   'start',
   'stop',
@@ -26,6 +27,8 @@ export const versionChangeSchema = z.strictObject({
   commit: z.string().nullable(),
   /** The section is stopped afterwards; absent if it is not. */
   stopped: stopSchema.optional(),
+  /** A share of visitors, in percent, gets this version; what is live stays. */
+  rollout: z.strictObject({ version: z.string(), share: z.number() }).optional(),
 });
 
 /** The result of a gate run. */
@@ -73,6 +76,22 @@ const refusalLine = z.strictObject({
   refusals: z.array(diagnosticSchema),
 });
 
+/** What became of a rollout after its start: nothing new was to be checked. */
+const rolloutLine = z.strictObject({
+  kind: z.literal('rollout'),
+  ...head,
+  step: z.enum(['advance', 'resume', 'withdraw']),
+  section: z.string(),
+  version: z.string(),
+  /** Percent of visitors from then on. */
+  share: z.number(),
+  revision: z.number().int(),
+  epoch: z.number().int().optional(),
+  reason: z.string().optional(),
+  /** What the decision rests on: one sentence each, and where in the source. */
+  evidence: z.array(z.string()).optional(),
+});
+
 /** Versions that pruning removed. */
 const collectionLine = z.strictObject({
   kind: z.literal('collection'),
@@ -83,7 +102,12 @@ const collectionLine = z.strictObject({
 });
 
 /** One line of the audit log. */
-export const auditLineSchema = z.discriminatedUnion('kind', [changeLine, refusalLine, collectionLine]);
+export const auditLineSchema = z.discriminatedUnion('kind', [
+  changeLine,
+  refusalLine,
+  rolloutLine,
+  collectionLine,
+]);
 
 export type AuditLine = z.output<typeof auditLineSchema>;
 export type VersionChange = z.output<typeof versionChangeSchema>;

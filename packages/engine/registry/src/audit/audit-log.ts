@@ -27,8 +27,13 @@ export function describeAuditLine(line: AuditLine): string {
     const removed = line.versions.map(({ section, version }) => `${section} ${version}`).join(', ');
     return `${line.at}  prune ${removed}  removed  by ${line.by}`;
   }
+  if (line.kind === 'rollout') {
+    const why = [line.reason, ...(line.evidence ?? [])].filter(Boolean).join(' ');
+    return `${line.at}  rollout ${line.step} ${line.section} ${line.version}: ${line.share} %  revision ${line.revision}  by ${line.by}${why && `: ${why}`}`;
+  }
   const versions = line.changes
-    .map(({ section, from, to, stopped }) => {
+    .map(({ section, from, to, stopped, rollout }) => {
+      if (rollout) return `${section} ${rollout.version} for ${rollout.share} % (${to} stays live)`;
       const state = stopped ? ` (stopped${stopped.reason && `: ${stopped.reason}`})` : '';
       return `${section} ${from ? `${from} -> ` : ''}${to ?? 'retired'}${state}`;
     })

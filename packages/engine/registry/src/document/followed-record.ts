@@ -27,6 +27,10 @@ const followedFormat = storedFormat(
         }),
       )
       .optional(),
+    /** Where the environment signs: the newest word about a rollout of each section that was seen. */
+    rollouts: z
+      .record(z.string(), z.object({ revision: z.number().int(), epoch: z.number().int().optional() }))
+      .optional(),
   }),
 );
 
@@ -69,20 +73,28 @@ export function followedRecord({ base }: { base: string }, data: DataFolder) {
   return {
     /** Undefined before the first. */
     last: (): Followed | undefined => kept,
-    /** @param releases of sections; those of the others stay as they were. */
-    keep(document: RegistryDocument, position: Position, releases: Followed['sections'] = {}): void {
+    /** @param releases of sections, and of rollouts; those of the others stay as they were. */
+    keep(
+      document: RegistryDocument,
+      position: Position,
+      releases: Followed['sections'] = {},
+      ofRollouts: Followed['rollouts'] = {},
+    ): void {
       const sections = { ...kept?.sections, ...releases };
+      const rollouts = { ...kept?.rollouts, ...ofRollouts };
       const now: Followed = {
         base,
         ...positionFields(position),
         live: liveHash(document),
         ...(Object.keys(sections).length > 0 && { sections }),
+        ...(Object.keys(rollouts).length > 0 && { rollouts }),
       };
       if (now.revision === 0) return;
       const same =
         now.revision === kept?.revision &&
         now.epoch === kept.epoch &&
-        isDeepStrictEqual(now.sections, kept.sections);
+        isDeepStrictEqual(now.sections, kept.sections) &&
+        isDeepStrictEqual(now.rollouts, kept.rollouts);
       if (written && same) return;
       kept = now;
       try {

@@ -3,6 +3,7 @@ import { boundedReport, parseBounded, SiteError } from '@site/server-kit';
 import * as z from 'zod';
 import { type Envelope, envelopeSchema } from './envelope.ts';
 import { MAX_REVISION } from './revision-order.ts';
+import { type Rollout, rolloutSchema, type Withdrawn, withdrawnSchema } from './rollouts/rollout.ts';
 import { type Stop, type Stops, stopSchema } from './stop.ts';
 
 /**
@@ -40,6 +41,10 @@ export const entrySchema = z.strictObject({
     changedBy: z.string().max(MAX_TEXT),
     /** The section is stopped with this version; absent if it is not. Covered by the signature. */
     stopped: stopSchema.optional(),
+    /** A share of visitors gets this version, and `traffic` is that share. Covered by the signature. */
+    rollout: rolloutSchema.optional(),
+    /** Its rollout was taken back. Covered by the signature. */
+    withdrawn: withdrawnSchema.optional(),
     /** Signed by its author, where an environment signs. */
     release: envelopeSchema.optional(),
   }),
@@ -63,13 +68,20 @@ type Issue = z.core.$ZodIssue;
 export type RegistryEntry = z.output<typeof entrySchema>;
 export type RegistryDocument = { schema: string; microFrontends: Record<string, RegistryEntry[]> };
 
+/** What an entry says beyond being live or not. Covered by its signature. */
+export interface EntryMarks {
+  stopped?: Stop | undefined;
+  rollout?: Rollout | undefined;
+  withdrawn?: Withdrawn | undefined;
+}
+
 /** How a change of what is live is recorded. */
 export interface EntryChange {
   at: Date;
   by: string;
   revision: number;
   /** Signs what becomes of an entry; undefined where nothing is signed. */
-  sign?: ((metadata: RegistryEntry['metadata'], live: boolean, stopped?: Stop) => Envelope) | undefined;
+  sign?: ((metadata: RegistryEntry['metadata'], live: boolean, marks: EntryMarks) => Envelope) | undefined;
   /** The section is stopped from then on. */
   stopped?: Stop | undefined;
 }
@@ -173,6 +185,9 @@ export function liveEntries(registry: RegistryDocument): Map<string, RegistryEnt
   return live;
 }
 
+/** Of an earlier version: all visitors have had it. One that only a rollout had comes back by no rollback and no fallback. */
+export const wasLive = ({ extras }: RegistryEntry): boolean => !extras.rollout && !extras.withdrawn;
+
 /** The sections whose live version is stopped. */
 export const stopsOf = (registry: RegistryDocument): Stops =>
   new Map(
@@ -193,13 +208,13 @@ export function withLive(
   change: Omit<EntryChange, 'revision'> & { revision?: number },
 ): RegistryDocument {
   const revision = change.revision ?? revisionOf(registry) + 1;
-  const extras = extrasOf({ ...change, revision }, entry.metadata, true);
+  const extras = extrasOf({ ...change, revision }, entry.metadata, true, { stopped: change.stopped });
   const others = (registry.microFrontends[name] ?? [])
     .filter((old) => old.metadata.version !== entry.metadata.version)
     .map((old) => ({
       ...old,
       deployment: { traffic: 0, default: false },
-      extras: withoutStop(old.extras),
+      extras: withoutMarks(old.extras),
     }));
   const live: RegistryEntry = {
     url: entry.url,
@@ -211,18 +226,21 @@ export function withLive(
   return { ...registry, microFrontends: { ...registry.microFrontends, [name]: [live, ...others] } };
 }
 
-function extrasOf(
-  { at, by, revision, sign, stopped }: EntryChange,
+/** `extras` of an entry that a change touches. */
+export function extrasOf(
+  { at, by, revision, sign }: EntryChange,
   metadata: RegistryEntry['metadata'],
   live: boolean,
+  { stopped, rollout, withdrawn }: EntryMarks = {},
 ): RegistryEntry['extras'] {
-  const logged = { revision, changedAt: at.toISOString(), changedBy: by, ...(stopped && { stopped }) };
-  return sign ? { ...logged, release: sign(metadata, live, stopped) } : logged;
+  const marks = { ...(stopped && { stopped }), ...(rollout && { rollout }), ...(withdrawn && { withdrawn }) };
+  const logged = { revision, changedAt: at.toISOString(), changedBy: by, ...marks };
+  return sign ? { ...logged, release: sign(metadata, live, marks) } : logged;
 }
 
-/** Of an earlier version: it has no meaning there, except to the signature. */
-function withoutStop(extras: RegistryEntry['extras']): RegistryEntry['extras'] {
-  const { stopped: _stopped, ...others } = extras;
+/** Of an earlier version: they have no meaning there, except to the signature. */
+function withoutMarks(extras: RegistryEntry['extras']): RegistryEntry['extras'] {
+  const { stopped: _stopped, rollout: _rollout, ...others } = extras;
   return extras.release ? extras : others;
 }
 
@@ -235,7 +253,7 @@ export function withoutLive(registry: RegistryDocument, name: string, change: En
         ? {
             ...entry,
             deployment: { traffic: 0, default: false },
-            extras: extrasOf({ ...change, stopped: undefined }, entry.metadata, false),
+            extras: extrasOf(change, entry.metadata, false),
           }
         : entry,
   );

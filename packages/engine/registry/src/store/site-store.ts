@@ -71,7 +71,9 @@ export function lastVersions({ lines }: AuditLog): Map<string, string | null> {
 /** Revisions of the changes of an epoch. Those above MAX_REVISION do not count. */
 export const revisionsIn = (lines: readonly AuditLine[], registry: Position): number[] =>
   lines.flatMap((line) =>
-    line.kind === 'change' && (line.epoch ?? 0) === epochOf(registry) && line.revision <= MAX_REVISION
+    (line.kind === 'change' || line.kind === 'rollout') &&
+    (line.epoch ?? 0) === epochOf(registry) &&
+    line.revision <= MAX_REVISION
       ? [line.revision]
       : [],
   );

@@ -18,6 +18,10 @@ const publicKey = z
   .string()
   .regex(/^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/, 'the public key that site key new or site key show prints');
 
+const signerKeys = z
+  .array(z.strictObject({ name: text.max(100), key: publicKey, until: z.iso.datetime().optional() }))
+  .max(10);
+
 /** More would make the header of every page of the section too long for some proxies. */
 const grantedOrigins = z.array(grantedOrigin).max(10);
 
@@ -98,16 +102,24 @@ export const siteConfigShape = z.strictObject({
         .partial()
         .optional(),
       /** Who may deploy it, where the environment signs. Two keys of one signer are valid while one replaces the other. */
-      signers: z
-        .array(z.strictObject({ name: text.max(100), key: publicKey, until: z.iso.datetime().optional() }))
-        .max(10)
-        .optional(),
+      signers: signerKeys.optional(),
+      /** Whose keys may take back a rollout of it, and do nothing else: those of a controller that watches rollouts. */
+      controllers: signerKeys.optional(),
       /** Where the environment signs: a server with an empty disk starts without this section too. */
       optional: z.boolean().optional(),
     }),
   ),
   /** Where the environment signs: days after which a server with an empty disk does not believe a snapshot anymore. */
   snapshotDays: z.number().int().min(1).max(365).optional(),
+  /** When a rollout is taken back, by what visitors' browsers report. */
+  rollout: z
+    .strictObject({
+      /** Distinct networks that must be affected. */
+      networks: z.number().int().min(3).max(1000).optional(),
+      /** Share of harmless rollouts that may be taken back by chance. */
+      falseAlarms: z.number().min(0.0001).max(0.1).optional(),
+    })
+    .optional(),
   /** Modules of npm packages that sections have from the shell, one copy for a page, in addition to those of the kit. */
   sharedModules: z.array(z.string().max(200).regex(MODULE_NAME)).max(20).optional(),
 });

@@ -65,6 +65,8 @@ export interface ActivationState {
   readonly poll: number;
   /** Undefined where nothing is signed. */
   signing: SigningState | undefined;
+  /** What is valid of the registry that was followed last; undefined before the first. */
+  followed: RegistryDocument | undefined;
 }
 
 export interface Activation {
@@ -143,6 +145,7 @@ export function createActivation({
     isFollowing: false,
     poll,
     signing: undefined,
+    followed: undefined,
   };
   /** What was followed last, and when to retry without a change: performance.now(). */
   let followed = { wanted: '', tries: 0, again: 0 };
@@ -183,6 +186,7 @@ export function createActivation({
     }
     if (!following.isFollowed) return;
     follower.keep();
+    state.followed = document;
     const wanted = JSON.stringify([
       [...entries].map(([name, { url, metadata, extras }]) => [name, url, metadata, extras.stopped]),
       [...refused.values()],

@@ -3,6 +3,7 @@ import { REQUEST_ID_HEADER, requestIdsOf } from '@site/server-kit';
 import type { CatchUp } from '../activation/catch-up.ts';
 import { PREVIEW_PATH, type PreviewResponses } from '../previews/preview-responses.ts';
 import type { OpenedPreview } from '../previews/previews.ts';
+import { notFoundAt } from '../site/private-responses.ts';
 import type { SiteOption } from '../site/site-option.ts';
 import type { Operations } from '../status/operations.ts';
 import type { Assets } from './assets.ts';
@@ -11,7 +12,8 @@ import type { LiveSite } from './live-site.ts';
 import { type PreparedResponse, sendPrepared } from './prepared-response.ts';
 
 interface RequestHandlerOptions {
-  site: () => LiveSite | undefined;
+  /** What a request's visitor gets. */
+  site: (request: IncomingMessage) => LiveSite | undefined;
   assets: Assets;
   headers: Record<string, string>;
   /** What forwards a request to the target that is behind this path below /api; undefined if there is none. */
@@ -72,8 +74,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     if (canonical !== path && live.responses.has(canonical)) {
       return { ...respelled, headers: { ...respelled.headers, Location: canonical + search } };
     }
-    const below = live.notFoundBelow.find(([prefix]) => path.startsWith(prefix));
-    return below ? below[1] : live.notFound;
+    return notFoundAt(live, path);
   }
 
   return function handle(request: IncomingMessage, response: ServerResponse): void {
@@ -119,20 +120,30 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     const operation = operations.get(path);
     if (operation) {
       return sendLater(
-        operation(request).then((report) => report ?? responseOf(site(), request, path, search) ?? noAsset),
+        operation(request).then(
+          (report) => report ?? responseOf(site(request), request, path, search) ?? noAsset,
+        ),
       );
     }
     const { cookie } = request.headers;
     const opened = cookie === undefined ? undefined : previews.among(cookie);
     // Files that never change are the same in a preview as everywhere.
     if (opened && !isImmutable(path)) return sendLater(respondInside(opened, request, path, search));
-    const known = responseOf(site(), request, path, search);
+    const known = responseOf(site(request), request, path, search);
     if (known) send(request, response, known);
-    else return sendLater(assetOf(path).catch(() => unreadable));
+    else return sendFile(request, response, path);
   }
 
   function send(request: IncomingMessage, response: ServerResponse, received: PreparedResponse): void {
     onResponse(sendPrepared(request, response, received), request);
+  }
+
+  async function sendFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const file = await assetOf(path).catch(() => unreadable);
+    send(request, response, file);
+    const [, section, version] = ASSET.exec(path) ?? [];
+    if (section && version)
+      for (const option of siteOptions) option.sentFile?.(request, section, version, file.status);
   }
 
   async function countLater(sent: Promise<number | undefined>, request: IncomingMessage): Promise<void> {

@@ -14,8 +14,10 @@ import {
   pullArtifact,
   Refused,
   type Registry,
+  rolloutsOf,
   stopsOf,
 } from '@site/registry';
+import { SiteError } from '@site/server-kit';
 import { servedFiles } from '../request/served-files.ts';
 
 export interface ComposedRegistry {
@@ -60,6 +62,13 @@ export async function composeRegistry(
   );
   if (problem) throw problem;
   if (blocking.length > 0) throw new Refused(blocking);
+  const running = [...rolloutsOf(document).keys()];
+  if (running.length > 0)
+    throw new SiteError(
+      'SITE_ROLLOUT_ACTIVE',
+      `A rollout is running: ${running.join(', ')}. Files are the same for every visitor.`,
+      'Nothing was written. Finish or withdraw it: site rollout finish, site rollout withdraw.',
+    );
   const stopped = stopsOf(document);
   const ports = {
     ...sitePorts({ sources: registry, data, environment, stopped }),

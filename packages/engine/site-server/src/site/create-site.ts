@@ -25,7 +25,8 @@ import { isHealthCheck, pathOf, timed } from '../status/request-times.ts';
 import { createRecord, recordGate, recordLead, recordResponse } from '../status/site-record.ts';
 import { statusAccess } from '../status/status-access.ts';
 import { LiveState } from './live-state.ts';
-import type { CreateOption } from './site-option.ts';
+import { createSides } from './sides.ts';
+import type { CreateOption, SiteOption } from './site-option.ts';
 
 export interface CreateSiteOptions {
   registry: Registry;
@@ -137,6 +138,7 @@ export async function createSite(options: CreateSiteOptions) {
   const check = () => {
     checking ??= activation
       .check()
+      .then(() => sides?.follow(state.followed))
       .catch((error: unknown) => log.error({ err: error }, 'activation failed'))
       .finally(() => {
         checking = undefined;
@@ -156,9 +158,10 @@ export async function createSite(options: CreateSiteOptions) {
           load,
         });
   const previewResponses = createPreviewResponses(previews, headers);
-  const siteOptions = options.options.map((create) =>
+  const siteOptions: SiteOption[] = options.options.map((create) =>
     create({
       live,
+      others: () => siteOptions,
       data,
       servesFile: async (...file) => (await assets.find(...file)) !== undefined,
       isPreview: ({ headers: { cookie } }) =>
@@ -170,6 +173,17 @@ export async function createSite(options: CreateSiteOptions) {
       notify,
     }),
   );
+  const selector = siteOptions.find((option) => option.sides)?.sides;
+  const sides =
+    selector &&
+    createSides({
+      live,
+      wanted: selector.wanted,
+      verifierState: () => registry.verifier.state(),
+      compose: (versions, composition) => compose(versions, composition, registry, data, environment()),
+      load,
+      log,
+    });
   const sources = {
     state,
     record,
@@ -197,7 +211,7 @@ export async function createSite(options: CreateSiteOptions) {
     }),
   );
   const handle = createRequestHandler({
-    site: () => live.site,
+    site: (request) => live.sentTo(live.sides.size > 0 ? selector?.select(request) : undefined),
     assets,
     headers,
     previews: previewResponses,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Registry } from '@prometheus-io/client';
-import type { DataFolder } from '@site/registry';
+import type { DataFolder, RegistryDocument, RegistryEntry } from '@site/registry';
+import type { RolloutStatus, Sides } from '@site/section-kit/reports';
 import type { Notify } from '@site/server-kit';
 import type { Logger } from 'pino';
 import type { Html } from '../request/server-page.ts';
@@ -21,17 +22,49 @@ export interface SiteOption {
   health?(section: string): Promise<Health | null>;
   /** That, on the section's card of the status page. */
   panel?(health: Health): Html;
+  /** A share of visitors gets other versions than those that are live. */
+  sides?: SideSelector;
+  /** What its rollouts have come to, for /_status.json and the status page. */
+  rollouts?(): RolloutStatus[];
+  /** The same as an element of the status page. */
+  rolloutPanel?(rollouts: RolloutStatus[]): Html;
+  /** A file of a version was requested. */
+  sentFile?(request: IncomingMessage, section: string, version: string, status: number): void;
+  /** What visitors' browsers report of both sides since `begin` of this comparison; undefined while pages report nothing. */
+  compare?(comparison: Comparison): Sides | undefined;
+  /** Where in the source the confirmed problems of a version are: one sentence each. */
+  problemsOf?(section: string, version: string): string[];
+}
+
+/** Chooses a side for each visitor. Its methods must not throw. */
+export interface SideSelector {
+  /** The version of each side, by its section. Called after each read of the registry, with what of it is valid. */
+  wanted(document: RegistryDocument): ReadonlyMap<string, RegistryEntry>;
+  /** The section whose other version this visitor gets; undefined for what is live. Called for each request while there are sides. */
+  select(request: IncomingMessage): string | undefined;
+}
+
+/** Two versions of one section that visitors get in the same time. */
+export interface Comparison {
+  section: string;
+  /** Version of most visitors, and of the side. */
+  live: string;
+  candidate: string;
+  /** Another text begins another comparison. */
+  begin: string;
 }
 
 /** What an option needs of the site. */
 export interface OptionSite {
-  /** The site configuration now, and `shown` for each composition that goes live from now on. */
-  live: Pick<LiveState, 'on' | 'config'>;
+  /** The site configuration now, and `shown` and `sides` for what visitors get from now on. */
+  live: Pick<LiveState, 'on' | 'config' | 'site' | 'sides' | 'sideProblems'>;
   data: DataFolder;
   /** Whether a version has this file for browsers. */
   servesFile: (section: string, version: string, file: string) => Promise<boolean>;
   /** Whether the sender has opened a preview. */
   isPreview: (request: IncomingMessage) => boolean;
+  /** What the other options report. */
+  others: () => readonly Pick<SiteOption, 'compare' | 'problemsOf'>[];
   /** The security headers of each response. */
   headers: Record<string, string>;
   /** The site's own scheme and host. */

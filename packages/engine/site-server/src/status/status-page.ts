@@ -7,7 +7,8 @@ type Section = StatusReport['sections'][number];
 
 /** The report for people: what is live, whether it matches the registry, and if not, why. */
 export function statusPage(report: StatusReport, options: readonly SiteOption[]): Html {
-  const { live, desired, signing, inStep, refusals, lastGate, sections, history, leads, previews } = report;
+  const { live, desired, signing, inStep, refusals, lastGate, sections, history, leads, previews, rollouts } =
+    report;
   return html`<h1>Site status</h1>
 <p class="state" data-good="${inStep}">${stateOf(report)}</p>
 ${facts([
@@ -25,6 +26,7 @@ ${facts([
 ])}
 <p><a href="/?boundaries">See which section owns which part of the live site</a> ·
 <a href="/_status.json">This page as JSON</a></p>
+${rollouts.length > 0 && options.map((option) => option.rolloutPanel?.(rollouts))}
 ${refusals.length > 0 && html`<h2>Quarantined</h2>${diagnostics(refusals)}`}
 <h2>Sections</h2>
 <p>Sizes are those of the Brotli encoding.</p>

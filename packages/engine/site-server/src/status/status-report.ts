@@ -13,6 +13,7 @@ import {
   stopsOf,
 } from '@site/registry';
 import { type ArtifactManifest, artifactManifestSchema } from '@site/section-kit/contract';
+import { rolloutStatusSchema } from '@site/section-kit/reports';
 import * as z from 'zod';
 import type { ActivationState } from '../activation/activation.ts';
 import { problemNow, registryAge } from '../activation/registry-age.ts';
@@ -115,6 +116,8 @@ export const statusReportSchema = z.strictObject({
       live: z.boolean(),
     }),
   ),
+  /** Versions that a share of visitors gets. */
+  rollouts: z.array(rolloutStatusSchema),
   /** Null if no section may send to leads-api. */
   leads: z.strictObject({ ready: z.boolean(), problem: z.string().nullable() }).nullable(),
   /** Previews in memory; null if they are off. */
@@ -187,6 +190,7 @@ export async function statusReport(sources: StatusSources): Promise<StatusReport
     lastGate: record.lastGate ?? null,
     sections,
     history: historyOf(countedOf(sources)),
+    rollouts: sources.options.flatMap((option) => option.rollouts?.() ?? []),
     leads: (await leads.check()) ?? null,
     previews:
       previews?.().map(({ versions, by, until }) => ({

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { fixtureStore } from '@site/fixture-site';
 import type { FixtureSection, FixtureShell } from '@site/fixture-site/fixture-sections';
 import {
+  type EntryMarks,
   liveEntries,
   type Position,
   positionFields,
@@ -51,12 +52,12 @@ export function fixtureSigning(site: ReturnType<typeof fixtureStore>) {
       at: Date,
       { release = keyOf(name), environment = origin }: SignedFixture,
     ) =>
-    (metadata: RegistryEntry['metadata'], live: boolean, stopped?: Stop) =>
+    (metadata: RegistryEntry['metadata'], live: boolean, marks: EntryMarks) =>
       signStatement(
         releaseOf(name, metadata, {
           environment,
           live,
-          ...(stopped && { stopped }),
+          ...marks,
           action: live ? 'deploy' : 'retire',
           ...positionFields(position),
           at: at.toISOString(),

@@ -6,6 +6,7 @@ import {
   UNSIGNED_SIGNER,
 } from '@site/deploy-tool/option';
 import {
+  type EntryMarks,
   epochOf,
   isJump,
   MAX_REVISION,
@@ -71,6 +72,13 @@ export class KeySigner implements Signer {
     return !trust || trust.signersOf(name).some(({ id }) => id === this.key?.public.id);
   }
 
+  /** @throws SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN */
+  assertMayWithdraw(name: string) {
+    const { trust } = this.#given;
+    if (this.key && trust?.controllersOf(name).some(({ id }) => id === this.key?.public.id)) return;
+    this.assertMayChange([name]);
+  }
+
   /** For every environment that trusts the key. */
   signVersion(name: string, metadata: Metadata): ReturnType<Signer['signVersion']> {
     if (!this.key) return undefined;
@@ -83,12 +91,12 @@ export class KeySigner implements Signer {
     const release = {
       environment: this.#given.environment.origin,
       // earlier servers know no other actions
-      action: action === 'stop' || action === 'start' ? ('deploy' as const) : action,
+      action: action === 'stop' || action === 'start' || action === 'rollout' ? ('deploy' as const) : action,
       ...positionFields(position),
       at: at.toISOString(),
     };
-    return (metadata: Metadata, live: boolean, stopped?: RegistryEntry['extras']['stopped']) =>
-      signStatement(releaseOf(name, metadata, { ...release, live, ...(stopped && { stopped }) }), key);
+    return (metadata: Metadata, live: boolean, marks: EntryMarks) =>
+      signStatement(releaseOf(name, metadata, { ...release, live, ...marks }), key);
   }
 
   /** Where no key is set, a build is signed with one that is made for this run and is valid nowhere else. */

@@ -17,8 +17,8 @@ const entry = (version: string) => ({
 function change(revision: number, stop?: Stop) {
   const at = new Date(revision * 1000);
   const logged = { environment, action: 'deploy', revision, at: at.toISOString() } as const;
-  const sign: NonNullable<Parameters<typeof withLive>[3]['sign']> = (metadata, live, one) =>
-    signStatement(releaseOf('b', metadata, { ...logged, live, ...(one && { stopped: one }) }), key);
+  const sign: NonNullable<Parameters<typeof withLive>[3]['sign']> = (metadata, live, marks) =>
+    signStatement(releaseOf('b', metadata, { ...logged, live, ...marks }), key);
   return { at, by: 'ann', revision, stopped: stop, sign };
 }
 

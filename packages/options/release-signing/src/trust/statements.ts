@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '@site/registry';
-import { changeActionSchema, stopSchema } from '@site/registry';
+import { changeActionSchema, rolloutSchema, stopSchema, withdrawnSchema } from '@site/registry';
 import { publishedConfigSchema, SAFE_NAME } from '@site/section-kit/contract';
 import { sha384 } from '@site/server-kit';
 import * as z from 'zod';
@@ -38,8 +38,12 @@ export const releaseStatement = statement(
     live: z.boolean(),
     /** It is live, and visitors get nothing of it; absent if they do. */
     stopped: stopSchema.optional(),
+    /** It is live for the share of visitors that this says; absent for all of them. */
+    rollout: rolloutSchema.optional(),
+    /** Its rollout was taken back, and `live` is false. */
+    withdrawn: withdrawnSchema.optional(),
     /** Without those that earlier servers do not know: they would refuse the release. */
-    action: changeActionSchema.exclude(['stop', 'start']),
+    action: changeActionSchema.exclude(['stop', 'start', 'rollout']),
     revision,
     epoch,
     /** ISO time. */

@@ -17,6 +17,8 @@ export interface Trust {
   operators: readonly AuthorizedKey[];
   /** Who may sign for a section, operators included. */
   signersOf(section: string): readonly AuthorizedKey[];
+  /** Whose keys may take back a rollout of a section, and nothing else. */
+  controllersOf(section: string): readonly AuthorizedKey[];
   /** Another text whenever who may sign has changed: with the configuration, and when the time of a key ends. */
   state(): string;
 }
@@ -43,33 +45,32 @@ export function createTrust(
     read.set(text, known);
     return known;
   };
+  const granted = (section: string, kind: 'signers' | 'controllers'): AuthorizedKey[] => {
+    const { grants } = config();
+    const keys = Object.hasOwn(grants, section) ? (grants[section]![kind] ?? []) : [];
+    return keys.map(({ name, key, until }) => ({
+      ...publicKey(key),
+      name,
+      until: until === undefined ? undefined : Date.parse(until),
+    }));
+  };
   return {
     environment,
     operators,
     state() {
       const signers = Object.entries(config().grants).map(([section, grant]) => [
         section,
-        grant.signers?.map(({ name, key, until }) => [
-          name,
-          key,
-          until !== undefined && Date.parse(until) <= Date.now(),
-        ]),
+        ...[grant.signers, grant.controllers].map((keys) =>
+          keys?.map(({ name, key, until }) => [
+            name,
+            key,
+            until !== undefined && Date.parse(until) <= Date.now(),
+          ]),
+        ),
       ]);
       return JSON.stringify(signers);
     },
-    signersOf(section) {
-      const { grants } = config();
-      const granted = Object.hasOwn(grants, section) ? (grants[section]!.signers ?? []) : [];
-      return [
-        ...granted.map(
-          ({ name, key, until }): AuthorizedKey => ({
-            ...publicKey(key),
-            name,
-            until: until === undefined ? undefined : Date.parse(until),
-          }),
-        ),
-        ...operators,
-      ];
-    },
+    signersOf: (section) => [...granted(section, 'signers'), ...operators],
+    controllersOf: (section) => granted(section, 'controllers'),
   };
 }

@@ -11,10 +11,11 @@ import {
   newestOf,
   type Position,
   positionFields,
+  wasLive,
 } from '@site/registry';
 import { isNext, orderProblem, type Seen, type SeenReleases } from './release-order.ts';
 import type { AuthorizedKey, Trust } from './trust.ts';
-import { verifyRelease } from './verify.ts';
+import { type Verifying, verifyRelease } from './verify.ts';
 
 /** The registry, reduced to entries with an authorized signature. */
 export interface TrustedRegistry {
@@ -27,6 +28,8 @@ export interface TrustedRegistry {
   refused: Map<string, Diagnostic>;
   /** By section, of those that are not refused. */
   releases: Map<string, Seen>;
+  /** By section: the newest word about a rollout, that it goes on or that it was taken back. */
+  rollouts: Map<string, Position>;
   /** The newest release in it that counts: the next one follows it. */
   newest: Position;
 }
@@ -35,12 +38,14 @@ export interface TrustedRegistry {
  * @param seen the newest releases that were seen before: an older one does not count, and a section does not vanish
  * without a signed retirement.
  * @param known the newest position that is known otherwise.
+ * @param rollouts the newest words about rollouts that were seen before: an older one does not count.
  */
 export function trustedRegistry(
   document: RegistryDocument,
   trust: Trust,
   seen: SeenReleases = new Map(),
   known: Position = NO_POSITION,
+  rollouts: ReadonlyMap<string, Position> = new Map(),
 ): TrustedRegistry {
   const sections = Object.entries(document.microFrontends).flatMap(([name, entries]) =>
     entries.length > 0 ? [verifiedSection(trust, name, entries)] : [],
@@ -50,13 +55,22 @@ export function trustedRegistry(
     document: { ...document, microFrontends: {} },
     refused: new Map(),
     releases: new Map(),
+    rollouts: new Map(),
     newest: NO_POSITION,
   };
   const valid: Position[] = [];
   for (const { name, live, release, earlier } of sections) {
     const followed = release.ok ? following(name, release, seen.get(name), before) : release;
     valid.push(...earlier.flatMap(({ position }) => (isNext(position, before) ? [position] : [])));
-    const others = earlier.map(({ entry, signer }) => byIts(signer, entry));
+    const lastWord = newestOf([
+      rollouts.get(name) ?? NO_POSITION,
+      ...earlier.flatMap(({ entry, position }) => (wasLive(entry) ? [] : [position])),
+    ]);
+    if (lastWord.revision > 0) result.rollouts.set(name, positionFields(lastWord));
+    const others = earlier.map(({ entry, signer, position }) => {
+      const isOver = entry.extras.rollout && compareOrder(position, lastWord) < 0;
+      return byIts(signer, isOver ? asNotLive(entry) : entry);
+    });
     if (followed.ok) {
       result.releases.set(name, followed.seen);
       valid.push(followed.seen);
@@ -135,6 +149,19 @@ function releaseNow(
   newest: RegistryEntry,
 ): Release {
   const entry = live ?? newest;
+  // what was signed of a rollout makes no version live for everybody, and retires no section
+  const ofRollout = live ? entry.extras.rollout : entry.extras.withdrawn;
+  if (ofRollout)
+    return {
+      ok: false,
+      refusal: makeError(
+        'SITE_RELEASE_EDITED',
+        { section: name },
+        {
+          message: `${name} ${entry.metadata.version} was signed for a rollout; the registry says otherwise.`,
+        },
+      ),
+    };
   try {
     const { signer, position } = verifyRelease(trust, name, entry, live !== undefined);
     return { ok: true, seen: { ...position, integrity: live ? entry.metadata.integrity : null }, signer };
@@ -157,15 +184,13 @@ export const entrySigner = (trust: Trust, name: string, entry: RegistryEntry): A
 
 function verifiedEntry(trust: Trust, name: string, entry: RegistryEntry): Verified | undefined {
   try {
-    return verifyRelease(trust, name, entry, true);
+    return verifyRelease(trust, name, entry, !entry.extras.withdrawn);
   } catch (error) {
     // with another code it is not signed as anything else either
     const mayHaveLeft = !entry.deployment.default && codeOf(error) === 'SITE_RELEASE_EDITED';
     return mayHaveLeft ? verifiedAs(trust, name, entry, false) : undefined;
   }
 }
-
-type Verifying = Pick<Trust, 'environment' | 'signersOf'>;
 
 /** Who has signed a release, if it counts. */
 export const signerAs = (

@@ -71,6 +71,8 @@ export function verifyVersion(
   throw problem;
 }
 
+export type Verifying = Pick<Trust, 'environment' | 'signersOf' | 'controllersOf'>;
+
 /**
  * Verifies that an authorized key made this version live in this environment, or retired the section, with this revision
  * and time.
@@ -79,7 +81,7 @@ export function verifyVersion(
  * SITE_RELEASE_ENVIRONMENT, SITE_RELEASE_EDITED
  */
 export function verifyRelease(
-  trust: Pick<Trust, 'environment' | 'signersOf'>,
+  trust: Verifying,
   name: string,
   entry: RegistryEntry,
   live: boolean,
@@ -87,13 +89,17 @@ export function verifyRelease(
   const { metadata, extras } = entry;
   const what = `The release of ${name} ${metadata.version}`;
   if (!extras.release) throw refused('SITE_SIGNATURE_MISSING', `${what} is not signed.`);
-  const { signer, statement } = signedBy(extras.release, releaseStatement, trust.signersOf(name), what);
+  // a controller's key is valid for this alone
+  const controllers = extras.withdrawn && !live ? trust.controllersOf(name) : [];
+  const signers = [...trust.signersOf(name), ...controllers];
+  const { signer, statement } = signedBy(extras.release, releaseStatement, signers, what);
   const { environment, action, epoch } = statement.predicate;
   if (environment !== trust.environment)
     throw refused('SITE_RELEASE_ENVIRONMENT', `${what} was signed for ${environment}.`);
-  const { revision, changedAt: at, stopped } = extras;
+  const { revision, changedAt: at, stopped, rollout, withdrawn } = extras;
   const position = positionFields({ revision, epoch });
-  const received = { environment, action, live, ...position, at, ...(stopped && { stopped }) };
+  const marks = { ...(stopped && { stopped }), ...(rollout && { rollout }), ...(withdrawn && { withdrawn }) };
+  const received = { environment, action, live, ...position, at, ...marks };
   if (!isDeepStrictEqual(statement, releaseOf(name, metadata, received)))
     throw refused(
       'SITE_RELEASE_EDITED',

@@ -1,4 +1,5 @@
 import { phoneIcon } from '../brand/icons.ts';
+import { isExampleContact } from '../format/example-contact.ts';
 import { ButtonLink, type ButtonVariant } from './button.tsx';
 
 /** As people read it, "+1 (415) 555-0134", and as it is dialed, "tel:+1-415-555-0134": the site configuration's. */
@@ -17,6 +18,7 @@ export function PhoneLink({ phone, label, variant = 'secondary' }: PhoneLinkProp
       <span>
         {label && `${label} `}
         <span className="whitespace-nowrap">{phone.display}</span>
+        {isExampleContact(phone.display) && ' (example)'}
       </span>
     </ButtonLink>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../controls/button.tsx';
 import { type Phone, PhoneLink } from '../controls/phone-link.tsx';
 import { Container } from './container.tsx';
@@ -13,6 +14,8 @@ type ClosingCtaProps = {
   id?: string;
   /** `night` is for the pages on which a visitor decides; `panel` for those that lead on to others. */
   tone?: 'night' | 'panel';
+  /** A link to a file, next to the button. */
+  children?: ReactNode;
 };
 
 const LOOKS = {
@@ -44,6 +47,7 @@ export function ClosingCta({
   phoneLabel,
   id,
   tone = 'night',
+  children,
 }: ClosingCtaProps) {
   const look = LOOKS[tone];
   const headingId = `${id ?? 'closing'}-title`;
@@ -62,6 +66,7 @@ export function ClosingCta({
               {demoText}
             </ButtonLink>
             {phone && <PhoneLink phone={phone} label={phoneLabel} variant={look.phone} />}
+            {children && <p className="flex min-h-11 items-center text-sm">{children}</p>}
           </div>
         </div>
       </Container>

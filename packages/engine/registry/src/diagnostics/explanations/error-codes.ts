@@ -245,6 +245,16 @@ export const COMMAND_ERRORS: Explanation[] = [
     'Name a version with --to. site history lists them.',
   ),
   code(
+    'SITE_ROLLOUT_ACTIVE',
+    'A rollout of this section is running, or as many as one site can have; or a static export was asked of a registry with a rollout, whose visitors do not all get the same files.',
+    'End it with site rollout finish or site rollout withdraw; site rollout status shows it.',
+  ),
+  code(
+    'SITE_ROLLOUT_NONE',
+    'No rollout of this section is running, it is at its last step, or the section has no other version for the rest of the visitors.',
+    'site deploy --rollout 5,25,100 begins one; site rollout status shows what runs.',
+  ),
+  code(
     'SITE_SETTING_INVALID',
     'A setting has a value that it cannot have.',
     'Correct the settings that the message names in the environment, or remove them to use the defaults.',

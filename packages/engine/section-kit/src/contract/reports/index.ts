@@ -1,5 +1,5 @@
 export { failedFormsOnly } from './failed-forms-only.ts';
-export { eachMeasure, MEASURES, type Measure, POOR, type Shares } from './measures.ts';
+export { eachMeasure, MEASURES, type Measure, POOR, type Share, type Shares } from './measures.ts';
 export {
   type FormOutcome,
   type PageReport,
@@ -11,4 +11,18 @@ export {
 } from './page-report.ts';
 // Apart from the schema, so that a page that reports does not load it.
 export { FORM_OUTCOMES, LARGEST_REPORT, PROBLEM_KINDS, REPORTS_PATH, VITALS } from './report-names.ts';
+export { type RolloutStatus, rolloutStatusSchema } from './rollout-status.ts';
+export {
+  addSides,
+  logEvidence,
+  ROLLOUT_LIMITS,
+  ROLLOUT_MEASURES,
+  ROLLOUT_VERDICTS,
+  type RolloutLimits,
+  type RolloutMeasure,
+  type RolloutVerdict,
+  rolloutVerdict,
+  type SideCounts,
+  type Sides,
+} from './rollout-verdict.ts';
 export { leastNetworks, VERDICTS, type Verdict, verdictOf } from './verdict.ts';

@@ -53,7 +53,7 @@ function isWorse({ seen, affected }: Share, before: Share | undefined, least: nu
   return affected / seen > limit;
 }
 
-const MET: Record<Measure, string> = {
+export const MET: Record<Measure, string> = {
   problems: 'met a problem',
   forms: 'could not send a form',
   LCP: `had an LCP above ${POOR.LCP / 1000} s`,

@@ -1,4 +1,0 @@
-/** The providers of the bill, under the names of the product. */
-export const sources = { aws: 'AWS', azure: 'Azure', gcp: 'Google Cloud', oracle: 'Oracle Cloud' } as const;
-
-export type Provider = keyof typeof sources;

@@ -1,0 +1,63 @@
+import type { CostTile, DayCost, RegionCost } from '@site/design-system';
+import { grouped, MONTHS } from '@site/design-system/en-us';
+import { anomalies } from '@site/sample-bill/anomalies';
+import { periods } from '@site/sample-bill/daily-costs';
+import { flows, places } from '@site/sample-bill/places';
+import { shortService } from '@site/sample-bill/services';
+import { byDate, daysBy } from '@site/sample-bill/sums';
+
+// As the build writes it: the page loads the sums and no ledger.
+
+/** For tiles that are too narrow for the name. */
+const NARROW: Record<string, string> = { 'Storage Accounts': 'Storage', 'Compute Engine': 'GCE' };
+
+const OWNER = 'Data Engineering';
+const [FIRST, LAST] = ['2026-10-05', '2026-10-18'];
+
+const inParts = (date: string) => {
+  const [, month, day] = date.split('-').map(Number);
+  return { month: MONTHS[month! - 1]!, day: day! };
+};
+
+const part = periods['This month'].filter(
+  ({ line, date }) => line.owner === OWNER && date >= FIRST && date <= LAST,
+);
+const own = anomalies.filter(({ owner, date }) => owner === OWNER && date >= FIRST && date <= LAST);
+
+const days: DayCost[] = byDate(part).map(({ name, cost }) => {
+  const { month, day } = inParts(name);
+  const anomaly = own.find(({ date }) => date === name);
+  return {
+    label: `${month.slice(0, 3)} ${day}`,
+    value: cost,
+    ...(anomaly && { anomaly: `$${grouped(anomaly.excess)} above expected` }),
+  };
+});
+
+const services: CostTile[] = daysBy('service', part).map(({ name, cost }) => ({
+  label: shortService(name),
+  ...(NARROW[name] && { shortLabel: NARROW[name] }),
+  value: cost,
+  ...(own.some(({ service }) => service === name) && { anomaly: true }),
+}));
+
+const regions: RegionCost[] = places.map(({ label, latitude, longitude, value, side }) => ({
+  label,
+  latitude,
+  longitude,
+  value,
+  ...(side && { side }),
+}));
+
+/** Two weeks of one team, and a month of the places of the whole company, in dollars. */
+export default {
+  days,
+  services,
+  regions,
+  /** Pairs of Regions that the bill names. */
+  flows: flows.filter(({ to }) => to !== 'Internet').map(({ from, to }) => ({ from, to })),
+  notes: {
+    days: `${OWNER}, ${inParts(FIRST).month} ${inParts(FIRST).day} to ${inParts(LAST).day}, illustrative`,
+    map: `All teams, ${inParts(FIRST).month} 2026, illustrative`,
+  },
+};

@@ -1,0 +1,52 @@
+import { Section, SectionHeading, Table, TextLink } from '@site/design-system';
+import type { PageTable } from '../content/content-schema.ts';
+
+interface WorksheetProps {
+  id: string;
+  tone: 'paper' | 'mist';
+  table: PageTable;
+  /** Address of the same table as CSV. */
+  file?: string | undefined;
+}
+
+type Unit = NonNullable<PageTable['columns'][number]['unit']>;
+
+const FORMATS: Record<Unit, (value: number) => string> = {
+  usd: (value) => `${value < 0 ? '-' : ''}$${Math.abs(value).toLocaleString('en-US')}`,
+  cents: (value) => `${value < 0 ? '-' : ''}$${(Math.abs(value) / 100).toFixed(2)}`,
+  percent: (value) => `${value}%`,
+  count: (value) => value.toLocaleString('en-US'),
+};
+
+/** The table of a page, with how its figures are made. */
+export function Worksheet({ id, tone, table, file }: WorksheetProps) {
+  const { title, lead, columns, rows, total, note } = table;
+  const format = (row: PageTable['rows'][number]) =>
+    Object.fromEntries(
+      columns.map(({ key, unit }) => {
+        const value = row[key];
+        return [key, unit && typeof value === 'number' ? FORMATS[unit](value) : value];
+      }),
+    );
+  return (
+    <Section tone={tone} labelledBy={id}>
+      <SectionHeading id={id} title={title} lead={lead} />
+      <Table
+        caption={title}
+        captionHidden
+        stacked={columns.every(({ unit }) => !unit)}
+        columns={columns.map(({ key, label, unit }) => ({ key, label, numeric: unit !== undefined }))}
+        rows={rows.map(format)}
+        total={total && format(total)}
+      />
+      <p className="mt-4 text-sm text-muted">{note}</p>
+      {file && (
+        <p className="mt-4">
+          <TextLink href={file} download arrow>
+            {table.file}
+          </TextLink>
+        </p>
+      )}
+    </Section>
+  );
+}

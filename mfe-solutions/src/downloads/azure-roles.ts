@@ -1,0 +1,46 @@
+import { azureFacts } from '@site/facts/azure';
+import { type Grant, statementsIn } from '../content/grants.ts';
+import { withGrants } from './script-grants.ts';
+
+const [reservations, savingsPlans] = azureFacts.commitmentReaders.split(', ');
+
+/** Scopes of the tenant's commitments, to which the roles of the table are assigned. */
+const TENANT_SCOPES: Record<string, string> = {
+  [reservations!]: '/providers/Microsoft.Capacity',
+  [savingsPlans!]: '/providers/Microsoft.BillingBenefits',
+};
+
+function assignment(role: string, at: Grant['at']): string {
+  if (at === 'tenant') return `grant '${role}' ${TENANT_SCOPES[role]}`;
+  if (at === 'container') return `grant '${role}' "$container"`;
+  const name = role === azureFacts.resourceReader ? '"$reader"' : `'${role}'`;
+  return `for scope in "\${scopes[@]}"; do grant ${name} "$scope"; done`;
+}
+
+/** @param script downloads/azure-reader-roles.sh */
+export const azureScript = (script: string, rows: readonly Grant[]): string =>
+  withGrants(
+    script,
+    rows.flatMap((row) => statementsIn(row).map((role) => assignment(role, row.at))),
+  );
+
+/** In place of Reader: the same, without log queries and without the records of deployments. */
+export const azureCustomRole = (): string =>
+  `${JSON.stringify(
+    {
+      Name: 'Cost visibility resource reader',
+      Description: `In place of ${azureFacts.resourceReader}: reads resources and metrics, no logs and no records of deployments.`,
+      Actions: ['*/read'],
+      NotActions: [
+        'Microsoft.Insights/logs/*/read',
+        'Microsoft.Insights/components/query/*',
+        'Microsoft.OperationalInsights/workspaces/query/*',
+        'Microsoft.Resources/deployments/*',
+        'Microsoft.Resources/subscriptions/resourceGroups/deployments/*',
+        'Microsoft.Resources/deploymentScripts/*',
+      ],
+      AssignableScopes: ['/subscriptions/SUBSCRIPTION-ID'],
+    },
+    null,
+    2,
+  )}\n`;

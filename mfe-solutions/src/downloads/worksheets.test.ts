@@ -1,0 +1,123 @@
+/** @jest-environment node */
+import { monthTotal, providerSplit } from '@site/sample-bill/sums';
+import type { LinesData, StacksData } from '../content/view-data.ts';
+import { industryRecords, providerRecords } from '../testing/records.ts';
+import { worksheetTexts } from './worksheets.ts';
+
+type Row = Record<string, number>;
+
+const sheet = (slug: string) => {
+  const { rows, total } = industryRecords.get(slug)!.worksheet;
+  return { rows: rows as unknown as Row[], total: total as unknown as Row };
+};
+const chart = <Data>(slug: string) => industryRecords.get(slug)!.picture.data as Data;
+const sumOf = (rows: Row[], key: string) => rows.reduce((sum, row) => sum + row[key]!, 0);
+
+/** Each column whose last row is a sum, and how each row makes its derived columns. */
+test.each<[slug: string, summed: string[], derived: Record<string, (row: Row) => number>]>([
+  ['financial-services', ['today', 'planned'], { planned: ({ today, size }) => (today! * size!) / 100 }],
+  [
+    'manufacturing',
+    ['standard', 'actual', 'variance'],
+    { variance: ({ actual, standard }) => actual! - standard! },
+  ],
+  ['healthcare', ['total', 'hot', 'after'], {}],
+  [
+    'education',
+    ['budget', 'spent', 'left'],
+    { left: ({ budget, spent, pace, months }) => budget! - spent! - pace! * months! },
+  ],
+  [
+    'public-sector',
+    ['appropriation', 'consumed', 'projected', 'margin'],
+    {
+      projected: ({ consumed }) => (consumed! * 12) / 8,
+      margin: ({ appropriation, projected }) => appropriation! - projected!,
+      burned: ({ consumed, appropriation }) => Math.round((100 * consumed!) / appropriation!),
+    },
+  ],
+  [
+    'travel-hospitality',
+    ['searches', 'bookings', 'cost'],
+    {
+      cost: ({ searches }) => searches! * 0.0004,
+      ratio: ({ searches, bookings }) => Math.round(searches! / bookings!),
+      perBooking: ({ cost, bookings }) => Math.round((100 * cost!) / bookings!),
+    },
+  ],
+])('%s: sums and derived columns', (slug, summed, derived) => {
+  const { rows, total } = sheet(slug);
+  for (const key of summed) expect([key, sumOf(rows, key)]).toEqual([key, total[key]]);
+  for (const [key, make] of Object.entries(derived))
+    for (const row of rows) expect(row[key]).toBeCloseTo(make(row), 6);
+});
+
+test('the tables agree with the charts of their pages', () => {
+  const recovery = chart<StacksData>('financial-services').rows.map(({ label, values }) => [
+    label,
+    values[1]! * 1000,
+  ]);
+  expect(sheet('financial-services').rows.map(({ line, today }) => [line, today])).toEqual(recovery);
+
+  const archive = chart<StacksData>('healthcare').rows.map(({ values: [hot = 0, cool = 0, cold = 0] }) => [
+    (hot + cool + cold) * 1000,
+    hot * 1000,
+  ]);
+  expect(sheet('healthcare').rows.map(({ total, hot }) => [total, hot])).toEqual(archive);
+
+  const year = chart<LinesData>('public-sector');
+  const { total } = sheet('public-sector');
+  expect(total.consumed).toBe(year.measured.values.at(-1)! * 1e6);
+  expect(total.appropriation).toBe(year.reference.values[0]! * 1e6);
+  const [low, high] = year.range!.values.at(-1)!;
+  expect(total.projected! / 1e6).toBeGreaterThanOrEqual(low);
+  expect(total.projected! / 1e6).toBeLessThanOrEqual(high);
+});
+
+test('healthcare: 70% off what the rule moves, nothing else changes', () => {
+  for (const row of industryRecords.get('healthcare')!.worksheet.rows) {
+    const [total, hot] = [Number(row.total), Number(row.hot)];
+    expect(row.after).toBeCloseTo(row.moved === 'Yes' ? total - 0.7 * hot : total, 6);
+  }
+});
+
+test('telecommunications: each level against the hours of the chart', () => {
+  const hours = chart<LinesData>('telecommunications').measured.values;
+  const used = hours.reduce((sum, hour) => sum + hour, 0);
+  for (const { level, covered, used: share, idle, breakEven } of sheet('telecommunications').rows) {
+    let below = 0;
+    let unused = 0;
+    for (const hour of hours) {
+      below += hour < level! ? hour : level!;
+      unused += hour < level! ? 1 : 0;
+    }
+    expect([covered, share, idle, breakEven]).toEqual([
+      Math.round((100 * below) / used),
+      Math.round((100 * below) / (24 * level!)),
+      unused,
+      100 - share!,
+    ]);
+  }
+});
+
+test('the multi-cloud chart is the sample month: its total, and the part of each provider', () => {
+  const { rows, parts } = providerRecords.get('multi-cloud')!.picture.data as StacksData;
+  const dollars = rows.map(({ values }) => values.map((value) => Math.round(value * 1000)));
+  expect(parts).toEqual(['AWS', 'Azure', 'Google Cloud', 'Oracle Cloud']);
+  const byPart = parts.map((_part, index) => dollars.reduce((sum, values) => sum + values[index]!, 0));
+  const split = Object.fromEntries(providerSplit.map(({ provider, value }) => [provider, value]));
+  // Chart values are rounded to ten dollars.
+  expect(byPart.map((value) => Math.round(value / 100))).toEqual(
+    [split.aws, split.azure, split.gcp, split.oracle].map((value) => Math.round(value! / 100)),
+  );
+  expect(Math.abs(byPart.reduce((sum, value) => sum + value, 0) - monthTotal)).toBeLessThan(100);
+});
+
+test.each(Object.entries(worksheetTexts()))('%s: every line has the columns of its header', (_path, text) => {
+  const lines = text.split('\r\n');
+  expect(lines.pop()).toBe('');
+  expect(lines.length).toBeGreaterThanOrEqual(4);
+  const cells = lines.map((line) => [...line.matchAll(/(?:^|,)("(?:[^"]|"")*"|[^",]*)/g)].length);
+  expect(new Set(cells).size).toBe(1);
+  expect(text).not.toMatch(/undefined|NaN|\[object/);
+});

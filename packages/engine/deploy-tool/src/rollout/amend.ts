@@ -1,0 +1,146 @@
+import {
+  type AuditLine,
+  MAX_REASON,
+  positionFields,
+  type RegistryDocument,
+  type Rollout,
+  type RolloutEntry,
+  rolloutsOf,
+  shareOf,
+  withoutRollout,
+  withRollout,
+} from '@site/registry';
+import { SiteError } from '@site/server-kit';
+import { hasMoved } from '../change/change.ts';
+import type { DeployContext } from '../change/deploy-context.ts';
+import { nextPosition, readNewest } from '../change/next-position.ts';
+import type { RolloutOutput } from '../output-schema.ts';
+
+/** How often it is tried again when another team's change was first. */
+const ATTEMPTS = 25;
+
+type Step = RolloutOutput['done'] & ('advance' | 'resume' | 'withdraw');
+
+/** Why a decision was made, for the audit log. */
+export interface Because {
+  reason?: string | undefined;
+  evidence?: string[];
+}
+
+/** What becomes of a rollout; nothing new is to be checked, so that a withdrawal cannot be refused. */
+interface Amendment {
+  step: Step;
+  next: (document: RegistryDocument, name: string, running: RolloutEntry, how: How) => RegistryDocument;
+}
+
+type How = Parameters<typeof withoutRollout>[3];
+
+/** @throws SITE_ROLLOUT_NONE */
+export async function runningRollout(
+  { registry }: Pick<DeployContext, 'registry'>,
+  name: string,
+): Promise<RolloutEntry> {
+  const { document } = registry.verifier.verify(await registry.read());
+  const running = rolloutsOf(document);
+  const found = running.get(name);
+  if (found) return found;
+  throw new SiteError(
+    'SITE_ROLLOUT_NONE',
+    `No rollout of ${name} is running.`,
+    `Nothing changed. Running: ${[...running.keys()].join(', ') || 'none'}. site deploy --rollout 5,25,100 begins one.`,
+  );
+}
+
+/** The next share of visitors. @throws SITE_ROLLOUT_NONE, and where the last step is in force */
+export const advance = (
+  context: DeployContext,
+  name: string,
+  because: Because = {},
+): Promise<RolloutOutput> =>
+  amend(context, name, because, { step: 'advance', next: restarted((step) => step + 1) });
+
+/** Begins the step anew: servers that have stopped the rollout give it to visitors again. */
+export const resume = (context: DeployContext, name: string, because: Because = {}): Promise<RolloutOutput> =>
+  amend(context, name, because, { step: 'resume', next: restarted((step) => step) });
+
+/** All visitors get what is live. A controller's key may do it too. */
+export const withdraw = (
+  context: DeployContext,
+  name: string,
+  because: Because = {},
+): Promise<RolloutOutput> =>
+  amend(context, name, because, {
+    step: 'withdraw',
+    next: (document, section, _running, how) =>
+      withoutRollout(
+        document,
+        section,
+        { since: how.at.toISOString(), reason: (because.reason ?? '').slice(0, MAX_REASON) },
+        how,
+      ),
+  });
+
+const restarted =
+  (stepAfter: (step: number) => number): Amendment['next'] =>
+  (document, name, { entry, rollout }, how) => {
+    const next: Rollout = { ...rollout, step: stepAfter(rollout.step), stepSince: how.at.toISOString() };
+    return withRollout(document, name, entry, next, how);
+  };
+
+async function amend(
+  context: DeployContext,
+  name: string,
+  because: Because,
+  { step, next }: Amendment,
+): Promise<RolloutOutput> {
+  const { registry, signer, by, log } = context;
+  if (step === 'withdraw') signer.assertMayWithdraw(name);
+  else signer.assertMayChange([name]);
+  for (let attempt = 1; ; attempt += 1) {
+    const running = await runningRollout(context, name);
+    if (step === 'advance' && running.rollout.step === running.rollout.steps.length - 1)
+      throw new SiteError(
+        'SITE_ROLLOUT_NONE',
+        `The rollout of ${name} is at its last step.`,
+        `Nothing changed. site rollout finish ${name} makes it live for everybody.`,
+      );
+    const { before, current } = await readNewest(context);
+    const position = nextPosition(current, true);
+    const at = new Date();
+    const sign = signer.signRelease(name, { action: 'rollout', position, at });
+    const after = next(before, name, running, { at, by, revision: position.revision, sign });
+    const share = rolloutsOf(after).get(name);
+    const { version } = running.entry.metadata;
+    const line: AuditLine = {
+      kind: 'rollout',
+      at: at.toISOString(),
+      by,
+      step,
+      section: name,
+      version,
+      share: share ? shareOf(share.rollout) : 0,
+      ...positionFields(position),
+      ...(because.reason && { reason: because.reason }),
+      ...(because.evidence?.length && { evidence: because.evidence }),
+    };
+    try {
+      await registry.write(after, before, JSON.stringify(line));
+    } catch (error) {
+      if (!hasMoved(error) || attempt === ATTEMPTS) throw error;
+      continue;
+    }
+    log(
+      step === 'withdraw'
+        ? `Withdrawn: ${name} ${version} (revision ${position.revision}). All visitors get what is live.`
+        : `Rollout: ${line.share} % of visitors get ${name} ${version} (revision ${position.revision}).`,
+    );
+    return {
+      section: name,
+      version,
+      done: step,
+      share: line.share,
+      revision: position.revision,
+      rollouts: [],
+    };
+  }
+}

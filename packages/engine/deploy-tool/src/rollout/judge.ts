@@ -1,0 +1,96 @@
+import { shareOf } from '@site/registry';
+import {
+  addSides,
+  ROLLOUT_LIMITS,
+  type RolloutStatus,
+  type RolloutVerdict,
+  rolloutVerdict,
+} from '@site/section-kit/reports';
+import type { DeployContext } from '../change/deploy-context.ts';
+import { readRollouts } from '../health/read-health.ts';
+import type { RolloutOutput } from '../output-schema.ts';
+import { advance, runningRollout, withdraw } from './amend.ts';
+import { finishRollout } from './finish.ts';
+
+/** What the servers say of one rollout, and what follows from it. */
+export interface Judgment extends RolloutVerdict {
+  rollouts: RolloutStatus[];
+  /** Confirmed problems with their source lines. */
+  problems: string[];
+  /** Pages report nothing: time alone decides. */
+  unreported: boolean;
+}
+
+/**
+ * One verdict on a running rollout from the numbers of all servers. One server that has found it worse is enough.
+ *
+ * @throws SITE_HEALTH_UNREACHABLE, SITE_HEALTH_DENIED
+ */
+export async function judge(
+  context: Pick<DeployContext, 'environment'>,
+  section: string,
+  servers: readonly string[],
+  token: string | undefined,
+): Promise<Judgment> {
+  const all = (await Promise.all(servers.map((server) => readRollouts(server, token)))).flat();
+  const rollouts = all.filter((one) => one.section === section);
+  const problems = [...new Set(rollouts.flatMap((one) => one.problems))];
+  const worse = rollouts.find(({ verdict }) => verdict === 'worse');
+  if (worse) return { rollouts, problems, unreported: false, verdict: 'worse', reasons: worse.reasons };
+  const sides = rollouts.flatMap((one) => one.sides ?? []);
+  const [first] = rollouts;
+  if (!first || sides.length === 0)
+    return {
+      rollouts,
+      problems,
+      unreported: true,
+      verdict: 'too few views',
+      reasons: ['Pages report nothing.'],
+    };
+  const limits = { ...ROLLOUT_LIMITS, ...context.environment.config.rollout };
+  const verdict = rolloutVerdict(addSides(sides), first.share, first.steps.length, limits);
+  return { rollouts, problems, unreported: false, ...verdict };
+}
+
+/**
+ * One decision: withdrawn where it is worse, the next step where it is good and the time of this one is over, and otherwise
+ * nothing. Stopped at any point, the rollout stays where it is.
+ */
+export async function decide(
+  context: DeployContext,
+  section: string,
+  servers: readonly string[],
+  token: string | undefined,
+): Promise<RolloutOutput> {
+  const { entry, rollout } = await runningRollout(context, section);
+  const judgment = await judge(context, section, servers, token);
+  const { verdict, reasons, problems, rollouts, unreported } = judgment;
+  const stays = (done: RolloutOutput['done']): RolloutOutput => ({
+    section,
+    version: entry.metadata.version,
+    done,
+    share: shareOf(rollout),
+    revision: null,
+    rollouts,
+  });
+  if (verdict === 'worse') {
+    const reason = 'It is worse for visitors.';
+    return {
+      ...(await withdraw(context, section, { reason, evidence: [...reasons, ...problems] })),
+      rollouts,
+    };
+  }
+  const over =
+    Date.now() - Date.parse(rollout.stepSince) >= (rollout.every ?? Number.POSITIVE_INFINITY) * 1000;
+  const isGood = verdict === 'good' || unreported;
+  context.log(
+    `${section} ${entry.metadata.version}, ${shareOf(rollout)} %: ${verdict}. ${reasons.join(' ')}`,
+  );
+  if (rollout.variant !== undefined || !over) return stays('wait');
+  if (!isGood) return stays('insufficient');
+  const isLast = rollout.step === rollout.steps.length - 1;
+  const next = rollout.steps[rollout.step + 1];
+  const evidence = unreported ? [] : reasons;
+  if (isLast || next === 100) return { ...(await finishRollout(context, section)), rollouts };
+  return { ...(await advance(context, section, { evidence })), rollouts };
+}

@@ -1,0 +1,86 @@
+import {
+  type EntryChange,
+  extrasOf,
+  liveEntries,
+  type RegistryDocument,
+  type RegistryEntry,
+} from '../registry-document.ts';
+import { type Rollout, shareOf, type Withdrawn } from './rollout.ts';
+
+/** A version that a share of visitors gets, and of what section. */
+export interface RolloutEntry {
+  entry: RegistryEntry;
+  rollout: Rollout;
+}
+
+/** The rollout of each section that has one, in the order of their names. One that is older than the live version has ended. */
+export function rolloutsOf(registry: RegistryDocument): Map<string, RolloutEntry> {
+  const found = new Map<string, RolloutEntry>();
+  const live = liveEntries(registry);
+  for (const name of [...live.keys()].sort()) {
+    const after = live.get(name)!.extras.revision;
+    const entry = registry.microFrontends[name]!.find(
+      ({ deployment, extras }) =>
+        !deployment.default && deployment.traffic > 0 && extras.rollout && extras.revision > after,
+    );
+    if (entry) found.set(name, { entry, rollout: entry.extras.rollout! });
+  }
+  return found;
+}
+
+/** A copy of the registry in which a share of visitors gets `entry` in place of the live version of `name`. */
+export function withRollout(
+  registry: RegistryDocument,
+  name: string,
+  { url, metadata }: Pick<RegistryEntry, 'url' | 'metadata'>,
+  rollout: Rollout,
+  change: EntryChange,
+): RegistryDocument {
+  const share = shareOf(rollout);
+  const candidate: RegistryEntry = {
+    url,
+    metadata,
+    deployment: { traffic: share, default: false },
+    extras: extrasOf(change, metadata, true, { rollout }),
+  };
+  return withCandidate(registry, name, candidate, 100 - share);
+}
+
+/** A copy of the registry in which the rollout of `name` is taken back. */
+export function withoutRollout(
+  registry: RegistryDocument,
+  name: string,
+  withdrawn: Withdrawn,
+  change: EntryChange,
+): RegistryDocument {
+  const entry = rolloutsOf(registry).get(name)?.entry;
+  if (!entry) return registry;
+  const candidate: RegistryEntry = {
+    url: entry.url,
+    metadata: entry.metadata,
+    deployment: { traffic: 0, default: false },
+    extras: extrasOf(change, entry.metadata, false, { withdrawn }),
+  };
+  return withCandidate(registry, name, candidate, 100);
+}
+
+function withCandidate(
+  registry: RegistryDocument,
+  name: string,
+  candidate: RegistryEntry,
+  rest: number,
+): RegistryDocument {
+  const entries = registry.microFrontends[name] ?? [];
+  const live = entries.filter(({ deployment }) => deployment.default);
+  const others = entries
+    .filter((one) => !live.includes(one) && one.metadata.version !== candidate.metadata.version)
+    .map((one) => ({ ...one, deployment: { traffic: 0, default: false } }));
+  const shared = live.map((one) => ({
+    ...one,
+    deployment: { traffic: one.extras.stopped ? 0 : rest, default: true },
+  }));
+  return {
+    ...registry,
+    microFrontends: { ...registry.microFrontends, [name]: [...shared, candidate, ...others] },
+  };
+}

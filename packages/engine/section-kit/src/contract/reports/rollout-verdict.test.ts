@@ -1,0 +1,77 @@
+import {
+  logEvidence,
+  ROLLOUT_MEASURES,
+  rolloutVerdict,
+  type SideCounts,
+  type Sides,
+} from './rollout-verdict.ts';
+
+type Counts = Partial<Record<(typeof ROLLOUT_MEASURES)[number], [affected: number, seen: number]>>;
+
+const side = (counts: Counts, senders = 0): SideCounts => ({
+  measures: Object.fromEntries(
+    ROLLOUT_MEASURES.map((measure) => {
+      const [affected, seen] = counts[measure] ?? [0, 0];
+      return [measure, { affected, seen }];
+    }),
+  ) as SideCounts['measures'],
+  views: 0,
+  sent: senders,
+  senders,
+});
+const sides = (candidate: Counts, live: Counts, senders: [number, number] = [0, 0]): Sides => ({
+  candidate: side(candidate, senders[0]),
+  live: side(live, senders[1]),
+});
+
+test.each<[string, Sides, number, string]>([
+  ['nothing was seen', sides({}, {}), 5, 'too few views'],
+  ['nine networks', sides({ problems: [9, 9] }, { problems: [0, 180] }), 5, 'too few views'],
+  ['ten affected networks of ten', sides({ problems: [10, 10] }, { problems: [0, 190] }), 5, 'worse'],
+  ['a fault that both sides have', sides({ problems: [10, 10] }, { problems: [190, 190] }), 5, 'good'],
+  ['ten of a hundred, as before', sides({ problems: [10, 100] }, { problems: [190, 1900] }), 5, 'good'],
+  ['fifteen of a hundred against 1 %', sides({ problems: [15, 100] }, { problems: [19, 1900] }), 5, 'worse'],
+  [
+    'a layout that shifts',
+    sides({ problems: [0, 12], CLS: [12, 12] }, { problems: [0, 220], CLS: [3, 60] }),
+    5,
+    'worse',
+  ],
+  [
+    'files that are missing',
+    sides({ problems: [0, 12], files: [11, 12] }, { problems: [0, 220], files: [0, 220] }),
+    5,
+    'worse',
+  ],
+  [
+    'no form in half of the visits',
+    sides({ problems: [0, 900] }, { problems: [0, 900] }, [0, 30]),
+    50,
+    'worse',
+  ],
+  ['as many forms', sides({ problems: [0, 900] }, { problems: [0, 900] }, [28, 30]), 50, 'good'],
+  ['more forms', sides({ problems: [0, 900] }, { problems: [0, 900] }, [90, 30]), 50, 'good'],
+])('%s', (_what, counts, share, verdict) => {
+  expect(rolloutVerdict(counts, share, 3).verdict).toBe(verdict);
+});
+
+test('each reason is one sentence with both sides', () => {
+  expect(rolloutVerdict(sides({ problems: [10, 10] }, { problems: [1, 190] }), 5, 3).reasons).toEqual([
+    '10 of 10 networks met a problem; with the live version it was 1 of 190.',
+  ]);
+});
+
+test('the evidence is a martingale: its mean over all outcomes is 1', () => {
+  const share = 0.05;
+  const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k);
+  for (const events of [1, 5, 20]) {
+    let mean = 0;
+    for (let k = 0; k <= events; k += 1)
+      mean +=
+        choose(events, k) *
+        share ** k *
+        (1 - share) ** (events - k) *
+        Math.exp(logEvidence([k, events], share, [2, 64]));
+    expect(mean).toBeCloseTo(1, 9);
+  }
+});

@@ -1,0 +1,138 @@
+import { MEASURES, type Share } from './measures.ts';
+import { MET } from './verdict.ts';
+
+/** What the two sides of a rollout are compared by; `files`: the server failed to send a file of the section. */
+export const ROLLOUT_MEASURES = [...MEASURES, 'files'] as const;
+
+export type RolloutMeasure = (typeof ROLLOUT_MEASURES)[number];
+
+/** One side of a rollout since the start of a step. */
+export interface SideCounts {
+  /** Distinct networks. */
+  measures: Record<RolloutMeasure, Share>;
+  /** Page views, and forms that were accepted. */
+  views: number;
+  sent: number;
+  /** Distinct networks that sent a form. */
+  senders: number;
+}
+
+export interface Sides {
+  live: SideCounts;
+  candidate: SideCounts;
+}
+
+export const ROLLOUT_VERDICTS = ['good', 'worse', 'too few views'] as const;
+
+export interface RolloutVerdict {
+  verdict: (typeof ROLLOUT_VERDICTS)[number];
+  /** One sentence each. */
+  reasons: string[];
+}
+
+export interface RolloutLimits {
+  /** Distinct networks that must be affected, and that must have seen the candidate before it is called good. */
+  networks: number;
+  /** Share of harmless rollouts that may be called worse by chance, over all steps and measures. */
+  falseAlarms: number;
+}
+
+export const ROLLOUT_LIMITS: RolloutLimits = { networks: 10, falseAlarms: 0.01 };
+
+/** How many times as likely a fault may be on the candidate's side: the evidence is the mean over these. */
+const MORE_LIKELY = [2, 4, 8, 16, 64];
+/** The same for what should not become rarer: accepted forms. */
+const LESS_LIKELY = [1 / 2, 1 / 4, 1 / 16, 0];
+
+/**
+ * How much likelier the counts are if the candidate changes the odds of an event than if it does not, as a natural
+ * logarithm. Each event is the candidate's with the probability `share` where the sides are alike, so the ratio is a test
+ * martingale: it ever exceeds 1/a with a probability of at most a, however often it is looked at (Ville's inequality).
+ *
+ * @param events of the candidate, and of both sides.
+ * @param share of the candidate, 0 to 1.
+ */
+export function logEvidence(
+  [ofCandidate, ofBoth]: readonly [number, number],
+  share: number,
+  ratios: readonly number[],
+): number {
+  const each = ratios.map(
+    (ratio) =>
+      (ofCandidate === 0 ? 0 : ofCandidate * Math.log(ratio)) - ofBoth * Math.log(1 + share * (ratio - 1)),
+  );
+  const highest = Math.max(...each);
+  if (highest === Number.NEGATIVE_INFINITY) return highest;
+  const sum = each.reduce((total, one) => total + Math.exp(one - highest), 0);
+  return highest + Math.log(sum / ratios.length);
+}
+
+/**
+ * Whether the candidate of a rollout is worse for visitors than what is live, by the visits of one step.
+ *
+ * @param share percent of visitors that get the candidate.
+ * @param steps of the whole rollout: the probability of a false alarm is for all of them.
+ */
+export function rolloutVerdict(
+  sides: Sides,
+  share: number,
+  steps: number,
+  { networks, falseAlarms }: RolloutLimits = ROLLOUT_LIMITS,
+): RolloutVerdict {
+  const tests = (ROLLOUT_MEASURES.length + 1) * steps;
+  const needed = Math.log(tests / falseAlarms);
+  const { candidate, live } = sides;
+  const [ofCandidate, ofLive] = [candidate.measures.problems.seen, live.measures.problems.seen];
+  const seen = ofCandidate / Math.max(1, ofCandidate + ofLive);
+  // by assignment or by what was seen, whichever says less against the candidate
+  const [higher, lower] = [Math.min(0.999, Math.max(share / 100, seen)), Math.min(share / 100, seen)];
+  const worse = ROLLOUT_MEASURES.filter((measure) => {
+    const { affected } = candidate.measures[measure];
+    const events = [affected, affected + live.measures[measure].affected] as const;
+    return affected >= networks && logEvidence(events, higher, MORE_LIKELY) > needed;
+  });
+  const senders = [candidate.senders, candidate.senders + live.senders] as const;
+  const fewer =
+    live.senders >= networks && ofCandidate >= networks && logEvidence(senders, lower, LESS_LIKELY) > needed;
+  if (worse.length > 0 || fewer) {
+    const reasons = worse.map((measure) => describe(sides, measure));
+    return { verdict: 'worse', reasons: fewer ? [...reasons, describeForms(sides)] : reasons };
+  }
+  if (ofCandidate >= networks) return { verdict: 'good', reasons: [describe(sides, 'problems')] };
+  const from = `${ofCandidate} ${ofCandidate === 1 ? 'network' : 'networks'}`;
+  return { verdict: 'too few views', reasons: [`It was seen from ${from}; a verdict needs ${networks}.`] };
+}
+
+const TEXTS: Record<RolloutMeasure, string> = { ...MET, files: 'could not load a file of it' };
+
+function describe({ live, candidate }: Sides, measure: RolloutMeasure): string {
+  const [ours, theirs] = [candidate.measures[measure], live.measures[measure]];
+  return `${ours.affected} of ${ours.seen} networks ${TEXTS[measure]}; with the live version it was ${theirs.affected} of ${theirs.seen}.`;
+}
+
+const describeForms = ({ live, candidate }: Sides): string =>
+  `${candidate.senders} of ${candidate.measures.problems.seen} networks sent a form; with the live version it was ${live.senders} of ${live.measures.problems.seen}.`;
+
+/** @returns the counts of several servers; a network may count at each of them. */
+export function addSides(all: readonly Sides[]): Sides {
+  const add = (side: keyof Sides): SideCounts => {
+    const counts = all.map((one) => one[side]);
+    const sum = (pick: (count: SideCounts) => number) =>
+      counts.reduce((total, count) => total + pick(count), 0);
+    return {
+      measures: Object.fromEntries(
+        ROLLOUT_MEASURES.map((measure) => [
+          measure,
+          {
+            seen: sum(({ measures }) => measures[measure].seen),
+            affected: sum(({ measures }) => measures[measure].affected),
+          },
+        ]),
+      ) as SideCounts['measures'],
+      views: sum(({ views }) => views),
+      sent: sum(({ sent }) => sent),
+      senders: sum(({ senders }) => senders),
+    };
+  };
+  return { live: add('live'), candidate: add('candidate') };
+}

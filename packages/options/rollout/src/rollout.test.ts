@@ -1,0 +1,216 @@
+import { join } from 'node:path';
+import type { FixtureSection } from '@site/fixture-site';
+import { type Rollout, withLive, withoutRollout, withRollout } from '@site/registry';
+import type { Sides } from '@site/section-kit/reports';
+import type { CreateOption, SiteOption } from '@site/site-server/option';
+import { servedSite } from '@site/test-kit/served-site';
+import { createRolloutOption } from './index.ts';
+
+const a = (text: string, more: Partial<FixtureSection> = {}): FixtureSection => ({
+  name: 'a',
+  pages: [{ path: '/a', body: `<p>${text}</p>` }],
+  ...more,
+});
+const b: FixtureSection = { name: 'b', pages: [{ path: '/b', body: '<p>same</p>' }] };
+
+const none = () => ({ seen: 0, affected: 0 });
+const noSide = (): Sides['live'] => ({
+  measures: { problems: none(), forms: none(), LCP: none(), INP: none(), CLS: none(), files: none() },
+  views: 0,
+  sent: 0,
+  senders: 0,
+});
+
+/** What pages of both sides report, in place of visitors. */
+function reporting() {
+  const sides: Sides = { live: noSide(), candidate: noSide() };
+  const option: CreateOption = () => ({
+    compare: () => sides,
+    problemsOf: () => ['error TypeError at a src/page.tsx:3'],
+  });
+  return { sides, option };
+}
+
+async function rollingSite({ share = 50, reports = false } = {}) {
+  const visits = reporting();
+  let own!: SiteOption & { judge: () => void };
+  const site = await servedSite([a('one'), b], {
+    trustProxy: 1,
+    refusalsFail: false,
+    options: [
+      (given) => {
+        own = createRolloutOption(given);
+        return own;
+      },
+      ...(reports ? [visits.option] : []),
+    ],
+  });
+  const { registry, build } = site.store;
+  let revision = 10;
+  const write = async (next: (before: Awaited<ReturnType<typeof registry.read>>) => typeof before) => {
+    const before = await registry.read();
+    await registry.write(next(before), before, 'a test');
+    await site.check();
+  };
+  const how = () => {
+    revision += 1;
+    return { at: new Date(revision * 1000), by: 'ann', revision };
+  };
+  const begin = async (section: FixtureSection, changes: Partial<Rollout> = {}) => {
+    const { manifest, entry } = await site.store
+      .tool()
+      .context.store.add(join(build(section), 'dist', 'artifact'));
+    const rollout: Rollout = {
+      steps: [share, 100],
+      step: 0,
+      every: null,
+      since: new Date(0).toISOString(),
+      stepSince: new Date(revision).toISOString(),
+      key: 'ab'.repeat(16),
+      ...changes,
+    };
+    await write((before) => withRollout(before, manifest.name, entry, rollout, how()));
+    return { entry, rollout };
+  };
+  /** From a network of its own. */
+  const from = (visitor: number, path: string, headers: Record<string, string> = {}) =>
+    site.send(path, {
+      headers: {
+        'X-Forwarded-For': `10.${visitor >> 8}.${visitor & 255}.7`,
+        Accept: 'text/html',
+        ...headers,
+      },
+    });
+  const bodyOf = async (visitor: number, path = '/a') => (await from(visitor, path)).body.toString();
+  const candidates = async (visitors: number) => {
+    const all = await Promise.all(Array.from({ length: visitors }, (_, visitor) => bodyOf(visitor)));
+    return all.map((body) => body.includes('<p>two</p>'));
+  };
+  return { site, write, how, begin, from, bodyOf, candidates, visits, option: () => own };
+}
+
+test('a share of visitors gets the candidate, the same ones on every request and on another server', async () => {
+  const one = await rollingSite();
+  expect(await one.candidates(20)).toEqual(Array(20).fill(false));
+  await one.begin(a('two'));
+  const first = await one.candidates(100);
+  expect(first.filter(Boolean).length).toBeGreaterThan(30);
+  expect(first.filter(Boolean).length).toBeLessThan(70);
+  expect(await one.candidates(100)).toEqual(first);
+  const other = await rollingSite();
+  await other.begin(a('two'));
+  expect(await other.candidates(100)).toEqual(first);
+  const anew = await rollingSite();
+  await anew.begin(a('two'), { key: 'cd'.repeat(16) });
+  expect(await anew.candidates(100)).not.toEqual(first);
+});
+
+test('a page that differs is for one browser, with a tag of its own; all others are cached as before', async () => {
+  const { begin, candidates, from } = await rollingSite();
+  const before = await from(1, '/b');
+  await begin(a('two'));
+  const sides = await candidates(30);
+  const [ours, theirs] = [sides.indexOf(true), sides.indexOf(false)];
+  const [candidate, live] = [await from(ours, '/a'), await from(theirs, '/a')];
+  expect([candidate, live].map(({ headers }) => headers['cache-control'])).toEqual(
+    Array(2).fill('private, max-age=0, must-revalidate'),
+  );
+  expect(candidate.headers.etag).not.toBe(live.headers.etag);
+  for (const visitor of [ours, theirs]) {
+    const same = await from(visitor, '/b');
+    expect([same.headers['cache-control'], same.headers.etag]).toEqual([
+      before.headers['cache-control'],
+      before.headers.etag,
+    ]);
+    const table = JSON.parse((await from(visitor, '/_live.json')).body.toString());
+    const page = (await from(visitor, '/a')).body.toString();
+    expect(page).toContain(table.sections.a.version);
+  }
+  const again = await from(ours, '/a', { 'If-None-Match': live.headers.etag! });
+  expect(again.status).toBe(200);
+  expect((await from(ours, '/a', { 'If-None-Match': candidate.headers.etag! })).status).toBe(304);
+});
+
+test('a withdrawal, and a version for everybody, end the rollout for all', async () => {
+  const { begin, write, how, candidates } = await rollingSite({ share: 99 });
+  await begin(a('two'));
+  expect((await candidates(10)).some(Boolean)).toBe(true);
+  await write((before) => withoutRollout(before, 'a', { since: '', reason: '' }, how()));
+  expect((await candidates(10)).some(Boolean)).toBe(false);
+  const { entry } = await begin(a('two'));
+  await write((before) => withLive(before, 'a', entry, how()));
+  expect(await candidates(10)).toEqual(Array(10).fill(true));
+});
+
+test('a candidate that the gate refuses is shown to nobody, and the status says why', async () => {
+  const { begin, candidates, site, option } = await rollingSite({ share: 99 });
+  await begin(a('two', { pages: [{ path: '/a', body: '<a href="/nowhere">two</a>' }] }));
+  expect((await candidates(10)).some(Boolean)).toBe(false);
+  expect(option().rollouts!()).toMatchObject([
+    { section: 'a', shown: false, problem: expect.stringContaining('SITE_LINK_BROKEN') },
+  ]);
+  expect(site.faults).toEqual([]);
+});
+
+test('a deploy of another section reaches both sides', async () => {
+  const { begin, site, candidates, bodyOf } = await rollingSite();
+  await begin(a('two'));
+  const sides = await candidates(20);
+  await site.deploy([{ name: 'b', pages: [{ path: '/b', body: '<p>changed</p>' }] }]);
+  for (const visitor of [sides.indexOf(true), sides.indexOf(false)])
+    expect(await bodyOf(visitor, '/b')).toContain('<p>changed</p>');
+  expect(await candidates(20)).toEqual(sides);
+});
+
+test('what visitors report stops it at once, also after a restart, until the step begins anew', async () => {
+  const { begin, write, how, candidates, visits, option, site } = await rollingSite({
+    share: 5,
+    reports: true,
+  });
+  const { entry, rollout } = await begin(a('two'));
+  const measured = visits.sides.candidate.measures.problems;
+  visits.sides.live.measures.problems.seen = 190;
+  Object.assign(measured, { seen: 9, affected: 9 });
+  option().judge();
+  expect(option().rollouts!()).toMatchObject([{ shown: true, verdict: 'too few views' }]);
+  Object.assign(measured, { seen: 10, affected: 10 });
+  option().judge();
+  expect((await candidates(100)).some(Boolean)).toBe(false);
+  expect(option().rollouts!()).toMatchObject([
+    {
+      shown: false,
+      verdict: 'worse',
+      reasons: ['10 of 10 networks met a problem; with the live version it was 0 of 190.'],
+      problems: ['error TypeError at a src/page.tsx:3'],
+    },
+  ]);
+  await site.check();
+  expect((await candidates(100)).some(Boolean)).toBe(false);
+  Object.assign(measured, none());
+  await write((before) =>
+    withRollout(before, 'a', entry, { ...rollout, stepSince: new Date(99).toISOString() }, how()),
+  );
+  expect((await candidates(100)).some(Boolean)).toBe(true);
+});
+
+test('a file that the server cannot read counts against the version, not a request for one that does not exist', async () => {
+  const { begin, from, option } = await rollingSite({ reports: true });
+  const { entry } = await begin(a('two', { files: { 'web/chunk.js': 'void 1;' } }));
+  const version = entry.metadata.version;
+  await from(1, `/_sections/a/${version}/web/chunk.js`);
+  await from(2, `/_sections/a/${version}/web/none.js`);
+  const [status] = option().rollouts!();
+  expect(status!.sides!.candidate.measures.files).toEqual({ seen: 2, affected: 0 });
+  option().sentFile!({ headers: {}, socket: { remoteAddress: '10.9.9.9' } } as never, 'a', version, 503);
+  expect(option().rollouts!()[0]!.sides!.candidate.measures.files).toEqual({ seen: 3, affected: 1 });
+});
+
+test('5 % of 20,000 networks are 5 %, give or take half a percent', async () => {
+  const { positionIn } = await import('./assignment.ts');
+  for (const key of ['00'.repeat(16), 'f7'.repeat(16), '0123456789abcdef'.repeat(2)]) {
+    const inside = Array.from({ length: 20_000 }, (_, at) =>
+      positionIn({ key }, `10.${at >> 8}.${at & 255}\nUA`),
+    ).filter((position) => position < 5);
+    expect(Math.abs(inside.length / 200 - 5)).toBeLessThan(0.5);
+  }
+});

@@ -1,0 +1,163 @@
+import type { IncomingMessage } from 'node:http';
+import {
+  liveEntries,
+  MAX_ROLLOUTS,
+  type RegistryEntry,
+  type Rollout,
+  rolloutsOf,
+  shareOf,
+} from '@site/registry';
+import {
+  ROLLOUT_LIMITS,
+  ROLLOUT_MEASURES,
+  type RolloutVerdict,
+  rolloutVerdict,
+  type SideCounts,
+  type Sides,
+} from '@site/section-kit/reports';
+import type { Comparison, OptionSite, RolloutStatus, SideSelector } from '@site/site-server/option';
+import { positionIn, visitorOf } from './assignment.ts';
+import { createFileCounts } from './file-counts.ts';
+import { stoppedRollouts } from './stopped-rollouts.ts';
+
+/** A rollout that the registry asks for, and what was counted of it here. */
+interface Current extends Comparison {
+  rollout: Rollout;
+  entry: RegistryEntry;
+  share: number;
+  files: Record<keyof Sides, ReturnType<typeof createFileCounts>>;
+  pages: { live: number; candidate: number };
+}
+
+const NO_COUNTS = { views: 0, sent: 0, senders: 0 };
+
+/** The rollouts of a site on one server: who gets which version, and whether it is worse for them. */
+export function createRollouts(site: OptionSite) {
+  const { live, data, trustProxy, log } = site;
+  const stops = stoppedRollouts(data.rollouts);
+  let current = new Map<string, Current>();
+
+  const limits = () => ({ ...ROLLOUT_LIMITS, ...live.config.rollout });
+  const stoppedHere = ({ section, begin }: Comparison) => stops.reasonsOf(section, begin);
+
+  function sidesOf(one: Current): { sides: Sides; isReported: boolean } {
+    const reported = site
+      .others()
+      .map(({ compare }) => compare?.(one))
+      .find(Boolean);
+    const side = (name: keyof Sides): SideCounts => ({
+      ...(reported?.[name] ?? NO_COUNTS),
+      measures: {
+        ...(reported?.[name].measures ?? noMeasures()),
+        files: { ...one.files[name].counts },
+      },
+    });
+    return {
+      sides: { live: side('live'), candidate: side('candidate') },
+      isReported: reported !== undefined,
+    };
+  }
+
+  const verdictOf = ({ share, rollout }: Current, sides: Sides): RolloutVerdict =>
+    rolloutVerdict(sides, share, rollout.steps.length, limits());
+
+  const problemsOf = ({ section, candidate }: Comparison): string[] =>
+    site.others().flatMap(({ problemsOf }) => problemsOf?.(section, candidate) ?? []);
+
+  const selector: SideSelector = {
+    wanted(document) {
+      const entries = liveEntries(document);
+      const asked = [...rolloutsOf(document)].filter(([name]) => !entries.get(name)!.extras.stopped);
+      current = new Map(
+        asked.slice(0, MAX_ROLLOUTS).map(([section, { entry, rollout }]) => {
+          const { version } = entries.get(section)!.metadata;
+          const begin = JSON.stringify([version, entry.metadata.integrity, rollout.key, rollout.stepSince]);
+          const known = current.get(section);
+          const counted =
+            known?.begin === begin
+              ? known
+              : {
+                  files: { live: createFileCounts(), candidate: createFileCounts() },
+                  pages: { live: 0, candidate: 0 },
+                };
+          const { files, pages } = counted;
+          const comparison = { section, live: version, candidate: entry.metadata.version, begin };
+          return [section, { ...comparison, rollout, entry, share: shareOf(rollout), files, pages }];
+        }),
+      );
+      stops.keepOnly(new Map([...current].map(([section, { begin }]) => [section, begin])));
+      return new Map(
+        [...current].flatMap(([section, one]) => (stoppedHere(one) ? [] : [[section, one.entry] as const])),
+      );
+    },
+    select(request) {
+      const visitor = visitorOf(request, trustProxy);
+      const isPage = request.headers.accept?.includes('text/html') ?? false;
+      let chosen: string | undefined;
+      for (const [section, one] of current) {
+        if (!live.sides.has(section) || stoppedHere(one)) continue;
+        const isCandidate = chosen === undefined && positionIn(one.rollout, visitor) < one.share;
+        if (isPage) one.pages[isCandidate ? 'candidate' : 'live'] += 1;
+        if (isCandidate) chosen = section;
+      }
+      return chosen;
+    },
+  };
+
+  return {
+    selector,
+    noteFile(request: IncomingMessage, section: string, version: string, status: number): void {
+      const one = current.get(section);
+      if (version === one?.candidate) one.files.candidate.note(request, trustProxy, status);
+      else if (version === one?.live) one.files.live.note(request, trustProxy, status);
+    },
+    /** Stops what is worse for visitors, at once. Counting begins with the first call. */
+    judge(): void {
+      for (const [section, one] of current) {
+        const { sides } = sidesOf(one);
+        if (stoppedHere(one)) continue;
+        const { verdict, reasons } = verdictOf(one, sides);
+        if (verdict !== 'worse') continue;
+        stops.stop(section, one.begin, reasons);
+        log.error(
+          { section, version: one.candidate, reasons, problems: problemsOf(one) },
+          'rollout stopped here',
+        );
+      }
+    },
+    status: (): RolloutStatus[] =>
+      [...current].map(([section, one]) => {
+        const { sides, isReported } = sidesOf(one);
+        const { rollout, candidate, share, pages } = one;
+        const stopped = stoppedHere(one);
+        const { verdict, reasons } = stopped
+          ? { verdict: 'worse' as const, reasons: stopped }
+          : verdictOf(one, sides);
+        const refused = live.sideProblems.get(section);
+        return {
+          section,
+          live: one.live,
+          candidate,
+          steps: rollout.steps,
+          step: rollout.step,
+          share,
+          every: rollout.every,
+          variant: rollout.variant ?? null,
+          since: rollout.since,
+          stepSince: rollout.stepSince,
+          shown: !stopped && live.sides.has(section),
+          problem: stopped ? 'It is worse for visitors, and was stopped here.' : (refused ?? null),
+          verdict: isReported || verdict === 'worse' ? verdict : null,
+          reasons: isReported || verdict === 'worse' ? reasons : [],
+          problems: problemsOf(one),
+          sides: isReported ? sides : null,
+          pages: { ...pages },
+        };
+      }),
+  };
+}
+
+const noMeasures = () =>
+  Object.fromEntries(
+    ROLLOUT_MEASURES.map((measure) => [measure, { seen: 0, affected: 0 }]),
+  ) as SideCounts['measures'];

@@ -1,0 +1,83 @@
+import {
+  MEASURES,
+  type Measure,
+  ROLLOUT_MEASURES,
+  type SideCounts,
+  type Sides,
+} from '@site/section-kit/reports';
+import type { Comparison } from '@site/site-server/option';
+import type { NetworkHash } from '../intake/networks.ts';
+
+/** Networks that one side of a comparison remembers; more are not counted. */
+const NETWORKS_OF_SIDE = 20_000;
+
+const SENT = 1 << (2 * MEASURES.length);
+
+/** Counts of one side: each network once for each measure, whatever it sends. */
+function createSide() {
+  const marks = new Map<NetworkHash, number>();
+  const counts: SideCounts = {
+    measures: Object.fromEntries(
+      ROLLOUT_MEASURES.map((measure) => [measure, { seen: 0, affected: 0 }]),
+    ) as SideCounts['measures'],
+    views: 0,
+    sent: 0,
+    senders: 0,
+  };
+
+  /** @returns whether a bit is new for this network. */
+  function isNew(network: NetworkHash, bit: number): boolean {
+    const before = marks.get(network) ?? 0;
+    if (before & bit || (before === 0 && marks.size >= NETWORKS_OF_SIDE)) return false;
+    marks.set(network, before | bit);
+    return true;
+  }
+
+  return {
+    counts,
+    mark(network: NetworkHash, measure: Measure, isAffected: boolean): void {
+      const at = 2 * MEASURES.indexOf(measure);
+      if (isNew(network, 1 << at)) counts.measures[measure].seen += 1;
+      if (isAffected && isNew(network, 2 << at)) counts.measures[measure].affected += 1;
+    },
+    view(): void {
+      counts.views += 1;
+    },
+    sent(network: NetworkHash, times: number): void {
+      counts.sent += times;
+      if (isNew(network, SENT)) counts.senders += 1;
+    },
+  };
+}
+
+type Side = ReturnType<typeof createSide>;
+
+/** What two versions of a section are met with in the same time: at most one comparison for each section. */
+export function createComparisons() {
+  const all = new Map<string, Comparison & { sides: Record<keyof Sides, Side> }>();
+
+  return {
+    /** Counts from the first call on; another `begin` starts again. */
+    of(comparison: Comparison): Sides {
+      const { section, begin } = comparison;
+      let known = all.get(section);
+      if (known?.begin !== begin) {
+        known = { ...comparison, sides: { live: createSide(), candidate: createSide() } };
+        all.set(section, known);
+      }
+      const { live, candidate } = known.sides;
+      return { live: live.counts, candidate: candidate.counts };
+    },
+    /** The side of a version; undefined if it is not compared. */
+    sideOf(section: string, version: string): Side | undefined {
+      const known = all.get(section);
+      if (version === known?.candidate) return known.sides.candidate;
+      return version === known?.live ? known.sides.live : undefined;
+    },
+    keepOnly(sections: ReadonlySet<string>): void {
+      for (const section of all.keys()) if (!sections.has(section)) all.delete(section);
+    },
+  };
+}
+
+export type Comparisons = ReturnType<typeof createComparisons>;

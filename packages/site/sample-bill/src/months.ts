@@ -1,0 +1,10 @@
+/** The bill is as of the last day of October 2026, so that "this month" is a whole month. */
+export interface Month {
+  name: string;
+  /** ISO year and month. */
+  iso: string;
+  days: number;
+}
+
+export const thisMonth: Month = { name: 'October 2026', iso: '2026-10', days: 31 };
+export const lastMonth: Month = { name: 'September 2026', iso: '2026-09', days: 30 };

@@ -1,0 +1,9 @@
+/** The providers of the bill, under the names of the product. */
+export const providerNames = {
+  aws: 'AWS',
+  azure: 'Azure',
+  gcp: 'Google Cloud',
+  oracle: 'Oracle Cloud',
+} as const;
+
+export type Provider = keyof typeof providerNames;

@@ -1,0 +1,45 @@
+/** ServiceCategory of FOCUS. */
+export const CATEGORIES = [
+  'Compute',
+  'Databases',
+  'Storage',
+  'Analytics',
+  'AI and Machine Learning',
+  'Networking',
+  'Management and Governance',
+] as const;
+export type ServiceCategory = (typeof CATEGORIES)[number];
+
+/**
+ * Services of the bill by ServiceName, as providers' FOCUS files have it. Kubernetes nodes and EBS volumes are in the
+ * compute service that bills them.
+ */
+const services: Record<string, { category: ServiceCategory; label?: string }> = {
+  'Amazon Elastic Compute Cloud': { category: 'Compute', label: 'EC2' },
+  'Amazon Relational Database Service': { category: 'Databases', label: 'RDS' },
+  'Amazon Simple Storage Service': { category: 'Storage', label: 'S3' },
+  'Amazon Redshift': { category: 'Analytics', label: 'Redshift' },
+  'Amazon SageMaker': { category: 'AI and Machine Learning', label: 'SageMaker' },
+  'AWS Data Transfer': { category: 'Networking' },
+  'AWS Lambda': { category: 'Compute', label: 'Lambda' },
+  AmazonCloudWatch: { category: 'Management and Governance', label: 'CloudWatch' },
+  'Virtual Machines': { category: 'Compute', label: 'Azure VMs' },
+  'Azure SQL Database': { category: 'Databases', label: 'Azure SQL' },
+  'Azure AI Services': { category: 'AI and Machine Learning', label: 'Azure AI' },
+  'Storage Accounts': { category: 'Storage' },
+  Bandwidth: { category: 'Networking' },
+  'Azure Monitor': { category: 'Management and Governance' },
+  BigQuery: { category: 'Analytics' },
+  'Compute Engine': { category: 'Compute' },
+  'Cloud Storage': { category: 'Storage' },
+  Networking: { category: 'Networking' },
+  'Autonomous Database': { category: 'Databases', label: 'Autonomous DB' },
+  'OCI Compute': { category: 'Compute' },
+  'Block Volume': { category: 'Storage' },
+};
+
+/** @throws TypeError for a service that is not on the bill. */
+export const categoryOf = (service: string) => services[service]!.category;
+
+/** A name short enough for the tile of a treemap. */
+export const shortService = (service: string) => services[service]?.label ?? service;

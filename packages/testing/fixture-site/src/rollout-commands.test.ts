@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  advance,
+  beginRollout,
+  deploy,
+  resume,
+  rollback,
+  rolloutPlan,
+  withdraw,
+} from '@site/deploy-tool/option';
+import { auditLineSchema, liveEntries, rolloutsOf } from '@site/registry';
+
+import { type FixtureSection, fixtureStoreWithPages } from './fixture-store.ts';
+
+const a = (text: string): FixtureSection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
+const b = (body: string): FixtureSection => ({ name: 'b', pages: [{ path: '/b', body }] });
+
+async function site() {
+  const store = fixtureStoreWithPages('a', 'b');
+  await store.publish([{}, a('one'), b('<p>b</p>')]);
+  const { context, logged } = store.tool();
+  return {
+    ...store,
+    context,
+    logged,
+    begin: (section: FixtureSection, rollout = '5,25,100') =>
+      beginRollout(context, store.build(section), rolloutPlan({ rollout, every: '10m' }), {}),
+    rollouts: async () =>
+      [...rolloutsOf(await store.registry.read())].map(([name, { rollout }]) => [
+        name,
+        rollout.steps[rollout.step],
+      ]),
+    live: async () => liveEntries(await store.registry.read()).get('a')!.metadata.version,
+    lines: () =>
+      readFileSync(join(store.store, 'registry.audit.log'), 'utf8')
+        .split('\n')
+        .flatMap(
+          (line) => auditLineSchema.safeParse(line.startsWith('{') ? JSON.parse(line) : null).data ?? [],
+        ),
+  };
+}
+
+test('a rollout begins, goes on, begins its step anew and is withdrawn, and the log explains each state', async () => {
+  const { begin, context, rollouts, live, lines } = await site();
+  const before = await live();
+  const { changes } = await begin(a('two'));
+  const { version } = changes[0]!.rollout!;
+  expect(changes).toMatchObject([{ section: 'a', from: before, to: before, rollout: { share: 5 } }]);
+  expect([await rollouts(), await live()]).toEqual([[['a', 5]], before]);
+  await advance(context, 'a');
+  expect(await rollouts()).toEqual([['a', 25]]);
+  await resume(context, 'a');
+  expect(await rollouts()).toEqual([['a', 25]]);
+  const done = await withdraw(context, 'a', {
+    reason: 'It is worse.',
+    evidence: ['10 of 10 networks met a problem.'],
+  });
+  expect(done).toMatchObject({ done: 'withdraw', share: 0, version });
+  expect([await rollouts(), await live()]).toEqual([[], before]);
+  expect(lines().map((line) => [line.kind, 'revision' in line && line.revision])).toEqual([
+    ['change', 4],
+    ['rollout', 5],
+    ['rollout', 6],
+    ['rollout', 7],
+  ]);
+  expect(lines().at(-1)).toMatchObject({ step: 'withdraw', evidence: ['10 of 10 networks met a problem.'] });
+});
+
+test('a rollout that the gate refuses does not begin; a second one of the section does not either', async () => {
+  const { begin, rollouts } = await site();
+  await expect(
+    begin({ name: 'a', pages: [{ path: '/a', body: '<a href="/nowhere">x</a>' }] }),
+  ).rejects.toMatchObject({ code: 'SITE_DEPLOY_REFUSED' });
+  await begin(a('two'));
+  await expect(begin(a('three'))).rejects.toMatchObject({ code: 'SITE_ROLLOUT_ACTIVE' });
+  expect(await rollouts()).toEqual([['a', 5]]);
+});
+
+test('a deploy of another section is checked with the rollout too', async () => {
+  const { begin, context, build, logged } = await site();
+  // the candidate has a page that b links to, and what is live has not
+  await begin({ name: 'a', pages: [{ path: '/a', body: '<p>two</p>' }] });
+  await deploy(context, [build(b('<a href="/a">a</a>'))]);
+  expect(logged.join('\n')).toMatch(/Checked with the rollout of a .* too: passed/);
+  await withdraw(context, 'a');
+  await begin({ name: 'a', pages: [{ path: '/a', body: '<p id="else">three</p>' }, { path: '/a/new' }] });
+  await expect(deploy(context, [build(b('<a href="/a/new">new</a>'))])).rejects.toMatchObject({
+    code: 'SITE_DEPLOY_REFUSED',
+  });
+});
+
+test('a version that breaks only together with the candidate is refused', async () => {
+  const { begin, context, build } = await site();
+  await deploy(context, [build({ name: 'a', pages: [{ path: '/a', body: '<p id="here">one</p>' }] })]);
+  await begin(a('no anchor'));
+  await expect(deploy(context, [build(b('<a href="/a#here">there</a>'))])).rejects.toMatchObject({
+    code: 'SITE_DEPLOY_REFUSED',
+  });
+});
+
+test('a rollback and a deploy of the section end its rollout; its version is no earlier one', async () => {
+  const { begin, context, build, rollouts, live } = await site();
+  const first = await live();
+  await deploy(context, [build(a('newer'))]);
+  await begin(a('two'));
+  const { changes } = await rollback(context, 'a');
+  expect(changes).toMatchObject([{ to: first }]);
+  expect(await rollouts()).toEqual([]);
+  await begin(a('two'));
+  await deploy(context, [build(a('newest'))]);
+  expect(await rollouts()).toEqual([]);
+});
+
+test.each([
+  [{ rollout: '25,5' }, /above the one before/],
+  [{ rollout: '5,25' }, /last step of --rollout is 100/],
+  [{ rollout: 'all' }, /rising percents/],
+  [{ rollout: '5,100', every: '10' }, /--every takes a time/],
+])('%j is wrong usage', (given, message) => {
+  expect(() => rolloutPlan(given)).toThrow(
+    expect.objectContaining({ action: expect.stringMatching(message) }),
+  );
+});

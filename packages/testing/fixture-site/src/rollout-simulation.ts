@@ -1,0 +1,92 @@
+import {
+  MEASURES,
+  ROLLOUT_MEASURES,
+  rolloutVerdict,
+  type SideCounts,
+  type Sides,
+} from '@site/section-kit/reports';
+
+/** Deterministic numbers of [0, 1): xorshift32. */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+}
+
+const noCounts = (): SideCounts => ({
+  measures: Object.fromEntries(
+    ROLLOUT_MEASURES.map((measure) => [measure, { seen: 0, affected: 0 }]),
+  ) as SideCounts['measures'],
+  views: 0,
+  sent: 0,
+  senders: 0,
+});
+
+/** Probabilities for one visit from a network of its own. */
+interface SideRates {
+  /** That a measure is affected; each measure by itself. */
+  fault: number;
+  /** That it sends a form. */
+  sent: number;
+}
+
+interface SimulatedStep {
+  /** Percent of visits that get the candidate. */
+  share: number;
+  /** Of the rollout. */
+  steps: number;
+  visits: number;
+  live: SideRates;
+  candidate: SideRates;
+}
+
+/** @returns the counts when the candidate was called worse, looked at after each event; undefined if it never was. */
+export function simulateStep(random: () => number, given: SimulatedStep): Sides | undefined {
+  const sides: Sides = { live: noCounts(), candidate: noCounts() };
+  for (let visit = 1; visit <= given.visits; visit += 1) {
+    const name = random() * 100 < given.share ? 'candidate' : 'live';
+    const side = sides[name];
+    let hasEvent = false;
+    side.views += 1;
+    for (const measure of MEASURES) {
+      side.measures[measure].seen += 1;
+      if (random() >= given[name].fault) continue;
+      side.measures[measure].affected += 1;
+      hasEvent = true;
+    }
+    if (random() < given[name].sent) {
+      side.senders += 1;
+      side.sent += 1;
+      hasEvent = true;
+    }
+    if (hasEvent && rolloutVerdict(sides, given.share, given.steps).verdict === 'worse') return sides;
+  }
+  return undefined;
+}
+
+/** Rollouts of a version that is as good as what is live. @returns how many of them were called worse. */
+export function falseAlarms(rollouts: number, visits: number, seed = 20_261_125): number {
+  const random = randomNumbers(seed);
+  let alarms = 0;
+  for (let rollout = 0; rollout < rollouts; rollout += 1) {
+    const rates = { fault: [0.002, 0.01, 0.05, 0.2][rollout % 4]!, sent: 0.03 };
+    const same = { steps: 3, visits, live: rates, candidate: rates };
+    if ([5, 25, 50].some((share) => simulateStep(random, { ...same, share }))) alarms += 1;
+  }
+  return alarms;
+}
+
+/** Share of simulated rollouts, 0 to 1, in which a loss of forms was found within so many visits. */
+export function foundLosses(loss: number, share: number, visits: number, rollouts = 100): number {
+  const random = randomNumbers(7919);
+  const live = { fault: 0.01, sent: 0.05 };
+  const candidate = { ...live, sent: live.sent * (1 - loss) };
+  const found = Array.from({ length: rollouts }, () =>
+    simulateStep(random, { share, steps: 1, visits, live, candidate }),
+  );
+  return found.filter(Boolean).length / rollouts;
+}
