@@ -18,9 +18,6 @@ interface Machine {
   journal: (unit: string) => string;
 }
 
-/** The operator's shell, in which the page's commands run as they stand there. */
-export type Shell = Awaited<ReturnType<typeof operatorsShell>>;
-
 /**
  * Programs of a machine that this one lacks: systemd, `aws`, and those that the guides install. They ask this process over
  * HTTP.
