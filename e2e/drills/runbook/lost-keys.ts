@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureConfig } from '@site/fixture-site/fixture-config';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { newSigningKey, readSigningKey } from '@site/release-signing/trust';
 import { createTestSite } from '../../kit/create-test-site.ts';
 import type { Steps } from '../steps.ts';
@@ -21,6 +22,8 @@ export async function loseKeys(steps: Steps): Promise<Set<string>> {
   const team = config.grants.platform!;
   team.signers = [{ name: 'platform team', key: keys.platform.key.public.text }];
   const site = await createTestSite('runbook-keys', {
+    // outside of this checkout, whose site configuration a team would find
+    folder: join(temporaryFolder(), 'keys'),
     config,
     keys,
     leads: false,

@@ -18,9 +18,6 @@ interface Machine {
   journal: (unit: string) => string;
 }
 
-/** The operator's shell, in which the page's commands run as they stand there. */
-export type Shell = Awaited<ReturnType<typeof operatorsShell>>;
-
 /**
  * Programs of a machine that this one lacks: systemd, `aws`, and those that the guides install. They ask this process over
  * HTTP.
@@ -61,7 +58,7 @@ export async function operatorsShell({ folder, examples, environment, systemctl,
     ran.add(block);
     let script = block;
     for (const [example, value] of examples()) script = script.replaceAll(example, value);
-    const options = finding ? ['-u', '-c'] : ['-eu', '-o', 'pipefail', '-c'];
+    const options = finding ? ['--norc', '-u', '-c'] : ['--norc', '-eu', '-o', 'pipefail', '-c'];
     const { code, output } = await runCommand('bash', [...options, script], {
       bare: true,
       cwd: folder,

@@ -15,12 +15,13 @@ import { tryOut } from './symptom.ts';
  * `npm run drill -- runbook`: causes each symptom of docs/guides/runbook.md on a running site (nginx, two shell servers, leads-api),
  * finds and repairs it with the commands of the page, and says how long it took and how many requests failed.
  *
- * With `--fast` without lost keys and without the bucket.
+ * With `--fast` without lost keys and without the bucket; with `--rest` these alone.
  *
  * @needs nginx; for the bucket Ceph's object gateway from Debian's packages
  * @takes 3 minutes
  */
 const FAST = process.argv.includes('--fast');
+const REST = process.argv.includes('--rest');
 /** Seconds for which a server that is stopped is drained. */
 const DRAIN = 3;
 
@@ -113,15 +114,15 @@ const ran = new Set<string>();
 try {
   await site.done(['deploy', build({}), platform('one')]);
   await site.start();
-  await drill();
-  await (await import('./one-trace.ts')).traceOneLead(steps);
+  if (!REST) await drill();
+  if (!REST) await (await import('./one-trace.ts')).traceOneLead(steps);
   if (!FAST) {
     for (const block of await (await import('./lost-keys.ts')).loseKeys(steps)) ran.add(block);
     for (const block of (await (await import('./lost-bucket.ts')).loseBucket(steps)) ?? []) ran.add(block);
   }
   for (const block of shell.ran) ran.add(block);
   const left = ALL_BLOCKS.filter((block) => !ran.has(block));
-  if (FAST) console.log(`${ran.size} of ${ALL_BLOCKS.length} blocks of the page were run.`);
+  if (FAST || REST) console.log(`${ran.size} of ${ALL_BLOCKS.length} blocks of the page were run.`);
   else
     await steps.step('every block of commands on the page was run', () => {
       // the bucket's, where there is no bucket

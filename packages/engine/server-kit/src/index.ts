@@ -29,13 +29,21 @@ export {
 } from './http/request-ids.ts';
 export { SECURITY_HEADERS, STRICT_TRANSPORT } from './http/security-headers.ts';
 export { trustProxy, visitorAddress } from './http/visitor-address.ts';
-export { installedTracing, TRACING_NOT_INSTALLED, wantsTracing } from './installed-tracing.ts';
+export { installedTracing } from './installed-tracing.ts';
 export { startLimitedProcess } from './limited-process.ts';
 export { printable } from './printable.ts';
 export { RecentMap } from './recent-map.ts';
 export { parseSettings, projectFolder } from './settings/parse-settings.ts';
 export { wholeNumber } from './settings/whole-number.ts';
-export { type CreateTracing, NO_TRACING, type Span, type SpanOptions, type Tracing } from './tracing.ts';
+export {
+  type CreateTracing,
+  NO_TRACING,
+  type Span,
+  type SpanOptions,
+  TRACING_NOT_INSTALLED,
+  type Tracing,
+  wantsTracing,
+} from './tracing.ts';
 export { createEventQueue, EVENTS_AT_ONCE, type Notify, type SiteEvent } from './webhooks/event-queue.ts';
 export { EVERY_TEAM, eventWebhooks, readEventTargets } from './webhooks/event-targets.ts';
 export {

@@ -1,15 +1,6 @@
 import { importFile } from './files/import-file.mjs';
 import { installedFile } from './files/installed-file.ts';
-import type { CreateTracing, Tracing } from './tracing.ts';
-
-const PACKAGE = '@site/open-telemetry';
-
-/** Why nothing is traced although a collector is named. */
-export const TRACING_NOT_INSTALLED = `OTEL_EXPORTER_OTLP_ENDPOINT is set, and ${PACKAGE} is not installed: nothing is traced`;
-
-/** Is a collector named? Without one the package is not even looked for. */
-export const wantsTracing = ({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: NodeJS.ProcessEnv): boolean =>
-  Boolean(endpoint);
+import { type CreateTracing, TRACING_PACKAGE, type Tracing, wantsTracing } from './tracing.ts';
 
 /** Of the package that traces, as a folder has it installed; undefined where nothing is traced. @throws SITE_SETTING_INVALID */
 export async function installedTracing(
@@ -18,7 +9,7 @@ export async function installedTracing(
   folder: string,
 ): Promise<Tracing | undefined> {
   if (!wantsTracing(env)) return undefined;
-  const file = installedFile(PACKAGE, folder);
+  const file = installedFile(TRACING_PACKAGE, folder);
   if (file === undefined) return undefined;
   const { createTracing }: { createTracing: CreateTracing } = await importFile(file);
   return createTracing(env, service);

@@ -32,6 +32,16 @@ export interface Tracing {
  */
 export type CreateTracing = (env: NodeJS.ProcessEnv, service: string) => Promise<Tracing | undefined>;
 
+/** The package that traces. */
+export const TRACING_PACKAGE = '@site/open-telemetry';
+
+/** Why nothing is traced although a collector is named. */
+export const TRACING_NOT_INSTALLED = `OTEL_EXPORTER_OTLP_ENDPOINT is set, and ${TRACING_PACKAGE} is not installed: nothing is traced`;
+
+/** Is a collector named? Without one the package is not even looked for. */
+export const wantsTracing = ({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: NodeJS.ProcessEnv): boolean =>
+  Boolean(endpoint);
+
 const NO_SPAN: Span = { traceparent: undefined, set() {}, end() {} };
 
 export const NO_TRACING: Tracing = { span: () => NO_SPAN, flush: async () => {} };

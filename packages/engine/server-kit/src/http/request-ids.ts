@@ -8,7 +8,7 @@ const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
 /** Version, trace, parent and flags of W3C Trace Context. A later version than 00 may add to it. */
 const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}(-.*)?$/;
-/** Characters of `tracestate` that the specification has everybody pass on. */
+/** Characters of `tracestate` that each program has to pass on, by the specification. */
 const TRACESTATE_MAX = 512;
 
 /** Headers that name a request, each valid. */
