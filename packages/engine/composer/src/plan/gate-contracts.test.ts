@@ -144,10 +144,11 @@ test('a part that no section offers is refused with the one whose name is almost
     { name: 'a', pages: [{ path: '/a', embeds: [`${embed}@1`] }] },
     { name: 'leadform', parts: { GetInTouch: { contract: 1 } } },
   ];
-  const said = (embed: string) => messageOf(planComposition(fixtureInput(sections(embed))).refusals[0]!);
-  expect(said('leadform/GetInTuch')).toMatch(/has no such part\. Did you mean leadform\/GetInTouch\?$/);
-  expect(said('leedform/GetInTouch')).toMatch(
+  const messageFor = (embed: string) =>
+    messageOf(planComposition(fixtureInput(sections(embed))).refusals[0]!);
+  expect(messageFor('leadform/GetInTuch')).toMatch(/has no such part\. Did you mean leadform\/GetInTouch\?$/);
+  expect(messageFor('leedform/GetInTouch')).toMatch(
     /no live section leedform\. Did you mean leadform\/GetInTouch\?$/,
   );
-  expect(said('leadform/Newsletter')).toMatch(/has no such part\.$/);
+  expect(messageFor('leadform/Newsletter')).toMatch(/has no such part\.$/);
 });

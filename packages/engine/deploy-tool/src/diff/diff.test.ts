@@ -39,7 +39,7 @@ test('the live version has no differences', async () => {
   expect(describeDiff(same)).toEqual([
     'a: 1.0.0 -> 1.0.0',
     '',
-    'Pages: 0 changed, 0 added, 2 removed, 5 unchanged.',
+    'Pages: 0 changed, 0 added, 0 removed, 5 unchanged.',
     '',
     'Contracts in use:',
     '  a/Teaser offers contract 1',
@@ -141,7 +141,7 @@ test('a version that the gate would refuse is compared, and the reason is report
   expect(refused.pages.changed.map(({ route, to }) => [route, to])).toEqual([['/a', null]]);
   expect(describeDiff(refused)).toEqual([
     expect.stringMatching(/^a: 1\.0\.0 -> 2\.0\.0$/),
-    expect.stringMatching(/^Pages: \d+ changed, 0 added, 0 removed, \d+ unchanged\.$/),
+    expect.stringMatching(/^Pages: \d+ changed, 0 added, 2 removed, \d+ unchanged\.$/),
     'The gate would refuse it:',
     '  SITE_RENDER_THROWS [a /a] Error: x',
     expect.stringMatching(/^ {2}SITE_RENDER_THROWS: Render the page in development/),

@@ -16,7 +16,7 @@ const signal: Signal = {
 const lines = ([first]: readonly BrowserFrame[]) => first && { file: first.file, line: first.column };
 
 /** What a page tells of these signals of the shell; `change` is what React renders in place of the served page. */
-function told(served: string, change: () => void, given: object): Signal[] {
+function signalsOf(served: string, change: () => void, given: object): Signal[] {
   const signals: Signal[] = [];
   document.body.innerHTML = served;
   Object.assign(globalThis, {
@@ -46,7 +46,7 @@ test('what threw is said once, by its slot alone, with the line where it threw',
 test('a mismatch is said with the element, both texts, and the component around it', () => {
   const served =
     '<div data-slot="a/pages/a"><p>Same</p><p class="price">From <!-- -->5</p><div data-slot="b/Part"><i>1</i></div></div>';
-  const found = told(
+  const found = signalsOf(
     served,
     () => {
       document.querySelector('.price')!.innerHTML = 'From 7';
@@ -73,7 +73,7 @@ test.each([
   ['<b>x</b>', '', '<div> in the slot a/pages/a has <b> from the server and nothing in the browser.'],
   ['<b>x</b>', '<b>x</b>', 'The browser rendered something else than the server in the page.'],
 ])('%s that becomes “%s”', (before, after, cause) => {
-  const found = told(
+  const found = signalsOf(
     `<div data-slot="a/pages/a">${before}</div>`,
     () => {
       document.querySelector('[data-slot]')!.innerHTML = after;
@@ -85,7 +85,7 @@ test.each([
 
 test('the code that reports still gets every signal', () => {
   const got: object[] = [];
-  told('', () => {}, { kind: 'error', error: 'thrown' });
+  signalsOf('', () => {}, { kind: 'error', error: 'thrown' });
   const queue = (globalThis as unknown as { siteSignals: { push(one: object): void } & object[] })
     .siteSignals;
   expect(queue).toHaveLength(1);
