@@ -6,6 +6,9 @@ const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 
 test('the defaults', () => {
   expect(parse({ PORT: '' })).toEqual({
+    backlogAge: 15 * 60_000,
+    drainSeconds: 0,
+    eventWebhooks: undefined,
     port: 4000,
     host: '127.0.0.1',
     databaseFile: '/srv/site/.data/leads/leads.db',
