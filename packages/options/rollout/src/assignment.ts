@@ -10,7 +10,7 @@ const VALUES = 2 ** 48;
 export const visitorOf = (request: IncomingMessage, trustProxy: number): string =>
   `${networkOf(visitorAddress(request, trustProxy))}\n${request.headers['user-agent'] ?? ''}`;
 
-/** Where a visitor stands in a rollout, 0 to 100: the same on every server, and anew in each rollout. */
+/** Where a visitor stands in a rollout, 0 to 100: the same on every server, and another one in each rollout. */
 export function positionIn({ key }: Pick<Rollout, 'key'>, visitor: string): number {
   const hash = createHmac('sha256', Buffer.from(key, 'hex')).update(visitor).digest();
   return (hash.readUIntBE(0, 6) / VALUES) * 100;

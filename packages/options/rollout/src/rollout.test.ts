@@ -100,9 +100,9 @@ test('a share of visitors gets the candidate, the same ones on every request and
   const other = await rollingSite();
   await other.begin(a('two'));
   expect(await other.candidates(100)).toEqual(first);
-  const anew = await rollingSite();
-  await anew.begin(a('two'), { key: 'cd'.repeat(16) });
-  expect(await anew.candidates(100)).not.toEqual(first);
+  const another = await rollingSite();
+  await another.begin(a('two'), { key: 'cd'.repeat(16) });
+  expect(await another.candidates(100)).not.toEqual(first);
 });
 
 test('a page that differs is for one browser, with a tag of its own; all others are cached as before', async () => {
@@ -162,7 +162,7 @@ test('a deploy of another section reaches both sides', async () => {
   expect(await candidates(20)).toEqual(sides);
 });
 
-test('what visitors report stops it at once, also after a restart, until the step begins anew', async () => {
+test('what visitors report stops it at once, also after a restart, until the step begins again', async () => {
   const { begin, write, how, candidates, visits, option, site } = await rollingSite({
     share: 5,
     reports: true,

@@ -41,7 +41,7 @@ async function site() {
   };
 }
 
-test('a rollout begins, goes on, begins its step anew and is withdrawn, and the log explains each state', async () => {
+test('a rollout begins, goes on, begins its step again and is withdrawn, and the log explains each state', async () => {
   const { begin, context, rollouts, live, lines } = await site();
   const before = await live();
   const { changes } = await begin(a('two'));

@@ -59,7 +59,7 @@ export const advance = (
 ): Promise<RolloutOutput> =>
   amend(context, name, because, { step: 'advance', next: restarted((step) => step + 1) });
 
-/** Begins the step anew: servers that have stopped the rollout give it to visitors again. */
+/** Begins the step again: servers that have stopped the rollout give it to visitors again. */
 export const resume = (context: DeployContext, name: string, because: Because = {}): Promise<RolloutOutput> =>
   amend(context, name, because, { step: 'resume', next: restarted((step) => step) });
 

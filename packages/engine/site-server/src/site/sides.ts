@@ -68,5 +68,3 @@ export function createSides({ live, wanted, verifierState, compose, load, log }:
     },
   };
 }
-
-export type SiteSides = ReturnType<typeof createSides>;

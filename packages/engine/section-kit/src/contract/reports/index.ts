@@ -1,5 +1,5 @@
 export { failedFormsOnly } from './failed-forms-only.ts';
-export { eachMeasure, MEASURES, type Measure, POOR, type Share, type Shares } from './measures.ts';
+export { eachMeasure, MEASURES, type Measure, POOR, type Shares } from './measures.ts';
 export {
   type FormOutcome,
   type PageReport,
@@ -14,12 +14,8 @@ export { FORM_OUTCOMES, LARGEST_REPORT, PROBLEM_KINDS, REPORTS_PATH, VITALS } fr
 export { type RolloutStatus, rolloutStatusSchema } from './rollout-status.ts';
 export {
   addSides,
-  logEvidence,
   ROLLOUT_LIMITS,
   ROLLOUT_MEASURES,
-  ROLLOUT_VERDICTS,
-  type RolloutLimits,
-  type RolloutMeasure,
   type RolloutVerdict,
   rolloutVerdict,
   type SideCounts,
