@@ -1,16 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { MakeFiles } from '@site/section-build';
+import { entriesIn } from '@site/section-kit/pages';
+import type { Industry, Integration } from './src/content/content-schema.ts';
 import { accessFileTexts } from './src/downloads/access-files.ts';
 import { worksheetTexts } from './src/downloads/worksheets.ts';
+
+const pages = join(import.meta.dirname, 'src/pages');
 
 /** Permission files of the integration pages and worksheets of the industries. */
 const makeFiles: MakeFiles = async (_config, folder) => {
   const texts = {
-    ...Object.fromEntries(
-      Object.entries(accessFileTexts()).map(([name, text]) => [`/integrations/downloads/${name}`, text]),
-    ),
-    ...worksheetTexts(),
+    ...accessFileTexts(entriesIn<Integration>(join(pages, 'integrations'))),
+    ...worksheetTexts(entriesIn<Industry>(join(pages, 'industries'))),
   };
   for (const [path, text] of Object.entries(texts)) {
     const file = join(folder, path);

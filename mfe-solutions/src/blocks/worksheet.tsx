@@ -32,7 +32,7 @@ export function Worksheet({ id, tone, table, file }: WorksheetProps) {
     <Section tone={tone} labelledBy={id}>
       <SectionHeading id={id} title={title} lead={lead} />
       <Table
-        caption={title}
+        caption={`Table: ${title}`}
         captionHidden
         stacked={columns.every(({ unit }) => !unit)}
         columns={columns.map(({ key, label, unit }) => ({ key, label, numeric: unit !== undefined }))}

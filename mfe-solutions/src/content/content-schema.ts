@@ -69,7 +69,7 @@ export const industrySchema = z.strictObject({
   caseStudy: z.strictObject({ title: text, description: text, stats: z.array(figure).length(3) }),
   /** True if the story is one of the site's published case studies. */
   published: z.boolean().optional(),
-  approachTitle: text.regex(/four steps/i),
+  approachTitle: text.regex(/approach.*four steps/i),
   approach: z.array(step).length(4),
   worksheet: table,
   order: z.array(z.enum(['overview', 'worksheet', 'approach', 'story'])).length(4),

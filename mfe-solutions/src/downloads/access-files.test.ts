@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { runScript, type TextResponse } from '@site/cli-stub/run-script';
 import { parse as parseYaml, type ScalarTag } from 'yaml';
 import { statementsOf } from '../content/grants.ts';
@@ -14,7 +14,9 @@ import { accessFiles } from './links.ts';
 // cfn-lint and terraform start slowly on a busy machine.
 jest.setTimeout(60_000);
 
-const files = accessFileTexts();
+const files = Object.fromEntries(
+  Object.entries(accessFileTexts(integrationRecords)).map(([path, text]) => [basename(path), text]),
+);
 const names = Object.keys(files);
 const granted = (slug: string) => statementsOf(integrationRecords.get(slug)!.connection.permissions);
 

@@ -1,4 +1,4 @@
-import type { CodeGroup } from '@site/registry/explanations';
+import { type CodeGroup, guideOf } from '@site/registry/explanations';
 import { STORE_ACTIONS } from '../sources.ts';
 
 /** docs/reference/codes.md: each code with its own heading, so that a link can point to it. */
@@ -19,6 +19,7 @@ export const codesPage = (groups: readonly CodeGroup[]): string =>
         '',
         `**What to do:** ${escapeTags(action)}`,
         '',
+        ...guideLine(code),
       ]),
     ]),
     '## The store of leads-api',
@@ -35,3 +36,15 @@ export const codesPage = (groups: readonly CodeGroup[]): string =>
 
 /** A tag in a sentence, as code: a document would take it for markup. */
 const escapeTags = (text: string) => text.replace(/<[\w./-]+( [^>]*)?>/g, (tag) => `\`${tag}\``);
+
+function guideLine(code: string): string[] {
+  const guide = guideOf(code);
+  return guide ? [`**More:** [${guide.heading}](../${guide.file}#${anchorOf(guide.heading)})`, ''] : [];
+}
+
+/** As GitHub makes it from a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-');

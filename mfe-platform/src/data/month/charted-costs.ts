@@ -2,7 +2,7 @@ import figures from '../../../product-data/landing.json' with { type: 'json' };
 
 // Sums of the bill: the charts of the landing page need them, not the bill behind them.
 
-/** The nine services that cost most this month; `name` is the bill's own, `label` fits into a tile. */
+/** The seven services that cost most this month; `name` is the bill's own, `label` fits into a tile. */
 export const largestServices = figures.services;
 
 /** The anomaly that shows in the company's total; only its day is marked. */

@@ -21,7 +21,7 @@ export const pivot = {
 
 export const daily = {
   title: 'Daily expenses, down to the line',
-  lead: 'Choose a period and a breakdown, then click a bar to open the raw billing data of that day. In this sample it is added up by service, region, pool and owner.',
+  lead: 'Choose a period and a breakdown, then click a bar to open the raw billing data of that day. In this sample it is added up by service, region, pool and owner. Kubernetes nodes are in the compute service that bills them.',
 };
 
 /** What the explorer breaks costs down by. */

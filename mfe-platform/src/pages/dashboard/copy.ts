@@ -4,7 +4,7 @@ export const copy: PlatformCopy = {
   name: 'Sample Dashboard',
   hero: {
     title: 'One month on four clouds',
-    lead: 'An illustrative company: what it spent, what it could save, and what needs a decision. The figures add up and are not live data.',
+    lead: 'An illustrative company: what it spent, what it could save, what needs a decision. The figures are not live data.',
     actions: ['Get Dashboard Access', 'Schedule a Demo'],
   },
   closing: {
@@ -17,12 +17,12 @@ export const copy: PlatformCopy = {
 export const month = {
   /** Before its name. */
   title: 'Illustrative figures, ',
-  note: 'Illustrative data. Click a bar, a place or a team, open an anomaly, accept a recommendation. The address keeps your view. Nothing is stored. Kubernetes nodes are in the compute service that bills them.',
+  note: 'Illustrative data. Click a bar, a place or a team, open an anomaly, accept a recommendation. The address keeps your view. Nothing is stored.',
 };
 
 export const costList = {
   title: 'Cost recommendations',
-  lead: 'In the order of execution. The file has illustrative resource ids, owners, evidence, dependencies and rules.',
+  lead: 'The file has illustrative resource ids, owners, evidence and rules.',
   download: 'Download cost recommendations (JSON)',
   tickets: 'Tickets (CSV)',
   schema: 'JSON Schema',
@@ -45,7 +45,7 @@ export const securityList = {
 
 export const scripts = {
   title: 'Clean-up scripts',
-  lead: 'For AWS: lists idle instances, unattached volumes and inactive IAM users. With --apply it stops instances and tags volumes. A stop loses what is in memory. It leaves out Auto Scaling groups, Spot Instances and machines with local disks.',
+  lead: 'For AWS: lists idle instances, unattached volumes and inactive IAM users. With --apply it stops instances and tags volumes. A stop loses what is in memory. It leaves out Auto Scaling groups, Spot Instances and local disks.',
   download: 'Download clean-up scripts',
   note: 'Illustrative output',
   example: [
@@ -66,8 +66,8 @@ export const roles = {
     rows: [
       { role: 'CFO', opens: 'Month against budget, forecast to year end, unit cost' },
       { role: 'FinOps practitioner', opens: 'Allocation, coverage, effective savings rate, anomalies' },
-      { role: 'Engineering lead', opens: 'Own services, own recommendations, own budget' },
-      { role: 'Product owner', opens: 'Cost per customer and per feature, trend after each release' },
+      { role: 'Engineering lead', opens: 'Own services, recommendations and budget' },
+      { role: 'Product owner', opens: 'Cost per customer and feature, trend by release' },
     ],
   },
 };

@@ -13,8 +13,14 @@ export function landingFigures() {
   const owners = monthBy('team');
   return {
     services: monthBy('service')
-      .slice(0, 9)
-      .map(({ name, cost }) => ({ name, label: shortService(name), value: cost })),
+      .slice(0, 7)
+      .map(({ name, cost }) => ({
+        name,
+        label: shortService(name),
+        // For a tile that is too narrow for the name.
+        ...(name === 'Compute Engine' && { shortLabel: 'GCE' }),
+        value: cost,
+      })),
     days: byDate(periods['This month']).map((day) => ({
       label: shortDate(day.name),
       value: day.cost,

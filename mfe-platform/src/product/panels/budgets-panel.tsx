@@ -30,7 +30,7 @@ export function BudgetsPanel({ view, state, change }: PanelInput) {
           ))}
         </ul>
       )}
-      <p className="mt-2 text-xs text-muted">Over: October’s budget. December’s is not set yet.</p>
+      <p className="mt-2 text-xs text-muted">December has no budget yet.</p>
     </Panel>
   );
 }

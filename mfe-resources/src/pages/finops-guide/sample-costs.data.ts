@@ -57,7 +57,7 @@ export default {
   /** Pairs of Regions that the bill names. */
   flows: flows.filter(({ to }) => to !== 'Internet').map(({ from, to }) => ({ from, to })),
   notes: {
-    days: `${OWNER}, ${inParts(FIRST).month} ${inParts(FIRST).day} to ${inParts(LAST).day}, illustrative`,
-    map: `All teams, ${inParts(FIRST).month} 2026, illustrative`,
+    days: `${OWNER}, ${inParts(FIRST).month} ${inParts(FIRST).day} to ${inParts(LAST).day}`,
+    map: `All teams, ${inParts(FIRST).month} 2026`,
   },
 };

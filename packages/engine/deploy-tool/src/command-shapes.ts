@@ -210,7 +210,7 @@ export const COMMAND_SHAPES = {
     purpose:
       "write the props of the site's live parts to site-types.d.ts, or check that the file is up to date",
     options: {
-      check: { type: 'boolean', text: 'fail if the file is out of date' },
+      check: { type: 'boolean', text: 'fail if a part that this section uses has changed' },
     },
     example: 'types --check',
   },

@@ -18,13 +18,14 @@ export async function whereExplained(error: SiteError): Promise<string | undefin
   const found = error instanceof Refused ? error.refusals.map(({ code }) => code) : [error.code];
   const codes = [...new Set(found)].filter(explainCode);
   if (codes.length === 0) return undefined;
-  return `  More: ${[...codes.map((code) => `site explain ${code}`), ...pageOf(codes)].join(', ')}`;
+  const page = pageOfCodes();
+  const places = codes.map((code) => `site explain ${code}${page ? `, ${page}#${code.toLowerCase()}` : ''}`);
+  return `  More: ${places.join('\n        ')}`;
 }
 
-/** With the code's heading, if there is one code. */
-function pageOf([code, ...others]: string[]): string[] {
-  const anchor = code === undefined || others.length > 0 ? '' : `#${code.toLowerCase()}`;
+/** The page of all codes, where the documentation is known. */
+function pageOfCodes(): string | undefined {
   const { DOCS_URL } = process.env;
-  if (DOCS_URL) return [`${DOCS_URL.replace(/\/$/, '')}/docs/reference/codes${anchor}`];
-  return existsSync(join(projectFolder, PAGE)) ? [`${PAGE}${anchor}`] : [];
+  if (DOCS_URL) return `${DOCS_URL.replace(/\/$/, '')}/docs/reference/codes`;
+  return existsSync(join(projectFolder, PAGE)) ? PAGE : undefined;
 }

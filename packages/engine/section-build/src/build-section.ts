@@ -70,7 +70,8 @@ export async function buildSection(
 
   const copies = filesBelow(web, 'web');
   copies.delete('web/mf-stats.json');
-  copies.set('server.cjs', join(workFolder(folder), 'server', 'server.cjs'));
+  for (const name of ['server.cjs', 'server.cjs.map'])
+    copies.set(name, join(workFolder(folder), 'server', name));
   const own = ownPackage(folder);
   const texts = new Map([...contractFiles({ exposes: section.parts }), [SBOM_FILE, sbomText(own, bundled)]]);
   const sourceMaps = takeSourceMaps(copies);

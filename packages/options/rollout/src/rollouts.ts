@@ -33,7 +33,7 @@ const NO_COUNTS = { views: 0, sent: 0, senders: 0 };
 
 /** The rollouts of a site on one server: who gets which version, and whether it is worse for them. */
 export function createRollouts(site: OptionSite) {
-  const { live, data, trustProxy, log } = site;
+  const { live, data, trustProxy, log, notify } = site;
   const stops = stoppedRollouts(data.rollouts);
   let current = new Map<string, Current>();
 
@@ -119,10 +119,11 @@ export function createRollouts(site: OptionSite) {
         const { verdict, reasons } = verdictOf(one, sides);
         if (verdict !== 'worse') continue;
         stops.stop(section, one.begin, reasons);
-        log.error(
-          { section, version: one.candidate, reasons, problems: problemsOf(one) },
-          'rollout stopped here',
-        );
+        const found = { section, version: one.candidate, reasons, problems: problemsOf(one) };
+        log.error(found, 'rollout stopped here');
+        // every server that stops this step sends the same id
+        const id = `rollout_${section}_${one.candidate}_${Date.parse(one.rollout.stepSince)}`;
+        void notify?.({ id, type: 'rollout.stopped', section, data: found });
       }
     },
     status: (): RolloutStatus[] =>

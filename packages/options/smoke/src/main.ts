@@ -1,25 +1,29 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import type { SmokeOrder, SmokeReport } from '@site/deploy-tool';
+import { dataFolder } from '@site/registry';
 import { BROWSER } from './browser.ts';
+import { sourceLines } from './faults/source-lines.ts';
 import { startApiStub } from './forms/api-stub.ts';
 import { reportsFile } from './page-reports.ts';
 import type { Run } from './run.ts';
 import { freePort, startService } from './service.ts';
-import { visit } from './visit.ts';
+import { look, visit } from './visit.ts';
 
 /**
  * `site deploy --smoke`: serves a candidate with a shell server of its own, opens the given pages in Chromium,
  * uses their controls, sends their forms to a stub of what is behind /api, and reports faults. Arguments: the order file and the report file.
  */
 const [orderFile = '', reportFile = ''] = process.argv.slice(2);
-const { settings, api, pages, secondsPerPage, controlsPerPage } = JSON.parse(
+const { settings, api, pages, images, onlyAccessibility, secondsPerPage, controlsPerPage } = JSON.parse(
   readFileSync(orderFile, 'utf8'),
 ) as SmokeOrder;
 
-/** One browser page per core, on two cores. */
-const SIDE_BY_SIDE = 2;
+/** One browser page per core. Each takes up to 300 MB. */
+const SIDE_BY_SIDE = Math.min(Math.max(availableParallelism(), 2), 8);
 /** Pages that failed, after which no more are opened: a part that hangs would hang on every page. */
 const ENOUGH = 4;
 
@@ -61,6 +65,8 @@ const run: Run = {
   stub,
   limit: secondsPerPage * 1000,
   controls: controlsPerPage,
+  images,
+  lines: sourceLines(dataFolder(join(settings.DATA_DIR ?? '', 'site')).mirror),
   frame: new Set(),
   reportsFile: await reportsFile(origin),
   links: new Map(),
@@ -74,6 +80,7 @@ const report: SmokeReport = {
   formsWithoutScript: 0,
   unsent: [],
   reported: [],
+  violations: [],
   findings: [],
 };
 const left = [...pages];
@@ -82,7 +89,7 @@ const reported = new Map<string, number>();
 let failed = 0;
 const walk = async () => {
   for (let page = left.shift(); page && failed < ENOUGH; page = left.shift()) {
-    const seen = await visit(run, page);
+    const seen = onlyAccessibility ? await look(run, page) : await visit(run, page);
     report.visited += 1;
     process.send?.({ visited: report.visited });
     report.controls += seen.used;
@@ -91,6 +98,7 @@ const walk = async () => {
     report.formsWithoutScript += seen.sentWithoutScript;
     report.unsent.push(...seen.unsent);
     report.findings.push(...seen.findings);
+    report.violations.push(...seen.violations);
     for (const line of seen.reported) reported.set(line, (reported.get(line) ?? 0) + 1);
     if (seen.findings.length > 0) failed += 1;
   }

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
-import type { SmokeReport } from '@site/deploy-tool';
+import type { SmokeOrder, SmokeReport } from '@site/deploy-tool';
+import type { SourceLines } from './faults/source-lines.ts';
 import type { ApiStub } from './forms/api-stub.ts';
 
 export type Finding = SmokeReport['findings'][number];
@@ -13,6 +14,9 @@ export interface Run {
   /** Milliseconds for opening a page, hydrating it and waking its slots; the same again for using its controls. */
   limit: number;
   controls: number;
+  images: SmokeOrder['images'];
+  /** Finds lines of the sources of the versions that are visited. */
+  lines: SourceLines;
   /** Controls of header and footer that a page has used. */
   frame: Set<string>;
   /** Of `reportsFile`. */
@@ -29,6 +33,7 @@ export interface Visit {
   sentWithScript: number;
   sentWithoutScript: number;
   unsent: string[];
+  violations: SmokeReport['violations'];
   /** What the page would report if the site has reports. */
   reported: ReadonlySet<string>;
 }

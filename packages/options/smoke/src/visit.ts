@@ -5,12 +5,23 @@ import { codeOf } from './browser-messages.ts';
 import { useControls } from './controls/use-controls.ts';
 import { within } from './controls/within.ts';
 import { deadLinks } from './dead-links.ts';
+import { violationsOn } from './faults/accessibility.ts';
+import { largeImages } from './faults/images.ts';
+import { findingsOf, isRepeated, watchSignals } from './faults/signals.ts';
+import { framesIn } from './faults/source-lines.ts';
 import { sendForms, sendWithoutScript } from './forms/send-forms.ts';
 import { grantedOrigins, stubFor } from './granted-sites.ts';
 import type { OpenPage } from './open-page.ts';
 import { watchReports } from './page-reports.ts';
 import type { Finding, Run, Visit } from './run.ts';
-import { hydrated, hydrateEverySlot, watchPage } from './watch-page.ts';
+import {
+  hydrated,
+  hydrateEverySlot,
+  noteHydrated,
+  slotsNotHydrated,
+  still,
+  watchPage,
+} from './watch-page.ts';
 
 /** Milliseconds within which a page that is not hanging responds. */
 const RESPONSE = 1000;
@@ -18,6 +29,16 @@ const RESPONSE = 1000;
 const SETTLE = 300;
 /** Share of the served text that must still be there: a page may turn a sentence into a control. */
 const KEPT = 0.8;
+
+/** Milliseconds for what moves or fades when the page opens. */
+const STILL = 2000;
+/** Milliseconds to check the page against the rules of axe, on a busy machine. */
+const LOOK = 30_000;
+/** CSS pixels, where the order names no other width. */
+const WIDTH = 1280;
+const HEIGHT = 900;
+
+type Found = [code: Finding['code'], cause: string, at?: Finding['at']];
 
 interface Text {
   heading: string;
@@ -28,19 +49,13 @@ interface Text {
  * Opens a page in a browser profile of its own, waits until it is hydrated, wakes every slot of it, uses its
  * controls and sends its forms, with and without script.
  */
-export async function visit(run: Run, { route, status }: SmokeOrder['pages'][number]): Promise<Visit> {
+export async function visit(run: Run, order: SmokeOrder['pages'][number]): Promise<Visit> {
   const { browser, origin, limit } = run;
-  const result: Visit = {
-    findings: [],
-    used: 0,
-    left: 0,
-    sentWithScript: 0,
-    sentWithoutScript: 0,
-    unsent: [],
-    reported: new Set(),
-  };
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const { route, status, width } = order;
+  const result = emptyVisit();
+  const context = await browser.newContext({ viewport: { width: width ?? WIDTH, height: HEIGHT } });
   const page = await context.newPage();
+  const signals = await watchSignals(page);
   result.reported = await watchReports(page, run.reportsFile);
   page.setDefaultTimeout(limit);
   context.on('page', (other) => void other.close().catch(() => {}));
@@ -49,7 +64,12 @@ export async function visit(run: Run, { route, status }: SmokeOrder['pages'][num
   const received = await watchPage(page, granted);
   // Chromium reports this for every document that is not found
   const pageErrors = () =>
-    received.filter((one) => codeOf(one) && !(status === 404 && /Failed to load resource.* 404/.test(one)));
+    received.filter(
+      (one) =>
+        codeOf(one) &&
+        !(status === 404 && /Failed to load resource.* 404/.test(one)) &&
+        !isRepeated(one, signals),
+    );
   // the page reports it itself: once it hangs it cannot be queried
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
@@ -59,7 +79,7 @@ export async function visit(run: Run, { route, status }: SmokeOrder['pages'][num
       });
     }),
   );
-  const found: [code: Finding['code'], cause: string][] = [];
+  const found: Found[] = [];
   const again = async () => {
     const response = await page.goto(origin + route);
     await hydrated(page);
@@ -85,15 +105,40 @@ export async function visit(run: Run, { route, status }: SmokeOrder['pages'][num
       ]);
     }
     for (const slot of await restoredSlots(page)) {
-      found.push(['SITE_SMOKE_THROWS', `${slot} threw when it was hydrated.`]);
+      if (!signals.some((signal) => signal.slot === slot))
+        found.push(['SITE_SMOKE_THROWS', `${slot} threw when it was hydrated.`]);
     }
   });
-  if (!inTime) found.push(await whyNot(page, limit));
-  for (const pageError of pageErrors()) found.push([codeOf(pageError)!, pageError]);
-  const one = [...new Map(found.reverse()).entries()];
-  result.findings.push(...one.map(([code, cause]) => ({ code, route, cause })));
+  if (inTime) {
+    const looked = await within(LOOK, async () => {
+      for (const cause of await largeImages(page, run.images)) found.push(['SITE_SMOKE_IMAGE', cause]);
+      await within(STILL, () => still(page));
+      result.violations = await violationsOn(page, route);
+    });
+    if (!looked) {
+      const why = await whyNot(page, LOOK);
+      const isHung = why[0] === 'SITE_SMOKE_HUNG';
+      found.push(isHung ? why : ['SITE_SMOKE_FAILED', `axe did not end within ${LOOK / 1000} s.`]);
+    }
+  }
+  const caught = findingsOf(signals, run.lines);
+  if (!inTime && caught.length === 0) found.push(await whyNot(page, limit));
+  for (const pageError of pageErrors()) {
+    const at = run.lines(framesIn(received.stacks.get(pageError) ?? ''));
+    found.push([codeOf(pageError)!, pageError, at]);
+  }
+  for (const { code, cause, at } of caught.toReversed()) found.push([code, cause, at]);
+  const one = new Map(found.reverse().map((each) => [each[0], each]));
+  result.findings.push(
+    ...[...one.values()].map(([code, cause, at]) => ({
+      code,
+      route,
+      cause: atWidth(cause, width),
+      ...(at && { at }),
+    })),
+  );
   // a page that is already broken would show the same fault at every control
-  if (one.length === 0) {
+  if (one.size === 0) {
     const open: OpenPage = { page, origin, pageErrors, again };
     await useAndSend(open, run, route, result).catch((error: Error) => {
       const cause = `Using it was interrupted: ${error.message.split('\n')[0]}`;
@@ -101,6 +146,39 @@ export async function visit(run: Run, { route, status }: SmokeOrder['pages'][num
     });
     if (served.includes('<form')) await sendWithoutScript(run, route, result);
   }
+  await within(RESPONSE, () => context.close());
+  return result;
+}
+
+const emptyVisit = (): Visit => ({
+  findings: [],
+  used: 0,
+  left: 0,
+  sentWithScript: 0,
+  sentWithoutScript: 0,
+  unsent: [],
+  violations: [],
+  reported: new Set(),
+});
+
+const atWidth = (cause: string, width: number | undefined): string =>
+  width === undefined ? cause : `${cause.replace(/\.$/, '')}, at a width of ${width} pixels.`;
+
+/** Opens a page of the live site for its violations alone: what the candidate's page is compared with. */
+export async function look({ browser, origin, limit }: Run, { route, width }: SmokeOrder['pages'][number]) {
+  const result = emptyVisit();
+  const context = await browser.newContext({ viewport: { width: width ?? WIDTH, height: HEIGHT } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(limit);
+  await stubFor(await grantedOrigins(origin + route), context, origin);
+  await within(limit, async () => {
+    await noteHydrated(page);
+    await page.goto(origin + route);
+    await hydrated(page);
+    await within(limit, () => hydrateEverySlot(page));
+    await within(STILL, () => still(page));
+    result.violations = await violationsOn(page, route);
+  });
   await within(RESPONSE, () => context.close());
   return result;
 }
@@ -144,20 +222,14 @@ const restoredSlots = (page: Page): Promise<string[]> =>
     ),
   );
 
-async function whyNot(page: Page, limit: number): Promise<[Finding['code'], string]> {
+async function whyNot(page: Page, limit: number): Promise<Found> {
   const seconds = limit / 1000;
   let notHydrated: string[] | undefined;
   await within(RESPONSE, async () => {
-    notHydrated = await page.evaluate(() =>
-      document.documentElement.hasAttribute('data-hydrated')
-        ? [...document.querySelectorAll<HTMLElement>('[data-slot]')]
-            .filter(({ firstElementChild }) =>
-              Object.keys(firstElementChild ?? {}).every((key) => !key.startsWith('__reactFiber')),
-            )
-            .map((slot) => slot.dataset.slot!)
-        : ['the page'],
-    );
+    notHydrated = await slotsNotHydrated(page);
   });
+  if (notHydrated?.length === 0)
+    return ['SITE_SMOKE_ASLEEP', `Interactive only after more than ${seconds} s. Is this machine busy?`];
   return notHydrated
     ? ['SITE_SMOKE_ASLEEP', `Not interactive after ${seconds} s: ${notHydrated.join(', ')}.`]
     : ['SITE_SMOKE_HUNG', `The page hangs: it did not respond within ${seconds} s.`];

@@ -1,18 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isOwnScript } from './browser-messages.ts';
 
+/** Messages of the browser, with the stacks of errors by their messages. */
+export type PageErrors = string[] & { stacks: Map<string, string> };
+
 /**
  * Collects everything a visitor's browser would report: console messages, uncaught errors, policy
  * violations, failed or foreign requests. Call before the first navigation.
  *
  * @param granted origins that the page may use in addition to its own.
  */
-export async function watchPage(page: Page, granted: readonly string[] = []): Promise<string[]> {
-  const pageErrors: string[] = [];
+export async function watchPage(page: Page, granted: readonly string[] = []): Promise<PageErrors> {
+  const pageErrors: PageErrors = Object.assign([], { stacks: new Map<string, string>() });
   page.on('console', (message) => pageErrors.push(`console ${message.type()}: ${message.text()}`));
-  page.on('pageerror', ({ message, stack }) =>
-    pageErrors.push(`${isOwnScript(stack) ? 'smoke' : 'uncaught'}: ${message}`),
-  );
+  page.on('pageerror', ({ message, stack = '' }) => {
+    const text = `${isOwnScript(stack) ? 'smoke' : 'uncaught'}: ${message}`;
+    pageErrors.push(text);
+    pageErrors.stacks.set(text, stack);
+  });
   page.on('requestfailed', (request) => {
     // a prefetch made unnecessary by the next navigation is not a fault
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') pageErrors.push(`failed: ${request.url()}`);
@@ -89,13 +94,29 @@ export async function touchEverySlot(page: Page): Promise<string[]> {
 /** Uses the page like a visitor until every control on it is interactive. */
 export async function hydrateEverySlot(page: Page): Promise<void> {
   await touchEverySlot(page);
-  await page.waitForFunction(() =>
-    (window as unknown as Noting).slots.every(
+  await page.waitForFunction(notHydratedInPage, true);
+}
+
+/** Slots with controls that are not interactive yet; those of text and links need not be. */
+export const slotsNotHydrated = (page: Page): Promise<string[]> =>
+  page.evaluate(notHydratedInPage, false) as Promise<string[]>;
+
+/** Runs in the page. @param asksIfNone for true or false in place of the names */
+function notHydratedInPage(asksIfNone: boolean): string[] | boolean {
+  const { slots = [] } = window as unknown as Partial<Noting>;
+  const isReady = document.documentElement.hasAttribute('data-hydrated');
+  const names = slots
+    .filter(
       ({ slot, isHydrated }) =>
-        isHydrated.length === 0 ||
-        Object.keys(slot.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')),
-    ),
-  );
+        isHydrated.length > 0 &&
+        // the served nodes of a slot that threw are there in its place: what is in them stays as it is
+        slot.isConnected &&
+        slot.closest('[data-slot] > .slot:not([data-slot])') === null &&
+        Object.keys(slot.firstElementChild ?? {}).every((key) => !key.startsWith('__reactFiber')),
+    )
+    .map(({ slot }) => slot.dataset.slot!);
+  if (asksIfNone) return names.length === 0;
+  return isReady ? names : ['the page'];
 }
 
 /** Points at a link and waits until everything it loads has arrived: its page, the parts in it, their styles. */

@@ -24,10 +24,10 @@ test('as served, every part of it is a link to a view that the product has', asy
     expect(pathname).toBe('/platform/dashboard');
     return readQuery(search);
   });
-  // Two layouts of nine tiles, the label and the bar.
-  expect(queries).toHaveLength(20);
+  // Two layouts of seven tiles, the label and the bar.
+  expect(queries).toHaveLength(16);
   expect(queries.filter(({ anomaly }) => anomaly === '2026-10-27')).toHaveLength(2);
-  expect(new Set(queries.flatMap(({ filter }) => filter.service)).size).toBe(9);
+  expect(new Set(queries.flatMap(({ filter }) => filter.service)).size).toBe(7);
 });
 
 test('the link of the bar is 24 px wide where the chart is as narrow as on a phone of 320 px, and looks the same', () => {

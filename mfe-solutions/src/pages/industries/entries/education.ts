@@ -51,7 +51,7 @@ const entry: Industry = {
       { label: 'grants in the sheet above that would overspend', value: '1 of 4' },
     ],
   },
-  approachTitle: 'Four steps before the term begins',
+  approachTitle: 'Our approach before a term, in four steps',
   approach: [
     {
       title: 'Take attendance',

@@ -47,7 +47,7 @@ const entry: Industry = {
       { label: 'annual bill at the start', value: '$3.9M' },
     ],
   },
-  approachTitle: 'From access review to commitments in four steps',
+  approachTitle: 'Our approach: from access review to commitments in four steps',
   approach: [
     {
       title: 'Clear the access review',

@@ -50,7 +50,7 @@ const entry: Industry = {
       { label: 'after which images move in the example', value: '2 years' },
     ],
   },
-  approachTitle: 'Four steps, research first, life-critical last',
+  approachTitle: 'Our approach in four steps, life-critical systems last',
   approach: [
     {
       title: 'Agree on what stays unseen',

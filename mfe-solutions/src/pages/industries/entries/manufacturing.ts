@@ -46,7 +46,7 @@ const entry: Industry = {
       { label: 'return on investment', value: '640%' },
     ],
   },
-  approachTitle: 'Four steps along the value chain',
+  approachTitle: 'Our approach along the value chain, in four steps',
   approach: [
     {
       title: 'Walk the value chain',

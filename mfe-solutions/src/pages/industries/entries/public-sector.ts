@@ -64,7 +64,7 @@ const entry: Industry = {
       { label: 'to a working self-hosted installation', value: '2-4 weeks' },
     ],
   },
-  approachTitle: 'A fiscal year in four steps',
+  approachTitle: 'Our approach to a fiscal year, in four steps',
   approach: [
     {
       title: 'Install within your boundary',

@@ -37,7 +37,7 @@ const entry: Industry = {
       { label: 'lower than the peak three months later, in this example', value: '62%' },
     ],
   },
-  approachTitle: 'A season in four steps',
+  approachTitle: 'Our approach to a season, in four steps',
   approach: [
     {
       title: 'Lay the seasons over the bill',

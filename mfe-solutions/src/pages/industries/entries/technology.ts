@@ -37,7 +37,7 @@ const entry: Industry = {
       { label: 'saved on report jobs that moved to spot capacity', value: '60-70%' },
     ],
   },
-  approachTitle: 'Unit costs in four steps',
+  approachTitle: 'Our approach to unit costs, in four steps',
   approach: [
     {
       title: 'Map spend to the product',

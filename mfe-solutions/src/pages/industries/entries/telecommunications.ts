@@ -58,7 +58,7 @@ const entry: Industry = {
       { label: 'of the day’s usage under the commitment', value: '81%' },
     ],
   },
-  approachTitle: 'Four steps to a safe commitment',
+  approachTitle: 'Our approach to a safe commitment, in four steps',
   approach: [
     {
       title: 'Find the floor',

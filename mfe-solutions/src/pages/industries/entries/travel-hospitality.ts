@@ -66,7 +66,7 @@ const entry: Industry = {
       },
     ],
   },
-  approachTitle: 'Four steps from look to book',
+  approachTitle: 'Our approach from look to book, in four steps',
   approach: [
     {
       title: 'Trace one search',

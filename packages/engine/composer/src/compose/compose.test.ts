@@ -157,6 +157,32 @@ test('the same versions make the same composition, in whatever order they arrive
   expect(JSON.stringify(right)).toBe(JSON.stringify(left));
 });
 
+test('all that is wrong with a version is said at once: pages, links, sizes', async () => {
+  const bad: FixtureSection = {
+    name: 'a',
+    pages: [
+      { path: '/a', body: '<h3>Skips</h3><a href="/nowhere">x</a><a href="/a/two#there">y</a>' },
+      { path: '/a/throws', code: "throw new Error('x')" },
+      { path: '/a/two', body: '<p id="there"></p><a href="/a#unknown">z</a>' },
+    ],
+    manifest: { budgets: { style: 1 } },
+  };
+  const codes = async (section: FixtureSection) => {
+    const result = await compose(fixtureInput([section]), dataFolder(temporaryFolder()));
+    return result.ok ? [] : result.refusals.map(({ code, route }) => `${code} ${route}`).sort();
+  };
+  const all = [
+    'SITE_BUDGET undefined',
+    'SITE_LINK_BROKEN /a',
+    'SITE_LINK_BROKEN /a/two',
+    'SITE_PAGE_HEADINGS /a',
+    'SITE_RENDER_THROWS /a/throws',
+  ];
+  expect(await codes(bad)).toEqual(all);
+  const twice = { ...bad, redirects: [{ from: '/a', to: '/a/two', status: 301 as const }] };
+  expect(await codes(twice)).toEqual(['SITE_BUDGET undefined', 'SITE_PATH_OVERLAP /a']);
+});
+
 test('a refused composition leaves none behind', async () => {
   const data = dataFolder(temporaryFolder());
   const broken = site({ c: { pages: [{ path: '/c', body: '<template></template>' }] } });
@@ -349,7 +375,7 @@ test('how a page is assembled is part of its key: a change to it raises PAGE_FOR
     .replace(/_frames\/[0-9a-f]+/g, '_frames/(id)');
   expect({ PAGE_FORMAT, head, csp: csp.split('; ') }).toMatchInlineSnapshot(`
 {
-  "PAGE_FORMAT": 7,
+  "PAGE_FORMAT": 8,
   "csp": [
     "default-src 'none'",
     "script-src 'self' 'sha256-brPpZkfJQ0OCYXYvrVWzyxoloy+tPO7pGDViVAkcfMg=' 'sha256-T1YEXClWF9CUhD2vRqC2ZkctVhPSMrn+MCIkJI7U02I='",

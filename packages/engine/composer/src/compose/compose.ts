@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DataFolder, type Diagnostic, makeWarning } from '@site/registry';
-import type { LiveTable } from '@site/section-kit/contract';
+import { imageLimits, type LiveTable } from '@site/section-kit/contract';
 import type { Log } from '@site/server-kit';
 import { contentId, markUsed, writeFileAtomic } from '@site/server-kit/files';
 import { inlinedWarnings } from '../gate/gate-baked.ts';
@@ -43,7 +43,8 @@ export async function compose(
 ): Promise<ComposeResult> {
   const { plan, refusals } = planComposition(input);
   const refused = (why: Diagnostic[]): ComposeResult => ({ ok: false, refusals: why, onPage: onPage(plan) });
-  if (refusals.length > 0) return refused(refusals);
+  // a section reads all that is wrong with it at once
+  if (refusals.length > 0) return refused([...refusals, ...(await checkBudgets(input))]);
 
   const store = pageStore(data.pages);
   for (const page of plan.pages) {
@@ -52,14 +53,18 @@ export async function compose(
   }
   const missing = plan.pages.filter((page) => !store.use(page.key));
   const made = await makePages(input, plan, missing, data, log);
-  if (made.refusals.length > 0) return refused(made.refusals);
   const { facts } = made;
 
+  const rendered = new Set(missing);
   for (const page of plan.pages) {
-    if (!facts.has(page.key)) facts.set(page.key, store.read(page.key).facts);
+    if (!rendered.has(page) && !facts.has(page.key)) facts.set(page.key, store.read(page.key).facts);
   }
   const running = { ...input, sections: plan.sections };
-  refusals.push(...checkSite(plan, facts, live, input.config.grants), ...(await checkBudgets(running)));
+  refusals.push(
+    ...made.refusals,
+    ...checkSite(plan, facts, live, input.config.grants),
+    ...(await checkBudgets(running)),
+  );
   if (refusals.length > 0) return refused(refusals);
   log(`Checked ${plan.pages.length} pages: head, headings, links, sizes.`);
 
@@ -115,7 +120,7 @@ export function withoutSections(composition: Composition, names: string[]): Comp
 
 /** Renders pages, checks them with the stylesheets of their sections, and stores those without a fault. */
 async function makePages(
-  { shell, origin }: CompositionInput,
+  { shell, origin, config }: CompositionInput,
   plan: Plan,
   missing: PlannedPage[],
   data: DataFolder,
@@ -123,19 +128,22 @@ async function makePages(
 ): Promise<CheckResult> {
   if (missing.length === 0) return { refusals: [], facts: new Map() };
   const ownKey = plan.pages.find(({ page }) => page === null)!.key;
-  const job = { shell, origin, frameId: plan.frameId, folder: data.pages, pages: missing, ownKey };
+  const images = imageLimits(config);
+  const job = { shell, origin, frameId: plan.frameId, folder: data.pages, pages: missing, ownKey, images };
   const checks = startPageChecks(job);
   try {
     let done = 0;
     const showDone = () => log.step?.('Rendering pages', done, missing.length);
     showDone();
-    const { refusals, given } = await renderPages(shell, plan.frame, missing, (path, page) => {
+    const { refusals, given, frames } = await renderPages(shell, plan.frame, missing, (path, page) => {
       done += 1;
       showDone();
       checks.add(path, page);
     });
-    if (refusals.length > 0)
-      return { refusals: await orWrongProps(refusals, given, checks), facts: new Map() };
+    if (refusals.length > 0) {
+      const { facts, ...found } = await orWrongProps(refusals, given, checks);
+      return { refusals: await withPlaces(found.refusals, frames, checks), facts };
+    }
     log(`Rendered ${missing.length} of ${plan.pages.length} pages.`);
     return await checks.finish();
   } finally {
@@ -143,20 +151,37 @@ async function makePages(
   }
 }
 
-/** A page that failed may have given wrong props to a part: they are the cause then, wherever it threw. */
+/**
+ * A page that failed may have given wrong props to a part: they are the cause then, wherever it threw. What the checks find on the
+ * other pages is reported too.
+ */
 async function orWrongProps(
   refusals: Diagnostic[],
   given: RenderOutcome['given'],
   checks: PageChecks,
-): Promise<Diagnostic[]> {
-  if (given.size === 0) return refusals;
+): Promise<CheckResult> {
   for (const [path, props] of given) checks.addFailed(path, props);
-  const { refusals: found } = await checks.finishUnstored();
+  const { refusals: found, facts } = await checks.finishUnstored();
   const wrong = Map.groupBy(
-    found.filter(({ code }) => code === 'SITE_SLOT_PROPS'),
+    found.filter(({ code, route }) => code === 'SITE_SLOT_PROPS' && given.has(route ?? '')),
     ({ route }) => route,
   );
-  return [...new Set(refusals.flatMap((refusal) => wrong.get(refusal.route) ?? [refusal]))];
+  const instead = refusals.flatMap((refusal) => wrong.get(refusal.route) ?? [refusal]);
+  return { refusals: [...new Set([...instead, ...found])], facts };
+}
+
+/** With the line of the source where each error was thrown. */
+async function withPlaces(
+  refusals: Diagnostic[],
+  frames: RenderOutcome['frames'],
+  checks: PageChecks,
+): Promise<Diagnostic[]> {
+  const thrown = refusals.filter((refusal) => frames.has(refusal));
+  const places = await checks.locate(thrown.map((refusal) => frames.get(refusal)!));
+  return refusals.map((refusal) => {
+    const at = places[thrown.indexOf(refusal)];
+    return at ? ({ ...refusal, details: { ...refusal.details, at } } as Diagnostic) : refusal;
+  });
 }
 
 function record({ shell, sections }: CompositionInput, plan: Plan, kept?: Composition['kept']): Composition {

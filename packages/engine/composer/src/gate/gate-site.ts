@@ -46,8 +46,10 @@ export function checkSite(
     plan.pages.filter((page) => page.status === 200).map((page) => [page.path, page.key]),
   );
   const stopped = stoppedAddresses(plan);
-  /** Pages without a part: what they lack may be in it. */
-  const incomplete = new Set(plan.pages.filter(({ empty }) => empty).map(({ key }) => key));
+  /** Pages without a part, and those that were refused: what they lack may be in it. */
+  const incomplete = new Set(
+    plan.pages.filter(({ empty, key }) => empty || !facts.has(key)).map(({ key }) => key),
+  );
   const redirects = new Map(plan.redirects.map((redirect) => [redirect.from, redirect]));
   const ids = new Map([...facts].map(([key, { ids }]) => [key, new Set(ids)]));
   const seen = new Set<string>();

@@ -1,11 +1,12 @@
 import { flushCompileCache } from 'node:module';
-import { type Diagnostic, inWords, makeError, messageOf } from '@site/registry/diagnostics';
+import { type Diagnostic, inWords, makeError, messageOf, type SourcePlace } from '@site/registry/diagnostics';
 import type { RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
 import { type Encoded, encode, FAST } from '../page/encode.ts';
 import type { PageFacts } from '../page/page-facts.ts';
 import { pageStore } from '../page/page-store.ts';
 import { type PageTree, readPageTree } from '../page/page-tree.ts';
 import { readStyle } from '../page/used-style.ts';
+import type { BundleFrame } from '../render/stack-frames.ts';
 import type { CheckJob, CheckMessage, CheckRequest, CheckResult, CheckStep } from './check-pages.ts';
 import { checkProps } from './gate-props.ts';
 import { checkStyle } from './gate-style.ts';
@@ -19,13 +20,15 @@ const MAX_LENGTH = 1000;
 /**
  * The process of `startPageChecks`. The pages are hostile input: what this sends is bounded, whatever is on them.
  */
-function checksOf({ shell, origin, frameId, folder, pages, ownKey }: CheckJob) {
+function checksOf({ shell, origin, frameId, folder, pages, ownKey, images }: CheckJob) {
   const store = pageStore(folder);
   const refusals: Diagnostic[] = [];
   /** In the order of the pages, whatever order they were rendered in. */
   const ofPages: Diagnostic[][] = [];
   /** Each is compressed by other threads while the next ones are checked. */
   const made = new Map<string, { facts: PageFacts; csp: string; body: Promise<Encoded> }>();
+  /** By page key, of every page that could be parsed. */
+  const known = new Map<string, PageFacts>();
   let own: PageTree | undefined;
   /** Sections whose sheet was refused. It may not even parse, so their pages are not checked. */
   const unstyled = new Set<string>();
@@ -75,25 +78,42 @@ function checksOf({ shell, origin, frameId, folder, pages, ownKey }: CheckJob) {
     during({ section: page.owner, route: page.path }, () => {
       if (page.page === null) own = readPageTree(rendered.html, []);
       own ??= readPageTree(store.read(ownKey).body.identity.toString(), []);
-      const result = makePage(page, rendered, { shell, frameId, origin, own });
+      const result = makePage(page, rendered, { shell, frameId, origin, own, images });
       ofPages[index] = bounded([...wrong, ...result.refusals]);
-      if (wrong.length > 0 || !('facts' in result)) return;
       const { facts, assembled } = result;
+      if (facts) known.set(page.key, facts);
+      if (wrong.length > 0 || !assembled) return;
       made.set(page.key, { facts, csp: assembled.csp, body: encode(Buffer.from(assembled.html), FAST) });
     });
   }
 
   async function response(keep: boolean): Promise<CheckResult> {
     const all = [...refusals, ...ofPages.flat()];
-    if (all.length > 0 || !keep) return { refusals: all, facts: new Map() };
+    if (all.length > 0 || !keep) return { refusals: all, facts: known };
     await Promise.all(
       [...made].map(async ([key, { facts, csp, body }]) => store.add(key, await body, csp, facts)),
     );
     store.sync();
-    return { refusals: all, facts: new Map([...made].map(([key, { facts }]) => [key, facts])) };
+    return { refusals: all, facts: known };
   }
 
-  return { checkSheets, check, response };
+  async function locate(frames: BundleFrame[][]): Promise<(SourcePlace | null)[]> {
+    // loaded for a page that throws alone
+    const { sourcePlace } = await import('../render/source-places.ts');
+    const artifacts = new Map(
+      [shell, ...pages.flatMap(({ sections }) => sections)].map((one) => [one.manifest.name, one] as const),
+    );
+    return frames.map((some) => {
+      try {
+        return sourcePlace(some, artifacts) ?? null;
+      } catch {
+        // a map that is damaged
+        return null;
+      }
+    });
+  }
+
+  return { checkSheets, check, response, locate };
 }
 
 /** A message is copied: a piece of a text keeps the whole text in memory. */
@@ -119,5 +139,7 @@ process.on('message', (request: CheckRequest) => {
     checks.checkSheets();
   } else if (request.kind === 'page') checks!.check(request.index, request.rendered.props, request.rendered);
   else if (request.kind === 'failed') checks!.check(request.index, request.props);
+  else if (request.kind === 'locate')
+    checks!.locate(request.frames).then((places) => notify({ places }), fail);
   else checks!.response(request.store).then((response) => notify({ response }), fail);
 });

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fixtureInput } from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { dataFolder, diagnosticOutput, messageOf } from '@site/registry';
+import { imageLimits } from '@site/section-kit/contract';
 import { compose } from '../compose/compose.ts';
 import { planComposition } from '../plan/plan.ts';
 import { type CheckLimits, startPageChecks } from './check-pages.ts';
@@ -26,6 +27,7 @@ function checks(limits?: Partial<CheckLimits>, sheet?: string, folder = temporar
     folder,
     pages,
     ownKey: own.key,
+    images: imageLimits({}),
   };
   return startPageChecks(job, limits);
 }

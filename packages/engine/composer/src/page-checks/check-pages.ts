@@ -1,10 +1,11 @@
 import { extname, join } from 'node:path';
-import { type Diagnostic, makeError } from '@site/registry/diagnostics';
-import type { RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
+import { type Diagnostic, makeError, type SourcePlace } from '@site/registry/diagnostics';
+import type { ImageLimits, RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
 import { startLimitedProcess } from '@site/server-kit';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { ShellArtifact } from '../plan/composition-input.ts';
 import type { PlannedPage } from '../plan/plan.ts';
+import type { BundleFrame } from '../render/stack-frames.ts';
 
 export interface CheckLimits {
   /** Milliseconds for one page or one stylesheet. The largest of this site take 0.1 s on a busy machine. */
@@ -14,6 +15,8 @@ export interface CheckLimits {
 }
 
 const LIMITS: CheckLimits = { step: 10_000, memory: 512 };
+/** Milliseconds to find the source lines of errors: an error is reported without its line after that. */
+const LOCATE_LIMIT = 5000;
 /** Seconds of processor time, if nothing else ended the process: far more than 2000 pages take. */
 const PROCESSOR_LIMIT = 1200;
 
@@ -30,6 +33,7 @@ export interface CheckJob {
   pages: PlannedPage[];
   /** Key of the shell's page, which is stored if it is not among them. */
   ownKey: string;
+  images: ImageLimits;
 }
 
 /** Messages to the checks, the job first. */
@@ -39,7 +43,9 @@ export type CheckRequest =
   | { kind: 'page'; index: number; rendered: RenderedPage }
   /** A page failed while it was rendered, having given these props to its embedded parts. */
   | { kind: 'failed'; index: number; props: SlotPropsGiven }
-  | { kind: 'finish'; store: boolean };
+  | { kind: 'finish'; store: boolean }
+  /** Asked after all others. */
+  | { kind: 'locate'; frames: BundleFrame[][] };
 
 /** What is being read. */
 export interface CheckStep {
@@ -51,7 +57,7 @@ export interface CheckStep {
 
 export interface CheckResult {
   refusals: Diagnostic[];
-  /** By page key. The pages are stored: assembled, compressed, written. */
+  /** By page key. Without refusals the pages are stored: assembled, compressed, written. */
   facts: Map<string, PageFacts>;
 }
 
@@ -60,6 +66,7 @@ export type CheckMessage =
   /** What is being read from now on; null when it has been read. */
   | { step: CheckStep | null }
   | { response: CheckResult }
+  | { places: (SourcePlace | null)[] }
   /** No section's fault, such as a full disk. */
   | { failed: { message: string; code: unknown } };
 
@@ -72,6 +79,8 @@ export interface PageChecks {
   finish(): Promise<CheckResult>;
   /** The same, and stores nothing. */
   finishUnstored(): Promise<CheckResult>;
+  /** Where frames of each error are in the sources, if that is found in time. Call it last. */
+  locate(frames: BundleFrame[][]): Promise<(SourcePlace | null)[]>;
   end(): void;
 }
 
@@ -99,6 +108,7 @@ export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}
     process.off('exit', kill);
     kill();
   };
+  const located = Promise.withResolvers<(SourcePlace | null)[]>();
   const refuse = (limit: string) => {
     end();
     const { slot, ...place } = step;
@@ -112,6 +122,7 @@ export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}
   function receive(logged: CheckMessage): void {
     clearTimeout(timer);
     if ('response' in logged) resolve(logged.response);
+    else if ('places' in logged) located.resolve(logged.places);
     else if ('failed' in logged) {
       const { message, code } = logged.failed;
       fail(Object.assign(new Error(message), { code }));
@@ -124,6 +135,7 @@ export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}
   child.on('error', fail);
   // not at its exit: what it said last may still be unread
   child.on('close', (code, signal) => {
+    located.resolve([]);
     // V8 aborts a process that exceeds its memory
     if (signal === 'SIGABRT' || code === 134) refuse(`${memory} MB`);
     else fail(new Error(`The process that checks pages ended early (${signal ?? `exit code ${code}`}).`));
@@ -157,6 +169,12 @@ export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}
     finishUnstored() {
       send({ kind: 'finish', store: false });
       return promise;
+    },
+    locate(frames) {
+      if (frames.length === 0) return Promise.resolve([]);
+      send({ kind: 'locate', frames });
+      const late = setTimeout(() => located.resolve([]), LOCATE_LIMIT);
+      return located.promise.finally(() => clearTimeout(late));
     },
     end,
   };

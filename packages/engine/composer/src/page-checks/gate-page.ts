@@ -41,9 +41,6 @@ export function checkPage(
   if (facts.templates > 0) {
     refuse('SITE_PAGE_TEMPLATE', {});
   }
-  if (facts.styleAttributes > 0) {
-    refuse('SITE_PAGE_STYLE', { count: facts.styleAttributes });
-  }
   if (facts.placeholders.length > 0) {
     refuse('SITE_PAGE_PLACEHOLDER', { values: facts.placeholders });
   }

@@ -6,6 +6,7 @@ import {
 } from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { dataFolder, diagnosticOutput, messageOf } from '@site/registry';
+import { imageLimits } from '@site/section-kit/contract';
 import * as z from 'zod';
 import { compose } from '../compose/compose.ts';
 import { planComposition } from '../plan/plan.ts';
@@ -97,6 +98,7 @@ test('a schema that never ends is ended, and named by its section', async () => 
     folder: temporaryFolder(),
     pages: plan.pages,
     ownKey: own.key,
+    images: imageLimits({}),
   };
   const checks = startPageChecks(job, { step: 500 });
   checks.addFailed('/a', { 'b/Part': [{ title: `${'a'.repeat(40)}!` }] });

@@ -1,5 +1,6 @@
 import { fixtureInput } from '@site/fixture-site/fixture-sections';
 import { diagnosticOutput, messageOf } from '@site/registry';
+import { imageLimits } from '@site/section-kit/contract';
 import { readPageTree } from '../page/page-tree.ts';
 import { planComposition } from '../plan/plan.ts';
 import { type CommonPage, makePage } from './make-page.ts';
@@ -25,6 +26,7 @@ const common: CommonPage = {
   shell: input.shell,
   frameId: plan.frameId,
   origin: ORIGIN,
+  images: imageLimits({}),
   own: readPageTree(document('<section><h1>Not found</h1><p><a href="/">Home</a></p></section>', ''), []),
 };
 
@@ -150,7 +152,7 @@ const SMUGGLED: [name: string, code: string, markup: string][] = [
 ];
 
 /** What the page's owner answers for, wherever on its page it stands. */
-const OF_THE_OWNER = ['ID', 'HEAD', 'TEMPLATE', 'STYLE'];
+const OF_THE_OWNER = ['ID', 'HEAD', 'TEMPLATE'];
 
 test('no case was lost', () => {
   expect(new Set(SMUGGLED.map(([name]) => name)).size).toBe(73);
@@ -416,7 +418,7 @@ test('a link belongs to its slot, whatever name is written above it', () => {
     { html: document(slot('a/pages/a', body), CANONICAL), parts: page.parts, structuredData: [] },
     common,
   );
-  expect('facts' in made && made.facts.links.slice(2, 4)).toEqual([
+  expect(made.facts?.links.slice(2, 4)).toEqual([
     { href: '/x', section: 'b' },
     { href: '/y', section: 'a' },
   ]);

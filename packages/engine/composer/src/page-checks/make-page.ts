@@ -1,10 +1,12 @@
 import type { Diagnostic } from '@site/registry/diagnostics';
-import type { RenderedPage } from '@site/section-kit/contract';
+import type { ImageLimits, RenderedPage } from '@site/section-kit/contract';
 import { type AssembledPage, assemblePage } from '../page/assemble-page.ts';
 import { type PageFacts, pageFactsOf } from '../page/page-facts.ts';
 import { type PageTree, readPageTree } from '../page/page-tree.ts';
 import type { ShellArtifact } from '../plan/composition-input.ts';
 import type { PlannedPage } from '../plan/plan.ts';
+import { checkAttributes } from './elements/gate-attributes.ts';
+import { checkImages } from './elements/gate-images.ts';
 import { checkHead } from './gate-head.ts';
 import { checkMarkup } from './gate-markup.ts';
 import { checkPage } from './gate-page.ts';
@@ -18,10 +20,12 @@ export interface CommonPage {
   origin: string;
   /** The shell's not-found page, on which there is nothing of a section. */
   own: PageTree;
+  images: ImageLimits;
 }
 
 export type MadePage =
-  | { refusals: Diagnostic[] }
+  /** With facts where a browser parses it as it is written. */
+  | { refusals: Diagnostic[]; facts?: PageFacts; assembled?: undefined }
   | { refusals: []; facts: PageFacts; assembled: AssembledPage };
 
 /** Checks one rendered page by itself, and completes it when nothing is wrong. */
@@ -38,8 +42,10 @@ export function makePage(page: PlannedPage, rendered: RenderedPage, common: Comm
     ...checkPage(page, facts, rendered, common.origin),
     ...checkHead(tree, common.own, page, common.origin),
     ...checkMarkup(tree, page, common.origin),
+    ...checkAttributes(tree, page),
+    ...checkImages(tree, page, common.origin, common.images),
   ];
-  if (refusals.length > 0) return { refusals };
+  if (refusals.length > 0) return { refusals, facts };
   const { shell, frameId } = common;
   return { refusals: [], facts, assembled: assemblePage(page, rendered, shell, frameId, tree.headEnd) };
 }

@@ -138,3 +138,17 @@ test('a page of another section is not a part and cannot be embedded', () => {
   };
   expect(refusals([host, provider])).toEqual(['SITE_CONTRACT_EMBED a /a']);
 });
+
+test('a part that no section offers is refused with the one whose name is almost the same', () => {
+  const sections = (embed: string): FixtureSection[] => [
+    { name: 'a', pages: [{ path: '/a', embeds: [`${embed}@1`] }] },
+    { name: 'leadform', parts: { GetInTouch: { contract: 1 } } },
+  ];
+  const messageFor = (embed: string) =>
+    messageOf(planComposition(fixtureInput(sections(embed))).refusals[0]!);
+  expect(messageFor('leadform/GetInTuch')).toMatch(/has no such part\. Did you mean leadform\/GetInTouch\?$/);
+  expect(messageFor('leedform/GetInTouch')).toMatch(
+    /no live section leedform\. Did you mean leadform\/GetInTouch\?$/,
+  );
+  expect(messageFor('leadform/Newsletter')).toMatch(/has no such part\.$/);
+});

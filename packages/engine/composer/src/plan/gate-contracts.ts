@@ -15,6 +15,7 @@ import {
   type ShellArtifact,
 } from './composition-input.ts';
 import { partsOnPage } from './parts-on-page.ts';
+import { partsOfferedBy, similarName } from './similar-name.ts';
 
 /** A property that only React's own build assigns. */
 const OWN_REACT = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/;
@@ -85,7 +86,16 @@ function checkEmbeds({ manifest }: SectionArtifact, input: CompositionInput): Di
       .filter(({ inForce }) => !inForce)
       .map(({ id, section, accepted, offered }) => {
         const version = manifestOf(section)?.version;
-        const details = { page: name, part: id, accepted, section, version, offered: [...offered.keys()] };
+        const similar = offered.size > 0 ? undefined : similarName(id, sections.flatMap(partsOfferedBy));
+        const details = {
+          page: name,
+          part: id,
+          accepted,
+          section,
+          version,
+          offered: [...offered.keys()],
+          ...(similar !== undefined && { similar }),
+        };
         return makeError('SITE_CONTRACT_EMBED', page, details);
       });
     const chosen = Object.keys(slotTable(embedded) ?? {});

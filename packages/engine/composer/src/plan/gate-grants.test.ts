@@ -96,6 +96,18 @@ test('one section that claims a path twice is refused: as page, redirect, file o
   ]);
 });
 
+test('a path that one section claims twice is said to be its own fault, and by what it is claimed', () => {
+  const input = fixtureInput([
+    { name: 'a', pages: [{ path: '/a' }], redirects: [{ from: '/a', to: '/a/b', status: 301 }] },
+  ]);
+  const [refusal] = planComposition(input).refusals.map(diagnosticOutput);
+  expect(refusal).toMatchObject({
+    cause: 'This section claims the path twice, as a page and as a redirect.',
+    action:
+      'Give one of the two another path: a page has it in its page.meta.ts, a redirect in section.ts. No other section is involved.',
+  });
+});
+
 test('a path of one of the shell’s own files cannot be claimed', () => {
   const shell = publicFile('/favicon.svg');
   const options = { ...granted(['/favicon.svg']), shell };

@@ -1,4 +1,4 @@
-import { type Diagnostic, makeError } from '@site/registry/diagnostics';
+import { type Claim, type Diagnostic, makeError } from '@site/registry/diagnostics';
 import { RESERVED_PATHS, type SectionManifest, type SiteConfig } from '@site/section-kit/contract';
 import type { CompositionInput } from './composition-input.ts';
 
@@ -20,8 +20,8 @@ export function isReserved(path: string): boolean {
 /** Every path a section claims must be granted to it by the site configuration, not reserved, and not claimed by another section. */
 export function checkGrants({ shell, sections, config }: CompositionInput): Diagnostic[] {
   const refusals: Diagnostic[] = [];
-  const owners = new Map<string, string>();
-  for (const { path } of shell.manifest.publicFiles) owners.set(path, 'shell');
+  const owners = new Map<string, { owner: string; claim: Claim }>();
+  for (const { path } of shell.manifest.publicFiles) owners.set(path, { owner: 'shell', claim: 'a file' });
 
   for (const { manifest } of sections) {
     const section = manifest.name;
@@ -30,13 +30,13 @@ export function checkGrants({ shell, sections, config }: CompositionInput): Diag
       refusals.push(makeError('SITE_GRANT_NONE', { section }, {}));
       continue;
     }
-    const claims = [
-      ...manifest.routes.map(({ path }) => path),
-      ...manifest.notFound.map(({ pattern }) => pattern.slice(0, -1)),
-      ...manifest.redirects.map(({ from }) => from),
-      ...manifest.publicFiles.map(({ path }) => path),
+    const claims: [path: string, claim: Claim][] = [
+      ...manifest.routes.map(({ path }): [string, Claim] => [path, 'a page']),
+      ...manifest.notFound.map(({ pattern }): [string, Claim] => [pattern.slice(0, -1), 'a not-found page']),
+      ...manifest.redirects.map(({ from }): [string, Claim] => [from, 'a redirect']),
+      ...manifest.publicFiles.map(({ path }): [string, Claim] => [path, 'a file']),
     ];
-    for (const path of claims) {
+    for (const [path, claim] of claims) {
       const place = { section, route: path };
       // only granted paths count as taken: a claim on another section's path does not make that one an overlap
       if (isReserved(path)) {
@@ -44,11 +44,10 @@ export function checkGrants({ shell, sections, config }: CompositionInput): Diag
       } else if (!grant.paths.some((granted) => covers(granted, path))) {
         refusals.push(makeError('SITE_PATH_NOT_GRANTED', place, { section, granted: grant.paths }));
       } else if (owners.has(path)) {
-        const owner = owners.get(path);
-        refusals.push(
-          makeError('SITE_PATH_OVERLAP', place, { owner: owner === section ? undefined : owner }),
-        );
-      } else owners.set(path, section);
+        const first = owners.get(path)!;
+        const owner = first.owner === section ? undefined : first.owner;
+        refusals.push(makeError('SITE_PATH_OVERLAP', place, { owner, claims: [first.claim, claim] }));
+      } else owners.set(path, { owner: section, claim });
     }
     refusals.push(...checkEntries(manifest, grant.menus, config));
   }

@@ -62,7 +62,7 @@ export interface Plan {
 }
 
 /** Increase it when page assembly, the render environment or the checks change, so that page keys change. */
-export const PAGE_FORMAT = 7;
+export const PAGE_FORMAT = 8;
 
 /** The federated modules of a page, as in its slots: `leadform/GetInTouch@2`. */
 export const modulesOf = ({ parts, slots }: Pick<PlannedPage, 'parts' | 'slots'>): string[] =>
@@ -125,6 +125,7 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
         ...(additions ? [additions] : []),
         ...(empty.length > 0 ? [{ empty }] : []),
         ...(hasApi ? [{ api }] : []),
+        ...(config.images ? [{ images: config.images }] : []),
       ]),
     );
     return {

@@ -1,5 +1,7 @@
 import { type Diagnostic, makeError } from '@site/registry/diagnostics';
 import {
+  isPage,
+  isSlotId,
   moduleInSlot,
   parseSlotId,
   readPropsSchema,
@@ -8,7 +10,9 @@ import {
 } from '@site/section-kit/contract';
 import { artifactText, type SectionArtifact } from '../plan/composition-input.ts';
 import { modulesOf, type PlannedPage } from '../plan/plan.ts';
+import { partsOfferedBy, similarName } from '../plan/similar-name.ts';
 import { type RenderFailure, type RenderResult, type RenderTask, renderInProcess } from './render-process.ts';
+import type { BundleFrame } from './stack-frames.ts';
 
 /** A failure, by the section that has to act. */
 export interface Found {
@@ -17,9 +21,14 @@ export interface Found {
   atLimit: boolean;
   /** Does a page run the code that failed? */
   isOn(page: PlannedPage): boolean;
+  /** Where it was thrown. */
+  frames?: BundleFrame[] | undefined;
 }
 
 const AT_LIMIT = new Set<string>(['SITE_RENDER_TIMEOUT', 'SITE_RENDER_MEMORY']);
+
+/** Undeclared slots that are named. */
+const MAX_SLOTS = 5;
 
 /** What is on a page. */
 type Seen = Pick<PlannedPage, 'parts' | 'slots'>;
@@ -39,13 +48,20 @@ export async function failingSections(task: RenderTask, { failures }: RenderResu
     return failure;
   };
   const all: Found[] = [];
-  for (const { code, details, loading, page, props = {} } of failures) {
+  for (const failure of failures) {
+    const { code, details, loading, page, props = {}, frames } = failure;
     const route = page?.path;
     const { owner, sections, ...seen } = page ?? task.pages.at(-1)!;
     const blamed = loading === 'shell' ? 'shell' : owner;
     const isOn = loading === blamed ? withCodeOf(blamed) : ownedBy(blamed);
     const atLimit = AT_LIMIT.has(code);
-    let found: Found = { refusal: makeError(code, { section: blamed, route }, details), atLimit, isOn };
+    let found: Found = {
+      refusal: makeError(code, { section: blamed, route }, details),
+      atLimit,
+      isOn,
+      frames,
+    };
+    let isTried = false;
     const others = loading === 'shell' ? [] : sections.filter(({ manifest }) => manifest.name !== owner);
     for (const section of others) {
       const bare = seen.parts.filter(
@@ -53,17 +69,66 @@ export async function failingSections(task: RenderTask, { failures }: RenderResu
       );
       const alone = await failsAlone(section, { ...seen, parts: bare });
       if (!alone) continue;
+      isTried = true;
       const { name } = section.manifest;
       found = {
         refusal: makeError(alone.code, { section: name, route }, alone.details),
         atLimit: atLimit || AT_LIMIT.has(alone.code),
         isOn: alone.page ? withPart(alone.page) : withCodeOf(name),
+        frames,
       };
       break;
     }
-    all.push(found);
+    const thrower = isTried ? undefined : throwerOf(failure, others);
+    if (thrower) {
+      const { name } = thrower.manifest;
+      found = {
+        ...found,
+        refusal: makeError(code, { section: name, route }, details),
+        isOn: withCodeOf(name),
+      };
+    }
+    const wrongSlots = isTried || thrower ? [] : undeclaredSlots(failure, task.pages);
+    if (wrongSlots.length > 0) all.push(...wrongSlots.map((refusal) => ({ refusal, atLimit, isOn })));
+    else all.push(found);
   }
   return all;
+}
+
+/**
+ * The section of a part that cannot be tried alone, since it is given props: the page passes without it, and its code is the innermost of
+ * a section's in the stack.
+ */
+function throwerOf(
+  { page, props = {}, passesBare, frames = [] }: RenderFailure,
+  others: SectionArtifact[],
+): SectionArtifact | undefined {
+  const name = frames.find(({ section }) => section !== 'shell')?.section;
+  const thrower = others.find(({ manifest }) => manifest.name === name);
+  if (!page || !passesBare || !thrower) return undefined;
+  const isUntried = (id: string) =>
+    id.startsWith(`${name}/`) && (hasProps(props[id]) || needsProps(thrower, moduleInSlot(id, page.slots)));
+  return page.parts.some(isUntried) ? thrower : undefined;
+}
+
+/** A page that fails as it shows a slot that it does not declare; and the slot that it declares under almost the same name. */
+function undeclaredSlots({ code, page, used = [] }: RenderFailure, pages: PlannedPage[]): Diagnostic[] {
+  if (code !== 'SITE_RENDER_THROWS' || !page) return [];
+  const slots = used.filter((id) => !page.parts.includes(id) && isSlotId(id)).slice(0, MAX_SLOTS);
+  if (slots.length === 0) return [];
+  const place = { section: page.owner, route: page.path };
+  const offered = new Set(
+    pages.flatMap(({ parts, sections }) => [...parts, ...sections.flatMap(partsOfferedBy)]),
+  );
+  const similar = similarName(
+    slots[0]!,
+    [...offered].filter((id) => !isPage(parseSlotId(id))),
+  );
+  const isLeft = similar !== undefined && page.parts.includes(similar) && !used.includes(similar);
+  return [
+    makeError('SITE_SLOT_UNDECLARED', place, { slots, similar }),
+    ...(isLeft ? [makeError('SITE_SLOT_UNUSED', place, { slots: [similar] })] : []),
+  ];
 }
 
 const withCodeOf =

@@ -24,7 +24,7 @@ const load = (name) => {
   const file = new URL(name, REALM);
   return new Script(`'use strict';${read(file)}`, { filename: file.href }).runInContext(realm);
 };
-const guarded = load('language.js')();
+const guarded = load('language.js')(process.argv[2] === 'stacks');
 load('events.js')();
 load('clone.js')();
 load('encoding.js')(guarded(utf8Text));

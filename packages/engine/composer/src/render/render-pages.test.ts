@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { type FixtureSection, type FixtureShell, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { dataFolder, diagnosticOutput } from '@site/registry';
+import { SOURCE_MAPS_FILE } from '@site/section-kit/contract';
 import { compose } from '../compose/compose.ts';
 import { planComposition } from '../plan/plan.ts';
 import { renderPages } from './render-pages.ts';
@@ -122,7 +123,7 @@ test('a page that throws after the parts it embeds is refused as its own', async
 test('a page that uses a part it does not declare is refused as its own, whether the part is there or not', async () => {
   for (const id of ['b/Part', 'b/Other', 'c/Part']) {
     expect(await refusals(onRender(`await site.slot('${id}')`))).toMatchObject([
-      { code: 'SITE_RENDER_THROWS', section: 'a', route: '/a', cause: expect.stringContaining(id) },
+      { code: 'SITE_SLOT_UNDECLARED', section: 'a', route: '/a', cause: expect.stringContaining(id) },
     ]);
   }
   const pages = [
@@ -135,6 +136,89 @@ test('a page that uses a part it does not declare is refused as its own, whether
       refusals: [{ code: 'SITE_SLOT_UNDECLARED', section: 'a', route: '/a' }],
     },
   );
+});
+
+test('a slot that no section offers is refused with the part that is meant, and the embed that is left of it', async () => {
+  const pages = [
+    { path: '/a', code: "await site.slot('leadform/GetInTuch')", embeds: ['leadform/GetInTouch@1'] },
+  ];
+  const sections = [
+    { name: 'a', pages },
+    { name: 'leadform', parts: { GetInTouch: {} } },
+  ];
+  const result = await compose(fixtureInput(sections), dataFolder(temporaryFolder()));
+  expect(!result.ok && result.refusals.map(diagnosticOutput)).toMatchObject([
+    {
+      code: 'SITE_SLOT_UNDECLARED',
+      cause: 'Uses leadform/GetInTuch, which the route does not declare. Did you mean leadform/GetInTouch?',
+    },
+    { code: 'SITE_SLOT_UNUSED', cause: 'Declares leadform/GetInTouch and does not use it.' },
+  ]);
+});
+
+describe('where it was thrown', () => {
+  /** Each line of the bundle is that line of the page's source; the names of what follows are a package's. */
+  const maps = (server: string, ignoreList: number[] = []) => ({
+    [SOURCE_MAPS_FILE]: JSON.stringify({
+      'server.cjs': {
+        version: 3,
+        sources: ['mfe-b/src/chart.tsx'],
+        sourcesContent: [],
+        names: [],
+        mappings: server
+          .split('\n')
+          .map((_, line) => (line === 0 ? 'AAAA' : 'AACA'))
+          .join(';'),
+        ignoreList,
+      },
+    }),
+  });
+  const server = `exports.modules = {
+    'pages/b': async () => ({ default: (site) => window.innerWidth }),
+    Part: async () => ({ default: (site, props) => {
+      return window.innerWidth + props.title;
+    } }),
+  };`;
+  const b = (ignoreList?: number[]): FixtureSection => ({
+    name: 'b',
+    server,
+    files: maps(server, ignoreList),
+    parts: { Part: { contract: 1 } },
+  });
+
+  const thrown = async (section: FixtureSection) => {
+    const result = await compose(fixtureInput([section]), dataFolder(temporaryFolder()));
+    return result.ok ? [] : result.refusals.map(diagnosticOutput);
+  };
+
+  test('is said by file and line of the source, with the advice for an object of the browser', async () => {
+    const [refusal] = await thrown(b());
+    expect(refusal).toMatchObject({
+      section: 'b',
+      cause: 'ReferenceError: window is not defined (mfe-b/src/chart.tsx:2).',
+      action: expect.stringContaining('useEffect'),
+    });
+    expect(await thrown(b([0]))).toMatchObject([{ cause: expect.stringContaining('chart.tsx:2') }]);
+  });
+
+  test('decides between a page and a part that it gives props to: the page passes without it', async () => {
+    const page = { path: '/a', body: '[[b/Part]]', props: { 'b/Part': { title: 'x' } } };
+    const sections = [
+      { name: 'a', pages: [page] },
+      { ...b(), pages: [] },
+    ];
+    const result = await compose(fixtureInput(sections), dataFolder(temporaryFolder()));
+    expect(!result.ok && result.refusals.map(diagnosticOutput)).toMatchObject([
+      { section: 'b', route: '/a', cause: expect.stringContaining('(mfe-b/src/chart.tsx:4)') },
+    ]);
+  });
+
+  test('is left out where the map is damaged or names no source', async () => {
+    for (const text of ['[', '{}', '{"server.cjs":{"version":3}}', '{"server.cjs":7}']) {
+      const [refusal] = await thrown({ ...b(), files: { [SOURCE_MAPS_FILE]: text } });
+      expect(refusal).toMatchObject({ cause: 'ReferenceError: window is not defined' });
+    }
+  });
 });
 
 test('an endless loop is killed and refused by section and route', async () => {

@@ -7,6 +7,8 @@ import { type Found, failingSections } from './failing-section.ts';
 import { foreignHeads } from './foreign-head.ts';
 import { type RenderTask, renderInProcess } from './render-process.ts';
 import { MAX_LENGTH } from './render-protocol.ts';
+import type { BundleFrame } from './stack-frames.ts';
+import { traceFailures } from './trace-failures.ts';
 
 /** Maximum number of concurrent render processes. */
 const MAX_PROCESSES = 4;
@@ -19,6 +21,8 @@ export interface RenderOutcome {
   refusals: Diagnostic[];
   /** Props that failed pages gave to their embedded parts, by path. */
   given: Map<string, SlotPropsGiven>;
+  /** Where the errors behind refusals were thrown. */
+  frames: Map<Diagnostic, BundleFrame[]>;
 }
 
 /**
@@ -46,15 +50,17 @@ export async function renderPages(
   };
   /** What ended a process at a limit. */
   const endless: Found[] = [];
+  const frames: RenderOutcome['frames'] = new Map();
   const results = await inTurns(tasks, async (task) => {
     const known = refusedAtOnce(task.pages, endless);
     const waiting = task.pages.filter((page) => !endless.some(({ isOn }) => isOn(page)));
     if (waiting.length === 0 || endless.length >= MAX_AT_LIMIT)
       return { rendered: [], failures: [], refusals: known };
     const begun = { ...task, pages: waiting };
-    const result = await renderInProcess(begun, take);
+    const result = await traceFailures(begun, await renderInProcess(begun, take));
     const found = await failingSections(begun, result);
     endless.push(...found.filter(({ atLimit }) => atLimit));
+    for (const { refusal, frames: thrown = [] } of found) if (thrown.length > 0) frames.set(refusal, thrown);
     const refusals = [
       ...known,
       ...found.map(({ refusal }) => refusal),
@@ -69,7 +75,10 @@ export async function renderPages(
   const refusals = new Map<string, Diagnostic>();
   for (const result of shellFailed ? [results[alone]!] : results) {
     // a broken part causes the same refusal in each set that contains it
-    for (const one of result.refusals) refusals.set(JSON.stringify(one), one);
+    for (const one of result.refusals) {
+      const key = JSON.stringify(one);
+      if (!refusals.has(key)) refusals.set(key, one);
+    }
   }
   // in the order of the pages, whatever was rendered first: what is shown of many is the first
   const places = new Map(pages.map(({ path }, place) => [path, place]));
@@ -79,7 +88,8 @@ export async function renderPages(
       failures.flatMap(({ page, props }) => (page && props ? [[page.path, props] as const] : [])),
     ),
   );
-  return { rendered, given, refusals: [...refusals.values()].sort((a, b) => placeOf(a) - placeOf(b)) };
+  const sorted = [...refusals.values()].sort((a, b) => placeOf(a) - placeOf(b));
+  return { rendered, given, frames, refusals: sorted };
 }
 
 /** The refusals of pages with a part that reached a limit before: one for each section that embeds it. */

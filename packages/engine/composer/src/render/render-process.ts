@@ -16,6 +16,7 @@ import {
   type RenderJob,
 } from './render-protocol.ts';
 import { requireRenderingNode } from './rendering-node.ts';
+import { type BundleFrame, framesIn } from './stack-frames.ts';
 
 /** Milliseconds, without the time a process waited for a processor: a good version must pass on a busy machine too. */
 export const RENDER_LIMITS = {
@@ -64,6 +65,12 @@ export interface RenderFailure {
   page?: PlannedPage;
   /** Props of its embedded parts, as far as it was rendered. */
   props?: SlotPropsGiven | undefined;
+  /** Ids of the slots that the page began to render. */
+  used?: string[] | undefined;
+  /** Where it was thrown, innermost first. Code of a section may have forged it. */
+  frames?: BundleFrame[];
+  /** Does the page pass without the parts of other sections? */
+  passesBare?: boolean;
 }
 
 export interface RenderResult {
@@ -103,11 +110,13 @@ const ownPages = ({ sections, pages }: Pick<RenderTask, 'sections' | 'pages'>): 
  * pages and no other.
  *
  * @param take is given each page when it is rendered; what it returns is why no more are rendered.
+ * @param stacks failures have the frames of their errors. For a run whose pages are not used: see decision 14.
  */
 export function renderInProcess(
   task: RenderTask,
   take: (page: PlannedPage, rendered: RenderedPage) => DetailsOf<'SITE_PAGE_SIZE'> | undefined = () =>
     undefined,
+  stacks = false,
 ): Promise<RenderResult> {
   const { pages } = task;
   const steps = stepsOf(task);
@@ -117,7 +126,10 @@ export function renderInProcess(
   /** Of each page without the parts of other sections. */
   const bareHeads = new Map<string, string[] | RenderFailure>();
   const failures: RenderFailure[] = [];
-  const child = startChild(task);
+  const bundles = new Map(
+    [task.shell, ...task.sections].map((one) => [serverOf(one), one.manifest.name] as const),
+  );
+  const child = startChild(task, stacks);
   const kill = () => child.kill('SIGKILL');
   // a server that stops meanwhile leaves no endless loop behind
   process.once('exit', kill);
@@ -142,11 +154,15 @@ export function renderInProcess(
     const fail = <Code extends FailureCode>(
       code: Code,
       details: DetailsOf<Code>,
-      step: Step & Pick<RenderFailure, 'props'> = steps[Math.max(at, 0)]!,
+      step: Step & Partial<RenderFailure> = steps[Math.max(at, 0)]!,
     ) => {
       failures.push({ ...step, code, details });
     };
-    const giveUp = <Code extends FailureCode>(code: Code, details: DetailsOf<Code>, step?: Step) => {
+    const giveUp = <Code extends FailureCode>(
+      code: Code,
+      details: DetailsOf<Code>,
+      step?: Step & Partial<RenderFailure>,
+    ) => {
       if (!over) fail(code, details, step);
       finish();
     };
@@ -177,8 +193,19 @@ export function renderInProcess(
       else if (page && bare) bareHeads.set(page.path, bareHeadOf(page, failed, html));
       else if (failed && 'large' in failed && page) fail('SITE_PAGE_SIZE', textOf(failed.large), { page });
       else if (failed && 'error' in failed && page)
-        fail('SITE_RENDER_THROWS', textOf(failed.error), { page, props: failed.props });
-      else if (failed) giveUp('SITE_BUNDLE_THROWS', textOf('error' in failed ? failed.error : failed.large));
+        fail('SITE_RENDER_THROWS', textOf(failed.error), {
+          page,
+          props: failed.props,
+          used: failed.used,
+          frames: framesIn(failed.stack, bundles),
+          passesBare: Array.isArray(bareHeads.get(page.path)),
+        });
+      else if (failed && 'error' in failed)
+        giveUp('SITE_BUNDLE_THROWS', textOf(failed.error), {
+          ...steps[at],
+          frames: framesIn(failed.stack, bundles),
+        });
+      else if (failed) giveUp('SITE_BUNDLE_THROWS', textOf(failed.large));
       else if (page) {
         const { data } = pageSchema.safeParse({ ...(received as object), html });
         if (!data) return giveUp('SITE_RENDER_CRASHED', textOf(NO_PAGE));
@@ -226,11 +253,15 @@ function bareHeadOf(
   return {
     page,
     code: 'SITE_RENDER_THROWS',
-    details: textOf(`Without the parts of other sections: ${why}`),
+    details: textOf(`Without the parts of other sections: ${String(why)}`),
   };
 }
 
 const textOf = (message: string) => ({ message: message.slice(0, MAX_LENGTH.error) });
+
+/** The same error has the same. */
+export const messageOfFailure = ({ code, details }: RenderFailure): string =>
+  `${code} ${JSON.stringify(details)}`;
 
 const NO_PAGE = 'What was rendered is not a page; structured data with a toJSON of its own does that.';
 const NONSENSE = 'The render process sent a message that is not part of its protocol.';
@@ -259,7 +290,7 @@ const serverOf = ({ folder, manifest }: ShellArtifact | SectionArtifact) => join
  *
  * @throws SiteError SITE_NODE_VERSION where Node cannot deny it the network.
  */
-function startChild({ shell, sections }: RenderTask) {
+function startChild({ shell, sections }: RenderTask, stacks: boolean) {
   requireRenderingNode();
   const readable = [CHILD, FREEZE, REALM, ...[shell, ...sections].map(serverOf)];
   const node = [
@@ -269,6 +300,7 @@ function startChild({ shell, sections }: RenderTask) {
     '--no-experimental-sqlite',
     '--no-warnings',
     CHILD,
+    ...(stacks ? ['stacks'] : []),
   ];
   return startLimitedProcess(node, { processor: PROCESSOR_LIMIT, writes: false }, 'json');
 }

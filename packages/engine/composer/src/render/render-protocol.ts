@@ -61,7 +61,13 @@ const props = z
   .custom<Record<string, Item[]>>((value) => isItem(value) && Object.values(value).every(isItems))
   .optional();
 export const failureSchema = z.union([
-  z.object({ error: z.string(), props }),
+  z.object({
+    error: z.string(),
+    stack: z.string().optional(),
+    props,
+    /** Ids of the slots that it began to render. */
+    used: z.array(z.string()).optional(),
+  }),
   z.object({ late: z.string() }),
   /** Why the reply was not sent. */
   z.object({ large: z.string() }),

@@ -143,3 +143,15 @@ async function ofCulprits(
   const culprits = reasonsOf(resolution);
   return resolution.result.ok && culprits.length > 0 ? culprits : refusals;
 }
+
+/** What visitors see now, composed and with its pages on this disk; undefined where it does not pass anymore. */
+export async function liveComposition(
+  { registry: sources, data, environment }: Omit<CandidateContext, 'log'>,
+  document: RegistryDocument,
+): Promise<Composition | undefined> {
+  const candidates = registryCandidates(document);
+  if (!candidates.has('shell')) return undefined;
+  const ports = sitePorts({ sources, data, environment, document, stopped: stopsOf(document) });
+  const { result } = await resolve(candidates, undefined, ports);
+  return result.ok ? result.composition : undefined;
+}

@@ -14,7 +14,7 @@ import {
 import { configurationGaps } from '@site/section-kit/contract';
 import type { GateOutput } from '../output-schema.ts';
 import { smoke } from '../smoke/smoke.ts';
-import { type Candidate, composeCandidate } from './candidate.ts';
+import { type Candidate, composeCandidate, liveComposition } from './candidate.ts';
 import type { SiteContext } from './deploy-context.ts';
 import type { Proposal } from './propose.ts';
 
@@ -79,6 +79,7 @@ export async function gate(
     data: context.data,
     config: context.environment.config,
     live,
+    liveSite: () => liveComposition(context, current),
     changed: proposal.changes.map(({ name }) => name),
     everyPage: visit.everyPage ?? false,
     log: context.log,

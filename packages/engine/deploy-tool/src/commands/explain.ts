@@ -1,4 +1,4 @@
-import { CODE_GROUPS, explainCode, similarCodes } from '@site/registry/explanations';
+import { CODE_GROUPS, explainCode, guideOf, similarCodes } from '@site/registry/explanations';
 import { usageError } from '@site/server-kit';
 import type { CodeOf } from '../command.ts';
 import type { ExplainOutput } from '../output-schema.ts';
@@ -18,7 +18,9 @@ export const command: CodeOf<'explain'> = {
         similar.length > 0 ? `Similar codes: ${similar.join(', ')}.` : 'site explain lists them all.',
       );
     }
-    log(`${found.code}\n\n${found.meaning}\n\nWhat to do: ${found.action}`);
+    const guide = guideOf(found.code);
+    const more = guide ? `\n\nMore: "${guide.heading}" in docs/${guide.file}` : '';
+    log(`${found.code}\n\n${found.meaning}\n\nWhat to do: ${found.action}${more}`);
     return { codes: [found] };
   },
 };

@@ -98,6 +98,22 @@ declare module '@site/section-kit' {
   expect(types()).toBe(written);
 });
 
+test('--check is red for the parts that the section names, and says what else has changed', async () => {
+  const { folder, publish, run } = section();
+  mkdirSync(join(folder, 'src'));
+  writeFileSync(join(folder, 'src', 'embeds.ts'), "export const Form = embed('leadform/GetInTouch@1');");
+  await run();
+  publish({ ...contracts, 'labs/Teaser': { 1: {} } });
+  const other = await run('--check');
+  expect(other).toMatchObject({ code: 0, logged: expect.stringContaining('labs/Teaser@1: new LooseProps') });
+  expect(other.logged).toContain('up to date for the parts that are used here');
+  publish({ ...contracts, 'leadform/GetInTouch': { 1: { schema: strict({ topic: text }) } } });
+  expect(await run('--check')).toMatchObject({
+    code: 3,
+    logged: expect.stringContaining('leadform/GetInTouch@1: was Record<string, never>, is { topic: string }'),
+  });
+});
+
 test('a site that publishes no contracts yet has an empty file', async () => {
   const { publish, run, types } = section();
   publish({});

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSiteContract, registryLocation, siteSettingsSchema } from '@site/registry/settings';
 import { parseSettings, SiteError, writeFileAtomic } from '@site/server-kit';
@@ -17,23 +17,45 @@ export const command: CodeOf<'types'> = {
       Object.keys(numbers).map((number) => `${id}@${number}`),
     );
     const changed = before !== text;
-    if (changed && check) {
-      throw new SiteError(
-        'SITE_TYPES_OLD',
-        `${file} is not what the site offers now.`,
-        'Run site types, look at what changed, and commit the file.',
-      );
-    }
-    if (changed) writeFileAtomic(file, text);
-    log(
-      changed
-        ? `Wrote ${file}: ${offered.length === 1 ? '1 contract' : `${offered.length} contracts`} of parts.`
-        : `${file} is up to date.`,
-    );
-    for (const line of typeChanges(before ?? '', text)) log(line);
+    const changes = typeChanges(before ?? '', text);
+    if (check) {
+      const used = usedParts(folder);
+      const own = changes.filter(({ contract }) => used(contract));
+      if (before === undefined || own.length > 0) {
+        throw new SiteError(
+          'SITE_TYPES_OLD',
+          [`${file} is not what the site offers now.`, ...own.map(({ text }) => `  ${text}`)].join('\n'),
+          'Run site types, look at what changed, and commit the file.',
+        );
+      }
+    } else if (changed) writeFileAtomic(file, text);
+    log(describe(file, { changed, check: check ?? false, offered: offered.length }));
+    for (const { text } of changes) log(text);
     return { file, changed, contracts: offered };
   },
 };
+
+function describe(
+  file: string,
+  { changed, check, offered }: { changed: boolean; check: boolean; offered: number },
+): string {
+  if (!changed) return `${file} is up to date.`;
+  if (check) return `${file} is up to date for the parts that are used here. Other parts have changed:`;
+  return `Wrote ${file}: ${offered === 1 ? '1 contract' : `${offered} contracts`} of parts.`;
+}
+
+/** Says whether a section's sources name a part, given as `section/Part@1`: another team's new part is nothing to it. */
+function usedParts(folder: string): (contract: string) => boolean {
+  const root = join(folder, 'src');
+  const files = existsSync(root) ? readdirSync(root, { recursive: true, encoding: 'utf8' }) : [];
+  const texts = files
+    .filter((name) => /\.(?:[cm]?[jt]sx?|mdx)$/.test(name))
+    .map((name) => readFileSync(join(root, name), 'utf8'));
+  return (contract) => {
+    const [part = ''] = contract.split('@');
+    return texts.some((text) => text.includes(part));
+  };
+}
 
 function textOf(file: string): string | undefined {
   try {

@@ -1,4 +1,4 @@
-import { describeOutput } from '@site/registry';
+import { describeOutput, describeOutputs } from '@site/registry';
 import { describeUse } from '../describe-use.ts';
 import type { DiffOutput } from '../output-schema.ts';
 
@@ -25,6 +25,7 @@ function sizeRow(what: string, { from, to }: Sizes, budget?: number | null): str
 export function describeDiff(diff: DiffOutput): string[] {
   const { pages, commit, contract } = diff;
   const lines = [`${diff.section}: ${diff.from ?? 'not live'} -> ${diff.to}`];
+  if (diff.refusals.length > 0) return [...lines, ...describeRefused(diff)];
   if (commit.from !== commit.to)
     lines.push(`Commit: ${commit.from ?? 'unknown'} -> ${commit.to ?? 'unknown'}`);
   if (contract.from !== null && contract.from !== contract.to)
@@ -76,11 +77,22 @@ export function describeDiff(diff: DiffOutput): string[] {
   }
   if (diff.parts.length > 0) lines.push('', 'Contracts in use:', ...describeUse(diff.parts));
 
-  const findings = (kind: string, items: DiffOutput['warnings']) => {
-    for (const item of items) lines.push(`${kind} ${describeOutput(item)} ${item.action}`);
-  };
-  lines.push('', diff.refusals.length > 0 ? 'The gate would refuse it:' : 'The gate would accept it.');
-  findings('  Refused:', diff.refusals);
-  findings('  Warning:', diff.warnings);
+  lines.push('', 'The gate would accept it.');
+  for (const item of diff.warnings) lines.push(`  Warning: ${describeOutput(item)} ${item.action}`);
   return lines;
+}
+
+/** Nothing of a refused version goes live: what keeps it from that, and nothing else. With `--json` all of it is there. */
+function describeRefused({ pages, refusals, warnings, parts }: DiffOutput): string[] {
+  const { changed, added, removed, unchanged } = pages;
+  const advice = new Map(refusals.map(({ code, action }) => [action, code]));
+  return [
+    `Pages: ${changed.length} changed, ${added.length} added, ${removed.length} removed, ${unchanged} unchanged.`,
+    `The gate would refuse it${warnings.length > 0 ? `, and warn ${warnings.length} times` : ''}:`,
+    ...describeOutputs(refusals).map((line) => `  ${line}`),
+    ...[...advice].map(([action, code]) => `  ${code}: ${action}`),
+    ...(refusals.some(({ code }) => code === 'SITE_CONTRACT_EMBED')
+      ? ['Contracts in use:', ...describeUse(parts)]
+      : []),
+  ];
 }

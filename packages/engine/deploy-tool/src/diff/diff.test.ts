@@ -139,9 +139,13 @@ test('a version that the gate would refuse is compared, and the reason is report
   });
   expect(refused.refusals).toMatchObject([{ code: 'SITE_RENDER_THROWS', section: 'a', route: '/a' }]);
   expect(refused.pages.changed.map(({ route, to }) => [route, to])).toEqual([['/a', null]]);
-  expect(describeDiff(refused).join('\n')).toContain(
-    'The gate would refuse it:\n  Refused: SITE_RENDER_THROWS [a /a]',
-  );
+  expect(describeDiff(refused)).toEqual([
+    expect.stringMatching(/^a: 1\.0\.0 -> 2\.0\.0$/),
+    expect.stringMatching(/^Pages: \d+ changed, 0 added, 2 removed, \d+ unchanged\.$/),
+    'The gate would refuse it:',
+    '  SITE_RENDER_THROWS [a /a] Error: x',
+    expect.stringMatching(/^ {2}SITE_RENDER_THROWS: Render the page in development/),
+  ]);
   expect(await registry.read()).toEqual(before);
 });
 

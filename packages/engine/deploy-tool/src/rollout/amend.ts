@@ -129,6 +129,13 @@ async function amend(
       if (!hasMoved(error) || attempt === ATTEMPTS) throw error;
       continue;
     }
+    if (step === 'withdraw')
+      await context.notify?.({
+        id: `withdrawn_${name}_${version}_${position.revision}`,
+        type: 'rollout.withdrawn',
+        section: name,
+        data: { section: name, version, by, revision: position.revision, ...because },
+      });
     log(
       step === 'withdraw'
         ? `Withdrawn: ${name} ${version} (revision ${position.revision}). All visitors get what is live.`

@@ -30,11 +30,32 @@ export const reportSchema = z.strictObject({
         'SITE_SMOKE_CONTENT',
         'SITE_SMOKE_CONTROL',
         'SITE_SMOKE_FORM',
+        'SITE_SMOKE_IMAGE',
+        'SITE_SMOKE_MISMATCH',
       ]),
       route: z.string(),
       cause: z.string(),
+      /** In the sources, where the version has maps. */
+      at: z.strictObject({ file: z.string(), line: z.number().int() }).optional(),
     }),
   ),
+  /** Serious and critical violations that axe found, one for each element. */
+  violations: z
+    .array(
+      z.strictObject({
+        route: z.string(),
+        rule: z.string(),
+        impact: z.string(),
+        help: z.string(),
+        helpUrl: z.string(),
+        /** Selector of the element, and its start tag. */
+        target: z.string(),
+        tag: z.string(),
+        /** Id of the slot around it; null outside all slots. */
+        slot: z.string().nullable(),
+      }),
+    )
+    .default([]),
 });
 
 export type SmokeReport = z.output<typeof reportSchema>;

@@ -7,7 +7,8 @@ import { dataFolder, readAuditLog } from '@site/registry';
 import { deploy } from '../deploy/deploy.ts';
 import { prepare } from '../deploy/prepare.ts';
 import { stop } from '../deploy/stop.ts';
-import { changedPages, type SmokeOrder } from './smoke.ts';
+import { changedPages } from './changed-pages.ts';
+import type { SmokeOrder } from './smoke-order.ts';
 import type { SmokeReport } from './smoke-report.ts';
 
 const a = (text: string): FixtureSection => ({
@@ -26,6 +27,7 @@ const fine: SmokeReport = {
     { what: 'a 1.0.0-aa: error TypeError at web/page.js:1:2', pages: 1 },
     { what: 'a 1.0.0-aa: form sent in a/Form', pages: 2 },
   ],
+  violations: [],
   findings: [],
 };
 

@@ -1,29 +1,19 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Composition, pageKeys, writeLivePointer } from '@site/composer';
 import { type DataFolder, type Diagnostic, dataFolder, makeError } from '@site/registry';
-import { grantedApi, parseSlotId, type SiteConfig } from '@site/section-kit/contract';
+import { grantedApi, imageLimits, type SiteConfig } from '@site/section-kit/contract';
 import type { Log } from '@site/server-kit';
 import { SiteError } from '@site/server-kit';
+import { pagesOf } from './changed-pages.ts';
 import { findingsOfSections, sectionsOn } from './findings-of-sections.ts';
+import { asDiagnostic, newViolations, violationsOf } from './new-violations.ts';
+import { manifestsIn, pagesToVisit } from './pages-to-visit.ts';
+import type { SmokeOrder } from './smoke-order.ts';
 import { reportSchema, type SmokeReport, smokeMessageSchema } from './smoke-report.ts';
 
-/** The smoke program's input; its first argument is the path of a file with it. */
-export interface SmokeOrder {
-  /** Settings of the shell server that serves the candidate and nothing else. */
-  settings: Record<string, string>;
-  /** Names below /api that are granted to a section: `leads` for /api/leads. */
-  api: string[];
-  pages: { route: string; status: 200 | 404 }[];
-  /** Milliseconds for loading a page, hydrating it and waking its slots; the same again for using its controls. */
-  secondsPerPage: number;
-  /** Maximum number of controls used on one page, some of every kind. */
-  controlsPerPage: number;
-}
-
-const NOT_THERE = 'page-that-is-not-there';
 /** Maximum number of visited pages. */
 const MAX_PAGES = 100;
 const SECONDS_PER_PAGE = 10;
@@ -37,6 +27,8 @@ interface SmokeOptions {
   config: SiteConfig;
   /** What visitors see now: only pages that differ from it are visited. */
   live: Composition | undefined;
+  /** Composes what visitors see now, with its pages on this disk; undefined where it does not pass anymore. */
+  liveSite: () => Promise<Composition | undefined>;
   /** Names of the changed sections; one of them is responsible for each finding. */
   changed: string[];
   /** Visits all pages of the changed sections, and no others. */
@@ -59,9 +51,11 @@ interface SmokeResult {
  */
 export async function smoke(
   candidate: Composition,
-  { program, data, config, live, changed, everyPage, log }: SmokeOptions,
+  { program, data, config, live, liveSite, changed, everyPage, log }: SmokeOptions,
 ): Promise<SmokeResult> {
-  const all = everyPage ? pagesOf(candidate, changed) : changedPages(candidate, live);
+  const { pages: all, leftOut } = everyPage
+    ? { pages: pagesOf(candidate, changed), leftOut: 0 }
+    : pagesToVisit(candidate, live, manifestsIn(data));
   if (all.length === 0) {
     log('No page changes: nothing to visit.');
     return { visited: 0, controls: 0, forms: 0, refusals: [] };
@@ -70,6 +64,7 @@ export async function smoke(
   if (all.length > pages.length) {
     log(`Of ${all.length} changed pages ${pages.length} are visited, every kind of page first.`);
   }
+  if (leftOut > 0) log(`${leftOut} more pages change and run the same code as before: they are left out.`);
   log(`Visiting ${pages.length} pages in a browser ...`);
   const folder = mkdtempSync(join(tmpdir(), 'smoke-'));
   try {
@@ -77,13 +72,15 @@ export async function smoke(
     const siteConfig = join(folder, 'site.json');
     writeFileSync(siteConfig, JSON.stringify(config));
     const started = performance.now();
-    const report = await runProgram(program, folder, log, {
+    const order: SmokeOrder = {
       settings: { DATA_DIR: folder, REGISTRY: join(folder, 'store'), SITE_CONFIG: siteConfig },
       api: grantedApi(config),
       pages,
+      images: imageLimits(config),
       secondsPerPage: SECONDS_PER_PAGE,
       controlsPerPage: CONTROLS_PER_PAGE,
-    });
+    };
+    const report = await runProgram(program, folder, log, order);
     const seconds = Math.round((performance.now() - started) / 1000);
     log(`Visited ${report.visited} of ${all.length} changed pages in a browser, in ${seconds} s.`);
     log(describeUse(report));
@@ -91,11 +88,38 @@ export async function smoke(
     for (const { what, pages } of report.reported) {
       log(`Reported by ${pages} of ${report.visited} pages: ${what}.`);
     }
-    const refusals = findingsOfSections(report, candidate, changed).map(({ code, route, cause }) =>
-      makeError(code, { section: ownerOf(candidate, route, changed), route }, { message: cause }),
+    const refusals: Diagnostic[] = findingsOfSections(report, candidate, changed).map(
+      ({ code, route, cause, at }) =>
+        makeError(code, { section: ownerOf(candidate, route, changed), route }, { message: cause, at }),
     );
+    const violations = violationsOf(report.violations, changed);
+    const others = report.violations.length - violations.length;
+    if (others > 0) log(`axe found ${others} violations in what does not change: they are not counted.`);
+    const before = await liveViolations(violations.map(({ route }) => route));
+    refusals.push(...newViolations(violations, before).map(asDiagnostic));
     const { visited, controls, formsWithScript, formsWithoutScript } = report;
     return { visited, controls, forms: formsWithScript + formsWithoutScript, refusals };
+
+    /** Violations that these pages have now; none where a page is new. */
+    async function liveViolations(routes: string[]) {
+      const known = pages.filter(
+        ({ route, status }) => status === 200 && routes.includes(route) && live?.pages[route],
+      );
+      const shown = known.length > 0 ? await liveSite() : undefined;
+      if (!shown) return [];
+      const at = join(folder, 'live');
+      mkdirSync(at);
+      copyCandidate(shown, data, dataFolder(join(at, 'site')));
+      log(`Looking at ${known.length} pages as they are live, for what they have too ...`);
+      const settings = { ...order.settings, DATA_DIR: at };
+      const seen = await runProgram(program, at, log, {
+        ...order,
+        settings,
+        pages: known,
+        onlyAccessibility: true,
+      });
+      return seen.violations;
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -106,37 +130,6 @@ function describeUse(report: SmokeReport): string {
   const left = controlsLeft > 0 ? ` (${controlsLeft} left out)` : '';
   return `Used ${controls} controls${left}, followed ${links} links; forms sent: ${formsWithScript} with script, ${formsWithoutScript} without.`;
 }
-
-/** The pages of these sections, one of each set of parts first. */
-export const pagesOf = (candidate: Composition, sections: string[]): SmokeOrder['pages'] =>
-  changedPages(candidate, undefined).filter(({ route, status }) => {
-    const [page] = candidate.live.routes[route] ?? [];
-    return status === 200 && page !== undefined && sections.includes(parseSlotId(page).section);
-  });
-
-/**
- * Not-found pages and one page of each set of parts first: pages of the same parts run the same code.
- *
- * @param live composition without these changes; every page is new where there is none.
- */
-export function changedPages(candidate: Composition, live: Composition | undefined): SmokeOrder['pages'] {
-  const before = notFoundOf(live);
-  const lost = [...notFoundOf(candidate)].filter(([below, key]) => before.get(below) !== key);
-  const first: SmokeOrder['pages'] = lost.map(([below]) => ({ route: below + NOT_THERE, status: 404 }));
-  const rest: SmokeOrder['pages'] = [];
-  const seen = new Set<string>();
-  for (const [route, key] of Object.entries(candidate.pages)) {
-    if (live?.pages[route] === key) continue;
-    const parts = JSON.stringify(candidate.live.routes[route]);
-    (seen.has(parts) ? rest : first).push({ route, status: 200 });
-    seen.add(parts);
-  }
-  return [...first, ...rest];
-}
-
-/** Page keys by the path prefix they apply to. */
-const notFoundOf = (composition: Composition | undefined) =>
-  new Map([['/', composition?.notFound], ...Object.entries(composition?.notFoundBelow ?? {})]);
 
 function ownerOf(candidate: Composition, route: string, changed: string[]): string {
   const used = sectionsOn(candidate, route);

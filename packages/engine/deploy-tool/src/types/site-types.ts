@@ -35,14 +35,14 @@ export function siteTypes(contracts: PartContracts): string {
   ].join('\n');
 }
 
-/** What differs between two of these files, one line for each contract. */
-export function typeChanges(before: string, after: string): string[] {
+/** What differs between two of these files, for each contract: `section/Part@1`. */
+export function typeChanges(before: string, after: string): { contract: string; text: string }[] {
   const [was, is] = [contractLines(before), contractLines(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((contract) => {
     const [old, now] = [was.get(contract), is.get(contract)];
     if (old === now) return [];
-    if (now === undefined) return [`${contract}: no longer offered`];
-    return [`${contract}: ${old === undefined ? 'new' : `was ${old}, is`} ${now}`];
+    if (now === undefined) return [{ contract, text: `${contract}: no longer offered` }];
+    return [{ contract, text: `${contract}: ${old === undefined ? 'new' : `was ${old}, is`} ${now}` }];
   });
 }
 

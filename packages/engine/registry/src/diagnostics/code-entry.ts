@@ -28,14 +28,29 @@ export const ofSections = entryOf('sections');
 /** The code says it all. */
 export type NoDetails = Record<string, never>;
 
-/** The text of an error, with its own advice if it has one. */
+/** A place in a source file, from the source maps of the version: the package and the path in it, lines from 1. */
+export interface SourcePlace {
+  file: string;
+  line: number;
+}
+
+/** The text of an error, with its own advice if it has one, and where it was thrown if that is known. */
 export interface ErrorDetails {
   message: string;
   action?: string | undefined;
+  at?: SourcePlace | undefined;
 }
 
-const messageOfError = ({ message }: ErrorDetails) => message;
+export const messageOfError = ({ message, at }: ErrorDetails): string =>
+  at ? `${message.replace(/\.$/, '')} (${at.file}:${at.line}).` : message;
 
 /** A code whose sentence is the message of an error. */
 export const ofError = (advice: string): CodeEntry<ErrorDetails> => ofSection(messageOfError, advice);
-export const ofPageError = (advice: string): CodeEntry<ErrorDetails> => ofPage(messageOfError, advice);
+export const ofPageError = (
+  advice: string,
+  adviceFor?: (details: ErrorDetails) => string | undefined,
+): CodeEntry<ErrorDetails> => ofPage(messageOfError, advice, adviceFor);
+
+/** A sentence for a name that is almost known. */
+export const didYouMean = (similar: string | undefined): string =>
+  similar === undefined ? '' : ` Did you mean ${similar}?`;

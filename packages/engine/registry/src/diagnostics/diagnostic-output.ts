@@ -27,8 +27,27 @@ export const describeDiagnostic = (diagnostic: Diagnostic): string =>
   describeOutput(diagnosticOutput(diagnostic));
 
 export function describeOutput({ code, section, route, cause }: DiagnosticOutput): string {
+  return sentenceAt(code, section, route ? [route] : [], cause);
+}
+
+/** Routes that are named; the others are counted. */
+const MAX_ROUTES = 3;
+
+/** One line for each code and cause of a section: the same fault of a shared module is on many pages. */
+export function describeOutputs(outputs: readonly DiagnosticOutput[]): string[] {
+  const same = Map.groupBy(outputs, ({ code, section, cause }) => JSON.stringify([code, section, cause]));
+  return [...same.values()].map((all) => {
+    const { code, section, cause } = all[0]!;
+    const routes = [...new Set(all.flatMap(({ route }) => route ?? []))];
+    return sentenceAt(code, section, routes, cause);
+  });
+}
+
+function sentenceAt(code: string, section: string, routes: string[], cause: string): string {
+  const more = routes.length - MAX_ROUTES;
+  const shown = routes.slice(0, MAX_ROUTES).join(', ') + (more > 0 ? ` and ${more} more` : '');
   // a section's error text must not start a new line
-  return `${code} [${section}${route ? ` ${route}` : ''}] ${cause.replaceAll('\n', '\n    ')}`;
+  return `${code} [${section}${shown ? ` ${shown}` : ''}] ${cause.replaceAll('\n', '\n    ')}`;
 }
 
 /** A candidate that did not pass. The registry is untouched. */
@@ -38,7 +57,9 @@ export class Refused extends SiteError {
   constructor(refusals: Diagnostic[]) {
     super(
       'SITE_DEPLOY_REFUSED',
-      `The candidate was refused:\n${refusals.map((one) => `  ${describeDiagnostic(one)}`).join('\n')}`,
+      `The candidate was refused:\n${describeOutputs(refusals.map(diagnosticOutput))
+        .map((line) => `  ${line}`)
+        .join('\n')}`,
       [
         'Nothing changed: the registry and the live site are as they were.',
         ...new Set(refusals.map((one) => `${one.code}: ${adviceOn(one)}`)),

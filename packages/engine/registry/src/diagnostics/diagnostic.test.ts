@@ -12,9 +12,9 @@ test('a code that is not in the table, or with details of another one, does not 
 });
 
 test('what happened and what to do are each said once', () => {
-  const text = String(new Refused([diagnostic('/a'), diagnostic('/b')]));
+  const text = String(new Refused(['/a', '/b', '/c', '/d', '/e'].map(diagnostic)));
   expect(text.match(/Give each element a unique id/g)).toHaveLength(1);
-  expect(text).toContain('SITE_PAGE_ID [a /b] Contains the id x, y more than once.');
+  expect(text).toContain('  SITE_PAGE_ID [a /a, /b, /c and 2 more] Contains the id x, y more than once.\n');
 });
 
 test('an underlying error keeps its code, and its own advice where it has one', () => {

@@ -1,5 +1,5 @@
 import { SiteError } from '@site/server-kit/errors';
-import type { ErrorDetails, Kind } from './code-entry.ts';
+import { type ErrorDetails, type Kind, messageOfError } from './code-entry.ts';
 import { CODES, type DetailsOf, type DiagnosticCode } from './codes.ts';
 
 /** The code of an underlying error: a SiteError's, or the system's. */
@@ -65,7 +65,7 @@ export const kindOf = ({ code }: Diagnostic): Kind => (isKnown(code) ? CODES[cod
 
 /** What happened; what to do comes once, from `adviceOn`. */
 export function messageOf({ code, details }: Diagnostic): string {
-  if ('message' in details) return details.message;
+  if ('message' in details) return messageOfError(details as ErrorDetails);
   return CODES[code as DiagnosticCode].sentence(details as never);
 }
 

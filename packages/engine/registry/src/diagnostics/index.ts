@@ -1,4 +1,5 @@
 // an entry of its own: the process that checks pages starts for each composition, and loads nothing else of this package
+export type { SourcePlace } from './code-entry.ts';
 export { CODES, type DetailsOf, type DiagnosticCode } from './codes.ts';
 export {
   adviceOn,
@@ -15,10 +16,12 @@ export {
   type DiagnosticOutput,
   describeDiagnostic,
   describeOutput,
+  describeOutputs,
   diagnosticOutput,
   diagnosticSchema,
   Refused,
 } from './diagnostic-output.ts';
+export type { ElementIn, ImageProblem, WrongElements } from './page-codes.ts';
 export type {
   AddressProblem,
   AttributeProblem,
@@ -27,3 +30,4 @@ export type {
   HeadProblem,
   StructureProblem,
 } from './page-problems.ts';
+export type { Claim } from './site-codes.ts';

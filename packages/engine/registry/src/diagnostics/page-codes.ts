@@ -1,4 +1,4 @@
-import { type NoDetails, ofPage, ofPageError, ofSection } from './code-entry.ts';
+import { didYouMean, type NoDetails, ofPage, ofPageError, ofSection } from './code-entry.ts';
 import {
   type AddressProblem,
   type AttributeProblem,
@@ -22,6 +22,18 @@ export interface ElementIn {
   tag: string;
   slot: string;
 }
+
+/** Elements of one section with the same fault, the first ones of all. */
+export interface WrongElements {
+  count: number;
+  elements: ElementIn[];
+}
+
+/** An image of a section that is larger than the site allows. */
+export type ImageProblem =
+  | { file: string; bytes: number; limit: number }
+  /** Pixels of the file, CSS pixels in which it is shown, and how many of the first the site allows for one of the second. */
+  | { file: string; pixels: number; shown: number; density: number };
 
 type WrongAttribute =
   | (ElementIn & { frame: FrameProblem })
@@ -58,6 +70,34 @@ export interface WrongProps {
 }
 
 const elementIn = ({ tag, slot }: ElementIn) => `${tag} in the slot ${slot}`;
+
+function elementsIn({ count, elements }: WrongElements): string {
+  const more = count - elements.length;
+  return `${elements.map(elementIn).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+const number = new Intl.NumberFormat('en-US');
+
+function describeImage(image: ElementIn & ImageProblem): string {
+  const { file } = image;
+  const size =
+    'bytes' in image
+      ? `has ${number.format(image.bytes)} bytes; the site's limit for an image is ${number.format(image.limit)}`
+      : `is ${number.format(image.pixels)} pixels wide and shown ${number.format(image.shown)} wide; the site's limit is ${image.density} for each CSS pixel, ${number.format(image.shown * image.density)} here`;
+  return `${elementIn(image)}: ${file} ${size}.`;
+}
+
+/** Objects that only a browser has. */
+const BROWSER_OBJECT =
+  /\b(window|document|navigator|location|history|screen|localStorage|sessionStorage|matchMedia|innerWidth|innerHeight|requestAnimationFrame|ResizeObserver|IntersectionObserver|addEventListener) is not defined/;
+
+/** What reads a browser's object while it renders. */
+function withoutBrowser({ message }: { message: string }): string | undefined {
+  const name = BROWSER_OBJECT.exec(message)?.[1];
+  return name
+    ? `There is no ${name} where the server renders. Read it in an effect (useEffect), which runs in the browser only, and render the same first content on both sides.`
+    : undefined;
+}
 
 function describeCheckLimit(details: CheckLimit): string {
   if ('tooDeep' in details) return 'It is nested too deeply to be parsed.';
@@ -106,6 +146,15 @@ export const PAGE_CODES = {
     (details: CheckLimit) => describeCheckLimit(details),
     'Make the page or the stylesheet smaller, and look for markup that repeats endlessly.',
   ),
+  SITE_IMAGE_SIZE: ofPage(
+    (image: ElementIn & ImageProblem) => describeImage(image),
+    'Save the picture in the size in which it is shown, twice that for sharp screens, as WebP or AVIF. The limits are `images` of the site configuration.',
+  ),
+  SITE_PAGE_ALT: ofPage(
+    (images: WrongElements) =>
+      `${images.count === 1 ? 'An image has' : `${images.count} images have`} no alt attribute: ${elementsIn(images)}.`,
+    'Write an alt that says what the picture shows, or alt="" where it only decorates. A picture that the text next to it describes needs alt="" too.',
+  ),
   SITE_PAGE_ATTRIBUTE: ofPage(
     (details: WrongAttribute) =>
       'frame' in details
@@ -152,8 +201,9 @@ export const PAGE_CODES = {
     'Close each element where it was opened, and put elements only where HTML allows them. Look for markup that React did not make.',
   ),
   SITE_PAGE_STYLE: ofPage(
-    ({ count }: { count: number }) => `Contains ${count} style attribute(s), which the policy forbids.`,
-    'Use classes, or SVG attributes.',
+    (styled: WrongElements) =>
+      `${styled.count === 1 ? 'An element has' : `${styled.count} elements have`} a style attribute, which the policy forbids: ${elementsIn(styled)}.`,
+    'Use classes, or SVG attributes such as width and fill.',
   ),
   SITE_PAGE_TEMPLATE: ofPage<NoDetails>(
     () => 'Contains a <template>: React moved content out of place, or a component suspended.',
@@ -170,7 +220,7 @@ export const PAGE_CODES = {
       `Used ${Math.round(bytes / 1048576)} MB; the limit is ${limit / 1048576} MB.`,
     'Look for a list or cache that grows endlessly.',
   ),
-  SITE_RENDER_THROWS: ofPageError(LOOK_AT_STACK),
+  SITE_RENDER_THROWS: ofPageError(LOOK_AT_STACK, withoutBrowser),
   SITE_RENDER_TIMEOUT: ofPage(
     /** With a number of pages the time is of all together. */
     ({ limit, pages }: { limit: number; pages?: number }) =>
@@ -190,12 +240,13 @@ export const PAGE_CODES = {
     'The page: run site types and its type check, and give the part what its contract takes. The part: offer the changed props as a new contract next to the old one.',
   ),
   SITE_SLOT_UNDECLARED: ofPage(
-    ({ slots }: { slots: string[] }) => `Uses ${slots.join(', ')}, which the route does not declare.`,
-    "Add the slot to the route's embeds in section.ts.",
+    ({ slots, similar }: { slots: string[]; similar?: string | undefined }) =>
+      `Uses ${slots.join(', ')}, which the route does not declare.${didYouMean(similar)}`,
+    'Write the id of a part that is offered, and list it among `embeds` of the page.meta.ts.',
   ),
   SITE_SLOT_UNUSED: ofPage(
     ({ slots }: { slots: string[] }) => `Declares ${slots.join(', ')} and does not use it.`,
-    "Remove the slot from the route's embeds in section.ts.",
+    'Remove it from `embeds` of the page.meta.ts, or show it on the page.',
   ),
   SITE_STYLE: ofSection(
     ({ file, line, column, what }: { file: string; line: number; column: number; what: string }) =>

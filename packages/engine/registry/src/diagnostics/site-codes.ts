@@ -1,5 +1,5 @@
 import { describeStop, type Stop } from '../document/stop.ts';
-import { type NoDetails, ofError, ofSection, ofSections } from './code-entry.ts';
+import { didYouMean, type NoDetails, ofError, ofSection, ofSections } from './code-entry.ts';
 
 export interface ConfigDifference {
   place: string;
@@ -17,7 +17,28 @@ export interface MissingPart {
   /** Undefined where the section is not live. */
   version: string | undefined;
   offered: number[];
+  /** A part with almost this name. */
+  similar?: string | undefined;
 }
+
+/** What a section declares at a path. */
+export type Claim = 'a page' | 'a not-found page' | 'a redirect' | 'a file';
+
+export interface SamePath {
+  /** Undefined where the section itself claims it twice. */
+  owner: string | undefined;
+  /** The first claim and the second. */
+  claims: Claim[];
+}
+
+const DECLARED_IN: Record<Claim, string> = {
+  'a page': 'a page has it in its page.meta.ts',
+  'a not-found page': 'a not-found page has it from the path of its page.meta.ts',
+  'a redirect': 'a redirect in section.ts',
+  'a file': 'a file in section.ts',
+};
+
+const placesOf = (claims: Claim[]) => [...new Set(claims)].map((claim) => DECLARED_IN[claim]).join(', ');
 
 /** Another page has the same text. */
 export interface SameText {
@@ -64,9 +85,13 @@ export const SITE_CODES = {
     'Build the section with the site configuration of this environment, and deploy that: SITE_CONFIG=<its file> npm run build -w <section>.',
   ),
   SITE_CONTRACT_EMBED: ofSections(
-    ({ page, part, accepted, section, version, offered }: MissingPart) =>
-      `This page of ${page} embeds ${part} by contract ${accepted.join(' or ')}; ${describeOffer(section, version, offered)}.`,
+    ({ page, part, accepted, section, version, offered, similar }: MissingPart) =>
+      `This page of ${page} embeds ${part} by contract ${accepted.join(' or ')}; ${describeOffer(section, version, offered)}.${didYouMean(similar)}`,
     'The page has to accept a contract that is offered, or the part to keep offering one that is accepted: site status shows who uses which.',
+    ({ similar }) =>
+      similar === undefined
+        ? undefined
+        : `Embed ${similar}, if that is what is meant. site status lists the parts.`,
   ),
   SITE_CONTRACT_KIT: ofSection(
     ({ contract, hosted }: { contract: number; hosted: number[] }) =>
@@ -172,9 +197,15 @@ export const SITE_CODES = {
     'Claim another path, or have it granted in the site configuration.',
   ),
   SITE_PATH_OVERLAP: ofSections(
-    ({ owner }: { owner: string | undefined }) =>
-      `${owner === undefined ? 'This section' : `Section ${owner}`} already owns this path.`,
+    ({ owner, claims }: SamePath) =>
+      owner === undefined
+        ? `This section claims the path twice, as ${claims.join(' and as ')}.`
+        : `Section ${owner} already owns this path.`,
     'Remove the path from one of the two routes, redirects or files that claim it.',
+    ({ owner, claims }) =>
+      owner === undefined
+        ? `Give one of the two another path: ${placesOf(claims)}. No other section is involved.`
+        : undefined,
   ),
   SITE_PATH_RESERVED: ofSection<NoDetails>(
     () => 'This path is the shell server’s own.',

@@ -13,6 +13,7 @@ const developed = (
   infos: new Map(),
   pages: new Map(),
   embeds: new Map(Object.entries(embeds)),
+  redirects: new Map(),
   files: new Map(),
 });
 const live: LiveTable = {

@@ -17,6 +17,8 @@ export interface DevelopedSection {
   pages: Map<string, string[]>;
   /** By path: the contracts of other sections' parts that the page accepts, as in section.ts. */
   embeds: Map<string, string[]>;
+  /** By the path that leads elsewhere: the target, undefined for what is gone. */
+  redirects: Map<string, { to: string | undefined; status: number }>;
   /** Public files by address. */
   files: Map<string, { source: string; type: string }>;
 }
@@ -48,6 +50,12 @@ export async function developSection(folder: string): Promise<DevelopedSection> 
       ]),
     ),
     embeds: new Map(section.routes.map(({ path, embeds }) => [path, embeds])),
+    redirects: new Map(
+      section.redirects.map((redirect) => [
+        redirect.from,
+        { to: redirect.status === 410 ? undefined : redirect.to, status: redirect.status },
+      ]),
+    ),
     files: new Map(
       section.files.map(({ path, source, type }) => [path, { source: resolve(folder, source), type }]),
     ),

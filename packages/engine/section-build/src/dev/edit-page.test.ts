@@ -28,6 +28,7 @@ const section: DevelopedSection = {
     ['/a', ['a/pages/home', 'b/Form']],
     ['/a/new', ['a/pages/new', 'b/Form']],
   ]),
+  redirects: new Map(),
   embeds: new Map([
     ['/a', ['b/Form@1']],
     ['/a/new', ['b/Form@1']],

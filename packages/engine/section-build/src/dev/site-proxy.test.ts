@@ -32,6 +32,10 @@ const section: DevelopedSection = {
   infos: new Map(),
   pages: new Map([['/a/new', ['a/pages/new']]]),
   embeds: new Map(),
+  redirects: new Map([
+    ['/a/old', { to: '/a/new#part', status: 301 }],
+    ['/a/gone', { to: undefined, status: 410 }],
+  ]),
   files: new Map([['/a/list.txt', { source: join(folder, 'list.txt'), type: 'text/plain' }]]),
 };
 
@@ -134,6 +138,18 @@ test('a lead reaches the services behind as if it came from their own page', asy
   expect(seen).toMatchObject([
     { method: 'POST', body: '{"name":"Ann"}', headers: { origin, referer: `${origin}/a?utm_source=x` } },
   ]);
+});
+
+test("the section's own redirects are those of the working copy, and are not kept by a browser", async () => {
+  const { address, seen } = await proxied((_request, response) => response.writeHead(404).end());
+  const received = await fetch(`${address}/a/old?x=1`, { redirect: 'manual' });
+  expect([received.status, received.headers.get('location'), received.headers.get('cache-control')]).toEqual([
+    301,
+    '/a/new?x=1#part',
+    'no-store',
+  ]);
+  const gone = await fetch(`${address}/a/gone`, { redirect: 'manual' });
+  expect([gone.status, gone.headers.get('location'), seen]).toEqual([410, null, []]);
 });
 
 test("the section's own file comes from the working copy", async () => {

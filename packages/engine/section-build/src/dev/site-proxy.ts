@@ -13,6 +13,7 @@ const CONDITIONS = ['if-none-match', 'if-modified-since'];
 /** Proxies the running shell, and edits its pages and its route table for the sections under development. */
 export function createSiteProxy(sections: DevelopedSection[], shell: RunningShell) {
   const pages = new Map(sections.flatMap((section) => [...section.pages]));
+  const redirects = new Map(sections.flatMap((section) => [...section.redirects]));
   const files = new Map(sections.flatMap((section) => [...section.files]));
 
   const slotsOf = async (live: LiveTable) => devSlots(sections, live, await shell.manifests(live));
@@ -84,9 +85,22 @@ export function createSiteProxy(sections: DevelopedSection[], shell: RunningShel
   });
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const file = files.get(new URL(request.url!, shell.origin).pathname);
+    const { pathname, search } = new URL(request.url!, shell.origin);
+    const redirect = redirects.get(pathname);
+    if (redirect) {
+      // without this a browser keeps a permanent one, also after it is changed
+      response.setHeader('Cache-Control', 'no-store');
+      response.statusCode = redirect.status;
+      if (redirect.to !== undefined) response.setHeader('Location', withQuery(redirect.to, search));
+      return void response.end();
+    }
+    const file = files.get(pathname);
     if (!file || !existsSync(file.source)) return void proxy(request, response);
     response.setHeader('Content-Type', file.type);
     response.end(readFileSync(file.source));
   };
 }
+
+/** The query comes before the hash of the target. */
+const withQuery = (to: string, search: string) =>
+  to.includes('#') ? to.replace('#', `${search}#`) : to + search;

@@ -85,3 +85,18 @@ test('a file too large to be downloaded has no sources, or is left out', () => {
   expect(read(bare)['web/page.js']).toMatchObject({ sourcesContent: [], mappings: 'AAAA' });
   expect(takeSourceMaps(built().copies, 100)).toBeUndefined();
 });
+
+test('the map of the server bundle has no text, and says which sources are not the team’s', () => {
+  const { copies } = built();
+  const map = copies.get('web/page.js.map')!;
+  copies.set('server.cjs.map', map);
+  const { sources, sourcesContent, ignoreList = [] } = read(takeSourceMaps(copies))['server.cjs']!;
+  expect(copies.has('server.cjs.map')).toBe(false);
+  expect(sourcesContent).toEqual([]);
+  expect(sources.filter((_, index) => !ignoreList.includes(index))).toEqual([
+    'mfe-a/src/page.tsx',
+    'mfe-a/src/twice.ts',
+    '@site/near/src/near.ts',
+    'mfe-a/src/article.mdx',
+  ]);
+});

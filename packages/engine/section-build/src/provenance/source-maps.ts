@@ -19,9 +19,11 @@ const ENDING = '.map';
 export function takeSourceMaps(copies: Map<string, string>, max = MAX_BYTES): string | undefined {
   const taken: [script: string, map: SourceMap][] = [];
   for (const [name, file] of [...copies].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (!name.endsWith(`.js${ENDING}`)) continue;
+    const script = name.slice(0, -ENDING.length);
+    if (!name.endsWith(ENDING) || !/\.c?js$/.test(script)) continue;
     copies.delete(name);
-    taken.push([name.slice(0, -ENDING.length), publicMap(JSON.parse(readFileSync(file, 'utf8')))]);
+    const map: SourceMap = JSON.parse(readFileSync(file, 'utf8'));
+    taken.push([script, script.endsWith('.cjs') ? serverMap(map) : publicMap(map)]);
   }
   const bare = taken.map(([script, map]) => [script, { ...map, sourcesContent: [] }] as const);
   return [taken, bare]
@@ -41,6 +43,16 @@ function publicMap({ sources, sourcesContent, names, mappings }: SourceMap): Sou
     mappings,
   };
 }
+
+/** The texts are in the maps of the browser's scripts. */
+const serverMap = ({ sources, mappings }: SourceMap): SourceMap => ({
+  version: 3,
+  sources: sources.map(sourceName),
+  sourcesContent: [],
+  names: [],
+  mappings,
+  ignoreList: sources.flatMap((source, index) => (isOwn(source) ? [] : [index])),
+});
 
 const INSTALLED = `${sep}node_modules${sep}`;
 const isOwn = (source: string) => isAbsolute(source) && !source.includes(INSTALLED);

@@ -72,6 +72,14 @@ function readPage(file: string, root: string, pictures: string | undefined, foun
       : {};
   const add = (path: string, own: z.output<typeof entryMetaSchema | typeof pageMetaSchema>, page: object) => {
     const { embeds, indexable, menu, footer, picture } = own;
+    const first = found.pages.find((page) => page.path === path);
+    if (first) {
+      const meta = join(relative(dirname(dirname(root)), dirname(first.source)), META_FILE);
+      throw pageError(
+        `${where} has the path ${path}, and so has ${meta}.`,
+        'Give one of the two pages another path. No other section is involved.',
+      );
+    }
     const added: SectionPage = {
       path,
       name,
@@ -88,6 +96,13 @@ function readPage(file: string, root: string, pictures: string | undefined, foun
   };
   const { [META]: defined, ...info } = meta;
   if ('page' in defined) {
+    const { path } = defined.page as { path?: unknown };
+    if (typeof path === 'string' && path.includes('/:')) {
+      throw pageError(
+        `${where} has the path ${path}, with a parameter, and no entries.`,
+        'Write `entries: entriesIn(import.meta.dirname)`, an `entry` function, and a file with content for each value in the folder entries. Or give the page a path without a parameter.',
+      );
+    }
     const own = checked(pageMetaSchema, defined.page, where);
     const image = add(own.path, own, {});
     found.infos.set(file, { ...info, ...image });

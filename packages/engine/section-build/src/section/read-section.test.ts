@@ -152,6 +152,28 @@ test('a path with a parameter is a page for each file in entries, and one for ot
   ]);
 });
 
+test('a path with a parameter and no entries is refused with what to write', () => {
+  const files = { 'src/pages/tags/page.meta.ts': meta(`{ path: '/tags/:tag', ${TEXTS} }`) };
+  expect(errorOf({ ...PAGE, ...files })).toMatchObject({
+    message: 'src/pages/tags/page.meta.ts has the path /tags/:tag, with a parameter, and no entries.',
+    action: expect.stringContaining('entriesIn(import.meta.dirname)'),
+  });
+});
+
+test('two pages with one path are refused with both files', () => {
+  const own = meta(`{ path: '/tags', ${TEXTS} }`);
+  const page = 'exports.default = () => null;';
+  const files = {
+    'src/pages/tags/page.meta.ts': own,
+    'src/pages/x/page.meta.ts': own,
+    'src/pages/x/page.tsx': page,
+  };
+  expect(errorOf({ ...PAGE, ...files })).toMatchObject({
+    code: 'SITE_SECTION_PAGE',
+    message: 'src/pages/x/page.meta.ts has the path /tags, and so has src/pages/tags/page.meta.ts.',
+  });
+});
+
 test('what is wrong with a page is said with its file', () => {
   const wrong: [string, RegExp, Record<string, string>, object?][] = [
     [

@@ -90,7 +90,7 @@ function server({ name, folder, infos }: Section, exposes: Expose[]): Configurat
   return {
     name: 'server',
     mode: 'production',
-    devtool: false,
+    devtool: 'hidden-source-map',
     context: folder,
     target: 'node24',
     entry: { server: writeServerEntry(folder, exposes) },
@@ -100,6 +100,7 @@ function server({ name, folder, infos }: Section, exposes: Expose[]): Configurat
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
       uniqueName: `site-${name}`,
+      devtoolModuleFilenameTemplate: '[absolute-resource-path]',
     },
     externals: Object.fromEntries(SHARED_MODULES.map((shared) => [shared, `commonjs ${shared}`])),
     resolve,

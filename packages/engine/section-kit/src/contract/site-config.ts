@@ -109,6 +109,15 @@ export const siteConfigShape = z.strictObject({
       optional: z.boolean().optional(),
     }),
   ),
+  /** How large an image of a section may be. Default: 300,000 bytes, 3 pixels for each CSS pixel. */
+  images: z
+    .strictObject({
+      /** Bytes of one file. */
+      bytes: z.number().int().min(1000).max(20_000_000).optional(),
+      /** Pixels of the file for each CSS pixel in which it is shown, in the width. */
+      density: z.number().min(1).max(20).optional(),
+    })
+    .optional(),
   /** Where the environment signs: days after which a server with an empty disk does not believe a snapshot anymore. */
   snapshotDays: z.number().int().min(1).max(365).optional(),
   /** When a rollout is taken back, by what visitors' browsers report. */
@@ -122,6 +131,23 @@ export const siteConfigShape = z.strictObject({
     .optional(),
   /** Modules of npm packages that sections have from the shell, one copy for a page, in addition to those of the kit. */
   sharedModules: z.array(z.string().max(200).regex(MODULE_NAME)).max(20).optional(),
+});
+
+/** Pixels in the width; a smaller image is not compared with the size in which it is shown. */
+const SMALL_IMAGE = 640;
+
+export interface ImageLimits {
+  bytes: number;
+  density: number;
+  /** Pixels. */
+  width: number;
+}
+
+/** The limits of images, with defaults. The sharpest phones have 3 pixels for each CSS pixel. */
+export const imageLimits = ({ images }: Pick<SiteConfig, 'images'>): ImageLimits => ({
+  bytes: images?.bytes ?? 300_000,
+  density: images?.density ?? 3,
+  width: SMALL_IMAGE,
 });
 
 /** One file per environment; an input of the composer. */
@@ -194,6 +220,13 @@ export const grantedApi = ({ grants }: SiteConfig): string[] =>
 
 /** The part of the configuration that pages may show. */
 export function publicConfig(config: SiteConfig): PublicSiteConfig {
-  const { grants: _grants, snapshotDays: _days, sharedModules: _shared, $schema: _schema, ...rest } = config;
+  const {
+    grants: _grants,
+    images: _images,
+    snapshotDays: _days,
+    sharedModules: _shared,
+    $schema: _schema,
+    ...rest
+  } = config;
   return withFormerNames({ ...rest, site: withoutEmpty(rest.site) });
 }

@@ -6,11 +6,11 @@
  * This one takes out of the language what leads to code of Node's own realm, and adds what rendering expects of any
  * server.
  */
-() => {
+(stacks) => {
   // Without a limit V8 captures no stacks. To format one it calls Node's code, which throws an error of Node's
-  // realm where the stack is exhausted, and exposes call sites to any code.
+  // realm where the stack is exhausted, and exposes call sites to any code. (A run that finds stacks has no other output.)
   Object.defineProperty(Error, 'stackTraceLimit', {
-    value: undefined,
+    value: stacks ? 20 : undefined,
     writable: false,
     configurable: false,
   });

@@ -20,6 +20,15 @@
       return 'What was thrown cannot be shown as text.';
     }
   };
+  /** Where an error was thrown, as V8 prints it. */
+  const stackOf = (error) => {
+    try {
+      const { stack } = error;
+      return typeof stack === 'string' ? stack.slice(0, 4000) : '';
+    } catch {
+      return '';
+    }
+  };
   /** @param seen what is known of the step if it fails. */
   const step = (work, seen) => {
     response = '';
@@ -28,7 +37,7 @@
         response = made;
       },
       (error) => {
-        response = stringify({ error: textOf(error), ...seen });
+        response = stringify({ error: textOf(error), stack: stackOf(error), ...seen });
       },
     );
   };
@@ -73,20 +82,23 @@
     renderPage: (job) => {
       /** Props of embedded parts, by slot id. */
       const props = {};
+      /** Slots that it began to render. */
+      const used = [];
       step(
         async () => {
           const { path, page, slots, table } = parse(job);
           const onSlot = (id, given) => {
+            if (!used.includes(id)) used.push(id);
             if (given) props[id] = [...(props[id] ?? []), given];
           };
           const {
             html,
-            parts: used,
+            parts: rendered,
             structuredData,
           } = await shell.render(frame, path, page, parts, onSlot, slots, table);
-          return `${stringify({ parts: used, structuredData, props })}\n${html}`;
+          return `${stringify({ parts: rendered, structuredData, props })}\n${html}`;
         },
-        { props },
+        { props, used },
       );
     },
 

@@ -30,12 +30,16 @@ export const CHECK_MEANINGS: Record<DiagnosticCode, string> = {
     "The section's facts.json cannot be read, so the age of its facts is unknown. This is a warning.",
   SITE_FOOTER_COLUMN: 'A footer entry names a column that the site configuration does not define.',
   SITE_GRANT_NONE: 'The site configuration grants nothing to a section of this name.',
+  SITE_IMAGE_SIZE:
+    'An image of the section has more bytes than the site configuration allows, or more pixels than it allows for the size in which it is shown.',
   SITE_LINK_ABSENT:
     'Pages link to addresses of a section that has a grant and was never live. This is a warning; those links lead to the 404 page.',
   SITE_LINK_BROKEN:
     'A link, an anchor or a redirect leads to a page or an id that does not exist; or a page that others link to would be removed without a redirect.',
   SITE_MENU_LOGO: "The logo of a menu entry is not a picture among the section's own files.",
   SITE_MENU_NOT_GRANTED: 'A menu entry is in a menu that is not granted to the section.',
+  SITE_PAGE_ALT:
+    'An img has no alt attribute, so a screen reader reads its address. One in an element that is hidden from screen readers needs none.',
   SITE_PAGE_ATTRIBUTE:
     'A slot contains an attribute that a section may not write, such as an inline event handler or a target without rel="noopener".',
   SITE_PAGE_ELEMENT:
@@ -81,8 +85,10 @@ export const CHECK_MEANINGS: Record<DiagnosticCode, string> = {
     "A slot is inside another slot of its own section, where the section's styles do not reach it.",
   SITE_SLOT_PROPS:
     "A page gives a part props that the part's live contract does not take; or the part's new version takes less than before under the same contract number.",
-  SITE_SLOT_UNDECLARED: 'The page shows a slot that its route does not declare.',
+  SITE_SLOT_UNDECLARED: 'The page shows a slot that its route does not declare, or that no section offers.',
   SITE_SLOT_UNUSED: 'The route declares a slot that its page does not show.',
+  SITE_SMOKE_ACCESSIBILITY:
+    'In a browser, axe found a serious or critical violation that the live version of the page does not have.',
   SITE_SMOKE_ASLEEP: 'In a browser, the page or one of its slots was not interactive after ten seconds.',
   SITE_SMOKE_CONSOLE: 'In a browser, the page wrote an error or a warning to the console.',
   SITE_SMOKE_CONTENT: 'In a browser, the h1 changed, or a fifth of the text of the page disappeared.',
@@ -91,6 +97,10 @@ export const CHECK_MEANINGS: Record<DiagnosticCode, string> = {
   SITE_SMOKE_FORM:
     'In a browser, a form was not sent to an address that is granted below /api once and as it was filled in, with script and without.',
   SITE_SMOKE_HUNG: 'In a browser, the page no longer responds.',
+  SITE_SMOKE_IMAGE:
+    'In a browser, an image has more bytes than the site configuration allows, or more pixels than it allows for the size in which it is shown.',
+  SITE_SMOKE_MISMATCH:
+    'In a browser, React rendered something else than the server, and rendered that part of the page again.',
   SITE_SMOKE_POLICY: 'In a browser, the page tried something that the Content-Security-Policy forbids.',
   SITE_SMOKE_REQUEST:
     'In a browser, the page requested a file that does not exist, or a file of another origin that is not granted.',

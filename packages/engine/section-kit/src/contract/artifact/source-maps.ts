@@ -1,5 +1,5 @@
 /**
- * The source maps of an artifact's browser scripts, by the scripts' names in the artifact. One file, since a version is
+ * The source maps of an artifact's browser scripts and of its server bundle, by their names in the artifact. One file, since a version is
  * downloaded file by file. It lies in `contracts/` because servers that do not know it serve nothing from there.
  */
 export const SOURCE_MAPS_FILE = 'contracts/source-maps.json';
@@ -13,4 +13,6 @@ export interface SourceMap {
   sourcesContent: (string | null)[];
   names: string[];
   mappings: string;
+  /** Indexes of sources that are not the team's; in the map of the server bundle, which has no text of them. */
+  ignoreList?: number[];
 }

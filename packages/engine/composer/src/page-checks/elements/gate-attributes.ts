@@ -1,0 +1,36 @@
+import { type Diagnostic, makeError } from '@site/registry/diagnostics';
+import { hasWord } from '../../page/page-facts.ts';
+import type { PageElement, PageTree } from '../../page/page-tree.ts';
+import type { PlannedPage } from '../../plan/plan.ts';
+import { bySection } from './wrong-elements.ts';
+
+/** Attributes that the policy forbids, and those without which a visitor does not learn what an image shows. */
+export function checkAttributes({ elements }: PageTree, { path }: PlannedPage): Diagnostic[] {
+  const styled = elements.filter(({ attributes }) => attributes.has('style'));
+  return [
+    ...bySection(styled).map(([section, wrong]) =>
+      makeError('SITE_PAGE_STYLE', { section, route: path }, wrong),
+    ),
+    ...bySection(elements.filter(lacksAlt)).map(([section, wrong]) =>
+      makeError('SITE_PAGE_ALT', { section, route: path }, wrong),
+    ),
+  ];
+}
+
+/** As HTML and ARIA allow: no alt where the image has another name, or is no image to a screen reader. */
+function lacksAlt(element: PageElement): boolean {
+  const { name, foreign, attributes } = element;
+  const isImage =
+    name === 'img' || (name === 'input' && attributes.get('type')?.trim().toLowerCase() === 'image');
+  if (!isImage || foreign || attributes.has('alt')) return false;
+  if (['aria-label', 'aria-labelledby'].some((key) => attributes.get(key)?.trim())) return false;
+  const role = attributes.get('role');
+  return !hasWord(role, 'presentation') && !hasWord(role, 'none') && !isHidden(element);
+}
+
+function isHidden(element: PageElement): boolean {
+  for (let one: PageElement | undefined = element; one; one = one.parent) {
+    if (one.attributes.get('aria-hidden')?.trim() === 'true') return true;
+  }
+  return false;
+}

@@ -1,0 +1,43 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+
+/** Enough for the header of an image; a JPEG may have its size behind metadata of any length. */
+const HEADER = 262_144;
+
+/** Pixels in the width of a PNG, GIF, WebP or JPEG. Undefined for another format, such as SVG, and for a damaged file. */
+export function pixelWidth(path: string): number | undefined {
+  const bytes = headerOf(path);
+  const text = (from: number, to: number) => bytes.toString('latin1', from, to);
+  if (bytes.length < 30) return undefined;
+  if (text(1, 4) === 'PNG') return bytes.readUInt32BE(16);
+  if (text(0, 3) === 'GIF') return bytes.readUInt16LE(6);
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return webpWidth(bytes, text(12, 16));
+  return bytes.readUInt16BE(0) === 0xffd8 ? jpegWidth(bytes) : undefined;
+}
+
+function headerOf(path: string): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(HEADER);
+    return bytes.subarray(0, readSync(file, bytes, 0, HEADER, 0));
+  } finally {
+    closeSync(file);
+  }
+}
+
+function webpWidth(bytes: Buffer, chunk: string): number | undefined {
+  if (chunk === 'VP8X') return bytes.readUIntLE(24, 3) + 1;
+  if (chunk === 'VP8L') return (bytes.readUInt16LE(21) & 0x3fff) + 1;
+  return chunk === 'VP8 ' ? bytes.readUInt16LE(26) & 0x3fff : undefined;
+}
+
+/** The size is in the segment that starts a frame: SOF0 to SOF15 without DHT, JPG and DAC. */
+function jpegWidth(bytes: Buffer): number | undefined {
+  let at = 2;
+  while (at + 9 < bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1]!;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return bytes.readUInt16BE(at + 7);
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return undefined;
+}

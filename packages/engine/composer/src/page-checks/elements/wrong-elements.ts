@@ -1,0 +1,19 @@
+import type { ElementIn, WrongElements } from '@site/registry/diagnostics';
+import type { PageElement } from '../../page/page-tree.ts';
+import { tagOf } from '../gate-markup.ts';
+
+/** Elements that are named; the others are counted. */
+const MAX_SHOWN = 3;
+
+export const elementIn = (element: PageElement): ElementIn => ({
+  tag: tagOf(element),
+  slot: element.slot ?? 'shell',
+});
+
+/** Elements with the same fault, by the section that wrote them. */
+export function bySection(elements: PageElement[]): [section: string, wrong: WrongElements][] {
+  return [...Map.groupBy(elements, ({ section }) => section)].map(([section, all]) => [
+    section,
+    { count: all.length, elements: all.slice(0, MAX_SHOWN).map(elementIn) },
+  ]);
+}

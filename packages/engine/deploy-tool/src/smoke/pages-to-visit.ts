@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Composition } from '@site/composer';
+import type { DataFolder } from '@site/registry';
+import {
+  type ArtifactManifest,
+  artifactManifestSchema,
+  moduleInSlot,
+  parseSlotId,
+  type SectionManifest,
+} from '@site/section-kit/contract';
+import { changedPages, NOT_THERE } from './changed-pages.ts';
+import type { SmokeOrder } from './smoke-order.ts';
+
+type Pages = SmokeOrder['pages'];
+
+/** CSS pixels: of the wide layout, the default, and of a phone. */
+const NARROW = 390;
+
+export interface PagesToVisit {
+  pages: Pages;
+  /** Pages that change and run the same code as before. */
+  leftOut: number;
+}
+
+/**
+ * The pages whose code a candidate changes. Of the others, which have other menus or name another version, one for each section: at
+ * every width of the layout where menus, footer or configuration changed.
+ *
+ * @param live composition without these changes; every page is visited where there is none, or where the shell changes.
+ */
+export function pagesToVisit(
+  candidate: Composition,
+  live: Composition | undefined,
+  manifestOf: (name: string, version: string) => ArtifactManifest | undefined,
+): PagesToVisit {
+  const all = changedPages(candidate, live);
+  if (!live || candidate.shell.integrity !== live.shell.integrity) return { pages: all, leftOut: 0 };
+  const hasChanged = changedModules(candidate, live, manifestOf);
+  const affected = all.filter((page) => isAffected(page, candidate, live, hasChanged));
+  const others = all.filter((page) => !affected.includes(page));
+  const byOwner = Map.groupBy(others, (page) => ownerOf(page, candidate));
+  const isMenu = candidate.frame !== live.frame;
+  const visited = new Set(affected.map((page) => ownerOf(page, candidate)));
+  const samples = [...byOwner].flatMap(([owner, [page]]) => [
+    ...(visited.has(owner) ? [] : [page!]),
+    ...(isMenu ? [{ ...page!, width: NARROW }] : []),
+  ]);
+  const seen = new Set(samples.map(({ route }) => route));
+  return { pages: [...affected, ...samples], leftOut: others.filter(({ route }) => !seen.has(route)).length };
+}
+
+/** Reads manifests of versions that were composed; undefined for one that is not on this disk. */
+export const manifestsIn =
+  ({ mirror }: DataFolder) =>
+  (name: string, version: string): ArtifactManifest | undefined => {
+    try {
+      const text = readFileSync(join(mirror, name, version, 'section.json'), 'utf8');
+      return artifactManifestSchema.parse(JSON.parse(text));
+    } catch {
+      return undefined;
+    }
+  };
+
+const ownerOf = ({ route }: Pages[number], { live }: Composition): string =>
+  parseSlotId(live.routes[route]?.[0] ?? 'shell/not-found').section;
+
+function isAffected(
+  { route, status }: Pages[number],
+  candidate: Composition,
+  live: Composition,
+  hasChanged: (section: string, module: string) => boolean,
+): boolean {
+  if (status === 404) {
+    const path = route.slice(0, -NOT_THERE.length);
+    return Object.keys(candidate.sections).some((name) => hasChanged(name, `${path}*`));
+  }
+  const [now, before] = [candidate.live, live.live];
+  const parts = now.routes[route] ?? [];
+  const text = (table: Composition['live']) =>
+    JSON.stringify([
+      table.routes[route],
+      table.slots?.[route],
+      table.policies?.[parseSlotId(parts[0]!).section],
+    ]);
+  if (text(now) !== text(before)) return true;
+  const sections = new Set(parts.map((id) => parseSlotId(id).section));
+  const isSame = [...sections].every(
+    (name) => candidate.sections[name]?.integrity === live.sections[name]?.integrity,
+  );
+  // something else than menus and versions changed: the configuration, for example
+  if (isSame && candidate.frame === live.frame) return true;
+  return parts.some((id) => {
+    const module = moduleInSlot(id, now.slots?.[route]);
+    const section = parseSlotId(id).section;
+    return hasChanged(section, module.slice(section.length + 1));
+  });
+}
+
+/** Says whether the scripts of a module, or of a not-found page by its pattern, or the styles of its section are others. */
+function changedModules(
+  candidate: Composition,
+  live: Composition,
+  manifestOf: (name: string, version: string) => ArtifactManifest | undefined,
+): (section: string, module: string) => boolean {
+  const compared = new Map<string, (module: string) => boolean>();
+  const compare = (name: string): ((module: string) => boolean) => {
+    const [now, before] = [candidate.sections[name], live.sections[name]];
+    if (now?.integrity === before?.integrity) return () => false;
+    const is = now && manifestOf(name, now.version);
+    const was = before && manifestOf(name, before.version);
+    return is?.kind === 'section' && was?.kind === 'section' ? compareSections(was, is) : () => true;
+  };
+  return (section, module) => {
+    const known = compared.get(section) ?? compare(section);
+    compared.set(section, known);
+    return known(module);
+  };
+}
+
+/** Where files changed that belong to no module, such as a chunk that is loaded later, any module may load them. */
+function compareSections(was: SectionManifest, is: SectionManifest): (module: string) => boolean {
+  const hashes = ({ files }: SectionManifest, names: string[]) =>
+    JSON.stringify(names.sort().map((name) => [name, files[name]?.sha384]));
+  const later = (manifest: SectionManifest) => {
+    const own = new Set([
+      ...Object.values(manifest.exposes).flatMap(({ js }) => js),
+      ...OF_THE_BUNDLER,
+      manifest.browser.entry,
+    ]);
+    return hashes(
+      manifest,
+      Object.keys(manifest.files).filter((name) => name.startsWith('web/') && !own.has(name)),
+    );
+  };
+  if (later(was) !== later(is)) return () => true;
+  const codeOf = (manifest: SectionManifest, module: string) => {
+    const name = manifest.notFound.find(({ pattern }) => pattern === module)?.expose ?? module;
+    const js = manifest.exposes[name]?.js;
+    if (!js) return undefined;
+    // without scripts of its own it is compared with all that the server runs
+    return hashes(manifest, js.length > 0 ? [...js] : [manifest.server]);
+  };
+  return (module) => codeOf(was, module) !== codeOf(is, module);
+}
+
+/** Lists of the files of all modules: another one of any of them changes it. */
+const OF_THE_BUNDLER = ['web/mf-manifest.json', 'web/mf-stats.json'];

@@ -1,0 +1,47 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import { framesIn, sourceLines } from './source-lines.ts';
+
+const mirror = temporaryFolder();
+/** One line: the first 10 columns are from React, the next from the page. */
+const map = {
+  version: 3,
+  sources: ['react-dom/client.js', 'mfe-a/src/page.tsx'],
+  sourcesContent: [null, 'text'],
+  names: [],
+  mappings: 'AAAA,UCIA',
+};
+const file = (section: string) => join(mirror, section, '1.0.0', 'contracts/source-maps.json');
+for (const [section, text] of [
+  ['a', JSON.stringify({ 'web/a.js': map })],
+  ['shell', JSON.stringify({ 'web/main.js': { ...map, sources: ['shell/src/x.ts', 'shell/src/y.ts'] } })],
+  ['b', '['],
+] as const) {
+  mkdirSync(dirname(file(section)), { recursive: true });
+  writeFileSync(file(section), text);
+}
+const at = (path: string) => `    at f (http://127.0.0.1:1/_sections/${path})`;
+
+test('frames of versions are found in a stack, and others are left out', () => {
+  expect(
+    framesIn(`Error: x\n    at native\n${at('a/1.0.0/web/a.js:3:14')}\n at http://x.example/a.js:1:1`),
+  ).toEqual([{ section: 'a', version: '1.0.0', file: 'web/a.js', line: 3, column: 14 }]);
+});
+
+test('the innermost line of the team counts, before those of packages and of the shell', () => {
+  const lines = sourceLines(mirror);
+  const placeOf = (...paths: string[]) => lines(framesIn(paths.map(at).join('\n')));
+  const own = { file: 'mfe-a/src/page.tsx', line: 5 };
+  expect(placeOf('shell/1.0.0/web/main.js:1:12', 'a/1.0.0/web/a.js:1:3', 'a/1.0.0/web/a.js:1:12')).toEqual(
+    own,
+  );
+  expect(placeOf('a/1.0.0/web/a.js:1:3')).toEqual({ file: 'react-dom/client.js', line: 1 });
+  expect(placeOf('shell/1.0.0/web/main.js:1:12')).toEqual({ file: 'shell/src/y.ts', line: 5 });
+});
+
+test('a version without maps, and one with damaged maps, has no lines', () => {
+  const lines = sourceLines(mirror);
+  for (const path of ['b/1.0.0/web/a.js:1:1', 'c/1.0.0/web/a.js:1:1', 'a/1.0.0/web/other.js:1:1'])
+    expect(lines(framesIn(at(path)))).toBeUndefined();
+});

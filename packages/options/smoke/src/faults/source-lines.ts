@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { placeIn, type ServerMap } from '@site/composer/source-places';
+import { SOURCE_MAPS_FILE } from '@site/section-kit/contract';
+import type { Finding } from '../run.ts';
+
+/** A position in a script of one version; lines and columns from 1. */
+export interface BrowserFrame {
+  section: string;
+  version: string;
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** The line that a team wrote for the innermost of these frames that is its own. */
+export type SourceLines = (frames: readonly BrowserFrame[]) => Finding['at'];
+
+const POSITION =
+  /\/_sections\/([a-z0-9][a-z0-9.-]{0,63})\/([a-z0-9][a-z0-9.-]{0,63})\/([A-Za-z0-9_][A-Za-z0-9_./@-]{0,199}):(\d{1,7}):(\d{1,7})/;
+
+export const framesIn = (stack: string): BrowserFrame[] =>
+  stack.split('\n').flatMap((text) => {
+    const [, section, version, file, line, column] = POSITION.exec(text) ?? [];
+    return section
+      ? [{ section, version: version!, file: file!, line: Number(line), column: Number(column) }]
+      : [];
+  });
+
+/** @param mirror folder with the versions that are visited. */
+export function sourceLines(mirror: string): SourceLines {
+  const versions = new Map<string, Record<string, ServerMap>>();
+  const mapOf = ({ section, version, file }: BrowserFrame): ServerMap | undefined => {
+    const folder = join(mirror, section, version);
+    const maps = versions.get(folder) ?? mapsIn(folder);
+    versions.set(folder, maps);
+    return Object.hasOwn(maps, file) ? maps[file] : undefined;
+  };
+  return (frames) => {
+    let other: Finding['at'];
+    // React and the shell are in every stack
+    const own = frames.filter(({ section }) => section !== 'shell');
+    for (const frame of own.length > 0 ? own : frames) {
+      const map = mapOf(frame);
+      const found = map && placeIn(map, frame.line, frame.column);
+      if (found?.isOwn) return found.place;
+      other ??= found?.place;
+    }
+    return other;
+  };
+}
+
+/** None for a version without maps, or with damaged ones. */
+function mapsIn(folder: string): Record<string, ServerMap> {
+  try {
+    return JSON.parse(readFileSync(join(folder, SOURCE_MAPS_FILE), 'utf8'));
+  } catch {
+    return {};
+  }
+}
