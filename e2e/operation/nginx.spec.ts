@@ -51,15 +51,19 @@ const both = (path: string, options: Parameters<typeof rawRequest>[2] = {}) =>
 function seen({ status, headers, body }: RawResponse) {
   // connection: each server's own. etag: each has its own tags, tested below. Redirects have nginx's own short text.
   const { date, server, connection, etag, ...rest } = headers;
-  const { 'keep-alive': alive, 'accept-ranges': ranges, 'content-length': length, ...kept } = rest;
+  const { 'keep-alive': alive, 'accept-ranges': ranges, 'content-length': length, ...named } = rest;
+  // x-request-id: each request has its own
+  const { 'x-request-id': id, ...kept } = named;
   const moved = status >= 300 && status < 500 && headers.location !== undefined;
   if (moved || status === 410) return { status, headers: { ...kept, 'content-type': undefined } };
   // how well the shell's Brotli is compressed depends on how long it has been up
   const bytes = headers['content-encoding'] === 'br' && body.length > 0 ? brotliDecompressSync(body) : body;
+  const isProblem = headers['content-type']?.startsWith('application/problem+json');
+  const text = isProblem ? bytes.toString().replace(/,"requestId":"[^"]+"/, '') : bytes.toString('base64');
   return {
     status,
-    headers: { ...kept, length: headers['content-encoding'] === 'br' ? undefined : length },
-    body: bytes.toString('base64'),
+    headers: { ...kept, length: isProblem || headers['content-encoding'] === 'br' ? undefined : length },
+    body: text,
   };
 }
 
