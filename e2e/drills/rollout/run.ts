@@ -22,6 +22,7 @@ import { storedLeads } from '../../page/lead-form.ts';
 import { FAULTS, type Fault, lineOf } from '../reports/faults.ts';
 import { visitors } from '../reports/visits.ts';
 import { StepFailed, Steps } from '../steps.ts';
+import { expectCaching } from './cache.ts';
 import { killAtRandom } from './kills.ts';
 import { type Load, startLoad } from './load.ts';
 import { expectAssignment } from './networks.ts';
@@ -102,6 +103,7 @@ async function drill(): Promise<void> {
   });
   if (values.only !== '') return;
   await steps.step('a good version reaches everybody in the planned time', goodRollout);
+  await steps.step('nginx as a shared cache', sharedCache);
   await steps.step('20,000 networks on two servers', () => expectAssignment(site, startRollout, endRollout));
   await steps.step('servers and controller are killed 30 times', () =>
     killAtRandom(site, servers, TOKEN, startRollout),
@@ -213,6 +215,20 @@ function addressesOn(key: string, share: number): [inside: string[], outside: st
   const all = Array.from({ length: 2000 }, (_, at) => `198.${18 + (at >> 8)}.${at & 255}.7`);
   const isInside = (address: string) => positionIn({ key }, `${networkOf(address)}\n${agent}`) < share;
   return [all.filter(isInside), all.filter((address) => !isInside(address))];
+}
+
+/** Half of the networks, so that the sides alternate. */
+async function sharedCache(): Promise<string> {
+  const folder = await buildVariant('mfe-platform', 'rollout-cache', [
+    { file: 'src/pages/home/copy.ts', from: /lead: '/, to: "lead: 'Here: " },
+  ]);
+  const { entry, rollout } = await startRollout('platform', folder, ['--rollout', '50,100']);
+  const isInside = (address: string) =>
+    positionIn(rollout, `${networkOf(address)}\nbehind a cache`) < rollout.steps[0]!;
+  const { version } = entry.metadata;
+  const seen = await expectCaching(site.urls[0]!, `/platform/${version}/`, isInside, '/privacy');
+  await endRollout('platform');
+  return seen ?? 'not run: nginx is not installed';
 }
 
 async function goodRollout(): Promise<string> {

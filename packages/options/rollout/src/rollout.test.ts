@@ -142,7 +142,7 @@ test('a withdrawal, and a version for everybody, end the rollout for all', async
   expect(await candidates(10)).toEqual(Array(10).fill(true));
 });
 
-test('a candidate that the gate refuses is shown to nobody, and the status says why', async () => {
+test('a candidate that the gate refuses is not shown, and the status says why', async () => {
   const { begin, candidates, site, option } = await rollingSite({ share: 99 });
   await begin(a('two', { pages: [{ path: '/a', body: '<a href="/nowhere">two</a>' }] }));
   expect((await candidates(10)).some(Boolean)).toBe(false);
