@@ -8,7 +8,7 @@ import { caseStudyPdf } from './scripts/case-study-pdf.ts';
 import { documentFonts } from './scripts/document-fonts.ts';
 import { drawingOf } from './src/content/article.ts';
 import { articles } from './src/content/articles.ts';
-import { pathOf, templates } from './src/content/templates.ts';
+import { pathOf, templates } from './src/downloads/templates.ts';
 import { caseStudies } from './src/pages/resources/case-studies/case-study-records.ts';
 
 /** Case studies as PDF, drawings of the articles, templates, the feed. The same sources give the same bytes. */

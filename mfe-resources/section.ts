@@ -2,7 +2,7 @@ import { defineSection } from '@site/section-kit/define';
 import * as z from 'zod';
 import { drawingOf } from './src/content/article.ts';
 import { articles } from './src/content/articles.ts';
-import { pathOf, templates, typeOf } from './src/content/templates.ts';
+import { pathOf, templates, typeOf } from './src/downloads/templates.ts';
 import { caseStudies } from './src/pages/resources/case-studies/case-study-records.ts';
 
 /** A file that files.ts writes below dist/made under its own address. */

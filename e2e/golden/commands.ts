@@ -40,6 +40,32 @@ const healthWith = (verdict: string, affected: number) => {
   const health = { verdict, reasons: ['A reason.'], versions: [version], problems: [] };
   return { '/_status.json': { sections: [{ name: 'a', version: '1.1.0', health }] } };
 };
+/** As a shell server says it of a rollout whose candidate 12 networks saw. */
+const rolloutWith = (affected: number) => {
+  const none = { seen: 0, affected: 0 };
+  const side = (seen: number, met: number) => ({
+    measures: {
+      problems: { seen, affected: met },
+      ...{ forms: none, LCP: none, INP: none, CLS: none, files: none },
+    },
+    ...{ views: seen, sent: 3, senders: 3 },
+  });
+  const rollout = {
+    ...{ section: 'a', live: '1.2.0', candidate: '1.4.0', steps: [5, 25, 100], step: 0, share: 5 },
+    ...{
+      every: 600,
+      variant: null,
+      since: '2026-11-25T10:00:00.000Z',
+      stepSince: '2026-11-25T10:00:00.000Z',
+    },
+    ...{ shown: true, problem: null, verdict: affected > 0 ? 'worse' : 'good' },
+    reasons: [`${affected} of 12 networks met a problem.`],
+    problems: affected > 0 ? ['error TypeError at a 1.4.0 src/page.tsx:3'] : [],
+    sides: { live: side(200, 0), candidate: side(12, affected) },
+    pages: { live: 200, candidate: 12 },
+  };
+  return { '/_status.json': { rollouts: [rollout] } };
+};
 const readyAt = (servedRevision: number) => ({
   '/readyz': { revision: servedRevision, servedRevision, pending: null, refusals: [], registryProblem: null },
 });
@@ -189,6 +215,27 @@ export async function collectCommands(world: World) {
   await keep('history', ['history']);
   await keep('explain', ['explain', 'SITE_LINK_BROKEN']);
   await keep('explain of an unknown code', ['explain', 'SITE_LINKS_BROKEN']);
+
+  const a4 = build(a('1.4.0', '<p>all of a</p>'));
+  const reported = (affected: number) => serving(rolloutWith(affected));
+  const [fine, harmed] = [await reported(0), await reported(12)];
+  await keep('deploy --rollout --every', ['deploy', '--rollout', '5,25,100', '--every', '10m', a4]);
+  await keep('deploy --rollout while one runs', ['deploy', '--rollout', '5,100', a4]);
+  await keep('deploy --rollout of wrong steps', ['deploy', '--rollout', '25,5', a4]);
+  await keep('deploy --variant without a share', ['deploy', '--variant', 'headline-b', a4]);
+  await keep('rollout status', ['rollout', 'status', 'a', '--server', fine]);
+  await keep('rollout result', ['rollout', 'result', 'a', '--server', fine]);
+  await keep('rollout step before its time', ['rollout', 'step', 'a', '--server', fine]);
+  await keep('rollout resume', ['rollout', 'resume', 'a']);
+  await keep('rollout withdraw --reason', ['rollout', 'withdraw', 'a', '--reason', 'A test.']);
+  await keep('rollout withdraw of none', ['rollout', 'withdraw', 'a']);
+  await keep('deploy --variant', ['deploy', '--variant', 'headline-b', '50', a4]);
+  await keep('rollout watch --interval of a worse version', [
+    ...['rollout', 'watch', 'a', '--server', harmed, '--interval', '1'],
+  ]);
+  await keep('deploy --rollout by hand', ['deploy', '--rollout', '50,100', a4]);
+  await keep('rollout finish', ['rollout', 'finish', 'a']);
+  await keep('rollout of no action', ['rollout', 'begin', 'a']);
 
   for (const [name, env] of Object.entries(await stores(world)))
     for (const [command, args] of Object.entries(USING_A_STORE))

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
@@ -88,7 +97,11 @@ function stage(from: string, to: string, sources: string, options: PublishOption
   const testing = Object.values(publicExports(manifest)).some((path) => path.includes('/testing/'));
   const left = testing ? TESTS : /\.test\.tsx?$|__fixtures__|\/testing$/;
   cpSync(join(from, 'src'), sources, { recursive: true, filter: (path) => !left.test(path) });
+  // packages in a version that only this one needs
+  const own = join(from, 'node_modules');
+  if (existsSync(own)) symlinkSync(own, join(sources, 'node_modules'), 'junction');
   compile(sources, join(to, 'dist'));
+  rmSync(join(sources, 'node_modules'), { force: true });
   // What is no TypeScript is published as it is: styles, the realm, the program of the render process.
   cpSync(sources, join(to, 'dist'), { recursive: true, filter: (path) => !/\.tsx?$/.test(path) });
 }

@@ -11,7 +11,7 @@ import { until } from '../../kit/until.ts';
 const NETWORKS = 60;
 const ROUNDS = 3;
 
-/** nginx as a shared cache, which believes what it is told about the network of a visitor. */
+/** nginx as a shared cache, which believes the network that a request names. */
 async function startCache(server: string) {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'cache-'));

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { auditLineSchema, parseRegistry, rolloutsOf, shareOf } from '@site/registry';
 import { buildVariant } from '../../kit/artifacts/variant.ts';
 import { until } from '../../kit/until.ts';
-import type { RolloutSite, StartRollout } from './run.ts';
+import type { RolloutSite, StartRollout } from './site.ts';
 
 const KILLS = 30;
 /** Milliseconds: the longest that a controller lives. */

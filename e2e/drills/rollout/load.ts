@@ -95,5 +95,3 @@ export function startLoad(urls: readonly string[], paths: readonly string[]) {
     },
   };
 }
-
-export type Load = ReturnType<typeof startLoad>;

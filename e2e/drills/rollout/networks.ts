@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { rawRequest } from '@site/fixture-site/raw-request';
 import { buildVariant } from '../../kit/artifacts/variant.ts';
-import type { RolloutSite, StartRollout } from './run.ts';
+import type { RolloutSite, StartRollout } from './site.ts';
 
 const NETWORKS = 20_000;
 /** Networks that are asked for again, at the other server. */

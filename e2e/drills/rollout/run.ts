@@ -24,7 +24,7 @@ import { visitors } from '../reports/visits.ts';
 import { StepFailed, Steps } from '../steps.ts';
 import { expectCaching } from './cache.ts';
 import { killAtRandom } from './kills.ts';
-import { type Load, startLoad } from './load.ts';
+import { startLoad } from './load.ts';
 import { expectAssignment } from './networks.ts';
 
 /**
@@ -280,7 +280,3 @@ async function userAgentOf(of: Browser): Promise<string> {
   await page.close();
   return found;
 }
-
-export type RolloutSite = typeof site;
-export type StartRollout = typeof startRollout;
-export type { Load };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type DownloadProps = {
-  /** A template of content/templates.ts. */
+  /** A template of downloads/templates.ts. */
   file: string;
   children: ReactNode;
 };

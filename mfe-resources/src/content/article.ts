@@ -31,7 +31,7 @@ export const articleSchema = z.strictObject({
     title: text,
     text,
     button: text,
-    /** A template of content/templates.ts, linked next to the button. */
+    /** A template of downloads/templates.ts, linked next to the button. */
     file: z.strictObject({ name: text, label: text }).optional(),
   }),
   /** Every h2 of the text, in order. */

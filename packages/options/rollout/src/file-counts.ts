@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { networkOf, visitorAddress } from '@site/server-kit';
 
-/** Networks that are told apart; more are not counted. */
+/** Networks that are kept; more are not counted. */
 const NETWORKS = 20_000;
 
 /** Requests for files of a version: the networks that sent them, and those that met a failure of the server. */

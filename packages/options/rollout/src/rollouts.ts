@@ -67,9 +67,9 @@ export function createRollouts(site: OptionSite) {
   const selector: SideSelector = {
     wanted(document) {
       const entries = liveEntries(document);
-      const asked = [...rolloutsOf(document)].filter(([name]) => !entries.get(name)!.extras.stopped);
+      const running = [...rolloutsOf(document)].filter(([name]) => !entries.get(name)!.extras.stopped);
       current = new Map(
-        asked.slice(0, MAX_ROLLOUTS).map(([section, { entry, rollout }]) => {
+        running.slice(0, MAX_ROLLOUTS).map(([section, { entry, rollout }]) => {
           const { version } = entries.get(section)!.metadata;
           const begin = JSON.stringify([version, entry.metadata.integrity, rollout.key, rollout.stepSince]);
           const known = current.get(section);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { articles } from '../content/articles.ts';
 import { costOf, scenarios } from '../token-costs/scenarios.ts';
-import { articles } from './articles.ts';
 import { templates, typeOf } from './templates.ts';
 
 const read = (path: string) => readFileSync(join(__dirname, '../pages', path), 'utf8');

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { articles } from '../content/articles.ts';
 import {
   otherStrategies,
   copy as strategies,
 } from '../pages/blog/cloud-cost-optimization-strategies/copy.ts';
 import { scenarios } from '../token-costs/scenarios.ts';
-import { articles } from './articles.ts';
 
 export interface Template {
   /** Its name at /resources/templates. */
