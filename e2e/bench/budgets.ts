@@ -16,6 +16,7 @@ export const BUDGETS = {
   requestsBeforePaint: 3,
   throughputNginx: 0.6,
   throughputNode: 0.9,
+  throughputRollout: 0.95,
   composeMilliseconds: 1500,
   deployMilliseconds: 2000,
 };

@@ -12,6 +12,7 @@ import { BUDGETS, conditions, type Row, table } from './budgets.ts';
 import { hoveredClick } from './hovered-click.ts';
 import { startLighthouse, startStaticTwin } from './lighthouse-run.ts';
 import { slowestProductPress } from './product-presses.ts';
+import { withRollout } from './rollout.ts';
 import { throughput } from './throughput.ts';
 
 const NAVIGATIONS = 21;
@@ -43,6 +44,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   composing,
   deploy: async () => [await deployToLive()],
   throughput: () => throughput(`${site.url}/`, site.folder),
+  rollout: () => withRollout(site),
 };
 const wanted = process.argv.slice(2);
 await recompressed();

@@ -71,7 +71,7 @@ export async function throughput(shell: string, folder: string): Promise<Row[]> 
   ];
 }
 
-async function requestsPerSecond(url: string): Promise<number> {
+export async function requestsPerSecond(url: string): Promise<number> {
   if (existsSync('/usr/bin/wrk')) {
     const output = await new Promise<string>((resolve) => {
       let text = '';

@@ -54,7 +54,7 @@ test('export writes CSV with a header, or JSON lines', async () => {
   const csv = (await runCommand(file, 'export')).stdout.split('\r\n');
   expect(csv[0]).toBe(
     '"id","createdAt","name","email","company","aws","azure","gcp","other","spend","channel","page",' +
-      '"utm_source","utm_medium","utm_campaign","utm_term","utm_content","consentVersion","network","spam","delivery"',
+      '"utm_source","utm_medium","utm_campaign","utm_term","utm_content","consentVersion","network","spam","delivery","requestId"',
   );
   expect(csv[1]).toContain(`"'=cmd|""calc""!A1"`);
   expect(csv).toHaveLength(3);
