@@ -22,7 +22,7 @@ const KINDS: Record<string, keyof typeof NODE> = {
   '@site/composer': 'renders',
   '@site/site-server': 'renders',
   '@site/visitor-reports': 'renders',
-  '@site/open-telemetry': 'renders',
+  '@site/open-telemetry': 'builds',
   '@site/rollout': 'renders',
   '@site/deploy-tool': 'renders',
   '@site/release-signing': 'renders',

@@ -77,7 +77,7 @@ test('a contract in use is not retired: the provider gets every page, its owner,
     'SITE_CONTRACT_EMBED a /a',
     'SITE_CONTRACT_EMBED a /a/more',
   ]);
-  expect(message).toContain('[a /a/more] This page of a embeds forms/Form by contract 1; forms 1.0.0-');
+  expect(message).toContain('[a /a, /a/more] This page of a embeds forms/Form by contract 1; forms 1.0.0-');
   expect(message).toMatch(/forms 1\.0\.0-\w+ offers 2\./);
   expect(action).toContain('site status shows who uses which');
 

@@ -112,9 +112,16 @@ function throwerOf(
 }
 
 /** A page that fails as it shows a slot that it does not declare; and the slot that it declares under almost the same name. */
-function undeclaredSlots({ code, page, used = [] }: RenderFailure, pages: PlannedPage[]): Diagnostic[] {
+function undeclaredSlots(
+  { code, details, page, used = [] }: RenderFailure,
+  pages: PlannedPage[],
+): Diagnostic[] {
   if (code !== 'SITE_RENDER_THROWS' || !page) return [];
-  const slots = used.filter((id) => !page.parts.includes(id) && isSlotId(id)).slice(0, MAX_SLOTS);
+  // a page that throws for another reason declares all it needs
+  const thrown = JSON.stringify(details);
+  const slots = used
+    .filter((id) => !page.parts.includes(id) && isSlotId(id) && thrown.includes(id))
+    .slice(0, MAX_SLOTS);
   if (slots.length === 0) return [];
   const place = { section: page.owner, route: page.path };
   const offered = new Set(
