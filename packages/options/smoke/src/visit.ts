@@ -19,6 +19,7 @@ import {
   hydrateEverySlot,
   noteHydrated,
   slotsNotHydrated,
+  stacksOf,
   still,
   watchPage,
 } from './watch-page.ts';
@@ -124,7 +125,7 @@ export async function visit(run: Run, order: SmokeOrder['pages'][number]): Promi
   const caught = findingsOf(signals, run.lines);
   if (!inTime && caught.length === 0) found.push(await whyNot(page, limit));
   for (const pageError of pageErrors()) {
-    const at = run.lines(framesIn(received.stacks.get(pageError) ?? ''));
+    const at = run.lines(framesIn(stacksOf(received).get(pageError) ?? ''));
     found.push([codeOf(pageError)!, pageError, at]);
   }
   for (const { code, cause, at } of caught.toReversed()) found.push([code, cause, at]);

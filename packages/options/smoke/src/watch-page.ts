@@ -1,8 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isOwnScript } from './browser-messages.ts';
 
-/** Messages of the browser, with the stacks of errors by their messages. */
-export type PageErrors = string[] & { stacks: Map<string, string> };
+/** Messages of the browser. */
+export type PageErrors = string[];
+
+const stacks = new WeakMap<PageErrors, Map<string, string>>();
+
+/** Stacks of the errors among them, by their messages. */
+export const stacksOf = (errors: PageErrors): ReadonlyMap<string, string> => stacks.get(errors) ?? new Map();
 
 /**
  * Collects everything a visitor's browser would report: console messages, uncaught errors, policy
@@ -11,12 +16,14 @@ export type PageErrors = string[] & { stacks: Map<string, string> };
  * @param granted origins that the page may use in addition to its own.
  */
 export async function watchPage(page: Page, granted: readonly string[] = []): Promise<PageErrors> {
-  const pageErrors: PageErrors = Object.assign([], { stacks: new Map<string, string>() });
+  const pageErrors: PageErrors = [];
+  const own = new Map<string, string>();
+  stacks.set(pageErrors, own);
   page.on('console', (message) => pageErrors.push(`console ${message.type()}: ${message.text()}`));
   page.on('pageerror', ({ message, stack = '' }) => {
     const text = `${isOwnScript(stack) ? 'smoke' : 'uncaught'}: ${message}`;
     pageErrors.push(text);
-    pageErrors.stacks.set(text, stack);
+    own.set(text, stack);
   });
   page.on('requestfailed', (request) => {
     // a prefetch made unnecessary by the next navigation is not a fault
