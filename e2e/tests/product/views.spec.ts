@@ -85,14 +85,14 @@ test('Back and Forward return to where the visitor was in each view', async ({ p
     await page.mouse.wheel(0, goal - (await top()));
     await expect.poll(top).toBe(goal);
   };
-  await scrollTo(600);
+  await scrollTo(300);
   await button(panel(page, 'Daily expenses'), /^AWS/).click();
   await expectState(page, '$763,980', '?cloud=aws');
-  expect(await top()).toBe(600);
+  expect(await top()).toBe(300);
   await scrollTo(1500);
   await page.goBack();
   await expectState(page, '$1,284,000', '');
-  await expect.poll(top).toBe(600);
+  await expect.poll(top).toBe(300);
   await page.goForward();
   await expectState(page, '$763,980', '?cloud=aws');
   await expect.poll(top).toBe(1500);
