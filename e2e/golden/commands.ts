@@ -51,7 +51,7 @@ const rolloutWith = (affected: number) => {
     ...{ views: seen, sent: 3, senders: 3 },
   });
   const rollout = {
-    ...{ section: 'a', live: '1.2.0', candidate: '1.4.0', steps: [5, 25, 100], step: 0, share: 5 },
+    ...{ section: 'a', live: '1.2.0', candidate: '1.6.0', steps: [5, 25, 100], step: 0, share: 5 },
     ...{
       every: 600,
       variant: null,
@@ -60,7 +60,7 @@ const rolloutWith = (affected: number) => {
     },
     ...{ shown: true, problem: null, verdict: affected > 0 ? 'worse' : 'good' },
     reasons: [`${affected} of 12 networks met a problem.`],
-    problems: affected > 0 ? ['error TypeError at a 1.4.0 src/page.tsx:3'] : [],
+    problems: affected > 0 ? ['error TypeError at a 1.6.0 src/page.tsx:3'] : [],
     sides: { live: side(200, 0), candidate: side(12, affected) },
     pages: { live: 200, candidate: 12 },
   };
@@ -216,7 +216,7 @@ export async function collectCommands(world: World) {
   await keep('explain', ['explain', 'SITE_LINK_BROKEN']);
   await keep('explain of an unknown code', ['explain', 'SITE_LINKS_BROKEN']);
 
-  const a4 = build(a('1.4.0', '<p>all of a</p>'));
+  const a4 = build(a('1.6.0', '<p>all of a</p>'));
   const reported = (affected: number) => serving(rolloutWith(affected));
   const [fine, harmed] = [await reported(0), await reported(12)];
   await keep('deploy --rollout --every', ['deploy', '--rollout', '5,25,100', '--every', '10m', a4]);

@@ -75,6 +75,7 @@ export async function decide(
   });
   if (verdict === 'worse') {
     const reason = 'It is worse for visitors.';
+    for (const line of [reason, ...reasons, ...problems]) context.log(line);
     return {
       ...(await withdraw(context, section, { reason, evidence: [...reasons, ...problems] })),
       rollouts,
