@@ -108,7 +108,7 @@ async function navigationWorks(page: Page): Promise<void> {
   await hoverUntilLoaded(page, link);
   await link.click();
   await expect(page).toHaveURL(/cost-explorer$/);
-  await expect(page.locator('h1')).toHaveText(/^Ask the bill/);
+  await expect(page.locator('h1')).toHaveText(/^Break any cost down/);
 }
 
 async function explorerWorks(page: Page): Promise<void> {
