@@ -109,10 +109,11 @@ export function createReports(options: ReportsOptions) {
       problems
         .of(section)
         .filter(({ confirmed, versions }) => confirmed && versions.has(version))
-        .map(
-          ({ kind, name, places: [place] }) =>
-            `${kind} ${name}${place ? ` at ${place.section} ${place.version} ${place.at}` : ''}`,
-        ),
+        .map(({ kind, name, places }) => {
+          // the innermost is often React's own
+          const place = places.find((one) => one.section === section) ?? places[0];
+          return `${kind} ${name}${place ? ` at ${place.section} ${place.version} ${place.at}` : ''}`;
+        }),
     /** @param network what its limits are counted for, and `counted` what counts in verdicts and for problems. */
     take(report: PageReport, network: NetworkHash, counted = network): void {
       count(report, network, counted);
