@@ -13,8 +13,10 @@ export interface Read {
   pages: number;
   /** Distinct networks by the version that they got. */
   networks: Map<string, Set<number>>;
-  /** What must not be: failed requests, pages with two versions of one section, visitors who changed sides. */
+  /** What must not be: failed requests, pages with two versions of one section. */
   faults: string[];
+  /** Visitors who changed sides, and when: milliseconds since 1970. */
+  changes: { network: number; at: number }[];
 }
 
 const addressOf = (network: number) => `10.${(network >> 8) & 255}.${network & 255}.9`;
@@ -25,7 +27,7 @@ const addressOf = (network: number) => `10.${(network >> 8) & 255}.${network & 2
  */
 export function startLoad(urls: readonly string[], paths: readonly string[]) {
   const sides = new Map<string, string>();
-  let read: Read = { pages: 0, networks: new Map(), faults: [] };
+  let read: Read = { pages: 0, networks: new Map(), faults: [], changes: [] };
   /** The section that is rolled out, and until when visitors keep their side. */
   let section = '';
   let phase = 0;
@@ -49,7 +51,7 @@ export function startLoad(urls: readonly string[], paths: readonly string[]) {
       read.networks.set(version, (read.networks.get(version) ?? new Set()).add(at));
       const key = `${phase} ${at} ${section}`;
       const before = sides.get(key);
-      if (before !== undefined && before !== version) read.faults.push(`network ${at} changed to ${version}`);
+      if (before !== undefined && before !== version) read.changes.push({ network: at, at: Date.now() });
       sides.set(key, version);
     }
     const named = Object.fromEntries([...versions].map(([name, [one]]) => [name, one!]));
@@ -82,7 +84,7 @@ export function startLoad(urls: readonly string[], paths: readonly string[]) {
     begin(name: string): void {
       section = name;
       phase += 1;
-      read = { pages: 0, networks: new Map(), faults: [] };
+      read = { pages: 0, networks: new Map(), faults: [], changes: [] };
     },
     /** Visitors may change sides now: the share changes, or the rollout ends. */
     sidesMayChange(): void {
