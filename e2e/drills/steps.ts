@@ -22,6 +22,17 @@ export class Steps {
     }
   }
 
+  /** The whole drill. @returns 1 if a step failed, or what is between them. */
+  async run(drill: () => Promise<void>): Promise<0 | 1> {
+    try {
+      await drill();
+      return 0;
+    } catch (error) {
+      if (!(error instanceof StepFailed)) console.log(`FAILED  ${(error as Error).stack}`);
+      return 1;
+    }
+  }
+
   notRun(name: string, why: string): void {
     this.left.push(name);
     console.log(`NOT RUN ${name}: ${why}`);
@@ -39,6 +50,6 @@ export class Steps {
 }
 
 /** Its step has said why. */
-export class StepFailed extends Error {
+class StepFailed extends Error {
   override name = 'StepFailed';
 }

@@ -10,7 +10,7 @@ export const COVERS: Readonly<Record<string, readonly string[]>> = {
   [FAULT_DRILLS]: [...SITE, 'e2e/page', 'e2e/playwright.config.ts', 'e2e/drills/rows', 'e2e/drills/*.ts'],
   bucket: FIXTURE_SITE,
   'changed-pages': [...SITE, 'e2e/page', 'e2e/engines'],
-  containers: [...SITE, 'operations', 'scripts/bundle.ts'],
+  containers: [...SITE, 'operations', 'scripts/bundle'],
   contracts: FIXTURE_SITE,
   frozen: [...FIXTURE_SITE, 'leads-api', 'operations/nginx', 'e2e/page/lead-form.ts', 'e2e/drills/steps.ts'],
   hostile: SITE,

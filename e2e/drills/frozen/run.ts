@@ -7,7 +7,7 @@ import { leadSender } from '../../kit/lead-sender.ts';
 import { hasNginx, startProxy } from '../../kit/network/nginx.ts';
 import { startReaders } from '../../kit/readers/readers.ts';
 import { storedLeads } from '../../page/lead-form.ts';
-import { StepFailed, Steps } from '../steps.ts';
+import { Steps } from '../steps.ts';
 
 /**
  * `npm run drill -- frozen`: one of two shell servers behind nginx is frozen (it takes connections and never responds)
@@ -55,13 +55,7 @@ await site.start();
 const frozen = servers[0]!;
 const steps = new Steps();
 const leads = leadSender(url);
-let failed = 0;
-try {
-  await drill();
-} catch (error) {
-  failed = 1;
-  if (!(error instanceof StepFailed)) console.log(`FAILED  ${(error as Error).stack}`);
-}
+const failed = await steps.run(drill);
 // a frozen process does not stop by itself
 if (servers[0] === frozen) process.kill(frozen.pid, 'SIGCONT');
 await leads.stop();

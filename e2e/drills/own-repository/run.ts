@@ -13,7 +13,7 @@ import { buildWorkspace, root } from '../../kit/run-command.ts';
 import { freePort } from '../../kit/service.ts';
 import { ARTIFACTS } from '../../kit/test-site.ts';
 import { exportCommit, hasCommit, RELEASE_BEFORE } from '../earlier-checkout.ts';
-import { StepFailed, Steps } from '../steps.ts';
+import { Steps } from '../steps.ts';
 import { ensureVerdaccio, startRegistry } from './local-registry.ts';
 import { copyNode, goOutside, type Outside, search } from './outside.ts';
 import { initRepository, onCall, type Repository } from './repository.ts';
@@ -63,13 +63,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 const steps = new Steps();
-let failed = 0;
-try {
-  await drill();
-} catch (error) {
-  failed = 1;
-  if (!(error instanceof StepFailed)) console.log(`FAILED  ${(error as Error).stack}`);
-}
+const failed = await steps.run(drill);
 await registry.stop();
 rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 console.log(`\n${steps.summary(failed)}, in ${(steps.seconds / 60).toFixed(1)} minutes.`);

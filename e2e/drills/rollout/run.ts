@@ -21,7 +21,7 @@ import { eventually, until } from '../../kit/until.ts';
 import { storedLeads } from '../../page/lead-form.ts';
 import { FAULTS, type Fault, lineOf } from '../reports/faults.ts';
 import { visitors } from '../reports/visits.ts';
-import { StepFailed, Steps } from '../steps.ts';
+import { Steps } from '../steps.ts';
 import { expectCaching } from './cache.ts';
 import { killAtRandom } from './kills.ts';
 import { startLoad } from './load.ts';
@@ -73,13 +73,7 @@ const second = { going: true, changes: 0, done: Promise.resolve() };
 /** Networks of the load in all rollouts of faulty versions, and those that got one. */
 const touched = { all: 0, faulty: 0 };
 
-let failed = 0;
-try {
-  await drill();
-} catch (error) {
-  failed = 1;
-  if (!(error instanceof StepFailed)) console.log(`FAILED  ${(error as Error).stack}`);
-}
+const failed = await steps.run(drill);
 second.going = false;
 await second.done.catch(() => {});
 await load.stop();

@@ -6,7 +6,7 @@ import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { createTestSite } from '../../kit/create-test-site.ts';
 import { hasNginx, type Nginx, startProxy } from '../../kit/network/nginx.ts';
 import { until } from '../../kit/until.ts';
-import { StepFailed, Steps } from '../steps.ts';
+import { Steps } from '../steps.ts';
 import { operatorsShell } from './machine.ts';
 import { ALL_BLOCKS, commandsOf } from './page.ts';
 import { tryOut } from './symptom.ts';
@@ -109,9 +109,8 @@ const sendLead = (email: string) =>
     body: JSON.stringify({ name: 'Ada Lovelace', email, company: 'Acme', spend: '10k-50k' }),
   });
 
-let failed = 0;
 const ran = new Set<string>();
-try {
+const failed = await steps.run(async () => {
   await site.done(['deploy', build({}), platform('one')]);
   await site.start();
   if (!REST) await drill();
@@ -131,10 +130,7 @@ try {
         [],
       );
     });
-} catch (error) {
-  failed = 1;
-  if (!(error instanceof StepFailed)) console.log(`FAILED  ${(error as Error).stack}`);
-}
+});
 for (const { pid } of servers) {
   try {
     process.kill(pid, 'SIGCONT');

@@ -11,7 +11,7 @@ import { hasNginx } from '../../kit/network/nginx.ts';
 import { startReaders } from '../../kit/readers/readers.ts';
 import { root } from '../../kit/run-command.ts';
 import { RELEASE_BEFORE } from '../earlier-checkout.ts';
-import { StepFailed, Steps } from '../steps.ts';
+import { Steps } from '../steps.ts';
 import { type LiveSite, liveSite } from './live-site.ts';
 import { backWithNewerFeatures } from './newer-features.ts';
 import { artifactsOf, earlierRelease, type Release, thisRelease } from './release.ts';
@@ -45,13 +45,7 @@ const steps = new Steps();
 const total = { pages: 0, files: 0 };
 const paths = pathsOf(older);
 const leads = leadSender(site.url);
-let failed = 0;
-try {
-  await drill(older, newer, site);
-} catch (error) {
-  failed = 1;
-  if (!(error instanceof StepFailed)) console.log(`FAILED  ${(error as Error).stack}`);
-}
+const failed = await steps.run(() => drill(older, newer, site));
 await leads.stop();
 await site.stop();
 console.log(`\n${steps.summary(failed)}, in ${steps.seconds.toFixed(0)} s.`);

@@ -1,5 +1,6 @@
-import { FeatureCard, Section, SectionHeading, StatRow, Steps, TextLink } from '@site/design-system';
+import { FeatureCard, Section, SectionHeading, StatRow, TextLink } from '@site/design-system';
 import { useParams } from 'react-router-dom';
+import { Approach } from '../../blocks/approach.tsx';
 import { CompositeNote } from '../../blocks/composite-note.tsx';
 import { Paragraphs } from '../../blocks/paragraphs.tsx';
 import { ProviderMarks } from '../../blocks/provider-marks.tsx';
@@ -20,7 +21,7 @@ const PARTS = {
   overview: Overview,
   instruments: Instruments,
   services: Services,
-  approach: Approach,
+  approach: Method,
   story: Story,
 };
 
@@ -96,13 +97,8 @@ function Services({ content, tone }: PartProps) {
   );
 }
 
-function Approach({ content, tone }: PartProps) {
-  return (
-    <Section tone={tone} labelledBy="approach-title">
-      <SectionHeading id="approach-title" title={copy.approach} />
-      <Steps steps={content.approach.map(({ title, description }) => ({ title, text: description }))} />
-    </Section>
-  );
+function Method({ content, tone }: PartProps) {
+  return <Approach title={copy.approach} steps={content.approach} tone={tone} />;
 }
 
 function Story({ content, tone }: PartProps) {

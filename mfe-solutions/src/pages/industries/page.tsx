@@ -1,5 +1,6 @@
-import { Section, SectionHeading, Stat, StatRow, Steps, Table } from '@site/design-system';
+import { Section, SectionHeading, Stat, StatRow, Table } from '@site/design-system';
 import { useParams } from 'react-router-dom';
+import { Approach } from '../../blocks/approach.tsx';
 import { CompositeNote } from '../../blocks/composite-note.tsx';
 import { Paragraphs } from '../../blocks/paragraphs.tsx';
 import { PublishedCaseLink } from '../../blocks/published-case-link.tsx';
@@ -16,7 +17,7 @@ interface PartProps {
   file: string | undefined;
 }
 
-const PARTS = { overview: Overview, worksheet: OwnTable, approach: Approach, story: Story };
+const PARTS = { overview: Overview, worksheet: OwnTable, approach: Method, story: Story };
 
 export default function IndustryPage({ content }: { content: Industry }) {
   const { industry } = useParams();
@@ -91,13 +92,8 @@ function OwnTable({ content, tone, file }: PartProps) {
   return <Worksheet id="worksheet-title" tone={tone} table={content.worksheet} file={file} />;
 }
 
-function Approach({ content, tone }: PartProps) {
-  return (
-    <Section tone={tone} labelledBy="approach-title">
-      <SectionHeading id="approach-title" title={content.approachTitle} />
-      <Steps steps={content.approach.map(({ title, description }) => ({ title, text: description }))} />
-    </Section>
-  );
+function Method({ content, tone }: PartProps) {
+  return <Approach title={content.approachTitle} steps={content.approach} tone={tone} />;
 }
 
 function Story({ content, tone }: PartProps) {

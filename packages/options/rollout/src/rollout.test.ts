@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FixtureSection } from '@site/fixture-site';
 import { type Rollout, withLive, withoutRollout, withRollout } from '@site/registry';
-import type { Sides } from '@site/section-kit/reports';
+import { noSideCounts, type Sides } from '@site/section-kit/reports';
 import type { CreateOption, SiteOption } from '@site/site-server/option';
 import { servedSite } from '@site/test-kit/served-site';
 import { createRolloutOption } from './index.ts';
@@ -14,16 +14,9 @@ const a = (text: string, more: Partial<FixtureSection> = {}): FixtureSection => 
 const b: FixtureSection = { name: 'b', pages: [{ path: '/b', body: '<p>same</p>' }] };
 
 const none = () => ({ seen: 0, affected: 0 });
-const noSide = (): Sides['live'] => ({
-  measures: { problems: none(), forms: none(), LCP: none(), INP: none(), CLS: none(), files: none() },
-  views: 0,
-  sent: 0,
-  senders: 0,
-});
-
 /** What pages of both sides report, in place of visitors. */
 function reporting() {
-  const sides: Sides = { live: noSide(), candidate: noSide() };
+  const sides: Sides = { live: noSideCounts(), candidate: noSideCounts() };
   const option: CreateOption = () => ({
     compare: () => sides,
     problemsOf: () => ['error TypeError at a src/page.tsx:3'],

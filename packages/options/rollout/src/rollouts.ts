@@ -8,8 +8,8 @@ import {
   shareOf,
 } from '@site/registry';
 import {
+  noSideCounts,
   ROLLOUT_LIMITS,
-  ROLLOUT_MEASURES,
   type RolloutVerdict,
   rolloutVerdict,
   type SideCounts,
@@ -29,8 +29,6 @@ interface Current extends Comparison {
   pages: { live: number; candidate: number };
 }
 
-const NO_COUNTS = { views: 0, sent: 0, senders: 0 };
-
 /** The rollouts of a site on one server: who gets which version, and whether it is worse for them. */
 export function createRollouts(site: OptionSite) {
   const { live, data, trustProxy, log, notify } = site;
@@ -45,13 +43,10 @@ export function createRollouts(site: OptionSite) {
       .others()
       .map(({ compare }) => compare?.(one))
       .find(Boolean);
-    const side = (name: keyof Sides): SideCounts => ({
-      ...(reported?.[name] ?? NO_COUNTS),
-      measures: {
-        ...(reported?.[name].measures ?? noMeasures()),
-        files: { ...one.files[name].counts },
-      },
-    });
+    const side = (name: keyof Sides): SideCounts => {
+      const counts = reported?.[name] ?? noSideCounts();
+      return { ...counts, measures: { ...counts.measures, files: { ...one.files[name].counts } } };
+    };
     return {
       sides: { live: side('live'), candidate: side('candidate') },
       isReported: reported !== undefined,
@@ -157,8 +152,3 @@ export function createRollouts(site: OptionSite) {
       }),
   };
 }
-
-const noMeasures = () =>
-  Object.fromEntries(
-    ROLLOUT_MEASURES.map((measure) => [measure, { seen: 0, affected: 0 }]),
-  ) as SideCounts['measures'];

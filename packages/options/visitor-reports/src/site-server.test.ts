@@ -4,7 +4,7 @@ import { rawRequest } from '@site/fixture-site/raw-request';
 import { MAIN, serverEnvironment, startServer, until } from '@site/test-kit/server-process';
 
 /** The program that a bundle is made of. */
-const BUNDLED = join(__dirname, '../../../../scripts/bundled-shell-server.ts');
+const BUNDLED = join(__dirname, '../../../../scripts/bundle/shell-server.ts');
 
 test.each([
   ['the site server, which finds the option where it is installed', MAIN],

@@ -1,10 +1,4 @@
-import {
-  MEASURES,
-  ROLLOUT_MEASURES,
-  rolloutVerdict,
-  type SideCounts,
-  type Sides,
-} from '@site/section-kit/reports';
+import { MEASURES, noSideCounts, rolloutVerdict, type Sides } from '@site/section-kit/reports';
 
 /** Deterministic numbers of [0, 1): xorshift32. */
 export function randomNumbers(seed: number): () => number {
@@ -16,15 +10,6 @@ export function randomNumbers(seed: number): () => number {
     return (state >>> 0) / 2 ** 32;
   };
 }
-
-const noCounts = (): SideCounts => ({
-  measures: Object.fromEntries(
-    ROLLOUT_MEASURES.map((measure) => [measure, { seen: 0, affected: 0 }]),
-  ) as SideCounts['measures'],
-  views: 0,
-  sent: 0,
-  senders: 0,
-});
 
 /** Probabilities for one visit from a network of its own. */
 interface SideRates {
@@ -46,7 +31,7 @@ interface SimulatedStep {
 
 /** @returns the counts when the candidate was called worse, looked at after each event; undefined if it never was. */
 export function simulateStep(random: () => number, given: SimulatedStep): Sides | undefined {
-  const sides: Sides = { live: noCounts(), candidate: noCounts() };
+  const sides: Sides = { live: noSideCounts(), candidate: noSideCounts() };
   for (let visit = 1; visit <= given.visits; visit += 1) {
     const name = random() * 100 < given.share ? 'candidate' : 'live';
     const side = sides[name];

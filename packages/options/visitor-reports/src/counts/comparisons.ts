@@ -1,10 +1,4 @@
-import {
-  MEASURES,
-  type Measure,
-  ROLLOUT_MEASURES,
-  type SideCounts,
-  type Sides,
-} from '@site/section-kit/reports';
+import { MEASURES, type Measure, noSideCounts, type Sides } from '@site/section-kit/reports';
 import type { Comparison } from '@site/site-server/option';
 import type { NetworkHash } from '../intake/networks.ts';
 
@@ -16,14 +10,7 @@ const SENT = 1 << (2 * MEASURES.length);
 /** Counts of one side: each network once for each measure, whatever it sends. */
 function createSide() {
   const marks = new Map<NetworkHash, number>();
-  const counts: SideCounts = {
-    measures: Object.fromEntries(
-      ROLLOUT_MEASURES.map((measure) => [measure, { seen: 0, affected: 0 }]),
-    ) as SideCounts['measures'],
-    views: 0,
-    sent: 0,
-    senders: 0,
-  };
+  const counts = noSideCounts();
 
   /** @returns whether a bit is new for this network. */
   function isNew(network: NetworkHash, bit: number): boolean {

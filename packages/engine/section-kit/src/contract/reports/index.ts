@@ -14,6 +14,7 @@ export { FORM_OUTCOMES, LARGEST_REPORT, PROBLEM_KINDS, REPORTS_PATH, VITALS } fr
 export { type RolloutStatus, rolloutStatusSchema } from './rollout-status.ts';
 export {
   addSides,
+  noSideCounts,
   ROLLOUT_LIMITS,
   ROLLOUT_MEASURES,
   type RolloutVerdict,

@@ -17,6 +17,15 @@ export interface SideCounts {
   senders: number;
 }
 
+export const noSideCounts = (): SideCounts => ({
+  measures: Object.fromEntries(
+    ROLLOUT_MEASURES.map((measure) => [measure, { seen: 0, affected: 0 }]),
+  ) as SideCounts['measures'],
+  views: 0,
+  sent: 0,
+  senders: 0,
+});
+
 export interface Sides {
   live: SideCounts;
   candidate: SideCounts;

@@ -2,9 +2,9 @@ import { sectionName } from '@site/composer';
 import { openRegistry } from '@site/registry';
 import { absoluteLocation } from '@site/registry/settings';
 import { UsageError } from '@site/server-kit';
-import { deployContext } from '../change/open-context.ts';
-import type { CodeOf } from '../command.ts';
-import { promote } from '../deploy/promote.ts';
+import { deployContext } from '../../change/open-context.ts';
+import type { CodeOf } from '../../command.ts';
+import { promote } from '../../deploy/promote.ts';
 
 export const command: CodeOf<'promote'> = {
   async run({ folder, positionals, values, log, signing }) {

@@ -1,6 +1,6 @@
-import { siteContext, smokeProgram } from '../change/open-context.ts';
-import { type CodeOf, sectionFolders } from '../command.ts';
-import { prepare } from '../deploy/prepare.ts';
+import { siteContext, smokeProgram } from '../../change/open-context.ts';
+import { type CodeOf, sectionFolders } from '../../command.ts';
+import { prepare } from '../../deploy/prepare.ts';
 
 export const command: CodeOf<'prepare'> = {
   run: async (call) =>

@@ -1,7 +1,7 @@
 import { sectionName } from '@site/composer';
-import { changeOrDryRun } from '../change/open-context.ts';
-import type { CodeOf } from '../command.ts';
-import { rollback } from '../deploy/deploy.ts';
+import { changeOrDryRun } from '../../change/open-context.ts';
+import type { CodeOf } from '../../command.ts';
+import { rollback } from '../../deploy/deploy.ts';
 
 export const command: CodeOf<'rollback'> = {
   run: async ({ folder, positionals: [section], values, log, signing }) =>

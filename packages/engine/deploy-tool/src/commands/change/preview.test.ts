@@ -5,8 +5,8 @@ import { fixtureStoreWithPages } from '@site/fixture-site';
 import { siteSettingsSchema } from '@site/registry/settings';
 import { parseSettings } from '@site/server-kit';
 import * as z from 'zod';
-import { runCommandLine } from '../command-line.ts';
-import { failureOutputSchema, previewOutputSchema } from '../output-schema.ts';
+import { runCommandLine } from '../../command-line.ts';
+import { failureOutputSchema, previewOutputSchema } from '../../output-schema.ts';
 
 const before = { ...process.env };
 afterEach(() => {

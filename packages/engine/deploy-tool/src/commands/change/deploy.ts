@@ -1,8 +1,8 @@
-import { changeOrDryRun, smokeProgram } from '../change/open-context.ts';
-import { type CodeOf, sectionFolders, wrongCall } from '../command.ts';
-import { deploy } from '../deploy/deploy.ts';
-import { deployWhatPasses } from '../deploy/deploy-what-passes.ts';
-import { beginRollout, rolloutPlan } from '../rollout/begin.ts';
+import { changeOrDryRun, smokeProgram } from '../../change/open-context.ts';
+import { type CodeOf, sectionFolders, wrongCall } from '../../command.ts';
+import { deploy } from '../../deploy/deploy.ts';
+import { deployWhatPasses } from '../../deploy/deploy-what-passes.ts';
+import { beginRollout, rolloutPlan } from '../../rollout/begin.ts';
 
 export const command: CodeOf<'deploy'> = {
   async run(call) {

@@ -1,6 +1,6 @@
-import { changeOrDryRun } from '../change/open-context.ts';
-import type { CodeOf } from '../command.ts';
-import { restore } from '../deploy/restore.ts';
+import { changeOrDryRun } from '../../change/open-context.ts';
+import type { CodeOf } from '../../command.ts';
+import { restore } from '../../deploy/restore.ts';
 
 export const command: CodeOf<'restore'> = {
   run: async ({ values, log, signing }) =>

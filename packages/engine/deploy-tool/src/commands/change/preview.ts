@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { previewKey } from '@site/composer';
 import { siteSettingsSchema } from '@site/registry/settings';
 import { parseSettings } from '@site/server-kit';
-import { siteContext } from '../change/open-context.ts';
-import type { Change } from '../change/propose.ts';
-import type { CodeOf } from '../command.ts';
-import { preview, previewBuilt } from '../deploy/preview.ts';
-import { storedVersion } from '../deploy/stored-version.ts';
+import { siteContext } from '../../change/open-context.ts';
+import type { Change } from '../../change/propose.ts';
+import type { CodeOf } from '../../command.ts';
+import { preview, previewBuilt } from '../../deploy/preview.ts';
+import { storedVersion } from '../../deploy/stored-version.ts';
 
 export const command: CodeOf<'preview'> = {
   async run({ folder, positionals, values, log, signing }) {

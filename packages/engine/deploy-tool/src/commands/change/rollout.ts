@@ -3,13 +3,13 @@ import { sectionName } from '@site/composer';
 import { shareOf } from '@site/registry';
 import { siteSettingsSchema, statusAccess, statusToken } from '@site/registry/settings';
 import { parseSettings } from '@site/server-kit';
-import { deployContext } from '../change/open-context.ts';
-import { type CodeOf, serverUrl, wrongCall } from '../command.ts';
-import type { RolloutOutput } from '../output-schema.ts';
-import { advance, resume, runningRollout, withdraw } from '../rollout/amend.ts';
-import { finishRollout } from '../rollout/finish.ts';
-import { decide, judge } from '../rollout/judge.ts';
-import { describeResult, resultOf } from '../rollout/result.ts';
+import { deployContext } from '../../change/open-context.ts';
+import { type CodeOf, serverUrl, wrongCall } from '../../command.ts';
+import type { RolloutOutput } from '../../output-schema.ts';
+import { advance, resume, runningRollout, withdraw } from '../../rollout/amend.ts';
+import { finishRollout } from '../../rollout/finish.ts';
+import { decide, judge } from '../../rollout/judge.ts';
+import { describeResult, resultOf } from '../../rollout/result.ts';
 
 const settingsSchema = siteSettingsSchema.extend({ STATUS_ACCESS: statusAccess });
 /** Seconds between two looks. */

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
-import { requirePinnedNode } from './node-version.ts';
+import { requirePinnedNode } from '../node-version.ts';
 
 /**
  * `npm run bundle -w scripts [-- --out FOLDER]`: the three programs of a server as plain JavaScript, each in a folder of its own
@@ -16,7 +16,7 @@ interface Program {
   sidecar?: string[];
 }
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const COMPOSER = 'packages/engine/composer/src';
 const REPORTS = 'packages/options/visitor-reports/src';
 /** What a program needs that composes pages: the process that checks them, the thread that compresses them. */
@@ -32,7 +32,7 @@ const PROGRAMS: Program[] = [
   {
     name: 'shell-server',
     entry: {
-      main: 'scripts/bundled-shell-server.ts',
+      main: 'scripts/bundle/shell-server.ts',
       ...CHECKS,
       'source-map-child': `${REPORTS}/source-maps/source-map-child.ts`,
     },
@@ -45,7 +45,7 @@ const PROGRAMS: Program[] = [
   },
   {
     name: 'leads-api',
-    entry: { main: 'scripts/bundled-leads-api.ts', leads: 'leads-api/src/cli.ts' },
+    entry: { main: 'scripts/bundle/leads-api.ts', leads: 'leads-api/src/cli.ts' },
     sidecar: ['operations/containers/health.mjs'],
   },
 ];

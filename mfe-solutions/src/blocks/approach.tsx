@@ -1,0 +1,17 @@
+import { Section, SectionHeading, Steps } from '@site/design-system';
+
+interface ApproachProps {
+  title: string;
+  steps: { title: string; description: string }[];
+  tone: 'paper' | 'mist';
+}
+
+/** How the work is done, step by step. */
+export function Approach({ title, steps, tone }: ApproachProps) {
+  return (
+    <Section tone={tone} labelledBy="approach-title">
+      <SectionHeading id="approach-title" title={title} />
+      <Steps steps={steps.map(({ title, description }) => ({ title, text: description }))} />
+    </Section>
+  );
+}
