@@ -31,24 +31,53 @@ export const startProxy = (ports: readonly number[]): Promise<Nginx> =>
       .replaceAll('127.0.0.1:3001', `127.0.0.1:${ports[1]}`),
   );
 
+/** nginx as a shared cache in front of one server. It believes the network that a request names. */
+export async function startCache(server: string): Promise<Nginx> {
+  const port = await freePort();
+  const folder = ownFolder();
+  return run(
+    folder,
+    port,
+    configurationOf(
+      folder,
+      `  proxy_cache_path ${folder}/pages keys_zone=pages:1m;
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass ${server};
+      proxy_set_header X-Forwarded-For $http_x_forwarded_for;
+      proxy_cache pages;
+      proxy_cache_revalidate on;
+      add_header X-Cache $upstream_cache_status always;
+    }
+  }`,
+    ),
+  );
+}
+
 /** Debian's nginx with a file of operations/nginx; in place of port and certificate a free port of this machine. */
 async function start(file: string, edit: (text: string) => string): Promise<Nginx> {
   const port = await freePort();
+  const folder = ownFolder();
+  const text = edit(readFileSync(join(root, 'operations/nginx', file), 'utf8'))
+    .replace('/var/log/nginx', folder)
+    .replace(/server \{\s+listen 80;(?:[^{}]|\{[^{}]*\})*\}/, '')
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace(/^ *ssl_.*\n/gm, '');
+  return run(folder, port, configurationOf(folder, text));
+}
+
+function ownFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   // its workers may run as another user, who must be able to store what is posted
   for (const name of ['', 'body', 'proxy', 'other']) {
     mkdirSync(join(folder, name), { recursive: true });
     chmodSync(join(folder, name), 0o777);
   }
-  const text = edit(readFileSync(join(root, 'operations/nginx', file), 'utf8'))
-    .replace('/var/log/nginx', folder)
-    .replace(/server \{\s+listen 80;(?:[^{}]|\{[^{}]*\})*\}/, '')
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-    .replace(/^ *ssl_.*\n/gm, '');
-  return run(
-    folder,
-    port,
-    `pid ${folder}/pid;
+  return folder;
+}
+
+const configurationOf = (folder: string, http: string): string => `pid ${folder}/pid;
 error_log ${folder}/error.log;
 events { }
 http {
@@ -60,8 +89,9 @@ http {
   fastcgi_temp_path ${folder}/other;
   uwsgi_temp_path ${folder}/other;
   scgi_temp_path ${folder}/other;
-${text}
+${http}
 }
+`;
 `,
   );
 }
@@ -81,7 +111,7 @@ export async function startContainersNginx(shellPorts: [number, number]): Promis
     .replace(/^ *ssl_.*\n/gm, '')
     .replaceAll('shell-1:3000', `127.0.0.1:${shellPorts[0]}`)
     .replaceAll('shell-2:3000', `127.0.0.1:${shellPorts[1]}`)
-    .replaceAll(/ \/tmp\//g, ` ${folder}/`)
+    .replaceAll(/ /tmp//g, ` ${folder}/`)
     .replace('error_log /dev/stderr', `error_log ${folder}/error.log`)
     .replace('access_log /dev/stdout', `access_log ${folder}/site.log`);
   return run(folder, port, text);

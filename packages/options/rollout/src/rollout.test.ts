@@ -155,6 +155,30 @@ test('a deploy of another section reaches both sides', async () => {
   expect(await candidates(20)).toEqual(sides);
 });
 
+test('a section that is stopped is stopped on both sides at once, before the sides are composed again', async () => {
+  const { begin, site, candidates, from } = await rollingSite();
+  await begin(a('two'));
+  const inside = (await candidates(20)).indexOf(true);
+  let release = () => {};
+  site.holdPreviews(
+    new Promise<void>((resolve) => {
+      release = resolve;
+    }),
+  );
+  await site.store.stop('b', { gone: false, reason: '', since: new Date(0).toISOString() });
+  const checking = site.check();
+  const deadline = Date.now() + 10_000;
+  while ((await from(99, '/b')).status !== 503 && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect((await from(inside, '/b')).status).toBe(503);
+  release();
+  await checking;
+  expect([
+    (await from(inside, '/b')).status,
+    (await from(inside, '/a')).body.toString().includes('<p>two</p>'),
+  ]).toEqual([503, true]);
+});
+
 test('what visitors report stops it at once, also after a restart, until the step begins again', async () => {
   const { begin, write, how, candidates, visits, option, site } = await rollingSite({
     share: 5,

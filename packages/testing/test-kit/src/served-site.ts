@@ -62,6 +62,8 @@ export async function servedSite<Signed extends Signing = Signing>(
   );
   /** What went wrong while answering. */
   const faults: { error: unknown; path: string }[] = [];
+  /** Previews and rollouts are composed after it. */
+  let held: Promise<void> = Promise.resolve();
   /** Section names of each preview that was composed. */
   const composed: string[] = [];
   /** Refusals that a test does not expect end its deploy. */
@@ -90,8 +92,9 @@ export async function servedSite<Signed extends Signing = Signing>(
       origin,
       config: configuration(),
     }),
-    composePreview(versions, ...rest) {
+    async composePreview(versions, ...rest) {
       composed.push(Object.keys(versions).join());
+      await held;
       return composePreview(versions, ...rest);
     },
     apiTargets: { leads: apiTargetAt(leadsUrl || `http://127.0.0.1:${leadsPort}`), ...apiTargets },
@@ -119,6 +122,9 @@ export async function servedSite<Signed extends Signing = Signing>(
     store,
     signing,
     previews: site.previews!,
+    holdPreviews(until: Promise<void>) {
+      held = until;
+    },
     record: sources.record,
     faults,
     composed,

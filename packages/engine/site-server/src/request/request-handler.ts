@@ -12,8 +12,8 @@ import type { LiveSite } from './live-site.ts';
 import { type PreparedResponse, sendPrepared } from './prepared-response.ts';
 
 interface RequestHandlerOptions {
-  /** What a request's visitor gets. */
-  site: (request: IncomingMessage) => LiveSite | undefined;
+  /** What a request's visitor gets; without a request, what most visitors get. */
+  site: (request?: IncomingMessage) => LiveSite | undefined;
   assets: Assets;
   headers: Record<string, string>;
   /** What forwards a request to the target that is behind this path below /api; undefined if there is none. */
@@ -129,7 +129,9 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     const opened = cookie === undefined ? undefined : previews.among(cookie);
     // Files that never change are the same in a preview as everywhere.
     if (opened && !isImmutable(path)) return sendLater(respondInside(opened, request, path, search));
-    const known = responseOf(site(request), request, path, search);
+    // content-addressed files are the same on every side
+    const shown = isImmutable(path) ? site() : site(request);
+    const known = responseOf(shown, request, path, search);
     if (known) send(request, response, known);
     else return sendFile(request, response, path);
   }

@@ -211,7 +211,7 @@ export async function createSite(options: CreateSiteOptions) {
     }),
   );
   const handle = createRequestHandler({
-    site: (request) => live.sentTo(live.sides.size > 0 ? selector?.select(request) : undefined),
+    site: (request) => live.sentTo(request && live.sides.size > 0 ? selector?.select(request) : undefined),
     assets,
     headers,
     previews: previewResponses,

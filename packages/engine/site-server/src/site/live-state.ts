@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { isDeepStrictEqual } from 'node:util';
 import type { RegistryDocument } from '@site/registry';
 import type { SiteConfig } from '@site/section-kit/contract';
 import type { LiveSite } from '../request/live-site.ts';
@@ -47,7 +48,10 @@ export class LiveState extends EventEmitter<LiveEvents> {
   }
 
   show(site: LiveSite): void {
+    // a stop reaches all visitors at once: sides that show the section are composed again
+    const isStopped = !isDeepStrictEqual(site.composition.stopped, this.#site?.composition.stopped);
     this.#site = site;
+    if (isStopped) this.#sides = new Map();
     this.#separate();
     this.emit('shown', site);
   }
