@@ -92,9 +92,6 @@ http {
 ${http}
 }
 `;
-`,
-  );
-}
 
 /**
  * Debian's nginx with operations/containers/nginx.conf, in front of shell servers of this machine; without its
