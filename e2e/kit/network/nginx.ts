@@ -108,7 +108,7 @@ export async function startContainersNginx(shellPorts: [number, number]): Promis
     .replace(/^ *ssl_.*\n/gm, '')
     .replaceAll('shell-1:3000', `127.0.0.1:${shellPorts[0]}`)
     .replaceAll('shell-2:3000', `127.0.0.1:${shellPorts[1]}`)
-    .replaceAll(/ /tmp//g, ` ${folder}/`)
+    .replaceAll(/ \/tmp\//g, ` ${folder}/`)
     .replace('error_log /dev/stderr', `error_log ${folder}/error.log`)
     .replace('access_log /dev/stdout', `access_log ${folder}/site.log`);
   return run(folder, port, text);
