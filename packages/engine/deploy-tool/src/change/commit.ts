@@ -41,7 +41,7 @@ export async function commit(
   for (const { section, to, stopped, rollout } of changes) {
     if (rollout)
       log(
-        `Rollout: ${rollout.share} % of visitors get ${section} ${rollout.version} (revision ${revision}); ${to} stays live. site rollout watch ${section} judges it and goes on.`,
+        `Rollout: ${rollout.share} % of visitors get ${section} ${rollout.version} (revision ${revision}); ${to} stays live. "site rollout watch ${section}" judges it and takes the next steps.`,
       );
     else if (action === 'stop')
       log(

@@ -63,7 +63,7 @@ export const advance = (
 export const resume = (context: DeployContext, name: string, because: Because = {}): Promise<RolloutOutput> =>
   amend(context, name, because, { step: 'resume', next: restarted((step) => step) });
 
-/** All visitors get what is live. A controller's key may do it too. */
+/** All visitors get the live version. A controller's key may do it too. */
 export const withdraw = (
   context: DeployContext,
   name: string,
@@ -138,7 +138,7 @@ async function amend(
       });
     log(
       step === 'withdraw'
-        ? `Withdrawn: ${name} ${version} (revision ${position.revision}). All visitors get what is live.`
+        ? `Withdrawn: ${name} ${version} (revision ${position.revision}). All visitors get the live version.`
         : `Rollout: ${line.share} % of visitors get ${name} ${version} (revision ${position.revision}).`,
     );
     return {
