@@ -34,7 +34,7 @@ export function Worksheet({ id, tone, table, file }: WorksheetProps) {
       <Table
         caption={`Table: ${title}`}
         captionHidden
-        stacked={columns.every(({ unit }) => !unit)}
+        stacked
         columns={columns.map(({ key, label, unit }) => ({ key, label, numeric: unit !== undefined }))}
         rows={rows.map(format)}
         total={total && format(total)}

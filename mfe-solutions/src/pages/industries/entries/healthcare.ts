@@ -80,7 +80,7 @@ const entry: Industry = {
       { key: 'age', label: 'Age of the images' },
       { key: 'total', label: 'Cost today, a month', unit: 'usd' },
       { key: 'hot', label: 'Of it hot', unit: 'usd' },
-      { key: 'moved', label: 'Does the rule move it?' },
+      { key: 'moved', label: 'Moved by the rule' },
       { key: 'after', label: 'Cost after', unit: 'usd' },
     ],
     rows: ages.map(({ age, hot, other, moves }) => ({
