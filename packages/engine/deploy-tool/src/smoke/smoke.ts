@@ -64,7 +64,13 @@ export async function smoke(
   if (all.length > pages.length) {
     log(`Of ${all.length} changed pages ${pages.length} are visited, every kind of page first.`);
   }
-  if (leftOut > 0) log(`${leftOut} more pages change and run the same code as before: they are left out.`);
+  if (leftOut > 0) {
+    const routes = new Set(all.map(({ route }) => route)).size;
+    const widths = routes < all.length ? `, in ${all.length} visits, since menus change at two widths` : '';
+    log(
+      `${leftOut} of ${leftOut + routes} changed pages run the same code as before: they are left out. ${routes} are visited${widths}.`,
+    );
+  }
   log(`Visiting ${pages.length} pages in a browser ...`);
   const folder = mkdtempSync(join(tmpdir(), 'smoke-'));
   try {
