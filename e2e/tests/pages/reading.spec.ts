@@ -155,7 +155,8 @@ test('a name with European letters is shown in one font, and its letters load on
     const text = document.createElement('p');
     text.id = 'typed';
     text.textContent = document.querySelector<HTMLInputElement>('[name="name"]')!.value;
-    document.querySelector('form')!.prepend(text);
+    // outside of React's roots: a late hydration would take it away
+    document.body.append(text);
   });
   await client.send('DOM.enable');
   await client.send('CSS.enable');

@@ -16,7 +16,6 @@ export {
   addSides,
   noSideCounts,
   ROLLOUT_LIMITS,
-  ROLLOUT_MEASURES,
   type RolloutVerdict,
   rolloutVerdict,
   type SideCounts,
