@@ -5,7 +5,7 @@ import figures from '../../../product-data/landing.json' with { type: 'json' };
 /** The seven services that cost most this month; `name` is the bill's own, `label` fits into a tile. */
 export const largestServices = figures.services;
 
-/** The anomaly that shows in the company's total; only its day is marked. */
+/** The largest anomaly. */
 export const marked = figures.marked;
 
 /** This month, all services. */

@@ -61,7 +61,7 @@ export function ClosingCta({
             </h2>
             <p className={`mt-4 max-w-prose text-lead ${look.text}`}>{text}</p>
           </div>
-          <div className="grid gap-3 sm:flex sm:flex-wrap lg:justify-end">
+          <div className="grid gap-3 sm:flex sm:flex-wrap lg:justify-end print:hidden">
             <ButtonLink href={demoHref} variant={look.button}>
               {demoText}
             </ButtonLink>
