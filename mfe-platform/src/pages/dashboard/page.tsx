@@ -12,7 +12,7 @@ export default function Dashboard() {
   return (
     <PlatformPage meta={meta} copy={copy}>
       <section aria-labelledby="product-title" className="px-gutter pb-section">
-        <div className="mx-auto max-w-400">
+        <div className="mx-auto max-w-440">
           <h2 id="product-title" className="sr-only">
             {month.title}
             {thisMonth.name}

@@ -15,7 +15,7 @@ type SparkBarsProps = {
 };
 
 /** 80 px hold the highest bar, a dot and a line of 12 px over it. */
-const ROOM = 1.45;
+const ROOM = 1.55;
 
 /** Daily costs as bars alone, for panels with other content. */
 export function SparkBars({ title, days, chosen, reading, link, children }: SparkBarsProps) {
@@ -27,7 +27,7 @@ export function SparkBars({ title, days, chosen, reading, link, children }: Spar
       <div className="relative has-focus-visible:outline-2 has-focus-visible:outline-brand">
         {/* The name is next to the drawing: what has a name of its own can hold no link. */}
         <span role="img" aria-label={summaryOf(title, days)} />
-        <svg aria-hidden className="h-20 w-full border-b border-field text-chart tabular">
+        <svg aria-hidden className="h-20 w-full overflow-visible border-b border-field text-chart tabular">
           <Bars days={days} top={top} chosen={chosen} link={link} marked />
         </svg>
         {children}
