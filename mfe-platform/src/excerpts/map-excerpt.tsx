@@ -1,5 +1,5 @@
 import { Chip, compactUsd, Table, wholePercents } from '@site/design-system';
-import { DotMapLabels } from '@site/design-system/chart-drawings';
+import { DotMapLabels, RoutesDrawing } from '@site/design-system/chart-drawings';
 import { costLines } from '@site/sample-bill/cost-lines';
 import { thisMonth } from '@site/sample-bill/months';
 import { flows, places as mapped } from '@site/sample-bill/places';
@@ -51,7 +51,9 @@ export function MapExcerpt() {
         note={place ? `${place.label} ${dollars(place.cost)}` : thisMonth.name}
       >
         <div role="img" aria-label={SUMMARY} className="relative">
-          <CostMapChart {...input} routes={flows} />
+          <CostMapChart {...input}>
+            <RoutesDrawing regions={places} flows={flows} chosen={name} />
+          </CostMapChart>
           <div className="pointer-events-none">
             <DotMapLabels regions={places} flows={flows} chosen={name} />
           </div>

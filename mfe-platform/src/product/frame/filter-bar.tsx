@@ -1,4 +1,4 @@
-import { Chip, Menu, Sheet } from '@site/design-system';
+import { Chip, Menu } from '@site/design-system';
 import { slidersHorizontalIcon } from '@site/design-system/icons';
 import { DIMENSIONS } from '@site/sample-bill/dimensions';
 import { useState } from 'react';
@@ -55,21 +55,21 @@ export function FilterBar({ state, change, total, live }: FilterBarProps) {
           );
         })}
       </div>
-      {sheet === 'views' ? (
-        <Sheet title="Menu" place="mr-auto h-full max-h-full w-72 rounded-r-panel" onClose={close}>
+      {live && sheet === 'views' ? (
+        <live.Sheet title="Menu" place="mr-auto h-full max-h-full w-72 rounded-r-panel" onClose={close}>
           <Sidebar state={state} change={change} onChoose={close} />
-        </Sheet>
+        </live.Sheet>
       ) : null}
-      {sheet === 'filters' ? (
-        <Sheet
+      {live && sheet === 'filters' ? (
+        <live.Sheet
           title="Filters"
           place="mt-auto w-full max-w-full max-h-[85%] rounded-t-panel"
           note={total}
           onClose={close}
         >
           {dates}
-          {live ? DIMENSIONS.map(groupOf) : null}
-        </Sheet>
+          {DIMENSIONS.map(groupOf)}
+        </live.Sheet>
       ) : null}
     </>
   );

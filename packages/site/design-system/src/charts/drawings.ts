@@ -3,6 +3,7 @@ export { Bars, datesUnder, ticksOf } from './bars.tsx';
 export { ForecastCurves } from './forecast-curves.tsx';
 export { DotMapDrawing } from './map/dot-map-drawing.tsx';
 export { DotMapLabels } from './map/dot-map-labels.tsx';
+export { RoutesDrawing } from './map/routes-drawing.tsx';
 export { spotsOf } from './map/spots.ts';
 export { MAP_BOX, WORLD_BOX } from './map/world-grid.ts';
 export { Tiles } from './treemap.tsx';
