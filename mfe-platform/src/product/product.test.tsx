@@ -144,7 +144,7 @@ test('what is accepted is one line, with a way back', async () => {
 });
 
 test('figures that the boot script hides for an address are shown once they are those of the address', async () => {
-  document.documentElement.dataset.query = 'cloud';
+  document.documentElement.dataset.query = '?cloud=aws';
   await show('?cloud=aws');
   expect(total()).toBe('$763,980');
   expect(document.documentElement.dataset.query).toBeUndefined();
