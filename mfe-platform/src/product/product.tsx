@@ -59,6 +59,7 @@ export function Product() {
             state={state}
             change={change}
             total={empty ? undefined : dollars(shown.total)}
+            section={section}
             live={live}
           />
           <Chips state={state} change={change} />

@@ -74,7 +74,7 @@ function Rows({ by, parts, largest, total, chosen, choose }: RowsProps) {
                 {labelOf(by, value)}
               </strong>
               <span className={`tabular ${out ? 'text-muted' : ''}`}>{dollars(cost)}</span>
-              <span className="w-12 shrink-0 text-right text-muted tabular">
+              <span className="w-15 shrink-0 text-right text-muted tabular">
                 {out ? <span className="sr-only">not chosen</span> : `${percents[index]!.toFixed(1)}%`}
               </span>
             </span>
@@ -83,7 +83,7 @@ function Rows({ by, parts, largest, total, chosen, choose }: RowsProps) {
                 <Meter share={cost / largest} />
                 <Sparkline values={trend} />
               </span>
-              <span className="w-12 shrink-0 text-right text-chart text-muted tabular">
+              <span className="w-15 shrink-0 text-right text-chart text-muted tabular">
                 {before === undefined ? null : changeOf(cost, before)}
               </span>
             </span>

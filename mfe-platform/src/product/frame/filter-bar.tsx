@@ -14,12 +14,14 @@ interface FilterBarProps {
   change: ChangeView;
   /** What the selection costs; unknown while its figures load. */
   total?: string;
+  /** Id of the panel that is read. */
+  section?: string;
   /** What the menus hold; it comes after the page. */
   live?: Live;
 }
 
 /** Menus on a wide screen; on a narrow one a drawer for the sidebar and a sheet for the filters. */
-export function FilterBar({ state, change, total, live }: FilterBarProps) {
+export function FilterBar({ state, change, total, section, live }: FilterBarProps) {
   const [sheet, setSheet] = useState<'views' | 'filters'>();
   const close = () => setSheet(undefined);
   const filters = DIMENSIONS.filter((name) => state.filter[name].length > 0).length;
@@ -57,7 +59,7 @@ export function FilterBar({ state, change, total, live }: FilterBarProps) {
       </div>
       {live && sheet === 'views' ? (
         <live.Sheet title="Menu" place="mr-auto h-full max-h-full w-72 rounded-r-panel" onClose={close}>
-          <Sidebar state={state} change={change} onChoose={close} />
+          <Sidebar state={state} change={change} section={section} onChoose={close} />
         </live.Sheet>
       ) : null}
       {live && sheet === 'filters' ? (
