@@ -5,7 +5,7 @@ const FIXTURE_SITE = [
   'packages/options',
   'packages/testing',
   'packages/site/lead-contract',
-  'packages/site/design-system/*.css',
+  'packages/site/design-system/src/*.css',
   'e2e/kit',
 ];
 const EARLIER = 'e2e/drills/earlier-checkout.ts';
