@@ -5,5 +5,5 @@ export { DotMapDrawing } from './map/dot-map-drawing.tsx';
 export { DotMapLabels } from './map/dot-map-labels.tsx';
 export { RoutesDrawing } from './map/routes-drawing.tsx';
 export { spotsOf } from './map/spots.ts';
-export { MAP_BOX, WORLD_BOX } from './map/world-grid.ts';
+export { MAP_BOX } from './map/world-grid.ts';
 export { Tiles } from './treemap.tsx';

@@ -34,7 +34,7 @@ type DotMapDrawingProps = {
   children?: ReactNode;
 };
 
-/** The map without its labels, in units of WORLD_BOX: its lines and circles have the color of what is around them. */
+/** The map without its labels, in units of MAP_BOX: its lines and circles have the color of what is around them. */
 export function DotMapDrawing({ regions, children }: DotMapDrawingProps) {
   return (
     <>

@@ -8,7 +8,7 @@ type RoutesDrawingProps = {
   chosen?: string;
 };
 
-/** Traffic as lines with a direction, as wide as it costs, in units of WORLD_BOX. */
+/** Traffic as lines with a direction, as wide as it costs, in units of MAP_BOX. */
 export function RoutesDrawing({ regions, flows, chosen }: RoutesDrawingProps) {
   return routesOf(regions, flows).map(({ from, to, path, width, head, globe }) => (
     <g key={`${from} ${to}`} className={routeLook(chosen, from, to)}>

@@ -2,10 +2,10 @@ import type { Flow, RegionCost } from './dot-map-drawing.tsx';
 import { spotsOf } from './spots.ts';
 
 /** Where the traffic of a region leaves to that no bill names a destination of. */
-export const INTERNET = 'Internet';
+const INTERNET = 'Internet';
 
 /** A line from one region to another, or a short one that ends at a globe. In units of the drawing. */
-export type Route = Flow & {
+type Route = Flow & {
   path: string;
   width: number;
   /** Its head, a triangle. */
