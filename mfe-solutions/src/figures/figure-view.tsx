@@ -1,0 +1,89 @@
+import { type PointerEvent, useState } from 'react';
+import { type Drawing, readingAt } from './drawing.ts';
+import { Shapes } from './shapes.tsx';
+
+const COLUMNS: Record<number, string> = {
+  2: 'grid-cols-2',
+  3: 'grid-cols-3',
+  4: 'grid-cols-2 sm:grid-cols-4',
+};
+
+/** A drawing whose places are read one by one: by pointer, by tap, and by arrow keys. */
+export function FigureView({
+  title,
+  note,
+  takeaway,
+  legend,
+  height,
+  shapes,
+  control,
+  columns,
+  readings,
+  first,
+}: Drawing) {
+  const [index, setIndex] = useState(first);
+  const reading = readings[index]!;
+  const { name, facts, box } = reading;
+  const read = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    setIndex(readingAt(readings, { x: clientX - left, y: clientY - top }, { width, height }));
+  };
+  return (
+    <figure className="raised min-w-0 rounded-panel border bg-surface p-4 sm:p-6">
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+        <strong className="text-ink">{title}</strong>
+        {note}
+      </p>
+      <div
+        className="relative mt-5 cursor-crosshair has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-brand"
+        onPointerMove={read}
+        onPointerDown={read}
+        onClick={({ currentTarget }) => currentTarget.querySelector('input')?.focus({ preventScroll: true })}
+      >
+        <svg
+          role="img"
+          aria-label={`${title}. ${takeaway}`}
+          className={`w-full overflow-visible text-chart ${height}`}
+        >
+          <Shapes shapes={shapes} />
+          <Shapes shapes={reading.shapes ?? [{ rect: box, look: OUTLINE }]} />
+        </svg>
+        {/* Keys only: a finger on it would read by its width alone. */}
+        <input
+          type="range"
+          min={0}
+          max={readings.length - 1}
+          value={index}
+          aria-label={control}
+          aria-valuetext={[name, ...facts.map((fact, at) => `${columns[at]}: ${fact}`)].join(', ')}
+          onChange={({ currentTarget }) => setIndex(Number(currentTarget.value))}
+          className="needs-script pointer-events-none absolute inset-0 size-full opacity-0 print:hidden"
+        />
+      </div>
+      {legend && (
+        <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-xs text-body">
+          {legend.map(([text, look]) => (
+            <li key={text} className="flex items-center gap-2">
+              <span className={`size-3 shrink-0 rounded-mark ${look}`} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4 min-h-24 border-t pt-3">
+        <p className="text-sm font-semibold text-ink">{name}</p>
+        <dl className={`mt-2 grid gap-x-4 gap-y-2 ${COLUMNS[columns.length]}`}>
+          {columns.map((column, at) => (
+            <div key={column}>
+              <dt className="text-chart text-muted">{column}</dt>
+              <dd className={/\d/.test(facts[at]!) ? 'figures' : 'text-sm leading-5 text-ink'}>{facts[at]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <figcaption className="mt-3 border-t pt-3 text-xs text-muted">{takeaway} Illustrative data.</figcaption>
+    </figure>
+  );
+}
+
+const OUTLINE = 'fill-none stroke-ink stroke-2';
