@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { type Drawing, readingAt } from './drawing.ts';
 import { Shapes } from './shapes.tsx';
 
@@ -24,7 +24,9 @@ export function FigureView({
   const [index, setIndex] = useState(first);
   const reading = readings[index]!;
   const { name, facts, box } = reading;
+  const pointing = useRef(false);
   const read = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+    pointing.current = true;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     setIndex(readingAt(readings, { x: clientX - left, y: clientY - top }, { width, height }));
   };
@@ -34,12 +36,7 @@ export function FigureView({
         <strong className="text-ink">{title}</strong>
         {note}
       </p>
-      <div
-        className="relative mt-5 cursor-crosshair has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-brand"
-        onPointerMove={read}
-        onPointerDown={read}
-        onClick={({ currentTarget }) => currentTarget.querySelector('input')?.focus({ preventScroll: true })}
-      >
+      <div className="relative mt-5 has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-brand">
         <svg
           role="img"
           aria-label={`${title}. ${takeaway}`}
@@ -48,7 +45,6 @@ export function FigureView({
           <Shapes shapes={shapes} />
           <Shapes shapes={reading.shapes ?? [{ rect: box, look: OUTLINE }]} />
         </svg>
-        {/* Keys only: a finger on it would read by its width alone. */}
         <input
           type="range"
           min={0}
@@ -56,8 +52,19 @@ export function FigureView({
           value={index}
           aria-label={control}
           aria-valuetext={[name, ...facts.map((fact, at) => `${columns[at]}: ${fact}`)].join(', ')}
-          onChange={({ currentTarget }) => setIndex(Number(currentTarget.value))}
-          className="needs-script pointer-events-none absolute inset-0 size-full opacity-0 print:hidden"
+          className="needs-script absolute inset-0 size-full cursor-crosshair opacity-0 print:hidden"
+          // A pointer reads what is under it; the slider would go by the width alone.
+          onChange={({ currentTarget }) => !pointing.current && setIndex(Number(currentTarget.value))}
+          onKeyDown={() => {
+            pointing.current = false;
+          }}
+          onPointerDown={(event) => {
+            read(event);
+            if (event.pointerType !== 'mouse') return;
+            event.preventDefault();
+            event.currentTarget.focus({ preventScroll: true });
+          }}
+          onPointerMove={read}
         />
       </div>
       {legend && (
@@ -76,7 +83,9 @@ export function FigureView({
           {columns.map((column, at) => (
             <div key={column}>
               <dt className="text-chart text-muted">{column}</dt>
-              <dd className={/\d/.test(facts[at]!) ? 'figures' : 'text-sm leading-5 text-ink'}>{facts[at]}</dd>
+              <dd className={/\d/.test(facts[at]!) ? 'figures' : 'text-sm leading-5 text-ink'}>
+                {facts[at]}
+              </dd>
             </div>
           ))}
         </dl>
@@ -86,4 +95,4 @@ export function FigureView({
   );
 }
 
-const OUTLINE = 'fill-none stroke-ink stroke-2';
+const OUTLINE = 'stroke-ink';

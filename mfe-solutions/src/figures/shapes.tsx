@@ -10,12 +10,20 @@ function One(shape: Shape) {
   if ('rect' in shape) {
     const [x, y, width, height] = shape.rect;
     return (
-      <rect x={`${x}%`} y={`${y}%`} width={`${width}%`} height={`${height}%`} rx="2" className={shape.look} />
+      <rect
+        x={`${x}%`}
+        y={`${y}%`}
+        width={`${width}%`}
+        height={`${height}%`}
+        rx="2"
+        strokeWidth="2"
+        {...filled(shape.look)}
+      />
     );
   }
   if ('dot' in shape) {
     const [x, y, radius] = shape.dot;
-    return <circle cx={`${x}%`} cy={`${y}%`} r={radius} className={shape.look} />;
+    return <circle cx={`${x}%`} cy={`${y}%`} r={radius} strokeWidth="2" {...filled(shape.look)} />;
   }
   if ('path' in shape)
     return (
@@ -25,6 +33,7 @@ function One(shape: Shape) {
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
         className="overflow-visible"
+        aria-hidden
       >
         <path
           d={shape.path}
@@ -32,7 +41,7 @@ function One(shape: Shape) {
           strokeDasharray={shape.dashed && '5 4'}
           strokeLinejoin="round"
           vectorEffect="non-scaling-stroke"
-          className={shape.look}
+          {...filled(shape.look)}
         />
       </svg>
     );
@@ -50,3 +59,9 @@ function One(shape: Shape) {
     </text>
   );
 }
+
+/** A line has no area, in share pictures neither: those read no class for it. */
+const filled = (look: string) => ({
+  className: look,
+  fill: look.startsWith('stroke-') ? 'none' : undefined,
+});

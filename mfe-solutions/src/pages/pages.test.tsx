@@ -93,6 +93,7 @@ test.each(entriesOf('/solutions/industries'))(
     expect(html).toContain('aria-label="Breadcrumb"');
     expect(html).toMatch(/<figure[\s\S]*role="img"[\s\S]*Illustrative data\.<\/figcaption>/);
     expect(html.match(/<ol class="grid[\s\S]*?<\/ol>/)![0].match(/<h3/g)).toHaveLength(4);
+    expect(html).toContain('>Our approach in four steps</p>');
     const story = html.slice(html.indexOf('<section id="case-study"'));
     expect(story.slice(0, story.indexOf('</section>')).match(/<dd/g)).toHaveLength(3);
     expect(html).toContain(`href="${testSite.phone.href}"`);

@@ -12,7 +12,6 @@ export const headOf = ({ name, description }: Pick<Integration, 'name' | 'descri
 });
 
 export const copy = {
-  crumb: (name: string) => `${name} integration`,
   demo: 'Schedule a Demo',
   connectLink: 'How to connect',
   features: (name: string) => `What we read from ${name}`,

@@ -11,7 +11,7 @@ import {
 } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { useParams } from 'react-router-dom';
-import { breadcrumbList, SOLUTIONS, trailTo } from '../../blocks/breadcrumb-trail.ts';
+import { breadcrumbList, INTEGRATIONS, trailTo } from '../../blocks/breadcrumb-trail.ts';
 import { FeatureBlock } from '../../blocks/feature-block.tsx';
 import { FirstDays } from '../../blocks/first-days.tsx';
 import { PermissionTable } from '../../blocks/permission-table.tsx';
@@ -27,7 +27,7 @@ export default function IntegrationPage({ content }: { content: Integration }) {
   const { origin } = useSite();
   const { name, connection } = content;
   const { path, image } = integrations.entries.find(({ slug }) => slug === cloud)!;
-  const crumbs = trailTo(SOLUTIONS, { label: copy.crumb(name) });
+  const crumbs = trailTo(INTEGRATIONS, { label: name });
   return (
     <>
       <PageHead

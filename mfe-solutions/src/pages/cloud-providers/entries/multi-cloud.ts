@@ -4,7 +4,7 @@ import { focusFacts } from '@site/facts/focus';
 import { googleFacts } from '@site/facts/google';
 import { oracleFacts } from '@site/facts/oracle';
 import type { CloudProvider } from '../../../content/content-schema.ts';
-import { StacksView } from '../../../views/stacks-view.tsx';
+import { matrix } from '../../../figures/of-parts/matrix.ts';
 import sampleMonth from '../sample-month.data.ts';
 
 const entry: CloudProvider = {
@@ -17,6 +17,7 @@ const entry: CloudProvider = {
   description:
     'Multi-cloud cost management on the FOCUS standard: one allocation, one forecast and comparable unit costs for AWS, Azure, Google Cloud and Oracle Cloud.',
   logo: 'all',
+  overviewTitle: 'Four invoices use four vocabularies',
   overview:
     'Few enterprises chose several clouds. They acquired one, inherited one, and needed one for analytics. Each came with its own portal, discount rules and names. A region called us-west1 in one place isn’t the us-west-1 of another, and an account, a subscription, a project and a compartment aren’t quite the same unit.\n\nFOCUS, the open FinOps specification for cost and usage, gives them one vocabulary: four costs under the same names, a closed list of service categories, one notion of a charge period. Where a provider leaves a cost out, the ledger says so. We load each provider’s own export, keep the original row with the normalized one, and build allocation, forecasts and anomaly detection on top.',
   services: [
@@ -126,6 +127,7 @@ const entry: CloudProvider = {
       { label: 'smaller dataset on Azure, as Microsoft measured it', value: `About ${azureFacts.focusSize}` },
     ],
   },
+  approachTitle: 'The largest bill is reconciled first',
   approach: [
     {
       title: 'Connect the largest first',
@@ -152,17 +154,14 @@ const entry: CloudProvider = {
     title: 'Bring the two bills that never match',
     text: 'Take last month from any two of your providers. We load both in the consultation and show where their categories differ.',
   },
-  picture: {
-    View: StacksView,
-    data: {
+  picture: matrix(
+    {
       title: 'Spend by FOCUS service category',
       note: 'Effective cost, October 2026',
       takeaway: 'Compute leads on every cloud but one: on Oracle Cloud it is the databases.',
-      parts: ['AWS', 'Azure', 'Google Cloud', 'Oracle Cloud'],
-      palette: 'providers',
-      rows: sampleMonth,
     },
-  },
+    { parts: ['AWS', 'Azure', 'Google Cloud', 'Oracle Cloud'], rows: sampleMonth },
+  ),
 };
 
 export default entry;
