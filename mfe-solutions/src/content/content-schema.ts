@@ -140,6 +140,8 @@ export const integrationSchema = z.strictObject({
     .min(3)
     .max(4),
   capabilities: z.array(step).length(6),
+  /** The sample month of this provider. */
+  figure: drawing,
 });
 
 export type Industry = z.output<typeof industrySchema>;

@@ -8,7 +8,8 @@ export type Shape =
   | { dot: [x: number, y: number, radius: number]; look: string }
   /** In units of a hundredth of width and height. */
   | { path: string; look: string; dashed?: true }
-  | { text: string; at: [x: number, y: number]; anchor?: 'middle' | 'end'; strong?: true };
+  /** Without a look of its own it is ink or muted, on the panel. */
+  | { text: string; at: [x: number, y: number]; anchor?: 'middle' | 'end'; strong?: true; look?: string };
 
 /** What a visitor learns of one place of the drawing. */
 export interface Reading {

@@ -1,4 +1,4 @@
-import { industryRecords, providerRecords } from '../testing/records.ts';
+import { industryRecords, integrationRecords, providerRecords } from '../testing/records.ts';
 import { readingAt } from './drawing.ts';
 
 const pictures = [...industryRecords, ...providerRecords].map(
@@ -7,11 +7,13 @@ const pictures = [...industryRecords, ...providerRecords].map(
 const figures = [...industryRecords].flatMap(([slug, { figure }]) =>
   figure ? [[`${slug}, of its table`, figure] as const] : [],
 );
-const drawings = [...pictures, ...figures];
+const months = [...integrationRecords].map(([slug, { figure }]) => [`integration ${slug}`, figure] as const);
+const drawings = [...pictures, ...figures, ...months];
 
 test('every industry and provider has drawings of its own', () => {
   expect(pictures).toHaveLength(14);
   expect(figures).toHaveLength(7);
+  expect(months).toHaveLength(4);
   expect(new Set(drawings.map(([, { title }]) => title)).size).toBe(drawings.length);
 });
 

@@ -51,9 +51,13 @@ function One(shape: Shape) {
       x={`${x}%`}
       y={`${y}%`}
       textAnchor={shape.anchor}
-      paintOrder="stroke"
-      strokeWidth="4"
-      className={`stroke-surface ${shape.strong ? 'fill-ink font-semibold' : 'fill-muted'}`}
+      {...(shape.look
+        ? { className: `${shape.look} font-semibold` }
+        : {
+            paintOrder: 'stroke',
+            strokeWidth: 4,
+            className: `stroke-surface ${shape.strong ? 'fill-ink font-semibold' : 'fill-muted'}`,
+          })}
     >
       {shape.text}
     </text>

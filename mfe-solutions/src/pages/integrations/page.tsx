@@ -19,6 +19,7 @@ import { RelatedPages } from '../../blocks/related-pages.tsx';
 import type { Integration } from '../../content/content-schema.ts';
 import { accessFiles } from '../../downloads/links.ts';
 import { GetInTouch } from '../../embeds.ts';
+import { FigureView } from '../../figures/figure-view.tsx';
 import { copy, headOf } from './copy.ts';
 import integrations from './page.meta.ts';
 
@@ -60,7 +61,10 @@ export default function IntegrationPage({ content }: { content: Integration }) {
         </Container>
       </div>
       <Section tone="mist" labelledBy="features-title">
-        <SectionHeading id="features-title" title={copy.features(name)} />
+        <div className="mb-14 grid items-start gap-x-12 lg:grid-cols-2">
+          <SectionHeading id="features-title" title={copy.features(name)} lead={copy.month(name)} />
+          <FigureView {...content.figure} />
+        </div>
         <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
           {content.features.map((feature) => (
             <FeatureBlock key={feature.title} {...feature} />

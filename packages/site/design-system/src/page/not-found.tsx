@@ -14,7 +14,7 @@ type NotFoundProps = {
 export function NotFound({ title, text, home, list, links }: NotFoundProps) {
   return (
     <Container>
-      <div className="grid items-center gap-12 py-section lg:grid-cols-[7fr_5fr]">
+      <div className="grid items-center gap-12 py-14 lg:grid-cols-[7fr_5fr] lg:py-28">
         <div>
           <h1 className="text-h1">{title}</h1>
           <p className="mt-6 mb-8 max-w-prose text-lead">{text}</p>
