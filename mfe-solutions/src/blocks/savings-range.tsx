@@ -18,6 +18,33 @@ function Scale({ range, among }: { range: string; among?: [number, number] }) {
   );
 }
 
+/** The scale's own figures, below its line. */
+function Ticks() {
+  return [0, 20, 40, END].map((tick) => (
+    <text
+      key={tick}
+      x={at(tick)}
+      y="24"
+      textAnchor={tick === 0 ? undefined : tick === END ? 'end' : 'middle'}
+      className="fill-muted"
+    >
+      {tick}%
+    </text>
+  ));
+}
+
+/** Over a column of ranges. */
+export function SavingsAxis() {
+  return (
+    <div className="flex gap-4">
+      <svg className="-mt-3 h-7 min-w-0 grow overflow-visible text-chart" aria-hidden>
+        <Ticks />
+      </svg>
+      <span className="w-21 shrink-0" />
+    </div>
+  );
+}
+
 export function SavingsRange({ range }: { range: string }) {
   return (
     <div className="flex items-center gap-4">
@@ -47,17 +74,7 @@ export function SavingsScale({ range, label, others, othersLabel }: SavingsScale
       <p className="text-sm">{label}</p>
       <svg className="mt-4 h-7 w-full overflow-visible text-chart" aria-hidden>
         <Scale range={range} among={among} />
-        {[0, 20, 40, END].map((tick) => (
-          <text
-            key={tick}
-            x={at(tick)}
-            y="24"
-            textAnchor={tick === 0 ? undefined : tick === END ? 'end' : 'middle'}
-            className="fill-muted"
-          >
-            {tick}%
-          </text>
-        ))}
+        <Ticks />
       </svg>
       <p className="mt-2 flex items-center gap-2 text-chart text-muted">
         <span className="size-3 rounded-mark bg-leaf" />

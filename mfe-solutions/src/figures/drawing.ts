@@ -36,6 +36,8 @@ export interface Drawing {
   /** What one reading is: "Business line". */
   control: string;
   columns: string[];
+  /** The last column holds words: it has what the others leave. */
+  worded?: true;
   readings: Reading[];
   /** The reading that is shown first. */
   first: number;

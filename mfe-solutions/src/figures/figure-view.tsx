@@ -18,6 +18,7 @@ export function FigureView({
   shapes,
   control,
   columns,
+  worded,
   readings,
   first,
 }: Drawing) {
@@ -77,9 +78,12 @@ export function FigureView({
           ))}
         </ul>
       )}
-      <div className="mt-4 min-h-24 border-t pt-3">
+      {/* As high for every reading: nothing below it moves. */}
+      <div className={`mt-4 border-t pt-3 ${worded ? 'min-h-37 sm:min-h-24' : 'min-h-24'}`}>
         <p className="text-sm font-semibold text-ink">{name}</p>
-        <dl className={`mt-2 grid gap-x-4 gap-y-2 ${COLUMNS[columns.length]}`}>
+        <dl
+          className={`mt-2 grid gap-x-4 gap-y-2 ${worded ? 'grid-cols-[auto_auto_1fr]' : COLUMNS[columns.length]}`}
+        >
           {columns.map((column, at) => (
             <div key={column}>
               <dt className="text-chart text-muted">{column}</dt>

@@ -24,15 +24,19 @@ export function circles(words: Words, channels: readonly Channel[]): Drawing {
     ...words,
     height: 'h-52',
     control: 'Channel',
-    columns: ['Searches', 'Bookings', 'Cost of one booking'],
+    columns: ['Searches a booking', 'Bookings', 'Cost of a booking'],
     first: rows.length - 1,
     shapes: rows.flatMap(({ ratio }, index): Shape[] => [
       { dot: [PLACES[index]!, 42, round(LARGEST * Math.sqrt(ratio / most))], look: looks[index]! },
       { text: ratio.toLocaleString('en-US'), at: [PLACES[index]!, 96], anchor: 'middle', strong: true },
     ]),
-    readings: rows.map(({ channel, searches, bookings, cost, ratio }, index) => ({
-      name: `${channel}: ${ratio.toLocaleString('en-US')} searches for one booking`,
-      facts: [`${searches / 1e6}M`, bookings.toLocaleString('en-US'), `$${(cost / bookings).toFixed(2)}`],
+    readings: rows.map(({ channel, bookings, cost, ratio }, index) => ({
+      name: channel,
+      facts: [
+        ratio.toLocaleString('en-US'),
+        bookings.toLocaleString('en-US'),
+        `$${(cost / bookings).toFixed(2)}`,
+      ],
       box: [PLACES[index]! - 7, 10, 14, 64],
       shapes: [{ dot: [PLACES[index]!, 42, round(LARGEST * Math.sqrt(ratio / most))], look: 'stroke-ink' }],
     })),

@@ -29,6 +29,7 @@ export function dumbbells(words: Words, standby: readonly Standby[]): Drawing {
       ['At plan size', 'bg-brand'],
     ],
     columns: ['Standby today', 'At plan size', 'Standby that meets it'],
+    worded: true,
     first: 1,
     shapes: rows.flatMap((row, index): Shape[] => [
       { text: `${row.line}, ${row.recovery}`, at: [0, round((index + 0.36) * step)], strong: true },

@@ -30,6 +30,7 @@ export function lanes(words: Words, tasks: readonly Task[]): Drawing {
     height: 'h-64',
     control: 'Task',
     columns: ['Week', 'Owner', 'Done when'],
+    worded: true,
     first: tasks.findIndex(({ week }) => week === 'Peak - 4'),
     legend: [['Limits that stand raised', 'bg-leaf']],
     shapes: [

@@ -68,7 +68,7 @@ export function runway(words: Words, { funds, over, today, end }: Year): Drawing
       { text: end, at: [x(12), 97], anchor: 'middle', strong: true },
     ],
     readings: rows.map(({ fund, appropriation, consumed, lasts, top }) => ({
-      name: `${fund}: ${Math.abs(lasts - 12).toFixed(1)} months ${lasts < 12 ? 'short of' : 'beyond'} the year`,
+      name: fund,
       facts: [millions(appropriation), millions(consumed), `${lasts.toFixed(1)} months`],
       box: [0, round(top + 0.36 * step), x(lasts), round(0.48 * step)],
     })),
