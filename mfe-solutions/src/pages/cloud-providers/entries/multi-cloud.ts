@@ -1,8 +1,8 @@
 import { azureFacts } from '@site/facts/azure';
 import type { CloudProvider } from '../../../content/content-schema.ts';
 import { matrix } from '../../../figures/of-parts/matrix.ts';
-import instruments from '../multi-cloud-instruments.data.ts';
 import sampleMonth from '../sample-month.data.ts';
+import instruments from './multi-cloud.data.ts';
 
 const entry: CloudProvider = {
   name: 'Multi-Cloud',

@@ -1,6 +1,6 @@
 import { awsFacts } from '@site/facts/aws';
 import type { Integration } from '../../../content/content-schema.ts';
-import figure from '../month/aws.data.ts';
+import figure from './aws.data.ts';
 
 /** Four metrics of 10,000 resources, requested each hour of a month of 30 days. */
 const METRICS_A_MONTH = 4 * 10_000 * 24 * 30;

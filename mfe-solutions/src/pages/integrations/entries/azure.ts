@@ -1,6 +1,6 @@
 import { azureFacts } from '@site/facts/azure';
 import type { Integration } from '../../../content/content-schema.ts';
-import figure from '../month/azure.data.ts';
+import figure from './azure.data.ts';
 
 const entry: Integration = {
   name: 'Microsoft Azure',

@@ -1,6 +1,6 @@
 import { googleFacts } from '@site/facts/google';
 import type { Integration } from '../../../content/content-schema.ts';
-import figure from '../month/gcp.data.ts';
+import figure from './gcp.data.ts';
 
 const entry: Integration = {
   name: 'Google Cloud',

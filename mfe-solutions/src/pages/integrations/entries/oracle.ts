@@ -1,6 +1,6 @@
 import { oracleFacts } from '@site/facts/oracle';
 import type { Integration } from '../../../content/content-schema.ts';
-import figure from '../month/oracle.data.ts';
+import figure from './oracle.data.ts';
 
 const entry: Integration = {
   name: 'Oracle Cloud',

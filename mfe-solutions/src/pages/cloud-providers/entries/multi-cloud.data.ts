@@ -3,7 +3,7 @@ import { azureFacts } from '@site/facts/azure';
 import { focusFacts } from '@site/facts/focus';
 import { googleFacts } from '@site/facts/google';
 import { oracleFacts } from '@site/facts/oracle';
-import type { PageTable } from '../../content/content-schema.ts';
+import type { PageTable } from '../../../content/content-schema.ts';
 
 /** Data of the build: the page has this table's facts and no others. */
 const instruments: PageTable = {

@@ -1,7 +1,7 @@
 import { costLines } from '@site/sample-bill/cost-lines';
 import { type Provider, providerNames } from '@site/sample-bill/providers';
 import { shortService } from '@site/sample-bill/services';
-import { tiles } from '../../../figures/of-parts/tiles.ts';
+import { tiles } from '../../figures/of-parts/tiles.ts';
 
 /** October 2026 of the illustrative company on one provider, by service. */
 export function drawMonth(provider: Provider, takeaway: string) {
