@@ -34,7 +34,7 @@ export function Worksheet({ id, tone, table, figure, file }: WorksheetProps) {
   return (
     <Section tone={tone} labelledBy={id}>
       {figure ? (
-        <div className="mb-12 grid items-start gap-x-12 lg:grid-cols-2">
+        <div className="mb-12 grid items-start gap-x-12 md:grid-cols-2">
           <SectionHeading id={id} title={title} lead={lead} />
           <FigureView {...figure} />
         </div>
