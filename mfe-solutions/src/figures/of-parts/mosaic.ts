@@ -7,7 +7,7 @@ interface Layers {
   rows: { label: string; values: number[] }[];
 }
 
-const BOTTOM = 82;
+const BOTTOM = 77;
 const GAP = 0.8;
 
 /** Workloads by width and what covers them by height: each area is an amount. */
@@ -33,7 +33,7 @@ export function mosaic(words: Words, { parts, rows }: Layers): Drawing {
   );
   return {
     ...words,
-    height: 'h-72',
+    height: 'h-80',
     control: 'Workload and price',
     legend: parts.map((part, index) => [part, SWATCHES[index]!]),
     columns: ['A month', 'Of the workload', 'Of all Windows cost'],
@@ -42,13 +42,13 @@ export function mosaic(words: Words, { parts, rows }: Layers): Drawing {
     ),
     shapes: [
       ...tiles.map(({ part, box }): Shape => ({ rect: box, look: LOOKS[part]! })),
-      // In two lines: names are wider than columns.
+      // In three lines: names are wider than columns.
       ...columns.map(({ label, left, width }, index): Shape => {
         const last = index === columns.length - 1;
         return {
           text: label,
-          at: [last ? 100 : round(left + width / 2), index % 2 === 0 ? 90 : 98],
-          anchor: last ? 'end' : 'middle',
+          at: [index === 0 ? 0 : last ? 100 : round(left + width / 2), [84, 91, 98][index % 3]!],
+          anchor: index === 0 ? undefined : last ? 'end' : 'middle',
         };
       }),
     ],
