@@ -1,5 +1,4 @@
 import { type Box, type Drawing, percent, round, type Shape, sum, type Words } from '../drawing.ts';
-import { LOOKS, SWATCHES } from './stacks.ts';
 
 interface Layers {
   parts: string[];
@@ -9,6 +8,12 @@ interface Layers {
 
 const BOTTOM = 77;
 const GAP = 0.8;
+/** What no discount covers is ink. */
+const LOOKS = ['fill-brand', 'fill-bar', 'fill-leaf', 'fill-ink'];
+const SWATCHES = ['bg-brand', 'bg-bar', 'bg-leaf', 'bg-ink'];
+
+/** The outline of a dark tile. */
+const inside = ([x, y, width, height]: Box): Box => [x + 0.6, y + 1, width - 1.2, height - 2];
 
 /** Workloads by width and what covers them by height: each area is an amount. */
 export function mosaic(words: Words, { parts, rows }: Layers): Drawing {
@@ -56,6 +61,10 @@ export function mosaic(words: Words, { parts, rows }: Layers): Drawing {
       name: `${label}: ${parts[part]}`,
       facts: [`$${value}k`, percent(value / cost), percent(value / total)],
       box,
+      shapes: [
+        { rect: box, look: 'stroke-ink' },
+        { rect: inside(box), look: 'stroke-surface' },
+      ],
     })),
   };
 }
