@@ -6,6 +6,7 @@ import { BreakdownList } from '../../views/tables/breakdown-list.tsx';
 import { SharedCostTable } from '../../views/tables/shared-cost-table.tsx';
 import { byOwner, copy, features, shared, steps, views } from './copy.ts';
 import meta from './page.meta.ts';
+import { OwnerFlowFigure } from './owner-flow.tsx';
 
 export default function CostAllocation() {
   return (
@@ -30,6 +31,7 @@ export default function CostAllocation() {
           ))}
         </ul>
       </Section>
+      <OwnerFlowFigure />
       <Section>
         <SectionHeading title={shared.title} lead={shared.lead} layout="split" />
         <SharedCostTable />
@@ -42,7 +44,7 @@ export default function CostAllocation() {
           ))}
         </CardGrid>
       </Section>
-      <Section>
+      <Section tone="mist" related>
         <SectionHeading title={steps.title} />
         <Steps steps={steps.items} />
       </Section>

@@ -84,24 +84,14 @@ export const capabilities = {
 export const architecture = {
   title: 'From a bill to a decision in four stages',
   lead: 'Nothing is installed in your accounts. Data flows one way, out of the providers’ own exports and interfaces.',
+  /** Collect, normalize, enrich, act. */
   stages: [
-    {
-      title: 'Collect',
-      text: 'Billing exports, resource inventory and utilization metrics, through a read-only role in each cloud.',
-    },
-    {
-      title: 'Normalize',
-      text: 'Every charge becomes a FOCUS row: list, contracted, effective and billed cost under the same names. Where a provider leaves one out, the ledger says so.',
-    },
-    {
-      title: 'Enrich',
-      text: 'Rules, tags, budgets and owners are joined to each row, so every charge has an owner.',
-    },
-    {
-      title: 'Act',
-      text: 'Dashboards by role, alerts, forecasts and recommendations. The people who own the resources make the changes.',
-    },
+    'Billing exports, resource inventory and utilization metrics, through a read-only role in each cloud.',
+    'Every charge becomes a FOCUS row: list, contracted, effective and billed cost under the same names. Where a provider leaves one out, the ledger says so.',
+    'Rules, tags, budgets and owners are joined to each row, so every charge has an owner.',
+    'Dashboards by role, alerts, forecasts and recommendations. The people who own the resources make the changes.',
   ],
+  caption: 'Illustrative data, one cost line of October 2026. A yellow dot marks what a stage has changed.',
 };
 
 export const figures = (config: PublicSiteConfig) => [
