@@ -12,6 +12,7 @@ import { useSite } from '@site/section-kit';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { BillingRow } from '../../views/billing-row/billing-row.tsx';
 import { Ledger } from '../../views/tables/ledger.tsx';
+import { capabilityFigures } from './capability-figures.tsx';
 import { architecture, basis, capabilities, copy, customers, figures, reasons } from './copy.ts';
 import meta from './page.meta.ts';
 
@@ -50,10 +51,10 @@ export default function Overview() {
         </ul>
       </Container>
       <Section>
-        <SectionHeading title={capabilities.title} />
+        <SectionHeading title={capabilities.title} lead={capabilities.lead} layout="split" />
         <CardGrid>
-          {capabilities.items.map((capability) => (
-            <FeatureCard key={capability.title} {...capability} />
+          {capabilities.items.map(({ key, ...capability }) => (
+            <FeatureCard key={key} {...capability} figure={capabilityFigures[key]} />
           ))}
         </CardGrid>
       </Section>

@@ -37,7 +37,7 @@ export function BillingRow({ providers, texts }: BillingRowProps) {
       </div>
       <ol className="grid gap-6 lg:grid-cols-4 lg:gap-x-10 lg:gap-y-0">
         {stages.map(({ title, cells }, index) => (
-          <li key={title} className="lg:grid lg:grid-rows-[auto_1fr]">
+          <li key={title} className="lg:row-span-2 lg:grid lg:grid-rows-subgrid">
             <div className="mb-4 lg:mb-6">
               <h3 className="flex items-center gap-3 text-h3 text-paper">
                 <span className="figures text-sm text-leaf" aria-hidden>{`0${index + 1}`}</span>
@@ -98,7 +98,12 @@ interface RowCellProps {
 function RowCell({ cell: { column, value, changed }, followed, joined, onFollow }: RowCellProps) {
   return (
     <div
-      className={`fade relative border-night-line px-4 py-3 not-first:border-t lg:min-h-24 ${followed ? 'bg-bar/35' : ''}`}
+      className={[
+        'fade relative flex flex-col justify-center border-night-line px-4 py-3 not-first:border-t lg:min-h-21',
+        followed ? 'bg-bar/35' : '',
+        // On phones a stage lists what it changes, and what is followed.
+        joined && !changed && !followed ? 'max-lg:hidden' : '',
+      ].join(' ')}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onFollow()}
     >
       {joined ? (

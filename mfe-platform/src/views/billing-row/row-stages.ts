@@ -38,7 +38,7 @@ const FOLLOWED: Record<Provider, FollowedRow> = {
   aws: { recommendation: 'CR-01', raw: 'AmazonEC2', columns: awsFacts.rawColumns },
   azure: { recommendation: 'CR-04', raw: 'Virtual Machines', columns: azureFacts.rawColumns },
   gcp: { recommendation: 'CR-02', raw: 'BigQuery', columns: googleFacts.rawColumns },
-  oracle: { recommendation: 'CR-16', raw: 'AUTONOMOUS_DATABASE', columns: oracleFacts.rawColumns },
+  oracle: { recommendation: 'CR-16', raw: 'Autonomous Database', columns: oracleFacts.rawColumns },
 };
 
 /** The row of a provider, as each of the four stages leaves it. */
