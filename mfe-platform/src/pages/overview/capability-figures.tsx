@@ -1,5 +1,5 @@
 import { wholePercents } from '@site/design-system';
-import { Bars, ForecastCurves } from '@site/design-system/chart-drawings';
+import { Bars, DotMapDrawing, ForecastCurves, WORLD_BOX } from '@site/design-system/chart-drawings';
 import { thisMonth } from '@site/sample-bill/months';
 import { places } from '@site/sample-bill/places';
 import { monthTotal } from '@site/sample-bill/sums';
@@ -24,7 +24,7 @@ interface MiniProps {
 function Mini({ value, note, children }: MiniProps) {
   return (
     <div className="mb-5" data-reveal="">
-      <svg aria-hidden className="h-20 w-full overflow-visible">
+      <svg aria-hidden className="h-24 w-full overflow-visible">
         {children}
       </svg>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-2 border-t pt-2">
@@ -44,7 +44,7 @@ function Stack({ parts }: { parts: readonly number[] }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: parts are constant
       key={index}
       x={`${startOf(index)}%`}
-      y="24"
+      y="32"
       width={`${width}%`}
       height="40"
       strokeWidth="2"
@@ -60,7 +60,6 @@ const storyBars = storyDays.map(({ date, cost }) => ({
   anomaly: date === storyAnomaly.date ? 'anomaly' : undefined,
 }));
 const next = forecast[0]!;
-const largestPlace = Math.max(...places.map(({ value }) => value));
 
 /** What each capability shows of the month, from the same ledger as its page. */
 export const capabilityFigures: Record<Capability, ReactNode> = {
@@ -80,7 +79,7 @@ export const capabilityFigures: Record<Capability, ReactNode> = {
     </Mini>
   ),
   forecast: (
-    <Mini value={dollars(next.cost)} note={`in November, between ${dollars(next.low)} and ${dollars(next.high)}`}>
+    <Mini value={dollars(next.cost)} note={`forecast for November, ±${percent(next.high - next.cost, next.cost)}`}>
       <svg
         viewBox="0 0 1000 1000"
         preserveAspectRatio="none"
@@ -106,17 +105,17 @@ export const capabilityFigures: Record<Capability, ReactNode> = {
   ),
   map: (
     <Mini value={`${places.length} places`} note={`with ${places.flatMap(({ regions }) => regions).length} regions`}>
-      {places.map(({ label, longitude, latitude, value }) => (
-        <circle
-          key={label}
-          cx={percent(longitude + 140, 270)}
-          cy={percent(65 - latitude, 100)}
-          // Area is cost.
-          r={Math.round(240 * Math.sqrt(value / largestPlace)) / 10}
-          className="fill-brand"
-          fillOpacity=".55"
-        />
-      ))}
+      <svg
+        viewBox={`0 0 ${WORLD_BOX.width} ${WORLD_BOX.height}`}
+        width="100%"
+        height="100%"
+        fill="none"
+        stroke="currentColor"
+        className="text-brand"
+        aria-hidden
+      >
+        <DotMapDrawing regions={places} />
+      </svg>
     </Mini>
   ),
 };
