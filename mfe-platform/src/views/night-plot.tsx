@@ -6,7 +6,7 @@ interface NightPlotProps {
   summary: string;
   /** Ruled lines; `at` in percent from the top. */
   ticks: readonly { at: number; text: string; strong?: boolean }[];
-  /** Under the drawing; `at` in percent from the left. On phones every other one is left out. */
+  /** Under the drawing; `at` in percent from the left. On phones every other one of many is left out. */
   labels: readonly { at: number; text: string }[];
   /** SVG in percent of the drawing. */
   children: ReactNode;
@@ -42,7 +42,7 @@ export function NightPlot({ summary, ticks, labels, children, control }: NightPl
                 y="100%"
                 dy="22"
                 textAnchor="middle"
-                className="max-sm:even:hidden"
+                className={labels.length > 4 ? 'max-sm:even:hidden' : ''}
               >
                 {text}
               </text>

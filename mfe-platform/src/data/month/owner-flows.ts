@@ -13,9 +13,7 @@ export interface OwnerFlow {
 export const ownersByCost = OWNERS.map((owner) => ({
   owner,
   cost: costOf((line) => line.owner === owner),
-})).sort(
-  (a, b) => Number(a.owner === 'Unassigned') - Number(b.owner === 'Unassigned') || b.cost - a.cost,
-);
+})).sort((a, b) => Number(a.owner === 'Unassigned') - Number(b.owner === 'Unassigned') || b.cost - a.cost);
 
 export const ownerFlows: readonly OwnerFlow[] = providerSplit.flatMap(({ provider }) =>
   ownersByCost.flatMap(({ owner }) => {

@@ -40,7 +40,13 @@ const assumptions: { name: string; assumption: string; changeIn: (month: number)
 export const scenarios = assumptions.map(({ name, assumption, changeIn }) => {
   const months = forecast.map(({ cost }, month) => cost + changeIn(month));
   const cost = months.reduce((sum, month) => sum + month, 0);
-  return { name, assumption, months, cost, change: cost - forecast.reduce((sum, month) => sum + month.cost, 0) };
+  return {
+    name,
+    assumption,
+    months,
+    cost,
+    change: cost - forecast.reduce((sum, month) => sum + month.cost, 0),
+  };
 });
 
 /** Student's t for six past errors, as a share of that for 95%. */

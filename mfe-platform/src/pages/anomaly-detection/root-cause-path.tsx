@@ -14,13 +14,10 @@ export function RootCausePath() {
       <div className="grid gap-10 lg:grid-cols-3 lg:gap-12">
         <Choices label={path.label} className="lg:col-span-2">
           {rootCause.map((level, index) => (
-            <Choice
-              key={level.level}
-              group="root-cause"
-              chosen={index === at}
-              onChoose={() => choose(index)}
-            >
-              <span className={`relative flex justify-between gap-3 pb-1.5 text-sm ${index > 0 ? 'pt-6' : ''}`}>
+            <Choice key={level.level} group="root-cause" chosen={index === at} onChoose={() => choose(index)}>
+              <span
+                className={`relative flex justify-between gap-3 pb-1.5 text-sm ${index > 0 ? 'px-3 pt-6' : ''}`}
+              >
                 {index > 0 ? <Zoom to={index} /> : null}
                 <strong className={`relative ${index === at ? 'text-paper' : 'font-normal'}`}>
                   {level.level}
@@ -84,11 +81,7 @@ function LevelBar({ level, chosen }: { level: number; chosen: boolean }) {
         />
       ))}
       <rect width={cost ? percent(cost, whole) : '100%'} height="100%" className="fill-bar" />
-      <rect
-        width={percent(excess, whole)}
-        height="100%"
-        className="grow-across fill-anomaly-night"
-      />
+      <rect width={percent(excess, whole)} height="100%" className="grow-across fill-anomaly-night" />
     </svg>
   );
 }
@@ -99,12 +92,7 @@ function Zoom({ to }: { to: number }) {
   const edge = (share: number) => Math.round(1000 * share);
   const wedge = (top: number, bottom: number) => `M0 0H${edge(top)}L${edge(bottom)} 100H0z`;
   return (
-    <svg
-      viewBox="0 0 1000 100"
-      preserveAspectRatio="none"
-      className="absolute inset-0 size-full"
-      aria-hidden
-    >
+    <svg viewBox="0 0 1000 100" preserveAspectRatio="none" className="absolute inset-0 size-full" aria-hidden>
       <path d={wedge(level.cost / above.cost, 1)} className="fill-bar" opacity=".25" />
       <path d={wedge(above.excessShare, level.excessShare)} className="fill-anomaly-night" opacity=".3" />
     </svg>

@@ -108,7 +108,7 @@ export function OwnerFlowFigure() {
             </g>
           </svg>
           <div className="shrink-0">
-            {owners.map(({ name, cost }) => label(name, name, cost, 'h-16 sm:w-36'))}
+            {owners.map(({ name, cost }) => label(name, name, cost, 'h-16 whitespace-nowrap sm:w-38'))}
           </div>
         </div>
       </Choices>

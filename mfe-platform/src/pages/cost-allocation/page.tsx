@@ -5,8 +5,8 @@ import { PlatformPage } from '../../frame/platform-page.tsx';
 import { BreakdownList } from '../../views/tables/breakdown-list.tsx';
 import { SharedCostTable } from '../../views/tables/shared-cost-table.tsx';
 import { byOwner, copy, features, shared, steps, views } from './copy.ts';
-import meta from './page.meta.ts';
 import { OwnerFlowFigure } from './owner-flow.tsx';
+import meta from './page.meta.ts';
 
 export default function CostAllocation() {
   return (

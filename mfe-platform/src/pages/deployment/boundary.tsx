@@ -1,4 +1,4 @@
-import { Choice, Choices, FigureBand, ProviderLogo, type Provider } from '@site/design-system';
+import { Choice, Choices, FigureBand, type Provider, ProviderLogo } from '@site/design-system';
 import { useState } from 'react';
 import { boundary } from './copy.ts';
 
@@ -50,7 +50,11 @@ function Drawing({ name, inside, outside, flows, line }: DrawingProps) {
             </div>
           ))}
           {/* The arrow that leaves the account crosses the line. */}
-          {outside.length > 0 ? <div className="-mb-8">{arrow(inside.length - 1, 72)}</div> : <div className="h-9" />}
+          {outside.length > 0 ? (
+            <div className="-mb-8">{arrow(inside.length - 1, 72)}</div>
+          ) : (
+            <div className="h-9" />
+          )}
         </div>
         {outside.map(({ title }, index) => (
           <div key={title} className="px-4.5 pt-7.5 sm:px-6.5">

@@ -46,7 +46,9 @@ const today = history.at(-1)!.cost;
 
 function bandPath(months: readonly number[], part: number): string {
   const fan = months.map((cost, month) => fanOf(cost, month, part));
-  const high = [today, ...fan.map((edge) => edge.high)].map((amount, index) => spot(PAST - 1 + index, amount));
+  const high = [today, ...fan.map((edge) => edge.high)].map((amount, index) =>
+    spot(PAST - 1 + index, amount),
+  );
   const low = [today, ...fan.map((edge) => edge.low)].map((amount, index) => spot(PAST - 1 + index, amount));
   return `M${[...high, ...low.reverse()].join('L')}z`;
 }
@@ -104,7 +106,14 @@ export function ScenarioFan() {
               ))}
             </svg>
             <svg {...BOX} className="draw-line text-paper" aria-hidden>
-              <path d={line(history.map(({ cost }) => cost), 0)} strokeWidth="3" {...STROKE} />
+              <path
+                d={line(
+                  history.map(({ cost }) => cost),
+                  0,
+                )}
+                strokeWidth="3"
+                {...STROKE}
+              />
             </svg>
             <rect x={share(across(month))} width="1" height="100%" className="fill-leaf" />
             <circle

@@ -1,5 +1,5 @@
 import { wholePercents } from '@site/design-system';
-import { Bars, DotMapDrawing, ForecastCurves, WORLD_BOX } from '@site/design-system/chart-drawings';
+import { Bars, DotMapDrawing, ForecastCurves } from '@site/design-system/chart-drawings';
 import { thisMonth } from '@site/sample-bill/months';
 import { places } from '@site/sample-bill/places';
 import { monthTotal } from '@site/sample-bill/sums';
@@ -27,9 +27,9 @@ function Mini({ value, note, children }: MiniProps) {
       <svg aria-hidden className="h-24 w-full overflow-visible">
         {children}
       </svg>
-      <p className="mt-3 flex flex-wrap items-baseline gap-x-2 border-t pt-2">
-        <strong className="figures text-h3">{value}</strong>
-        <span className="text-xs text-muted">{note}</span>
+      <p className="mt-3 text-xs text-muted">
+        <strong className="figures block text-h3">{value}</strong>
+        {note}
       </p>
     </div>
   );
@@ -74,12 +74,18 @@ export const capabilityFigures: Record<Capability, ReactNode> = {
     </Mini>
   ),
   detect: (
-    <Mini value={`+${dollars(storyAnomaly.excess)}`} note={`above expected on ${shortDate(storyAnomaly.date)}`}>
+    <Mini
+      value={`+${dollars(storyAnomaly.excess)}`}
+      note={`above expected on ${shortDate(storyAnomaly.date)}`}
+    >
       <Bars days={storyBars} />
     </Mini>
   ),
   forecast: (
-    <Mini value={dollars(next.cost)} note={`forecast for November, ±${percent(next.high - next.cost, next.cost)}`}>
+    <Mini
+      value={dollars(next.cost)}
+      note={`forecast for November, ±${percent(next.high - next.cost, next.cost)}`}
+    >
       <svg
         viewBox="0 0 1000 1000"
         preserveAspectRatio="none"
@@ -96,17 +102,20 @@ export const capabilityFigures: Record<Capability, ReactNode> = {
     <Mini value={dollars(possibleSavings)} note="a month in one list">
       <Stack
         parts={RECOMMENDATION_KINDS.map((kind) =>
-          recommendations
-            .filter((item) => item.kind === kind)
-            .reduce((sum, { saving }) => sum + saving, 0),
+          recommendations.filter((item) => item.kind === kind).reduce((sum, { saving }) => sum + saving, 0),
         )}
       />
     </Mini>
   ),
   map: (
-    <Mini value={`${places.length} places`} note={`with ${places.flatMap(({ regions }) => regions).length} regions`}>
+    <Mini
+      value={`${places.length} places`}
+      note={`with ${places.flatMap(({ regions }) => regions).length} regions`}
+    >
       <svg
-        viewBox={`0 0 ${WORLD_BOX.width} ${WORLD_BOX.height}`}
+        // The north, where the places are, down to São Paulo.
+        viewBox="130 40 650 300"
+        preserveAspectRatio="xMidYMin slice"
         width="100%"
         height="100%"
         fill="none"

@@ -2,6 +2,7 @@ import { CardGrid, FeatureCard, Section, SectionHeading } from '@site/design-sys
 import { TeamBurn } from '../../excerpts/team-burn.tsx';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { QuotaTable } from '../../views/tables/quota-table.tsx';
+import { BudgetCourses } from './budget-courses.tsx';
 import { copy, features, quotas } from './copy.ts';
 import meta from './page.meta.ts';
 
@@ -9,6 +10,7 @@ export default function QuotasBudgets() {
   return (
     <PlatformPage meta={meta} copy={copy}>
       <TeamBurn />
+      <BudgetCourses />
       <Section tone="mist">
         <SectionHeading title={quotas.title} lead={quotas.lead} layout="split" />
         <QuotaTable />

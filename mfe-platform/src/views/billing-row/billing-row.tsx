@@ -113,7 +113,7 @@ function RowCell({ cell: { column, value, changed }, followed, joined, onFollow 
       ) : null}
       <dt className="flex items-center gap-2 text-chart text-leaf wrap-anywhere">
         {column}
-        {changed ? <span className="size-1.5 shrink-0 rounded-full bg-aws-night" /> : null}
+        {changed ? <span className="size-1.5 shrink-0 rounded-full bg-mark" /> : null}
         {changed ? <span className="sr-only">changed</span> : null}
       </dt>
       <dd className={`text-sm ${changed || followed ? 'font-semibold text-paper' : ''}`}>{value}</dd>

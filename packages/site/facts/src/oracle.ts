@@ -169,7 +169,8 @@ export const oracleRecords: FactRecords<typeof oracleFacts> = {
     secondary: true,
   },
   rawColumns: {
-    statement: 'A cost report of Oracle’s own schema names service, region, cost and tags in columns that begin so.',
+    statement:
+      'A cost report of Oracle’s own schema names service, region, cost and tags in columns that begin so.',
     source: 'Cost and Usage Reports',
     url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/Concepts/costusagereportsoverview.htm',
     checked: '2026-11-26',

@@ -4,4 +4,5 @@ export { ForecastCurves } from './forecast-curves.tsx';
 export { DotMapDrawing, spotsOf } from './map/dot-map-drawing.tsx';
 export { DotMapLabels } from './map/dot-map-labels.tsx';
 export { WORLD_BOX } from './map/world-grid.ts';
+export { squarify } from './squarify.ts';
 export { Tiles } from './treemap.tsx';
