@@ -75,6 +75,7 @@ export function OwnerFlowFigure() {
           </div>
           <svg aria-hidden className="h-112 w-full min-w-0">
             <svg
+              aria-hidden
               viewBox={`0 0 1000 ${HEIGHT}`}
               preserveAspectRatio="none"
               width="100%"

@@ -1,5 +1,7 @@
 import { CardGrid, FeatureCard, Figure, Section, SectionHeading, Steps } from '@site/design-system';
+import type { Dimension } from '@site/sample-bill/dimensions';
 import { thisMonth } from '@site/sample-bill/months';
+import { shortService } from '@site/sample-bill/services';
 import { monthBy, monthTotal } from '@site/sample-bill/sums';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { BreakdownList } from '../../views/tables/breakdown-list.tsx';
@@ -21,12 +23,12 @@ export default function CostAllocation() {
     >
       <Section tone="mist">
         <SectionHeading title={views.title} lead={views.lead} layout="split" />
-        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-0">
+        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 min-[76rem]:grid-cols-4 min-[76rem]:gap-y-0">
           {views.items.map(({ title, text, dimension }) => (
-            <li key={title} className="lg:shared-rows">
+            <li key={title} className="min-[76rem]:shared-rows">
               <h3 className="text-h3">{title}</h3>
               <p className="mb-3 text-sm">{text}</p>
-              <BreakdownList label={title} shares={monthBy(dimension).slice(0, 7)} whole={monthTotal} />
+              <BreakdownList label={title} shares={largest(dimension)} whole={monthTotal} />
             </li>
           ))}
         </ul>
@@ -51,3 +53,9 @@ export default function CostAllocation() {
     </PlatformPage>
   );
 }
+
+/** Services under their short names. */
+const largest = (dimension: Dimension) =>
+  monthBy(dimension)
+    .slice(0, 7)
+    .map(({ name, cost }) => ({ name: dimension === 'service' ? shortService(name) : name, cost }));

@@ -20,8 +20,8 @@ export default function MultiCloud() {
         <BillingRow providers={clouds.items.map(({ provider }) => provider)} texts={row.stages} />
       </FigureBand>
       {clouds.items.map(({ provider, id, name, access, ...texts }, index) => (
-        <Section key={id} id={id} tone={index % 2 === 0 ? 'mist' : 'paper'}>
-          <div className="grid gap-12 lg:grid-cols-2">
+        <Section key={id} id={id} related={index > 0}>
+          <div className="grid gap-6 lg:grid-cols-2 lg:gap-12">
             <div>
               <p className="mb-5">
                 <ProviderLogo provider={provider} scale={1.4} decorative />

@@ -9,13 +9,13 @@ import meta from './page.meta.ts';
 export default function QuotasBudgets() {
   return (
     <PlatformPage meta={meta} copy={copy}>
-      <TeamBurn />
       <BudgetCourses />
+      <TeamBurn />
       <Section tone="mist">
         <SectionHeading title={quotas.title} lead={quotas.lead} layout="split" />
         <QuotaTable />
       </Section>
-      <Section>
+      <Section tone="mist" related>
         <SectionHeading title={features.title} />
         <CardGrid>
           {features.items.map((feature) => (
