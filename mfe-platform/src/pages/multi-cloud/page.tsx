@@ -47,13 +47,13 @@ export default function MultiCloud() {
         <SectionHeading title={translation.title} lead={translation.lead} />
         <Table {...translation.table} captionHidden stacked />
       </Section>
-      <Section>
+      <Section tone="mist" related>
         <Sidecar>
           <SectionHeading title={beyond.title} lead={beyond.lead} />
           <Table {...beyond.table} captionHidden stacked />
         </Sidecar>
       </Section>
-      <Section tone="mist">
+      <Section>
         <SectionHeading title={limits.title} />
         <CheckList items={limits.items} />
       </Section>
