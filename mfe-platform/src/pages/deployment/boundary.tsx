@@ -8,7 +8,7 @@ const PROVIDERS: readonly Provider[] = ['aws', 'azure', 'gcp', 'oracle'];
 export function Boundary() {
   return (
     <FigureBand title={boundary.title} lead={boundary.lead} caption={boundary.caption}>
-      <div className="grid gap-x-8 gap-y-14 md:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-14 sm:grid-cols-2">
         {boundary.drawings.map((drawing) => (
           <Drawing key={drawing.name} {...drawing} />
         ))}
@@ -89,7 +89,7 @@ function Place({ title, group, chosen, onChoose, logos }: PlaceProps) {
     >
       <strong className="text-paper">{title}</strong>
       {logos ? (
-        <span className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
+        <span className="mt-3 grid grid-cols-2 gap-2 lg:grid-cols-4">
           {PROVIDERS.map((provider) => (
             <span key={provider} className="grid h-9 place-items-center rounded-mark bg-paper px-2">
               <ProviderLogo provider={provider} scale={provider === 'oracle' ? 0.7 : 0.8} />

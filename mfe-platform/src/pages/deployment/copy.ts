@@ -70,7 +70,7 @@ export const boundary = {
   drawings: [
     {
       name: 'SaaS',
-      line: 'One arrow leaves your account. It carries what the role may read.',
+      line: 'One arrow leaves your account.',
       inside: [accounts, bucket, role],
       outside: [
         {

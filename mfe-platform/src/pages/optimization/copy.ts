@@ -57,8 +57,8 @@ export const range = {
 };
 
 export const stairs = {
-  title: 'Twenty changes, one staircase',
-  lead: 'Waste goes first, then sizes, then commitments. Each step is one change, as high as what it saves a month.',
+  title: (count: number) => `All ${count} changes, step by step`,
+  lead: 'Waste goes first, then sizes, then commitments. Each step is as high as the saving of one change.',
   label: 'Kind of change',
   change: 'Change',
   caption: 'Illustrative data, US dollars a month. Each dollar is counted once.',

@@ -41,7 +41,7 @@ export function SavingsStairs() {
   const [at, read] = useState(0);
   const { id, action, finding, risk, saving, kind, to } = steps[at]!;
   return (
-    <FigureBand title={stairs.title} lead={stairs.lead} caption={stairs.caption}>
+    <FigureBand title={stairs.title(steps.length)} lead={stairs.lead} caption={stairs.caption}>
       <Choices label={stairs.label} className="mb-8 grid gap-3 sm:grid-cols-3 sm:gap-6">
         {kinds.map((one) => (
           <Choice

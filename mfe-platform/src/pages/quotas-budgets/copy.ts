@@ -20,7 +20,7 @@ export const story = {
 };
 
 export const courses = {
-  title: 'Six teams against their own budgets',
+  title: 'Each team against its own budget',
   lead: 'The ruled line is an even use of the budget, with less on weekends. A team above it spends faster than planned.',
   label: 'Team',
   day: 'Day',

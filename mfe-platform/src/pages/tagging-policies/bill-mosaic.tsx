@@ -124,10 +124,10 @@ function Tile({ line, chosen, onChoose, named, ...box }: TileProps) {
       <rect width="100%" height="100%" strokeWidth="3" rx="4" className={`stroke-night ${ink}`} />
       {named ? (
         <>
-          <text x="10" y="20" className="fill-mist text-chart">
+          <text x="10" y="20" className="fill-mist text-chart forced-colors:hidden">
             {shortService(line.service)}
           </text>
-          <text x="10" y="36" className="fill-paper text-chart font-semibold">
+          <text x="10" y="36" className="fill-paper text-chart font-semibold forced-colors:hidden">
             {compactUsd(line.thisMonth)}
           </text>
         </>

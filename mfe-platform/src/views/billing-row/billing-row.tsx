@@ -35,7 +35,7 @@ export function BillingRow({ providers, texts }: BillingRowProps) {
           ))}
         </Choices>
       </div>
-      <ol className="grid gap-6 lg:grid-cols-4 lg:gap-x-10 lg:gap-y-0">
+      <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-10 lg:gap-y-0">
         {stages.map(({ title, cells }, index) => (
           <li key={title} className="lg:row-span-2 lg:grid lg:grid-rows-subgrid">
             <div className="mb-4 lg:mb-6">
@@ -102,16 +102,16 @@ function RowCell({ cell: { column, value, changed }, followed, joined, onFollow 
         'fade relative flex flex-col justify-center border-night-line px-4 py-3 not-first:border-t lg:min-h-21',
         followed ? 'bg-bar/35' : '',
         // On phones a stage lists what it changes, and what is followed.
-        joined && !changed && !followed ? 'max-lg:hidden' : '',
+        joined && !changed && !followed ? 'max-sm:hidden' : '',
       ].join(' ')}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onFollow()}
     >
-      {joined ? (
-        <svg aria-hidden className="absolute top-1/2 -left-10 hidden h-0.5 w-10 lg:block">
-          <rect width="100%" height={followed ? 2 : 1} className={followed ? 'fill-leaf' : 'fill-bar'} />
-        </svg>
-      ) : null}
       <dt className="flex items-center gap-2 text-chart text-leaf wrap-anywhere">
+        {joined ? (
+          <svg aria-hidden className="absolute top-1/2 -left-10 hidden h-0.5 w-10 lg:block">
+            <rect width="100%" height={followed ? 2 : 1} className={followed ? 'fill-leaf' : 'fill-bar'} />
+          </svg>
+        ) : null}
         {column}
         {changed ? <span className="size-1.5 shrink-0 rounded-full bg-mark" /> : null}
         {changed ? <span className="sr-only">changed</span> : null}

@@ -50,7 +50,7 @@ export function Bars({ days, top = Math.max(...days.map(({ value }) => value)), 
         width={percent(0.68, days.length)}
         height={percent(value, top)}
         rx="2"
-        className={anomaly ? 'fill-anomaly' : label === chosen ? 'fill-brand-strong' : 'fill-bar'}
+        className={`grow-up ${anomaly ? 'fill-anomaly' : label === chosen ? 'fill-brand-strong' : 'fill-bar'}`}
       />
     );
     if (!anomaly || !link) return bar;
