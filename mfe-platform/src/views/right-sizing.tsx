@@ -11,8 +11,7 @@ const TOP = 80;
 const WELL_SIZED = { from: 40, to: 70 };
 const TICKS = [80, 60, 40, 20, 0];
 const HOUR = 10;
-/** All of one height, and cut off where the drawing ends. */
-const bars = cpuByHour.map((cpu, hour) => `M${hour * HOUR + 1} ${TOP - cpu}h8v${TOP}h-8z`).join('');
+const bars = cpuByHour.map((cpu, hour) => `M${hour * HOUR + 1} ${TOP - cpu}h8v${cpu}h-8z`).join('');
 
 /** One recommendation with the evidence for it. */
 export function RightSizing() {
@@ -38,7 +37,7 @@ export function RightSizing() {
               aria-hidden
               viewBox={`0 0 ${24 * HOUR} ${TOP}`}
               preserveAspectRatio="none"
-              className="h-52 w-full overflow-visible"
+              className="h-52 w-full"
             >
               <rect
                 y={TOP - WELL_SIZED.to}

@@ -1,5 +1,5 @@
-import figures from '../../../product-data/landing.json' with { type: 'json' };
 import type { Provider } from '@site/sample-bill/providers';
+import figures from '../../../product-data/landing.json' with { type: 'json' };
 
 // Sums of the bill: the charts of the landing page need them, not the bill behind them.
 

@@ -1,6 +1,6 @@
 import { ButtonLink, Section, SectionHeading } from '@site/design-system';
-import { PracticeLoop } from './practice-loop.tsx';
 import { methodology } from './copy.ts';
+import { PracticeLoop } from './practice-loop.tsx';
 
 export function Methodology() {
   return (

@@ -13,7 +13,7 @@ export function PracticeLoop() {
   return (
     <figure className="pt-4">
       <div className="relative rounded-panel border-2 border-leaf bg-surface pb-4">
-        <ol className="grid md:grid-cols-3">
+        <ol className="grid md:grid-cols-3 lg:gap-12">
           {loopOf({ ...keyFigures, allocated, within, teams: teamBudgets.length }).map(
             ({ phase, value, text }) => (
               <li

@@ -31,7 +31,10 @@ export const heroFigures = () => ({
     anomalies: anomalies.length,
     excess: anomalies.reduce((sum, { excess }) => sum + excess, 0),
   },
-  allocated: percent(costOf(({ owner }) => owner !== 'Unassigned'), monthTotal),
+  allocated: percent(
+    costOf(({ owner }) => owner !== 'Unassigned'),
+    monthTotal,
+  ),
   clouds: providerSplit.map(({ provider, value }) => ({
     provider,
     name: providerNames[provider],

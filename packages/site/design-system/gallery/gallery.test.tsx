@@ -45,7 +45,6 @@ test('buttons, fields, notices and notes are shown in each of their states', () 
     'aria-busy="true"',
     'aria-invalid="true"',
     'border-error bg-error',
-    'border-white bg-white',
     'required=""',
   ];
   expect(states.filter((state) => !html.includes(state))).toEqual([]);

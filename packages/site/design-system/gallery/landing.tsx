@@ -14,6 +14,7 @@ import {
   SectionHeading,
   StatRow,
   Steps,
+  TextLink,
 } from '../src/index.ts';
 import { days, tiles } from './sample-costs.ts';
 
@@ -127,17 +128,29 @@ export function Landing() {
         </div>
       </Section>
       <ClosingCta
-        id="panel"
-        tone="panel"
         title="See your own ledger in 30 minutes"
         text="Bring one account. We connect it while you watch and leave you with the first three savings."
         phone={{ display: '+1 (415) 555-0134', href: 'tel:+1-415-555-0134' }}
+        phoneLabel="Call"
       />
       <ClosingCta
-        title="See your own ledger in 30 minutes"
-        text="Bring one account. We connect it while you watch and leave you with the first three savings."
-        phone={{ display: '+1 (415) 555-0134', href: 'tel:+1-415-555-0134' }}
+        id="alone"
+        title="Where the form follows, it has one button"
+        text="The button leads to the form below."
+        demoHref="#demo-form"
+        demoText="Start Your FinOps Journey"
       />
+      <ClosingCta
+        id="second"
+        title="A second way, in place of the number"
+        text="For readers who are not there yet."
+        second={{ text: 'Explore Platform', href: '#' }}
+      />
+      <ClosingCta id="file" title="With a file" text="What an article leaves its readers with.">
+        <TextLink href="#" arrow>
+          Download the template
+        </TextLink>
+      </ClosingCta>
     </>
   );
 }

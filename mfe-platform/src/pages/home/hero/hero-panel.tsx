@@ -1,7 +1,7 @@
 import { type CostTile, TextLink, Treemap } from '@site/design-system';
 import { type MouseEvent, useState } from 'react';
-import { largestServices, marked, monthDays } from '../../../data/month/charted-costs.ts';
 import { shortDate } from '../../../data/month/calendar.ts';
+import { largestServices, marked, monthDays } from '../../../data/month/charted-costs.ts';
 import { dollars } from '../../../data/month/money.ts';
 import { loadLedger } from '../../../product/data/load-ledger.ts';
 import { useLoaded } from '../../../product/use-loaded.ts';

@@ -37,7 +37,7 @@ export function Hero() {
             {results(config).map(({ value, label }) => (
               <div
                 key={label}
-                className="flex flex-col-reverse justify-end gap-1 border-t pt-5 min-[80rem]:grid min-[80rem]:grid-cols-[11rem_1fr] min-[80rem]:items-center"
+                className="flex flex-col-reverse justify-end gap-1 border-t pt-5 min-[80rem]:grid min-[80rem]:grid-cols-[12rem_1fr] min-[80rem]:items-center"
               >
                 <dt className="text-sm min-[80rem]:order-2">{label}</dt>
                 <dd className="figures text-h1">{value}</dd>

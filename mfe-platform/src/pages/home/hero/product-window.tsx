@@ -63,7 +63,7 @@ export function ProductWindow({ children }: { children: ReactNode }) {
           ))}
         </ul>
         <CloudSplit />
-        <dl className="grid grid-cols-2 border-b whitespace-nowrap sm:pr-room md:grid-cols-4">
+        <dl className="grid grid-cols-2 border-b whitespace-nowrap sm:pr-room md:grid-cols-[1.15fr_1fr_1fr_1fr]">
           {figuresOf(keyFigures).map(({ label, value, note }, index) => (
             <div
               key={label}
@@ -89,7 +89,9 @@ function CloudSplit() {
       {clouds.map(({ provider, share }) => {
         const x = from;
         from += Number.parseFloat(share);
-        return <rect key={provider} x={`${x}%`} width={share} height="100%" className={INKS[provider].part} />;
+        return (
+          <rect key={provider} x={`${x}%`} width={share} height="100%" className={INKS[provider].part} />
+        );
       })}
     </svg>
   );
