@@ -1,3 +1,4 @@
+import { anomalies } from '@site/sample-bill/anomalies';
 import { monthTotal } from '@site/sample-bill/sums';
 import { topAdvice } from '../advice/top-advice.ts';
 import { teamBudgets } from '../plans/budgets.ts';
@@ -10,7 +11,8 @@ test('what the landing page shows of the bill belongs together', () => {
   expect(largestServices).toHaveLength(7);
   expect(falls(largestServices.map(({ value }) => value))).toBe(true);
   expect(monthDays.reduce((sum, { value }) => sum + value, 0)).toBe(monthTotal);
-  expect(monthDays.filter(({ anomaly }) => anomaly)).toEqual([latestDays.find(({ anomaly }) => anomaly)]);
+  expect(monthDays.flatMap(({ excess = [] }) => excess)).toEqual(anomalies.map(({ excess }) => excess));
+  expect(latestDays.flatMap(({ anomaly, label }) => (anomaly ? label : []))).toEqual(['Oct 27']);
   expect(marked.date).toBe('2026-10-27');
 });
 

@@ -21,7 +21,7 @@ export const { allocated } = figures;
 
 export const clouds = figures.clouds as readonly Cloud[];
 
-/** The anomaly that shows in the company's total; only its day is marked. */
+/** The largest anomaly. */
 export const marked = figures.marked;
 
 /** This month, all services. */

@@ -10,7 +10,7 @@ import { heroFigures, noteOf } from './hero-figures.ts';
 
 /** What the landing page shows of the bill, the budgets and the advice. */
 export function landingFigures() {
-  const { date, excess } = anomalies.reduce((top, one) => (one.excess > top.excess ? one : top));
+  const { date } = anomalies.reduce((top, one) => (one.excess > top.excess ? one : top));
   const owners = monthBy('team');
   return {
     ...heroFigures(),
@@ -24,11 +24,14 @@ export function landingFigures() {
         value: cost,
         note: noteOf(name),
       })),
-    days: byDate(periods['This month']).map((day) => ({
-      label: shortDate(day.name),
-      value: day.cost,
-      ...(day.name === date && { anomaly: `${dollars(excess)} above expected` }),
-    })),
+    days: byDate(periods['This month']).map((day) => {
+      const anomaly = anomalies.find((one) => one.date === day.name);
+      return {
+        label: shortDate(day.name),
+        value: day.cost,
+        ...(anomaly && { anomaly: `${dollars(anomaly.excess)} above expected`, excess: anomaly.excess }),
+      };
+    }),
     marked: { date },
     advice: RECOMMENDATION_KINDS.map((wanted) => {
       const { id, action, risk, saving } = recommendations.find(({ kind }) => kind === wanted)!;

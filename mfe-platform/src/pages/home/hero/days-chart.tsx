@@ -1,57 +1,52 @@
 import { compactUsd } from '@site/design-system';
-import { Bars } from '@site/design-system/chart-drawings';
+import { Bars, type DayCost, summaryOf, ticksOf } from '@site/design-system/chart-drawings';
 import type { ComponentProps, ReactNode } from 'react';
-
-type BarsProps = ComponentProps<typeof Bars>;
 
 interface DaysChartProps {
   title: string;
-  days: readonly { label: string; value: number; anomaly?: string; excess?: number }[];
+  days: readonly DayCost[];
   /** Index of the day whose bar is a link. */
   marked: number;
   chosen: string;
-  link: BarsProps['link'];
+  link: ComponentProps<typeof Bars>['link'];
   /** Under the bars. */
   reading: ReactNode;
   /** A control over the bars. */
   children: ReactNode;
 }
 
-/** US dollars between two rules. */
-const STEP = 20_000;
-
 /** Daily expenses as the dashboard draws them, 140 px high. */
 export function DaysChart({ title, days, marked, chosen, link, reading, children }: DaysChartProps) {
-  const highest = Math.max(...days.map(({ value }) => value));
-  const rules = Math.ceil(highest / STEP);
-  const summary = `${title}: ${days.map(({ label, value }) => `${label} ${compactUsd(value)}`).join(', ')}`;
+  const ticks = ticksOf(days);
+  const top = ticks.at(-1)!;
   return (
     <>
-      <div className="flex gap-3 text-chart">
-        <div aria-hidden className="flex flex-col justify-between text-right text-muted">
-          {Array.from({ length: rules + 1 }, (_, rule) => (
-            <span key={rule} className="flex h-0 items-center justify-end">
-              {compactUsd((rules - rule) * STEP)}
+      <div className="flex gap-3 text-chart tabular">
+        <div aria-hidden className="flex flex-col-reverse justify-between text-right text-muted">
+          {ticks.map((tick) => (
+            <span key={tick} className="flex h-0 items-center justify-end">
+              {compactUsd(tick)}
             </span>
           ))}
         </div>
         <div className="relative min-w-0 grow has-focus-visible:outline-2 has-focus-visible:outline-brand">
-          <span role="img" aria-label={summary} />
+          <span role="img" aria-label={summaryOf(title, days)} />
           <svg aria-hidden className="h-35 w-full overflow-visible">
-            {Array.from({ length: rules + 1 }, (_, rule) => (
+            {ticks.map((tick) => (
               <rect
-                key={rule}
-                y={`${(100 * rule) / rules}%`}
+                key={tick}
+                y={`${100 - (100 * tick) / top}%`}
                 width="100%"
                 height="1"
-                className={rule === rules ? 'fill-field' : 'fill-hairline'}
+                className={tick === 0 ? 'fill-field' : 'fill-hairline'}
               />
             ))}
             <Bars
               days={days.map(({ anomaly, ...day }, index) => (index === marked ? { ...day, anomaly } : day))}
-              top={rules * STEP}
+              top={top}
               chosen={chosen}
               link={link}
+              marked
             />
           </svg>
           {children}

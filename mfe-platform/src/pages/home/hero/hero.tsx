@@ -8,7 +8,6 @@ import { HeroPanel } from './hero-panel.tsx';
 /** Next to the text from 1280 px on; below, the product has the whole width. To the right edge of the window in both. */
 export function Hero() {
   const { config } = useSite();
-  const [demo, how] = hero.actions;
   return (
     <section className="overflow-x-clip pt-10 pb-12">
       <Container>
@@ -23,10 +22,11 @@ export function Hero() {
             <div>
               <p className="mt-5 text-lead">{hero.lead}</p>
               <p className="mt-6 flex flex-wrap gap-3">
-                <ButtonLink href={demo.href}>{demo.text}</ButtonLink>
-                <ButtonLink href={how.href} variant="secondary">
-                  {how.text}
-                </ButtonLink>
+                {hero.actions.map(({ text, href }, index) => (
+                  <ButtonLink key={text} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
+                    {text}
+                  </ButtonLink>
+                ))}
               </p>
             </div>
           </div>

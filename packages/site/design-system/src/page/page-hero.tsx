@@ -40,7 +40,13 @@ export function PageHero({
       <p className="mt-5 max-w-prose text-lead">{lead}</p>
       {actions && (
         // Stacked on phones: whether two labels fit on a line must not depend on the loaded font.
-        <p className={size === 'landing' ? 'mt-8 flex flex-wrap gap-3' : 'mt-8 grid gap-3 sm:flex'}>
+        <p
+          className={
+            size === 'landing'
+              ? 'mt-8 flex flex-wrap gap-3 print:hidden'
+              : 'mt-8 grid gap-3 sm:flex print:hidden'
+          }
+        >
           {actions.map(({ text, href, variant }, index) => (
             <ButtonLink key={text} href={href} variant={variant ?? (index === 0 ? 'primary' : 'secondary')}>
               {text}
