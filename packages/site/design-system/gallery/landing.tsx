@@ -32,7 +32,6 @@ export function Landing() {
         </Container>
       </div>
       <PageHero
-        size="landing"
         badge="Unlock FinOps with AI"
         title="Multi-Cloud FinOps Platform for Enterprise"
         lead="See every dollar on AWS, Azure, Google Cloud and Oracle Cloud in one FOCUS-compliant ledger, then act on it."

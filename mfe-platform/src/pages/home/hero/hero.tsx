@@ -21,7 +21,7 @@ export function Hero() {
             </div>
             <div>
               <p className="mt-5 text-lead">{hero.lead}</p>
-              <p className="mt-6 flex flex-wrap gap-3">
+              <p className="mt-6 flex flex-wrap gap-3 print:hidden">
                 {hero.actions.map(({ text, href }, index) => (
                   <ButtonLink key={text} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
                     {text}
