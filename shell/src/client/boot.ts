@@ -15,7 +15,9 @@ on('DOMContentLoaded', () => {
 
 // Back or forward to a page of this document before the shell has started: a page load.
 const address = location;
-const { pathname, hash } = address;
+const { pathname, hash, search } = address;
+// What the address asks for by name: figures that are served for another view wait for their own.
+if (search) root.dataset.query = [...new URLSearchParams(search).keys()].join(' ');
 on('popstate', () => {
   if (address.pathname !== pathname && !root.dataset.hydrated) address.reload();
 });

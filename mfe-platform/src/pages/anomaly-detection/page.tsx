@@ -21,7 +21,10 @@ export default function AnomalyDetection() {
             days={storyDays.map(({ date, cost }) => ({
               label: shortDate(date),
               value: cost,
-              anomaly: date === storyAnomaly.date ? story.excess(dollars(storyAnomaly.excess)) : undefined,
+              ...(date === storyAnomaly.date && {
+                anomaly: story.excess(dollars(storyAnomaly.excess)),
+                excess: storyAnomaly.excess,
+              }),
             }))}
           />
         </Figure>

@@ -15,7 +15,6 @@ export const copy: PlatformCopy = {
     actions: ['Schedule a Demo', 'Compare Options'],
   },
   closing: {
-    tone: 'night',
     title: 'Not sure which one fits?',
     text: 'Send your security team to the demo. We go through data flow, access and operations, and tell you if SaaS doesn’t meet your requirements.',
   },

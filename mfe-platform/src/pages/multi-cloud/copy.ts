@@ -14,7 +14,6 @@ export const copy: PlatformCopy = {
     note: '5-minute agentless setup for the first account',
   },
   closing: {
-    tone: 'night',
     title: 'Connect the first account together',
     text: 'Bring someone who can create a role. The connection takes about five minutes. We use the rest of the call to look at your data.',
   },

@@ -20,7 +20,6 @@ export const copy = (config: PublicSiteConfig): PlatformCopy => ({
     note: '5-minute agentless setup, read-only access',
   },
   closing: {
-    tone: 'night',
     title: 'See your own bill in the ledger',
     text: `Bring one billing account. In ${claimOf(config, 'consultationMinutes')} minutes we show its largest costs and what the platform would check first.`,
   },

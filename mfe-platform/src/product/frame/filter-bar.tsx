@@ -1,48 +1,56 @@
+import { Chip, Menu, Sheet } from '@site/design-system';
 import { slidersHorizontalIcon } from '@site/design-system/icons';
 import { DIMENSIONS } from '@site/sample-bill/dimensions';
 import { useState } from 'react';
-import { ChipButton } from '../controls/chip-button.tsx';
-import { Menu } from '../controls/menu.tsx';
-import { Sheet } from '../controls/sheet.tsx';
+import type { Live } from '../live/load-live.ts';
 import { rangeLabel } from '../view-state/describe.ts';
 import { DIMENSION_NAMES } from '../view-state/options.ts';
 import type { ViewState } from '../view-state/state.ts';
-import { DateGroup } from './date-group.tsx';
-import { FilterGroup } from './filter-group.tsx';
+import type { ChangeView } from '../view-state/use-view-state.ts';
 import { Sidebar } from './sidebar.tsx';
 
 interface FilterBarProps {
   state: ViewState;
-  change: (next: ViewState) => void;
+  change: ChangeView;
   /** What the selection costs; unknown while its figures load. */
   total?: string;
+  /** What the menus hold; it comes after the page. */
+  live?: Live;
 }
 
 /** Menus on a wide screen; on a narrow one a drawer for the sidebar and a sheet for the filters. */
-export function FilterBar({ state, change, total }: FilterBarProps) {
+export function FilterBar({ state, change, total, live }: FilterBarProps) {
   const [sheet, setSheet] = useState<'views' | 'filters'>();
   const close = () => setSheet(undefined);
   const filters = DIMENSIONS.filter((name) => state.filter[name].length > 0).length;
+  const loading = <p className="text-sm text-muted">Loading</p>;
+  const dates = live ? <live.DateGroup state={state} change={change} /> : loading;
+  const groupOf = (name: (typeof DIMENSIONS)[number]) =>
+    live ? (
+      <live.FilterGroup key={name} ledger={live.ledger} dimension={name} state={state} change={change} />
+    ) : (
+      loading
+    );
   return (
     <>
-      <div className="flex grow flex-wrap items-center justify-between gap-3 md:grow-0 lg:hidden print:hidden">
-        <ChipButton onClick={() => setSheet('views')}>Menu</ChipButton>
+      <div className="flex grow flex-wrap items-center justify-between gap-3 md:grow-0 min-[80rem]:hidden print:hidden">
+        <Chip onClick={() => setSheet('views')}>Menu</Chip>
         <span className="figures md:hidden">{total}</span>
         <span className="md:hidden">
-          <ChipButton icon={slidersHorizontalIcon} onClick={() => setSheet('filters')}>
+          <Chip icon={slidersHorizontalIcon} onClick={() => setSheet('filters')}>
             {filters > 0 ? `Filters (${filters})` : 'Filters'}
-          </ChipButton>
+          </Chip>
         </span>
       </div>
       <div className="hidden flex-wrap items-center gap-1.5 md:flex print:hidden">
         <Menu name="from" label={rangeLabel(state.range)}>
-          <DateGroup state={state} change={change} />
+          {dates}
         </Menu>
         {DIMENSIONS.map((name) => {
           const count = state.filter[name].length;
           return (
             <Menu key={name} name={name} label={DIMENSION_NAMES[name] + (count > 0 ? ` (${count})` : '')}>
-              <FilterGroup dimension={name} state={state} change={change} />
+              {groupOf(name)}
             </Menu>
           );
         })}
@@ -59,10 +67,8 @@ export function FilterBar({ state, change, total }: FilterBarProps) {
           note={total}
           onClose={close}
         >
-          <DateGroup state={state} change={change} />
-          {DIMENSIONS.map((name) => (
-            <FilterGroup key={name} dimension={name} state={state} change={change} />
-          ))}
+          {dates}
+          {live ? DIMENSIONS.map(groupOf) : null}
         </Sheet>
       ) : null}
     </>

@@ -14,7 +14,7 @@ export function Panel({ id, title, note, children }: PanelProps) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="relative min-w-0 scroll-mt-44 border-t p-4 sm:p-6 print:break-inside-avoid"
+      className="relative min-w-0 scroll-mt-50 border-t p-4 sm:p-6 print:break-inside-avoid"
     >
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 id={`${id}-title`} className="text-base">

@@ -4,15 +4,17 @@ import { ExplorerPanel } from './explorer-panel.tsx';
 import { ForecastPanel } from './forecast-panel.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { MapPanel } from './map-panel.tsx';
+import { NothingLeft } from './nothing-left.tsx';
 import type { PanelInput } from './panel-input.ts';
 import { RecommendationsPanel } from './recommendations-panel.tsx';
 
 export function Panels(input: PanelInput) {
+  if (input.view.total === 0) return <NothingLeft {...input} />;
   return (
     <>
-      <KeyFigures view={input.view} />
+      <KeyFigures {...input} />
       <ExplorerPanel {...input} />
-      <div className="lg:grid lg:grid-cols-2">
+      <div className="md:grid md:grid-cols-2 md:*:even:border-l min-[100rem]:grid-cols-4 min-[100rem]:*:not-first:border-l">
         <MapPanel {...input} />
         <AnomaliesPanel {...input} />
         <ForecastPanel {...input} />

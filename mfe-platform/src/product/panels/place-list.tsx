@@ -19,9 +19,8 @@ export function PlaceList({ places, chosen, onPlace, detail }: PlaceListProps) {
           <button
             type="button"
             aria-pressed={chosen(place)}
-            disabled={place.cost === 0 && !chosen(place)}
             onClick={() => onPlace(place)}
-            className="fade -mx-1 rounded-control px-1 text-left hover:bg-wash disabled:text-muted aria-pressed:bg-wash"
+            className="fade -mx-1 rounded-control px-1 text-left hover:bg-wash aria-pressed:bg-wash"
           >
             <span className="flex min-h-9 items-center gap-3">
               <span className={detail ? 'grow font-semibold text-ink' : 'grow'}>

@@ -30,7 +30,7 @@ const days: DayCost[] = byDate(part).map(({ name, cost }) => {
   return {
     label: `${month.slice(0, 3)} ${day}`,
     value: cost,
-    ...(anomaly && { anomaly: `$${grouped(anomaly.excess)} above expected` }),
+    ...(anomaly && { anomaly: `$${grouped(anomaly.excess)} above expected`, excess: anomaly.excess }),
   };
 });
 
@@ -55,7 +55,7 @@ export default {
   services,
   regions,
   /** Pairs of Regions that the bill names. */
-  flows: flows.filter(({ to }) => to !== 'Internet').map(({ from, to }) => ({ from, to })),
+  flows: flows.filter(({ to }) => to !== 'Internet').map(({ from, to, cost }) => ({ from, to, cost })),
   notes: {
     days: `${OWNER}, ${inParts(FIRST).month} ${inParts(FIRST).day} to ${inParts(LAST).day}`,
     map: `All teams, ${inParts(FIRST).month} 2026`,

@@ -67,13 +67,7 @@ export default function ArticlePage({ content: { frontmatter, Text } }: ArticleP
         </Container>
       </article>
       <div className="no-print">
-        <ClosingCta
-          tone="panel"
-          title={action.title}
-          text={action.text}
-          demoHref="#demo-form"
-          demoText={action.button}
-        >
+        <ClosingCta title={action.title} text={action.text} demoHref="#demo-form" demoText={action.button}>
           {action.file && <Download file={action.file.name}>{action.file.label}</Download>}
         </ClosingCta>
         <RelatedInsights articles={articles.entries} here={here} />

@@ -1,8 +1,8 @@
-import { DayField } from '../controls/day-field.tsx';
+import { Presets } from '../frame/presets.tsx';
 import type { DateRange } from '../model/filter.ts';
 import { KNOWN_DAYS } from '../model/period.ts';
 import type { ViewState } from '../view-state/state.ts';
-import { Presets } from './presets.tsx';
+import { DayField } from './day-field.tsx';
 
 interface DateGroupProps {
   state: ViewState;

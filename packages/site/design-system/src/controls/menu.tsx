@@ -1,17 +1,19 @@
-import { chevronDownIcon } from '@site/design-system/icons';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { ChipButton } from './chip-button.tsx';
+import { chevronDownIcon } from '../brand/icons.ts';
+import { Chip } from './chip.tsx';
 
-interface MenuProps {
+type MenuProps = {
   /** Of its button. */
   name: string;
   label: string;
+  /** Is it open before it was pressed? For the gallery. */
+  initiallyOpen?: boolean;
   children: ReactNode;
-}
+};
 
 /** A button that opens a panel under it; Escape, the button and anything next to it close it. */
-export function Menu({ name, label, children }: MenuProps) {
-  const [open, setOpen] = useState(false);
+export function Menu({ name, label, initiallyOpen = false, children }: MenuProps) {
+  const [open, setOpen] = useState(initiallyOpen);
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
 
@@ -44,7 +46,7 @@ export function Menu({ name, label, children }: MenuProps) {
         place.current?.querySelector('button')?.focus();
       }}
     >
-      <ChipButton
+      <Chip
         name={name}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -52,7 +54,7 @@ export function Menu({ name, label, children }: MenuProps) {
         onClick={() => setOpen(!open)}
       >
         {label}
-      </ChipButton>
+      </Chip>
       {open ? <MenuPanel id={id}>{children}</MenuPanel> : null}
     </div>
   );
@@ -77,7 +79,7 @@ function MenuPanel({ id, children }: { id: string; children: ReactNode }) {
     <div
       ref={panel}
       id={id}
-      className="raised absolute top-full left-0 z-20 mt-1.5 max-h-80 w-64 overflow-y-auto rounded-panel border bg-surface p-3"
+      className="raised absolute top-full left-0 z-20 mt-1.5 max-h-80 w-72 overflow-y-auto rounded-panel border bg-surface p-3"
     >
       {children}
     </div>
