@@ -19,7 +19,10 @@ export function NightPlot({ summary, ticks, labels, children, control }: NightPl
   return (
     <div className="relative min-w-0 rounded-control pb-8 pl-13 has-focus-visible:outline-2 has-focus-visible:outline-offset-4">
       <div role="img" aria-label={summary}>
-        <svg aria-hidden className="h-72 w-full overflow-visible text-chart tabular lg:h-88">
+        <svg
+          aria-hidden
+          className="h-72 w-full overflow-visible text-chart tabular lg:h-88 min-[100rem]:h-112"
+        >
           {ticks.map(({ at, text, strong }) => (
             <g key={text}>
               <rect
