@@ -58,6 +58,7 @@ const storyBars = storyDays.map(({ date, cost }) => ({
   label: date,
   value: cost,
   anomaly: date === storyAnomaly.date ? 'anomaly' : undefined,
+  excess: date === storyAnomaly.date ? storyAnomaly.excess : undefined,
 }));
 const next = forecast[0]!;
 
