@@ -86,7 +86,8 @@ test('every link leads to a route, a file or an anchor of this section, or to a 
       const [to, anchor] = href.replace(/\?[^#]*/, '').split('#');
       if (to) expect({ path, href, known: known.has(to) }).toMatchObject({ known: true });
       if (anchor) {
-        const ids = to === '/' || path === '/' ? landing : new Set((pages.get(to!) ?? page).ids);
+        const target = to || path;
+        const ids = target === '/' ? landing : new Set((pages.get(target) ?? page).ids);
         expect({ path, href, there: ids.has(anchor) }).toMatchObject({ there: true });
       }
     }
