@@ -23,7 +23,7 @@ export default function CostAllocation() {
     >
       <Section tone="mist">
         <SectionHeading title={views.title} lead={views.lead} layout="split" />
-        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-0">
+        <ul data-reveal="" className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-0">
           {views.items.map(({ title, text, dimension }) => (
             <li key={title} className="lg:shared-rows">
               <h3 className="text-h3">{title}</h3>

@@ -26,7 +26,7 @@ export default function Forecasting() {
     <PlatformPage meta={meta} copy={copy} picture={<ForecastExcerpt />}>
       <Section tone="mist">
         <SectionHeading title={granularities.title} lead={granularities.lead} layout="split" />
-        <ul className="grid gap-6 lg:grid-cols-3">
+        <ul data-reveal="" className="grid gap-6 lg:grid-cols-3">
           {charts.map(({ name, text, ...chart }) => (
             <li key={name} className="flex flex-col rounded-panel border bg-surface p-6">
               <h3 className="text-h3">{name}</h3>

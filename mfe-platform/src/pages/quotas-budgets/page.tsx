@@ -13,7 +13,9 @@ export default function QuotasBudgets() {
       <TeamBurn />
       <Section tone="mist">
         <SectionHeading title={quotas.title} lead={quotas.lead} layout="split" />
-        <QuotaTable />
+        <div data-reveal="">
+          <QuotaTable />
+        </div>
       </Section>
       <Section tone="mist" related>
         <SectionHeading title={features.title} />
