@@ -48,7 +48,7 @@ export function ProductWindow({ children }: { children: ReactNode }) {
         ))}
       </ul>
       <div className="min-w-0 grow">
-        <ul className="hidden flex-wrap gap-2 px-5 py-3 text-xs font-semibold text-ink sm:flex">
+        <ul className="hidden gap-2 px-5 py-3 text-xs font-semibold whitespace-nowrap text-ink sm:flex">
           {clouds.map(({ provider, name, share }) => (
             <li key={provider}>
               <a
@@ -57,7 +57,7 @@ export function ProductWindow({ children }: { children: ReactNode }) {
               >
                 <span className={`size-2 rounded-full ${INKS[provider].dot}`} />
                 {name}
-                <span className="font-normal text-muted">{share}</span>
+                <span className="hidden font-normal text-muted md:inline">{share}</span>
               </a>
             </li>
           ))}
