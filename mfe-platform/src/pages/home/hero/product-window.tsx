@@ -48,7 +48,7 @@ export function ProductWindow({ children }: { children: ReactNode }) {
         ))}
       </ul>
       <div className="min-w-0 grow">
-        <ul className="hidden gap-2 px-5 py-3 text-xs tabular sm:flex">
+        <ul className="hidden gap-2 px-4 py-3 text-xs tabular sm:flex">
           {clouds.map(({ provider, name, share }) => (
             <li key={provider}>
               <a

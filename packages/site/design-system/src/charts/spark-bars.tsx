@@ -6,7 +6,7 @@ type SparkBarsProps = {
 };
 
 /** 80 px hold the highest bar, a dot and a line of 12 px over it. */
-const ROOM = 1.45;
+const ROOM = 1.6;
 
 /** Daily costs as bars alone, for panels with other content. */
 export function SparkBars({ title, days }: SparkBarsProps) {
