@@ -26,7 +26,7 @@ export function HowItWorks() {
                   <span className="grid w-12 shrink-0 place-items-center">
                     <LogoImage provider={provider} folder={LOGOS} height={provider === 'oracle' ? 6 : 17} />
                   </span>
-                  {charge}
+                  <span className="min-w-0">{charge}</span>
                 </span>
                 <strong className="text-ink">{category}</strong>
               </li>

@@ -12,13 +12,13 @@ export function PracticeLoop() {
   const { repeat, caption } = methodology;
   return (
     <figure className="pt-4">
-      <div className="relative rounded-panel border-2 border-leaf bg-surface pb-4">
+      <div className="relative rounded-panel border-2 border-leaf bg-surface pb-3">
         <ol className="grid md:grid-cols-3 lg:gap-12">
           {loopOf({ ...keyFigures, allocated, within, teams: teamBudgets.length }).map(
             ({ phase, value, text }) => (
               <li
                 key={phase}
-                className="relative px-6 pt-10 pb-8 not-first:border-t-2 not-first:border-leaf md:not-first:border-t-0"
+                className="relative p-6 pt-8 max-md:not-first:border-t-2 max-md:not-first:border-leaf"
               >
                 <Sign place="-top-4.5">
                   {phase}

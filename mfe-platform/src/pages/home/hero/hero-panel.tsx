@@ -52,7 +52,7 @@ export function HeroPanel() {
   return (
     <>
       <ProductWindow>
-        <div className="p-4 sm:pr-room sm:pl-5">
+        <div className="p-4 sm:pr-room">
           <p className="mb-3 flex min-h-6 flex-wrap justify-between gap-x-3 text-sm text-muted">
             <strong className="text-ink">{panel.services}</strong>
             <span role="status" className="tabular">

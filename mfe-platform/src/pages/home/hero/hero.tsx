@@ -9,10 +9,10 @@ import { HeroPanel } from './hero-panel.tsx';
 export function Hero() {
   const { config } = useSite();
   return (
-    <section className="overflow-x-clip pt-10 pb-12">
+    <section className="overflow-x-clip py-10">
       <Container>
-        <div className="grid gap-x-8 gap-y-10 min-[80rem]:grid-cols-[5fr_7fr] min-[80rem]:grid-rows-[auto_1fr]">
-          <div className="md:grid md:grid-cols-2 md:items-end md:gap-8 min-[80rem]:block min-[80rem]:pt-6">
+        <div className="grid gap-8 min-[80rem]:grid-cols-[5fr_7fr] min-[80rem]:grid-rows-[auto_1fr]">
+          <div className="gap-8 md:grid md:grid-cols-2 md:items-end min-[80rem]:block min-[80rem]:pt-6">
             <div>
               <p className="mb-5 flex">
                 <Badge>{hero.badge}</Badge>
@@ -33,7 +33,7 @@ export function Hero() {
           <div className="min-w-0 sm:bleed-right min-[80rem]:row-span-2">
             <HeroPanel />
           </div>
-          <dl className="grid content-end gap-y-5 sm:grid-cols-3 sm:gap-x-8 min-[80rem]:grid-cols-1">
+          <dl className="grid content-end gap-x-8 gap-y-4 sm:grid-cols-3 min-[80rem]:grid-cols-1">
             {results(config).map(({ value, label }) => (
               <div
                 key={label}
@@ -45,7 +45,7 @@ export function Hero() {
             ))}
           </dl>
         </div>
-        <div className="mt-10">
+        <div className="mt-8">
           <LogoRow
             label={hero.marks}
             folder={LOGOS}

@@ -34,7 +34,7 @@ const INKS: Record<Provider, { dot: string; part: string }> = {
 export function ProductWindow({ children }: { children: ReactNode }) {
   return (
     <figure className="raised flex overflow-clip rounded-panel border bg-surface sm:rounded-r-none sm:border-r-0">
-      <ul className="hidden w-14 shrink-0 border-r bg-paper pt-2 sm:block">
+      <ul className="hidden w-14 shrink-0 border-r bg-mist pt-2 sm:block">
         {panel.panels.map(({ id, name }) => (
           <li key={id}>
             <a
@@ -42,13 +42,13 @@ export function ProductWindow({ children }: { children: ReactNode }) {
               title={name}
               className="fade mx-auto mb-1 grid size-10 place-items-center rounded-control text-muted hover:bg-wash hover:text-brand"
             >
-              <Icon shape={ICONS[id]} label={name} />
+              <Icon shape={ICONS[id]} />
             </a>
           </li>
         ))}
       </ul>
       <div className="min-w-0 grow">
-        <ul className="hidden flex-wrap gap-2 px-5 py-3 text-xs font-semibold text-ink sm:flex">
+        <ul className="hidden gap-2 px-4 py-3 text-xs tabular sm:flex">
           {clouds.map(({ provider, name, share }) => (
             <li key={provider}>
               <a
@@ -56,19 +56,16 @@ export function ProductWindow({ children }: { children: ReactNode }) {
                 className="fade flex min-h-8 items-center gap-2 rounded-control border px-2.5 hover:border-brand hover:bg-wash"
               >
                 <span className={`size-2 rounded-full ${INKS[provider].dot}`} />
-                {name}
-                <span className="font-normal text-muted">{share}</span>
+                <strong className="text-ink">{name}</strong>
+                <span className="hidden md:block">{share}</span>
               </a>
             </li>
           ))}
         </ul>
         <CloudSplit />
-        <dl className="grid grid-cols-2 border-b whitespace-nowrap sm:pr-room md:grid-cols-[1.15fr_1fr_1fr_1fr]">
+        <dl className="grid grid-cols-2 border-b tabular sm:pr-room md:grid-cols-[1.15fr_1fr_1fr_1fr]">
           {figuresOf(keyFigures).map(({ label, value, note }, index) => (
-            <div
-              key={label}
-              className={`p-4 not-last:border-r sm:first:pl-5 ${index % 3 === 0 ? '' : 'hidden md:block'}`}
-            >
+            <div key={label} className={`p-4 not-first:border-l ${index % 3 === 0 ? '' : 'hidden md:block'}`}>
               <dt className="text-xs text-muted">{label}</dt>
               <dd className="figures text-h3">{value}</dd>
               <dd className="text-chart text-muted">{note}</dd>

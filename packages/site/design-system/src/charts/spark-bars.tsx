@@ -6,7 +6,7 @@ type SparkBarsProps = {
 };
 
 /** 80 px hold the highest bar, a dot and a line of 12 px over it. */
-const ROOM = 1.55;
+const ROOM = 1.6;
 
 /** Daily costs as bars alone, for panels with other content. */
 export function SparkBars({ title, days }: SparkBarsProps) {
@@ -16,7 +16,7 @@ export function SparkBars({ title, days }: SparkBarsProps) {
   return (
     <>
       <div role="img" aria-label={summaryOf(title, days)}>
-        <svg aria-hidden className="h-20 w-full overflow-visible border-b border-field text-chart tabular">
+        <svg aria-hidden className="h-20 w-full border-b border-field text-chart tabular">
           <Bars days={days} top={top} marked />
         </svg>
       </div>

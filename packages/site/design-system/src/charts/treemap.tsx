@@ -18,6 +18,9 @@ export type CostTile = {
 /** Pixels, as wide as most letters of a label. */
 const LETTER = 6;
 
+/** The same for a phone that is narrower than its layout. */
+const NARROW = 8;
+
 /** The box each layout is computed for, in pixels; drawn in percent, so text keeps its size at any width.
  * Tiles of the short one, and other narrow tiles, have no room for what follows the dot of a label. */
 const PHONE = { width: 320, height: 340, short: true, className: 'h-85 w-full sm:hidden' };
@@ -77,6 +80,7 @@ export function Tiles({ tiles, width, height, short, large, onPoint }: TilesProp
   const largest = Math.max(...values);
   return squarify(values, width, height).map((tile, index) => {
     const { label, shortLabel = label.split(' · ')[0], value, anomaly, note, href } = tiles[index]!;
+    const wide = large && !short;
     const text = short || label.length * LETTER > tile.width - 24 ? shortLabel : label;
     const face = (
       <>
@@ -88,14 +92,14 @@ export function Tiles({ tiles, width, height, short, large, onPoint }: TilesProp
           fillOpacity={Math.round(8 + (26 * value) / largest) / 100}
           className={`stroke-surface ${anomaly ? 'fill-anomaly' : 'fill-brand'}`}
         />
-        <text x="12" y="22" className={`fill-body ${large ? 'text-xs' : 'text-chart'}`}>
+        <text x="12" y="22" className={`fill-body ${wide ? 'text-xs' : 'text-chart'}`}>
           {text}
         </text>
-        <text x="12" y={large ? 43 : 40} className="fill-ink text-sm font-semibold">
+        <text x="12" y={wide ? 43 : 40} className="fill-ink text-sm font-semibold">
           {compactUsd(value)}
         </text>
-        {large && note && tile.height > 76 && note.length * LETTER < tile.width - 24 && (
-          <text x="12" y="63" className="fill-body text-chart">
+        {large && note && tile.height > 76 && note.length * (short ? NARROW : LETTER) < tile.width - 24 && (
+          <text x="12" y={wide ? 63 : 58} className="fill-body text-chart">
             {note}
           </text>
         )}
