@@ -100,12 +100,13 @@ test('telecommunications: each level against the hours of the chart', () => {
 });
 
 test('the multi-cloud chart is the sample month: its total, and the part of each provider', () => {
-  const { readings, shapes } = pictureOf('multi-cloud');
+  const { readings } = pictureOf('multi-cloud');
   const parts = ['AWS', 'Azure', 'Google Cloud', 'Oracle Cloud'];
   expect(readings).toHaveLength(
     sampleMonth.flatMap(({ values }) => values.filter((value) => value > 0)).length,
   );
-  for (const { label } of sampleMonth) expect(JSON.stringify(shapes)).toContain(label);
+  for (const { label } of sampleMonth)
+    expect(readings.some(({ name }) => name.startsWith(`${label} on `))).toBe(true);
   const dollars = sampleMonth.map(({ values }) => values.map((value) => Math.round(value * 1000)));
   const byPart = parts.map((_part, index) => dollars.reduce((sum, values) => sum + values[index]!, 0));
   const split = Object.fromEntries(providerSplit.map(({ provider, value }) => [provider, value]));

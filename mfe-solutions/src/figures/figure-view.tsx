@@ -87,9 +87,7 @@ export function FigureView({
           {columns.map((column, at) => (
             <div key={column}>
               <dt className="text-chart text-muted">{column}</dt>
-              <dd className={/\d/.test(facts[at]!) ? 'figures' : 'text-sm text-ink'}>
-                {facts[at]}
-              </dd>
+              <dd className={/\d/.test(facts[at]!) ? 'figures' : 'text-sm text-ink'}>{facts[at]}</dd>
             </div>
           ))}
         </dl>

@@ -15,7 +15,8 @@ const signed = (cents: number) => (cents > 0 ? `+${usd(cents)}` : usd(cents));
 export function bridge(words: Words, elements: readonly Element[]): Drawing {
   const standard = sum(elements.map((element) => element.standard));
   const actual = sum(elements.map((element) => element.actual));
-  const [from, to] = [standard - 10, Math.max(standard, actual) + 15];
+  // A quarter of the width is left for the amount at the end of the longest row.
+  const [from, to] = [standard - 10, standard - 10 + (Math.max(standard, actual) + 15 - standard) / 0.75];
   const x = (cents: number) => round(((cents - from) / (to - from)) * 100);
   const step = 80 / elements.length;
   const rows = elements.map((element, index) => {

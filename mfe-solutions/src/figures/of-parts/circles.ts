@@ -2,6 +2,8 @@ import { type Drawing, round, type Shape, type Words } from '../drawing.ts';
 
 interface Channel {
   channel: string;
+  /** Under its circle. */
+  short: string;
   searches: number;
   bookings: number;
   /** US dollars for all searches. */
@@ -11,7 +13,7 @@ interface Channel {
 /** Percent of the width, for circles that grow from left to right. */
 const PLACES = [8, 23, 43, 77];
 /** Pixels: the radius of the largest circle. Together they fit into a phone's panel. */
-const LARGEST = 69;
+const LARGEST = 60;
 
 /** One circle for each channel: its area is the searches behind one booking. */
 export function circles(words: Words, channels: readonly Channel[]): Drawing {
@@ -22,13 +24,14 @@ export function circles(words: Words, channels: readonly Channel[]): Drawing {
   const looks = ['fill-brand-strong', 'fill-brand', 'fill-bar', 'fill-leaf'];
   return {
     ...words,
-    height: 'h-52',
+    height: 'h-56',
     control: 'Channel',
     columns: ['Searches a booking', 'Bookings', 'Cost of a booking'],
     first: rows.length - 1,
-    shapes: rows.flatMap(({ ratio }, index): Shape[] => [
-      { dot: [PLACES[index]!, 42, round(LARGEST * Math.sqrt(ratio / most))], look: looks[index]! },
-      { text: ratio.toLocaleString('en-US'), at: [PLACES[index]!, 96], anchor: 'middle', strong: true },
+    shapes: rows.flatMap(({ ratio, short }, index): Shape[] => [
+      { dot: [PLACES[index]!, 39, round(LARGEST * Math.sqrt(ratio / most))], look: looks[index]! },
+      { text: ratio.toLocaleString('en-US'), at: [PLACES[index]!, 90], anchor: 'middle', strong: true },
+      { text: short, at: [PLACES[index]!, 98], anchor: 'middle' },
     ]),
     readings: rows.map(({ channel, bookings, cost, ratio }, index) => ({
       name: channel,
@@ -38,7 +41,7 @@ export function circles(words: Words, channels: readonly Channel[]): Drawing {
         `$${(cost / bookings).toFixed(2)}`,
       ],
       box: [PLACES[index]! - 7, 10, 14, 64],
-      shapes: [{ dot: [PLACES[index]!, 42, round(LARGEST * Math.sqrt(ratio / most))], look: 'stroke-ink' }],
+      shapes: [{ dot: [PLACES[index]!, 39, round(LARGEST * Math.sqrt(ratio / most))], look: 'stroke-ink' }],
     })),
   };
 }

@@ -9,7 +9,12 @@ interface Matrix {
 const LOOKS = ['fill-aws', 'fill-azure', 'fill-gcp', 'fill-oracle'];
 /** Pixels. */
 const LARGEST = 19;
-const LEFT = 26;
+const LEFT = 28;
+/** For a phone's width. */
+const SHORT: Record<string, string> = {
+  'AI and Machine Learning': 'AI and ML',
+  'Management and Governance': 'Governance',
+};
 
 /** Categories by provider: the area of a dot is the cost. */
 export function matrix(words: Words, { parts, rows }: Matrix): Drawing {
@@ -38,7 +43,12 @@ export function matrix(words: Words, { parts, rows }: Matrix): Drawing {
           strong: true,
         }),
       ),
-      ...rows.map(({ label }, row): Shape => ({ text: label, at: [0, round(11.5 + (row + 0.5) * down)] })),
+      ...rows.map(
+        ({ label }, row): Shape => ({
+          text: SHORT[label] ?? label,
+          at: [0, round(11.5 + (row + 0.5) * down)],
+        }),
+      ),
       ...rows.map(
         (_row, row): Shape => ({
           path: `M0,${round(10 + row * down)}H100`,

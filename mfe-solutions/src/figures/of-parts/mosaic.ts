@@ -1,5 +1,4 @@
 import { type Box, type Drawing, percent, round, type Shape, sum, type Words } from '../drawing.ts';
-import { LOOKS, SWATCHES } from './stacks.ts';
 
 interface Layers {
   parts: string[];
@@ -7,8 +6,14 @@ interface Layers {
   rows: { label: string; values: number[] }[];
 }
 
-const BOTTOM = 82;
+const BOTTOM = 77;
 const GAP = 0.8;
+/** What no discount covers is ink. */
+const LOOKS = ['fill-brand', 'fill-bar', 'fill-leaf', 'fill-ink'];
+const SWATCHES = ['bg-brand', 'bg-bar', 'bg-leaf', 'bg-ink'];
+
+/** The outline of a dark tile. */
+const inside = ([x, y, width, height]: Box): Box => [x + 0.6, y + 1, width - 1.2, height - 2];
 
 /** Workloads by width and what covers them by height: each area is an amount. */
 export function mosaic(words: Words, { parts, rows }: Layers): Drawing {
@@ -33,7 +38,7 @@ export function mosaic(words: Words, { parts, rows }: Layers): Drawing {
   );
   return {
     ...words,
-    height: 'h-72',
+    height: 'h-80',
     control: 'Workload and price',
     legend: parts.map((part, index) => [part, SWATCHES[index]!]),
     columns: ['A month', 'Of the workload', 'Of all Windows cost'],
@@ -42,13 +47,13 @@ export function mosaic(words: Words, { parts, rows }: Layers): Drawing {
     ),
     shapes: [
       ...tiles.map(({ part, box }): Shape => ({ rect: box, look: LOOKS[part]! })),
-      // In two lines: names are wider than columns.
+      // In three lines: names are wider than columns.
       ...columns.map(({ label, left, width }, index): Shape => {
         const last = index === columns.length - 1;
         return {
           text: label,
-          at: [last ? 100 : round(left + width / 2), index % 2 === 0 ? 90 : 98],
-          anchor: last ? 'end' : 'middle',
+          at: [index === 0 ? 0 : last ? 100 : round(left + width / 2), [84, 91, 98][index % 3]!],
+          anchor: index === 0 ? undefined : last ? 'end' : 'middle',
         };
       }),
     ],
@@ -56,6 +61,10 @@ export function mosaic(words: Words, { parts, rows }: Layers): Drawing {
       name: `${label}: ${parts[part]}`,
       facts: [`$${value}k`, percent(value / cost), percent(value / total)],
       box,
+      shapes: [
+        { rect: box, look: 'stroke-ink' },
+        { rect: inside(box), look: 'stroke-surface' },
+      ],
     })),
   };
 }

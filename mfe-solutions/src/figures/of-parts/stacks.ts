@@ -8,8 +8,8 @@ interface Stacks {
   rows: { label: string; values: number[] }[];
 }
 
-export const LOOKS = ['fill-brand-strong', 'fill-bar', 'fill-leaf', 'fill-hairline'];
-export const SWATCHES = ['bg-brand-strong', 'bg-bar', 'bg-leaf', 'bg-hairline'];
+const LOOKS = ['fill-brand-strong', 'fill-bar', 'fill-leaf', 'fill-hairline'];
+const SWATCHES = ['bg-brand-strong', 'bg-bar', 'bg-leaf', 'bg-hairline'];
 
 /** Horizontal bars, each cut into the same named parts. */
 export function stacks(words: Words, { parts, control, rows }: Stacks): Drawing {

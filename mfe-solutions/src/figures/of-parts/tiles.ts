@@ -16,6 +16,7 @@ const TEXT = ['fill-white', 'fill-white', 'fill-ink', 'fill-ink'];
 const STEPS = [0.3, 0.12, 0.05];
 const GAP = 0.8;
 
+const thousands = (value: number) => `$${Math.round(value / 1000)}k`;
 const dollars = (value: number) => `$${value.toLocaleString('en-US')}`;
 
 /** Cuts the box in two of about equal value, across its longer side, until each part is one tile. */
@@ -57,8 +58,15 @@ export function tiles(words: Words, whole: string, parts: readonly Tile[]): Draw
       const depth = step === -1 ? STEPS.length : step;
       return [
         { rect: [x, y, width, height], look: LOOKS[depth]! },
-        ...(width > 22 && height > 12
-          ? [{ text: short, at: [round(x + 2), round(y + 8)], look: TEXT[depth]! } satisfies Shape]
+        ...(width > 22
+          ? [
+              { text: short, at: [round(x + 2), round(y + 8)], look: TEXT[depth]! } satisfies Shape,
+              {
+                text: thousands(value),
+                at: [round(x + 2), round(y + 15)],
+                look: TEXT[depth]!,
+              } satisfies Shape,
+            ]
           : []),
       ];
     }),

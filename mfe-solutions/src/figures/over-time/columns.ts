@@ -1,4 +1,4 @@
-import { type Drawing, pathOf, round, type Shape, type Words } from '../drawing.ts';
+import { type Box, type Drawing, pathOf, round, type Shape, type Words } from '../drawing.ts';
 
 interface Column {
   label: string;
@@ -21,7 +21,10 @@ export function columns(
   const largest = Math.max(...items.map(({ value }) => value));
   const total = items.reduce((all, { value }) => all + value, 0);
   const step = 100 / items.length;
-  const heightOf = (value: number) => (value / largest) * (BOTTOM - TOP);
+  const bar = (index: number, value: number): Box => {
+    const height = (value / largest) * (BOTTOM - TOP);
+    return [round((index + 0.14) * step), round(BOTTOM - height), round(0.72 * step), round(height)];
+  };
   return {
     ...words,
     height: 'h-58',
@@ -31,17 +34,16 @@ export function columns(
     shapes: [
       ...items.flatMap(({ label, value, mark, text }, index): Shape[] => {
         const center = round((index + 0.5) * step);
-        const height = heightOf(value);
         return [
           {
-            rect: [round((index + 0.14) * step), round(BOTTOM - height), round(0.72 * step), round(height)],
+            rect: bar(index, value),
             look: mark ? LOOKS[mark] : 'fill-bar',
           },
           ...(text
             ? [
                 {
                   text,
-                  at: [center, round(BOTTOM - height - 3)],
+                  at: [center, round(bar(index, value)[1] - 3)],
                   anchor: center > 80 ? 'end' : 'middle',
                   strong: true,
                 } satisfies Shape,
@@ -68,6 +70,7 @@ export function columns(
         `${round((value / total) * 100).toFixed(1)}%`,
       ],
       box: [round(index * step), 0, round(step), BOTTOM],
+      shapes: [{ rect: bar(index, value), look: 'stroke-ink' }],
     })),
   };
 }

@@ -57,7 +57,7 @@ export function lanes(words: Words, tasks: readonly Task[]): Drawing {
       },
       ...owners.map((owner): Shape => ({ text: owner, at: [0, round(y(owner) - 0.36 * step)] })),
       ...tasks.map(({ week, owner }): Shape => ({ dot: [x(offset(week)), y(owner), 6], look: 'fill-brand' })),
-      ...[FROM, -4, 0, TO].map(
+      ...[FROM, 0, TO].map(
         (week): Shape => ({
           text: week === 0 ? 'Peak' : `${Math.abs(week)} weeks ${week < 0 ? 'before' : 'after'}`,
           at: [week === FROM ? 0 : week === TO ? 100 : x(week), 98],

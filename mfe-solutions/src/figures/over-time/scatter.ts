@@ -44,7 +44,7 @@ export function scatter(words: Words, months: readonly Month[]): Drawing {
       ...[0, points.length - 1].map(
         (index): Shape => ({
           text: `${points[index]!.month}: ${dollars(points[index]!.perTenant)}`,
-          at: [index === 0 ? at[index]![0] + 3 : 100, at[index]![1] - 6],
+          at: [index === 0 ? at[index]![0] + 3 : 100, at[index]![1] - (index === 0 ? 6 : 16)],
           anchor: index === 0 ? undefined : 'end',
           strong: true,
         }),

@@ -45,7 +45,6 @@ export function tide(words: Words, { days, usage, committed }: Hours): Drawing {
         ]),
         look: 'stroke-ink',
       },
-      { text: `$${committed} committed`, at: [0, MIDDLE - 3], strong: true },
       ...days.map(
         (day, index): Shape => ({
           text: day.slice(0, 3),

@@ -97,7 +97,7 @@ const entry: Industry = {
       note: 'Months from October 1',
       takeaway: 'At the pace so far, the benefits portal has no money for the last weeks of the year.',
     },
-    { funds, over: MONTHS_OVER, today: 'May 31', end: 'September 30' },
+    { funds, over: MONTHS_OVER, today: 'May 31', end: 'Sep 30' },
   ),
   worksheet: {
     title: 'Burn-rate table',
@@ -146,7 +146,7 @@ const entry: Industry = {
         'August',
         'September',
       ],
-      labelEvery: 3,
+      labelEvery: 4,
       top: 13,
       measured: { name: 'Consumed', values: [0.8, 1.7, 2.5, 3.5, 4.6, 5.8, 6.9, 7.9] },
       reference: { name: 'Appropriation', values: Array.from({ length: 12 }, () => 12) },
@@ -158,7 +158,7 @@ const entry: Industry = {
         [10.9, 11.9],
       ],
       callouts: [
-        { at: 7, value: 6.1, text: '$7.9M to date', side: 'middle' },
+        { at: 7.2, value: 6.1, text: '$7.9M to date', side: undefined },
         { at: 11, value: 9, text: '$10.9M-$11.9M', side: 'end' },
       ],
       format: (value) => `${value < 0 ? '-' : ''}$${Math.abs(value).toFixed(1)}M`,

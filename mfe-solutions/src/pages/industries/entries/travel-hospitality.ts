@@ -4,15 +4,16 @@ import { week } from '../../../figures/over-time/week.ts';
 
 interface Channel {
   channel: string;
+  short?: string;
   searches: number;
   bookings: number;
 }
 
-const channels: Channel[] = [
-  { channel: 'Own site and app', searches: 18_000_000, bookings: 90_000 },
-  { channel: 'Travel agencies', searches: 9_000_000, bookings: 30_000 },
-  { channel: 'Metasearch feed 1', searches: 64_000_000, bookings: 40_000 },
-  { channel: 'Metasearch feed 2', searches: 51_000_000, bookings: 6_000 },
+const channels = [
+  { channel: 'Own site and app', short: 'Own', searches: 18_000_000, bookings: 90_000 },
+  { channel: 'Travel agencies', short: 'Agents', searches: 9_000_000, bookings: 30_000 },
+  { channel: 'Metasearch feed 1', short: 'Feed 1', searches: 64_000_000, bookings: 40_000 },
+  { channel: 'Metasearch feed 2', short: 'Feed 2', searches: 51_000_000, bookings: 6_000 },
 ];
 const CENTS_PER_THOUSAND = 40;
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
