@@ -32,6 +32,8 @@ export { TextField } from './controls/text-field.tsx';
 export { TextLink } from './controls/text-link.tsx';
 export { ToastView } from './controls/toast-view.tsx';
 export { TooltipView } from './controls/tooltip-view.tsx';
+export { Choice, Choices, pointed } from './figures/choice.tsx';
+export { FigureBand } from './figures/figure-band.tsx';
 export { compactUsd } from './format/compact-usd.ts';
 export { isExampleContact } from './format/example-contact.ts';
 export { wholePercents } from './format/whole-percents.ts';
