@@ -23,7 +23,12 @@ export function hoursOfTheWeek(): Drawing {
     words: [
       { x: place(from), y: 25, text: '9 AM' },
       { x: place(to), y: 25, text: '6 PM', anchor: 'end' },
-      ...DAYS.map((day, index) => ({ x: left - 8, y: top + 11.5 + index * row, text: day, anchor: 'end' as const })),
+      ...DAYS.map((day, index) => ({
+        x: left - 8,
+        y: top + 11.5 + index * row,
+        text: day,
+        anchor: 'end' as const,
+      })),
       { x: left, y: 170, text: `${on.length} of ${cells.length} hours`, numeral: true },
       {
         x: place(24),

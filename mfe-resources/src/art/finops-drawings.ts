@@ -106,9 +106,7 @@ export function unitCosts(): Drawing {
         line: 2.5,
       },
       {
-        d: options
-          .map((_, index) => `M${left} ${starts[index]}h0M${right} ${ends[index]}h0`)
-          .join(''),
+        d: options.map((_, index) => `M${left} ${starts[index]}h0M${right} ${ends[index]}h0`).join(''),
         opacity: 1,
         line: 9,
       },

@@ -31,7 +31,13 @@ export function coverageAndCommitment(): Drawing {
       { x: left + whole, y: 30, text: `$${grouped(usage)}`, anchor: 'end', numeral: true },
       { x: left + 8, y: 58, text: `${coverage * 100}% covered`, light: true },
       { x: left, y: 106, text: 'What you pay' },
-      { x: left + whole, y: 106, text: `$${grouped(Math.round(paid / 500) * 500)}`, anchor: 'end', numeral: true },
+      {
+        x: left + whole,
+        y: 106,
+        text: `$${grouped(Math.round(paid / 500) * 500)}`,
+        anchor: 'end',
+        numeral: true,
+      },
       { x: left + 8, y: 136, text: compactUsd(full), light: true },
       { x: left + used + empty + 8, y: 136, text: compactUsd(rest) },
       { x: (saved + left + whole) / 2, y: 136, text: `${Math.round(100 * rate)}% less`, anchor: 'middle' },
@@ -81,13 +87,13 @@ export function waterfall(first: string, start: number, falls: readonly Fall[], 
         dash: '2 3',
       },
       {
-        d: steps.map(({ y, column, amount }) => box(at(column), y, width, Math.max(2, height(amount)))).join(''),
+        d: steps
+          .map(({ y, column, amount }) => box(at(column), y, width, Math.max(2, height(amount))))
+          .join(''),
         opacity: MIDDLE,
       },
       {
-        d:
-          box(at(0), top, width, height(start)) +
-          box(at(count - 1), base - height(end), width, height(end)),
+        d: box(at(0), top, width, height(start)) + box(at(count - 1), base - height(end), width, height(end)),
         opacity: STRONG,
       },
       { d: `M14 ${base}H306`, opacity: STRONG, line: 1 },

@@ -85,7 +85,12 @@ export function rightSizingMatrix(): Drawing {
         text: cpu === 80 ? '80%' : String(cpu),
         anchor: 'middle' as const,
       })),
-      ...MATRIX.memory.map((memory) => ({ x: left - 6, y: y(memory) + 5, text: `${memory}%`, anchor: 'end' as const })),
+      ...MATRIX.memory.map((memory) => ({
+        x: left - 6,
+        y: y(memory) + 5,
+        text: `${memory}%`,
+        anchor: 'end' as const,
+      })),
       { x: left, y: base + 18, text: 'CPU' },
       { x: left - 6, y: base - 4, text: 'Mem.', anchor: 'end' },
     ],

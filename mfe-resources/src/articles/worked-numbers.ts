@@ -8,7 +8,12 @@ export interface Commitment {
 }
 
 /** A month of the CFO guide. */
-export const cfoCommitment: Commitment = { usage: 1_000_000, coverage: 0.7, discount: 0.4, utilization: 0.92 };
+export const cfoCommitment: Commitment = {
+  usage: 1_000_000,
+  coverage: 0.7,
+  discount: 0.4,
+  utilization: 0.92,
+};
 
 /** Two months of the guide to strategies: more coverage, less use of it. */
 export const lessCoverage: Commitment = { usage: 100_000, coverage: 0.7, discount: 0.4, utilization: 0.95 };

@@ -30,7 +30,7 @@ const OPACITY = { strong: 1, middle: 0.55, soft: 0.25, gap: 0 };
 /** Real text for every figure; the bars are decoration. */
 export function BarList({ rows, ink, dense, children }: BarListProps) {
   return (
-    <figure>
+    <figure data-reveal="">
       <dl className={dense ? 'grid gap-2' : 'grid gap-4'}>
         {rows.map(({ label, value, share }) => {
           const parts = typeof share === 'number' ? [{ share }] : share;
@@ -96,7 +96,7 @@ export function ShareBar({ share, ink }: ShareBarProps) {
             <path
               key={from}
               d={`M${from} 0H${Math.round(10 * at) / 10}v2H${from}z`}
-              className={ink}
+              className={`grow-across ${ink}`}
               opacity={OPACITY[tone]}
             />
           )
@@ -107,14 +107,16 @@ export function ShareBar({ share, ink }: ShareBarProps) {
 }
 
 /** A row of a plan: what is done from one step to another, of so many. */
-export function planRow(label: string, value: string, [from, to]: readonly [number, number], of: number): BarRow {
+export function planRow(
+  label: string,
+  value: string,
+  [from, to]: readonly [number, number],
+  of: number,
+): BarRow {
   return {
     label,
     value,
-    share: [
-      { share: (100 * (from - 1)) / of, tone: 'gap' },
-      { share: (100 * (to - from + 1)) / of },
-    ],
+    share: [{ share: (100 * (from - 1)) / of, tone: 'gap' }, { share: (100 * (to - from + 1)) / of }],
   };
 }
 

@@ -1,7 +1,7 @@
 import { grouped } from '@site/design-system/en-us';
 import type { ReactNode } from 'react';
-import { BarList, planRow } from '../../article-layout/figures/bar-list.tsx';
 import { FIRST_YEAR } from '../../art/finops-drawings.ts';
+import { BarList, planRow } from '../../article-layout/figures/bar-list.tsx';
 
 const INK = 'text-finops';
 
@@ -33,9 +33,7 @@ export function MeetingMinutes({ children }: FigureProps) {
 export function FirstYear({ children }: FigureProps) {
   return (
     <BarList
-      rows={FIRST_YEAR.map(({ name, quarter }) =>
-        planRow(name, `From quarter ${quarter}`, [quarter, 4], 4),
-      )}
+      rows={FIRST_YEAR.map(({ name, quarter }) => planRow(name, `From quarter ${quarter}`, [quarter, 4], 4))}
       ink={INK}
     >
       {children}

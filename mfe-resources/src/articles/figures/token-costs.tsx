@@ -80,4 +80,6 @@ export function ReservedCapacity({ children }: FigureProps) {
 
 /** "$1,621.50", "$4,380" */
 const cents = (amount: number) =>
-  Number.isInteger(amount) ? usd(amount) : `$${grouped(Math.floor(amount))}.${amount.toFixed(2).split('.')[1]}`;
+  Number.isInteger(amount)
+    ? usd(amount)
+    : `$${grouped(Math.floor(amount))}.${amount.toFixed(2).split('.')[1]}`;

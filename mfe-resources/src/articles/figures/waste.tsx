@@ -36,7 +36,11 @@ export function LowCase({ children }: FigureProps) {
     label,
     value: usd(amount),
     share: [
-      { share: (100 * wasteCase.cost) / benefit, tone: 'middle' as const, label: `Cost ${usd(wasteCase.cost)}` },
+      {
+        share: (100 * wasteCase.cost) / benefit,
+        tone: 'middle' as const,
+        label: `Cost ${usd(wasteCase.cost)}`,
+      },
       { share: (100 * (amount - wasteCase.cost)) / benefit, label: `Left ${usd(amount - wasteCase.cost)}` },
     ],
   });

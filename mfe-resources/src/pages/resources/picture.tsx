@@ -1,8 +1,8 @@
 import { articleArt } from '../../art/og-views.tsx';
 import { articles } from '../../content/articles.ts';
 
-/** The last columns of an article's drawing, down to their base. */
-const CLOSE_UP = '157 0 141 144';
+/** The right part of an article's drawing, as high as the picture. */
+const CLOSE_UP = '134 0 178 180';
 
 export default (_config: unknown, slug: string) => {
   const { title, category } = articles.find((article) => article.slug === slug)!;

@@ -21,7 +21,7 @@ export function InsightCard({ article, wide }: InsightCardProps) {
   const { config } = useSite();
   return (
     <article
-      className={`group fade relative overflow-hidden rounded-panel border bg-surface hover:border-brand ${wide ? 'grid lg:grid-cols-[5fr_7fr]' : 'flex flex-col'}`}
+      className={`group fade relative overflow-hidden rounded-panel border bg-surface hover:border-brand ${wide ? 'grid sm:grid-cols-2 lg:grid-cols-[5fr_7fr]' : 'flex flex-col'}`}
     >
       <ArticleArt category={category} slug={slug} fill={wide} />
       <div className="flex grow flex-col p-6">
