@@ -78,7 +78,7 @@ export function DrawnFigure({ drawing: { shapes, words }, head }: DrawnFigurePro
           fontSize={numeral ? NUMERAL : WORD}
           className={[
             light ? 'fill-white' : numeral ? 'fill-ink font-display font-semibold' : 'fill-body',
-            head && (numeral ? 'lg:text-[18px]' : 'lg:text-[11px]'),
+            head && (numeral ? 'lg:text-[16px]' : 'lg:text-[11px]'),
           ]
             .filter(Boolean)
             .join(' ')}

@@ -2,7 +2,7 @@
 export const WIDTH = 320;
 export const HEIGHT = 180;
 export const WORD = 14;
-export const NUMERAL = 22;
+export const NUMERAL = 19;
 
 /** One path; drawings have one ink, and shapes differ in its strength. */
 export interface Shape {

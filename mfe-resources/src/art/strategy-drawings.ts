@@ -113,13 +113,13 @@ export function waterfall(first: string, start: number, falls: readonly Fall[], 
 export function wasteWaterfall(): Drawing {
   const [reported, captured, lasting, counted] = wasteSteps() as [number, number, number, number];
   return waterfall(
-    'Reported',
+    'Tool',
     reported,
     [
       { name: 'Refused', amount: reported - captured },
       { name: 'Regrown', amount: captured - lasting },
-      { name: 'Covered', amount: lasting - counted },
+      { name: 'Offset', amount: lasting - counted },
     ],
-    'Counts',
+    'Left',
   );
 }

@@ -47,7 +47,7 @@ export const MATRIX = { cpu: [40, 70, 80], memory: [50, 80], example: { cpu: 18,
 
 /** CPU and memory of a machine, the lines of 40, 70 and 80%, and what the matrix says in each area. */
 export function rightSizingMatrix(): Drawing {
-  const [left, base, width, height] = [58, 150, 248, 128];
+  const [left, base, width, height] = [72, 150, 234, 126];
   const x = (cpu: number) => short(left + (width * cpu) / 100);
   const y = (memory: number) => short(base - (height * memory) / 100);
   const area = (cpu: [number, number], memory: [number, number]) =>
@@ -82,7 +82,7 @@ export function rightSizingMatrix(): Drawing {
       ...MATRIX.cpu.map((cpu) => ({
         x: x(cpu),
         y: base + 18,
-        text: cpu === 80 ? '80%' : String(cpu),
+        text: String(cpu),
         anchor: 'middle' as const,
       })),
       ...MATRIX.memory.map((memory) => ({
@@ -91,8 +91,8 @@ export function rightSizingMatrix(): Drawing {
         text: `${memory}%`,
         anchor: 'end' as const,
       })),
-      { x: left, y: base + 18, text: 'CPU' },
-      { x: left - 6, y: base - 4, text: 'Mem.', anchor: 'end' },
+      { x: left, y: base + 18, text: 'CPU, %' },
+      { x: left - 8, y: y(100) + 8, text: 'Memory', anchor: 'end' },
     ],
   };
 }

@@ -146,3 +146,13 @@ export function waterfallRows(
     { label: last, value: written(left), share: percent(left) },
   ];
 }
+
+/** A figure of rows that do not change. */
+export const barFigure = (ink: string, rows: readonly BarRow[]) =>
+  function BarFigure({ children }: { children: ReactNode }) {
+    return (
+      <BarList rows={rows} ink={ink}>
+        {children}
+      </BarList>
+    );
+  };

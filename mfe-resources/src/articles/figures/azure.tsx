@@ -1,6 +1,6 @@
 import { azureFacts } from '@site/facts/azure';
 import type { ReactNode } from 'react';
-import { BarList, planRow } from '../../article-layout/figures/bar-list.tsx';
+import { BarList, barFigure, planRow } from '../../article-layout/figures/bar-list.tsx';
 
 const INK = 'text-technical';
 
@@ -61,3 +61,22 @@ export function RolloutDays({ children }: FigureProps) {
     </BarList>
   );
 }
+
+/** The published maxima, and the utilization above which each pays. */
+export const BreakEvens = barFigure(
+  INK,
+  [
+    { label: 'Reservation', most: azureFacts.reservations },
+    { label: 'Savings plan for compute', most: azureFacts.computeSavingsPlan },
+  ].map(({ label, most }) => {
+    const discount = Number.parseInt(most, 10);
+    return {
+      label,
+      value: `up to ${most}`,
+      share: [
+        { share: discount, label: 'Discount' },
+        { share: 100 - discount, tone: 'soft', label: `Pays above ${100 - discount}% utilization` },
+      ],
+    };
+  }),
+);

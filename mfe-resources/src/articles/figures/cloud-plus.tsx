@@ -1,6 +1,6 @@
 import { finopsFacts } from '@site/facts/finops';
 import type { ReactNode } from 'react';
-import { BarList, planRow } from '../../article-layout/figures/bar-list.tsx';
+import { BarList, barFigure, planRow } from '../../article-layout/figures/bar-list.tsx';
 import { seats } from '../worked-numbers.ts';
 
 const INK = 'text-finops';
@@ -63,3 +63,18 @@ export function FirstNinetyDays({ children }: FigureProps) {
     </BarList>
   );
 }
+
+const percentRow = (label: string, value: string) => ({ label, value, share: Number.parseInt(value, 10) });
+
+export const AiSpend = barFigure(INK, [
+  percentRow('Teams that manage AI spend, 2024', finopsFacts.ai2024),
+  percentRow('Teams that manage AI spend, 2025', finopsFacts.ai2025),
+  percentRow('Organizations that use generative AI cloud services, 2025', finopsFacts.generativeAi2025),
+]);
+
+/** 2025 is the first of five years; the last horizon is open. */
+export const Horizons = barFigure(INK, [
+  planRow('See', '2025-2026', [1, 2], 5),
+  planRow('Decide', '2026-2028', [2, 4], 5),
+  planRow('Steer', '2028+', [4, 5], 5),
+]);

@@ -1,7 +1,7 @@
 import { grouped } from '@site/design-system/en-us';
 import type { ReactNode } from 'react';
 import { FIRST_YEAR } from '../../art/finops-drawings.ts';
-import { BarList, planRow } from '../../article-layout/figures/bar-list.tsx';
+import { BarList, barFigure, planRow } from '../../article-layout/figures/bar-list.tsx';
 
 const INK = 'text-finops';
 
@@ -40,3 +40,49 @@ export function FirstYear({ children }: FigureProps) {
     </BarList>
   );
 }
+
+const DOMAINS = [
+  { label: 'Understand Usage & Cost', capabilities: 4 },
+  { label: 'Quantify Business Value', capabilities: 5 },
+  { label: 'Optimize Usage & Cost', capabilities: 5 },
+  { label: 'Manage the FinOps Practice', capabilities: 8 },
+];
+const MOST = Math.max(...DOMAINS.map(({ capabilities }) => capabilities));
+
+export const Domains = barFigure(
+  INK,
+  DOMAINS.map(({ label, capabilities }) => ({
+    label,
+    value: `${capabilities} capabilities`,
+    share: (100 * capabilities) / MOST,
+  })),
+);
+
+export const AllocatedShare = barFigure(INK, [
+  {
+    label: 'Cost by owner',
+    value: 'at least 80%',
+    share: [
+      { share: 80, label: 'An owner agrees' },
+      { share: 20, tone: 'soft', label: 'Shared or unallocated, by name' },
+    ],
+  },
+]);
+
+/** The capabilities that each persona owns. */
+export const CapabilityOwners = barFigure(
+  INK,
+  [
+    { label: 'FinOps Practitioner', owns: ['Data Ingestion', 'Reporting & Analytics'] },
+    { label: 'Finance', owns: ['Allocation', 'Forecasting'] },
+    { label: 'Engineering', owns: ['Workload Optimization'] },
+  ].map(({ label, owns }) => ({
+    label,
+    value: `${owns.length} of 5`,
+    share: owns.map((name, index) => ({
+      share: 20,
+      tone: index === 0 ? ('strong' as const) : ('middle' as const),
+      label: name,
+    })),
+  })),
+);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BarList, planRow } from '../../article-layout/figures/bar-list.tsx';
+import { BarList, barFigure, planRow } from '../../article-layout/figures/bar-list.tsx';
 
 const INK = 'text-technical';
 
@@ -71,3 +71,8 @@ export function FirstPass({ children }: FigureProps) {
     </BarList>
   );
 }
+
+export const AfterTheChange = barFigure(INK, [
+  planRow('Watch closely', 'Days 1 to 3', [1, 3], 30),
+  planRow('Keep comparing', 'Days 1 to 30', [1, 30], 30),
+]);

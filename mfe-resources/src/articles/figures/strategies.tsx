@@ -1,7 +1,8 @@
 import { grouped } from '@site/design-system/en-us';
+import { finopsFacts } from '@site/facts/finops';
 import type { ReactNode } from 'react';
-import { BarList, planRow } from '../../article-layout/figures/bar-list.tsx';
-import { lessCoverage, moreCoverage } from '../worked-numbers.ts';
+import { BarList, barFigure, planRow } from '../../article-layout/figures/bar-list.tsx';
+import { lessCoverage, moreCoverage, workingWeek } from '../worked-numbers.ts';
 import { CommitmentBars } from './commitment-bars.tsx';
 
 const INK = 'text-brand';
@@ -90,3 +91,38 @@ export function ThirteenWeeks({ children }: FigureProps) {
     </BarList>
   );
 }
+
+export const SurveyOfWaste = barFigure(
+  INK,
+  [
+    { label: 'Call managing cloud spend their top challenge', value: finopsFacts.topChallenge2025 },
+    { label: 'Estimated waste on infrastructure and platform services', value: finopsFacts.waste2025 },
+    { label: 'Average overrun of budgets', value: finopsFacts.overBudget2025 },
+  ].map((row) => ({ ...row, share: Number.parseInt(row.value, 10) })),
+);
+
+/** Utilization at which a commitment pays, by discount in percent. */
+export const BreakEvenOf = barFigure(
+  INK,
+  [40, 28].map((discount) => ({
+    label: `Discount of ${discount}%`,
+    value: `pays above ${100 - discount}%`,
+    share: [
+      { share: 100 - discount, tone: 'soft', label: 'Used, and no saving yet' },
+      { share: discount, label: 'Saving' },
+    ],
+  })),
+);
+
+const HOURS = workingWeek.days * (workingWeek.to - workingWeek.from);
+
+export const HoursOfAWeek = barFigure(INK, [
+  { label: 'Always on', value: '168 hours', share: [{ share: 100, tone: 'soft' }] },
+  { label: 'On a calendar', value: `${HOURS} hours`, share: (100 * HOURS) / 168 },
+]);
+
+/** Cores that the pod of the text asks for, and uses. */
+export const PodRequest = barFigure(INK, [
+  { label: 'Requested, and paid for', value: '2 cores', share: [{ share: 100, tone: 'soft' }] },
+  { label: 'Used', value: '0.2 cores', share: 10 },
+]);

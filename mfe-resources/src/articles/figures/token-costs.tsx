@@ -1,6 +1,6 @@
 import { grouped } from '@site/design-system/en-us';
 import type { ReactNode } from 'react';
-import { BarList } from '../../article-layout/figures/bar-list.tsx';
+import { BarList, barFigure } from '../../article-layout/figures/bar-list.tsx';
 import { costOf, reservedMonth, scenarios } from '../../token-costs/scenarios.ts';
 
 const INK = 'text-finops';
@@ -83,3 +83,42 @@ const cents = (amount: number) =>
   Number.isInteger(amount)
     ? usd(amount)
     : `$${grouped(Math.floor(amount))}.${amount.toFixed(2).split('.')[1]}`;
+
+const [today] = scenarios;
+
+const splitRow = (label: string, value: string, parts: readonly [number, string][]) => {
+  const whole = parts.reduce((sum, [amount]) => sum + amount, 0);
+  return {
+    label,
+    value,
+    share: parts.map(([amount, name], index) => ({
+      share: (100 * amount) / whole,
+      tone: index === 0 ? ('strong' as const) : ('soft' as const),
+      label: name,
+    })),
+  };
+};
+
+/** One request of the example by tokens and by cost. */
+export const OneRequest = barFigure(INK, [
+  splitRow('Tokens of one request', grouped(today.input + today.output), [
+    [today.input, `Input ${grouped(today.input)}`],
+    [today.output, `Output ${grouped(today.output)}`],
+  ]),
+  splitRow('Token cost of the month', usd(costOf(today).input + costOf(today).output), [
+    [costOf(today).input, `Input ${usd(costOf(today).input)}`],
+    [costOf(today).output, `Output ${usd(costOf(today).output)}`],
+  ]),
+]);
+
+/** The conversations of each option, by how they end. */
+export const ResolvedOrNot = barFigure(
+  INK,
+  scenarios.map((scenario) => {
+    const { resolved } = costOf(scenario);
+    return splitRow(scenario.name, grouped(scenario.conversations), [
+      [resolved, `Resolved ${grouped(resolved)}`],
+      [scenario.conversations - resolved, `To people ${grouped(scenario.conversations - resolved)}`],
+    ]);
+  }),
+);

@@ -1,6 +1,6 @@
 import { grouped } from '@site/design-system/en-us';
 import type { ReactNode } from 'react';
-import { BarList, waterfallRows } from '../../article-layout/figures/bar-list.tsx';
+import { BarList, barFigure, waterfallRows } from '../../article-layout/figures/bar-list.tsx';
 import { paybackDays, WASTE_PROJECTS, wasteCase, wasteSteps } from '../worked-numbers.ts';
 
 const INK = 'text-strategy';
@@ -63,3 +63,17 @@ export function PaybackRanking({ children }: FigureProps) {
     </BarList>
   );
 }
+
+const shareRow = (label: string, share: number) => ({
+  label,
+  value: `${Math.round(100 * share)}%`,
+  share: 100 * share,
+});
+
+/** The four shares that lead from the base to the benefit. */
+export const FourShares = barFigure(INK, [
+  shareRow('Avoidable share', wasteCase.avoidable),
+  shareRow('Capture rate', wasteCase.capture),
+  shareRow('Persistence', wasteCase.persistence),
+  shareRow('Not covered by a commitment', 1 - wasteCase.offset),
+]);
