@@ -46,9 +46,9 @@ export function hierarchyFlow(
   parts: readonly { name: string; cost: number }[],
 ): Drawing {
   const total = parts.reduce((sum, { cost }) => sum + cost, 0);
-  const [top, height, gap, start, end] = [40, 112, 14, 34, 150];
+  const [top, height, gap, start, end] = [40, 112, 12, 34, 150];
   let from = top;
-  let to = 24;
+  let to = 16;
   const flows = parts.map(({ name, cost }) => {
     const size = (height * cost) / total;
     const flow = { name, cost, from, to, size };

@@ -40,7 +40,7 @@ export default function BestFinopsPlatformGcpPage() {
           ]}
         >
           <Figure title={gcpAllocation.byHierarchy} note={gcpAllocation.month}>
-            <Art drawing={hierarchyFlow(gcpAllocation.total, gcpHierarchy)} className="text-gcp" head />
+            <Art drawing={hierarchyFlow(gcpAllocation.total, gcpHierarchy)} className="h-auto text-gcp" head />
           </Figure>
         </PageHero>
         <Container>

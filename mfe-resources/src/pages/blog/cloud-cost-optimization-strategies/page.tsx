@@ -44,7 +44,7 @@ export default function CloudCostOptimizationStrategiesPage() {
           ]}
         >
           <Figure caption={copy.figure.caption} title={copy.figure.title}>
-            <Art drawing={hoursOfTheWeek()} className="text-brand" head />
+            <Art drawing={hoursOfTheWeek()} className="h-auto text-brand" head />
           </Figure>
         </PageHero>
         <Container>
