@@ -33,8 +33,10 @@ export async function readCovered(
       if (under(box)) covered.push(`${Math.round(at)}: the button covers ${name(control)}`);
       const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
       const sticky = hit && stickyAround(hit);
-      if (!hit || control.contains(hit) || hit.contains(control) || hit.closest('label')?.contains(control))
-        continue;
+      if (!hit || control.contains(hit) || hit.contains(control)) continue;
+      // a link that covers its card leads to where the title leads; a chart's slider lies over its bars
+      const same = hit.closest('a')?.getAttribute('href') === control.getAttribute('href');
+      if (same || hit.closest('label')?.contains(control) || control.matches('svg [tabindex="-1"]')) continue;
       // what scrolls passes below a bar that stays
       if (!sticky && !hit.closest('.floating-demo'))
         covered.push(`${Math.round(at)}: ${name(hit)} lies over ${name(control)}`);
