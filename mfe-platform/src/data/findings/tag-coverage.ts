@@ -14,17 +14,17 @@ const placedCost = costOf(({ service }) => ['Compute', 'Databases', 'Storage'].i
 
 /** US dollars of the cost a policy applies to, and the part that has the tag. `owner` is counted from the lines. */
 export const tagCoverage = [
-  { key: 'owner', scope: 'all cost', tagged: monthTotal - untaggedCost, cost: monthTotal },
-  { key: 'cost-center', scope: 'all cost', tagged: 1_208_300, cost: monthTotal },
+  { key: 'owner', scope: 'in all', tagged: monthTotal - untaggedCost, cost: monthTotal },
+  { key: 'cost-center', scope: 'in all', tagged: 1_208_300, cost: monthTotal },
   {
     key: 'environment',
-    scope: 'compute, databases and storage',
+    scope: 'in compute, databases and storage',
     tagged: placedCost - 112_000,
     cost: placedCost,
   },
   {
     key: 'expires',
-    scope: 'development and test',
+    scope: 'in development and test',
     tagged: 71_500,
     cost: costOf(({ pool }) => pool === 'Development'),
   },

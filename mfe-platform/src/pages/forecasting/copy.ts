@@ -68,7 +68,7 @@ export const scenarioCopy = {
   range: (low: string, high: string) => `95% interval ${low} to ${high}`,
   against: (amount: string) => `${amount} against the baseline`,
   caption:
-    'Illustrative data, US dollars a month, to October 2027. The three tints are the ranges of 50%, 80% and 95%. Amounts on the right are totals of the next year.',
+    'Illustrative data, US dollars a month, to October 2027. The three tints are the ranges of 50%, 80% and 95%. The amount of each scenario is its total for the next year.',
 };
 
 export const accuracy = {

@@ -25,7 +25,7 @@ export const courses = {
   label: 'Team',
   day: 'Day',
   plan: 'Plan',
-  caption: 'Illustrative data, October 2026. The amounts on the right are those of the last day.',
+  caption: 'Illustrative data, October 2026. Each team’s amount is that of the last day.',
   of: (actual: string, budget: string) => `${actual} of ${budget}`,
   over: (amount: string) => `${amount} over plan`,
   under: (amount: string) => `${amount} under plan`,
