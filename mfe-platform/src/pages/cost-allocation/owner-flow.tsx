@@ -103,7 +103,7 @@ export function OwnerFlowFigure() {
                   y={right.get(name)}
                   width="5"
                   height={SCALE * cost}
-                  className="fill-paper"
+                  className="chalk fill-current"
                 />
               ))}
             </g>

@@ -100,12 +100,12 @@ export function ScenarioFan() {
                   d={line([today, ...months], PAST - 1)}
                   strokeWidth={index === at ? 3 : 1.5}
                   strokeDasharray={index === at ? undefined : '2 5'}
-                  className={index === at ? 'text-paper' : 'text-leaf'}
+                  className={index === at ? 'chalk' : 'text-leaf'}
                   {...STROKE}
                 />
               ))}
             </svg>
-            <svg {...BOX} className="draw-line text-paper" aria-hidden>
+            <svg {...BOX} className="draw-line chalk" aria-hidden>
               <path
                 d={line(
                   history.map(({ cost }) => cost),
@@ -121,7 +121,7 @@ export function ScenarioFan() {
               cy={share(scale(amount))}
               r="6"
               strokeWidth="2"
-              className="fill-paper stroke-night"
+              className="chalk fill-current stroke-night"
             />
           </NightPlot>
         </div>

@@ -90,7 +90,7 @@ export function SavingsStairs() {
               width={share(WIDTH - 0.8)}
               y={share(scale(step.to))}
               height={share(scale(step.from) - scale(step.to))}
-              className={`grow-up ${index === at ? 'fill-paper' : INKS[step.kind]}`}
+              className={`grow-up ${index === at ? 'chalk fill-current' : INKS[step.kind]}`}
             />
             {/* What is saved so far, carried over to the next step. */}
             <rect

@@ -78,7 +78,7 @@ export function BudgetCourses() {
                   stroke="currentColor"
                   strokeWidth={index === team ? 3 : 1.5}
                   vectorEffect="non-scaling-stroke"
-                  className={index === team ? 'text-paper' : 'text-bar'}
+                  className={index === team ? 'chalk' : 'text-bar'}
                 />
               ))}
             </svg>
@@ -88,7 +88,7 @@ export function BudgetCourses() {
               cy={share(scale(distance))}
               r="6"
               strokeWidth="2"
-              className="fill-paper stroke-night"
+              className="chalk fill-current stroke-night"
             />
           </NightPlot>
         </div>

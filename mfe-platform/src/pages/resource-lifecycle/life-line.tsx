@@ -43,7 +43,7 @@ export function LifeLine() {
               aria-hidden
               viewBox="0 0 100 100"
               preserveAspectRatio="none"
-              className={`h-20 w-full lg:h-44 ${index === at ? 'text-paper' : 'text-leaf'}`}
+              className={`h-20 w-full lg:h-44 ${index === at ? 'chalk' : 'text-leaf'}`}
             >
               <path
                 d={`${COURSES[index]}V${NONE}H0z`}

@@ -117,7 +117,7 @@ interface TileProps {
 
 function Tile({ line, chosen, onChoose, named, ...box }: TileProps) {
   const lit = line.owner === 'Unassigned';
-  const ink = lit ? (chosen ? 'fill-paper' : 'fill-mark') : chosen ? 'fill-bar' : 'fill-night-line';
+  const ink = lit ? (chosen ? 'chalk fill-current' : 'fill-mark') : chosen ? 'fill-bar' : 'fill-night-line';
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: hidden; the list has the words
     <svg {...box} {...pointed(onChoose)}>
