@@ -45,15 +45,7 @@ export function DailyChart({ days, clouds, action, choices }: DailyChartProps) {
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
           <p>
             {longDate(day.date)} <strong className="figures">{dollars(day.cost)}</strong>
-            {clouds || day.excess > 0 ? (
-              <span className="block text-xs">
-                {clouds
-                  ? clouds
-                      .map(({ value, costs }) => `${nameOf(value)} ${compactUsd(costs[index]!)}`)
-                      .join(', ')
-                  : textOfExcess(day.excess)}
-              </span>
-            ) : null}
+            {day.excess > 0 ? <span className="block text-xs">{textOfExcess(day.excess)}</span> : null}
           </p>
           <span className="flex flex-wrap items-center gap-1.5 print:hidden">
             {choices}
@@ -76,7 +68,7 @@ export function DailyChart({ days, clouds, action, choices }: DailyChartProps) {
         onOpen: (next) => action?.open(days[next]!.date),
         tap: action?.tap,
       }}
-      legend={clouds ? <CloudKey clouds={clouds} /> : null}
+      legend={clouds ? <CloudKey clouds={clouds} index={index} /> : null}
       table={{
         summary: 'Daily expenses as a table',
         caption: 'Cost of each day',
@@ -109,22 +101,28 @@ export function DailyChart({ days, clouds, action, choices }: DailyChartProps) {
   );
 }
 
-function CloudKey({ clouds }: { clouds: NonNullable<View['clouds']> }) {
+interface CloudKeyProps {
+  clouds: NonNullable<View['clouds']>;
+  /** Of the day that is read. */
+  index: number;
+}
+
+/** What each color is, and what it is of the day that is read. */
+function CloudKey({ clouds, index }: CloudKeyProps) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
-      {clouds.map(({ value }) => (
+      {clouds.map(({ value, costs }) => (
         <li key={value} className="flex items-center gap-2">
           <svg width="10" height="10" aria-hidden>
             <rect width="10" height="10" rx="2" className={PROVIDER_INKS[value as Provider]} />
           </svg>
-          {nameOf(value)}
+          {providerNames[value as Provider]}
+          <span className="text-ink tabular">{dollars(costs[index]!)}</span>
         </li>
       ))}
     </ul>
   );
 }
-
-const nameOf = (cloud: string) => providerNames[cloud as Provider];
 
 const textOfExcess = (excess: number) => `${dollars(excess)} above expected`;
 
