@@ -1,5 +1,4 @@
 import { Choice, Choices, compactUsd, FigureBand } from '@site/design-system';
-import { scaleLinear } from 'd3-scale';
 import { useState } from 'react';
 import { dollars } from '../../data/month/money.ts';
 import { forecast, history } from '../../data/plans/forecast.ts';
@@ -7,6 +6,7 @@ import { FAN, fanOf, scenarios } from '../../data/plans/scenarios.ts';
 import { share } from '../../product/charts/plot.tsx';
 import { PointSlider } from '../../product/charts/point-slider.tsx';
 import { NightPlot } from '../../views/night-plot.tsx';
+import { nightScale } from '../../views/night-scale.ts';
 import { scenarioCopy } from './copy.ts';
 
 const PAST = history.length;
@@ -19,14 +19,11 @@ const across = (index: number) => (100 * index) / LAST;
 const edges = scenarios.flatMap(({ months }) =>
   months.flatMap((cost, month) => Object.values(fanOf(cost, month, 1))),
 );
-const scale = scaleLinear()
-  .domain([Math.min(...edges), Math.max(...edges)])
-  .nice(5)
-  .range([100, 0]);
+const scale = nightScale(edges, 5);
 
 /** In a box of 1000 by 1000. */
 const spot = (index: number, amount: number) =>
-  `${Math.round(10 * across(index))} ${Math.round(10 * scale(amount))}`;
+  `${Math.round(10 * across(index))} ${Math.round(10 * scale.y(amount))}`;
 const line = (amounts: readonly number[], from: number) =>
   `M${amounts.map((amount, index) => spot(from + index, amount)).join('L')}`;
 
@@ -73,7 +70,7 @@ export function ScenarioFan() {
           </output>
           <NightPlot
             summary={scenarios.map((_, index) => textOf(index, LAST)).join('; ')}
-            ticks={scale.ticks(5).map((tick) => ({ at: scale(tick), text: compactUsd(tick) }))}
+            ticks={scale.ticks.map((tick) => ({ at: scale.y(tick), text: compactUsd(tick) }))}
             labels={[0, 3, PAST - 1, PAST + 2, PAST + 5, PAST + 8, LAST].map((index) => ({
               at: across(index),
               text: index === PAST - 1 ? scenarioCopy.today : names[index]!.slice(0, 3),
@@ -118,7 +115,7 @@ export function ScenarioFan() {
             <rect x={share(across(month))} width="1" height="100%" className="fill-leaf" />
             <circle
               cx={share(across(month))}
-              cy={share(scale(amount))}
+              cy={share(scale.y(amount))}
               r="6"
               strokeWidth="2"
               className="chalk fill-current stroke-night"

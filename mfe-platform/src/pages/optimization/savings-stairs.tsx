@@ -1,11 +1,11 @@
 import { Choice, Choices, compactUsd, FigureBand } from '@site/design-system';
-import { scaleLinear } from 'd3-scale';
 import { useState } from 'react';
 import { RECOMMENDATION_KINDS, recommendations } from '../../data/advice/recommendations.ts';
 import { dollars } from '../../data/month/money.ts';
 import { share } from '../../product/charts/plot.tsx';
 import { PointSlider } from '../../product/charts/point-slider.tsx';
 import { NightPlot } from '../../views/night-plot.tsx';
+import { nightScale } from '../../views/night-scale.ts';
 import { stairs } from './copy.ts';
 
 /** Each change with what all before it save a month, US dollars. */
@@ -30,10 +30,7 @@ const INKS: Record<(typeof RECOMMENDATION_KINDS)[number], string> = {
   Commitment: 'fill-mark',
 };
 
-const scale = scaleLinear()
-  .domain([0, steps.at(-1)!.to])
-  .nice(5)
-  .range([100, 0]);
+const scale = nightScale([0, steps.at(-1)!.to], 5);
 const WIDTH = 100 / steps.length;
 
 /** All changes as one staircase, in the order in which they are made. */
@@ -68,7 +65,7 @@ export function SavingsStairs() {
         summary={steps.map((step) => `${step.action}: ${dollars(step.saving)}`).join('; ')}
         ticks={scale
           .ticks(5)
-          .map((tick) => ({ at: scale(tick), text: compactUsd(tick), strong: tick === 0 }))}
+          .map((tick) => ({ at: scale.y(tick), text: compactUsd(tick), strong: tick === 0 }))}
         labels={kinds.map(({ kind: name, first, count }) => ({
           at: WIDTH * (first + count / 2),
           text: stairs.short[name],
@@ -88,15 +85,15 @@ export function SavingsStairs() {
             <rect
               x={share(WIDTH * index + 0.4)}
               width={share(WIDTH - 0.8)}
-              y={share(scale(step.to))}
-              height={share(scale(step.from) - scale(step.to))}
+              y={share(scale.y(step.to))}
+              height={share(scale.y(step.from) - scale.y(step.to))}
               className={`grow-up ${index === at ? 'chalk fill-current' : INKS[step.kind]}`}
             />
             {/* What is saved so far, carried over to the next step. */}
             <rect
               x={share(WIDTH * index + 0.4)}
               width={share(index < steps.length - 1 ? WIDTH * 2 - 0.8 : WIDTH - 0.8)}
-              y={share(scale(step.to))}
+              y={share(scale.y(step.to))}
               height="1"
               className="fill-leaf"
             />

@@ -1,5 +1,4 @@
 import { Choice, Choices, compactUsd, FigureBand } from '@site/design-system';
-import { scaleLinear } from 'd3-scale';
 import { useState } from 'react';
 import { longDate, shortDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
@@ -8,19 +7,17 @@ import { budgetCourses } from '../../data/plans/budget-course.ts';
 import { share } from '../../product/charts/plot.tsx';
 import { PointSlider } from '../../product/charts/point-slider.tsx';
 import { NightPlot } from '../../views/night-plot.tsx';
+import { nightScale } from '../../views/night-scale.ts';
 import { courses } from './copy.ts';
 
 const all = budgetCourses.flatMap(({ distances }) => distances);
-const scale = scaleLinear()
-  .domain([Math.min(...all), Math.max(...all)])
-  .nice(6)
-  .range([100, 0]);
+const scale = nightScale(all, 6);
 const dates = budgetCourses[0]!.days.map(({ date }) => date);
 const LAST = dates.length - 1;
 const across = (day: number) => (100 * day) / LAST;
 const spots = (distances: readonly number[]) =>
-  distances.map((distance, day) => `${Math.round(10 * across(day))} ${Math.round(10 * scale(distance))}`);
-const zero = Math.round(10 * scale(0));
+  distances.map((distance, day) => `${Math.round(10 * across(day))} ${Math.round(10 * scale.y(distance))}`);
+const zero = Math.round(10 * scale.y(0));
 
 /** Every team's month as its distance from its own budget. */
 export function BudgetCourses() {
@@ -40,8 +37,8 @@ export function BudgetCourses() {
             summary={budgetCourses
               .map((course) => `${course.owner}: ${textOf(course.distances[LAST]!)}`)
               .join('; ')}
-            ticks={scale.ticks(6).map((tick) => ({
-              at: scale(tick),
+            ticks={scale.ticks.map((tick) => ({
+              at: scale.y(tick),
               text: tick === 0 ? courses.plan : `${tick > 0 ? '+' : ''}${compactUsd(tick)}`,
               strong: tick === 0,
             }))}
@@ -85,7 +82,7 @@ export function BudgetCourses() {
             <rect x={share(across(day))} width="1" height="100%" className="fill-leaf" />
             <circle
               cx={share(across(day))}
-              cy={share(scale(distance))}
+              cy={share(scale.y(distance))}
               r="6"
               strokeWidth="2"
               className="chalk fill-current stroke-night"
