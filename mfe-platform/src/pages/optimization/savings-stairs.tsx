@@ -63,9 +63,7 @@ export function SavingsStairs() {
       </Choices>
       <NightPlot
         summary={steps.map((step) => `${step.action}: ${dollars(step.saving)}`).join('; ')}
-        ticks={scale
-          .ticks(5)
-          .map((tick) => ({ at: scale.y(tick), text: compactUsd(tick), strong: tick === 0 }))}
+        ticks={scale.ticks.map((tick) => ({ at: scale.y(tick), text: compactUsd(tick), strong: tick === 0 }))}
         labels={kinds.map(({ kind: name, first, count }) => ({
           at: WIDTH * (first + count / 2),
           text: stairs.short[name],
