@@ -18,7 +18,7 @@ interface SolutionPageProps {
   /** Label of the link to the page's own #case-study. */
   storyLink: string;
   related: { title: string; tone?: 'mist' };
-  closing: { id?: string; tone?: 'panel'; title: string; text: string };
+  closing: { id?: string; title: string; text: string };
   children: ReactNode;
 }
 

@@ -1,6 +1,9 @@
 import type { Provider } from '@site/design-system';
+import { grouped } from '@site/design-system/en-us';
 import type { PublicSiteConfig } from '@site/section-kit';
 import { claimOf } from '@site/site-values';
+import type { keyFigures } from '../../data/month/charted-costs.ts';
+import { dollars } from '../../data/month/money.ts';
 
 export const hero = {
   badge: 'Unlock FinOps with AI',
@@ -37,11 +40,39 @@ export const results = (config: PublicSiteConfig) => [
 ];
 
 export const panel = {
+  panels: [
+    { id: 'explorer', name: 'Cost explorer' },
+    { id: 'map', name: 'Cost map' },
+    { id: 'anomalies', name: 'Anomalies' },
+    { id: 'forecast', name: 'Forecast' },
+    { id: 'budgets', name: 'Budgets' },
+    { id: 'recommendations', name: 'Recommendations' },
+  ] as const,
+  services: 'Cost by service',
   note: 'Illustrative, October 2026',
+  days: 'Daily expenses',
+  anomaly: (day: string) => `Anomaly on ${day}`,
+  open: 'Open in the dashboard',
   day: 'Day',
   loading: 'Loading the billing rows',
   failed: 'Could not load. Press again.',
 };
+
+/** The dashboard's key figures. */
+export const figuresOf = (amounts: typeof keyFigures) => [
+  { label: 'Total expenses', value: dollars(amounts.total), note: `${amounts.change} vs. Sept.` },
+  {
+    label: 'Forecast savings',
+    value: dollars(amounts.savings),
+    note: 'a month',
+  },
+  { label: 'Active resources', value: grouped(amounts.resources), note: 'at month end' },
+  {
+    label: 'Cost anomalies',
+    value: String(amounts.anomalies),
+    note: `${dollars(amounts.excess)} unplanned`,
+  },
+];
 
 export const howItWorks = {
   eyebrow: 'How it works',
@@ -137,6 +168,8 @@ export const methodology = {
   title: 'How the platform supports FinOps practice',
   lead: 'The platform follows the FinOps Framework: inform, optimize, operate, repeat. Each practice has one measure.',
   measuredBy: 'Measured by',
+  repeat: 'Repeat',
+  caption: 'Illustrative data, October 2026',
   more: 'Learn More About FinOps',
   practices: [
     {
@@ -156,3 +189,22 @@ export const methodology = {
     },
   ],
 };
+
+/** What each phase of the framework shows for one month. */
+export const loopOf = (month: {
+  total: number;
+  /** Share of the total with an owner: "97.7%" */
+  allocated: string;
+  savings: number;
+  recommendations: number;
+  within: number;
+  teams: number;
+}) => [
+  { phase: 'Inform', value: month.allocated, text: `of ${dollars(month.total)} has an owner` },
+  {
+    phase: 'Optimize',
+    value: dollars(month.savings),
+    text: `a month to save, in ${month.recommendations} recommendations`,
+  },
+  { phase: 'Operate', value: `${month.within} of ${month.teams}`, text: 'teams within their budget' },
+];

@@ -31,7 +31,7 @@ export default function IndustryPage({ content }: { content: Industry }) {
       content={content}
       storyLink={copy.storyLink}
       related={{ title: copy.related, tone: 'mist' }}
-      closing={{ tone: 'panel', ...content.closing }}
+      closing={content.closing}
     >
       {content.order.map((part, index) => {
         const Part = PARTS[part];

@@ -9,7 +9,6 @@ import {
   Card,
   CardGrid,
   CheckList,
-  Container,
   CopyButton,
   compactUsd,
   Eyebrow,
@@ -66,17 +65,6 @@ export function States() {
           </p>
         </Row>
       </Section>
-      <section className="night ruled py-section" aria-label="On the dark band">
-        <Container>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink href="#d" variant="inverse">
-              Inverse
-            </ButtonLink>
-            <Button variant="outline">Outline</Button>
-            <PhoneLink phone={PHONE} variant="outline" />
-          </div>
-        </Container>
-      </section>
       <Section tone="mist">
         <SectionHeading level={2} title="Fields">
           <TextLink href="#e" arrow>

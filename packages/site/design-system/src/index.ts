@@ -13,7 +13,7 @@ export { DotMap } from './charts/map/dot-map.tsx';
 export type { RegionCost } from './charts/map/dot-map-drawing.tsx';
 export { SparkBars } from './charts/spark-bars.tsx';
 export { Sparkline } from './charts/sparkline.tsx';
-export type { CostTile } from './charts/treemap.tsx';
+export { type CostTile, Treemap } from './charts/treemap.tsx';
 export { Badge } from './content/badge.tsx';
 export { Callout, Warning } from './content/callout.tsx';
 export { Card } from './content/card.tsx';

@@ -18,13 +18,13 @@ export type DayCost = {
 export type ChartLink = Pick<ComponentProps<'a'>, 'href' | 'onClick'>;
 
 /** What is wrong, and when. */
-export const anomaliesIn = (days: DayCost[]) =>
+export const anomaliesIn = (days: readonly DayCost[]) =>
   days
     .filter(({ anomaly }) => anomaly)
     .map(({ label, value, anomaly }) => `${label}: ${compactUsd(value)}, ${anomaly}`);
 
 /** The chart in one sentence: every amount, and what is wrong. */
-export function summaryOf(title: string, days: DayCost[]): string {
+export function summaryOf(title: string, days: readonly DayCost[]): string {
   const series = days.map(({ value }) => compactUsd(value)).join(', ');
   return [
     `${title}, ${days[0]?.label ?? ''} to ${days.at(-1)?.label ?? ''}: ${series}`,
@@ -51,6 +51,9 @@ type Part = { className: string; values: readonly number[] };
 /** The largest share of the width that a bar of a few days takes. */
 const WIDEST = 0.12;
 
+/** The least that a link takes: 24 px of a drawing of 238, as on a phone of 320 px. */
+const LINK = 0.101;
+
 /** Where bars are, in shares of the width. */
 function placesOf(days: readonly DayCost[]) {
   const width = Math.min(0.68 / days.length, WIDEST);
@@ -72,6 +75,7 @@ export function Bars({
   parts,
 }: BarsProps) {
   const { width, middle } = placesOf(days);
+  const hit = Math.max(1.5 / days.length, LINK);
   const largest = days.reduce((most, day) => ((day.excess ?? 0) > (most?.excess ?? 0) ? day : most), days[0]);
   return days.map((day, index) => {
     const { label, value, anomaly } = day;
@@ -84,7 +88,7 @@ export function Bars({
         width={percent(width)}
         height={percent(amount, top)}
         rx="2"
-        className={className}
+        className={`grow-up ${className}`}
       />
     );
     const bar = (
@@ -132,9 +136,9 @@ export function Bars({
         <title>{anomaly}</title>
         {/* A bar of a phone's width is narrower than the 24 px of WCAG 2.5.8. */}
         <rect
-          x={percent(index - 0.25, days.length)}
+          x={percent(middle(index) - hit / 2)}
           y={percent(top - value, top)}
-          width={percent(1.5, days.length)}
+          width={percent(hit)}
           height={percent(value, top)}
           fill="none"
           pointerEvents="all"

@@ -1,9 +1,10 @@
 /** The charts without words and frame, for the pictures of shared pages. */
-export { Bars, datesUnder, ticksOf } from './bars.tsx';
+export { Bars, type DayCost, datesUnder, summaryOf, ticksOf } from './bars.tsx';
 export { ForecastCurves } from './forecast-curves.tsx';
 export { DotMapDrawing } from './map/dot-map-drawing.tsx';
 export { DotMapLabels } from './map/dot-map-labels.tsx';
 export { RoutesDrawing } from './map/routes-drawing.tsx';
 export { spotsOf } from './map/spots.ts';
 export { MAP_BOX } from './map/world-grid.ts';
+export { squarify } from './squarify.ts';
 export { Tiles } from './treemap.tsx';
