@@ -49,6 +49,8 @@ const regions: RegionCost[] = places.map(({ label, latitude, longitude, value, s
   ...(side && { side }),
 }));
 
+const fortnight = `${inParts(FIRST).month} ${inParts(FIRST).day} to ${inParts(LAST).day}`;
+
 /** Two weeks of one team, and a month of the places of the whole company, in dollars. */
 export default {
   days,
@@ -57,7 +59,8 @@ export default {
   /** Pairs of Regions that the bill names. */
   flows: flows.filter(({ to }) => to !== 'Internet').map(({ from, to }) => ({ from, to })),
   notes: {
-    days: `${OWNER}, ${inParts(FIRST).month} ${inParts(FIRST).day} to ${inParts(LAST).day}`,
+    panel: `Illustrative, ${fortnight}`,
+    days: `${OWNER}, ${fortnight}`,
     map: `All teams, ${inParts(FIRST).month} 2026`,
   },
 };
