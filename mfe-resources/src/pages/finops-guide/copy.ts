@@ -51,6 +51,7 @@ export const guideCopy = {
   crumb: 'FinOps Guide',
   explore: 'Explore the Cost Explorer',
   demo: 'Schedule a Demo',
+  mapNote: 'Illustrative',
   learn: "What You'll Learn",
   closing: {
     title: 'Read your own bill this way',

@@ -16,7 +16,7 @@ import { WhatYouLearn } from './what-you-learn.tsx';
 
 export default function FinopsGuidePage() {
   const { origin } = useSite();
-  const { crumb, title, lead, explore, demo } = guideCopy;
+  const { crumb, title, lead, explore, demo, mapNote } = guideCopy;
   const { breadcrumb, breadcrumbList } = trailTo(origin, { label: crumb, href: meta.path });
   return (
     <>
@@ -30,7 +30,7 @@ export default function FinopsGuidePage() {
           { text: demo, href: '#demo-form' },
         ]}
       >
-        <CostPanel tiles={sample.services} days={sample.days} mapNote={sample.notes.panel} />
+        <CostPanel tiles={sample.services} days={sample.days} mapNote={`${mapNote}, ${sample.notes.dates}`} />
       </PageHero>
       <WhatYouLearn />
       <ExplorerChapter />

@@ -49,7 +49,7 @@ const regions: RegionCost[] = places.map(({ label, latitude, longitude, value, s
   ...(side && { side }),
 }));
 
-const fortnight = `${inParts(FIRST).month} ${inParts(FIRST).day} to ${inParts(LAST).day}`;
+const dates = `${inParts(FIRST).month} ${inParts(FIRST).day} to ${inParts(LAST).day}`;
 
 /** Two weeks of one team, and a month of the places of the whole company, in dollars. */
 export default {
@@ -59,8 +59,8 @@ export default {
   /** Pairs of Regions that the bill names. */
   flows: flows.filter(({ to }) => to !== 'Internet').map(({ from, to }) => ({ from, to })),
   notes: {
-    panel: `Illustrative, ${fortnight}`,
-    days: `${OWNER}, ${fortnight}`,
+    dates,
+    days: `${OWNER}, ${dates}`,
     map: `All teams, ${inParts(FIRST).month} 2026`,
   },
 };
