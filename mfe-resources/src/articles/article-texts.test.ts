@@ -35,11 +35,14 @@ test.each(articles)(
   },
 );
 
-test.each(articles)('$slug: a box that lists FOCUS versions says what the fact says, on its own day', ({ changes }) => {
-  const versions = changes.filter(({ text }) => /Microsoft 1\.0/.test(text));
-  for (const { date, text } of versions)
-    expect([date, text]).toEqual(['2026-11-22', `${focusFacts.published}.`]);
-});
+test.each(articles)(
+  '$slug: a box that lists FOCUS versions says what the fact says, on its own day',
+  ({ changes }) => {
+    const versions = changes.filter(({ text }) => /Microsoft 1\.0/.test(text));
+    for (const { date, text } of versions)
+      expect([date, text]).toEqual(['2026-11-22', `${focusFacts.published}.`]);
+  },
+);
 
 test.each(articles)('$slug: words / 220 is the stated reading time', ({ body, readTime }) => {
   expect(`${Math.round(countWords(body) / 220)} min read`).toBe(readTime);

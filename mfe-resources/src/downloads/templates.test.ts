@@ -64,7 +64,11 @@ test('the worksheet of the article on tokens computes its first scenario', () =>
 test('the notice tells an owner what the change does to the machine, as the article does', () => {
   const { body } = articles.find(({ slug }) => slug === 'right-sizing-ec2')!;
   const notice = contentOf('owner-notice.md');
-  for (const effect of [/stop/, /public IPv4 address changes unless it has an Elastic IP/, /instance store/]) {
+  for (const effect of [
+    /stop/,
+    /public IPv4 address changes unless it has an Elastic IP/,
+    /instance store/,
+  ]) {
     expect(body).toMatch(effect);
     expect(notice).toMatch(effect);
   }
