@@ -1,8 +1,40 @@
 import { Treemap } from '../src/charts/treemap.tsx';
-import { BarChart, DotMap, Figure, ForecastKey, Section, SectionHeading } from '../src/index.ts';
+import {
+  BarChart,
+  Choice,
+  Choices,
+  compactUsd,
+  DotMap,
+  Figure,
+  FigureBand,
+  ForecastKey,
+  pointed,
+  Section,
+  SectionHeading,
+} from '../src/index.ts';
 import { days, regions, tiles } from './sample-costs.ts';
 
 export function Charts() {
+  return (
+    <>
+      <Pictures />
+      <FigureBand title="A figure in the dark band" lead="One part is read at a time.">
+        <Choices label="Service" className="grid gap-3">
+          {tiles.slice(0, 3).map(({ label, value }, index) => (
+            <Choice key={label} group="service" chosen={index === 0} onChoose={() => {}}>
+              {label} {compactUsd(value)}
+            </Choice>
+          ))}
+        </Choices>
+        <svg aria-hidden className="mt-6 h-20 w-full">
+          <rect width="50%" height="100%" className="grow-across fill-aws-night" {...pointed(() => {})} />
+        </svg>
+      </FigureBand>
+    </>
+  );
+}
+
+function Pictures() {
   return (
     <Section>
       <SectionHeading eyebrow="Pictures" title="Drawn from data" />
