@@ -29,7 +29,7 @@ export default function FinopsGuidePage() {
           { text: demo, href: '#demo-form' },
         ]}
       >
-        <CostPanel tiles={sample.services} days={sample.days} mapNote={mapNote} />
+        <CostPanel tiles={sample.services} days={sample.days} mapNote={`${mapNote}, ${sample.notes.dates}`} />
       </PageHero>
       <WhatYouLearn />
       <ExplorerChapter />

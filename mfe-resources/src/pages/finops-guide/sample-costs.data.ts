@@ -49,6 +49,8 @@ const regions: RegionCost[] = places.map(({ label, latitude, longitude, value, s
   ...(side && { side }),
 }));
 
+const dates = `${inParts(FIRST).month} ${inParts(FIRST).day} to ${inParts(LAST).day}`;
+
 /** Two weeks of one team, and a month of the places of the whole company, in dollars. */
 export default {
   days,
@@ -57,7 +59,8 @@ export default {
   /** Pairs of Regions that the bill names. */
   flows: flows.filter(({ to }) => to !== 'Internet').map(({ from, to, cost }) => ({ from, to, cost })),
   notes: {
-    days: `${OWNER}, ${inParts(FIRST).month} ${inParts(FIRST).day} to ${inParts(LAST).day}`,
+    dates,
+    days: `${OWNER}, ${dates}`,
     map: `All teams, ${inParts(FIRST).month} 2026`,
   },
 };

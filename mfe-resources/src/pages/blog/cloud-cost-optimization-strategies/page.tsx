@@ -39,7 +39,7 @@ export default function CloudCostOptimizationStrategiesPage() {
           lead={lead}
           note={<BlogByline {...copy} />}
           actions={[
-            { text: copy.guide, href: '/#demo-form' },
+            { text: copy.guide, href: '#other-strategies' },
             { text: closing.button, href: '/#demo-form' },
           ]}
         >
