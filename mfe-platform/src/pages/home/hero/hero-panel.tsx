@@ -55,7 +55,7 @@ export function HeroPanel() {
         <div className="p-4 sm:pr-room">
           <p className="mb-3 flex min-h-6 flex-wrap justify-between gap-x-3 text-sm text-muted">
             <strong className="text-ink">{panel.services}</strong>
-            <span role="status" className="tabular">
+            <span aria-live="polite" className="tabular">
               {tile ? <Reading {...tile} /> : panel.note}
             </span>
           </p>

@@ -43,6 +43,7 @@ export function ProductWindow({ children }: { children: ReactNode }) {
               className="fade mx-auto mb-1 grid size-10 place-items-center rounded-control text-muted hover:bg-wash hover:text-brand"
             >
               <Icon shape={ICONS[id]} />
+              <span className="sr-only">{name}</span>
             </a>
           </li>
         ))}
