@@ -1,5 +1,13 @@
 const SITE = ['packages', 'shell', 'mfe-*', 'leads-api', 'e2e/kit'];
-const FIXTURE_SITE = ['packages', 'e2e/kit'];
+/** Of the design system, its server's own pages have the theme; nothing else of this site is run. */
+const FIXTURE_SITE = [
+  'packages/engine',
+  'packages/options',
+  'packages/testing',
+  'packages/site/lead-contract',
+  'packages/site/design-system/src/*.css',
+  'e2e/kit',
+];
 const EARLIER = 'e2e/drills/earlier-checkout.ts';
 
 /** Name of the drills of e2e/drills/rows, which have no folder of their own. */

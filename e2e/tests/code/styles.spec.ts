@@ -19,6 +19,8 @@ for (const order of LOAD_ORDERS) {
 test('a hostile stylesheet of a section changes nothing outside it, served and after client navigation', async ({
   page,
 }) => {
+  // the page computes the styles of all its elements with each of the sheets
+  test.slow();
   const { refused, shipped } = hostileSheets('platform');
   expect(refused).toEqual(REFUSED);
   const check = async () => {

@@ -12,7 +12,6 @@ import { Presets } from '../product/frame/presets.tsx';
 import { useKeptFocus } from '../product/frame/use-kept-focus.ts';
 import { daysIn, PRESETS, sameRange } from '../product/model/period.ts';
 import { ExplorerPanel } from '../product/panels/explorer-panel.tsx';
-import { NothingLeft } from '../product/panels/nothing-left.tsx';
 import { useLoaded } from '../product/use-loaded.ts';
 import { useProductView } from '../product/use-product-view.ts';
 import { comparedWith, describe, describeScope } from '../product/view-state/describe.ts';
@@ -76,13 +75,14 @@ export function ExplorerExcerpt() {
           </div>
         </section>
         <AsyncBoundary empty={empty} again={empty || day ? (again ?? sheet.again) : undefined}>
-          {shown.total === 0 ? (
-            <NothingLeft state={state} change={change} />
+          {live && shown.total === 0 ? (
+            <live.NothingLeft state={state} change={change} />
           ) : (
             <ExplorerPanel
               view={shown}
               state={state}
               change={change}
+              live={live}
               title={`Daily expenses, ${preset.name.toLowerCase()}`}
               note="A bar opens its cost lines"
               breakdowns={breakdowns}

@@ -1,8 +1,8 @@
 import { Chip, compactUsd, Table, wholePercents } from '@site/design-system';
-import { DotMapLabels } from '@site/design-system/chart-drawings';
+import { DotMapLabels, RoutesDrawing } from '@site/design-system/chart-drawings';
 import { costLines } from '@site/sample-bill/cost-lines';
 import { thisMonth } from '@site/sample-bill/months';
-import { flows, places as mapped, trafficCost } from '@site/sample-bill/places';
+import { flows, places as mapped } from '@site/sample-bill/places';
 import { providerNames } from '@site/sample-bill/providers';
 import { useState } from 'react';
 import { dollars } from '../data/month/money.ts';
@@ -51,7 +51,9 @@ export function MapExcerpt() {
         note={place ? `${place.label} ${dollars(place.cost)}` : thisMonth.name}
       >
         <div role="img" aria-label={SUMMARY} className="relative">
-          <CostMapChart {...input} routes={flows} />
+          <CostMapChart {...input}>
+            <RoutesDrawing regions={places} flows={flows} chosen={name} />
+          </CostMapChart>
           <div className="pointer-events-none">
             <DotMapLabels regions={places} flows={flows} chosen={name} />
           </div>
@@ -72,36 +74,30 @@ export function MapExcerpt() {
             )}
           />
         </Panel>
-        <div className="*:first:border-t-0 md:*:first:border-t">
-          <Panel
-            id="regions"
-            title={place ? `Regions of ${place.label}` : 'All regions'}
-            note={place ? <Chip onClick={() => setName(undefined)}>Show all</Chip> : null}
-          >
-            <RegionTable regions={filter.region} />
-          </Panel>
-          <Panel
-            id="routes"
-            title={place ? `Routes of ${place.label}` : traffic.figure}
-            note={`${dollars(sumOf(routes))} of ${dollars(trafficCost)}`}
-          >
-            {routes.length === 0 ? (
-              <p className="text-sm">{traffic.none}</p>
-            ) : (
-              <Table
-                {...traffic.table}
-                captionHidden
-                rows={routes.map(({ from, to, service, cost }) => ({
-                  route: traffic.route(from, to),
-                  service,
-                  cost: dollars(cost),
-                }))}
-                total={{ route: traffic.total, cost: dollars(sumOf(routes)) }}
-              />
-            )}
-          </Panel>
-        </div>
+        <Panel
+          id="routes"
+          title={place ? `Routes of ${place.label}` : traffic.figure}
+          note={place ? <Chip onClick={() => setName(undefined)}>Show all</Chip> : null}
+        >
+          {routes.length === 0 ? (
+            <p className="text-sm">{traffic.none}</p>
+          ) : (
+            <Table
+              {...traffic.table}
+              captionHidden
+              rows={routes.map(({ from, to, service, cost }) => ({
+                route: traffic.route(from, to),
+                service,
+                cost: dollars(cost),
+              }))}
+              total={{ route: traffic.total, cost: dollars(sumOf(routes)) }}
+            />
+          )}
+        </Panel>
       </div>
+      <Panel id="regions" title={place ? `Regions of ${place.label}` : 'All regions'}>
+        <RegionTable regions={filter.region} />
+      </Panel>
       <LiveRegion
         text={place ? `${place.label}: ${dollars(place.cost)}` : `All places: ${dollars(served.total)}`}
       />

@@ -59,6 +59,7 @@ export function Product() {
             state={state}
             change={change}
             total={empty ? undefined : dollars(shown.total)}
+            section={section}
             live={live}
           />
           <Chips state={state} change={change} />
@@ -66,7 +67,7 @@ export function Product() {
         </section>
         {/* The served figures are right without what could not be loaded. */}
         <AsyncBoundary empty={empty} again={empty || state.anomaly ? again : undefined}>
-          <Panels view={shown} state={state} change={change} />
+          <Panels view={shown} state={state} change={change} live={live} />
         </AsyncBoundary>
         <LiveRegion text={empty ? '' : describe(state, shown.total)} />
       </div>

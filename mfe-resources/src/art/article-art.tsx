@@ -1,11 +1,11 @@
 import type { ArticleCategory } from '../content/article.ts';
-import { ledgerPattern, PATTERN_HEIGHT, PATTERN_WIDTH, RULES } from './ledger-pattern.ts';
+import { articleDrawing } from './article-drawings.ts';
+import { type Drawing, HEIGHT, NUMERAL, RULES, WIDTH, WORD } from './drawing.ts';
 
-/** The site's own inks. The colors of the categories are their badges' alone. */
 const INK: Record<ArticleCategory, string> = {
-  FinOps: 'bg-wash text-brand',
-  Strategy: 'bg-mist text-brand-strong',
-  Technical: 'bg-night text-leaf',
+  FinOps: 'bg-finops-wash/50 text-finops',
+  Strategy: 'bg-strategy-wash/50 text-strategy',
+  Technical: 'bg-technical-wash/50 text-technical',
 };
 
 type ArticleArtProps = {
@@ -13,24 +13,79 @@ type ArticleArtProps = {
   slug: string;
   /** As high as its row, where it is next to a text. */
   fill?: boolean;
+  /** At the head of a page, where it is larger than on a card. */
+  head?: boolean;
 };
 
-/** Decoration: it carries no figure, so it is hidden from assistive technology. */
-export function ArticleArt({ category, slug, fill }: ArticleArtProps) {
+export function ArticleArt({ category, slug, fill, head }: ArticleArtProps) {
+  return (
+    <Art
+      drawing={articleDrawing(slug)}
+      className={`${fill ? 'h-full' : 'h-auto'} ${INK[category]}`}
+      head={head}
+    />
+  );
+}
+
+type ArtProps = { drawing: Drawing; className: string; head?: boolean };
+
+/** On its own ground; the class gives the ink and the height. */
+export function Art({ drawing, className, head }: ArtProps) {
   return (
     <svg
-      viewBox={`0 0 ${PATTERN_WIDTH} ${PATTERN_HEIGHT}`}
-      width={PATTERN_WIDTH}
-      height={PATTERN_HEIGHT}
-      preserveAspectRatio="xMidYMid slice"
-      className={`${fill ? 'h-full' : 'h-auto'} w-full ${INK[category]}`}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      className={`w-full ${className}`}
       fill="currentColor"
-      aria-hidden
+      role="img"
+      aria-label={drawing.summary}
     >
-      <path d={RULES} fill="none" stroke="currentColor" strokeWidth=".5" opacity=".3" />
-      {ledgerPattern(category, slug).map(({ opacity, d }) => (
-        <path key={opacity} d={d} opacity={opacity} />
-      ))}
+      <DrawnFigure drawing={drawing} head={head} />
     </svg>
+  );
+}
+
+type DrawnFigureProps = { drawing: Drawing; head?: boolean };
+
+/** In the ink around it. */
+export function DrawnFigure({ drawing: { shapes, words }, head }: DrawnFigureProps) {
+  return (
+    <>
+      <path d={RULES} fill="none" stroke="currentColor" strokeWidth=".5" opacity=".25" />
+      {shapes.map(({ d, opacity, line, dash }) =>
+        line ? (
+          <path
+            key={d}
+            d={d}
+            opacity={opacity}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={line}
+            strokeLinecap={dash ? undefined : 'round'}
+            strokeDasharray={dash}
+          />
+        ) : (
+          <path key={d} d={d} opacity={opacity} />
+        ),
+      )}
+      {words.map(({ x, y, text, anchor, numeral, light }) => (
+        <text
+          key={`${x} ${y}`}
+          x={x}
+          y={y}
+          textAnchor={anchor}
+          fontSize={numeral ? NUMERAL : WORD}
+          className={[
+            light ? 'fill-white' : numeral ? 'fill-ink font-display font-semibold' : 'fill-body',
+            head && (numeral ? 'lg:text-[16px]' : 'lg:text-[11px]'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        >
+          {text}
+        </text>
+      ))}
+    </>
   );
 }

@@ -1,10 +1,13 @@
 import { Section, SectionHeading, Table, TextLink } from '@site/design-system';
 import type { PageTable } from '../content/content-schema.ts';
+import type { Drawing } from '../figures/drawing.ts';
+import { FigureView } from '../figures/figure-view.tsx';
 
 interface WorksheetProps {
   id: string;
   tone: 'paper' | 'mist';
   table: PageTable;
+  figure?: Drawing | undefined;
   /** Address of the same table as CSV. */
   file?: string | undefined;
 }
@@ -19,7 +22,7 @@ const FORMATS: Record<Unit, (value: number) => string> = {
 };
 
 /** The table of a page, with how its figures are made. */
-export function Worksheet({ id, tone, table, file }: WorksheetProps) {
+export function Worksheet({ id, tone, table, figure, file }: WorksheetProps) {
   const { title, lead, columns, rows, total, note } = table;
   const format = (row: PageTable['rows'][number]) =>
     Object.fromEntries(
@@ -30,7 +33,14 @@ export function Worksheet({ id, tone, table, file }: WorksheetProps) {
     );
   return (
     <Section tone={tone} labelledBy={id}>
-      <SectionHeading id={id} title={title} lead={lead} />
+      {figure ? (
+        <div className="mb-12 grid items-start gap-x-12 md:grid-cols-2">
+          <SectionHeading id={id} title={title} lead={lead} />
+          <FigureView {...figure} />
+        </div>
+      ) : (
+        <SectionHeading id={id} title={title} lead={lead} />
+      )}
       <Table
         caption={`Table: ${title}`}
         captionHidden

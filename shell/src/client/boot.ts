@@ -13,11 +13,12 @@ on('DOMContentLoaded', () => {
   for (const group of root.querySelectorAll('[data-group]')) group.ariaExpanded = 'false';
 });
 
+// Served figures of another view than the address asks for wait, by style, for their own.
+root.dataset.query = location.search;
+
 // Back or forward to a page of this document before the shell has started: a page load.
 const address = location;
-const { pathname, hash, search } = address;
-// What the address asks for by name: figures that are served for another view wait for their own.
-if (search) root.dataset.query = [...new URLSearchParams(search).keys()].join(' ');
+const { pathname, hash } = address;
 on('popstate', () => {
   if (address.pathname !== pathname && !root.dataset.hydrated) address.reload();
 });

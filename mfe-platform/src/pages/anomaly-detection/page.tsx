@@ -3,9 +3,9 @@ import { storyAnomaly, storyDays } from '../../data/findings/root-cause.ts';
 import { shortDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
 import { PlatformPage } from '../../frame/platform-page.tsx';
-import { RootCauseTrail } from '../../views/root-cause-trail.tsx';
-import { alert, copy, delays, policies, policyList, steps, story } from './copy.ts';
+import { copy, delays, policies, policyList, steps, story } from './copy.ts';
 import meta from './page.meta.ts';
+import { RootCausePath } from './root-cause-path.tsx';
 
 const TONES = { Active: 'brand', Alerting: 'anomaly', Paused: 'neutral' } as const;
 
@@ -30,12 +30,7 @@ export default function AnomalyDetection() {
         </Figure>
       }
     >
-      <Section tone="mist">
-        <div className="grid items-start lg:grid-cols-2 lg:gap-12">
-          <SectionHeading {...alert} />
-          <RootCauseTrail />
-        </div>
-      </Section>
+      <RootCausePath />
       <Section>
         <SectionHeading title={policyList.title} lead={policyList.lead} />
         <Figure {...policyList.figure}>
@@ -50,15 +45,15 @@ export default function AnomalyDetection() {
           />
         </Figure>
       </Section>
-      <Section tone="mist">
-        <SectionHeading title={steps.title} />
-        <Steps steps={steps.items} />
-      </Section>
-      <Section>
+      <Section related>
         <Sidecar>
           <SectionHeading title={delays.title} lead={delays.lead} />
           <Table {...delays.table} captionHidden stacked />
         </Sidecar>
+      </Section>
+      <Section tone="mist">
+        <SectionHeading title={steps.title} />
+        <Steps steps={steps.items} />
       </Section>
     </PlatformPage>
   );

@@ -47,6 +47,57 @@ export const options = {
   ],
 };
 
+const accounts = {
+  title: 'Your cloud accounts',
+  text: 'The four providers write their own billing exports and keep their own metrics. Nothing is installed in these accounts.',
+};
+const bucket = {
+  title: 'Export bucket',
+  text: 'A bucket or a dataset of yours. The provider writes its billing export here.',
+};
+const role = {
+  title: 'Read-only role',
+  text: 'You create it from a template that you can read first. It reads exports and metrics. Deleting it ends the access, usually within minutes.',
+};
+
+export const boundary = {
+  title: 'Where your account ends',
+  lead: 'The dashed line is the edge of your account. Data flows one way, from the providers to the platform.',
+  caption: 'Choose a part to read what it holds.',
+  account: 'Your account',
+  label: (name: string) => `${name}: the way of the data`,
+  drawings: [
+    {
+      name: 'SaaS',
+      line: 'One arrow leaves your account.',
+      inside: [accounts, bucket, role],
+      outside: [
+        {
+          title: 'Our service',
+          text: 'Keeps billing data encrypted with 256-bit keys. We run it, update it and watch it.',
+        },
+      ],
+      /** Between one part and the next. */
+      flows: ['FOCUS export, daily', 'Exports and metrics, read-only', 'Costs and metrics, one way'],
+    },
+    {
+      name: 'Self-hosted',
+      line: 'Billing data stays inside of the line.',
+      inside: [
+        accounts,
+        bucket,
+        role,
+        {
+          title: 'The platform, in your account',
+          text: 'The same product in your own network, with your keys, your logs and your release calendar.',
+        },
+      ],
+      outside: [] as { title: string; text: string }[],
+      flows: ['FOCUS export, daily', 'Exports and metrics, read-only', 'Costs and metrics, one way'],
+    },
+  ],
+};
+
 export const comparison = (config: PublicSiteConfig) => ({
   title: 'Compare the options',
   lead: 'Answers to the questions of a security review.',

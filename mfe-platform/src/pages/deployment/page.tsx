@@ -1,6 +1,7 @@
 import { CheckList, Icon, Section, SectionHeading, Steps, Table } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import { PlatformPage } from '../../frame/platform-page.tsx';
+import { Boundary } from './boundary.tsx';
 import { comparison, copy, description, options, pricing, saasStart, selfHostedPlan } from './copy.ts';
 import meta from './page.meta.ts';
 
@@ -28,23 +29,24 @@ export default function Deployment() {
           ))}
         </div>
       </Section>
+      <Boundary />
       <Section id="compare" labelledBy="compare-title">
         <SectionHeading id="compare-title" title={table.title} lead={table.lead} layout="split" />
         <Table caption={table.caption} captionHidden stacked columns={table.columns} rows={table.rows} />
       </Section>
       <Section tone="mist">
+        <SectionHeading title={saasStart.title} />
+        <Steps steps={saasStart.items} />
+      </Section>
+      <Section tone="mist" related>
+        <SectionHeading title={selfHostedPlan.title} />
+        <Steps steps={selfHostedPlan.items} />
+      </Section>
+      <Section>
         <div className="grid items-start lg:grid-cols-2 lg:gap-12">
           <SectionHeading title={pricing.title} lead={pricing.lead} />
           <CheckList items={pricing.points} />
         </div>
-      </Section>
-      <Section>
-        <SectionHeading title={saasStart.title} />
-        <Steps steps={saasStart.items} />
-      </Section>
-      <Section tone="mist">
-        <SectionHeading title={selfHostedPlan.title} />
-        <Steps steps={selfHostedPlan.items} />
       </Section>
     </PlatformPage>
   );

@@ -86,6 +86,20 @@ export const clouds = {
   ] satisfies CloudAccess[],
 };
 
+export const row = {
+  title: 'One row of each bill, followed to its owner',
+  lead: 'Each provider names the same things in its own way. Choose a bill, then a cell, and follow it through the four stages.',
+  /** Collect, normalize, enrich, act. */
+  stages: [
+    'The columns of the provider’s own cost report.',
+    'The same row in FOCUS columns.',
+    'Tags and rules give it an owner and a pool.',
+    'What the platform recommends for it.',
+  ],
+  caption:
+    'Illustrative data, one cost line of each bill in October 2026. No commitment covers them. A yellow dot marks what a stage has changed.',
+};
+
 export const translation = {
   title: 'The same thing under four names',
   lead: 'FOCUS has one column for each of these. The table shows what each provider calls it.',

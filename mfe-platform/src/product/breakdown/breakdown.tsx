@@ -6,13 +6,12 @@ import type { BreakdownRow } from '../model/breakdown.ts';
 import type { PanelInput } from '../panels/panel-input.ts';
 import { drillInto } from '../view-state/changes.ts';
 import { changeOf, rangeLabel } from '../view-state/describe.ts';
-import { Crumbs } from './crumbs.tsx';
 
 /** Rows that are shown at once. */
 const FIRST = 6;
 
 /** The parts of what is shown, and what its chosen values could be replaced by. */
-export function Breakdown({ view, state, change }: PanelInput) {
+export function Breakdown({ view, state, change, live }: PanelInput) {
   const { by, parts } = view;
   const rest = parts.slice(FIRST);
   const rows = {
@@ -25,7 +24,7 @@ export function Breakdown({ view, state, change }: PanelInput) {
   const sum = rest.reduce((all, { cost }) => all + cost, 0);
   return (
     <>
-      <Crumbs state={state} change={change} />
+      {live ? <live.Crumbs state={state} change={change} /> : null}
       <Rows {...rows} parts={parts.slice(0, FIRST)} />
       {rest.length > 0 ? (
         <Disclosure key={by} summary={`${rest.length} more, ${compactUsd(sum)}`}>
@@ -75,7 +74,7 @@ function Rows({ by, parts, largest, total, chosen, choose }: RowsProps) {
                 {labelOf(by, value)}
               </strong>
               <span className={`tabular ${out ? 'text-muted' : ''}`}>{dollars(cost)}</span>
-              <span className="w-12 shrink-0 text-right text-muted tabular">
+              <span className="w-15 shrink-0 text-right text-muted tabular">
                 {out ? <span className="sr-only">not chosen</span> : `${percents[index]!.toFixed(1)}%`}
               </span>
             </span>
@@ -84,7 +83,7 @@ function Rows({ by, parts, largest, total, chosen, choose }: RowsProps) {
                 <Meter share={cost / largest} />
                 <Sparkline values={trend} />
               </span>
-              <span className="w-12 shrink-0 text-right text-chart text-muted tabular">
+              <span className="w-15 shrink-0 text-right text-chart text-muted tabular">
                 {before === undefined ? null : changeOf(cost, before)}
               </span>
             </span>

@@ -1,6 +1,5 @@
 import { DotMapDrawing, MAP_BOX, spotsOf } from '@site/design-system/chart-drawings';
-import type { Flow } from '@site/sample-bill/places';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { View } from '../model/view.ts';
 
 export type Place = View['places'][number];
@@ -9,7 +8,8 @@ interface CostMapChartProps {
   places: readonly Place[];
   chosen: (place: Place) => boolean;
   onPlace: (place: Place) => void;
-  routes?: readonly Flow[];
+  /** Lines under the circles. */
+  children?: ReactNode;
 }
 
 /** CSS pixels around a circle that still mean it: half a fingertip. */
@@ -18,7 +18,7 @@ const REACH = 20;
 const CIRCLE = 'hover:fill-brand-strong [transition:r_.2s_ease-out,fill_.2s_ease-out]';
 
 /** Cost by place on a map of dots. A pointer works on its circles; keyboard and screen reader on the list of places. */
-export function CostMapChart({ places, chosen, onPlace, routes }: CostMapChartProps) {
+export function CostMapChart({ places, chosen, onPlace, children }: CostMapChartProps) {
   const some = places.find(chosen);
   const regions = places.map((place) => ({
     ...place,
@@ -38,7 +38,7 @@ export function CostMapChart({ places, chosen, onPlace, routes }: CostMapChartPr
         if (place) onPlace(place);
       }}
     >
-      <DotMapDrawing regions={regions} flows={routes} chosen={some?.label} />
+      <DotMapDrawing regions={regions}>{children}</DotMapDrawing>
     </svg>
   );
 }

@@ -23,7 +23,7 @@ export function Plot({ summary, ticks, labels, children, control }: PlotProps) {
     <div className="flex gap-3 pt-5 pb-7 text-chart tabular">
       <div
         aria-hidden
-        className="flex h-52 w-9 min-[100rem]:h-80 shrink-0 flex-col-reverse justify-between text-right text-muted"
+        className="flex h-52 w-9 lg:h-64 min-[100rem]:h-80 shrink-0 flex-col-reverse justify-between text-right text-muted"
       >
         {ticks.map((amount) => (
           <span key={amount} className="flex h-0 items-center justify-end">
@@ -33,7 +33,7 @@ export function Plot({ summary, ticks, labels, children, control }: PlotProps) {
       </div>
       <div className="relative min-w-0 grow rounded-control has-focus-visible:outline-2 has-focus-visible:outline-brand">
         <div role="img" aria-label={summary}>
-          <svg aria-hidden className="h-52 w-full overflow-visible min-[100rem]:h-80">
+          <svg aria-hidden className="h-52 w-full overflow-visible lg:h-64 min-[100rem]:h-80">
             {ticks.map((amount, index) => (
               <rect
                 key={amount}

@@ -1,4 +1,4 @@
-import { Chip, Menu, Sheet } from '@site/design-system';
+import { Chip, Menu } from '@site/design-system';
 import { slidersHorizontalIcon } from '@site/design-system/icons';
 import { DIMENSIONS } from '@site/sample-bill/dimensions';
 import { useState } from 'react';
@@ -14,12 +14,14 @@ interface FilterBarProps {
   change: ChangeView;
   /** What the selection costs; unknown while its figures load. */
   total?: string;
+  /** Id of the panel that is read. */
+  section?: string;
   /** What the menus hold; it comes after the page. */
   live?: Live;
 }
 
 /** Menus on a wide screen; on a narrow one a drawer for the sidebar and a sheet for the filters. */
-export function FilterBar({ state, change, total, live }: FilterBarProps) {
+export function FilterBar({ state, change, total, section, live }: FilterBarProps) {
   const [sheet, setSheet] = useState<'views' | 'filters'>();
   const close = () => setSheet(undefined);
   const filters = DIMENSIONS.filter((name) => state.filter[name].length > 0).length;
@@ -55,21 +57,21 @@ export function FilterBar({ state, change, total, live }: FilterBarProps) {
           );
         })}
       </div>
-      {sheet === 'views' ? (
-        <Sheet title="Menu" place="mr-auto h-full max-h-full w-72 rounded-r-panel" onClose={close}>
-          <Sidebar state={state} change={change} onChoose={close} />
-        </Sheet>
+      {live && sheet === 'views' ? (
+        <live.Sheet title="Menu" place="mr-auto h-full max-h-full w-72 rounded-r-panel" onClose={close}>
+          <Sidebar state={state} change={change} section={section} onChoose={close} />
+        </live.Sheet>
       ) : null}
-      {sheet === 'filters' ? (
-        <Sheet
+      {live && sheet === 'filters' ? (
+        <live.Sheet
           title="Filters"
           place="mt-auto w-full max-w-full max-h-[85%] rounded-t-panel"
           note={total}
           onClose={close}
         >
           {dates}
-          {live ? DIMENSIONS.map(groupOf) : null}
-        </Sheet>
+          {DIMENSIONS.map(groupOf)}
+        </live.Sheet>
       ) : null}
     </>
   );

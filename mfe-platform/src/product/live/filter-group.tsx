@@ -43,7 +43,7 @@ export function FilterGroup({ ledger, dimension, state, change }: FilterGroupPro
         />
       ) : null}
       {options.length === 0 ? <p className="px-1 py-2 text-muted">No match</p> : null}
-      {options.map(({ value, label, cost }) => (
+      {options.map(({ value, label, cost }, index) => (
         <label
           key={value}
           className={`flex min-h-9 items-center gap-3 rounded-control px-1 hover:bg-wash ${cost === 0 ? 'text-muted' : ''}`}
@@ -51,13 +51,13 @@ export function FilterGroup({ ledger, dimension, state, change }: FilterGroupPro
           <input
             type="checkbox"
             aria-label={label}
-            aria-describedby={`${id}-${value}`}
+            aria-describedby={`${id}${index}`}
             className="size-4 shrink-0 accent-brand"
             checked={state.filter[dimension].includes(value)}
             onChange={() => change(toggleValue(state, dimension, value))}
           />
           <span className="min-w-0 grow">{label}</span>
-          <span id={`${id}-${value}`} className="text-xs text-muted tabular">
+          <span id={`${id}${index}`} className="text-xs text-muted tabular">
             {dollars(cost)}
           </span>
         </label>

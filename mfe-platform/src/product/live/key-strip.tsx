@@ -1,4 +1,3 @@
-import { compactUsd } from '@site/design-system';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { dollars } from '../../data/month/money.ts';
 import type { View } from '../model/view.ts';
@@ -26,7 +25,7 @@ export function KeyStrip({ frame, view }: KeyStripProps) {
   const { total, savings, advice, anomalies } = view;
   const accepted = advice.reduce((sum, { saving }) => sum + saving, 0) - savings;
   return (
-    <dl className="absolute inset-x-0 top-full flex h-11 items-center gap-x-6 gap-y-0 overflow-hidden border-t border-b bg-surface px-4 text-xs sm:px-6 print:hidden">
+    <dl className="absolute inset-x-0 top-full flex h-9 items-center gap-x-6 gap-y-0 overflow-hidden border-t border-b bg-surface px-4 text-xs sm:h-11 sm:px-6 print:hidden">
       <Entry label="Total" text={compact(total)} wide />
       <Entry
         label="Savings"
@@ -34,7 +33,7 @@ export function KeyStrip({ frame, view }: KeyStripProps) {
         more={accepted > 0 ? `−${dollars(accepted)}` : undefined}
       />
       <Entry label="Anomalies" text={String(anomalies.length)} />
-      <Entry label="12 months" text={compactUsd(view.forecast.year)} wide />
+      <Entry label="12 months" text={compact(view.forecast.year)} wide />
     </dl>
   );
 }

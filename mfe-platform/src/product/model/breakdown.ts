@@ -9,7 +9,7 @@ import { byDimension, type Part, totalOf } from './sums.ts';
 export interface BreakdownRow extends Part {
   /** US dollars of the period before; absent where none is known. */
   before?: number;
-  /** The course of the days, in 20 steps of its highest. */
+  /** The course of the days, in steps of 2% of its highest. */
   trend: number[];
   /** Not in what is shown: another value of this dimension is chosen. */
   out?: true;
@@ -54,7 +54,7 @@ export function breakdownOf(
     .sort((a, b) => Number(a.out ?? false) - Number(b.out ?? false));
 }
 
-const STEPS = 20;
+const STEPS = 50;
 
 function trendOf(ledger: Ledger, { lines, dates }: Selection): number[] {
   const costs = dates.map((date) => sum(lines, (line) => ledger.costs[line]![date]!));

@@ -23,6 +23,7 @@ export function ExplorerPanel({
   view,
   state,
   change,
+  live,
   title = 'Daily expenses',
   note = rangeLabel(state.range),
   breakdowns = BREAKDOWNS,
@@ -54,7 +55,7 @@ export function ExplorerPanel({
             chosen={view.by}
             onChoose={(by) => change({ ...state, by })}
           />
-          <Breakdown view={view} state={state} change={change} />
+          <Breakdown view={view} state={state} change={change} live={live} />
         </div>
       </div>
     </Panel>

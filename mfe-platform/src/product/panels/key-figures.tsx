@@ -77,13 +77,13 @@ export function KeyFigures({ view, state }: { view: View; state: ViewState }) {
       {figures.map(({ label, value, note, picture }) => (
         <div
           key={label}
-          className="flex min-w-0 flex-col gap-0.5 p-4 odd:border-r nth-[n+3]:border-t md:not-last:border-r md:nth-[n+3]:border-t-0 min-[76.25rem]:px-6"
+          className="shared-rows min-w-0 p-4 odd:border-r nth-[n+3]:border-t md:not-last:border-r md:nth-[n+3]:border-t-0 lg:px-6"
         >
           <dt className="text-xs text-muted first-letter:uppercase">{label}</dt>
           <dd className="figures text-h3 whitespace-nowrap group-data-empty:invisible min-[24rem]:text-quote min-[76.25rem]:text-h2">
             {value}
           </dd>
-          <dd className="mt-1 grid gap-1 text-chart text-muted group-data-empty:invisible">
+          <dd className="mt-1 grid content-start gap-1 text-chart text-muted group-data-empty:invisible">
             {picture}
             <span>{note}</span>
           </dd>

@@ -4,12 +4,12 @@ import { ExplorerPanel } from './explorer-panel.tsx';
 import { ForecastPanel } from './forecast-panel.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { MapPanel } from './map-panel.tsx';
-import { NothingLeft } from './nothing-left.tsx';
 import type { PanelInput } from './panel-input.ts';
 import { RecommendationsPanel } from './recommendations-panel.tsx';
 
 export function Panels(input: PanelInput) {
-  if (input.view.total === 0) return <NothingLeft {...input} />;
+  const { live, ...nothing } = input;
+  if (live && input.view.total === 0) return <live.NothingLeft {...nothing} />;
   return (
     <>
       <KeyFigures {...input} />

@@ -13,7 +13,7 @@ interface PlaceListProps {
 /** The places of the map, for keyboard and screen reader, and for everyone who wants the figures. */
 export function PlaceList({ places, chosen, onPlace, detail }: PlaceListProps) {
   return (
-    <ul className={`text-sm ${detail ? '' : 'mt-4 grid gap-x-6 sm:grid-cols-2'}`}>
+    <ul className={`text-sm ${detail ? '' : 'mt-4 grid gap-x-6 sm:grid-cols-2 min-[100rem]:grid-cols-1'}`}>
       {places.map((place, index) => (
         <li key={place.label} className="grid border-t">
           <button

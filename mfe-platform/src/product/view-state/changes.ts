@@ -46,7 +46,7 @@ export const toggleAdvice = (state: ViewState, id: string): ViewState => ({
   accepted: toggled(state.accepted, id),
 });
 
-export interface SetChip {
+interface SetChip {
   name: string;
   text: string;
   /** The state without it. */

@@ -29,11 +29,11 @@ export function describeScope({ filter, range }: Pick<ViewState, 'filter' | 'ran
 
 /** "+5.1%": what a cost is against the one of the period before. */
 export const changeOf = (cost: number, before: number) =>
-  before === 0
-    ? cost === 0
-      ? '0%'
-      : 'new'
-    : `${cost < before ? '−' : '+'}${percent(Math.abs(cost - before), before)}`;
+  before === cost
+    ? '0%'
+    : before === 0
+      ? 'new'
+      : `${cost < before ? '−' : '+'}${percent(Math.abs(cost - before), before)}`;
 
 /** "+5.1%, $62,000 more than September 2026" */
 export function comparedWith({ range, total }: { range: DateRange; total: number }, cost: number): string {

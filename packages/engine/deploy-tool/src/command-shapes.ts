@@ -115,9 +115,9 @@ export const COMMAND_SHAPES = {
   },
   rollout: {
     name: 'rollout',
-    args: '<status|watch|step|resume|withdraw|finish|result> [section]',
+    args: '<action> [section]',
     purpose:
-      'judge the rollout of a section by its visitors, advance it, or take it back; exit code 5: withdrawn',
+      'judge the rollout of a section by its visitors, advance it, or take it back: status, watch, step, resume, withdraw, finish or result; exit code 5: withdrawn',
     options: {
       server: {
         type: 'string',

@@ -64,9 +64,9 @@ function Pictures() {
             title="Regional map"
             regions={regions}
             flows={[
-              { from: 'us-east-1', to: 'westeurope' },
-              { from: 'westeurope', to: 'ap-southeast-1' },
-              { from: 'us-east-1', to: 'sa-east-1' },
+              { from: 'us-east-1', to: 'westeurope', cost: 9_200 },
+              { from: 'westeurope', to: 'ap-southeast-1', cost: 3_100 },
+              { from: 'us-east-1', to: 'sa-east-1', cost: 1_400 },
             ]}
           />
         </Figure>

@@ -10,11 +10,13 @@ import {
   CheckList,
   CopyButton,
   compactUsd,
+  Eyebrow,
   FeatureCard,
   Figure,
   Icon,
   LogoImage,
   LogoRow,
+  NotFound,
   ProviderLogo,
   providerNames,
   Section,
@@ -52,6 +54,7 @@ export function States() {
           </ButtonLink>
           <PhoneLink phone={PHONE} label="Call" />
         </Row>
+        <Eyebrow>Above a heading of its own</Eyebrow>
         <Row title="Links">
           <p>
             A link <TextLink href="#b">in a sentence</TextLink>, and alone:{' '}
@@ -150,6 +153,13 @@ export function States() {
         </p>
         <LogoRow label="A short row" folder="../logos" items={[{ text: 'ISO 27001' }, { provider: 'gcp' }]} />
       </Section>
+      <NotFound
+        title="No page here"
+        text="The address has no page."
+        home="Home"
+        list="What there is"
+        links={[{ href: '#c', text: 'A page', note: 'Its menu' }]}
+      />
       <Section tone="mist">
         <SectionHeading title="Icons" />
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">

@@ -36,6 +36,7 @@ export const azureFacts = {
   scriptCommands: 'az rest',
   savingsPlanFinal: 'Can’t be canceled or exchanged',
   exchangeEnd: 'February 1, 2027',
+  rawColumns: 'MeterCategory, ResourceLocation, CostInBillingCurrency, Tags',
 } as const;
 
 export const azureRecords: FactRecords<typeof azureFacts> = {
@@ -378,5 +379,11 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
     url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/reservations/reservation-exchange-policy-changes',
     dated: '2026-08-27',
     checked: '2026-11-22',
+  },
+  rawColumns: {
+    statement: 'The cost and usage details file names service, region, cost and tags in these columns.',
+    source: 'Cost and usage details file schema, Enterprise Agreement',
+    url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/dataset-schema/cost-usage-details-ea',
+    checked: '2026-11-26',
   },
 };

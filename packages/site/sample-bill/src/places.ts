@@ -23,8 +23,8 @@ const areas: {
     regions: ['westeurope', 'europe-west1'],
     latitude: 51.6,
     longitude: 4.6,
-    side: 'right',
-    exit: -50,
+    side: 'below',
+    exit: -15,
   },
   {
     label: 'UK and Ireland',
@@ -34,7 +34,7 @@ const areas: {
     side: 'above',
   },
   { label: 'Iowa', regions: ['us-central1'], latitude: 41.5, longitude: -95.9, side: 'left', exit: 125 },
-  { label: 'Oregon', regions: ['us-west-2'], latitude: 45.8, longitude: -119.7, side: 'above' },
+  { label: 'Oregon', regions: ['us-west-2'], latitude: 45.8, longitude: -119.7, side: 'left' },
   { label: 'Singapore', regions: ['ap-southeast-1'], latitude: 1.4, longitude: 103.8, exit: 70 },
   { label: 'São Paulo', regions: ['sa-east-1'], latitude: -23.5, longitude: -46.6 },
 ];

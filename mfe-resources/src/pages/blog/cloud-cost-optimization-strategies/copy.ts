@@ -19,6 +19,10 @@ export const copy = {
     'Strategy 3: Auto-scaling and scheduling',
     'Put the three in order',
   ],
+  figure: {
+    title: 'Strategy 3 in one picture',
+    caption: 'The hours of a week in which a schedule leaves test machines on.',
+  },
   guide: 'Get the Complete Guide',
   teaser: {
     title: 'The other twelve strategies',

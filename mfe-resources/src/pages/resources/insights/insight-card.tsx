@@ -21,9 +21,9 @@ export function InsightCard({ article, wide }: InsightCardProps) {
   const { config } = useSite();
   return (
     <article
-      className={`group fade relative overflow-hidden rounded-panel border bg-surface hover:border-brand ${wide ? 'grid lg:grid-cols-[5fr_7fr]' : 'flex flex-col'}`}
+      className={`group fade relative overflow-hidden rounded-panel border bg-surface hover:border-brand ${wide ? 'grid sm:grid-cols-2 lg:grid-cols-[5fr_7fr]' : 'flex flex-col'}`}
     >
-      <ArticleArt category={category} slug={slug} fill={wide} />
+      <ArticleArt category={category} slug={slug} fill={wide} head={wide} />
       <div className="flex grow flex-col p-6">
         <p className="flex items-center justify-between gap-3 text-xs text-muted">
           <CategoryBadge category={category} />

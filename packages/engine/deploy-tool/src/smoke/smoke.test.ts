@@ -25,7 +25,7 @@ const fine: SmokeReport = {
   unsent: ['/a, form “Apply”: no answer is known that fits textbox “Code”'],
   reported: [
     { what: 'a 1.0.0-aa: error TypeError at web/page.js:1:2', pages: 1 },
-    { what: 'a 1.0.0-aa: form sent in a/Form', pages: 2 },
+    { what: 'a 1.0.0-aa: form failed in a/Form', pages: 2 },
   ],
   violations: [],
   findings: [],
@@ -109,7 +109,7 @@ test('the pages that change are visited on a data folder of the candidate alone,
   );
   expect(logged).toContain('Not sent: /a, form “Apply”: no answer is known that fits textbox “Code”.');
   expect(logged).toContain('Reported by 1 of 2 pages: a 1.0.0-aa: error TypeError at web/page.js:1:2.');
-  expect(logged).toContain('Reported by 2 of 2 pages: a 1.0.0-aa: form sent in a/Form.');
+  expect(logged).toContain('Reported by 2 of 2 pages: a 1.0.0-aa: form failed in a/Form.');
   expect(await readAuditLog(store)).toMatchObject({
     lines: [{}, { visitedPages: 2, usedControls: 31, sentForms: 3 }],
     unreadable: 0,

@@ -88,7 +88,7 @@ export function Bars({
         width={percent(width)}
         height={percent(amount, top)}
         rx="2"
-        className={className}
+        className={`grow-up ${className}`}
       />
     );
     const bar = (
@@ -123,7 +123,7 @@ export function Bars({
                 textAnchor={anchorAt(middle(index))}
                 className="fill-ink font-semibold"
               >
-                +{compactUsd(day.excess)}
+                {amountOver(day.excess)}
               </text>
             )}
           </g>
@@ -148,6 +148,10 @@ export function Bars({
     );
   });
 }
+
+/** "+$21.6k" */
+const amountOver = (amount: number) =>
+  amount < 1_000 || amount >= 999_950 ? `+${compactUsd(amount)}` : `+$${Math.round(amount / 100) / 10}k`;
 
 /** An amount near an edge of the drawing stays inside of it. */
 const anchorAt = (at: number) => (at > 0.93 ? 'end' : at < 0.07 ? 'start' : 'middle');

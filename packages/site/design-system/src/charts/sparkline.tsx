@@ -1,5 +1,5 @@
 type SparklineProps = {
-  /** At equal distances; the highest is the upper edge, zero the lower one. */
+  /** At equal distances; the highest is the upper edge, the lowest the lower one. */
   values: readonly number[];
   /** Classes of its size and color. */
   className?: string;
@@ -7,8 +7,14 @@ type SparklineProps = {
 
 /** The course of an amount in the size of a word. Decoration: the change is next to it in words. */
 export function Sparkline({ values, className = 'h-5 w-12 text-brand' }: SparklineProps) {
-  const top = Math.max(1, ...values);
-  const spots = values.map((value, index) => `${index} ${Math.round(20 - (19 * value) / top)}`);
+  const lowest = Math.min(...values);
+  const range = Math.max(...values) - lowest;
+  // Equal amounts are a line in the middle; one amount alone is a line too.
+  const down = (value: number) => (range > 0 ? Math.round(20 - (19 * (value - lowest)) / range) : 10);
+  const [first = 0] = values;
+  const spots = (values.length > 1 ? values : [first, first]).map(
+    (value, index) => `${index} ${down(value)}`,
+  );
   return (
     <svg
       aria-hidden

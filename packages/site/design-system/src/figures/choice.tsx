@@ -34,6 +34,8 @@ export function Choice({ group, chosen, onChoose, className, children }: ChoiceP
     <label
       className={classNames(
         'relative block cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+        // Colors that show what is chosen are replaced there.
+        chosen && 'forced-colors:outline-2',
         className,
       )}
       {...pointed(onChoose)}

@@ -29,7 +29,7 @@ export function PageHero({ title, lead, badge, breadcrumb, actions, note, childr
       <p className="mt-5 max-w-prose text-lead">{lead}</p>
       {actions && (
         // Stacked on phones: whether two labels fit on a line must not depend on the loaded font.
-        <p className="mt-8 grid gap-3 sm:flex print:hidden">
+        <p className="mt-8 grid gap-3 sm:flex sm:flex-wrap print:hidden">
           {actions.map(({ text, href, variant }, index) => (
             <ButtonLink key={text} href={href} variant={variant ?? (index === 0 ? 'primary' : 'secondary')}>
               {text}

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { landDots } from '../../drawings/land-dots.ts';
 import { classNames } from '../../format/class-names.ts';
-import { globePath, routesOf } from './routes.ts';
 import { spotsOf } from './spots.ts';
 import { type Place, WORLD } from './world-grid.ts';
 
@@ -30,23 +30,16 @@ const DASHES = `0 ${WORLD.spacing - 0.001}`;
 
 type DotMapDrawingProps = {
   regions: readonly RegionCost[];
-  flows?: readonly Flow[];
-  /** Label of the region whose routes are looked at; the others fade. */
-  chosen?: string;
+  /** Under the circles: RoutesDrawing. */
+  children?: ReactNode;
 };
 
-/** The map without its labels, in units of WORLD_BOX: its lines and circles have the color of what is around them. */
-export function DotMapDrawing({ regions, flows = [], chosen }: DotMapDrawingProps) {
+/** The map without its labels, in units of MAP_BOX: its lines and circles have the color of what is around them. */
+export function DotMapDrawing({ regions, children }: DotMapDrawingProps) {
   return (
     <>
       <path d={landDots} strokeWidth="4.4" strokeLinecap="round" strokeDasharray={DASHES} opacity=".2" />
-      {routesOf(regions, flows).map(({ from, to, path, width, head, globe }) => (
-        <g key={`${from} ${to}`} className={routeLook(chosen, from, to)}>
-          <path data-route={from} d={path} strokeWidth={Math.round(10 * width) / 10} />
-          <path d={head} fill="currentColor" stroke="none" />
-          {globe && <path d={globePath(globe)} strokeWidth="1.5" className="fill-surface" />}
-        </g>
-      ))}
+      {children}
       {spotsOf(regions).map(({ label, x, y, radius, className }) => (
         <circle
           key={label}
@@ -61,6 +54,3 @@ export function DotMapDrawing({ regions, flows = [], chosen }: DotMapDrawingProp
     </>
   );
 }
-
-const routeLook = (chosen: string | undefined, ...ends: string[]) =>
-  chosen === undefined ? undefined : ends.includes(chosen) ? 'text-ink' : 'opacity-15';

@@ -1,6 +1,7 @@
 import { compactUsd } from '../../format/compact-usd.ts';
 import { DotMapDrawing, type Flow, type RegionCost } from './dot-map-drawing.tsx';
 import { DotMapLabels } from './dot-map-labels.tsx';
+import { RoutesDrawing } from './routes-drawing.tsx';
 import { MAP_BOX } from './world-grid.ts';
 
 type DotMapProps = {
@@ -24,7 +25,9 @@ export function DotMap({ title, regions, flows }: DotMapProps) {
           fill="none"
           stroke="currentColor"
         >
-          <DotMapDrawing regions={regions} flows={flows} />
+          <DotMapDrawing regions={regions}>
+            <RoutesDrawing regions={regions} flows={flows ?? []} />
+          </DotMapDrawing>
         </svg>
         <DotMapLabels regions={regions} flows={flows} />
       </div>

@@ -2,10 +2,10 @@ import type { Flow, RegionCost } from './dot-map-drawing.tsx';
 import { spotsOf } from './spots.ts';
 
 /** Where the traffic of a region leaves to that no bill names a destination of. */
-export const INTERNET = 'Internet';
+const INTERNET = 'Internet';
 
 /** A line from one region to another, or a short one that ends at a globe. In units of the drawing. */
-export type Route = Flow & {
+type Route = Flow & {
   path: string;
   width: number;
   /** Its head, a triangle. */
@@ -24,6 +24,8 @@ const [THINNEST, THICKEST] = [1, 6];
 const PLAIN = 1.5;
 /** Below this distance an arc is lifted more, and its amount stands nearer to its start, clear of what lies between. */
 const NEAR = 200;
+/** Over an ocean, an arc stays clear of the labels to the north of it. */
+const HIGHEST = 65;
 
 type Spot = { x: number; y: number };
 
@@ -45,7 +47,7 @@ export function routesOf(regions: readonly RegionCost[], flows: readonly Flow[])
 
 function arc(start: Spot & { radius: number }, end: Spot & { radius: number }, width: number) {
   const away = Math.hypot(end.x - start.x, end.y - start.y);
-  const lift = away < NEAR ? 0.37 * away : away / 4;
+  const lift = away < NEAR ? 0.37 * away : Math.min(away / 4, HIGHEST);
   const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 - lift };
   const tip = towards(end, middle, end.radius + 3);
   const base = towards(tip, middle, headLength(width));
