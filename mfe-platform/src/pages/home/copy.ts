@@ -204,7 +204,7 @@ export const loopOf = (month: {
   {
     phase: 'Optimize',
     value: dollars(month.savings),
-    text: `a month to save, in ${month.recommendations} recommendations`,
+    text: `a month, ${month.recommendations} recommendations`,
   },
   { phase: 'Operate', value: `${month.within} of ${month.teams}`, text: 'teams within their budget' },
 ];

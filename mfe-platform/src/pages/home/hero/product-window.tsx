@@ -64,7 +64,7 @@ export function ProductWindow({ children }: { children: ReactNode }) {
           ))}
         </ul>
         <CloudSplit />
-        <dl className="grid grid-cols-2 border-b tabular sm:pr-room md:grid-cols-[1.15fr_1fr_1fr_1fr]">
+        <dl className="grid grid-cols-[auto_1fr] border-b tabular sm:pr-room md:grid-cols-[1.15fr_1fr_1fr_1fr]">
           {figuresOf(keyFigures).map(({ label, value, note }, index) => (
             <div key={label} className={`p-4 not-first:border-l ${index % 3 === 0 ? '' : 'hidden md:block'}`}>
               <dt className="text-xs text-muted">{label}</dt>
