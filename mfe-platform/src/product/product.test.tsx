@@ -90,6 +90,9 @@ test('filters that leave nothing show one empty state, without an axis, with eac
   expect(screen.queryByRole('region', { name: 'Cost map' })).toBeNull();
   await press('Without Storefront');
   expect(total()).toBe('$43,656');
+  // The button is gone: the next Tab starts from the product, not from the top of the page.
+  expect(document.activeElement!.contains(screen.getByText('total expenses'))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test('a saved view is read from its top: the anchor of another panel goes', async () => {
