@@ -26,7 +26,7 @@ function Ring() {
   return (
     <svg
       viewBox="0 0 16 16"
-      className="size-4 rotate-[3600deg] [transition:rotate_10s_linear] starting:rotate-0"
+      className="size-4.5 rotate-[3600deg] [transition:rotate_10s_linear] starting:rotate-0"
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

@@ -31,11 +31,26 @@ export function Worksheet({ id, tone, table, figure, file }: WorksheetProps) {
         return [key, unit && typeof value === 'number' ? FORMATS[unit](value) : value];
       }),
     );
+  const about = (
+    <>
+      <p className="mt-4 text-sm text-muted">{note}</p>
+      {file && (
+        <p className="mt-4">
+          <TextLink href={file} download arrow>
+            {table.file}
+          </TextLink>
+        </p>
+      )}
+    </>
+  );
   return (
     <Section tone={tone} labelledBy={id}>
       {figure ? (
-        <div className="mb-12 grid items-start gap-x-12 md:grid-cols-2">
-          <SectionHeading id={id} title={title} lead={lead} />
+        <div className="mb-12 grid items-start gap-x-12 md:grid-cols-[5fr_7fr]">
+          <div className="mb-10">
+            <SectionHeading id={id} title={title} lead={lead} />
+            {about}
+          </div>
           <FigureView {...figure} />
         </div>
       ) : (
@@ -49,14 +64,7 @@ export function Worksheet({ id, tone, table, figure, file }: WorksheetProps) {
         rows={rows.map(format)}
         total={total && format(total)}
       />
-      <p className="mt-4 text-sm text-muted">{note}</p>
-      {file && (
-        <p className="mt-4">
-          <TextLink href={file} download arrow>
-            {table.file}
-          </TextLink>
-        </p>
-      )}
+      {figure ? null : about}
     </Section>
   );
 }

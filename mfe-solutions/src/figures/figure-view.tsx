@@ -79,15 +79,15 @@ export function FigureView({
         </ul>
       )}
       {/* As high for every reading: nothing below it moves. */}
-      <div className={`mt-4 border-t pt-3 ${worded ? 'min-h-37 sm:min-h-24' : 'min-h-24'}`}>
+      <div className={`mt-4 border-t pt-3 ${worded ? 'min-h-37 sm:min-h-24' : 'min-h-26 sm:min-h-24'}`}>
         <p className="text-sm font-semibold text-ink">{name}</p>
         <dl
           className={`mt-2 grid gap-x-4 gap-y-2 ${worded ? 'grid-cols-[auto_auto_1fr]' : COLUMNS[columns.length]}`}
         >
           {columns.map((column, at) => (
-            <div key={column}>
+            <div key={column} className="flex flex-col justify-between">
               <dt className="text-chart text-muted">{column}</dt>
-              <dd className={/\d/.test(facts[at]!) ? 'figures' : 'text-sm text-ink'}>{facts[at]}</dd>
+              <dd className={/\d/.test(facts[at]!) ? 'figures' : 'pt-0.5 text-sm text-ink'}>{facts[at]}</dd>
             </div>
           ))}
         </dl>

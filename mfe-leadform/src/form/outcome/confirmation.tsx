@@ -22,22 +22,22 @@ export function Confirmation({ lead, onAnother }: ConfirmationProps) {
     <div
       ref={box}
       tabIndex={-1}
-      className="absolute inset-0 grid content-center justify-items-start gap-6 overflow-y-auto rounded-panel bg-surface p-5 sm:p-8"
+      className="absolute inset-0 grid content-center justify-items-start gap-6 rounded-panel bg-surface p-5 sm:p-8"
     >
-      <span className="grid size-14 place-items-center rounded-full bg-wash text-brand">
-        <Icon shape={checkIcon} size={28} />
+      <span className="rounded-full bg-wash p-5 text-brand">
+        <Icon shape={checkIcon} size={24} />
       </span>
       <div>
         <h4 className="text-h2">{successNotice.title}</h4>
-        <p className="mt-3 text-lead">{successNotice.text}</p>
+        <p className="mt-4 text-lead">{successNotice.text}</p>
       </div>
       <div className="w-full">
         <p className="text-sm font-semibold text-ink">{outcome.sent}</p>
-        <dl className="mt-2 border-t text-sm">
+        <dl className="mt-2 text-sm">
           {rows.map(({ label, value }) => (
-            <div key={label} className="flex justify-between gap-4 border-b py-3">
+            <div key={label} className="flex gap-4 border-t py-2">
               <dt className="shrink-0 text-muted">{label}</dt>
-              <dd className="min-w-0 text-right font-semibold wrap-anywhere text-ink">{value}</dd>
+              <dd className="ml-auto min-w-0 font-semibold wrap-anywhere text-ink">{value}</dd>
             </div>
           ))}
         </dl>

@@ -9,7 +9,7 @@ import { outcome } from './copy.ts';
 export function FailureLine({ id }: { id: string }) {
   const { phone } = siteOf(useSite().config);
   return (
-    <p id={id} className="flex gap-2.5 border-l-3 border-error pl-3 text-sm text-error">
+    <p id={id} className="flex gap-2.5 text-sm text-error">
       <span className="shrink-0 pt-0.5">
         <Icon shape={circleExclamationPointIcon} />
       </span>

@@ -51,18 +51,22 @@ export function bridge(words: Words, elements: readonly Element[]): Drawing {
         look: 'stroke-ink',
       },
       { text: `Standard ${usd(standard)}`, at: [0, 5] },
-      { text: `Actual ${usd(actual)}`, at: [100, 5], anchor: 'end', strong: true },
+      { text: `Actual ${usd(actual)}`, at: [x(actual), 5], anchor: 'middle', strong: true },
       ...rows.flatMap(({ element, before, variance, top }): Shape[] => [
         { text: element, at: [round(x(standard) + 3), round(top + 0.32 * step)] },
-        {
-          rect: [
-            x(Math.min(before, before + variance)),
-            round(top + 0.45 * step),
-            Math.max(0.6, round(Math.abs(x(before + variance) - x(before)))),
-            round(0.4 * step),
-          ],
-          look: variance < 0 ? 'fill-leaf' : 'fill-brand',
-        },
+        ...(variance === 0
+          ? []
+          : [
+              {
+                rect: [
+                  x(Math.min(before, before + variance)),
+                  round(top + 0.45 * step),
+                  Math.max(0.6, round(Math.abs(x(before + variance) - x(before)))),
+                  round(0.4 * step),
+                ],
+                look: variance < 0 ? 'fill-leaf' : 'fill-brand',
+              } satisfies Shape,
+            ]),
         {
           text: variance === 0 ? 'As planned' : signed(variance),
           at: [round(x(Math.max(before, before + variance)) + 2), round(top + 0.75 * step)],

@@ -57,11 +57,7 @@ export function tide(words: Words, { days, usage, committed }: Hours): Drawing {
       const clock = ((index % slots) * 24) / slots;
       return {
         name: `${days[Math.floor(index / slots)]}, ${clock % 12 || 12} ${clock < 12 ? 'AM' : 'PM'}`,
-        facts: [
-          `$${hour}`,
-          `$${committed}`,
-          `$${Math.abs(hour - committed)} ${hour > committed ? 'on demand' : 'unused'}`,
-        ],
+        facts: [`$${hour}`, `$${committed}`, `${hour > committed ? '+' : '-'}$${Math.abs(hour - committed)}`],
         box: [round(index * step), 4, round(step), 90],
       };
     }),

@@ -61,7 +61,7 @@ export default function IntegrationPage({ content }: { content: Integration }) {
         </Container>
       </div>
       <Section tone="mist" labelledBy="features-title">
-        <div className="mb-14 grid items-start gap-x-12 md:grid-cols-2">
+        <div className="mb-14 grid items-start gap-x-12 md:grid-cols-[5fr_7fr]">
           <SectionHeading id="features-title" title={copy.features(name)} lead={copy.month(name)} />
           <FigureView {...content.figure} />
         </div>
