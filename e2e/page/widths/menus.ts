@@ -2,7 +2,7 @@
 export function readMenus(): { menus: number; outside: string[] } {
   const outside: string[] = [];
   let menus = 0;
-  const open = (button: HTMLElement, around: HTMLElement[]) => {
+  const open = (button: HTMLElement) => {
     const panel = document.getElementById(button.getAttribute('popovertarget')!)!;
     if (!button.checkVisibility({ visibilityProperty: true })) return;
     panel.showPopover({ source: button });
@@ -14,10 +14,10 @@ export function readMenus(): { menus: number; outside: string[] } {
         `${button.textContent?.trim()}: ${Math.round(left)} to ${Math.round(right)} of ${innerWidth}`,
       );
     for (const inner of panel.querySelectorAll<HTMLElement>('[popovertarget]'))
-      if (inner.getAttribute('popovertarget') !== panel.id) open(inner, [...around, panel]);
+      if (inner.getAttribute('popovertarget') !== panel.id) open(inner);
     panel.hidePopover();
   };
   for (const button of document.querySelectorAll<HTMLElement>('[popovertarget]'))
-    if (!button.closest('[popover]')) open(button, []);
+    if (!button.closest('[popover]')) open(button);
   return { menus, outside };
 }

@@ -5,7 +5,7 @@ export const WORD = 14;
 export const NUMERAL = 19;
 
 /** One path; drawings have one ink, and shapes differ in its strength. */
-export interface Shape {
+interface Shape {
   d: string;
   opacity: number;
   /** Width of the line, of which the shape is made. */
@@ -13,7 +13,7 @@ export interface Shape {
   dash?: string;
 }
 
-export interface Word {
+interface Word {
   x: number;
   y: number;
   text: string;

@@ -3,13 +3,13 @@ import { costOf, scenarios } from '../token-costs/scenarios.ts';
 import { box, type Drawing, MIDDLE, SOFT, STRONG, short } from './drawing.ts';
 
 /** Of a hundred teams, and the name of what they do. */
-export interface TeamShare {
+interface TeamShare {
   share: string;
   words: string;
 }
 
 /** The three key figures of the article. */
-export const TEAM_SHARES: readonly TeamShare[] = [
+const TEAM_SHARES: readonly TeamShare[] = [
   { share: finopsFacts.saas2025, words: 'manage SaaS' },
   { share: finopsFacts.ai2025, words: 'manage AI' },
   { share: '97%', words: 'several kinds' },

@@ -1,9 +1,9 @@
 import { rows, type View } from '@site/og-images';
 import { ShareBar } from '../article-layout/figures/bar-list.tsx';
 import type { ArticleCategory } from '../content/article.ts';
-import { DrawnFigure } from './article-art.tsx';
 import { articleDrawing } from './article-drawings.ts';
 import { HEIGHT, WIDTH } from './drawing.ts';
+import { DrawnFigure } from './drawn-figure.tsx';
 
 const INK: Record<ArticleCategory, { ground: string; text: string }> = {
   FinOps: { ground: 'fill-finops-wash', text: 'text-finops' },

@@ -2,7 +2,7 @@ import { azureFacts } from '@site/facts/azure';
 import { box, type Drawing, MIDDLE, SOFT, STRONG, short } from './drawing.ts';
 
 /** In the order in which the article applies them. */
-export const DISCOUNTS: readonly { name: string; most?: string }[] = [
+const DISCOUNTS: readonly { name: string; most?: string }[] = [
   { name: 'Hybrid Benefit' },
   { name: 'Reservations', most: azureFacts.reservations },
   { name: 'Savings plans', most: azureFacts.computeSavingsPlan },
@@ -43,7 +43,7 @@ export function discountOrder(): Drawing {
 }
 
 /** Limits of the decision matrix in percent, and the machine of its example. */
-export const MATRIX = { cpu: [40, 70, 80], memory: [50, 80], example: { cpu: 18, memory: 42, after: 36 } };
+const MATRIX = { cpu: [40, 70, 80], memory: [50, 80], example: { cpu: 18, memory: 42, after: 36 } };
 
 /** CPU and memory of a machine, the lines of 40, 70 and 80%, and what the matrix says in each area. */
 export function rightSizingMatrix(): Drawing {

@@ -9,7 +9,7 @@ export interface BarPart {
   label?: string;
 }
 
-export interface BarRow {
+interface BarRow {
   label: string;
   value: string;
   /** The bar's length in percent of the widest possible, or its parts from left to right. */

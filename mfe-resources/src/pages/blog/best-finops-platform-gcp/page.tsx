@@ -1,8 +1,8 @@
 import { ClosingCta, Container, Figure, PageHero, StatRow } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { siteOf } from '@site/site-values';
-import { Art } from '../../../art/article-art.tsx';
 import { hierarchyFlow } from '../../../art/blog-drawings.ts';
+import { Art } from '../../../art/drawn-figure.tsx';
 import { BlogByline } from '../../../blog/blog-byline.tsx';
 import { blogPosting } from '../../../blog/blog-posting.ts';
 import { authorOf } from '../../../content/authors.ts';

@@ -1,8 +1,8 @@
 import { ClosingCta, Container, Figure, PageHero } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { siteOf } from '@site/site-values';
-import { Art } from '../../../art/article-art.tsx';
 import { hoursOfTheWeek } from '../../../art/blog-drawings.ts';
+import { Art } from '../../../art/drawn-figure.tsx';
 import { articleElements } from '../../../article-layout/article-elements.tsx';
 import { SourceList } from '../../../article-layout/source-list.tsx';
 import { BlogByline } from '../../../blog/blog-byline.tsx';

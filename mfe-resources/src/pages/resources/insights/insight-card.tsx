@@ -2,7 +2,7 @@ import { CategoryBadge, Icon } from '@site/design-system';
 import { arrowRightIcon } from '@site/design-system/icons';
 import { useSite } from '@site/section-kit';
 import { siteOf } from '@site/site-values';
-import { ArticleArt } from '../../../art/article-art.tsx';
+import ArticleArt from '../../../art/article-art.tsx';
 import type { ArticleCard } from '../../../content/article.ts';
 import { authorOf } from '../../../content/authors.ts';
 import { longDate } from '../../../content/long-date.ts';
