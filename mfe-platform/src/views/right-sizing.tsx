@@ -61,7 +61,7 @@ export function RightSizing() {
         </p>
       </div>
       {/* The floating button of narrow windows covers no figure. */}
-      <div className="max-lg:pr-12">
+      <div className="min-[22.5rem]:max-lg:pr-12">
         <table className="mt-4 w-full text-sm">
           <thead className="text-xs text-muted">
             <tr>

@@ -15,7 +15,7 @@ export function TeamBudgets() {
       caption="Illustrative data. The dark mark is the budget."
     >
       {/* The floating button of narrow windows covers no figure. */}
-      <div className="max-lg:pr-12">
+      <div className="min-[22.5rem]:max-lg:pr-12">
         <table className="w-full table-fixed text-sm">
           <thead className="text-xs text-muted">
             <tr>
