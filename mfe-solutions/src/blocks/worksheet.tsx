@@ -1,6 +1,6 @@
 import { Section, SectionHeading, Table, TextLink } from '@site/design-system';
 import type { PageTable } from '../content/content-schema.ts';
-import type { Drawing } from '../figures/drawing.ts';
+import type { Drawing } from '../content/drawing.ts';
 import { FigureView } from '../figures/figure-view.tsx';
 
 interface WorksheetProps {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Drawing } from '../figures/drawing.ts';
+import type { Drawing } from './drawing.ts';
 
 /** Copy: trimmed, without a placeholder that someone forgot to fill. */
 const text = z

@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { type Drawing, readingAt } from './drawing.ts';
+import type { Drawing } from '../content/drawing.ts';
+import { readingAt } from './geometry.ts';
 import { Shapes } from './shapes.tsx';
 
 const COLUMNS: Record<number, string> = {

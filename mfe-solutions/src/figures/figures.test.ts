@@ -1,5 +1,5 @@
 import { industryRecords, integrationRecords, providerRecords } from '../testing/records.ts';
-import { readingAt } from './drawing.ts';
+import { readingAt } from './geometry.ts';
 
 const pictures = [...industryRecords, ...providerRecords].map(
   ([slug, { picture }]) => [slug, picture] as const,

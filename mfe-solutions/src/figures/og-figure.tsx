@@ -1,5 +1,5 @@
 import type { View } from '@site/og-images';
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from '../content/drawing.ts';
 import { Shapes } from './shapes.tsx';
 
 /** The drawing of a page for its share picture, where words of a view are not drawn. */

@@ -1,4 +1,4 @@
-import type { Shape } from './drawing.ts';
+import type { Shape } from '../content/drawing.ts';
 
 /** Shapes in percent of the drawing they stand in: text keeps its size at every width. */
 export function Shapes({ shapes }: { shapes: readonly Shape[] }) {

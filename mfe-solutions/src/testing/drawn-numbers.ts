@@ -1,4 +1,4 @@
-import type { Drawing, Shape } from '../figures/drawing.ts';
+import type { Drawing, Shape } from '../content/drawing.ts';
 import { industryRecords, providerRecords } from './records.ts';
 
 export const pictureOf = (slug: string): Drawing =>

@@ -1,4 +1,5 @@
-import { type Drawing, pathOf, round, type Shape, sum, type Words } from '../drawing.ts';
+import type { Drawing, Shape, Words } from '../../content/drawing.ts';
+import { pathOf, round, sum } from '../geometry.ts';
 
 interface Element {
   element: string;

@@ -1,4 +1,5 @@
-import { type Drawing, round, type Shape, type Words } from '../drawing.ts';
+import type { Drawing, Shape, Words } from '../../content/drawing.ts';
+import { round } from '../geometry.ts';
 
 interface Channel {
   channel: string;

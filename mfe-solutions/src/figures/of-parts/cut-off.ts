@@ -1,4 +1,5 @@
-import { type Drawing, pathOf, percent, round, type Shape, sum, type Words } from '../drawing.ts';
+import type { Drawing, Shape, Words } from '../../content/drawing.ts';
+import { pathOf, percent, round, sum } from '../geometry.ts';
 
 interface Age {
   age: string;

@@ -1,4 +1,5 @@
-import { type Drawing, percent, round, type Shape, sum, type Words } from '../drawing.ts';
+import type { Drawing, Shape, Words } from '../../content/drawing.ts';
+import { percent, round, sum } from '../geometry.ts';
 
 interface Matrix {
   parts: string[];

@@ -1,4 +1,5 @@
-import { type Box, type Drawing, percent, round, type Shape, sum, type Words } from '../drawing.ts';
+import type { Box, Drawing, Shape, Words } from '../../content/drawing.ts';
+import { percent, round, sum } from '../geometry.ts';
 
 interface Layers {
   parts: string[];

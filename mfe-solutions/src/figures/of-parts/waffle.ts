@@ -1,5 +1,6 @@
 import { wholePercents } from '@site/design-system';
-import { type Drawing, percent, round, type Shape, sum, type Words } from '../drawing.ts';
+import type { Drawing, Shape, Words } from '../../content/drawing.ts';
+import { percent, round, sum } from '../geometry.ts';
 
 interface Job {
   label: string;

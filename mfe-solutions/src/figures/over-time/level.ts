@@ -1,4 +1,5 @@
-import { type Box, type Drawing, pathOf, percent, round, type Shape, sum, type Words } from '../drawing.ts';
+import type { Box, Drawing, Shape, Words } from '../../content/drawing.ts';
+import { pathOf, percent, round, sum } from '../geometry.ts';
 
 interface Load {
   /** US dollars an hour, from midnight. */

@@ -1,4 +1,5 @@
-import { type Drawing, pathOf, percent, round, type Shape, type Words } from '../drawing.ts';
+import type { Drawing, Shape, Words } from '../../content/drawing.ts';
+import { pathOf, percent, round } from '../geometry.ts';
 
 interface Grant {
   award: string;

@@ -1,4 +1,5 @@
-import { type Drawing, pathOf, round, type Shape, type Words } from '../drawing.ts';
+import type { Drawing, Shape, Words } from '../../content/drawing.ts';
+import { pathOf, round } from '../geometry.ts';
 
 interface Month {
   month: string;

@@ -1,4 +1,5 @@
-import { type Drawing, round, type Shape, type Words } from '../drawing.ts';
+import type { Drawing, Shape, Words } from '../../content/drawing.ts';
+import { round } from '../geometry.ts';
 
 interface Week {
   /** Monday first, 24 digits each: 0 for idle to 4 for full. */

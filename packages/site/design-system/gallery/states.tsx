@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as icons from '../src/brand/icons.ts';
+import { Stat } from '../src/content/stat-row.tsx';
 import { PhoneLink } from '../src/controls/phone-link.tsx';
 import {
   Button,
@@ -23,7 +24,6 @@ import {
   SectionHeading,
   SelectField,
   SparkBars,
-  Stat,
   StatRow,
   TextField,
   TextLink,

@@ -23,7 +23,7 @@ export { EmptyState } from './content/empty-state.tsx';
 export { FeatureCard } from './content/feature-card.tsx';
 export { Figure } from './content/figure.tsx';
 export { Quote } from './content/quote.tsx';
-export { Stat, StatRow } from './content/stat-row.tsx';
+export { StatRow } from './content/stat-row.tsx';
 export { Steps } from './content/steps.tsx';
 export { Table, type TableProps } from './content/table.tsx';
 export { UnbrokenText } from './content/unbroken-text.tsx';
