@@ -82,9 +82,9 @@ export const howItWorks = {
   analysis: {
     title: 'Comprehensive Analysis',
     text: 'Every charge is read from the provider’s own billing export and rewritten in FOCUS columns, so databases on Oracle and on AWS are in the same category.',
-    /** What the bill says, and its FOCUS ServiceCategory. */
+    /** What the bill says, and its FOCUS ServiceCategory. The first may break after its colon. */
     mapping: [
-      { provider: 'aws', charge: 'BoxUsage:m7i.4xlarge', category: 'Compute' },
+      { provider: 'aws', charge: 'BoxUsage:\u200bm7i.4xlarge', category: 'Compute' },
       { provider: 'azure', charge: 'D8s v5', category: 'Compute' },
       { provider: 'gcp', charge: 'Analysis (US)', category: 'Analytics' },
       { provider: 'oracle', charge: 'Autonomous DB ECPU', category: 'Databases' },
@@ -204,7 +204,7 @@ export const loopOf = (month: {
   {
     phase: 'Optimize',
     value: dollars(month.savings),
-    text: `a month to save, in ${month.recommendations} recommendations`,
+    text: `a month, ${month.recommendations} recommendations`,
   },
   { phase: 'Operate', value: `${month.within} of ${month.teams}`, text: 'teams within their budget' },
 ];

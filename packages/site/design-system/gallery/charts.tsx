@@ -1,4 +1,3 @@
-import { Treemap } from '../src/charts/treemap.tsx';
 import {
   BarChart,
   Choice,
@@ -11,6 +10,7 @@ import {
   pointed,
   Section,
   SectionHeading,
+  Treemap,
 } from '../src/index.ts';
 import { days, regions, tiles } from './sample-costs.ts';
 
@@ -44,6 +44,15 @@ function Pictures() {
         </Figure>
         <Figure title="Cost by service" note="this month">
           <Treemap title="Cost by service" tiles={tiles} />
+        </Figure>
+      </div>
+      <div className="mt-6">
+        <Figure title="Cost by service" note="in the product's size, with links and notes">
+          <Treemap
+            title="Cost by service"
+            size="product"
+            tiles={tiles.map((tile) => ({ ...tile, note: '12.3%, +4.5%', href: '#tile' }))}
+          />
         </Figure>
       </div>
       <div className="mt-6 grid gap-6">

@@ -1,5 +1,5 @@
 import { compactUsd } from '@site/design-system';
-import { Bars, type DayCost, summaryOf, ticksOf } from '@site/design-system/chart-drawings';
+import { Bars, type DayCost, ticksOf } from '@site/design-system/chart-drawings';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface DaysChartProps {
@@ -19,6 +19,9 @@ interface DaysChartProps {
 export function DaysChart({ title, days, marked, chosen, link, reading, children }: DaysChartProps) {
   const ticks = ticksOf(days);
   const top = ticks.at(-1)!;
+  const [first, last] = [days[0]!.label, days.at(-1)!.label];
+  // Each day's amount is read by the slider.
+  const unusual = days.flatMap(({ label, anomaly }) => (anomaly ? `${label}: ${anomaly}` : []));
   return (
     <>
       <div className="flex gap-3 text-chart tabular">
@@ -30,7 +33,7 @@ export function DaysChart({ title, days, marked, chosen, link, reading, children
           ))}
         </div>
         <div className="relative min-w-0 grow has-focus-visible:outline-2 has-focus-visible:outline-brand">
-          <span role="img" aria-label={summaryOf(title, days)} />
+          <span role="img" aria-label={[`${title}, ${first} to ${last}`, ...unusual].join('; ')} />
           <svg aria-hidden className="h-35 w-full overflow-visible">
             {ticks.map((tick) => (
               <rect
@@ -53,9 +56,9 @@ export function DaysChart({ title, days, marked, chosen, link, reading, children
         </div>
       </div>
       <p className="mt-2 flex justify-between text-chart text-muted">
-        <span>{days[0]!.label}</span>
+        <span>{first}</span>
         {reading}
-        <span>{days.at(-1)!.label}</span>
+        <span>{last}</span>
       </p>
     </>
   );

@@ -53,9 +53,9 @@ export function HeroPanel() {
     <>
       <ProductWindow>
         <div className="p-4 sm:pr-room">
-          <p className="mb-3 flex min-h-6 flex-wrap justify-between gap-x-3 text-sm text-muted">
+          <p className="mb-3 flex flex-wrap gap-x-3 text-sm text-muted">
             <strong className="text-ink">{panel.services}</strong>
-            <span role="status" className="tabular">
+            <span aria-live="polite" className="grow text-right">
               {tile ? <Reading {...tile} /> : panel.note}
             </span>
           </p>

@@ -3,7 +3,7 @@ import {
   chartColumnIcon,
   chartLineIcon,
   circleCheckIcon,
-  mapIcon,
+  globeIcon,
   triangleExclamationPointIcon,
   walletIcon,
 } from '@site/design-system/icons';
@@ -16,7 +16,7 @@ export const PRODUCT = '/platform/dashboard';
 
 const ICONS = {
   explorer: chartColumnIcon,
-  map: mapIcon,
+  map: globeIcon,
   anomalies: triangleExclamationPointIcon,
   forecast: chartLineIcon,
   budgets: walletIcon,
@@ -39,10 +39,10 @@ export function ProductWindow({ children }: { children: ReactNode }) {
           <li key={id}>
             <a
               href={`${PRODUCT}#${id}`}
-              title={name}
               className="fade mx-auto mb-1 grid size-10 place-items-center rounded-control text-muted hover:bg-wash hover:text-brand"
             >
               <Icon shape={ICONS[id]} />
+              <span className="sr-only">{name}</span>
             </a>
           </li>
         ))}
@@ -63,9 +63,12 @@ export function ProductWindow({ children }: { children: ReactNode }) {
           ))}
         </ul>
         <CloudSplit />
-        <dl className="grid grid-cols-2 border-b tabular sm:pr-room md:grid-cols-[1.15fr_1fr_1fr_1fr]">
+        <dl className="grid grid-cols-[auto_1fr] border-b tabular sm:pr-room md:grid-cols-[1.15fr_1fr_1fr_1fr]">
           {figuresOf(keyFigures).map(({ label, value, note }, index) => (
-            <div key={label} className={`p-4 not-first:border-l ${index % 3 === 0 ? '' : 'hidden md:block'}`}>
+            <div
+              key={label}
+              className={`justify-items-start p-4 not-first:border-l ${index % 3 === 0 ? 'grid' : 'hidden md:grid'}`}
+            >
               <dt className="text-xs text-muted">{label}</dt>
               <dd className="figures text-h3">{value}</dd>
               <dd className="text-chart text-muted">{note}</dd>
