@@ -1,4 +1,4 @@
-import { bellRingIcon, chartLineIcon, tagsIcon } from '../src/brand/icons.ts';
+import { chartLineIcon, mapIcon, walletIcon } from '../src/brand/icons.ts';
 import {
   BrandMark,
   ButtonLink,
@@ -104,14 +104,14 @@ export function Landing() {
             />,
             <FeatureCard
               key="2"
-              icon={tagsIcon}
+              icon={mapIcon}
               title="Allocate every dollar"
               text="Shared costs are split by rules you can read, not by a spreadsheet nobody owns."
               points={['By team, product or customer', 'Untagged cost under 3%']}
             />,
             <FeatureCard
               key="3"
-              icon={bellRingIcon}
+              icon={walletIcon}
               title="Know on day one"
               text="An anomaly reaches the owner with its cause, the same day it starts."
               link={{ href: '#', text: 'Anomaly detection' }}

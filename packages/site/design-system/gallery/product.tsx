@@ -1,4 +1,5 @@
 import { slidersHorizontalIcon, xIcon } from '../src/brand/icons.ts';
+import { SheetContent } from '../src/controls/sheet.tsx';
 import {
   Chip,
   Disclosure,
@@ -8,7 +9,6 @@ import {
   Section,
   SectionHeading,
   Sheet,
-  SheetContent,
   Sparkline,
   Tabs,
   Warning,

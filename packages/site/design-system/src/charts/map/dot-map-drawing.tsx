@@ -1,29 +1,8 @@
 import type { ReactNode } from 'react';
 import { landDots } from '../../drawings/land-dots.ts';
 import { classNames } from '../../format/class-names.ts';
-import { spotsOf } from './spots.ts';
-import { type Place, WORLD } from './world-grid.ts';
-
-export type RegionCost = Place & {
-  /** "us-east-1" */
-  label: string;
-  /** US dollars */
-  value: number;
-  /** Side of the circle for the label, where it would otherwise overlap another label or a line. */
-  side?: 'left' | 'right' | 'above' | 'below';
-  /** Where its traffic to the internet leaves the circle: degrees clockwise from the right. */
-  exit?: number;
-  /** Further classes of its circle. */
-  className?: string;
-};
-
-/** Traffic between two regions, by label, or from one to the internet. */
-export type Flow = {
-  from: string;
-  to: string;
-  /** US dollars: the width of its line. */
-  cost?: number;
-};
+import { type RegionCost, spotsOf } from './spots.ts';
+import { WORLD } from './world-grid.ts';
 
 /** A dot each step; a hair less than a step, or rounding drops the last dot of a line. */
 const DASHES = `0 ${WORLD.spacing - 0.001}`;

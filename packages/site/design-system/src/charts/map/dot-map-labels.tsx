@@ -1,8 +1,8 @@
 import { compactUsd } from '../../format/compact-usd.ts';
 import { grouped } from '../../format/en-us.ts';
 import { percent } from '../../format/percent.ts';
-import type { Flow, RegionCost } from './dot-map-drawing.tsx';
 import { routesOf } from './routes.ts';
+import type { Flow, RegionCost } from './spots.ts';
 import { spotsOf } from './spots.ts';
 import { MAP_BOX } from './world-grid.ts';
 

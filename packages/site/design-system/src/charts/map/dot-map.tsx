@@ -1,7 +1,8 @@
 import { compactUsd } from '../../format/compact-usd.ts';
-import { DotMapDrawing, type Flow, type RegionCost } from './dot-map-drawing.tsx';
+import { DotMapDrawing } from './dot-map-drawing.tsx';
 import { DotMapLabels } from './dot-map-labels.tsx';
 import { RoutesDrawing } from './routes-drawing.tsx';
+import type { Flow, RegionCost } from './spots.ts';
 import { MAP_BOX } from './world-grid.ts';
 
 type DotMapProps = {

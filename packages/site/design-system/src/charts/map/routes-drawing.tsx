@@ -1,5 +1,5 @@
-import type { Flow, RegionCost } from './dot-map-drawing.tsx';
 import { globePath, routesOf } from './routes.ts';
+import type { Flow, RegionCost } from './spots.ts';
 
 type RoutesDrawingProps = {
   regions: readonly RegionCost[];

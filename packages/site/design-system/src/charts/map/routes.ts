@@ -1,4 +1,4 @@
-import type { Flow, RegionCost } from './dot-map-drawing.tsx';
+import type { Flow, RegionCost } from './spots.ts';
 import { spotsOf } from './spots.ts';
 
 /** Where the traffic of a region leaves to that no bill names a destination of. */

@@ -1,5 +1,25 @@
-import type { RegionCost } from './dot-map-drawing.tsx';
-import { project } from './world-grid.ts';
+import { type Place, project } from './world-grid.ts';
+
+export type RegionCost = Place & {
+  /** "us-east-1" */
+  label: string;
+  /** US dollars */
+  value: number;
+  /** Side of the circle for the label, where it would otherwise overlap another label or a line. */
+  side?: 'left' | 'right' | 'above' | 'below';
+  /** Where its traffic to the internet leaves the circle: degrees clockwise from the right. */
+  exit?: number;
+  /** Further classes of its circle. */
+  className?: string;
+};
+
+/** Traffic between two regions, by label, or from one to the internet. */
+export type Flow = {
+  from: string;
+  to: string;
+  /** US dollars: the width of its line. */
+  cost?: number;
+};
 
 const LARGEST_RADIUS = 26;
 
