@@ -3,7 +3,7 @@ import { ONE_OF_EACH } from '../../kit/routes.ts';
 import { notify, openHydrated } from '../../page/frame.ts';
 
 test('dark bands and code print as ink on plain paper', async ({ page }) => {
-  for (const path of ['/platform/dashboard', '/resources/right-sizing-ec2', '/finops-guide']) {
+  for (const path of ['/platform/tagging-policies', '/resources/right-sizing-ec2', '/platform/multi-cloud']) {
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
     const dark = await page.locator('.night, .night *, pre, pre *').evaluateAll((elements) =>

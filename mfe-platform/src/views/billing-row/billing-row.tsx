@@ -104,7 +104,7 @@ function RowCell({ cell: { column, value, changed }, followed, joined, onFollow 
         // On phones a stage lists what it changes, and what is followed.
         joined && !changed && !followed ? 'max-sm:hidden' : '',
       ].join(' ')}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onFollow()}
+      onPointerMove={({ pointerType }) => pointerType === 'mouse' && onFollow()}
     >
       <dt className="flex items-center gap-2 text-chart text-leaf wrap-anywhere">
         {joined ? (

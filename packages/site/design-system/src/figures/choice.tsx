@@ -48,7 +48,7 @@ export function Choice({ group, chosen, onChoose, className, children }: ChoiceP
 
 /** For the part of a drawing that belongs to a choice: what the pointer or a finger does there. */
 export const pointed = (onChoose: () => void) => ({
-  // A finger that scrolls enters too.
-  onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && onChoose(),
+  // A finger that scrolls enters too, and so does a pointer at rest under which the page scrolls.
+  onPointerMove: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && onChoose(),
   onClick: onChoose,
 });
