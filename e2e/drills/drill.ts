@@ -190,6 +190,8 @@ export async function startDrill(site: TestSite, browser: Browser, servedPages: 
       counters.unexpectedStatuses.push(...wrong);
       if (page.isClosed() || !page.url().startsWith(front.url)) continue;
       counters.pagesSeen += 1;
+      // a form sent by the browser may just have led here
+      await page.waitForLoadState('domcontentloaded');
       const blank = await isBlank(page);
       if (blank) counters.blankPages.push(`${page.url()}: ${blank}`);
     }

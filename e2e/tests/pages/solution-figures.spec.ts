@@ -10,9 +10,11 @@ for (const path of FIGURED) {
   test(`${path}: a pointer and keys read its figures, and nothing moves${tagOf(path)}`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
-    for (const slider of await page.locator('main figure input[type="range"]').all()) {
+    const figures = page.locator('main figure').filter({ has: page.locator('input[type="range"]') });
+    await expect(figures.first()).toBeVisible();
+    for (const figure of await figures.all()) {
+      const slider = figure.locator('input[type="range"]').first();
       await slider.scrollIntoViewIfNeeded();
-      const figure = page.locator('figure').filter({ has: slider });
       const reading = figure.locator('p.text-ink');
       const box = (await slider.boundingBox())!;
       const before = (await figure.boundingBox())!.height;
