@@ -36,7 +36,7 @@ export const costRules = [
   },
   {
     id: 'cold-data',
-    text: 'Cold data: read less than once a month, in a hot storage tier for 30+ days',
+    text: 'Cold data: read less than once a month, in a hot storage tier for 30+ days, by a storage analysis or access logs that you share',
     metric: 'Reads of an object a month',
     comparison: 'under',
     threshold: 1,
