@@ -38,7 +38,7 @@ function derive(): Record<string, string[]> {
   const month = credits.measured.values.length - 1;
 
   return {
-    'retail-ecommerce': [percent(1 - quiet / peak), `${peak}`, `${quiet}`],
+    'retail-ecommerce': [percent(1 - quiet / peak), `$${peak}k`, `$${quiet}k`],
     education: [
       percent(1 - inBreaks / sum(terms.map(({ value }) => value))),
       `${grants.filter(({ left }) => Number(left) < 0).length} of ${grants.length}`,

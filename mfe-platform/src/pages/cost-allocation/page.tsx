@@ -1,7 +1,9 @@
 import { CardGrid, FeatureCard, Figure, Section, SectionHeading, Steps } from '@site/design-system';
 import { thisMonth } from '@site/sample-bill/months';
 import { monthBy, monthTotal } from '@site/sample-bill/sums';
+import { ProductLink } from '../../excerpts/product-link.tsx';
 import { PlatformPage } from '../../frame/platform-page.tsx';
+import { NO_FILTER } from '../../product/model/filter.ts';
 import { BreakdownList } from '../../views/tables/breakdown-list.tsx';
 import { SharedCostTable } from '../../views/tables/shared-cost-table.tsx';
 import { byOwner, copy, features, shared, steps, views } from './copy.ts';
@@ -43,7 +45,11 @@ export default function CostAllocation() {
         </CardGrid>
       </Section>
       <Section>
-        <SectionHeading title={steps.title} />
+        <SectionHeading title={steps.title}>
+          <ProductLink id="explorer" state={{ filter: { ...NO_FILTER, team: ['Unassigned'] }, by: 'region' }}>
+            {steps.link}
+          </ProductLink>
+        </SectionHeading>
         <Steps steps={steps.items} />
       </Section>
     </PlatformPage>

@@ -1,4 +1,4 @@
-import { CheckList, Icon, Section, SectionHeading, Steps, Table } from '@site/design-system';
+import { CheckList, Icon, Section, SectionHeading, Steps, Table, TextLink } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { comparison, copy, description, options, pricing, saasStart, selfHostedPlan } from './copy.ts';
@@ -29,7 +29,9 @@ export default function Deployment() {
         </div>
       </Section>
       <Section id="compare" labelledBy="compare-title">
-        <SectionHeading id="compare-title" title={table.title} lead={table.lead} layout="split" />
+        <SectionHeading id="compare-title" title={table.title} lead={table.lead} layout="split">
+          <Links links={table.links} />
+        </SectionHeading>
         <Table caption={table.caption} captionHidden stacked columns={table.columns} rows={table.rows} />
       </Section>
       <Section tone="mist">
@@ -39,7 +41,9 @@ export default function Deployment() {
         </div>
       </Section>
       <Section>
-        <SectionHeading title={saasStart.title} />
+        <SectionHeading title={saasStart.title}>
+          <Links links={saasStart.links} />
+        </SectionHeading>
         <Steps steps={saasStart.items} />
       </Section>
       <Section tone="mist">
@@ -47,5 +51,17 @@ export default function Deployment() {
         <Steps steps={selfHostedPlan.items} />
       </Section>
     </PlatformPage>
+  );
+}
+
+function Links({ links }: { links: { href: string; text: string }[] }) {
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-2">
+      {links.map(({ href, text }) => (
+        <TextLink key={href} href={href} arrow>
+          {text}
+        </TextLink>
+      ))}
+    </p>
   );
 }

@@ -1,6 +1,9 @@
 import type { Provider } from '@site/design-system';
 import type { PublicSiteConfig } from '@site/section-kit';
 import { claimOf } from '@site/site-values';
+import { shortDate } from '../../data/month/calendar.ts';
+import { topAnomaly } from '../../data/month/charted-costs.ts';
+import { dollars } from '../../data/month/money.ts';
 
 export const hero = {
   badge: 'Unlock FinOps with AI',
@@ -65,11 +68,11 @@ export const howItWorks = {
   },
   insights: {
     title: 'Continuous Insights',
-    text: 'As soon as a provider publishes a new day of data, it is checked against what was expected. The owner hears about a jump when it’s a day or two old, weeks before the invoice.',
+    text: 'As soon as a provider publishes a new day of data, it is checked against what was expected. The owner hears about a jump when it’s a day or two old, before the invoice.',
     chart: 'Daily expenses',
     alert: {
-      where: 'Oct 27, EC2 in us-east-1',
-      what: '$21,600 above expected, sent to Machine Learning',
+      where: `${shortDate(topAnomaly.date)}, ${topAnomaly.service} in ${topAnomaly.region}`,
+      what: `${dollars(topAnomaly.excess)} above expected, sent to ${topAnomaly.owner}`,
     },
   },
 };
@@ -121,7 +124,7 @@ export const engineering = {
     {
       title: 'Architecture optimization',
       text: 'Cross-zone traffic, NAT charges, storage tiers and x86 workloads that could run on Arm: cost that a smaller instance doesn’t reduce.',
-      link: { href: '/platform/cost-map', text: 'Cost Map' },
+      link: { href: '/solutions/cloud-providers/aws', text: 'AWS Cost Optimization' },
     },
   ],
   quote: {

@@ -35,6 +35,9 @@ export const awsFacts = {
   convertibleReserved: '66%',
   convertibleExchange: 'exchange for others of the same or higher value',
   savingsPlanReturn: 'within seven days',
+  savingsPlanReturnCap: '$100',
+  sagemakerSavingsPlans: '64%',
+  quotaActions: 'servicequotas:List*',
 } as const;
 
 export const awsRecords: FactRecords<typeof awsFacts> = {
@@ -344,5 +347,26 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
     source: 'Quotas and restrictions, Savings Plans',
     url: 'https://docs.aws.amazon.com/savingsplans/latest/userguide/sp-quotas.html',
     checked: '2026-11-25',
+  },
+  savingsPlanReturnCap: {
+    statement:
+      'A Savings Plan with an hourly commitment of $100 or less can be returned within seven days of purchase in the same calendar month, ten in a calendar year.',
+    source: 'Returning a purchased Savings Plan',
+    url: 'https://docs.aws.amazon.com/savingsplans/latest/userguide/return-sp.html',
+    checked: '2026-11-26',
+  },
+  sagemakerSavingsPlans: {
+    statement: 'SageMaker Savings Plans take up to 64% off On-Demand prices, for 1 or 3 years.',
+    source: 'savings-plans.md, AWS agent toolkit',
+    url: 'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-billing-and-cost-management/references/savings-plans.md',
+    dated: '2026-08-20',
+    checked: '2026-11-22',
+  },
+  quotaActions: {
+    statement:
+      'ListServiceQuotas and ListAWSDefaultServiceQuotas read the quotas of an account and their defaults.',
+    source: 'Actions, resources, and condition keys for Service Quotas',
+    url: 'https://docs.aws.amazon.com/service-authorization/latest/reference/list_servicequotas.html',
+    checked: '2026-11-26',
   },
 };
