@@ -123,8 +123,11 @@ export const securityDownload = {
 };
 
 /** A ticket goes to a team: without an owner, to the one that the platform suggests. */
-const suggestedFor = (row: { x_Owner: string; RegionId: string }) =>
-  row.x_Owner === 'Unassigned' ? suggestedOwners[row.RegionId] : undefined;
+function suggestedFor(row: { x_Owner: string; RegionId: string }) {
+  if (row.x_Owner !== 'Unassigned') return undefined;
+  const [owner, reason] = suggestedOwners[row.RegionId]!.split(': ');
+  return { owner: owner!, reason };
+}
 
 const ruleText = (id: string) => costRules.find((rule) => rule.id === id)!.text;
 
@@ -136,10 +139,10 @@ export const tickets = csv([
     Description: [
       `${row.x_Finding}. Rule: ${ruleText(row.x_RuleId)}.`,
       `Evidence ${row.x_EvidenceStart} to ${row.x_EvidenceEnd}, confidence ${row.x_Confidence}, effort: ${row.x_Effort}.`,
-      ...(suggestedFor(row) ? [`Suggested owner: ${suggestedFor(row)}.`] : []),
+      ...(suggestedFor(row) ? [`The owner is suggested: ${suggestedFor(row)!.reason}.`] : []),
       ...(row.x_DependsOn.length > 0 ? [`After ${row.x_DependsOn.join(', ')}.`] : []),
     ].join(' '),
-    Owner: suggestedFor(row)?.split(': ')[0] ?? row.x_Owner,
+    Owner: suggestedFor(row)?.owner ?? row.x_Owner,
     'Risk of the change': row.x_Risk,
     Severity: '',
     Labels: `finops ${row.x_Kind.toLowerCase().replaceAll(' ', '-')}`,

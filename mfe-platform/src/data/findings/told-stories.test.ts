@@ -10,6 +10,7 @@ import { savingsByCategory } from '../advice/savings.ts';
 import { shortDate } from '../month/calendar.ts';
 import { dollars, percent } from '../month/money.ts';
 import { BROKEN, burnOf } from '../plans/budget-burn.ts';
+import { isOverBudget, teamBudgets } from '../plans/budgets.ts';
 import { quotas } from '../plans/quotas.ts';
 import { rootCause, storyAnomaly, storyDays } from './root-cause.ts';
 import { tagCoverage, untagged, untaggedCost } from './tag-coverage.ts';
@@ -51,6 +52,12 @@ test('the violations of the anomaly policies are the anomalies of the month, eac
     if (floor) expect(excess).toBeGreaterThan(Number(floor.replaceAll(',', '')));
     else expect(excess / expected).toBeGreaterThan(Number(share) / 100);
   }
+});
+
+test('the violation of the budget policy is the team that is over its budget', () => {
+  const over = teamBudgets.filter(isOverBudget).map(({ owner }) => owner);
+  const { violations } = policies.find(({ name }) => name === 'Team budgets')!;
+  expect(violations).toBe(`${over.length}, ${over.join(', ')}`);
 });
 
 test('the owner tag covers what is not without one', () => {

@@ -4,8 +4,8 @@ import { googleFacts } from '@site/facts/google';
 import { oracleFacts } from '@site/facts/oracle';
 import { anomalies } from '@site/sample-bill/anomalies';
 import type { PlatformCopy } from '../../content/platform-copy.ts';
+import { storyAnomaly } from '../../data/findings/root-cause.ts';
 import { shortDate } from '../../data/month/calendar.ts';
-import { isOverBudget, teamBudgets } from '../../data/plans/budgets.ts';
 
 export const copy: PlatformCopy = {
   name: 'Anomaly Detection',
@@ -111,7 +111,6 @@ function violationsOf(service: string): string {
   const own = anomalies.filter((anomaly) => anomaly.service === service);
   return `${own.length}, last on ${shortDate(own.at(-1)!.date)}`;
 }
-const overBudget = teamBudgets.filter(isOverBudget).map(({ owner }) => owner);
 
 export const policies: {
   name: string;
@@ -145,7 +144,7 @@ export const policies: {
     name: 'Team budgets',
     scope: 'All owners',
     rule: 'Month-end forecast over budget',
-    violations: `${overBudget.length}, ${overBudget.join(', ')}`,
+    violations: `1, ${storyAnomaly.owner}`,
     status: 'Active',
   },
   {

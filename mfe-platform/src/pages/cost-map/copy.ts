@@ -20,17 +20,17 @@ export const copy: PlatformCopy = {
 
 const regionCount = new Set(costLines.map(({ region }) => region)).size;
 const virginia = places.find(({ label }) => label === 'Virginia')!.regions;
-const inVirginia = new Intl.ListFormat('en-US').format(
-  new Set(
+const inVirginia = [
+  ...new Set(
     costLines
       .filter(({ region }) => virginia.includes(region))
       .map(({ provider }) => providerNames[provider]),
   ),
-);
+];
 
 export const regional = {
   title: `${regionCount} regions in ${places.length} places`,
-  lead: `${inVirginia} have a region in Northern Virginia, each under its own name. The map shows them as one place with one sum, which you can split by provider.`,
+  lead: `${inVirginia.slice(0, -1).join(', ')} and ${inVirginia.at(-1)} have a region in Northern Virginia, each under its own name. The map shows them as one place with one sum, which you can split by provider.`,
 };
 
 export const traffic = {
