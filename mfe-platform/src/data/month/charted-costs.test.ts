@@ -1,7 +1,7 @@
 import { monthTotal } from '@site/sample-bill/sums';
 import { topAdvice } from '../advice/top-advice.ts';
 import { teamBudgets } from '../plans/budgets.ts';
-import { largestServices, latestDays, marked, monthDays, topAnomaly } from './charted-costs.ts';
+import { largestServices, latestDays, marked, monthDays } from './charted-costs.ts';
 
 const falls = (values: readonly number[]) =>
   values.every((value, index) => value <= (values[index - 1] ?? value));
@@ -12,16 +12,6 @@ test('what the landing page shows of the bill belongs together', () => {
   expect(monthDays.reduce((sum, { value }) => sum + value, 0)).toBe(monthTotal);
   expect(monthDays.filter(({ anomaly }) => anomaly)).toEqual([latestDays.find(({ anomaly }) => anomaly)]);
   expect(marked.date).toBe('2026-10-27');
-});
-
-test('the alert on the landing page is that of the largest anomaly', () => {
-  expect(topAnomaly).toEqual({
-    date: '2026-10-27',
-    service: 'EC2',
-    region: 'us-east-1',
-    owner: 'Machine Learning',
-    excess: 21_600,
-  });
 });
 
 test('teams are in the order of their cost', () => {
