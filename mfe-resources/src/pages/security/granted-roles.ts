@@ -46,7 +46,7 @@ export const GRANTED_ROLES: LegalSection = {
       rows: [
         [
           'AWS',
-          'DescribeInstanceAttribute, DescribeLaunchTemplateVersions and DescribeSpotFleetRequests can show the user data of instances, DescribeVpnConnections pre-shared keys, and ListFunctions environment variables. You may deny these five actions.',
+          'DescribeInstanceAttribute, DescribeLaunchTemplateVersions and DescribeSpotFleetRequests can show instance user data, DescribeVpnConnections pre-shared keys, and ListFunctions environment variables. You may deny these five actions.',
         ],
         [
           'Azure',

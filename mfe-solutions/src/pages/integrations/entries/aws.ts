@@ -103,7 +103,7 @@ const entry: Integration = {
       },
     ],
     never:
-      'The role holds no action that creates, changes, stops or deletes anything. It can’t open your databases, queues or other buckets. A few of its calls can show secrets: DescribeInstanceAttribute, DescribeLaunchTemplateVersions and DescribeSpotFleetRequests the user data of instances, DescribeVpnConnections pre-shared keys, and ListFunctions environment variables. You may deny these five.',
+      'The role holds no action that creates, changes, stops or deletes anything. It can’t open your databases, queues or other buckets. A few of its calls can show secrets: DescribeInstanceAttribute, DescribeLaunchTemplateVersions and DescribeSpotFleetRequests instance user data, DescribeVpnConnections pre-shared keys, and ListFunctions environment variables. You may deny these five.',
   },
   timeline: [
     {
