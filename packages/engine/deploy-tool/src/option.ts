@@ -23,3 +23,4 @@ export { advance, resume, withdraw } from './rollout/amend.ts';
 export { beginRollout, rolloutPlan } from './rollout/begin.ts';
 export { decide } from './rollout/judge.ts';
 export { resultOf } from './rollout/result.ts';
+export { watchRollout } from './rollout/watch.ts';

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import {
   advance,
@@ -7,9 +9,11 @@ import {
   resume,
   rollback,
   rolloutPlan,
+  watchRollout,
   withdraw,
 } from '@site/deploy-tool/option';
 import { auditLineSchema, liveEntries, rolloutsOf } from '@site/registry';
+import type { RolloutStatus } from '@site/section-kit/reports';
 
 import { type FixtureSection, fixtureStoreWithPages } from './fixture-store.ts';
 
@@ -65,6 +69,56 @@ test('a rollout begins, goes on, begins its step again and is withdrawn, and the
     ['rollout', 7],
   ]);
   expect(lines().at(-1)).toMatchObject({ step: 'withdraw', evidence: ['10 of 10 networks met a problem.'] });
+});
+
+test('a watch says what is new, waits for a server that restarts, and ends with its verdict', async () => {
+  const { begin, context, logged, rollouts } = await site();
+  await begin(a('two'));
+  const worse: RolloutStatus = {
+    section: 'a',
+    live: '1.0.0-a',
+    candidate: '1.0.0-b',
+    steps: [5, 25, 100],
+    step: 0,
+    share: 5,
+    every: 600,
+    variant: null,
+    since: '2026-11-26T00:00:00.000Z',
+    stepSince: '2026-11-26T00:00:00.000Z',
+    shown: false,
+    problem: null,
+    verdict: 'worse',
+    reasons: ['10 of 10 networks met a problem.'],
+    problems: [],
+    sides: null,
+    pages: { live: 190, candidate: 10 },
+  };
+  const responses: (object | null)[] = [
+    ...Array(3).fill({ rollouts: [] }),
+    null,
+    null,
+    { rollouts: [worse] },
+  ];
+  let looks = 0;
+  const server = createServer((_request, response) => {
+    const body = responses[Math.min(looks++, responses.length - 1)];
+    response.writeHead(body ? 200 : 503).end(JSON.stringify(body));
+  }).listen(0);
+  const address = `http://localhost:${(server.address() as AddressInfo).port}`;
+  logged.length = 0;
+  const done = await watchRollout(context, 'a', [address], undefined, 0.01).finally(() => server.close());
+  expect(done).toMatchObject({ done: 'withdraw', share: 0 });
+  expect([looks, await rollouts()]).toEqual([6, []]);
+  const lines = logged.filter((line) => /Pages report nothing|asked again|worse/.test(line));
+  expect(lines.map((line) => line.replace(address, 'server'))).toEqual([
+    expect.stringMatching(/5 %: too few views\. Pages report nothing\.$/),
+    'server/_status.json returned 503. It is asked again.',
+    'It is worse for visitors.',
+  ]);
+  await begin(a('three'));
+  await expect(watchRollout(context, 'a', [address], undefined, 0.01)).rejects.toMatchObject({
+    code: 'SITE_HEALTH_UNREACHABLE',
+  });
 });
 
 test('a rollout that the gate refuses does not begin; a second one of the section does not either', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sectionName } from '@site/composer';
 import { shareOf } from '@site/registry';
 import { siteSettingsSchema, statusAccess, statusToken } from '@site/registry/settings';
@@ -10,6 +9,7 @@ import { advance, resume, runningRollout, withdraw } from '../../rollout/amend.t
 import { finishRollout } from '../../rollout/finish.ts';
 import { decide, judge } from '../../rollout/judge.ts';
 import { describeResult, resultOf } from '../../rollout/result.ts';
+import { watchRollout } from '../../rollout/watch.ts';
 
 const settingsSchema = siteSettingsSchema.extend({ STATUS_ACCESS: statusAccess });
 /** Seconds between two looks. */
@@ -45,13 +45,7 @@ export const command: CodeOf<'rollout', RolloutOutput> = {
       }
       return decide(context, name, servers, token);
     }
-    if (wanted === 'watch') {
-      for (;;) {
-        const decided = await decide(context, name, servers, token);
-        if (decided.done === 'finish' || decided.done === 'withdraw') return decided;
-        await pause(seconds * 1000);
-      }
-    }
+    if (wanted === 'watch') return watchRollout(context, name, servers, token, seconds);
     const { entry, rollout } = await runningRollout(context, name);
     const { verdict, reasons, problems, rollouts } = await judge(context, name, servers, token);
     const output: RolloutOutput = {

@@ -27,6 +27,7 @@ const sides = (candidate: Counts, live: Counts, senders: [number, number] = [0, 
 test.each<[string, Sides, number, string]>([
   ['nothing was seen', sides({}, {}), 5, 'too few views'],
   ['nine networks', sides({ problems: [9, 9] }, { problems: [0, 180] }), 5, 'too few views'],
+  ['few views of the live version', sides({ problems: [16, 16] }, { problems: [0, 1] }), 50, 'too few views'],
   ['ten affected networks of ten', sides({ problems: [10, 10] }, { problems: [0, 190] }), 5, 'worse'],
   ['a fault that both sides have', sides({ problems: [10, 10] }, { problems: [190, 190] }), 5, 'good'],
   ['ten of a hundred, as before', sides({ problems: [10, 100] }, { problems: [190, 1900] }), 5, 'good'],

@@ -40,7 +40,7 @@ export interface RolloutVerdict {
 }
 
 export interface RolloutLimits {
-  /** Distinct networks that must be affected, and that must have seen the candidate before it is called good. */
+  /** Distinct networks that must be affected, and that must have seen each side before the candidate is called good. */
   networks: number;
   /** Share of harmless rollouts that may be called worse by chance, over all steps and measures. */
   falseAlarms: number;
@@ -107,9 +107,15 @@ export function rolloutVerdict(
     const reasons = worse.map((measure) => describe(sides, measure));
     return { verdict: 'worse', reasons: fewer ? [...reasons, describeForms(sides)] : reasons };
   }
-  if (ofCandidate >= networks) return { verdict: 'good', reasons: [describe(sides, 'problems')] };
+  if (Math.min(ofCandidate, ofLive) >= networks)
+    return { verdict: 'good', reasons: [describe(sides, 'problems')] };
   const from = `${ofCandidate} ${ofCandidate === 1 ? 'network' : 'networks'}`;
-  return { verdict: 'too few views', reasons: [`It was seen from ${from}; a verdict needs ${networks}.`] };
+  return {
+    verdict: 'too few views',
+    reasons: [
+      `It was seen from ${from}, the live version from ${ofLive}; a verdict needs ${networks} of each.`,
+    ],
+  };
 }
 
 const TEXTS: Record<RolloutMeasure, string> = { ...MET, files: 'could not load a file of it' };
