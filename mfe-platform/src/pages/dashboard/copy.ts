@@ -30,7 +30,7 @@ export const costList = {
 
 export const securityList = {
   title: 'Security recommendations',
-  lead: 'The file names resources and the control that each finding fails. Findings on buckets, users and keys need read permissions beyond the standard roles.',
+  lead: 'The file names resources and the control that each finding fails.',
   open: (count: number) => `${count} open`,
   table: {
     caption: 'Security recommendations',
