@@ -62,7 +62,7 @@ export const features = {
 
 export const steps = {
   title: 'How allocation runs',
-  link: 'Costs without an owner, in the dashboard',
+  link: 'Costs without an owner',
   items: [
     {
       title: 'Define rules',
