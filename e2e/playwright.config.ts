@@ -18,6 +18,7 @@ export const use: PlaywrightTestConfig['use'] = {
 
 const thorough = [
   'comfort.spec.ts',
+  'every-width.spec.ts',
   'hydration.spec.ts',
   'lead-states.spec.ts',
   'smoke-site.spec.ts',

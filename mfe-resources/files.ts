@@ -3,9 +3,11 @@ import { dirname, join } from 'node:path';
 import type { MakeFiles } from '@site/section-build';
 import { siteOf } from '@site/site-values';
 import { articleFeed } from './scripts/article-feed.ts';
-import { articleSvg } from './scripts/article-picture.ts';
+import { drawingSvg } from './scripts/article-picture.ts';
 import { caseStudyPdf } from './scripts/case-study-pdf.ts';
 import { documentFonts } from './scripts/document-fonts.ts';
+import { articleDrawing } from './src/art/article-drawings.ts';
+import { waterfall } from './src/art/strategy-drawings.ts';
 import { drawingOf } from './src/content/article.ts';
 import { articles } from './src/content/articles.ts';
 import { pathOf, templates } from './src/downloads/templates.ts';
@@ -24,9 +26,13 @@ const makeFiles: MakeFiles = async (config, folder) => {
   const fonts = await documentFonts();
   for (const study of caseStudies) {
     write(study.pdfUrl, await caseStudyPdf(study, fonts, { brand, phone: phone.display }));
-    write(study.imageUrl, articleSvg('Strategy', study.pdfUrl));
+    const falls = study.levers
+      .filter(({ saving }) => saving > 0)
+      .map(({ saving }) => ({ name: '', amount: saving }));
+    write(study.imageUrl, drawingSvg('Strategy', waterfall('Before', study.spend.before, falls, 'After')));
   }
-  for (const { category, slug } of articles) write(drawingOf(slug), articleSvg(category, slug));
+  for (const { category, slug } of articles)
+    write(drawingOf(slug), drawingSvg(category, articleDrawing(slug)));
   for (const { name, content } of templates) write(pathOf(name), content);
   write('/resources/feed.xml', articleFeed(articles, { brand, authors }));
 };

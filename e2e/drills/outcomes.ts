@@ -152,15 +152,15 @@ export async function expectFormWorks(drill: Drill, page: Page, email = drill.ne
 }
 
 export async function expectSuccess(drill: Drill, page: Page, email: string): Promise<void> {
-  await expect(page.getByText('Form submitted successfully')).toBeVisible();
+  await expect(page.locator('.toaster').getByText('Form submitted successfully')).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('');
   drill.accepted(email);
 }
 
 /** NOTICE: the failure is shown within `limit` milliseconds, and everything the visitor typed stays. */
 export async function expectNotice(page: Page, email: string, limit: number): Promise<void> {
-  await expect(page.getByText('Error submitting form')).toBeVisible({ timeout: limit });
-  await expect(page.getByText('Please try again later.')).toBeVisible();
+  await expect(page.locator('.toaster').getByText('Error submitting form')).toBeVisible({ timeout: limit });
+  await expect(page.locator('.toaster').getByText('Please try again later.')).toBeVisible();
   expect(await formValues(page)).toEqual(filledWith(email));
   await expect(submitButton(page)).not.toHaveAttribute('aria-busy', 'true');
 }

@@ -257,7 +257,8 @@ for (const javaScriptEnabled of [true, false]) {
     }
     await fill(page, email);
     await page.getByRole('button', { name: 'Submit' }).click();
-    if (javaScriptEnabled) await expect(page.getByText('Form submitted successfully')).toBeVisible();
+    if (javaScriptEnabled)
+      await expect(page.locator('.toaster').getByText('Form submitted successfully')).toBeVisible();
     else await expect(page).toHaveURL(`${nginx.url}/thank-you`);
     expect(stored(email)).toBe(1);
     expect(pageErrors).toEqual([]);

@@ -1,24 +1,30 @@
-import { ledgerPattern, PATTERN_HEIGHT, PATTERN_WIDTH, RULES } from '../src/art/ledger-pattern.ts';
+import { type Drawing, HEIGHT, NUMERAL, RULES, WIDTH, WORD } from '../src/art/drawing.ts';
 import type { ArticleCategory } from '../src/content/article.ts';
 
 /** The inks of the cards' drawings, article-art.tsx. */
 const CATEGORY_COLORS: Record<ArticleCategory, { ink: string; wash: string }> = {
-  FinOps: { ink: '#0b6e4f', wash: '#e6f0eb' },
-  Strategy: { ink: '#075e43', wash: '#f1f4f1' },
-  Technical: { ink: '#8fc7b0', wash: '#0e1f1a' },
+  FinOps: { ink: '#1e40af', wash: '#edf4fe' },
+  Strategy: { ink: '#166534', wash: '#eefdf3' },
+  Technical: { ink: '#6b21a8', wash: '#f9f3ff' },
 };
 
 /** The drawing of the cards as a file of its own. */
-export function articleSvg(category: ArticleCategory, slug: string): string {
+export function drawingSvg(category: ArticleCategory, { summary, shapes, words }: Drawing): string {
   const { ink, wash } = CATEGORY_COLORS[category];
-  const layers = ledgerPattern(category, slug).map(
-    ({ opacity, d }) => `<path opacity="${opacity}" d="${d}"/>`,
-  );
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PATTERN_WIDTH} ${PATTERN_HEIGHT}" width="640" height="336" fill="${ink}">`,
-    `<rect width="${PATTERN_WIDTH}" height="${PATTERN_HEIGHT}" fill="${wash}"/>`,
-    `<path d="${RULES}" fill="none" stroke="${ink}" stroke-width=".5" opacity=".3"/>`,
-    ...layers,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="640" height="360" fill="${ink}">`,
+    `<title>${summary}</title>`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${wash}"/>`,
+    `<path d="${RULES}" fill="none" stroke="${ink}" stroke-width=".5" opacity=".25"/>`,
+    ...shapes.map(({ d, opacity, line, dash }) =>
+      line
+        ? `<path opacity="${opacity}" d="${d}" fill="none" stroke="${ink}" stroke-width="${line}"${dash ? ` stroke-dasharray="${dash}"` : ' stroke-linecap="round"'}/>`
+        : `<path opacity="${opacity}" d="${d}"/>`,
+    ),
+    ...words.map(
+      ({ x, y, text, anchor = 'start', numeral, light }) =>
+        `<text x="${x}" y="${y}" text-anchor="${anchor}" font-family="sans-serif" font-size="${numeral ? NUMERAL : WORD}" fill="${light ? '#fff' : '#10211c'}">${text}</text>`,
+    ),
     '</svg>\n',
   ].join('');
 }

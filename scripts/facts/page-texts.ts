@@ -45,7 +45,9 @@ function folderPage(root: string, file: string): string | undefined {
   const meta = join(root, folder, 'page.meta.ts');
   const path = existsSync(meta) ? /^ {2}path: '([^']+)'/m.exec(readFileSync(meta, 'utf8'))?.[1] : undefined;
   if (!path?.includes(':')) return path;
-  return basename(dirname(file)) === 'entries' ? path.replace(/:\w+$/, parse(file).name) : undefined;
+  return basename(dirname(file)) === 'entries'
+    ? path.replace(/:\w+$/, parse(file).name.replace('.data', ''))
+    : undefined;
 }
 
 function pageOf(file: string): string {

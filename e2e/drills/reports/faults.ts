@@ -110,7 +110,7 @@ export const FAULTS: Fault[] = [
       'resources',
       'effect',
       CALCULATOR,
-      ["import { useState } from 'react';", "import { useLayoutEffect, useState } from 'react';"],
+      ['import { useEffect, useState }', 'import { useEffect, useLayoutEffect, useState }'],
       [
         "useState('42');",
         "useState('42');\n  useLayoutEffect(() => setCpu((before) => String(Number(before) + 1)));",

@@ -113,7 +113,7 @@ const strangeSuccess = async (drill: Drill) => {
   ] as const) {
     const [page] = await filledForm(drill, responded(status, body, type));
     await submitButton(page).click();
-    await expect(page.getByText('Form submitted successfully')).toBeVisible();
+    await expect(page.locator('.toaster').getByText('Form submitted successfully')).toBeVisible();
     await expect(page.getByLabel('Full Name')).toHaveValue('');
   }
 };
@@ -158,7 +158,7 @@ const sentTwice = async (drill: Drill) => {
     await way(page);
     await expectSuccess(drill, page, email);
     expect(posts(drill, page)).toBe(1);
-    await expect(page.getByText('Form submitted successfully')).toHaveCount(1);
+    await expect(page.locator('.toaster').getByText('Form submitted successfully')).toHaveCount(1);
   }
 };
 

@@ -83,7 +83,7 @@ test('an error in a handler and a failed form are reported with section and vers
   await page.evaluate(() => dispatchEvent(new Event('fault')));
   await fillForm(page, uniqueEmail());
   await submitButton(page).click();
-  await expect(page.getByText('Error submitting form')).toBeVisible();
+  await expect(page.locator('.toaster').getByText('Error submitting form')).toBeVisible();
   await leave(page, sent);
   const [{ section, version }, name] = [
     { section: 'solutions', version: versions.solutions },

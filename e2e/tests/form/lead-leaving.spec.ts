@@ -36,7 +36,7 @@ test('a visitor who follows links while a lead is sent reads what became of it',
   await follow(page, 'Overview');
   await expect(page).toHaveURL(/overview$/);
   received();
-  await expect(page.getByText('Form submitted successfully')).toBeVisible();
+  await expect(page.locator('.toaster').getByText('Form submitted successfully')).toBeVisible();
   expect(storedLeads(email)).toHaveLength(1);
   await page.goto('/resources/insights');
   await hydrated(page);
@@ -55,7 +55,7 @@ test('a visitor who follows a link while a lead fails reads that, and finds the 
   await follow(page, 'Terms');
   await expect(page).toHaveURL(/\/terms$/);
   received();
-  await expect(page.getByText('Error submitting form')).toBeVisible();
+  await expect(page.locator('.toaster').getByText('Error submitting form')).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Business Email')).toHaveValue(email);
 });

@@ -3,6 +3,7 @@ import { hydrated, still, watchPage } from '@site/smoke/watch-page';
 import { FORM_PAGES } from '../../kit/routes.ts';
 import { violations } from '../../page/accessibility.ts';
 import {
+  anotherButton,
   EMPTY,
   field,
   filledWith,
@@ -60,15 +61,20 @@ for (const path of FORM_PAGES) {
     await submitButton(page).click();
     await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
     await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true');
-    await expect(submitButton(page)).toHaveText('Submit');
+    await expect(submitButton(page)).toHaveText('Sending');
     // as a visitor does; Playwright would wait for the button to be enabled
     await submitButton(page).click({ force: true });
     await field(page, 'Company').press('Enter');
     received();
-    await expect(page.getByText(ERROR_TITLE)).toBeVisible();
+    await expect(page.locator('.toaster').getByText(ERROR_TITLE)).toBeVisible();
     expect(posts).toBe(1);
     expect(await formValues(page)).toEqual(filledWith(email));
     await expect(submitButton(page)).not.toHaveAttribute('aria-busy');
+    await expect(submitButton(page)).toHaveText('Submit');
+    await expect(submitButton(page)).toHaveAccessibleDescription(
+      /^Error submitting form. Please try again later. You can also call \+1/,
+    );
+    expect(await violations(page, '#demo-form')).toEqual([]);
     await page.unroute('**/api/leads');
 
     await page.reload();
@@ -78,11 +84,21 @@ for (const path of FORM_PAGES) {
     expect(await formValues(page)).toEqual(filledWith(email));
 
     await submitButton(page).click();
-    await expect(page.getByText(SUCCESS_TITLE)).toBeVisible();
+    await expect(page.locator('.toaster').getByText(SUCCESS_TITLE)).toBeVisible();
     await still(page);
     expect(await violations(page, '.toaster')).toEqual([]);
     expect(await formValues(page)).toEqual(EMPTY);
     await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+    const card = page.locator('#demo-form').getByText(SUCCESS_TITLE).locator('xpath=ancestor::*[@tabindex]');
+    await expect(card).toBeFocused();
+    await expect(card).toContainText('Analytical Engines');
+    await expect(card).toContainText('$50,000 - $200,000');
+    await expect(submitButton(page)).toBeHidden();
+    expect(await violations(page, '#demo-form')).toEqual([]);
+    await anotherButton(page).click();
+    await expect(card).toHaveCount(0);
+    await expect(field(page, 'Full Name')).toBeFocused();
+    await expect(submitButton(page)).toBeVisible();
     const leads = storedLeads(email);
     expect(leads).toMatchObject([{ channel: 'json', page: path, spam: null }]);
     await page.reload();
@@ -190,7 +206,7 @@ test('no response for ten seconds shows the failure notice, and every value stay
   await page.clock.fastForward(9_000);
   await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
   await page.clock.fastForward(1_500);
-  await expect(page.getByText(ERROR_TITLE)).toBeVisible();
+  await expect(page.locator('.toaster').getByText(ERROR_TITLE)).toBeVisible();
   await expect(submitButton(page)).not.toHaveAttribute('aria-busy');
   expect(await formValues(page)).toEqual(filledWith('ada@example.com'));
 });
@@ -213,7 +229,7 @@ for (const javaScriptEnabled of [true, false]) {
       input.value = 'buy';
     });
     await submitButton(page).click();
-    if (javaScriptEnabled) await expect(page.getByText(SUCCESS_TITLE)).toBeVisible();
+    if (javaScriptEnabled) await expect(page.locator('.toaster').getByText(SUCCESS_TITLE)).toBeVisible();
     else await expect(page).toHaveURL(/\/thank-you$/);
     expect(storedLeads(email)).toMatchObject([{ spam: 'honeypot' }]);
     await context.close();

@@ -155,14 +155,15 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel('Monthly Cloud Spend').selectOption('50k-200k');
     await site.leads.stop('SIGKILL');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Error submitting form')).toBeVisible();
-    await expect(page.getByText('Please try again later.')).toBeVisible();
+    await expect(page.locator('.toaster').getByText('Error submitting form')).toBeVisible();
+    await expect(page.locator('.toaster').getByText('Please try again later.')).toBeVisible();
     await site.restartLeads();
     if (!javaScriptEnabled) await page.goBack();
     await expect(page.getByLabel('Business Email')).toHaveValue(email);
     await expect(page.getByLabel('Monthly Cloud Spend')).toHaveValue('50k-200k');
     await page.getByRole('button', { name: 'Submit' }).click();
-    if (javaScriptEnabled) await expect(page.getByText('Form submitted successfully')).toBeVisible();
+    if (javaScriptEnabled)
+      await expect(page.locator('.toaster').getByText('Form submitted successfully')).toBeVisible();
     else await expect(page).toHaveURL(/\/thank-you$/);
     expect(storedLeads(email, site.leadsDatabase)).toHaveLength(1);
     await context.close();

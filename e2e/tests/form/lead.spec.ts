@@ -15,9 +15,9 @@ for (const path of EMBEDDING_FORM) {
     await openForm(page, path);
     await fillForm(page, email);
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Form submitted successfully')).toBeVisible();
+    await expect(page.locator('.toaster').getByText('Form submitted successfully')).toBeVisible();
     await expect(
-      page.getByText("We'll contact you shortly to schedule your cloud cost review."),
+      page.locator('.toaster').getByText("We'll contact you shortly to schedule your cloud cost review."),
     ).toBeVisible();
     await expect(page.getByLabel('Full Name')).toHaveValue('');
     expect(posts).toHaveLength(1);
@@ -114,11 +114,11 @@ test('a failure shows a notice, keeps the values, and the next try has the same 
   await openForm(page, '/');
   await fillForm(page, email);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Error submitting form')).toBeVisible();
-  await expect(page.getByText('Please try again later.')).toBeVisible();
+  await expect(page.locator('.toaster').getByText('Error submitting form')).toBeVisible();
+  await expect(page.locator('.toaster').getByText('Please try again later.')).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada Lovelace');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Form submitted successfully')).toBeVisible();
+  await expect(page.locator('.toaster').getByText('Form submitted successfully')).toBeVisible();
   expect(keys[0]).toBe(keys[1]);
   expect(storedLeads(email)).toHaveLength(1);
 });

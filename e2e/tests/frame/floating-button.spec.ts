@@ -72,7 +72,7 @@ test.describe('floating button', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await openHydrated(page, '/platform/multi-cloud');
+    await openHydrated(page, '/platform/cost-allocation');
     const raised = () =>
       button(page).evaluate(
         (link) => link.parentElement!.getBoundingClientRect().top - link.getBoundingClientRect().top,

@@ -32,10 +32,10 @@ test('no line of the cost map runs through a label', async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/platform/cost-map');
     const { labels, crossed } = await page.getByRole('img', { name: /^Cost by region/ }).evaluate((map) => {
-      const line = map.querySelector<SVGPathElement>('path[stroke-width="1.5"]')!;
-      const toWindow = line.getScreenCTM()!;
-      // names, or on narrow screens numbers
-      const shown = [...map.querySelectorAll('text')].filter((label) => label.checkVisibility());
+      // names, or on narrow screens numbers; amounts stand on their lines
+      const shown = [...map.querySelectorAll('text:not([data-amount])')].filter((label) =>
+        label.checkVisibility(),
+      );
       const boxes = shown.map((label) => ({
         name: label.textContent,
         box: label.getBoundingClientRect(),
@@ -43,10 +43,13 @@ test('no line of the cost map runs through a label', async ({ page }) => {
         air: label.getBoundingClientRect().height / 4,
       }));
       const through = new Set<string>();
-      for (let at = 0; at < line.getTotalLength(); at += 1) {
-        const { x, y } = line.getPointAtLength(at).matrixTransform(toWindow);
-        for (const { name, box, air } of boxes)
-          if (x > box.left && x < box.right && y > box.top + air && y < box.bottom - air) through.add(name);
+      for (const line of map.querySelectorAll<SVGPathElement>('path[data-route]')) {
+        const toWindow = line.getScreenCTM()!;
+        for (let at = 0; at < line.getTotalLength(); at += 1) {
+          const { x, y } = line.getPointAtLength(at).matrixTransform(toWindow);
+          for (const { name, box, air } of boxes)
+            if (x > box.left && x < box.right && y > box.top + air && y < box.bottom - air) through.add(name);
+        }
       }
       return { labels: boxes.length, crossed: [...through] };
     });

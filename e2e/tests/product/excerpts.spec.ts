@@ -108,7 +108,7 @@ for (const [path, press] of [
       await page.setViewportSize({ width, height: 900 });
       await open(page, path);
       if (press) await page.locator('main figure').getByRole('button', { name: press }).click();
-      else await page.getByRole('slider').press('End');
+      else await page.getByRole('slider').first().press('End');
       expect(await fitsWidth(page)).toBe(true);
       expect(await violations(page, 'main')).toEqual([]);
       await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { hydrated, watchPage } from '@site/smoke/watch-page';
 import { violations } from '../../page/accessibility.ts';
 import { PRODUCT } from '../../page/product.ts';
+import { tooWide } from '../../page/sizes.ts';
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Day' });
 const label = (page: Page) => page.getByRole('link', { name: 'Anomaly on Oct 27' });
@@ -22,7 +23,7 @@ test('the bar of the hero opens its billing rows, by mouse and by keyboard, and 
 
   await page.mouse.move(300, 300);
   const { x, y, width, height } = (await slider(page).boundingBox())!;
-  const over = (day: number) => [x + (width * (day - 17.5)) / 14, y + height / 2] as const;
+  const over = (day: number) => [x + (width * (day - 0.5)) / 31, y + height / 2] as const;
   await page.mouse.move(...over(20));
   await expect(page.getByText('Oct 20 $42,460')).toBeVisible();
   expect(ofPlatform().filter((url) => url.includes('ledger'))).toEqual([]);
@@ -60,6 +61,36 @@ test.describe('the hero', { tag: '@thorough' }, () => {
     await expect(label(page)).toBeVisible();
   });
 
+  test('it ends at the right edge of the window from 640 px on, and leaves the floating button its room', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await hydrated(page);
+    for (const width of [320, 390, 640, 768, 820, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const window = page.locator('main figure').first();
+      const { x, width: own } = (await window.boundingBox())!;
+      expect(Math.round(x + own) >= width, `${width} px`).toBe(width >= 640);
+      expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0);
+      if (width < 640) continue;
+      const button = (await page.locator('.floating-demo a').boundingBox())!;
+      const ends = await window
+        .locator('svg a, input, dd')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+      expect(ends.length).toBeGreaterThan(7);
+      expect(Math.max(...ends), `${width} px`).toBeLessThanOrEqual(button.x);
+    }
+  });
+
+  test('a tile under the mouse has an outline, and its share and change are read out', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const tile = page.getByRole('link', { name: /^EC2/ });
+    await tile.hover();
+    await expect(tile.locator('rect')).toHaveCSS('stroke', 'rgb(16, 33, 28)');
+    await expect(page.getByText('EC2 $430,380, 33.5%, +8.1%')).toBeVisible();
+  });
+
   test('the first tap on the label opens the rows; later a tap on the bar does, and one on a day reads it', async ({
     browser,
   }) => {
@@ -71,7 +102,7 @@ test.describe('the hero', { tag: '@thorough' }, () => {
     await sheet(page).getByRole('button', { name: 'Close' }).tap();
     await slider(page).scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await slider(page).boundingBox())!;
-    const tap = (day: number) => page.touchscreen.tap(x + (width * (day - 17.5)) / 14, y + height / 2);
+    const tap = (day: number) => page.touchscreen.tap(x + (width * (day - 0.5)) / 31, y + height / 2);
     await tap(20);
     await expect(page.getByText('Oct 20 $42,460')).toBeVisible();
     await expect(sheet(page)).toHaveCount(0);

@@ -77,7 +77,7 @@ test('artifacts of an earlier kit are deployed, rendered, hydrated, and send a l
   await enhanced(page);
   await fillForm(page, email);
   await submitButton(page).click();
-  await expect(page.getByText('Form submitted successfully')).toBeVisible();
+  await expect(page.locator('.toaster').getByText('Form submitted successfully')).toBeVisible();
   expect(storedLeads(email, join(folder, 'leads.db'))).toMatchObject([{ channel: 'json', page: '/minimal' }]);
   expect(pageErrors).toEqual([]);
 });

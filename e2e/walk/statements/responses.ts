@@ -139,7 +139,7 @@ export const RESPONSES: Statement[] = [
     async check(walk, seen) {
       const page = await walk.open('/', { clock: true });
       const { posts } = await fillAndSend(page, { status: 503 });
-      await page.getByText('Error submitting form').waitFor();
+      await page.locator('.toaster').getByText('Error submitting form').waitFor();
       const requested: string[] = [];
       page.on('request', (request) => {
         if (['xhr', 'fetch'].includes(request.resourceType())) requested.push(request.url());
@@ -187,7 +187,7 @@ export const RESPONSES: Statement[] = [
           opened.context().addCookies([{ name: 'of-the-walk', value: '1', url: walk.url }]),
       });
       const { posts } = await fillAndSend(page);
-      await page.getByText('Form submitted successfully').waitFor();
+      await page.locator('.toaster').getByText('Form submitted successfully').waitFor();
       const [post] = posts;
       seen.equal(post?.method, 'POST', 'method');
       seen.ok(
@@ -198,8 +198,11 @@ export const RESPONSES: Statement[] = [
       for (const status of [400, 401, 404, 422, 429, 500, 503]) {
         const failing = await walk.open('/integrations/gcp');
         await fillAndSend(failing, { status });
-        await failing.getByText('Error submitting form').waitFor();
-        seen.ok(await failing.getByText('Error submitting form').isVisible(), `${status} is no error`);
+        await failing.locator('.toaster').getByText('Error submitting form').waitFor();
+        seen.ok(
+          await failing.locator('.toaster').getByText('Error submitting form').isVisible(),
+          `${status} is no error`,
+        );
         await walk.tidy();
       }
     },

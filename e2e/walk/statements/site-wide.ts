@@ -51,7 +51,7 @@ export const SITE_WIDE: Statement[] = [
       await page.getByText('Name is required', { exact: true }).waitFor();
       seen.none(await violations(page), 'form in error');
       await fillAndSend(page, { status: 500 });
-      await page.getByText('Error submitting form').waitFor();
+      await page.locator('.toaster').getByText('Error submitting form').waitFor();
       await still(page);
       seen.none(await violations(page), 'toast');
       await page.setViewportSize({ width: 390, height: 800 });

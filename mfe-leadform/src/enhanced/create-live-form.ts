@@ -13,7 +13,7 @@ import { outcomeOf } from './outcome-of.ts';
  * @param gone aborted when the form leaves the page.
  */
 export function createLiveForm(form: HTMLFormElement, gone: AbortSignal): LiveForm {
-  let state: LiveFormState = { messages: {}, busy: false, submits: 0 };
+  let state: LiveFormState = { messages: {}, busy: false, failed: false, submits: 0 };
   let sending = false;
   const listeners = new Set<() => void>();
   const change = (changed: Partial<LiveFormState>) => {
@@ -40,7 +40,9 @@ export function createLiveForm(form: HTMLFormElement, gone: AbortSignal): LiveFo
     // The same inputs serve the next lead.
     reset(emptyLead(), { keepFieldsRef: true });
   });
-  mutation.subscribe(({ isPending }) => change({ busy: isPending }));
+  mutation.subscribe(({ isPending, isError, isSuccess, variables }) =>
+    change({ busy: isPending, failed: isError, sent: isSuccess ? variables?.lead : undefined }),
+  );
 
   for (const { name, control } of controlsOf(form)) {
     const { ref, onChange } = register(name);
@@ -55,6 +57,7 @@ export function createLiveForm(form: HTMLFormElement, gone: AbortSignal): LiveFo
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    again: () => mutation.reset(),
     async submit(event) {
       event.preventDefault();
       if (sending) return;

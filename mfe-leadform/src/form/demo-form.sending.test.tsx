@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { testSite } from '@site/site-values/testing';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fields, fillIn, renderLiveForm, watchNotices, watchOutcomes } from '../testing/live-demo-form.tsx';
 import { hang, installFetch, response } from '../testing/responses.ts';
@@ -30,6 +31,8 @@ beforeEach(() => {
 });
 
 afterEach(() => jest.useRealTimers());
+
+const another = () => screen.getByRole('button', { name: 'Send another' });
 
 const keyOf = (call: number) =>
   (fetch.mock.calls[call]![1].headers as Record<string, string>)['Idempotency-Key'];
@@ -80,6 +83,38 @@ test('success is announced and reported once, empties the form and ends the draf
   expect(window.sessionStorage).toHaveLength(0);
 });
 
+test('the card says what was sent, and has the focus; the next form is empty, and has it then', async () => {
+  const user = userEvent.setup({ delay: null });
+  const form = await renderLiveForm();
+  await fillIn(user);
+  await user.click(fields.submit());
+  const card = await screen.findByText(success.title).then((title) => title.closest('[tabindex]')!);
+  expect(card.textContent).toContain(success.text);
+  expect([...card.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+    'Acme',
+    '$50,000 - $200,000',
+  ]);
+  expect(document.activeElement).toBe(card);
+  await user.click(another());
+  expect(screen.queryByText(success.title)).toBeNull();
+  expect(valuesOf(form)).toEqual(empty);
+  await waitFor(() => expect(document.activeElement).toBe(fields.name()));
+});
+
+test('a failure stays over the button, with the phone, until the next attempt', async () => {
+  const user = userEvent.setup({ delay: null });
+  fetch.mockImplementationOnce(async () => response({ status: 503 }));
+  await renderLiveForm();
+  await fillIn(user);
+  await user.click(fields.submit());
+  const line = await screen.findByText(/Error submitting form/).then((text) => text.closest('p')!);
+  expect(line.textContent).toContain(failure.text);
+  expect(line.querySelector('a')!.getAttribute('href')).toBe(testSite.phone.href);
+  expect(fields.submit().getAttribute('aria-describedby')).toBe(line.id);
+  await user.click(fields.submit());
+  await waitFor(() => expect(screen.queryByText(/Error submitting form/)).toBeNull());
+});
+
 test('a submit that the form itself stops is reported as invalid', async () => {
   const user = userEvent.setup({ delay: null });
   const outcomes = watchOutcomes();
@@ -94,6 +129,7 @@ test('the form serves a second lead, quiet until its own submit, with a key of i
   const form = await renderLiveForm();
   await fillIn(user);
   await user.click(fields.submit());
+  await user.click(another());
   await user.type(fields.name(), 'A');
   expect(form.querySelector('[aria-invalid]')).toBeNull();
   await user.clear(fields.name());
@@ -172,6 +208,7 @@ test('while a lead is on its way the button says so, and nothing else is sent', 
     'true',
     false,
   ]);
+  expect(button.textContent).toBe('Sending');
   await act(async () => respond(response()));
   expect([button.hasAttribute('aria-disabled'), button.hasAttribute('aria-busy')]).toEqual([false, false]);
 });

@@ -1,25 +1,39 @@
 import { Button } from '@site/design-system';
-import { submitLabel } from '@site/lead-contract';
+import { sendingLabel, submitLabel } from '@site/lead-contract';
 
 interface SubmitButtonProps {
   busy: boolean;
+  describedBy: string | undefined;
 }
 
-/**
- * Stays focusable and keeps its label while a lead is being sent. The line on it takes the ten seconds
- * after which the attempt counts as failed; it has a frame of its own, which cuts no focus ring off.
- */
-export function SubmitButton({ busy }: SubmitButtonProps) {
+/** Stays focusable while a lead is being sent: a second press does nothing. */
+export function SubmitButton({ busy, describedBy }: SubmitButtonProps) {
   return (
-    <div className="relative grid">
-      <Button type="submit" aria-disabled={busy || undefined} aria-busy={busy || undefined}>
-        {submitLabel}
-      </Button>
-      <span className="pointer-events-none absolute inset-0 overflow-hidden rounded-control">
-        <span
-          className={`absolute bottom-0 left-0 h-1 bg-leaf ${busy ? 'w-full [transition:width_10s_ease-out]' : 'w-0'}`}
-        />
-      </span>
-    </div>
+    <Button
+      type="submit"
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={describedBy}
+    >
+      {busy && <Ring />}
+      {busy ? sendingLabel : submitLabel}
+    </Button>
+  );
+}
+
+/** Turns for the ten seconds after which the attempt counts as failed. */
+function Ring() {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      className="size-4.5 rotate-[3600deg] [transition:rotate_10s_linear] starting:rotate-0"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden
+    >
+      <circle cx="8" cy="8" r="7" strokeOpacity=".35" />
+      <path d="M8 1a7 7 0 0 1 7 7" strokeLinecap="round" />
+    </svg>
   );
 }

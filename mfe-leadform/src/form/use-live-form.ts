@@ -7,7 +7,7 @@ const NEARBY = '600px';
 /** Milliseconds after which a page opened by a link has its final layout; before that, everything is near. */
 const SCROLLED = 100;
 
-const NATIVE: LiveFormState = { messages: {}, busy: false, submits: 0 };
+const NATIVE: LiveFormState = { messages: {}, busy: false, failed: false, submits: 0 };
 const nativeState = () => NATIVE;
 const neverChanges = () => () => {};
 
@@ -17,7 +17,7 @@ const neverChanges = () => () => {};
  */
 export function useLiveForm(
   ref: RefObject<HTMLFormElement | null>,
-): LiveFormState & { submit: LiveForm['submit'] | undefined } {
+): LiveFormState & Partial<Pick<LiveForm, 'submit' | 'again'>> {
   const [live, setLive] = useState<LiveForm | null>(null);
   useEffect(() => {
     const form = ref.current;
@@ -61,5 +61,5 @@ export function useLiveForm(
     live?.getState ?? nativeState,
     nativeState,
   );
-  return { ...state, submit: live?.submit };
+  return { ...state, ...(live && { submit: live.submit, again: live.again }) };
 }

@@ -10,7 +10,7 @@ export default function GetInTouch() {
     <Section id="demo-form" tone="mist" labelledBy="get-in-touch-title">
       <div className="grid gap-12 md:grid-cols-2 lg:gap-20">
         <Consultation titleId="get-in-touch-title" />
-        <div className="no-print raised self-start rounded-panel border bg-surface p-5 sm:p-8">
+        <div className="no-print raised relative self-start rounded-panel border bg-surface p-5 sm:p-8">
           <h3 id="demo-form-title" className="mb-1 text-h3">
             {formTitle}
           </h3>

@@ -1,6 +1,7 @@
-import { fieldLabels, submitLabel } from '@site/lead-contract';
+import { fieldLabels } from '@site/lead-contract';
 import { NOTICE_EVENT, type Notice } from '@site/section-kit';
 import { FORM_OUTCOME_EVENT } from '@site/section-kit/form-outcome';
+import { withSite } from '@site/site-values/testing';
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { DemoForm } from '../form/demo-form.tsx';
@@ -22,7 +23,7 @@ export async function enhance(): Promise<void> {
 /** The form after its libraries have loaded. */
 export async function renderLiveForm(): Promise<HTMLFormElement> {
   installNearbyObserver();
-  const { container } = render(<DemoForm labelledBy="title" />);
+  const { container } = render(withSite(<DemoForm labelledBy="title" />));
   await enhance();
   return container.querySelector('form')!;
 }
@@ -33,7 +34,7 @@ export const fields = {
   company: () => screen.getByLabelText<HTMLInputElement>(fieldLabels.company),
   spend: () => screen.getByLabelText<HTMLSelectElement>(fieldLabels.spend),
   box: (label: string) => screen.getByLabelText<HTMLInputElement>(label),
-  submit: () => screen.getByText<HTMLButtonElement>(submitLabel, { selector: 'button' }),
+  submit: () => document.querySelector<HTMLButtonElement>('button[type=submit]')!,
 };
 
 export async function fillIn(user: UserEvent): Promise<void> {

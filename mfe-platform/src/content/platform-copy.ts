@@ -11,6 +11,5 @@ export interface PlatformCopy {
     /** What an action promises, where its label alone could be misread. */
     note?: string;
   };
-  /** `tone` as of ClosingCta; most pages end quietly. */
-  closing: { title: string; text: string; tone?: 'night' };
+  closing: { title: string; text: string };
 }

@@ -46,6 +46,19 @@ test('three presets change the days', async () => {
   expect(total()).toBe('$1,222,000');
 });
 
+test('the billing rows below follow the period and the filters', async () => {
+  await show();
+  const fold = () => screen.getByText(/^Raw billing data as cost lines/).closest('details')!;
+  const totalOf = () => within(fold()).getAllByRole('row').at(-1)!.lastElementChild!.textContent;
+  expect(fold().textContent).toContain('everything, October 2026');
+  expect(totalOf()).toBe('$1,284,000');
+  await press('Last month');
+  await press(/^Azure/);
+  expect(fold().textContent).toContain('Azure, September 2026');
+  expect(totalOf()).toBe(total());
+  expect(fold().textContent).not.toContain('this month');
+});
+
 test('four breakdowns change the list, and one of its rows narrows all of it', async () => {
   await show();
   expect(names('Breakdown')).toEqual(['Source', 'Pools', 'Owner', 'Geography']);

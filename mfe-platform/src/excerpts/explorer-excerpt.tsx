@@ -1,22 +1,21 @@
+import { Disclosure } from '@site/design-system';
 import { costLines } from '@site/sample-bill/cost-lines';
-import { thisMonth } from '@site/sample-bill/months';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { focusRow } from '../data/downloads/focus-rows.ts';
 import { shortDate } from '../data/month/calendar.ts';
 import { dollars } from '../data/month/money.ts';
 import { breakdowns } from '../pages/cost-explorer/copy.ts';
-import { CollapsibleTable } from '../product/controls/collapsible-table.tsx';
 import { AsyncBoundary } from '../product/frame/async-boundary.tsx';
 import { Chips } from '../product/frame/chips.tsx';
 import { LiveRegion } from '../product/frame/live-region.tsx';
 import { Presets } from '../product/frame/presets.tsx';
 import { useKeptFocus } from '../product/frame/use-kept-focus.ts';
-import { PRESETS, sameRange } from '../product/model/period.ts';
+import { daysIn, PRESETS, sameRange } from '../product/model/period.ts';
 import { ExplorerPanel } from '../product/panels/explorer-panel.tsx';
 import { useLoaded } from '../product/use-loaded.ts';
 import { useProductView } from '../product/use-product-view.ts';
-import { describe } from '../product/view-state/describe.ts';
-import { DEFAULT_STATE } from '../product/view-state/state.ts';
+import { comparedWith, describe, describeScope } from '../product/view-state/describe.ts';
+import { DEFAULT_STATE, showsServed } from '../product/view-state/state.ts';
 import { FocusTable } from '../views/tables/focus-table.tsx';
 import { ExcerptCard } from './excerpt-card.tsx';
 import { ProductLink } from './product-link.tsx';
@@ -27,16 +26,23 @@ const monthRows = costLines
   .map((line) => focusRow(line, line.thisMonth))
   .sort((a, b) => b.EffectiveCost - a.EffectiveCost);
 
+const among = breakdowns.map(({ by }) => by);
+
 /** The cost explorer of the product, whose bars open into the cost lines of their day. */
 export function ExplorerExcerpt() {
   const [state, change] = useState(DEFAULT_STATE);
   const [day, setDay] = useState<string>();
-  const { shown, empty, ledger, again } = useProductView(state);
-  const sheet = useLoaded(loadSheet, ledger !== undefined);
+  const { shown, empty, live, again } = useProductView(state, among);
+  const sheet = useLoaded(loadSheet, live !== undefined);
   const Sheet = sheet.value?.DaySheet;
   const frame = useRef<HTMLDivElement>(null);
   useKeptFocus(frame);
-  const preset = PRESETS.find((range) => sameRange(range, state.range))!;
+  const { filter, range } = state;
+  const rows = useMemo(
+    () => (showsServed(state) ? monthRows : live?.rowsOf(live.ledger, state.filter, state.range)),
+    [live, state],
+  );
+  const preset = PRESETS.find((one) => sameRange(one, range))!;
   return (
     <ExcerptCard
       caption="Illustrative data, EffectiveCost in US dollars"
@@ -57,6 +63,9 @@ export function ExplorerExcerpt() {
               <strong className={`block figures text-h2 ${empty ? 'invisible' : ''}`}>
                 {dollars(shown.total)}
               </strong>
+              <span className={empty ? 'invisible' : ''}>
+                {shown.before ? comparedWith(shown.before, shown.total) : null}
+              </span>
             </p>
             <Chips state={state} change={change} />
           </div>
@@ -66,28 +75,35 @@ export function ExplorerExcerpt() {
           </div>
         </section>
         <AsyncBoundary empty={empty} again={empty || day ? (again ?? sheet.again) : undefined}>
-          <ExplorerPanel
-            view={shown}
-            state={state}
-            change={change}
-            title={`Daily expenses, ${preset.name.toLowerCase()}`}
-            note="A bar opens its cost lines"
-            breakdowns={breakdowns}
-            action={{ label: (date) => `Cost lines of ${shortDate(date)}`, open: setDay, tap: true }}
-          />
+          {live && shown.total === 0 ? (
+            <live.NothingLeft state={state} change={change} />
+          ) : (
+            <ExplorerPanel
+              view={shown}
+              state={state}
+              change={change}
+              live={live}
+              title={`Daily expenses, ${preset.name.toLowerCase()}`}
+              note="A bar opens its cost lines"
+              breakdowns={breakdowns}
+              action={{ label: (date) => `Cost lines of ${shortDate(date)}`, open: setDay, tap: true }}
+            />
+          )}
         </AsyncBoundary>
         <LiveRegion text={empty ? '' : describe(state, shown.total)} />
       </div>
       <div className="border-t px-4 py-3 sm:px-6">
-        <CollapsibleTable summary="Raw billing data of this month, as cost lines">
-          <FocusTable
-            caption={`ChargePeriodStart ${thisMonth.iso}-01, ${thisMonth.days} days`}
-            rows={monthRows}
-          />
-        </CollapsibleTable>
+        <Disclosure summary={`Raw billing data as cost lines: ${describeScope(state)}`}>
+          {rows ? (
+            <FocusTable
+              caption={`ChargePeriodStart ${range.from}, ${daysIn(range)} days, ${rows.length} cost lines`}
+              rows={rows}
+            />
+          ) : null}
+        </Disclosure>
       </div>
-      {day && ledger && Sheet ? (
-        <Sheet ledger={ledger} filter={state.filter} date={day} onClose={() => setDay(undefined)} />
+      {day && live && Sheet ? (
+        <Sheet ledger={live.ledger} filter={filter} date={day} onClose={() => setDay(undefined)} />
       ) : null}
     </ExcerptCard>
   );

@@ -1,13 +1,13 @@
-import { compactUsd, Table, wholePercents } from '@site/design-system';
-import { DotMapLabels } from '@site/design-system/chart-drawings';
+import { Chip, compactUsd, Table, wholePercents } from '@site/design-system';
+import { DotMapLabels, RoutesDrawing } from '@site/design-system/chart-drawings';
 import { costLines } from '@site/sample-bill/cost-lines';
 import { thisMonth } from '@site/sample-bill/months';
 import { flows, places as mapped } from '@site/sample-bill/places';
 import { providerNames } from '@site/sample-bill/providers';
 import { useState } from 'react';
 import { dollars } from '../data/month/money.ts';
+import { traffic } from '../pages/cost-map/copy.ts';
 import { CostMapChart, type Place } from '../product/charts/cost-map-chart.tsx';
-import { ChipButton } from '../product/controls/chip-button.tsx';
 import { served } from '../product/data/served.ts';
 import { LiveRegion } from '../product/frame/live-region.tsx';
 import { NO_FILTER } from '../product/model/filter.ts';
@@ -17,16 +17,15 @@ import { Meter } from '../views/meter.tsx';
 import { ExcerptCard } from './excerpt-card.tsx';
 import { ProductLink } from './product-link.tsx';
 
-const { places } = served;
-const labels = mapped.map(({ regions: _, ...place }) => place);
+/** With the sides of labels and lines, which only the drawing needs. */
+const places = served.places.map((place, index) => ({ ...mapped[index]!, ...place }));
 const percents = wholePercents(
   places.map(({ cost }) => cost),
   1,
 );
 const SUMMARY = `Cost by region: ${places.map(({ label, cost }) => `${label} ${compactUsd(cost)}`).join(', ')}`;
-const routes = flows.filter(({ to }) => to !== 'Internet');
 
-/** The cost map of the product with its traffic, and the regions of the place that is chosen. */
+/** The cost map of the product with its traffic; the place that is chosen narrows its regions and routes. */
 export function MapExcerpt() {
   const [name, setName] = useState<string>();
   const place = places.find(({ label }) => label === name);
@@ -36,9 +35,10 @@ export function MapExcerpt() {
     onPlace: ({ label }: Place) => setName(label === name ? undefined : label),
   };
   const filter = { ...NO_FILTER, region: place?.regions ?? [] };
+  const routes = flows.filter(({ from, to }) => !name || from === name || to === name);
   return (
     <ExcerptCard
-      caption="Illustrative data. A circle’s area is its cost; lines are traffic between regions."
+      caption="Illustrative data. A circle’s area is its cost, a line’s width the cost of its traffic. A globe is the internet."
       link={
         <ProductLink id="map" state={{ filter }}>
           {place ? `Open ${place.label} in the product` : 'Open this map in the product'}
@@ -51,13 +51,15 @@ export function MapExcerpt() {
         note={place ? `${place.label} ${dollars(place.cost)}` : thisMonth.name}
       >
         <div role="img" aria-label={SUMMARY} className="relative">
-          <CostMapChart {...input} routes={routes} />
+          <CostMapChart {...input}>
+            <RoutesDrawing regions={places} flows={flows} chosen={name} />
+          </CostMapChart>
           <div className="pointer-events-none">
-            <DotMapLabels regions={labels} />
+            <DotMapLabels regions={places} flows={flows} chosen={name} />
           </div>
         </div>
       </Panel>
-      <div className="lg:grid lg:grid-cols-2">
+      <div className="md:grid md:grid-cols-2 md:*:even:border-l">
         <Panel id="places" title="Places" note="Choose one here or on the map">
           <PlaceList
             {...input}
@@ -73,19 +75,37 @@ export function MapExcerpt() {
           />
         </Panel>
         <Panel
-          id="regions"
-          title={place ? `Regions of ${place.label}` : 'All regions'}
-          note={place ? <ChipButton onClick={() => setName(undefined)}>Show all</ChipButton> : null}
+          id="routes"
+          title={place ? `Routes of ${place.label}` : traffic.figure}
+          note={place ? <Chip onClick={() => setName(undefined)}>Show all</Chip> : null}
         >
-          <RegionTable regions={filter.region} />
+          {routes.length === 0 ? (
+            <p className="text-sm">{traffic.none}</p>
+          ) : (
+            <Table
+              {...traffic.table}
+              captionHidden
+              rows={routes.map(({ from, to, service, cost }) => ({
+                route: traffic.route(from, to),
+                service,
+                cost: dollars(cost),
+              }))}
+              total={{ route: traffic.total, cost: dollars(sumOf(routes)) }}
+            />
+          )}
         </Panel>
       </div>
+      <Panel id="regions" title={place ? `Regions of ${place.label}` : 'All regions'}>
+        <RegionTable regions={filter.region} />
+      </Panel>
       <LiveRegion
         text={place ? `${place.label}: ${dollars(place.cost)}` : `All places: ${dollars(served.total)}`}
       />
     </ExcerptCard>
   );
 }
+
+const sumOf = (items: readonly { cost: number }[]) => items.reduce((sum, { cost }) => sum + cost, 0);
 
 /** @param regions all of them if there are none. */
 function RegionTable({ regions }: { regions: readonly string[] }) {

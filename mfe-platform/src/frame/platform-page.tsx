@@ -48,7 +48,7 @@ export function PlatformPage({ meta, copy, picture, structuredData = [], childre
         {picture}
       </PageHero>
       {children}
-      <ClosingCta tone="panel" {...closing} phone={siteOf(config).phone} phoneLabel="Call" />
+      <ClosingCta {...closing} phone={siteOf(config).phone} phoneLabel="Call" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { BrandMark } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import { wakesOn } from '@site/section-kit/address';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dollars } from '../data/month/money.ts';
 import { AsyncBoundary } from './frame/async-boundary.tsx';
 import { Chips } from './frame/chips.tsx';
@@ -10,39 +10,44 @@ import { LiveRegion } from './frame/live-region.tsx';
 import { Sidebar } from './frame/sidebar.tsx';
 import { useKeptFocus } from './frame/use-kept-focus.ts';
 import { Panels } from './panels/panels.tsx';
-import { useLoaded } from './use-loaded.ts';
 import { useProductView } from './use-product-view.ts';
 import { describe } from './view-state/describe.ts';
 import { QUERY_NAMES } from './view-state/query.ts';
-import { useViewState } from './view-state/use-view-state.ts';
-
-const loadSheet = () => import('./frame/address-sheet.tsx');
+import { type ChangeView, useViewState } from './view-state/use-view-state.ts';
 
 /**
  * A small working product on the data of an illustrative company: sidebar, filters, panels. The server prints its
  * default view.
  */
 export function Product() {
-  const [state, change] = useViewState();
-  const { shown, empty, ledger, again } = useProductView(state);
-  const sheet = useLoaded(loadSheet, ledger !== undefined);
-  const Sheet = sheet.value?.AddressSheet;
+  const [state, changeState] = useViewState();
+  const { shown, empty, live, again } = useProductView(state);
+  const [section, setSection] = useState<string>();
   const { config } = useSite();
   const frame = useRef<HTMLDivElement>(null);
   useKeptFocus(frame);
+  const ready = live !== undefined && !empty;
+  useEffect(() => {
+    // What the boot script has noted of the address is shown now.
+    if (ready) delete document.documentElement.dataset.query;
+  }, [ready]);
+  const change: ChangeView = (next, options) => {
+    changeState(next, options);
+    if (options?.fromTop) frame.current?.scrollIntoView();
+  };
   return (
     <div
       ref={frame}
       {...wakesOn(QUERY_NAMES)}
-      className="raised rounded-panel border bg-surface lg:grid lg:grid-cols-[14rem_1fr]"
+      className="raised scroll-mt-20 rounded-panel border bg-surface min-[80rem]:grid min-[80rem]:grid-cols-[14rem_1fr]"
     >
-      <div className="hidden rounded-l-panel border-r bg-mist p-4 lg:block print:hidden">
+      <div className="hidden rounded-l-panel border-r bg-mist p-4 min-[80rem]:block print:hidden">
         <div className="sticky top-22 grid gap-6">
           <p className="flex items-center gap-2 px-2 font-semibold text-ink">
             <BrandMark size={22} />
             {config.brand}
           </p>
-          <Sidebar state={state} change={change} />
+          <Sidebar state={state} change={change} section={section} />
         </div>
       </div>
       <div className="min-w-0">
@@ -50,16 +55,28 @@ export function Product() {
           aria-label="Filters"
           className="sticky-bar flex flex-wrap items-center gap-1.5 rounded-t-panel border-b bg-surface p-4 sm:px-6"
         >
-          <FilterBar state={state} change={change} total={empty ? undefined : dollars(shown.total)} />
+          <FilterBar
+            state={state}
+            change={change}
+            total={empty ? undefined : dollars(shown.total)}
+            section={section}
+            live={live}
+          />
           <Chips state={state} change={change} />
+          {ready ? <live.KeyStrip frame={frame} view={shown} /> : null}
         </section>
         {/* The served figures are right without what could not be loaded. */}
-        <AsyncBoundary empty={empty} again={empty || state.anomaly ? (again ?? sheet.again) : undefined}>
-          <Panels view={shown} state={state} change={change} />
+        <AsyncBoundary empty={empty} again={empty || state.anomaly ? again : undefined}>
+          <Panels view={shown} state={state} change={change} live={live} />
         </AsyncBoundary>
         <LiveRegion text={empty ? '' : describe(state, shown.total)} />
       </div>
-      {ledger && Sheet ? <Sheet ledger={ledger} state={state} change={change} /> : null}
+      {live ? (
+        <>
+          <live.AddressSheet ledger={live.ledger} state={state} change={change} />
+          <live.SectionSpy frame={frame} onSection={setSection} />
+        </>
+      ) : null}
     </div>
   );
 }

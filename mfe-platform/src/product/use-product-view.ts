@@ -1,6 +1,7 @@
-import { loadLedger } from './data/load-ledger.ts';
+import type { Dimension } from '@site/sample-bill/dimensions';
+import { useMemo } from 'react';
 import { served } from './data/served.ts';
-import type { Ledger } from './model/ledger.ts';
+import { type Live, loadLive } from './live/load-live.ts';
 import type { View } from './model/view.ts';
 import { useLoaded } from './use-loaded.ts';
 import { showsServed, type ViewState } from './view-state/state.ts';
@@ -9,19 +10,19 @@ interface ProductView {
   /** The figures of the state; the served ones while they are not there. */
   shown: View;
   empty: boolean;
-  ledger?: Ledger;
+  live?: Live;
   /** Loads again what could not be loaded. */
   again?: () => void;
 }
 
-async function loadModel() {
-  const [{ viewOf }, ledger] = await Promise.all([import('./model/view.ts'), loadLedger()]);
-  return { viewOf, ledger };
-}
-
-/** The figures of a state. What computes them is loaded once a visitor is there: the model, the data. */
-export function useProductView(state: ViewState): ProductView {
-  const { value: model, again } = useLoaded(loadModel);
-  const view = showsServed(state) ? served : model?.viewOf(model.ledger, state);
-  return { shown: view ?? served, empty: view === undefined, ledger: model?.ledger, again };
+/**
+ * The figures of a state. What computes them is loaded once a visitor is there.
+ *
+ * @param among what they may be broken down by where the state does not say; the same one at each render.
+ */
+export function useProductView(state: ViewState, among?: readonly Dimension[]): ProductView {
+  const { value: live, again } = useLoaded(loadLive);
+  const view = useMemo(() => live?.viewOf(live.ledger, state, among), [live, state, among]);
+  const shown = view ?? served;
+  return { shown, empty: !view && !showsServed(state), live, again };
 }

@@ -32,7 +32,7 @@ export function BandChart({ title, points, from, to }: BandChartProps) {
         aria-hidden
         viewBox="0 0 1000 100"
         preserveAspectRatio="none"
-        className="h-40 w-full border-b border-field text-brand"
+        className="draw-line h-40 w-full border-b border-field text-brand"
       >
         <path d={`M${high}L${low}Z`} fill="currentColor" opacity=".16" />
         <path

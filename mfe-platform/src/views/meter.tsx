@@ -15,7 +15,7 @@ export function Meter({ share, limit, tone = 'normal' }: MeterProps) {
   return (
     <svg className="h-2 w-full" aria-hidden>
       <rect width="100%" height="8" rx="2" className="fill-mist" />
-      <rect width={percent(share)} height="8" rx="2" className={TONES[tone]} />
+      <rect width={percent(share)} height="8" rx="2" className={`grow-across ${TONES[tone]}`} />
       {limit === undefined ? null : (
         <rect
           x={percent(limit)}

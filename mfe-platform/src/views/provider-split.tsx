@@ -3,13 +3,7 @@ import { thisMonth } from '@site/sample-bill/months';
 import { type Provider, providerNames } from '@site/sample-bill/providers';
 import { monthTotal, providerSplit } from '@site/sample-bill/sums';
 import { dollars, percent } from '../data/month/money.ts';
-
-const INKS: Record<Provider, string> = {
-  aws: 'fill-aws',
-  azure: 'fill-azure',
-  gcp: 'fill-gcp',
-  oracle: 'fill-oracle',
-};
+import { PROVIDER_INKS } from './provider-inks.ts';
 
 /** The month's total and its four parts. */
 export function ProviderSplit() {
@@ -23,7 +17,7 @@ export function ProviderSplit() {
         {providerSplit.map(({ provider, value }) => (
           <li key={provider} className="flex items-center gap-3 border-t py-2">
             <svg width="10" height="10" aria-hidden>
-              <rect width="10" height="10" rx="2" className={INKS[provider]} />
+              <rect width="10" height="10" rx="2" className={PROVIDER_INKS[provider]} />
             </svg>
             <span className="grow">{providerNames[provider]}</span>
             <span className="figures">{dollars(value)}</span>
@@ -52,7 +46,7 @@ export function SplitBar({ split, whole }: SplitBarProps) {
       height="100%"
       rx="3"
       strokeWidth="2"
-      className={`stroke-surface ${INKS[provider]}`}
+      className={`stroke-surface ${PROVIDER_INKS[provider]}`}
     />
   ));
 }

@@ -9,14 +9,16 @@ export function TagCoverage() {
   return (
     <Figure title="Coverage by cost" note={thisMonth.name}>
       <ul>
-        {tagCoverage.map(({ key, tagged, cost }) => (
+        {tagCoverage.map(({ key, scope, tagged, cost }) => (
           <li key={key} className="border-t py-3">
             <p className="mb-2 flex items-baseline justify-between gap-3">
               <strong className="text-ink">{key}</strong>
               <span className="figures text-h3">{percent(tagged, cost)}</span>
             </p>
             <Meter share={tagged / cost} />
-            <p className="mt-2 text-xs text-muted">{dollars(cost - tagged)} without it</p>
+            <p className="mt-2 text-xs text-muted">
+              {dollars(cost - tagged)} without it, of {dollars(cost)} {scope}
+            </p>
           </li>
         ))}
       </ul>

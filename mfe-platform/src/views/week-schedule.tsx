@@ -1,8 +1,8 @@
 import { Figure } from '@site/design-system';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-const START = 9;
-const END = 18;
+/** Hours of a working day. */
+export const WORK = { start: 9, end: 18 };
 const share = (hour: number) => `${Math.round((hour * 10000) / 24) / 100}%`;
 
 /** A week of a development server: the hours it runs, hour by hour. */
@@ -44,7 +44,13 @@ export function DayHours({ works }: { works: boolean }) {
     <>
       <rect width="100%" height="100%" rx="3" className="fill-mist" />
       {works ? (
-        <rect x={share(START)} width={share(END - START)} height="100%" rx="3" className="fill-brand" />
+        <rect
+          x={share(WORK.start)}
+          width={share(WORK.end - WORK.start)}
+          height="100%"
+          rx="3"
+          className="fill-brand"
+        />
       ) : null}
     </>
   );

@@ -1,21 +1,25 @@
 import { rows, type View } from '@site/og-images';
 import { ShareBar } from '../article-layout/figures/bar-list.tsx';
 import type { ArticleCategory } from '../content/article.ts';
-import { ArticleArt } from './article-art.tsx';
+import { articleDrawing } from './article-drawings.ts';
+import { HEIGHT, WIDTH } from './drawing.ts';
+import { DrawnFigure } from './drawn-figure.tsx';
 
-const GROUND: Record<ArticleCategory, string> = {
-  FinOps: 'fill-wash',
-  Strategy: 'fill-mist',
-  Technical: 'fill-night',
+const INK: Record<ArticleCategory, { ground: string; text: string }> = {
+  FinOps: { ground: 'fill-finops-wash', text: 'text-finops' },
+  Strategy: { ground: 'fill-strategy-wash', text: 'text-strategy' },
+  Technical: { ground: 'fill-technical-wash', text: 'text-technical' },
 };
 
-/** A part of the drawing of the cards. */
+/** The drawing of the cards; its ledger page fills the box. */
 export const articleArt =
-  ({ category, slug }: { category: ArticleCategory; slug: string }, part = '0 0 320 168'): View =>
+  ({ category, slug }: { category: ArticleCategory; slug: string }): View =>
   () => (
-    <svg viewBox={part} preserveAspectRatio="xMaxYMid slice">
-      <rect width="320" height="168" className={GROUND[category]} />
-      <ArticleArt category={category} slug={slug} />
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+      <rect x="-320" y="-90" width="960" height="360" fillOpacity=".5" className={INK[category].ground} />
+      <g className={INK[category].text} fill="currentColor">
+        <DrawnFigure drawing={articleDrawing(slug)} />
+      </g>
     </svg>
   );
 

@@ -6,9 +6,9 @@ import { ScrollBox } from '../reading/scroll-box.tsx';
 export function CodeBlock({ children }: ComponentProps<'pre'>) {
   const code = useRef<HTMLPreElement>(null);
   return (
-    <div className="night overflow-hidden rounded-control">
+    <div className="night wide overflow-hidden rounded-control">
       <div className="no-print flex justify-end px-2 pt-1">
-        <CopyButton what="code" text={() => code.current?.textContent ?? ''} />
+        <CopyButton what="code" text={() => code.current?.textContent ?? ''} shownIn={() => code.current} />
       </div>
       <ScrollBox label="Code" dark>
         <pre

@@ -1,3 +1,4 @@
+import { focusFacts } from '@site/facts/focus';
 import { articles } from '../content/articles.ts';
 import { countWords } from '../testing/count-words.ts';
 
@@ -31,6 +32,15 @@ test.each(articles)(
       expect(date <= checked).toBe(true);
     }
     expect(checked >= publishDate).toBe(true);
+  },
+);
+
+test.each(articles)(
+  '$slug: a box that lists FOCUS versions says what the fact says, on its own day',
+  ({ changes }) => {
+    const versions = changes.filter(({ text }) => /Microsoft 1\.0/.test(text));
+    for (const { date, text } of versions)
+      expect([date, text]).toEqual(['2026-11-22', `${focusFacts.published}.`]);
   },
 );
 

@@ -21,9 +21,12 @@ test.each([
   const commands = { date: `case "$*" in ${cases} esac` };
   const script = scriptOf(ARTICLE, 'az rest');
   const files = { 'focus-daily.json': jsonOf(ARTICLE) };
-  const { status, calls } = runScript(script, [], [{ to: 'az rest', pages: [] }], { commands, files });
+  const done = ['az provider register', 'az rest'].map((to) => ({ to, pages: [] }));
+  const { status, calls } = runScript(script, [], done, { commands, files });
   expect(status).toBe(0);
-  const [, body, url] = / --body (\{.*\}) --url (\S+)$/.exec(calls[0]!)!;
+  const [registration, request] = calls as [string, string];
+  expect(registration).toBe('az provider register --namespace Microsoft.CostManagementExports --wait');
+  const [, body, url] = / --body (\{.*\}) --url (\S+)$/.exec(request)!;
   expect(JSON.parse(body!).properties.schedule.recurrencePeriod.from).toBe('2027-01-31T00:00:00Z');
   expect(url).toMatch(/api-version=2025-03-01$/);
 });
@@ -62,6 +65,14 @@ describe('the script that deallocates machines', () => {
       'az vm deallocate --ids /vm-1 --no-wait',
       'az vm deallocate --ids /vm-5 --no-wait',
     ]);
+  });
+
+  test('the copy for the morning, as the text describes it, starts what was deallocated', () => {
+    const script = scriptOf(ARTICLE, 'az vm deallocate')
+      .replaceAll('VM running', 'VM deallocated')
+      .replaceAll('vm deallocate', 'vm start');
+    const { calls } = runScript(script, ['--apply'], [list, { to: 'az vm start', pages: [] }]);
+    expect(calls.slice(1)).toEqual(['az vm start --ids /vm-4 --no-wait']);
   });
 
   test('a denied list is an error, and not an empty one', () => {

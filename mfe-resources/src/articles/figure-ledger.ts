@@ -102,6 +102,8 @@ export const figureLedger: Record<string, FigureOrigins> = {
       azureFacts.anomalyTraining,
       azureFacts.exportStart,
       azureFacts.exportVersion,
+      azureFacts.exportProvider,
+      azureFacts.allocationShares,
       azureFacts.policyRole,
       azureFacts.machineRole,
     ],
@@ -177,6 +179,7 @@ export const figureLedger: Record<string, FigureOrigins> = {
       focusFacts.aiSubcategory,
       focusFacts.creditCost,
       focusFacts.meterSince,
+      focusFacts.published,
     ],
     worked: [
       '$2',

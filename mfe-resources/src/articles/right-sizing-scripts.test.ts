@@ -13,6 +13,16 @@ const instance = (more: object = {}) => ({
   State: { Name: 'running' },
   ...more,
 });
+const member = (Key: string) => ({ Tags: [{ Key, Value: 'x' }] });
+/** Another service replaces or repairs what a script stops here. */
+const managed = [
+  member('aws:autoscaling:groupName'),
+  member('aws:ec2:fleet-id'),
+  member('aws:ec2spot:fleet-request-id'),
+  member('aws:elasticmapreduce:job-flow-id'),
+  { InstanceLifecycle: 'spot' },
+  { RootDeviceType: 'instance-store' },
+];
 const instances = (...ids: object[]): TextResponse => ({
   to: 'aws ec2 describe-instances',
   pages: ids.map((each) => ({ Reservations: [{ Instances: [each] }] })),
@@ -87,12 +97,7 @@ describe('resize.sh', () => {
   test.each<[string, ...TextResponse[]]>([
     ['a type that does not exist', { to: 'describe-instance-types', error: 'InvalidInstanceType' }],
     ['a type of another architecture', target('arm64')],
-    [
-      'a member of an Auto Scaling group',
-      instances(instance({ Tags: [{ Key: 'aws:autoscaling:groupName', Value: 'web' }] })),
-    ],
-    ['a Spot Instance', instances(instance({ InstanceLifecycle: 'spot' }))],
-    ['a machine booted from instance store', instances(instance({ RootDeviceType: 'instance-store' }))],
+    ...managed.map((more) => [JSON.stringify(more), instances(instance(more))] as [string, TextResponse]),
     ['a machine that is stopped', instances(instance({ State: { Name: 'stopped' } }))],
   ])('%s is refused before anything changes', (_, ...responses) => {
     const { status, errors, calls } = run('i-1 m7i.xlarge --apply', ...responses);
@@ -118,6 +123,15 @@ describe('candidates.sh', () => {
     const { status, output } = runScript(candidates, [], [machines, ...metrics]);
     expect(status).toBe(0);
     expect(output).toBe('i-1\tm7i.2xlarge\t12.3%\n');
+  });
+
+  test('leaves out what resize.sh refuses, and judges a machine with other tags', () => {
+    const own = instance({ InstanceId: 'i-1', Tags: [{ Key: 'service', Value: 'checkout' }] });
+    const others = managed.map((more) => instance({ InstanceId: 'i-9', ...more }));
+    const { status, output, calls } = runScript(candidates, [], [instances(own, ...others), ...metrics]);
+    expect(status).toBe(0);
+    expect(output).toBe('i-1\tm7i.2xlarge\t12.3%\n');
+    expect(calls.join()).not.toContain('i-9');
   });
 
   test.each(['describe-instances', 'get-metric-statistics'])('ends with an error if %s is denied', (to) => {

@@ -4,7 +4,18 @@ import { grouped } from '@site/design-system/en-us';
 import { articles } from '../content/articles.ts';
 import { caseStudies, sumOfLevers } from '../pages/resources/case-studies/case-study-records.ts';
 import { decide } from '../right-sizing/decide.ts';
-import { costOf, scenarios } from '../token-costs/scenarios.ts';
+import { costOf, reservedMonth, scenarios } from '../token-costs/scenarios.ts';
+import {
+  cfoCommitment,
+  committed,
+  lessCoverage,
+  moreCoverage,
+  seats,
+  WASTE_PROJECTS,
+  wasteCase,
+  wasteSteps,
+  workingWeek,
+} from './worked-numbers.ts';
 
 const article = (slug: string) => articles.find((each) => each.slug === slug)!.body.replace(/\s+/g, ' ');
 const strategies = readFileSync(
@@ -15,13 +26,6 @@ const strategies = readFileSync(
 const usd = (amount: number) => `$${grouped(Math.round(amount))}`;
 const nearest = (amount: number, step: number) => usd(Math.round(amount / step) * step);
 const percent = (share: number, digits = 0) => `${(100 * share).toFixed(digits)}%`;
-
-/** What remains of the On-Demand price under a commitment, and the effective savings rate. */
-function committed(usage: number, coverage: number, discount: number, utilization: number) {
-  const full = usage * coverage * (1 - discount);
-  const paid = full / utilization + usage * (1 - coverage);
-  return { full, covered: full / utilization, rest: usage * (1 - coverage), paid, rate: 1 - paid / usage };
-}
 
 test('strategies: right-sizing 60 machines', () => {
   const price = 200;
@@ -40,8 +44,8 @@ test('strategies: right-sizing 60 machines', () => {
 });
 
 test('strategies: more commitment, less saving', () => {
-  const first = committed(100_000, 0.7, 0.4, 0.95);
-  const second = committed(100_000, 0.85, 0.4, 0.8);
+  const first = committed(lessCoverage);
+  const second = committed(moreCoverage);
   for (const message of [
     `would cost ${usd(first.full)} if`,
     `you pay ${nearest(first.covered, 100)}. Add ${usd(first.rest)} for the rest, and you pay ${nearest(first.paid, 100)}`,
@@ -54,7 +58,8 @@ test('strategies: more commitment, less saving', () => {
 });
 
 test('strategies: a week of working hours, which no article repeats', () => {
-  const hours = 5 * (18 - 9);
+  const { days, from, to } = workingWeek;
+  const hours = days * (to - from);
   expect(`${hours} of ${7 * 24}`).toBe('45 of 168');
   expect(strategies).toContain(percent(1 - hours / 168));
   for (const { body } of articles) expect(body).not.toContain(percent(1 - hours / 168));
@@ -70,7 +75,7 @@ test('strategies: a week of working hours, which no article repeats', () => {
 
 test('CFO guide: an upfront commitment, and what a discount of 40% comes to', () => {
   const text = article('cfo-multi-cloud-guide');
-  const { covered, rest, paid, rate, full } = committed(1_000_000, 0.7, 0.4, 0.92);
+  const { covered, rest, paid, rate, full } = committed(cfoCommitment);
   for (const message of [
     `${usd(365_000 / 365)} a day`,
     `${usd(full)} / 0.92, about ${nearest(covered, 500)}`,
@@ -95,7 +100,7 @@ test.each([
 });
 
 test('Cloud+: seats of a contract', () => {
-  const [bought, assigned, active] = [1_000, 900, 720];
+  const { bought, assigned, active } = seats;
   const text = article('cloud-plus-finops-era');
   for (const message of [
     `never assigned are ${bought - assigned}, or ${percent((bought - assigned) / bought)}`,
@@ -145,12 +150,9 @@ test('right-sizing: each row of the table of changes is the most that the calcul
 
 test('waste: from the figure of the tool to the return', () => {
   const text = article('cloud-waste-roi');
-  const reported = 2_000_000 * 0.6;
-  const captured = reported * 0.7;
-  const lasting = captured * 0.8;
-  const benefit = lasting * 0.9;
+  const [reported, captured, lasting, benefit] = wasteSteps() as [number, number, number, number];
   const work = 600 * 110;
-  const cost = work + 20_000 + 30_000;
+  const { cost } = wasteCase;
   for (const message of [
     `would report ${usd(reported)} of`,
     `at night: ${usd(captured)}`,
@@ -171,7 +173,9 @@ test('waste: every row of the ranking', () => {
   const rows = [
     ...article('cloud-waste-roi').matchAll(/\| \$([\d,]+) \| \$([\d,]+) \| ([\d,]+)% \| (\d+) days \|/g),
   ].map(([, ...cells]) => cells.map((cell) => Number(cell.replaceAll(',', ''))));
-  expect(rows).toHaveLength(5);
+  expect(rows.map(([benefit, cost]) => ({ benefit, cost }))).toEqual(
+    WASTE_PROJECTS.map(({ benefit, cost }) => ({ benefit, cost })),
+  );
   for (const [benefit, cost, roi, days] of rows) {
     expect(Math.round((100 * (benefit! - cost!)) / cost!)).toBe(roi);
     expect(Math.round((cost! / benefit!) * 365)).toBe(days);
@@ -235,6 +239,9 @@ test('tokens: a reserved unit that loses by the hour what it wins by the month',
   const rest = ((requests - served) / 1000) * perThousand;
   const cents = (amount: number) => `$${grouped(Math.floor(amount))}.${amount.toFixed(2).slice(-2)}`;
   expect((0.25 * requests) / (730 - working)).toBeLessThan(1400);
+  const figure = reservedMonth();
+  expect(figure.perToken + figure.unit).toBe(input + output + unit);
+  expect(figure.remainder).toBeCloseTo(rest);
   for (const message of [
     `1,000 requests cost $${perThousand.toFixed(2)}`,
     `or ${usd(unit)} for a month of 730 hours`,

@@ -2,13 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withSite } from '@site/site-values/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { copy } from '../pages/blog/best-finops-platform-gcp/copy.ts';
 import BestFinopsPlatformGcpPage from '../pages/blog/best-finops-platform-gcp/page.tsx';
 import {
   otherStrategies,
   copy as strategies,
 } from '../pages/blog/cloud-cost-optimization-strategies/copy.ts';
 import { OtherStrategies } from '../pages/blog/cloud-cost-optimization-strategies/other-strategies.tsx';
+import CloudCostOptimizationStrategiesPage from '../pages/blog/cloud-cost-optimization-strategies/page.tsx';
 import { countWords } from '../testing/count-words.ts';
+
+jest.mock('../pages/blog/cloud-cost-optimization-strategies/text.mdx', () => ({
+  __esModule: true,
+  default: () => null,
+}));
 
 const text = readFileSync(
   join(__dirname, '../pages/blog/cloud-cost-optimization-strategies/text.mdx'),
@@ -42,6 +49,23 @@ test('strategies: the other twelve are named, and the guide is not promised by m
 test('strategies: the script changes nothing unless it is told to', () => {
   const [script] = /^```bash\n[\s\S]*?^```/m.exec(text)!;
   expect(script.slice(0, script.indexOf('stop-instances'))).toContain('== "--apply"');
+});
+
+test.each([
+  ['GCP', gcp],
+  [
+    'strategies',
+    renderToStaticMarkup(
+      withSite(<CloudCostOptimizationStrategiesPage />, '/blog/cloud-cost-optimization-strategies'),
+    ),
+  ],
+])('%s: a figure of the post stands next to its title', (_, html) => {
+  const [before] = html.split('<h2') as [string];
+  expect(before).toMatch(/<h1.*<figure.*<svg viewBox="0 0 320 180"[^>]* role="img"/s);
+});
+
+test('GCP: statistics are numbers', () => {
+  for (const { value } of copy.claims) expect(value).toMatch(/^[\d$]/);
 });
 
 test('GCP: claims, comparison rows, testimonial and the way to the assessment', () => {

@@ -61,14 +61,29 @@ test('the worksheet of the article on tokens computes its first scenario', () =>
   ]);
 });
 
+test('the notice tells an owner what the change does to the machine, as the article does', () => {
+  const { body } = articles.find(({ slug }) => slug === 'right-sizing-ec2')!;
+  const notice = contentOf('owner-notice.md');
+  for (const effect of [
+    /stop/,
+    /public IPv4 address changes unless it has an Elastic IP/,
+    /instance store/,
+  ]) {
+    expect(body).toMatch(effect);
+    expect(notice).toMatch(effect);
+  }
+  expect(notice).not.toContain('{value}');
+});
+
 test('what a text has in full is in its file', () => {
   expect(contentOf('allocation-policy.md').match(/^\d\. /gm)).toHaveLength(8);
   expect(rowsOf('maturity-sheet.csv')).toHaveLength(1 + 5);
   const review = contentOf('cfo-quarterly-review.md');
   expect(review.match(/\| {2}?\| \| \|$|\| \| \| \|$/gm)!.length).toBeGreaterThanOrEqual(6);
-  for (const message of ['Effective savings rate', '| 55-60 |', 'Who attends'])
+  for (const message of ['Effective savings rate', '| 55-60 |', 'Attendees: the CFO'])
     expect(review).toContain(message);
-  expect(contentOf('fifteen-strategies.md').match(/^\| \d+ \|/gm)).toHaveLength(15);
+  expect(review.match(/two days before/g)).toHaveLength(1);
+  expect(contentOf('fifteen-strategies.md').match(/^\| \d+ \| [^|]+ \| [^|]{10,} \|/gm)).toHaveLength(15);
   for (const { name, content } of templates.filter((template) => template.name.endsWith('.sh'))) {
     expect([name, content.startsWith('#!/usr/bin/env bash\n')]).toEqual([name, true]);
   }

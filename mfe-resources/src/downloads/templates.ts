@@ -75,6 +75,13 @@ const capabilities = [
 
 const [month] = scenarios;
 
+/** What the three strategies of the text are for, in their order. */
+const IN_FULL = [
+  'The smallest size that serves the load, with headroom',
+  'A lower price for the usage that never stops',
+  'Capacity only in the hours and at the load that need it',
+];
+
 /** Files that the texts promise. What a text has in full is taken from it. */
 export const templates: readonly Template[] = [
   {
@@ -90,7 +97,8 @@ export const templates: readonly Template[] = [
         ...sixNumbers,
       ].join('\n'),
       '## The agenda, 60 minutes',
-      part(cfo, '## The 60-minute quarterly review').split('\n\n').slice(0, 2).join('\n\n'),
+      'Attendees: the CFO or deputy, the head of each platform team, the FinOps lead, and one product owner in rotation.',
+      linesOf(part(cfo, '## The 60-minute quarterly review'), /^\|/),
       '## Decisions',
       '| Decision | Owner | Date |\n| --- | --- | --- |\n| | | |\n',
     ].join('\n\n'),
@@ -193,9 +201,9 @@ export const templates: readonly Template[] = [
 
 Hello {owner},
 
-we plan to change {instance} from {old type} to {new type} on {day} in your change window.
+We plan to change {instance} from {old type} to {new type} on {day}, in your change window. The instance stops for some minutes. Its public IPv4 address changes unless it has an Elastic IP, and data on instance store volumes is lost.
 
-Evidence: CPU P95 of {value} and a memory peak of {value} over {days} days. After the change we expect {value} and {value}.
+Evidence: CPU P95 of {CPU} and a memory peak of {memory} over {days} days. After the change we expect {CPU after} and {memory after}.
 
 We go back to {old type} if {figure} passes {limit}.
 
@@ -221,7 +229,7 @@ Please object by {date}, five working days from today. If you don't answer by th
         [
           ...strategies.contents
             .filter((title) => title.startsWith('Strategy '))
-            .map((title) => ({ name: title.replace(/^Strategy \d: /, ''), gain: '' })),
+            .map((title, index) => ({ name: title.replace(/^Strategy \d: /, ''), gain: IN_FULL[index]! })),
           ...otherStrategies,
         ]
           .map(({ name, gain }, index) => `| ${index + 1} | ${name} | ${gain} | | | |`)

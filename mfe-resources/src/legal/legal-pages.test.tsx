@@ -69,6 +69,21 @@ test('privacy says what is stored, for how long, and how to have it erased', () 
   expect(html).toContain('no cookies for visitors');
 });
 
+test('privacy says what the browser stores, the typed form included, and when it is removed', () => {
+  const html = render(privacy);
+  for (const message of [
+    'local storage, which says how pages are drawn',
+    'what you type into the form',
+    'a second copy with a random request number',
+    'Both copies are removed when your request has been accepted',
+    'how far you had scrolled',
+    'which pages had to be loaded again',
+    'except what you typed when you send the form',
+  ])
+    expect(html).toContain(message);
+  expect(html).not.toContain('It never leaves your device');
+});
+
 test('an address or a number for examples is marked, a real one is not', () => {
   const real = siteConfigWith({ phone: { display: '+1 (202) 456-1111', href: 'tel:+1-202-456-1111' } });
   const html = render(privacy);

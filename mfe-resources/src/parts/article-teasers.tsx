@@ -6,7 +6,7 @@ import teased from './teased-articles.data.ts';
 export default function ArticleTeasers() {
   const { eyebrow, title, lead, all } = teasersCopy;
   return (
-    <Section id="resources" tone="surface" labelledBy="resources-title">
+    <Section id="resources" related labelledBy="resources-title">
       <SectionHeading id="resources-title" eyebrow={eyebrow} title={title} lead={lead} layout="split">
         <TextLink href="/resources/insights" arrow>
           {all}

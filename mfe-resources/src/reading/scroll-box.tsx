@@ -9,10 +9,11 @@ type ScrollBoxProps = {
 
 /** Wide content scrolls inside its own box; the box takes focus so that the keyboard can scroll it too. */
 export function ScrollBox({ label, dark, children }: ScrollBoxProps) {
+  const look = dark ? 'scroll-cue' : 'wide overflow-x-auto';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div role="group" aria-label={label} tabIndex={0} className={dark ? 'scroll-cue' : 'overflow-x-auto'}>
+    <div role="group" aria-label={label} tabIndex={0} className={look}>
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 const DecisionCalculator = lazy(() => import('./decision-calculator.tsx'));
 
@@ -7,29 +7,18 @@ type DecisionHelperProps = {
   children: ReactNode;
 };
 
+/** The calculator is part of the HTML, so its room is never empty; its script loads when the page is used. */
 export function DecisionHelper({ children }: DecisionHelperProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        setNear(true);
-      },
-      { rootMargin: '400px' },
-    );
-    observer.observe(box.current!);
-    return () => observer.disconnect();
-  }, []);
   return (
-    <div className="grid gap-6 rounded-panel border bg-surface p-5 sm:p-6">
-      <div>
+    <div className="wide grid gap-6 rounded-panel border bg-surface p-5 sm:p-6">
+      <div className="max-w-prose">
         <p className="mb-2 font-semibold text-ink">An example</p>
         {children}
       </div>
-      <div ref={box} className="min-h-84 sm:min-h-68 noscript:hidden">
-        <Suspense>{near && <DecisionCalculator />}</Suspense>
+      <div className="min-h-84 sm:min-h-76 md:min-h-64 noscript:hidden">
+        <Suspense>
+          <DecisionCalculator />
+        </Suspense>
       </div>
     </div>
   );

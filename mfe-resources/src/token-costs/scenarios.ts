@@ -54,3 +54,18 @@ export function costOf(month: Scenario) {
     perConversation: (assistant + people) / month.conversations,
   };
 }
+
+/** A reserved unit: dollars an hour, hours of a month, requests it serves an hour. Illustrative. */
+const RESERVED = { price: 6, hours: 730, capacity: 1_400 };
+/** Share of the requests that come in working hours, and the share of the hours that are. */
+const BUSY = { requests: 0.75, hours: 45 / 168 };
+
+/** The month of today paid per token, and with a reserved unit that serves what fits in each hour. */
+export function reservedMonth() {
+  const { requests, input, output } = costOf(today);
+  const perRequest = (input + output) / requests;
+  const served = Math.min(BUSY.requests * requests, RESERVED.capacity * RESERVED.hours * BUSY.hours);
+  const rest = BUSY.requests * requests - served;
+  const unit = RESERVED.price * RESERVED.hours;
+  return { perToken: input + output, unit, remainder: rest * perRequest, served: requests - rest };
+}

@@ -5,6 +5,9 @@ export interface Crumb {
 
 export const SOLUTIONS: Crumb = { label: 'Solutions', href: '/solutions' };
 
+/** The menu of the same name; its pages are listed in a part of /solutions. */
+export const INTEGRATIONS: Crumb = { label: 'Integrations', href: '/solutions#integrations' };
+
 /** From home to this page; the last crumb is the page itself. */
 export function trailTo(...crumbs: Crumb[]): Crumb[] {
   return [{ label: 'Home', href: '/' }, ...crumbs];

@@ -1,10 +1,13 @@
 import { Section, SectionHeading, Table, TextLink } from '@site/design-system';
 import type { PageTable } from '../content/content-schema.ts';
+import type { Drawing } from '../content/drawing.ts';
+import { FigureView } from '../figures/figure-view.tsx';
 
 interface WorksheetProps {
   id: string;
   tone: 'paper' | 'mist';
   table: PageTable;
+  figure?: Drawing | undefined;
   /** Address of the same table as CSV. */
   file?: string | undefined;
 }
@@ -19,7 +22,7 @@ const FORMATS: Record<Unit, (value: number) => string> = {
 };
 
 /** The table of a page, with how its figures are made. */
-export function Worksheet({ id, tone, table, file }: WorksheetProps) {
+export function Worksheet({ id, tone, table, figure, file }: WorksheetProps) {
   const { title, lead, columns, rows, total, note } = table;
   const format = (row: PageTable['rows'][number]) =>
     Object.fromEntries(
@@ -28,17 +31,8 @@ export function Worksheet({ id, tone, table, file }: WorksheetProps) {
         return [key, unit && typeof value === 'number' ? FORMATS[unit](value) : value];
       }),
     );
-  return (
-    <Section tone={tone} labelledBy={id}>
-      <SectionHeading id={id} title={title} lead={lead} />
-      <Table
-        caption={`Table: ${title}`}
-        captionHidden
-        stacked
-        columns={columns.map(({ key, label, unit }) => ({ key, label, numeric: unit !== undefined }))}
-        rows={rows.map(format)}
-        total={total && format(total)}
-      />
+  const about = (
+    <>
       <p className="mt-4 text-sm text-muted">{note}</p>
       {file && (
         <p className="mt-4">
@@ -47,6 +41,30 @@ export function Worksheet({ id, tone, table, file }: WorksheetProps) {
           </TextLink>
         </p>
       )}
+    </>
+  );
+  return (
+    <Section tone={tone} labelledBy={id}>
+      {figure ? (
+        <div className="mb-12 grid items-start gap-x-12 md:grid-cols-[5fr_7fr]">
+          <div className="mb-10">
+            <SectionHeading id={id} title={title} lead={lead} />
+            {about}
+          </div>
+          <FigureView {...figure} />
+        </div>
+      ) : (
+        <SectionHeading id={id} title={title} lead={lead} />
+      )}
+      <Table
+        caption={`Table: ${title}`}
+        captionHidden
+        stacked
+        columns={columns.map(({ key, label, unit }) => ({ key, label, numeric: unit !== undefined }))}
+        rows={rows.map(format)}
+        total={total && format(total)}
+      />
+      {figure ? null : about}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PageView } from './view-data.ts';
+import type { Drawing } from './drawing.ts';
 
 /** Copy: trimmed, without a placeholder that someone forgot to fill. */
 const text = z
@@ -17,8 +17,7 @@ const place = z.enum([
   ...['billing', 'dataset', 'project', 'organization', 'root'],
 ] as const);
 const closing = z.strictObject({ title: text, text });
-/** The drawn view of the hero. */
-const picture = z.custom<PageView>((value) => typeof (value as PageView).View === 'function');
+const drawing = z.custom<Drawing>((value) => Array.isArray((value as Drawing).readings));
 
 const cell = z.union([text, z.number()]);
 
@@ -60,6 +59,7 @@ export const industrySchema = z.strictObject({
   subtitle: text,
   /** Meta description. */
   description: text.min(70).max(160),
+  overviewTitle: text,
   /** Paragraphs, divided by a blank line. */
   overview: text,
   challenges: z.array(text).min(4).max(5),
@@ -69,12 +69,15 @@ export const industrySchema = z.strictObject({
   caseStudy: z.strictObject({ title: text, description: text, stats: z.array(figure).length(3) }),
   /** True if the story is one of the site's published case studies. */
   published: z.boolean().optional(),
-  approachTitle: text.regex(/approach.*four steps/i),
+  approachTitle: text,
   approach: z.array(step).length(4),
   worksheet: table,
+  /** The worksheet as a drawing. */
+  figure: drawing.optional(),
   order: z.array(z.enum(['overview', 'worksheet', 'approach', 'story'])).length(4),
   closing,
-  picture,
+  /** In the hero. */
+  picture: drawing,
 });
 
 export const cloudProviderSchema = z.strictObject({
@@ -84,6 +87,7 @@ export const cloudProviderSchema = z.strictObject({
   /** Meta description. */
   description: text.min(70).max(160),
   logo: z.enum(['aws', 'azure', 'gcp', 'oracle', 'all']),
+  overviewTitle: text,
   /** Paragraphs, divided by a blank line. */
   overview: text,
   services: z.array(z.strictObject({ name: text, description: text })).length(6),
@@ -100,11 +104,13 @@ export const cloudProviderSchema = z.strictObject({
     solution: text,
     results: z.array(figure).length(3),
   }),
+  approachTitle: text,
   approach: z.array(step).length(4),
   instruments: table,
   order: z.array(z.enum(['overview', 'instruments', 'services', 'approach', 'story'])).length(5),
   closing,
-  picture,
+  /** In the hero. */
+  picture: drawing,
 });
 
 export const integrationSchema = z.strictObject({
@@ -134,6 +140,8 @@ export const integrationSchema = z.strictObject({
     .min(3)
     .max(4),
   capabilities: z.array(step).length(6),
+  /** The sample month of this provider. */
+  figure: drawing,
 });
 
 export type Industry = z.output<typeof industrySchema>;

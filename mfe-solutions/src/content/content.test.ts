@@ -90,9 +90,10 @@ test.each(
   '%s states only published figures',
   (_name, {
     picture: _drawn,
+    figure: _own,
     worksheet: _table,
     ...record
-  }: object & { picture?: unknown; worksheet?: unknown }, kind, slug) => {
+  }: object & { picture?: unknown; figure?: unknown; worksheet?: unknown }, kind, slug) => {
     const own = kind === 'industries' ? industryRecords.get(slug)!.savings : undefined;
     const derived = kind === 'integrations' ? [] : (derivedFigures[slug] ?? []);
     const stated = JSON.stringify(record).match(/\$[\d.,]*\d[MkB]?|\d+(?:-\d+)?%/g) ?? [];

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { monthTotal, providerSplit } from '@site/sample-bill/sums';
-import type { LinesData, StacksData } from '../content/view-data.ts';
-import { industryRecords, providerRecords } from '../testing/records.ts';
+import sampleMonth from '../pages/cloud-providers/sample-month.data.ts';
+import { drawnHours, drawnNumbers, lastRange, pictureOf } from '../testing/drawn-numbers.ts';
+import { industryRecords } from '../testing/records.ts';
 import { worksheetTexts } from './worksheets.ts';
 
 type Row = Record<string, number>;
@@ -10,7 +11,6 @@ const sheet = (slug: string) => {
   const { rows, total } = industryRecords.get(slug)!.worksheet;
   return { rows: rows as unknown as Row[], total: total as unknown as Row };
 };
-const chart = <Data>(slug: string) => industryRecords.get(slug)!.picture.data as Data;
 const sumOf = (rows: Row[], key: string) => rows.reduce((sum, row) => sum + row[key]!, 0);
 
 /** Each column whose last row is a sum, and how each row makes its derived columns. */
@@ -53,25 +53,24 @@ test.each<[slug: string, summed: string[], derived: Record<string, (row: Row) =>
 });
 
 test('the tables agree with the charts of their pages', () => {
-  const recovery = chart<StacksData>('financial-services').rows.map(({ label, values }) => [
-    label,
-    values[1]! * 1000,
-  ]);
-  expect(sheet('financial-services').rows.map(({ line, today }) => [line, today])).toEqual(recovery);
+  const recovery = drawnNumbers('financial-services', 1).map((value) => value * 1000);
+  expect(sheet('financial-services').rows.map(({ today }) => today)).toEqual(recovery);
+  const lines = pictureOf('financial-services').readings.map(({ name }) => name.split(', $')[0]);
+  expect(sheet('financial-services').rows.map(({ line }) => line)).toEqual(lines);
 
-  const archive = chart<StacksData>('healthcare').rows.map(({ values: [hot = 0, cool = 0, cold = 0] }) => [
-    (hot + cool + cold) * 1000,
-    hot * 1000,
-  ]);
-  expect(sheet('healthcare').rows.map(({ total, hot }) => [total, hot])).toEqual(archive);
+  const hot = drawnNumbers('healthcare', 0).map((value) => value * 1000);
+  const [cool, cold] = [drawnNumbers('healthcare', 1), drawnNumbers('healthcare', 2)];
+  expect(sheet('healthcare').rows.map((row) => [row.total, row.hot])).toEqual(
+    hot.map((value, index) => [value + (cool[index]! + cold[index]!) * 1000, value]),
+  );
 
-  const year = chart<LinesData>('public-sector');
+  const consumed = drawnNumbers('public-sector', 0)[pictureOf('public-sector').first]!;
   const { total } = sheet('public-sector');
-  expect(total.consumed).toBe(year.measured.values.at(-1)! * 1e6);
-  expect(total.appropriation).toBe(year.reference.values[0]! * 1e6);
-  const [low, high] = year.range!.values.at(-1)!;
-  expect(total.projected! / 1e6).toBeGreaterThanOrEqual(low);
-  expect(total.projected! / 1e6).toBeLessThanOrEqual(high);
+  expect(total.consumed).toBe(consumed * 1e6);
+  expect(total.appropriation).toBe(drawnNumbers('public-sector', 1)[0]! * 1e6);
+  const [low, high] = lastRange('public-sector');
+  expect(total.projected! / 1e6).toBeGreaterThanOrEqual(low!);
+  expect(total.projected! / 1e6).toBeLessThanOrEqual(high!);
 });
 
 test('healthcare: 70% off what the rule moves, nothing else changes', () => {
@@ -82,7 +81,7 @@ test('healthcare: 70% off what the rule moves, nothing else changes', () => {
 });
 
 test('telecommunications: each level against the hours of the chart', () => {
-  const hours = chart<LinesData>('telecommunications').measured.values;
+  const hours = drawnHours();
   const used = hours.reduce((sum, hour) => sum + hour, 0);
   for (const { level, covered, used: share, idle, breakEven } of sheet('telecommunications').rows) {
     let below = 0;
@@ -101,9 +100,14 @@ test('telecommunications: each level against the hours of the chart', () => {
 });
 
 test('the multi-cloud chart is the sample month: its total, and the part of each provider', () => {
-  const { rows, parts } = providerRecords.get('multi-cloud')!.picture.data as StacksData;
-  const dollars = rows.map(({ values }) => values.map((value) => Math.round(value * 1000)));
-  expect(parts).toEqual(['AWS', 'Azure', 'Google Cloud', 'Oracle Cloud']);
+  const { readings } = pictureOf('multi-cloud');
+  const parts = ['AWS', 'Azure', 'Google Cloud', 'Oracle Cloud'];
+  expect(readings).toHaveLength(
+    sampleMonth.flatMap(({ values }) => values.filter((value) => value > 0)).length,
+  );
+  for (const { label } of sampleMonth)
+    expect(readings.some(({ name }) => name.startsWith(`${label} on `))).toBe(true);
+  const dollars = sampleMonth.map(({ values }) => values.map((value) => Math.round(value * 1000)));
   const byPart = parts.map((_part, index) => dollars.reduce((sum, values) => sum + values[index]!, 0));
   const split = Object.fromEntries(providerSplit.map(({ provider, value }) => [provider, value]));
   // Chart values are rounded to ten dollars.

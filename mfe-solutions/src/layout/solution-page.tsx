@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { breadcrumbList, SOLUTIONS, trailTo } from '../blocks/breadcrumb-trail.ts';
 import { RelatedPages } from '../blocks/related-pages.tsx';
 import type { Industry } from '../content/content-schema.ts';
-import { drawView } from '../views/page-view.ts';
+import { FigureView } from '../figures/figure-view.tsx';
 import { copy } from './copy.ts';
 
 interface SolutionPageProps {
@@ -18,7 +18,7 @@ interface SolutionPageProps {
   /** Label of the link to the page's own #case-study. */
   storyLink: string;
   related: { title: string; tone?: 'mist' };
-  closing: { id?: string; tone?: 'panel'; title: string; text: string };
+  closing: { id?: string; title: string; text: string };
   children: ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function SolutionPage({
           { text: storyLink, href: '#case-study' },
         ]}
       >
-        {drawView(content.picture)}
+        <FigureView {...content.picture} />
       </PageHero>
       {children}
       <RelatedPages {...related} pages={pages.filter((page) => page.slug !== slug)} />

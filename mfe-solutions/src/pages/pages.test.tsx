@@ -26,6 +26,8 @@ const elsewhere = [
   '/blog/cloud-cost-optimization-strategies',
   '/blog/best-finops-platform-gcp',
 ];
+/** The crumb above an integration: its list in /solutions. */
+const LISTED = '/solutions#integrations';
 /** What section.ts serves under its own address. */
 const files = section.files.map((file) => file.path);
 
@@ -59,7 +61,7 @@ describe.each([...routes, ...notFound])('%s', (path, page) => {
     const ids = [...attributes(html, 'id'), ...(html.includes('data-slot="leadform/') ? ['demo-form'] : [])];
     for (const href of attributes(html, 'href').filter((link) => /^[/#]/.test(link))) {
       if (href.startsWith('#')) expect(ids).toContain(href.slice(1));
-      else expect([...elsewhere, ...files, ...routes.map(([route]) => route)]).toContain(href);
+      else expect([...elsewhere, ...files, LISTED, ...routes.map(([route]) => route)]).toContain(href);
     }
   });
 });
@@ -93,6 +95,7 @@ test.each(entriesOf('/solutions/industries'))(
     expect(html).toContain('aria-label="Breadcrumb"');
     expect(html).toMatch(/<figure[\s\S]*role="img"[\s\S]*Illustrative data\.<\/figcaption>/);
     expect(html.match(/<ol class="grid[\s\S]*?<\/ol>/)![0].match(/<h3/g)).toHaveLength(4);
+    expect(html).toContain('>Our approach in four steps</p>');
     const story = html.slice(html.indexOf('<section id="case-study"'));
     expect(story.slice(0, story.indexOf('</section>')).match(/<dd/g)).toHaveLength(3);
     expect(html).toContain(`href="${testSite.phone.href}"`);
@@ -154,6 +157,7 @@ test('/solutions links every finished page', () => {
   const html = render('/solutions', routes.find(([path]) => path === '/solutions')![1]);
   const links = attributes(html, 'href');
   for (const [path] of routes) if (path !== '/solutions') expect(links).toContain(path);
+  expect(attributes(html, 'id')).toContain(LISTED.split('#')[1]);
 });
 
 test('unknown industries and providers get a page of their own', () => {

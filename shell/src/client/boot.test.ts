@@ -10,7 +10,7 @@ function showPage(content: string): void {
 
 // Once, compiled on its own and before any content is there, as a page does.
 beforeAll(() => {
-  location.hash = '#demo-form';
+  history.replaceState(null, '', '?cloud=aws&utm_source=mail#demo-form');
   globalThis.fetch = () => Promise.reject(new Error('no server'));
   document.head.innerHTML =
     '<script type="application/json" id="site-state">{"frame":"/f","shell":{"entry":"/web/main.js"}}</script>';
@@ -29,6 +29,10 @@ const loads: string[] = [];
 let load: (address: string) => Promise<unknown> = async () => ({});
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test('what the address asks for is noted before anything is drawn', () => {
+  expect(document.documentElement.dataset.query).toBe('?cloud=aws&utm_source=mail');
+});
 
 test('the shell is loaded when the page is idle, or three seconds later', async () => {
   const idle = jest.fn<number, Parameters<typeof requestIdleCallback>>();

@@ -13,6 +13,9 @@ on('DOMContentLoaded', () => {
   for (const group of root.querySelectorAll('[data-group]')) group.ariaExpanded = 'false';
 });
 
+// Served figures of another view than the address asks for wait, by style, for their own.
+root.dataset.query = location.search;
+
 // Back or forward to a page of this document before the shell has started: a page load.
 const address = location;
 const { pathname, hash } = address;

@@ -204,7 +204,7 @@ export const LEAD_FORM: Statement[] = [
       await fillForm(page, uniqueEmail());
       await page.getByRole('checkbox', { name: 'AWS', exact: true }).uncheck();
       await submitButton(page).click();
-      await page.getByText(SENT).waitFor();
+      await page.locator('.toaster').getByText(SENT).waitFor();
       seen.equal(posts.length, 1, 'posts without a provider');
     },
   },

@@ -22,7 +22,7 @@ export const LEAD_SENDING: Statement[] = [
       for (const path of ['/', FORM_PAGE, '/resources/insights', '/finops-guide']) {
         const page = await openForm(walk, path);
         const { posts, email } = await fillAndSend(page);
-        await page.getByText(SENT).waitFor();
+        await page.locator('.toaster').getByText(SENT).waitFor();
         await page.waitForTimeout(500);
         seen.equal(posts.length, 1, `${path}: posts`);
         seen.equal(
@@ -85,14 +85,21 @@ export const LEAD_SENDING: Statement[] = [
       await fillAndSend(page, { wait: 3_600_000 });
       await page.waitForTimeout(300);
       // in small steps: the notice is shown for 5 s
-      for (let second = 0; second < 120 && !(await page.getByText(NOT_SENT).isVisible()); second += 2)
+      for (
+        let second = 0;
+        second < 120 && !(await page.locator('.toaster').getByText(NOT_SENT).isVisible());
+        second += 2
+      )
         await page.clock.runFor(2000);
-      seen.ok(await page.getByText(NOT_SENT).isVisible(), 'no notice two minutes without an answer');
+      seen.ok(
+        await page.locator('.toaster').getByText(NOT_SENT).isVisible(),
+        'no notice two minutes without an answer',
+      );
     },
   },
   {
     id: 'LF-10',
-    title: 'While sending: busy, “Submit” stays, a second press sends nothing',
+    title: 'While sending: busy, “Sending”, a second press sends nothing',
     async check(walk, seen) {
       const page = await openForm(walk);
       const { posts } = await fillAndSend(page, { wait: 1500 });
@@ -100,17 +107,17 @@ export const LEAD_SENDING: Statement[] = [
       seen.equal(await button.getAttribute('aria-disabled'), 'true', 'aria-disabled');
       const busy = await page.locator('#demo-form [aria-busy="true"], form[aria-busy="true"]').count();
       seen.ok(busy > 0, 'nothing is busy');
-      seen.equal((await button.innerText()).trim(), 'Submit', 'label');
+      seen.equal((await button.innerText()).trim(), 'Sending', 'label');
       await button.click({ force: true });
       await field(page, 'Company').press('Enter');
-      await page.getByText(SENT).waitFor();
+      await page.locator('.toaster').getByText(SENT).waitFor();
       await page.waitForTimeout(300);
       seen.equal(posts.length, 1, 'posts');
       const other = await openForm(walk);
       const again = await respondToPosts(other, { wait: 400 });
       await fillForm(other, uniqueEmail());
       await submitButton(other).dblclick();
-      await other.getByText(SENT).waitFor();
+      await other.locator('.toaster').getByText(SENT).waitFor();
       seen.equal(again.length, 1, 'posts of a double click');
     },
   },

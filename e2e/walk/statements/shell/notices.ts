@@ -29,7 +29,7 @@ export const NOTICES: Statement[] = [
       await submitButton(page).click();
       await shown(page);
       seen.equal(await toast(page, SENT).getAttribute('aria-live'), 'polite', 'a success');
-      seen.ok(!(await page.getByText(NOT_SENT).isVisible()), 'two toasts are shown');
+      seen.ok(!(await page.locator('.toaster').getByText(NOT_SENT).isVisible()), 'two toasts are shown');
       seen.equal(await page.locator('.toaster').count(), 1, 'toasters');
 
       const again = async () => {
@@ -48,7 +48,7 @@ export const NOTICES: Statement[] = [
       seen.ok(!(await isOpen(page)), 'Close does not dismiss it');
 
       const pauses: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
-        ['hover', () => page.getByText(SENT).hover(), () => page.mouse.move(100, 300)],
+        ['hover', () => page.locator('.toaster').getByText(SENT).hover(), () => page.mouse.move(100, 300)],
         [
           'focus',
           () => toast(page, SENT).getByRole('button', { name: 'Close', exact: true }).focus(),
@@ -72,7 +72,7 @@ export const NOTICES: Statement[] = [
       }
 
       await again();
-      const box = (await page.getByText(SENT).boundingBox())!;
+      const box = (await page.locator('.toaster').getByText(SENT).boundingBox())!;
       const swipe = async (distance: number) => {
         await page.mouse.move(box.x + 10, box.y + 10);
         await page.mouse.down();

@@ -11,6 +11,7 @@ import { PageHead, useSite } from '@site/section-kit';
 import { claimOf } from '@site/site-values';
 import { hero, nextTitle, notSent, readings, readingTitle, stepsOf } from './copy.ts';
 import meta from './page.meta.ts';
+import { ReceivedEntry } from './received-entry.tsx';
 
 /** The page after a form sent without script. */
 export default function ThankYouPage() {
@@ -25,7 +26,9 @@ export default function ThankYouPage() {
             {notSent.question} <TextLink href={notSent.link.href}>{notSent.link.text}</TextLink>
           </>
         }
-      />
+      >
+        <ReceivedEntry />
+      </PageHero>
       <Section tone="mist" labelledBy="next-title">
         <SectionHeading id="next-title" title={nextTitle} />
         <Steps steps={stepsOf(claimOf(config, 'consultationMinutes'))} />

@@ -1,5 +1,8 @@
 import { anomalies } from '@site/sample-bill/anomalies';
 import { periods } from '@site/sample-bill/daily-costs';
+import type { Dimension } from '@site/sample-bill/dimensions';
+import { providerNames } from '@site/sample-bill/providers';
+import { daysBy, type Share } from '@site/sample-bill/sums';
 
 /** The anomaly that the pages describe: GPU instances left running. */
 export const storyAnomaly = anomalies.at(-1)!;
@@ -7,21 +10,43 @@ export const storyAnomaly = anomalies.at(-1)!;
 const { date, service, region, owner } = storyAnomaly;
 const ofDay = periods['This month'].filter((day) => day.date === date);
 
-/** Each level of the search: what the day cost there. The excess is the same at every level. */
-const levels: { level: string; matches: (day: (typeof ofDay)[number]) => boolean }[] = [
+type Day = (typeof ofDay)[number];
+
+interface Level {
+  level: string;
+  /** What the level above is divided by. */
+  dimension?: Dimension;
+  matches: (day: Day) => boolean;
+}
+
+/** Each level of the search, and which part of the day belongs to it. The excess is the same at every level. */
+const levels: Level[] = [
   { level: 'All providers', matches: () => true },
-  { level: 'AWS', matches: ({ line }) => line.provider === 'aws' },
-  { level: service, matches: ({ line }) => line.service === service },
-  { level: region, matches: ({ line }) => line.service === service && line.region === region },
+  { level: providerNames.aws, dimension: 'cloud', matches: ({ line }) => line.provider === 'aws' },
+  { level: service, dimension: 'service', matches: ({ line }) => line.service === service },
+  {
+    level: region,
+    dimension: 'region',
+    matches: ({ line }) => line.service === service && line.region === region,
+  },
   {
     level: owner,
+    dimension: 'team',
     matches: ({ line }) => line.service === service && line.region === region && line.owner === owner,
   },
 ];
 
-export const rootCause = levels.map(({ level, matches }) => {
+export const rootCause = levels.map(({ level, dimension, matches }, index) => {
   const cost = ofDay.filter(matches).reduce((sum, day) => sum + day.cost, 0);
-  return { level, cost, excessShare: storyAnomaly.excess / cost };
+  const parts = dimension ? daysBy(dimension, ofDay.filter(levels[index - 1]!.matches)) : [];
+  return {
+    level,
+    /** US dollars of the day. */
+    cost,
+    excessShare: storyAnomaly.excess / cost,
+    /** The other parts of the level above, where the day cost what was expected. */
+    others: parts.filter(({ name }) => name !== level) as readonly Share[],
+  };
 });
 
 /** Two weeks of the one cost line that jumped. */

@@ -14,8 +14,18 @@ const placedCost = costOf(({ service }) => ['Compute', 'Databases', 'Storage'].i
 
 /** US dollars of the cost a policy applies to, and the part that has the tag. `owner` is counted from the lines. */
 export const tagCoverage = [
-  { key: 'owner', tagged: monthTotal - untaggedCost, cost: monthTotal },
-  { key: 'cost-center', tagged: 1_208_300, cost: monthTotal },
-  { key: 'environment', tagged: placedCost - 112_000, cost: placedCost },
-  { key: 'expires', tagged: 71_500, cost: costOf(({ pool }) => pool === 'Development') },
+  { key: 'owner', scope: 'in all', tagged: monthTotal - untaggedCost, cost: monthTotal },
+  { key: 'cost-center', scope: 'in all', tagged: 1_208_300, cost: monthTotal },
+  {
+    key: 'environment',
+    scope: 'in compute, databases and storage',
+    tagged: placedCost - 112_000,
+    cost: placedCost,
+  },
+  {
+    key: 'expires',
+    scope: 'in development and test',
+    tagged: 71_500,
+    cost: costOf(({ pool }) => pool === 'Development'),
+  },
 ];

@@ -25,6 +25,11 @@ test('the search for the root cause narrows down at every level', () => {
   expect(storyDays).toHaveLength(14);
 });
 
+test('each level of the search and the parts next to it add up to the level above', () => {
+  for (const [index, { cost, others }] of rootCause.entries())
+    if (index > 0) expect(cost + totalOf(others)).toBe(rootCause[index - 1]!.cost);
+});
+
 test('the forecast leaves the budget on the day of the anomaly, and the actual a day later', () => {
   const before = burnDays.filter(({ date }) => date < storyAnomaly.date);
   for (const { forecast } of before) expect(forecast).toBeLessThan(budget);

@@ -1,7 +1,9 @@
+import { anomalies } from '@site/sample-bill/anomalies';
 import { monthTotal } from '@site/sample-bill/sums';
+import view from '../../../product-data/view.json' with { type: 'json' };
 import { topAdvice } from '../advice/top-advice.ts';
 import { teamBudgets } from '../plans/budgets.ts';
-import { largestServices, latestDays, marked, monthDays } from './charted-costs.ts';
+import { clouds, keyFigures, largestServices, latestDays, marked, monthDays } from './charted-costs.ts';
 
 const falls = (values: readonly number[]) =>
   values.every((value, index) => value <= (values[index - 1] ?? value));
@@ -10,7 +12,8 @@ test('what the landing page shows of the bill belongs together', () => {
   expect(largestServices).toHaveLength(7);
   expect(falls(largestServices.map(({ value }) => value))).toBe(true);
   expect(monthDays.reduce((sum, { value }) => sum + value, 0)).toBe(monthTotal);
-  expect(monthDays.filter(({ anomaly }) => anomaly)).toEqual([latestDays.find(({ anomaly }) => anomaly)]);
+  expect(monthDays.flatMap(({ excess = [] }) => excess)).toEqual(anomalies.map(({ excess }) => excess));
+  expect(latestDays.flatMap(({ anomaly, label }) => (anomaly ? label : []))).toEqual(['Oct 27']);
   expect(marked.date).toBe('2026-10-27');
 });
 
@@ -21,4 +24,16 @@ test('teams are in the order of their cost', () => {
 
 test('the advice on the landing page is in the order of execution', () => {
   expect(topAdvice.map(({ id }) => id)).toEqual(['CR-01', 'CR-10', 'CR-17']);
+});
+
+test('the key figures of the hero are those that the dashboard opens with', () => {
+  const { total, before, savings, resources, anomalies } = view;
+  expect(keyFigures).toMatchObject({
+    total,
+    change: `+${(((total - before.total) / before.total) * 100).toFixed(1)}%`,
+    savings,
+    resources,
+    anomalies: anomalies.length,
+  });
+  expect(clouds.reduce((sum, { share }) => sum + Number.parseFloat(share), 0)).toBeCloseTo(100, 1);
 });

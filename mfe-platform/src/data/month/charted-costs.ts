@@ -1,11 +1,27 @@
+import type { Provider } from '@site/sample-bill/providers';
 import figures from '../../../product-data/landing.json' with { type: 'json' };
 
 // Sums of the bill: the charts of the landing page need them, not the bill behind them.
 
+interface Cloud {
+  provider: Provider;
+  name: string;
+  /** Of the month: "59.5%" */
+  share: string;
+}
+
 /** The seven services that cost most this month; `name` is the bill's own, `label` fits into a tile. */
 export const largestServices = figures.services;
 
-/** The anomaly that shows in the company's total; only its day is marked. */
+/** The dashboard's four figures; US dollars. */
+export const { keyFigures } = figures;
+
+/** Share of the month that has an owner: "97.7%" */
+export const { allocated } = figures;
+
+export const clouds = figures.clouds as readonly Cloud[];
+
+/** The largest anomaly. */
 export const marked = figures.marked;
 
 /** This month, all services. */

@@ -4,7 +4,7 @@ import { byDate } from '@site/sample-bill/sums';
 import { type TeamBudget, teamBudgets } from './budgets.ts';
 
 /** Cost of a weekend day as a share of a weekday's, from the teams' own history. */
-const WEEKEND = 0.7;
+export const WEEKEND = 0.7;
 
 /** When an alert is due: the forecast is over the budget, or the actual has reached a share of it. */
 export type AlertStep = 'forecast' | 50 | 80 | 95 | 100;

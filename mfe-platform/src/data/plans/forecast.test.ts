@@ -4,6 +4,7 @@ import { isWeekend } from '@site/sample-bill/days';
 import { byDate, monthTotal } from '@site/sample-bill/sums';
 import { recommendations } from '../advice/recommendations.ts';
 import { sharedCost, teamShares, unassignedCost } from '../month/shared-cost.ts';
+import { budgetCourses } from './budget-course.ts';
 import {
   backtest,
   DAY_NOISE,
@@ -15,7 +16,7 @@ import {
   nextMonthDaily,
   nextQuarterWeekly,
 } from './forecast.ts';
-import { scenarios } from './scenarios.ts';
+import { FAN, fanOf, scenarios } from './scenarios.ts';
 
 const sum = (items: readonly { cost: number }[]) => items.reduce((total, { cost }) => total + cost, 0);
 
@@ -91,4 +92,23 @@ test('direct, shared and unassigned cost add up to the total', () => {
   const direct = teamShares.reduce((total, team) => total + team.direct, 0);
   expect(direct + sharedCost + unassignedCost).toBe(monthTotal);
   expect(teamShares.reduce((total, team) => total + team.shared, 0)).toBe(sharedCost);
+});
+
+test('the ranges of the fan lie in each other, and the widest is the interval of the forecast', () => {
+  for (const [month, { cost, low, high }] of forecast.entries()) {
+    const [widest, middle, narrow] = FAN.map(({ part }) => fanOf(cost, month, part));
+    expect(widest).toEqual({ low, high });
+    for (const [outer, inner] of [
+      [widest!, middle!],
+      [middle!, narrow!],
+    ] as const) {
+      expect(outer.low).toBeLessThan(inner.low);
+      expect(outer.high).toBeGreaterThan(inner.high);
+    }
+  }
+});
+
+test('a budget course ends as far from its plan as the month is from the budget', () => {
+  expect(budgetCourses).toHaveLength(6);
+  for (const { distances, actual, budget } of budgetCourses) expect(distances.at(-1)).toBe(actual - budget);
 });

@@ -32,6 +32,15 @@ export const alert = {
   lead: 'The search goes down from the total: provider, service, region, owner, resource. At each level it compares the excess with the cost of the day, and stops where the excess is most of that cost.',
 };
 
+export const path = {
+  label: 'Root cause, level by level',
+  caption: 'Illustrative data of October 27. Orange is the cost above the expected range.',
+  share: (part: string, whole: string) => `${part} of ${whole}`,
+  reading: (level: string) => `Excess in the cost of ${level}`,
+  others: 'As expected on that day:',
+  cause: 'Likely cause:',
+};
+
 export const steps = {
   title: 'From history to action',
   items: [

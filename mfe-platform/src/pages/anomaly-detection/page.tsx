@@ -13,9 +13,9 @@ import { storyAnomaly, storyDays } from '../../data/findings/root-cause.ts';
 import { shortDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
 import { PlatformPage } from '../../frame/platform-page.tsx';
-import { RootCauseTrail } from '../../views/root-cause-trail.tsx';
-import { alert, copy, delays, policies, policyList, steps, story } from './copy.ts';
+import { copy, delays, policies, policyList, steps, story } from './copy.ts';
 import meta from './page.meta.ts';
+import { RootCausePath } from './root-cause-path.tsx';
 
 const TONES = { Active: 'brand', Alerting: 'anomaly', Paused: 'neutral' } as const;
 
@@ -31,18 +31,16 @@ export default function AnomalyDetection() {
             days={storyDays.map(({ date, cost }) => ({
               label: shortDate(date),
               value: cost,
-              anomaly: date === storyAnomaly.date ? story.excess(dollars(storyAnomaly.excess)) : undefined,
+              ...(date === storyAnomaly.date && {
+                anomaly: story.excess(dollars(storyAnomaly.excess)),
+                excess: storyAnomaly.excess,
+              }),
             }))}
           />
         </Figure>
       }
     >
-      <Section tone="mist">
-        <div className="grid items-start lg:grid-cols-2 lg:gap-12">
-          <SectionHeading {...alert} />
-          <RootCauseTrail />
-        </div>
-      </Section>
+      <RootCausePath />
       <Section>
         <SectionHeading title={policyList.title} lead={policyList.lead} />
         <Figure {...policyList.figure}>
@@ -57,11 +55,7 @@ export default function AnomalyDetection() {
           />
         </Figure>
       </Section>
-      <Section tone="mist">
-        <SectionHeading title={steps.title} />
-        <Steps steps={steps.items} />
-      </Section>
-      <Section>
+      <Section related>
         <Sidecar>
           <SectionHeading title={delays.title} lead={delays.lead}>
             <TextLink href={delays.link.href} arrow>
@@ -70,6 +64,10 @@ export default function AnomalyDetection() {
           </SectionHeading>
           <Table {...delays.table} captionHidden stacked />
         </Sidecar>
+      </Section>
+      <Section tone="mist">
+        <SectionHeading title={steps.title} />
+        <Steps steps={steps.items} />
       </Section>
     </PlatformPage>
   );

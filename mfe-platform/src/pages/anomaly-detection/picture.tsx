@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 const days = storyDays.map(({ date, cost }) => ({
   label: date,
   value: cost,
-  anomaly: date === storyAnomaly.date ? 'anomaly' : undefined,
+  ...(date === storyAnomaly.date && { anomaly: 'anomaly', excess: storyAnomaly.excess }),
 }));
 
 export default () => ({ label: copy.name, title: copy.hero.title, view: () => <Bars days={days} /> });

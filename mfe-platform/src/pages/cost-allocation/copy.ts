@@ -34,6 +34,15 @@ export const views = {
   ] satisfies { title: string; text: string; dimension: Dimension }[],
 };
 
+export const flow = {
+  title: 'From four bills to the teams behind them',
+  lead: 'Each ribbon is the part of a provider’s bill that a team owns. The last one is the cost that the rules could not assign.',
+  label: 'A source or an owner',
+  caption: 'Illustrative data, October 2026. A ribbon is as thick as its cost.',
+  hint: 'Choose a source or an owner to read its ribbons.',
+  reading: (name: string, cost: string, share: string) => `${name}: ${cost}, ${share} of the month`,
+};
+
 export const shared = {
   title: 'Shared cost, split by an agreed key',
   lead: `All teams use the network, the monitoring and the log store. They agree on a key once. Each month we apply it to the dollar, and every team can check the result. ${dollars(untaggedCost - unassignedCost)} of this cost has no owner tag. It is shared out here, so less stays unassigned than in the list by owner.`,

@@ -1,5 +1,7 @@
 import { CardGrid, FeatureCard, Figure, Section, SectionHeading, Steps } from '@site/design-system';
+import type { Dimension } from '@site/sample-bill/dimensions';
 import { thisMonth } from '@site/sample-bill/months';
+import { shortService } from '@site/sample-bill/services';
 import { monthBy, monthTotal } from '@site/sample-bill/sums';
 import { ProductLink } from '../../excerpts/product-link.tsx';
 import { PlatformPage } from '../../frame/platform-page.tsx';
@@ -7,6 +9,7 @@ import { NO_FILTER } from '../../product/model/filter.ts';
 import { BreakdownList } from '../../views/tables/breakdown-list.tsx';
 import { SharedCostTable } from '../../views/tables/shared-cost-table.tsx';
 import { byOwner, copy, features, shared, steps, views } from './copy.ts';
+import { OwnerFlowFigure } from './owner-flow.tsx';
 import meta from './page.meta.ts';
 
 export default function CostAllocation() {
@@ -22,16 +25,17 @@ export default function CostAllocation() {
     >
       <Section tone="mist">
         <SectionHeading title={views.title} lead={views.lead} layout="split" />
-        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-0">
+        <ul data-reveal="" className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-0">
           {views.items.map(({ title, text, dimension }) => (
             <li key={title} className="lg:shared-rows">
               <h3 className="text-h3">{title}</h3>
               <p className="mb-3 text-sm">{text}</p>
-              <BreakdownList label={title} shares={monthBy(dimension).slice(0, 7)} whole={monthTotal} />
+              <BreakdownList label={title} shares={largest(dimension)} whole={monthTotal} />
             </li>
           ))}
         </ul>
       </Section>
+      <OwnerFlowFigure />
       <Section>
         <SectionHeading title={shared.title} lead={shared.lead} layout="split" />
         <SharedCostTable />
@@ -44,7 +48,7 @@ export default function CostAllocation() {
           ))}
         </CardGrid>
       </Section>
-      <Section>
+      <Section tone="mist" related>
         <SectionHeading title={steps.title}>
           <ProductLink id="explorer" state={{ filter: { ...NO_FILTER, team: ['Unassigned'] }, by: 'region' }}>
             {steps.link}
@@ -55,3 +59,9 @@ export default function CostAllocation() {
     </PlatformPage>
   );
 }
+
+/** Services under their short names. */
+const largest = (dimension: Dimension) =>
+  monthBy(dimension)
+    .slice(0, 7)
+    .map(({ name, cost }) => ({ name: dimension === 'service' ? shortService(name) : name, cost }));

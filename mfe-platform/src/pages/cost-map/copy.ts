@@ -37,6 +37,10 @@ export const traffic = {
   title: 'Network traffic that the bill can place',
   lead: 'A usage type of AWS names both Regions of a transfer. A SKU of Google Cloud names the destination, and its row names the source. Azure’s meters name no destination, so its traffic is shown as leaving the region. In this sample month Google Cloud bills internet traffic only. Other routes need flow logs, which you turn on and share with us.',
   figure: 'Data transfer by route',
+  none: 'The bill names no traffic from or to this place.',
+  split: 'What the bill says of the traffic',
+  named: (cloud: string) => `${cloud} names the other Region`,
+  unnamed: (cloud: string) => `${cloud}, to the internet`,
   table: {
     caption: 'Network traffic by route',
     columns: [

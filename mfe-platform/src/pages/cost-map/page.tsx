@@ -1,11 +1,27 @@
-import { CardGrid, FeatureCard, Figure, Section, SectionHeading, Sidecar, Table } from '@site/design-system';
+import { CardGrid, FeatureCard, Figure, Section, SectionHeading, Sidecar } from '@site/design-system';
+import { costLines } from '@site/sample-bill/cost-lines';
 import { thisMonth } from '@site/sample-bill/months';
 import { flows, trafficCost } from '@site/sample-bill/places';
+import { providerNames } from '@site/sample-bill/providers';
 import { dollars } from '../../data/month/money.ts';
 import { MapExcerpt } from '../../excerpts/map-excerpt.tsx';
 import { PlatformPage } from '../../frame/platform-page.tsx';
+import { BreakdownList } from '../../views/tables/breakdown-list.tsx';
 import { copy, findings, regional, traffic } from './copy.ts';
 import meta from './page.meta.ts';
+
+/** The traffic by cloud, and by whether its bill names where it went. */
+const shares = [
+  ...flows
+    .reduce((sums, { to, service, cost }) => {
+      const cloud = providerNames[costLines.find((line) => line.service === service)!.provider];
+      const name = to === 'Internet' ? traffic.unnamed(cloud) : traffic.named(cloud);
+      return sums.set(name, (sums.get(name) ?? 0) + cost);
+    }, new Map<string, number>())
+    .entries(),
+]
+  .map(([name, cost]) => ({ name, cost }))
+  .sort((a, b) => b.cost - a.cost);
 
 export default function CostMap() {
   return (
@@ -17,17 +33,12 @@ export default function CostMap() {
       <Section>
         <Sidecar>
           <SectionHeading title={traffic.title} lead={traffic.lead} />
-          <Figure title={traffic.figure} note={thisMonth.name}>
-            <Table
-              {...traffic.table}
-              captionHidden
-              rows={flows.map(({ from, to, service, cost }) => ({
-                route: traffic.route(from, to),
-                service,
-                cost: dollars(cost),
-              }))}
-              total={{ route: traffic.total, cost: dollars(trafficCost) }}
-            />
+          <Figure title={traffic.split} note={thisMonth.name}>
+            <BreakdownList label={traffic.split} shares={shares} />
+            <p className="double-rule mt-2 flex justify-between py-2 text-sm">
+              {traffic.total}
+              <span className="figures">{dollars(trafficCost)}</span>
+            </p>
           </Figure>
         </Sidecar>
       </Section>

@@ -1,4 +1,4 @@
-import { DotMapDrawing } from '@site/design-system/chart-drawings';
+import { DotMapDrawing, RoutesDrawing } from '@site/design-system/chart-drawings';
 import type { View } from '@site/og-images';
 import { flows, places } from '@site/sample-bill/places';
 import { copy } from './copy.ts';
@@ -11,7 +11,9 @@ const map: View = ({ width, height }) => (
     stroke="currentColor"
     className="text-brand"
   >
-    <DotMapDrawing regions={places} flows={flows} />
+    <DotMapDrawing regions={places}>
+      <RoutesDrawing regions={places} flows={flows} />
+    </DotMapDrawing>
   </svg>
 );
 

@@ -8,7 +8,6 @@ export const copy: PlatformCopy = {
     actions: ['Get Dashboard Access', 'Schedule a Demo'],
   },
   closing: {
-    tone: 'night',
     title: 'The same page with your figures',
     text: 'Connect one account in the demo and see your own month here.',
   },

@@ -12,7 +12,7 @@ export default function Dashboard() {
   return (
     <PlatformPage meta={meta} copy={copy}>
       <section aria-labelledby="product-title" className="px-gutter pb-section">
-        <div className="mx-auto max-w-400">
+        <div className="mx-auto max-w-440">
           <h2 id="product-title" className="sr-only">
             {month.title}
             {thisMonth.name}
@@ -85,5 +85,5 @@ export default function Dashboard() {
 
 /** A file that belongs to the one whose button is above. */
 const FileLink = (props: { href: string; children: string }) => (
-  <a download className="text-brand underline" {...props} />
+  <a download className="inline-flex min-h-6 items-center text-brand underline" {...props} />
 );

@@ -15,7 +15,6 @@ export const copy: PlatformCopy = {
     actions: ['Schedule a Demo', 'Compare Options'],
   },
   closing: {
-    tone: 'night',
     title: 'Not sure which one fits?',
     text: 'Send your security team to the demo. We go through data flow, access and operations, and tell you if SaaS doesn’t meet your requirements.',
   },
@@ -44,6 +43,57 @@ export const options = {
         'Your backups and your audit store',
         'Installed together with your platform team',
       ],
+    },
+  ],
+};
+
+const accounts = {
+  title: 'Your cloud accounts',
+  text: 'The four providers write their own billing exports and keep their own metrics. Nothing is installed in these accounts.',
+};
+const bucket = {
+  title: 'Export bucket',
+  text: 'A bucket or a dataset of yours. The provider writes its billing export here.',
+};
+const role = {
+  title: 'Read-only role',
+  text: 'You create it from a template that you can read first. It reads exports and metrics. Deleting it ends the access, usually within minutes.',
+};
+
+export const boundary = {
+  title: 'Where your account ends',
+  lead: 'The dashed line is the edge of your account. Data flows one way, from the providers to the platform.',
+  caption: 'Choose a part to read what it holds.',
+  account: 'Your account',
+  label: (name: string) => `${name}: the way of the data`,
+  drawings: [
+    {
+      name: 'SaaS',
+      line: 'One arrow leaves your account.',
+      inside: [accounts, bucket, role],
+      outside: [
+        {
+          title: 'Our service',
+          text: 'Keeps billing data encrypted with 256-bit keys. We run it, update it and watch it.',
+        },
+      ],
+      /** Between one part and the next. */
+      flows: ['FOCUS export, daily', 'Exports and metrics, read-only', 'Costs and metrics, one way'],
+    },
+    {
+      name: 'Self-hosted',
+      line: 'Billing data stays inside of the line.',
+      inside: [
+        accounts,
+        bucket,
+        role,
+        {
+          title: 'The platform, in your account',
+          text: 'The same product in your own network, with your keys, your logs and your release calendar.',
+        },
+      ],
+      outside: [] as { title: string; text: string }[],
+      flows: ['FOCUS export, daily', 'Exports and metrics, read-only', 'Costs and metrics, one way'],
     },
   ],
 };
@@ -110,6 +160,10 @@ export const comparison = (config: PublicSiteConfig) => ({
 export const pricing = {
   title: 'How pricing works',
   lead: 'This site has no price list. Ask for a quote in the free consultation.',
+  links: [
+    { href: '/integrations/aws', text: 'AWS integration' },
+    { href: '/integrations/gcp', text: 'Google Cloud integration' },
+  ],
   points: [
     'Have your monthly cloud spend at hand, and say whether you want SaaS or self-hosted',
     'You buy it by contract or through cloud marketplaces. Your agreement with the marketplace says whether the purchase counts toward your commitment',

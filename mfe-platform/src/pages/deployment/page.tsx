@@ -1,6 +1,7 @@
 import { CheckList, Icon, Section, SectionHeading, Steps, Table, TextLink } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import { PlatformPage } from '../../frame/platform-page.tsx';
+import { Boundary } from './boundary.tsx';
 import { comparison, copy, description, options, pricing, saasStart, selfHostedPlan } from './copy.ts';
 import meta from './page.meta.ts';
 
@@ -28,6 +29,7 @@ export default function Deployment() {
           ))}
         </div>
       </Section>
+      <Boundary />
       <Section id="compare" labelledBy="compare-title">
         <SectionHeading id="compare-title" title={table.title} lead={table.lead} layout="split">
           <Links links={table.links} />
@@ -35,20 +37,22 @@ export default function Deployment() {
         <Table caption={table.caption} captionHidden stacked columns={table.columns} rows={table.rows} />
       </Section>
       <Section tone="mist">
-        <div className="grid items-start lg:grid-cols-2 lg:gap-12">
-          <SectionHeading title={pricing.title} lead={pricing.lead} />
-          <CheckList items={pricing.points} />
-        </div>
-      </Section>
-      <Section>
         <SectionHeading title={saasStart.title}>
           <Links links={saasStart.links} />
         </SectionHeading>
         <Steps steps={saasStart.items} />
       </Section>
-      <Section tone="mist">
+      <Section tone="mist" related>
         <SectionHeading title={selfHostedPlan.title} />
         <Steps steps={selfHostedPlan.items} />
+      </Section>
+      <Section>
+        <div className="grid items-start lg:grid-cols-2 lg:gap-12">
+          <SectionHeading title={pricing.title} lead={pricing.lead}>
+            <Links links={pricing.links} />
+          </SectionHeading>
+          <CheckList items={pricing.points} />
+        </div>
       </Section>
     </PlatformPage>
   );

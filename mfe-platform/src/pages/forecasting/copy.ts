@@ -61,16 +61,14 @@ export const periods = {
 export const scenarioCopy = {
   title: 'Scenario modeling',
   lead: 'Each scenario changes one assumption. Its difference from the baseline is what that decision costs or saves.',
-  figure: { title: 'Next year under four assumptions', note: 'November 2026 to October 2027' },
-  table: {
-    caption: 'Scenarios for the next year',
-    columns: [
-      { key: 'name', label: 'Scenario' },
-      { key: 'assumption', label: 'What changes' },
-      { key: 'change', label: 'Against baseline', numeric: true },
-      { key: 'cost', label: 'Next year', numeric: true },
-    ],
-  },
+  label: 'Scenario',
+  month: 'Month',
+  today: 'Oct',
+  actual: 'actual cost',
+  range: (low: string, high: string) => `95% interval ${low} to ${high}`,
+  against: (amount: string) => `${amount} against the baseline`,
+  caption:
+    'Illustrative data, US dollars a month, to October 2027. The three tints are the ranges of 50%, 80% and 95%. The amount of each scenario is its total for the next year.',
 };
 
 export const accuracy = {

@@ -8,12 +8,12 @@ import {
   nextMonthDaily,
   nextQuarterWeekly,
 } from '../../data/plans/forecast.ts';
-import { scenarios } from '../../data/plans/scenarios.ts';
 import { ForecastExcerpt } from '../../excerpts/forecast-excerpt.tsx';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { BandChart } from '../../views/band-chart.tsx';
-import { accuracy, copy, granularities, periods, scenarioCopy, steps } from './copy.ts';
+import { accuracy, copy, granularities, periods, steps } from './copy.ts';
 import meta from './page.meta.ts';
+import { ScenarioFan } from './scenario-fan.tsx';
 
 const charts = [
   { ...granularities.daily, points: nextMonthDaily },
@@ -26,7 +26,7 @@ export default function Forecasting() {
     <PlatformPage meta={meta} copy={copy} picture={<ForecastExcerpt />}>
       <Section tone="mist">
         <SectionHeading title={granularities.title} lead={granularities.lead} layout="split" />
-        <ul className="grid gap-6 lg:grid-cols-3">
+        <ul data-reveal="" className="grid gap-6 lg:grid-cols-3">
           {charts.map(({ name, text, ...chart }) => (
             <li key={name} className="flex flex-col rounded-panel border bg-surface p-6">
               <h3 className="text-h3">{name}</h3>
@@ -55,22 +55,7 @@ export default function Forecasting() {
           </Figure>
         </div>
       </Section>
-      <Section tone="mist">
-        <SectionHeading title={scenarioCopy.title} lead={scenarioCopy.lead} />
-        <Figure {...scenarioCopy.figure}>
-          <Table
-            {...scenarioCopy.table}
-            captionHidden
-            stacked
-            rows={scenarios.map(({ name, assumption, change, cost }) => ({
-              name,
-              assumption,
-              change: change === 0 ? '-' : `${change > 0 ? '+' : '−'}${dollars(Math.abs(change))}`,
-              cost: dollars(cost),
-            }))}
-          />
-        </Figure>
-      </Section>
+      <ScenarioFan />
       <Section>
         <div className="grid items-start lg:grid-cols-2 lg:gap-12">
           <Figure title={accuracy.figure} note={accuracy.error(percent(meanError, 1))}>

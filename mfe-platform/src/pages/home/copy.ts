@@ -1,8 +1,9 @@
 import type { Provider } from '@site/design-system';
+import { grouped } from '@site/design-system/en-us';
 import type { PublicSiteConfig } from '@site/section-kit';
 import { claimOf } from '@site/site-values';
 import { shortDate } from '../../data/month/calendar.ts';
-import { topAnomaly } from '../../data/month/charted-costs.ts';
+import { type keyFigures, topAnomaly } from '../../data/month/charted-costs.ts';
 import { dollars } from '../../data/month/money.ts';
 
 export const hero = {
@@ -40,11 +41,39 @@ export const results = (config: PublicSiteConfig) => [
 ];
 
 export const panel = {
+  panels: [
+    { id: 'explorer', name: 'Cost explorer' },
+    { id: 'map', name: 'Cost map' },
+    { id: 'anomalies', name: 'Anomalies' },
+    { id: 'forecast', name: 'Forecast' },
+    { id: 'budgets', name: 'Budgets' },
+    { id: 'recommendations', name: 'Recommendations' },
+  ] as const,
+  services: 'Cost by service',
   note: 'Illustrative, October 2026',
+  days: 'Daily expenses',
+  anomaly: (day: string) => `Anomaly on ${day}`,
+  open: 'Open in the dashboard',
   day: 'Day',
   loading: 'Loading the billing rows',
   failed: 'Could not load. Press again.',
 };
+
+/** The dashboard's key figures. */
+export const figuresOf = (amounts: typeof keyFigures) => [
+  { label: 'Total expenses', value: dollars(amounts.total), note: `${amounts.change} vs. Sept.` },
+  {
+    label: 'Forecast savings',
+    value: dollars(amounts.savings),
+    note: 'a month',
+  },
+  { label: 'Active resources', value: grouped(amounts.resources), note: 'at month end' },
+  {
+    label: 'Cost anomalies',
+    value: String(amounts.anomalies),
+    note: `${dollars(amounts.excess)} unplanned`,
+  },
+];
 
 export const howItWorks = {
   eyebrow: 'How it works',
@@ -54,9 +83,9 @@ export const howItWorks = {
   analysis: {
     title: 'Comprehensive Analysis',
     text: 'Every charge is read from the provider’s own billing export and rewritten in FOCUS columns, so databases on Oracle and on AWS are in the same category.',
-    /** What the bill says, and its FOCUS ServiceCategory. */
+    /** What the bill says, and its FOCUS ServiceCategory. The first may break after its colon. */
     mapping: [
-      { provider: 'aws', charge: 'BoxUsage:m7i.4xlarge', category: 'Compute' },
+      { provider: 'aws', charge: 'BoxUsage:\u200bm7i.4xlarge', category: 'Compute' },
       { provider: 'azure', charge: 'D8s v5', category: 'Compute' },
       { provider: 'gcp', charge: 'Analysis (US)', category: 'Analytics' },
       { provider: 'oracle', charge: 'Autonomous DB ECPU', category: 'Databases' },
@@ -140,6 +169,8 @@ export const methodology = {
   title: 'How the platform supports FinOps practice',
   lead: 'The platform follows the FinOps Framework: inform, optimize, operate, repeat. Each practice has one measure.',
   measuredBy: 'Measured by',
+  repeat: 'Repeat',
+  caption: 'Illustrative data, October 2026',
   more: 'Learn More About FinOps',
   practices: [
     {
@@ -159,3 +190,22 @@ export const methodology = {
     },
   ],
 };
+
+/** What each phase of the framework shows for one month. */
+export const loopOf = (month: {
+  total: number;
+  /** Share of the total with an owner: "97.7%" */
+  allocated: string;
+  savings: number;
+  recommendations: number;
+  within: number;
+  teams: number;
+}) => [
+  { phase: 'Inform', value: month.allocated, text: `of ${dollars(month.total)} has an owner` },
+  {
+    phase: 'Optimize',
+    value: dollars(month.savings),
+    text: `a month, ${month.recommendations} recommendations`,
+  },
+  { phase: 'Operate', value: `${month.within} of ${month.teams}`, text: 'teams within their budget' },
+];

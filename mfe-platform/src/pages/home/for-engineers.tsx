@@ -8,7 +8,9 @@ export function ForEngineers() {
     <Section id="engineers" tone="mist">
       <SectionHeading eyebrow={engineering.eyebrow} title={engineering.title} />
       <div className="grid gap-12 lg:grid-cols-2">
-        <RightSizing />
+        <div data-reveal="" className="grid min-w-0">
+          <RightSizing />
+        </div>
         <PointList points={engineering.points} />
       </div>
       <div className="mt-10 grid items-end gap-6 lg:grid-cols-3 lg:gap-12">

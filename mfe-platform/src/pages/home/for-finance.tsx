@@ -9,7 +9,9 @@ export function ForFinance() {
       <SectionHeading eyebrow={finance.eyebrow} title={finance.title} />
       <div className="grid gap-12 lg:grid-cols-2">
         <PointList points={finance.points} />
-        <TeamBudgets />
+        <div data-reveal="" className="grid min-w-0">
+          <TeamBudgets />
+        </div>
       </div>
       <div className="mt-10 grid items-end gap-6 lg:grid-cols-3 lg:gap-12">
         <div className="lg:col-span-2">

@@ -23,10 +23,10 @@ export function HowItWorks() {
             {analysis.mapping.map(({ provider, charge, category }) => (
               <li key={charge} className="flex justify-between gap-3 border-t py-2">
                 <span className="flex min-w-0 items-center gap-3">
-                  <span className="grid w-8 shrink-0 place-items-center">
-                    <LogoImage provider={provider} folder={LOGOS} height={provider === 'oracle' ? 4 : 17} />
+                  <span className="grid w-12 shrink-0 place-items-center">
+                    <LogoImage provider={provider} folder={LOGOS} height={provider === 'oracle' ? 6 : 17} />
                   </span>
-                  {charge}
+                  <span className="min-w-0">{charge}</span>
                 </span>
                 <strong className="text-ink">{category}</strong>
               </li>
@@ -74,7 +74,7 @@ function Step({ number, title, text, children }: StepProps) {
       </span>
       <h3 className="mt-2 text-h3">{title}</h3>
       <p className="mt-2 mb-6">{text}</p>
-      <div className="mt-auto">{children}</div>
+      <div className="mt-auto min-[22.5rem]:max-lg:pr-12">{children}</div>
     </li>
   );
 }

@@ -1,26 +1,34 @@
 import { ButtonLink, Section, SectionHeading } from '@site/design-system';
 import { methodology } from './copy.ts';
+import { PracticeLoop } from './practice-loop.tsx';
 
 export function Methodology() {
   return (
     <Section id="methodology">
-      <SectionHeading eyebrow={methodology.eyebrow} title={methodology.title} lead={methodology.lead} />
-      <ul data-reveal="" className="mb-10 border-b">
+      <SectionHeading
+        eyebrow={methodology.eyebrow}
+        title={methodology.title}
+        lead={methodology.lead}
+        layout="split"
+      />
+      <PracticeLoop />
+      <ul className="mt-12 grid gap-8 lg:grid-cols-3 lg:gap-12">
         {methodology.practices.map(({ title, text, measure }) => (
-          <li key={title} className="grid gap-2 border-t py-6 lg:grid-cols-4 lg:gap-12">
+          <li key={title} className="flex flex-col gap-2">
             <h3 className="text-h3">{title}</h3>
-            <p className="lg:col-span-2">{text}</p>
-            <p className="text-sm text-muted">
-              {methodology.measuredBy}
-              <br />
+            <p>{text}</p>
+            <p className="mt-auto pt-2 text-sm text-muted">
+              {`${methodology.measuredBy} `}
               <strong className="text-ink">{measure}</strong>
             </p>
           </li>
         ))}
       </ul>
-      <ButtonLink href="/finops-guide" variant="secondary">
-        {methodology.more}
-      </ButtonLink>
+      <p className="mt-8">
+        <ButtonLink href="/finops-guide" variant="secondary">
+          {methodology.more}
+        </ButtonLink>
+      </p>
     </Section>
   );
 }

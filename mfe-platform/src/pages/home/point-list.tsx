@@ -7,7 +7,7 @@ interface PointListProps {
 /** Titled statements under ledger lines. */
 export function PointList({ points }: PointListProps) {
   return (
-    <ul>
+    <ul className="grid border-b">
       {points.map(({ title, text, link }) => (
         <li key={title} className="border-t py-5">
           <h3 className="text-h3">{title}</h3>

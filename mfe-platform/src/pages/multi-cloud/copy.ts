@@ -14,7 +14,6 @@ export const copy: PlatformCopy = {
     note: '5-minute agentless setup for the first account',
   },
   closing: {
-    tone: 'night',
     title: 'Connect the first account together',
     text: 'Bring someone who can create a role. The connection takes about five minutes. We use the rest of the call to look at your data.',
   },
@@ -85,6 +84,20 @@ export const clouds = {
       commitments: 'Universal Credits: drawdown against the annual commitment',
     },
   ] satisfies CloudAccess[],
+};
+
+export const row = {
+  title: 'One row of each bill, followed to its owner',
+  lead: 'Each provider names the same things in its own way. Choose a bill, then a cell, and follow it through the four stages.',
+  /** Collect, normalize, enrich, act. */
+  stages: [
+    'The columns of the provider’s own cost report.',
+    'The same row in FOCUS columns.',
+    'Tags and rules give it an owner and a pool.',
+    'What the platform recommends for it.',
+  ],
+  caption:
+    'Illustrative data, one cost line of each bill in October 2026. No commitment covers them. A yellow dot marks what a stage has changed.',
 };
 
 export const translation = {

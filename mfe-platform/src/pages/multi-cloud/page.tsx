@@ -1,5 +1,6 @@
 import {
   CheckList,
+  FigureBand,
   ProviderLogo,
   Section,
   SectionHeading,
@@ -8,34 +9,19 @@ import {
   TextLink,
 } from '@site/design-system';
 import { PlatformPage } from '../../frame/platform-page.tsx';
-import { beyond, clouds, copy, limits, translation } from './copy.ts';
+import { BillingRow } from '../../views/billing-row/billing-row.tsx';
+import { beyond, clouds, copy, limits, row, translation } from './copy.ts';
 import meta from './page.meta.ts';
 
 export default function MultiCloud() {
   return (
-    <PlatformPage
-      meta={meta}
-      copy={copy}
-      picture={
-        <nav aria-label={clouds.label} className="grid grid-cols-2 gap-3 sm:gap-6">
-          {clouds.items.map(({ provider, id, name }) => (
-            <a
-              key={id}
-              href={`#${id}`}
-              className="fade grid gap-4 rounded-panel border bg-surface p-4 font-semibold text-ink hover:border-brand"
-            >
-              <span className="flex h-11 items-center">
-                <ProviderLogo provider={provider} scale={provider === 'oracle' ? 1 : 1.4} decorative />
-              </span>
-              {name}
-            </a>
-          ))}
-        </nav>
-      }
-    >
+    <PlatformPage meta={meta} copy={copy}>
+      <FigureBand title={row.title} lead={row.lead} caption={row.caption}>
+        <BillingRow providers={clouds.items.map(({ provider }) => provider)} texts={row.stages} />
+      </FigureBand>
       {clouds.items.map(({ provider, id, name, access, ...texts }, index) => (
-        <Section key={id} id={id} tone={index % 2 === 0 ? 'mist' : 'paper'}>
-          <div className="grid gap-12 lg:grid-cols-2">
+        <Section key={id} id={id} related={index > 0}>
+          <div className="grid gap-6 lg:grid-cols-2 lg:gap-12">
             <div>
               <p className="mb-5">
                 <ProviderLogo provider={provider} scale={1.4} decorative />
@@ -61,13 +47,13 @@ export default function MultiCloud() {
         <SectionHeading title={translation.title} lead={translation.lead} />
         <Table {...translation.table} captionHidden stacked />
       </Section>
-      <Section>
+      <Section tone="mist" related>
         <Sidecar>
           <SectionHeading title={beyond.title} lead={beyond.lead} />
           <Table {...beyond.table} captionHidden stacked />
         </Sidecar>
       </Section>
-      <Section tone="mist">
+      <Section>
         <SectionHeading title={limits.title} />
         <CheckList items={limits.items} />
       </Section>

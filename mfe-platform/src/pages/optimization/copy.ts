@@ -54,6 +54,19 @@ export const range = {
   lead: 'Together, 30-50% optimization is within reach for an estate that hasn’t been worked on. Each figure below applies to the cost that the lever changes.',
 };
 
+export const stairs = {
+  title: (count: number) => `All ${count} changes, step by step`,
+  lead: 'Waste goes first, then sizes, then commitments. Each step is as high as the saving of one change.',
+  label: 'Kind of change',
+  change: 'Change',
+  caption: 'Illustrative data, US dollars a month. Each dollar is counted once.',
+  changes: (count: number) => `a month in ${count} changes`,
+  short: { 'Waste elimination': 'Waste', 'Right-sizing': 'Sizes', Commitment: 'Commitments' },
+  month: (amount: string) => `${amount} a month`,
+  risk: (level: string) => `${level} risk`,
+  sum: (amount: string) => `${amount} with all before it`,
+};
+
 export const hub = {
   title: 'The recommendations hub',
   lead: 'Every finding in one list: what to do, why, how risky it is, and what it saves a month. Waste goes first, then sizes. Commitments come last and are priced on the load that’s left.',

@@ -4,6 +4,7 @@ import { PlatformPage } from '../../frame/platform-page.tsx';
 import { SavingsFound } from '../../views/tables/savings-found.tsx';
 import { categories, copy, hub, pillars, range, steps } from './copy.ts';
 import meta from './page.meta.ts';
+import { SavingsStairs } from './savings-stairs.tsx';
 
 export default function Optimization() {
   return (
@@ -16,6 +17,7 @@ export default function Optimization() {
           ))}
         </CardGrid>
       </Section>
+      <SavingsStairs />
       <Section>
         <SectionHeading title={hub.title} lead={hub.lead} />
         <RecommendationsHub />

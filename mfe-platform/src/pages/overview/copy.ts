@@ -1,16 +1,10 @@
 import type { IconShape } from '@site/design-system';
 import {
-  bellRingIcon,
   boxesIcon,
-  chartColumnIcon,
-  chartLineIcon,
   cpuIcon,
   landmarkIcon,
-  mapIcon,
   networkIcon,
   shieldCheckIcon,
-  tagsIcon,
-  targetIcon,
   usersIcon,
 } from '@site/design-system/icons';
 import type { PublicSiteConfig } from '@site/section-kit';
@@ -26,14 +20,15 @@ export const copy = (config: PublicSiteConfig): PlatformCopy => ({
     note: '5-minute agentless setup, read-only access',
   },
   closing: {
-    tone: 'night',
     title: 'See your own bill in the ledger',
     text: `Bring one billing account. In ${claimOf(config, 'consultationMinutes')} minutes we show its largest costs and what the platform would check first.`,
   },
 });
 
-interface Capability {
-  icon: IconShape;
+export type Capability = 'explore' | 'allocate' | 'detect' | 'forecast' | 'optimize' | 'map';
+
+interface CapabilityCopy {
+  key: Capability;
   title: string;
   text: string;
   link: { href: string; text: string };
@@ -41,67 +36,58 @@ interface Capability {
 
 export const capabilities = {
   title: 'Six capabilities, one set of numbers',
+  lead: 'The figures below are illustrative. All six come from the same bill of October 2026.',
   items: [
     {
-      icon: chartColumnIcon,
+      key: 'explore',
       title: 'Explore',
       text: 'From the monthly total to a single billing row in a few clicks, by service, region, pool, owner or a dimension of your own.',
       link: { href: '/platform/cost-explorer', text: 'Cost Explorer' },
     },
     {
-      icon: tagsIcon,
+      key: 'allocate',
       title: 'Allocate',
       text: 'Rules assign charges to owners, and shared costs are distributed by a key that finance and engineering agreed on.',
       link: { href: '/platform/cost-allocation', text: 'Cost Allocation' },
     },
     {
-      icon: bellRingIcon,
+      key: 'detect',
       title: 'Detect',
       text: 'Models learn the usual days of each service. Its owner gets an alert with the likely cause when a day is outside that range.',
       link: { href: '/platform/anomaly-detection', text: 'Anomaly Detection' },
     },
     {
-      icon: chartLineIcon,
+      key: 'forecast',
       title: 'Forecast',
       text: 'Daily, weekly and monthly forecasts up to a year ahead, each with a confidence range and scenarios.',
       link: { href: '/platform/forecasting', text: 'Cost Forecasting' },
     },
     {
-      icon: targetIcon,
+      key: 'optimize',
       title: 'Optimize',
       text: 'Waste, right-sizing and commitments in one list, in the order to do them. Each entry shows its evidence, its risk and what it saves.',
       link: { href: '/platform/optimization', text: 'Cost Optimization' },
     },
     {
-      icon: mapIcon,
+      key: 'map',
       title: 'Map',
       text: 'Cost by region on one map, with the transfer between regions and to the internet as lines of their own.',
       link: { href: '/platform/cost-map', text: 'Cost Map' },
     },
-  ] satisfies Capability[],
+  ] satisfies CapabilityCopy[],
 };
 
 export const architecture = {
   title: 'From a bill to a decision in four stages',
   lead: 'Nothing is installed in your accounts. Data flows one way, out of the providers’ own exports and interfaces.',
+  /** Collect, normalize, enrich, act. */
   stages: [
-    {
-      title: 'Collect',
-      text: 'Billing exports, resource inventory and utilization metrics, through a read-only role in each cloud.',
-    },
-    {
-      title: 'Normalize',
-      text: 'Every charge becomes a FOCUS row: list, contracted, effective and billed cost under the same names. Where a provider leaves one out, the ledger says so.',
-    },
-    {
-      title: 'Enrich',
-      text: 'Rules, tags, budgets and owners are joined to each row. A row that no rule can place is listed as unassigned.',
-    },
-    {
-      title: 'Act',
-      text: 'Dashboards by role, alerts, forecasts and recommendations. The people who own the resources make the changes.',
-    },
+    'Billing exports, resource inventory and utilization metrics, through a read-only role in each cloud.',
+    'Every charge becomes a FOCUS row: list, contracted, effective and billed cost under the same names. Where a provider leaves one out, the ledger says so.',
+    'Rules, tags, budgets and owners are joined to each row. A row that no rule can place is listed as unassigned.',
+    'Dashboards by role, alerts, forecasts and recommendations. The people who own the resources make the changes.',
   ],
+  caption: 'Illustrative data, one cost line of October 2026. A yellow dot marks what a stage has changed.',
 };
 
 export const figures = (config: PublicSiteConfig) => [

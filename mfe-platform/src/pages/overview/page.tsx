@@ -2,15 +2,17 @@ import {
   CardGrid,
   Container,
   FeatureCard,
+  FigureBand,
   Icon,
-  ProviderLogo,
   Section,
   SectionHeading,
   StatRow,
 } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import { PlatformPage } from '../../frame/platform-page.tsx';
+import { BillingRow } from '../../views/billing-row/billing-row.tsx';
 import { Ledger } from '../../views/tables/ledger.tsx';
+import { capabilityFigures } from './capability-figures.tsx';
 import { architecture, basis, capabilities, copy, customers, figures, reasons } from './copy.ts';
 import meta from './page.meta.ts';
 
@@ -49,34 +51,16 @@ export default function Overview() {
         </ul>
       </Container>
       <Section>
-        <SectionHeading title={capabilities.title} />
+        <SectionHeading title={capabilities.title} lead={capabilities.lead} layout="split" />
         <CardGrid>
-          {capabilities.items.map((capability) => (
-            <FeatureCard key={capability.title} {...capability} />
+          {capabilities.items.map(({ key, ...capability }) => (
+            <FeatureCard key={key} {...capability} figure={capabilityFigures[key]} />
           ))}
         </CardGrid>
       </Section>
-      <Section tone="mist">
-        <SectionHeading title={architecture.title} lead={architecture.lead} layout="split" />
-        <div className="rounded-panel border bg-surface">
-          <p className="flex flex-wrap items-center gap-x-8 gap-y-4 p-6">
-            {(['aws', 'azure', 'gcp', 'oracle'] as const).map((provider) => (
-              <ProviderLogo key={provider} provider={provider} />
-            ))}
-          </p>
-          <ol className="grid sm:grid-cols-2 lg:grid-cols-4">
-            {architecture.stages.map(({ title, text }, index) => (
-              <li key={title} className="border-t p-6">
-                <span className="figures text-brand" aria-hidden>
-                  {`0${index + 1}`}
-                </span>
-                <h3 className="mt-2 text-h3">{title}</h3>
-                <p className="mt-2">{text}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </Section>
+      <FigureBand title={architecture.title} lead={architecture.lead} caption={architecture.caption}>
+        <BillingRow providers={['aws']} texts={architecture.stages} />
+      </FigureBand>
       <Section>
         <SectionHeading title={why.title} />
         <CardGrid columns={2}>

@@ -20,6 +20,18 @@ export const story = {
   lead: 'Machine Learning was on track to stay within its budget until one training job didn’t scale in. That one day pushed the forecast over budget and actual spend past 95% of it. Both alerts went out with the anomaly alert, as soon as AWS had published the day. Actual spend passed the budget a day later.',
 };
 
+export const courses = {
+  title: 'Each team against its own budget',
+  lead: 'The ruled line is an even use of the budget, with less on weekends. A team above it spends faster than planned.',
+  label: 'Team',
+  day: 'Day',
+  plan: 'Plan',
+  caption: 'Illustrative data, October 2026. Each team’s amount is that of the last day.',
+  of: (actual: string, budget: string) => `${actual} of ${budget}`,
+  over: (amount: string) => `${amount} over plan`,
+  under: (amount: string) => `${amount} under plan`,
+};
+
 export const alerts = {
   title: 'Alerts at five steps',
   lead: 'A budget does not stop spending. An early alert to the owner, with the forecast, gives time to act.',

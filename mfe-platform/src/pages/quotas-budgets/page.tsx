@@ -2,18 +2,22 @@ import { CardGrid, FeatureCard, Section, SectionHeading } from '@site/design-sys
 import { TeamBurn } from '../../excerpts/team-burn.tsx';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { QuotaTable } from '../../views/tables/quota-table.tsx';
+import { BudgetCourses } from './budget-courses.tsx';
 import { copy, features, quotas } from './copy.ts';
 import meta from './page.meta.ts';
 
 export default function QuotasBudgets() {
   return (
     <PlatformPage meta={meta} copy={copy}>
+      <BudgetCourses />
       <TeamBurn />
       <Section tone="mist">
         <SectionHeading title={quotas.title} lead={quotas.lead} layout="split" />
-        <QuotaTable />
+        <div data-reveal="">
+          <QuotaTable />
+        </div>
       </Section>
-      <Section>
+      <Section tone="mist" related>
         <SectionHeading title={features.title} />
         <CardGrid>
           {features.items.map((feature) => (

@@ -17,6 +17,13 @@ export const copy: PlatformCopy = {
 
 export const stages = {
   title: 'Five stages of a resource',
+  lead: 'The line is what one resource bills, from the request to the last day. Choose a stage to see what is due in it.',
+  label: 'Stage of a resource',
+  caption: 'A drawing without amounts. In the fourth stage it is a week with office hours.',
+  due: (stage: string, count: number) =>
+    count === 0
+      ? `${stage}: nothing is due in the next two weeks.`
+      : `${stage}: ${count} due in the next two weeks. Illustrative resources.`,
   rows: [
     {
       title: 'Request',
@@ -67,30 +74,35 @@ export const queue = {
     /** Illustrative resources. */
     rows: [
       {
+        stage: 'Retire',
         resource: 'load-test-runner, 12 instances',
         reason: 'Low CPU: under 5% for 7+ days',
         next: 'Stop on Nov 7, owner asked',
         owner: 'Platform',
       },
       {
+        stage: 'Run',
         resource: 'events-copy-2025, Cloud Storage',
         reason: 'Not read for 90 days',
         next: 'Move to Coldline on Nov 9',
         owner: 'Data Engineering',
       },
       {
+        stage: 'Retire',
         resource: 'orders-copy-2025, Amazon RDS',
         reason: 'No connections for 30 days',
         next: 'Snapshot and stop on Nov 12, delete by Nov 19',
         owner: 'Payments',
       },
       {
+        stage: 'Retire',
         resource: '46 EBS volumes, us-west-2',
         reason: 'Attached to nothing for 30 days',
         next: 'Archive a snapshot and release on Nov 14',
         owner: `${suggestedOwners['us-west-2']!.split(': ')[0]} (suggested)`,
       },
       {
+        stage: 'Run',
         resource: 'close-preview, OCI Compute',
         reason: 'Expiry date reached',
         next: 'Extended to Dec 31 by owner',

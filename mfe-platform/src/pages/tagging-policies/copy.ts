@@ -24,15 +24,12 @@ export const copy: PlatformCopy = {
 export const gaps = {
   title: 'What has no owner, by cost',
   lead: 'These are all costs without an owner in the illustrative month. Each has a suggestion, which comes from the account, the name and any tag that names the creator.',
-  figure: 'Cost without an owner',
-  table: {
-    caption: 'Cost lines without an owner tag',
-    columns: [
-      { key: 'line', label: 'Charge' },
-      { key: 'suggestion', label: 'Suggested owner' },
-      { key: 'cost', label: 'Cost', numeric: true },
-    ],
-  },
+  label: 'Cost line without an owner',
+  caption:
+    'Illustrative data, October 2026. Each tile is a cost line, as large as its cost. Yellow has no owner.',
+  owned: (team: string) => `Owned by ${team}`,
+  closed: (share: string) => `Coverage with this one: ${share}`,
+  now: (share: string) => `Coverage today: ${share}`,
   total: 'Total',
   suggestions: suggestedOwners,
 };

@@ -25,7 +25,8 @@ export function productFiles() {
     'product-data/ledger.json': published,
     'product-data/ledger-version.json': text({ version }),
     'product-data/options.json': text(optionsOf(ledger)),
-    'product-data/view.json': text(viewOf(ledger, DEFAULT_STATE)),
+    // Bars by cloud are shown on demand.
+    'product-data/view.json': text({ ...viewOf(ledger, DEFAULT_STATE), clouds: undefined }),
     'product-data/landing.json': text(landingFigures()),
   };
 }

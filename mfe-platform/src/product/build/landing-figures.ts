@@ -6,12 +6,14 @@ import { RECOMMENDATION_KINDS, recommendations } from '../../data/advice/recomme
 import { shortDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
 import { budgetAmounts } from './budget-amounts.ts';
+import { heroFigures, noteOf } from './hero-figures.ts';
 
 /** What the landing page shows of the bill, the budgets and the advice. */
 export function landingFigures() {
-  const { date, excess } = anomalies.reduce((top, one) => (one.excess > top.excess ? one : top));
+  const { date } = anomalies.reduce((top, one) => (one.excess > top.excess ? one : top));
   const owners = monthBy('team');
   return {
+    ...heroFigures(),
     services: monthBy('service')
       .slice(0, 7)
       .map(({ name, cost }) => ({
@@ -20,12 +22,16 @@ export function landingFigures() {
         // For a tile that is too narrow for the name.
         ...(name === 'Compute Engine' && { shortLabel: 'GCE' }),
         value: cost,
+        note: noteOf(name),
       })),
-    days: byDate(periods['This month']).map((day) => ({
-      label: shortDate(day.name),
-      value: day.cost,
-      ...(day.name === date && { anomaly: `${dollars(excess)} above expected` }),
-    })),
+    days: byDate(periods['This month']).map((day) => {
+      const anomaly = anomalies.find((one) => one.date === day.name);
+      return {
+        label: shortDate(day.name),
+        value: day.cost,
+        ...(anomaly && { anomaly: `${dollars(anomaly.excess)} above expected`, excess: anomaly.excess }),
+      };
+    }),
     marked: { date },
     advice: RECOMMENDATION_KINDS.map((wanted) => {
       const { id, action, risk, saving } = recommendations.find(({ kind }) => kind === wanted)!;

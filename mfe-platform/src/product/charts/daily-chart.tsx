@@ -1,11 +1,12 @@
-import { compactUsd } from '@site/design-system';
-import { useState } from 'react';
+import { Chip, compactUsd } from '@site/design-system';
+import { Bars, datesUnder, ticksOf } from '@site/design-system/chart-drawings';
+import { type Provider, providerNames } from '@site/sample-bill/providers';
+import { type ReactNode, useState } from 'react';
 import { longDate, shortDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
-import { ChipButton } from '../controls/chip-button.tsx';
+import { PROVIDER_INKS } from '../../views/provider-inks.ts';
 import type { DayCost } from '../model/sums.ts';
-import type { DailyDrawing } from './daily-drawing.ts';
-import { share, thinned } from './plot.tsx';
+import type { View } from '../model/view.ts';
 import { ReadableChart } from './readable-chart.tsx';
 
 /** What a press on a bar does, and the button next to what is read of it. */
@@ -18,37 +19,46 @@ export interface DayAction {
 
 interface DailyChartProps {
   days: readonly DayCost[];
-  drawing: DailyDrawing;
+  /** With them, each bar is cut into what the clouds cost. */
+  clouds?: View['clouds'];
   action?: DayAction;
+  /** Choices of what the bars show. */
+  choices?: ReactNode;
 }
 
 /** Cost by day; what was not planned is the orange top of its bar. */
-export function DailyChart({ days, drawing, action }: DailyChartProps) {
+export function DailyChart({ days, clouds, action, choices }: DailyChartProps) {
   const [chosen, setChosen] = useState<string>();
   const highest = days.reduce((top, day) => (day.cost > top.cost ? day : top), days[0]!);
   const found = days.findIndex(({ date }) => date === chosen);
   const index = found < 0 ? days.indexOf(highest) : found;
   const day = days[index]!;
+  const bars = days.map(({ date, cost, excess }) => ({
+    label: date,
+    value: cost,
+    ...(excess > 0 && { anomaly: textOfExcess(excess), excess }),
+  }));
+  const ticks = ticksOf(bars);
   return (
     <ReadableChart
       reading={
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
           <p>
             {longDate(day.date)} <strong className="figures">{dollars(day.cost)}</strong>
-            {day.excess > 0 ? (
-              <span className="block text-xs">{dollars(day.excess)} above expected</span>
-            ) : null}
+            {day.excess > 0 ? <span className="block text-xs">{textOfExcess(day.excess)}</span> : null}
           </p>
-          {action ? (
-            <ChipButton onClick={() => action.open(day.date)}>{action.label(day.date)}</ChipButton>
-          ) : null}
+          <span className="flex flex-wrap items-center gap-1.5 print:hidden">
+            {choices}
+            {action ? <Chip onClick={() => action.open(day.date)}>{action.label(day.date)}</Chip> : null}
+          </span>
         </div>
       }
       summary={summaryOf(days)}
-      ticks={drawing.ticks}
-      labels={thinned(
-        days.map(({ date }, at) => ({ at: leftOf(drawing, at) + drawing.width / 2, text: shortDate(date) })),
-      )}
+      ticks={ticks}
+      labels={datesUnder(days.map(({ date }) => shortDate(date))).map(({ at, text }) => ({
+        at: 100 * at,
+        text,
+      }))}
       slider={{
         label: 'Day',
         count: days.length,
@@ -58,6 +68,7 @@ export function DailyChart({ days, drawing, action }: DailyChartProps) {
         onOpen: (next) => action?.open(days[next]!.date),
         tap: action?.tap,
       }}
+      legend={clouds ? <CloudKey clouds={clouds} index={index} /> : null}
       table={{
         summary: 'Daily expenses as a table',
         caption: 'Cost of each day',
@@ -73,39 +84,50 @@ export function DailyChart({ days, drawing, action }: DailyChartProps) {
         })),
       }}
     >
-      <Bars days={days} drawing={drawing} chosen={day.date} />
+      {/* They grow and fall to a new selection. */}
+      <g className="[&_rect]:[transition:y_.2s_ease-out,height_.2s_ease-out]">
+        <Bars
+          days={bars}
+          top={ticks.at(-1)!}
+          chosen={day.date}
+          marked
+          parts={clouds?.map(({ value, costs }) => ({
+            className: PROVIDER_INKS[value as Provider],
+            values: costs,
+          }))}
+        />
+      </g>
     </ReadableChart>
   );
 }
 
-/** They grow and fall to a new selection. */
-const MOVE = '[transition:y_.2s_ease-out,height_.2s_ease-out]';
-
-function Bars({ days, drawing, chosen }: Pick<DailyChartProps, 'days' | 'drawing'> & { chosen: string }) {
-  const top = drawing.ticks.at(-1)!;
-  return days.map(({ date, cost, excess }, index) => {
-    const y = Math.round(100 * (100 * (1 - cost / top))) / 100;
-    const height = 100 - y;
-    const bar = { x: share(leftOf(drawing, index)), width: share(drawing.width), y: share(y), rx: 2 };
-    return (
-      <g key={date}>
-        <rect
-          {...bar}
-          height={share(height)}
-          className={`${MOVE} ${date === chosen ? 'fill-brand-strong' : 'fill-bar'}`}
-        />
-        {excess > 0 ? (
-          <rect {...bar} height={share((height * excess) / cost)} className={`${MOVE} fill-anomaly`} />
-        ) : null}
-      </g>
-    );
-  });
+interface CloudKeyProps {
+  clouds: NonNullable<View['clouds']>;
+  /** Of the day that is read. */
+  index: number;
 }
 
-const leftOf = ({ start, step }: DailyDrawing, index: number) => start + index * step;
+/** What each color is, and what it is of the day that is read. */
+function CloudKey({ clouds, index }: CloudKeyProps) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
+      {clouds.map(({ value, costs }) => (
+        <li key={value} className="flex items-center gap-2">
+          <svg width="10" height="10" aria-hidden>
+            <rect width="10" height="10" rx="2" className={PROVIDER_INKS[value as Provider]} />
+          </svg>
+          {providerNames[value as Provider]}
+          <span className="text-ink tabular">{dollars(costs[index]!)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const textOfExcess = (excess: number) => `${dollars(excess)} above expected`;
 
 const textOf = ({ date, cost, excess }: DayCost) =>
-  `${longDate(date)}: ${dollars(cost)}${excess > 0 ? `, ${dollars(excess)} above expected` : ''}`;
+  `${longDate(date)}: ${dollars(cost)}${excess > 0 ? `, ${textOfExcess(excess)}` : ''}`;
 
 function summaryOf(days: readonly DayCost[]): string {
   const first = shortDate(days[0]!.date);

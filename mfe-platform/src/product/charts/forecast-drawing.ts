@@ -1,5 +1,5 @@
-import { max, min } from 'd3-array';
-import { scaleLinear } from 'd3-scale';
+import { scaleTicks } from '@site/design-system/scale';
+import { max } from 'd3-array';
 
 /** A month as drawn, in US dollars. */
 export interface DrawnMonth {
@@ -17,18 +17,14 @@ export interface ForecastDrawing {
 }
 
 /**
- * @param without the months as they were before anything was accepted: the scale is theirs, so that a forecast that
- * falls is seen to fall.
+ * @param without the months as they were before anything was accepted: the scale is theirs, from zero up, so that a
+ * forecast that falls is seen to fall by as much as it does.
  */
 export function drawForecast(
   months: readonly DrawnMonth[],
   without: readonly DrawnMonth[] = months,
 ): ForecastDrawing {
-  const lowest = min(months, ({ cost, range }) => range?.low ?? cost) ?? 0;
   const highest = max(without, ({ cost, range }) => range?.high ?? cost) || 1;
-  const scale = scaleLinear()
-    .domain([Math.max(0, lowest - (highest - lowest) / 3), highest])
-    .nice(4);
   const lower = months.some(({ cost }, index) => cost < without[index]!.cost);
-  return { ticks: scale.ticks(4), ...(lower && { without: without.map(({ cost }) => cost) }) };
+  return { ticks: scaleTicks(0, highest), ...(lower && { without: without.map(({ cost }) => cost) }) };
 }

@@ -20,10 +20,10 @@ interface PlotProps {
 /** Scale on the left, ruled lines, labels below, and the drawing in what is left. */
 export function Plot({ summary, ticks, labels, children, control }: PlotProps) {
   return (
-    <div className="flex gap-3 pt-4 pb-7 text-chart tabular">
+    <div className="flex gap-3 pt-5 pb-7 text-chart tabular">
       <div
         aria-hidden
-        className="flex h-52 w-9 shrink-0 flex-col-reverse justify-between text-right text-muted"
+        className="flex h-52 w-9 lg:h-64 min-[100rem]:h-80 shrink-0 flex-col-reverse justify-between text-right text-muted"
       >
         {ticks.map((amount) => (
           <span key={amount} className="flex h-0 items-center justify-end">
@@ -33,7 +33,7 @@ export function Plot({ summary, ticks, labels, children, control }: PlotProps) {
       </div>
       <div className="relative min-w-0 grow rounded-control has-focus-visible:outline-2 has-focus-visible:outline-brand">
         <div role="img" aria-label={summary}>
-          <svg aria-hidden className="h-52 w-full overflow-visible">
+          <svg aria-hidden className="h-52 w-full overflow-visible lg:h-64 min-[100rem]:h-80">
             {ticks.map((amount, index) => (
               <rect
                 key={amount}
@@ -46,7 +46,14 @@ export function Plot({ summary, ticks, labels, children, control }: PlotProps) {
             {children}
             <g className="fill-muted">
               {labels.map(({ at, text }) => (
-                <text key={at} x={share(at)} y="100%" dy="20" textAnchor="middle">
+                <text
+                  key={at}
+                  x={share(at)}
+                  y="100%"
+                  dy="20"
+                  textAnchor="middle"
+                  className="even:hidden min-[22.5rem]:even:inline"
+                >
                   {text}
                 </text>
               ))}

@@ -1,6 +1,5 @@
-import { Table, type TableProps } from '@site/design-system';
+import { Disclosure, Table, type TableProps } from '@site/design-system';
 import type { ComponentProps, ReactNode } from 'react';
-import { CollapsibleTable } from '../controls/collapsible-table.tsx';
 import { Plot } from './plot.tsx';
 import { PointSlider } from './point-slider.tsx';
 
@@ -27,9 +26,9 @@ export function ReadableChart<Key extends string>({
       {reading}
       <Plot {...plot} control={<PointSlider {...slider} />} />
       {legend}
-      <CollapsibleTable summary={summary}>
+      <Disclosure summary={summary} screenOnly>
         <Table captionHidden {...content} />
-      </CollapsibleTable>
+      </Disclosure>
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { Table, Warning } from '@site/design-system';
+import { Chip, Table, Warning } from '@site/design-system';
 import { longDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
-import { ChipButton } from '../controls/chip-button.tsx';
 import { type AnomalyRow, anomalyRows } from '../model/anomaly-rows.ts';
 import type { Ledger } from '../model/ledger.ts';
 import { RowsSheet } from './rows-sheet.tsx';
@@ -34,7 +33,7 @@ export function AnomalySheet({ ledger, date, onClose, onKeep }: AnomalySheetProp
   const total = rows.reduce((sum, { EffectiveCost }) => sum + EffectiveCost, 0);
   return (
     <RowsSheet title={`${line.service}, ${longDate(date)}`} onClose={onClose}>
-      <Warning title={`${dollars(anomaly.excess)} above expected`}>
+      <Warning anomaly title={`${dollars(anomaly.excess)} above expected`}>
         <p>{anomaly.cause}</p>
         <p className="text-sm">
           {line.owner}, {line.region}. The rows below add up to {dollars(total)}, the cost of that day.
@@ -42,7 +41,7 @@ export function AnomalySheet({ ledger, date, onClose, onKeep }: AnomalySheetProp
       </Warning>
       {onKeep ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs text-muted">
-          <ChipButton onClick={onKeep}>Keep these filters</ChipButton>
+          <Chip onClick={onKeep}>Keep these filters</Chip>
           The dashboard shows {line.owner}, {line.service}, {line.region}. Closing returns to your earlier
           view.
         </p>

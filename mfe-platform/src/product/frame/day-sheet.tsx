@@ -4,7 +4,7 @@ import { dollars } from '../../data/month/money.ts';
 import { FocusTable } from '../../views/tables/focus-table.tsx';
 import { useBackCloses } from '../../views/use-back-closes.ts';
 import { anomaliesOf } from '../model/anomalies.ts';
-import { dayRows } from '../model/day-rows.ts';
+import { rowsOf } from '../model/cost-rows.ts';
 import type { Filter } from '../model/filter.ts';
 import type { Ledger } from '../model/ledger.ts';
 import { select } from '../model/select.ts';
@@ -21,12 +21,16 @@ interface DaySheetProps {
 /** The cost lines of one day, over a page whose address does not say that they are open. */
 export function DaySheet({ ledger, filter, date, onClose }: DaySheetProps) {
   useBackCloses(onClose);
-  const rows = dayRows(ledger, filter, date);
+  const rows = rowsOf(ledger, filter, { from: date, to: date });
   return (
     <RowsSheet title={longDate(date)} onClose={onClose}>
       {anomaliesOf(ledger, select(ledger, filter, { from: date, to: date })).map(
         ({ line, excess, cause }) => (
-          <Warning key={line} title={`${ledger.lines[line]!.service}: ${dollars(excess)} above expected`}>
+          <Warning
+            key={line}
+            anomaly
+            title={`${ledger.lines[line]!.service}: ${dollars(excess)} above expected`}
+          >
             {cause}
           </Warning>
         ),

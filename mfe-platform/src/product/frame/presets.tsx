@@ -1,4 +1,4 @@
-import { ChipButton } from '../controls/chip-button.tsx';
+import { Chip } from '@site/design-system';
 import { PRESETS, sameRange } from '../model/period.ts';
 import type { ViewState } from '../view-state/state.ts';
 
@@ -10,12 +10,8 @@ interface PresetsProps {
 /** Buttons for the dates that are chosen most. */
 export function Presets({ state, change }: PresetsProps) {
   return PRESETS.map(({ name, ...range }) => (
-    <ChipButton
-      key={name}
-      aria-pressed={sameRange(state.range, range)}
-      onClick={() => change({ ...state, range })}
-    >
+    <Chip key={name} aria-pressed={sameRange(state.range, range)} onClick={() => change({ ...state, range })}>
       {name}
-    </ChipButton>
+    </Chip>
   ));
 }

@@ -1,5 +1,5 @@
+import { Sheet } from '@site/design-system';
 import type { ComponentProps } from 'react';
-import { Sheet } from '../controls/sheet.tsx';
 
 /** The sheet for billing rows, at the right edge of the window. */
 export function RowsSheet(props: Omit<ComponentProps<typeof Sheet>, 'place'>) {

@@ -10,6 +10,7 @@ import {
 import { readQuery, writeQuery } from '../view-state/query.ts';
 import { SAVED_VIEWS } from '../view-state/saved-views.ts';
 import type { ViewState } from '../view-state/state.ts';
+import type { ChangeView } from '../view-state/use-view-state.ts';
 
 const PANELS = [
   { id: 'explorer', name: 'Cost explorer', icon: chartColumnIcon },
@@ -20,25 +21,33 @@ const PANELS = [
   { id: 'recommendations', name: 'Recommendations', icon: circleCheckIcon },
 ];
 
+/** What is current has a bar at its left. */
 const LINK =
-  'fade flex min-h-9 items-center gap-2.5 rounded-control px-2 py-1 text-sm hover:bg-wash hover:text-brand aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink';
+  'fade flex min-h-9 items-center gap-2.5 rounded-control py-1 pr-2 pl-2.5 text-sm hover:bg-wash hover:text-brand aria-[current]:rounded-l-none aria-[current]:border-l-2 aria-[current]:border-brand aria-[current]:pl-2 aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink';
 
 interface SidebarProps {
   state: ViewState;
-  change: (next: ViewState) => void;
+  change: ChangeView;
+  /** Id of the panel that is read. */
+  section?: string;
   /** Called when a link was followed. */
   onChoose?: () => void;
 }
 
 /** Links to the panels, and to views of them. They are links as served; with script, a view is shown at once. */
-export function Sidebar({ state, change, onChoose }: SidebarProps) {
+export function Sidebar({ state, change, section, onChoose }: SidebarProps) {
   const query = writeQuery({ ...state, anomaly: undefined });
   return (
     <nav aria-label="Product" className="grid gap-6">
       <ul>
         {PANELS.map(({ id, name, icon }) => (
           <li key={id}>
-            <a href={`#${id}`} className={LINK} onClick={onChoose}>
+            <a
+              href={`#${id}`}
+              aria-current={id === section ? 'location' : undefined}
+              className={LINK}
+              onClick={onChoose}
+            >
               <Icon shape={icon} size={18} />
               {name}
             </a>
@@ -57,8 +66,8 @@ export function Sidebar({ state, change, onChoose }: SidebarProps) {
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
                   event.preventDefault();
-                  change(readQuery(view.query));
                   onChoose?.();
+                  change(readQuery(view.query), { fromTop: true });
                 }}
               >
                 {view.name}

@@ -66,11 +66,46 @@ test('the parts of any selection add up to its total, by every dimension and by 
   holds(
     fc.property(anyState, (state) => {
       const shown = viewOf(ledger, state);
-      for (const by of DIMENSIONS) expect(costs(viewOf(ledger, { ...state, by }).parts)).toBe(shown.total);
+      for (const by of DIMENSIONS)
+        expect(costs(viewOf(ledger, { ...state, by }).parts.filter(({ out }) => !out))).toBe(shown.total);
+      for (const [day, { cost }] of shown.days.entries())
+        expect(sum(shown.clouds!.map(({ costs: own }) => own[day]!))).toBe(cost);
+      expect(sum(shown.resourceSplit.map(({ count }) => count))).toBe(shown.resources);
       expect(costs(shown.days)).toBe(shown.total);
       expect(costs(shown.places)).toBe(shown.total);
     }),
   );
+});
+
+test('a breakdown without a choice moves on to what has several parts, and offers a way out where nothing has', () => {
+  const byOf = (filter: Partial<ViewState['filter']>, change: Partial<ViewState> = {}) =>
+    view({ filter: { ...DEFAULT_STATE.filter, ...filter }, ...change }).by;
+  expect(view().by).toBe('cloud');
+  expect(byOf({ cloud: ['aws'] })).toBe('service');
+  expect(byOf({ cloud: ['aws'], service: ['Amazon Elastic Compute Cloud'] })).toBe('team');
+  expect(byOf({ cloud: ['aws'] }, { by: 'cloud' })).toBe('cloud');
+  const one = {
+    team: ['Machine Learning'],
+    service: ['Amazon Elastic Compute Cloud'],
+    region: ['us-east-1'],
+  };
+  expect(byOf(one)).toBe('region');
+});
+
+test('values that are not chosen stay in the breakdown, after those that are, with what they would cost', () => {
+  const { parts } = view({ filter: { ...DEFAULT_STATE.filter, cloud: ['gcp'] }, by: 'cloud' });
+  expect(parts.map(({ value, cost, out }) => [value, cost, out ?? false])).toEqual([
+    ['gcp', 130_968, false],
+    ['aws', 763_980, true],
+    ['azure', 345_396, true],
+    ['oracle', 43_656, true],
+  ]);
+});
+
+test('each part is compared with the period before, and the comparisons add up to that of the total', () => {
+  const { parts, before } = view();
+  expect(sum(parts.map((part) => part.before!))).toBe(before!.total);
+  expect(parts.every(({ trend }) => trend.length === 31 && Math.max(...trend) === 50)).toBe(true);
 });
 
 test('two halves of a selection add up to it: costs, resources, forecast and savings', () => {

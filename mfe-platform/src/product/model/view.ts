@@ -1,8 +1,11 @@
+import type { Dimension } from '@site/sample-bill/dimensions';
+import { valueIn } from '@site/sample-bill/line-key';
 import { sum } from 'd3-array';
-import { type DailyDrawing, drawDays } from '../charts/daily-drawing.ts';
 import { type DrawnMonth, drawForecast, type ForecastDrawing } from '../charts/forecast-drawing.ts';
+import { DRILL_ORDER } from '../view-state/options.ts';
 import type { ViewState } from '../view-state/state.ts';
 import { anomaliesOf } from './anomalies.ts';
+import { type BreakdownRow, breakdownOf, nextDimension } from './breakdown.ts';
 import { type DateRange, NO_FILTER } from './filter.ts';
 import type { Ledger, LedgerPlace } from './ledger.ts';
 import { LAST_MONTH, THIS_MONTH } from './period.ts';
@@ -41,9 +44,14 @@ export interface View {
   /** What recommendations that are not accepted save a month. */
   savings: number;
   resources: number;
+  /** The same by cloud, in the order of the bill. */
+  resourceSplit: readonly { value: string; count: number }[];
   days: readonly DayCost[];
-  daily: DailyDrawing;
-  parts: readonly Part[];
+  /** US dollars of each day by cloud, in the order of the bill; the served view is without it. */
+  clouds?: readonly { value: string; costs: readonly number[] }[];
+  /** What the parts are of. */
+  by: Dimension;
+  parts: readonly BreakdownRow[];
   places: readonly (LedgerPlace & { cost: number })[];
   anomalies: readonly ShownAnomaly[];
   forecast: {
@@ -58,21 +66,31 @@ export interface View {
   advice: readonly ShownAdvice[];
 }
 
-export function viewOf(ledger: Ledger, state: ViewState): View {
+/** @param among what it may be broken down by where the state does not say. */
+export function viewOf(ledger: Ledger, state: ViewState, among: readonly Dimension[] = DRILL_ORDER): View {
   const { filter, range } = state;
   const selection = select(ledger, filter, range);
   const before = periodBefore(range);
   const accepted = ledger.advice.filter(({ id }) => state.accepted.includes(id));
   const days = byDay(ledger, selection);
   const advice = shownAdvice(ledger, selection.lines);
+  const by = state.by ?? nextDimension(ledger, selection, filter, among);
   return {
     total: totalOf(ledger, selection),
     ...(before && { before: { range: before, total: totalOf(ledger, select(ledger, filter, before)) } }),
     savings: sum(advice, ({ id, saving }) => (state.accepted.includes(id) ? 0 : saving)),
     resources: sum(selection.lines, (line) => ledger.resources[line]!),
+    resourceSplit: byCloud(ledger, selection.lines).map(({ value, lines }) => ({
+      value,
+      count: sum(lines, (line) => ledger.resources[line]!),
+    })),
     days,
-    daily: drawDays(days),
-    parts: byDimension(ledger, selection, state.by),
+    clouds: byCloud(ledger, selection.lines).map(({ value, lines }) => ({
+      value,
+      costs: byDay(ledger, { lines, dates: selection.dates }).map(({ cost }) => cost),
+    })),
+    by,
+    parts: breakdownOf(ledger, filter, range, before, by),
     places: placesOf(ledger, byDimension(ledger, selection, 'region')),
     anomalies: anomaliesOf(ledger, selection).map(({ date, line, excess, cause }) => {
       const { owner, service, region } = ledger.lines[line]!;
@@ -83,6 +101,11 @@ export function viewOf(ledger: Ledger, state: ViewState): View {
     advice,
   };
 }
+
+const byCloud = ({ lines }: Ledger, selected: readonly number[]) =>
+  [...new Set(lines.map((line) => valueIn(line, 'cloud')))]
+    .map((value) => ({ value, lines: selected.filter((line) => valueIn(lines[line]!, 'cloud') === value) }))
+    .filter((cloud) => cloud.lines.length > 0);
 
 const placesOf = ({ places }: Ledger, regions: readonly Part[]) =>
   places.map((place) => ({

@@ -1,6 +1,6 @@
+import { Chip } from '@site/design-system';
 import { dollars } from '../../data/month/money.ts';
 import { ForecastChart } from '../charts/forecast-chart.tsx';
-import { ChipButton } from '../controls/chip-button.tsx';
 import { Panel } from './panel.tsx';
 import type { PanelInput } from './panel-input.ts';
 
@@ -17,12 +17,25 @@ export function ForecastPanel({ view, state, change }: PanelInput) {
           ) : null}
         </p>
         {count > 0 ? (
-          <ChipButton onClick={() => change({ ...state, accepted: [] })}>
-            Undo {count === 1 ? 'it' : `all ${count}`}
-          </ChipButton>
+          <span className="print:hidden">
+            <Chip onClick={() => change({ ...state, accepted: [] })}>
+              Undo {count === 1 ? 'it' : `all ${count}`}
+            </Chip>
+          </span>
         ) : null}
       </div>
-      <ForecastChart months={months} drawing={drawing} />
+      <ForecastChart months={months} drawing={drawing} legend={drawing.without ? <WithoutKey /> : null} />
     </Panel>
+  );
+}
+
+function WithoutKey() {
+  return (
+    <p className="flex items-center gap-2 pb-1 text-xs">
+      <svg width="20" height="12" aria-hidden className="text-muted">
+        <path d="M0 6H20" fill="none" stroke="currentColor" strokeWidth="2" strokeDasharray="2 3" />
+      </svg>
+      Before what you accepted
+    </p>
   );
 }

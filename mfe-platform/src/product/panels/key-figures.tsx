@@ -1,41 +1,94 @@
+import { Sparkline } from '@site/design-system';
 import { grouped } from '@site/design-system/en-us';
-import { dollars, percent } from '../../data/month/money.ts';
+import type { Provider } from '@site/sample-bill/providers';
+import type { ReactNode } from 'react';
+import { shortDate } from '../../data/month/calendar.ts';
+import { dollars } from '../../data/month/money.ts';
+import { Meter } from '../../views/meter.tsx';
+import { SplitBar } from '../../views/provider-split.tsx';
+import { sameRange, THIS_MONTH } from '../model/period.ts';
 import type { View } from '../model/view.ts';
-import { rangeLabel } from '../view-state/describe.ts';
+import { comparedWith } from '../view-state/describe.ts';
+import type { ViewState } from '../view-state/state.ts';
 
-/** The four figures of the specification, for what is selected. */
-export function KeyFigures({ view }: { view: View }) {
-  const { total, before, savings, resources, anomalies } = view;
+/** The four figures of the specification, for what is selected; each with its course or its parts. */
+export function KeyFigures({ view, state }: { view: View; state: ViewState }) {
+  const { total, before, savings, resources, resourceSplit, anomalies, days, advice } = view;
   const excess = anomalies.reduce((sum, anomaly) => sum + anomaly.excess, 0);
-  const figures = [
-    { label: 'total expenses', value: dollars(total), note: before && comparison(total, before) },
-    { label: 'forecast savings a month', value: dollars(savings), note: 'net of overlap' },
-    { label: 'active resources', value: grouped(resources), note: 'at the end of October' },
+  const found = advice.reduce((sum, { saving }) => sum + saving, 0);
+  // What is counted or planned at the end of the data does not change with the days.
+  const asOf = sameRange(state.range, THIS_MONTH) ? '' : `, as of ${shortDate(THIS_MONTH.to)}`;
+  const figures: { label: string; value: string; note: string; picture: ReactNode }[] = [
+    {
+      label: 'total expenses',
+      value: dollars(total),
+      note: before ? comparedWith(before, total) : 'no earlier days to compare with',
+      picture: <Sparkline values={days.map(({ cost }) => cost)} className="h-6 w-24 text-brand" />,
+    },
+    {
+      label: 'forecast savings a month',
+      value: dollars(savings),
+      note: savings < found ? `${dollars(found - savings)} accepted${asOf}` : `net of overlap${asOf}`,
+      picture: (
+        <span className="flex h-6 w-24 items-center">
+          <Meter share={found > 0 ? savings / found : 0} />
+        </span>
+      ),
+    },
+    {
+      label: 'active resources',
+      value: grouped(resources),
+      note: asOf ? asOf.slice(2) : 'by cloud, at the end of October',
+      picture: (
+        <span className="flex h-6 w-24 items-center">
+          <svg className="h-2 w-full" aria-hidden>
+            <SplitBar
+              split={resourceSplit.map(({ value, count }) => ({ provider: value as Provider, value: count }))}
+              whole={Math.max(1, resources)}
+            />
+          </svg>
+        </span>
+      ),
+    },
     {
       label: 'cost anomalies',
       value: String(anomalies.length),
       note: excess > 0 ? `${dollars(excess)} above expected` : 'nothing above expected',
+      picture: (
+        <svg className="h-6 w-24" aria-hidden>
+          <rect y="15" width="100%" height="1" className="fill-field" />
+          {days.map(({ date, excess: over }, index) =>
+            over > 0 ? (
+              <circle
+                key={date}
+                cx={`${(100 * (index + 0.5)) / days.length}%`}
+                cy="15.5"
+                r="4"
+                className="fill-anomaly"
+              />
+            ) : null,
+          )}
+        </svg>
+      ),
     },
   ];
   return (
-    <dl className="grid grid-cols-2 min-[76.25rem]:grid-cols-4">
-      {figures.map(({ label, value, note }) => (
+    <dl data-key-figures="" className="grid grid-cols-2 md:grid-cols-4">
+      {figures.map(({ label, value, note, picture }) => (
         <div
           key={label}
-          className="flex flex-col gap-0.5 p-4 odd:border-r nth-[n+3]:border-t sm:px-6 min-[76.25rem]:not-last:border-r min-[76.25rem]:nth-[n+3]:border-t-0"
+          className="shared-rows min-w-0 p-4 odd:border-r nth-[n+3]:border-t md:not-last:border-r md:nth-[n+3]:border-t-0 lg:px-6"
         >
           <dt className="text-xs text-muted first-letter:uppercase">{label}</dt>
-          <dd className="figures text-h3 min-[24rem]:text-h2 group-data-empty:invisible">{value}</dd>
-          <dd className="text-chart text-muted group-data-empty:invisible">{note}</dd>
+          <dd className="figures text-h3 whitespace-nowrap group-data-empty:invisible min-[24rem]:text-quote min-[76.25rem]:text-h2">
+            {value}
+          </dd>
+          <dd className="mt-1 grid content-start gap-1 text-chart text-muted group-data-empty:invisible">
+            {picture}
+            <span>{note}</span>
+          </dd>
         </div>
       ))}
     </dl>
   );
-}
-
-function comparison(total: number, before: NonNullable<View['before']>): string {
-  const period = rangeLabel(before.range);
-  if (before.total === 0) return `nothing in ${period}`;
-  const more = total - before.total;
-  return `${more < 0 ? '−' : '+'}${percent(Math.abs(more), before.total)} from ${period}`;
 }

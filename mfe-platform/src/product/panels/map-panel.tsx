@@ -6,7 +6,7 @@ import { PlaceList } from './place-list.tsx';
 
 export function MapPanel({ view, state, change }: PanelInput) {
   const input = {
-    places: view.places,
+    places: view.places.filter(({ cost }) => cost > 0),
     chosen: ({ regions }: Place) => regions.some((region) => state.filter.region.includes(region)),
     onPlace: ({ regions }: Place) => change(toggleValues(state, 'region', regions)),
   };

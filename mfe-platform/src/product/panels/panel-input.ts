@@ -1,3 +1,4 @@
+import type { Live } from '../live/load-live.ts';
 import type { View } from '../model/view.ts';
 import type { ViewState } from '../view-state/state.ts';
 
@@ -6,4 +7,6 @@ export interface PanelInput {
   view: View;
   state: ViewState;
   change: (next: ViewState) => void;
+  /** What comes after the page; always there where the view is not the served one. */
+  live?: Live;
 }

@@ -14,7 +14,7 @@ export function Panel({ id, title, note, children }: PanelProps) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="relative min-w-0 scroll-mt-44 border-t p-4 sm:p-6 print:break-inside-avoid"
+      className="relative min-w-0 scroll-mt-50 border-t p-4 sm:p-6 print:break-inside-avoid"
     >
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 id={`${id}-title`} className="text-base">
@@ -23,7 +23,9 @@ export function Panel({ id, title, note, children }: PanelProps) {
         <p className="text-xs text-muted group-data-empty:invisible">{note}</p>
       </div>
       {/* Hidden, the control that was pressed would lose the focus. */}
-      <div className="group-data-empty:invisible group-data-empty:**:focus:visible">{children}</div>
+      <div data-figures="" className="group-data-empty:invisible group-data-empty:**:focus:visible">
+        {children}
+      </div>
       <Placeholder />
     </section>
   );
@@ -34,6 +36,7 @@ export function Placeholder() {
   return (
     <div
       aria-hidden
+      data-placeholder=""
       className="absolute inset-x-4 top-14 bottom-4 hidden rounded-control bg-mist group-data-empty:block sm:inset-x-6"
     />
   );

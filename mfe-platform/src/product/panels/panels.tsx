@@ -8,11 +8,13 @@ import type { PanelInput } from './panel-input.ts';
 import { RecommendationsPanel } from './recommendations-panel.tsx';
 
 export function Panels(input: PanelInput) {
+  const { live, ...nothing } = input;
+  if (live && input.view.total === 0) return <live.NothingLeft {...nothing} />;
   return (
     <>
-      <KeyFigures view={input.view} />
+      <KeyFigures {...input} />
       <ExplorerPanel {...input} />
-      <div className="lg:grid lg:grid-cols-2">
+      <div className="md:grid md:grid-cols-2 md:*:even:border-l min-[100rem]:grid-cols-4 min-[100rem]:*:not-first:border-l">
         <MapPanel {...input} />
         <AnomaliesPanel {...input} />
         <ForecastPanel {...input} />

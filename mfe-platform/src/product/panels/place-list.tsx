@@ -13,15 +13,14 @@ interface PlaceListProps {
 /** The places of the map, for keyboard and screen reader, and for everyone who wants the figures. */
 export function PlaceList({ places, chosen, onPlace, detail }: PlaceListProps) {
   return (
-    <ul className={`text-sm ${detail ? '' : 'mt-4 grid gap-x-6 sm:grid-cols-2'}`}>
+    <ul className={`text-sm ${detail ? '' : 'mt-4 grid gap-x-6 sm:grid-cols-2 min-[100rem]:grid-cols-1'}`}>
       {places.map((place, index) => (
         <li key={place.label} className="grid border-t">
           <button
             type="button"
             aria-pressed={chosen(place)}
-            disabled={place.cost === 0 && !chosen(place)}
             onClick={() => onPlace(place)}
-            className="fade -mx-1 rounded-control px-1 text-left hover:bg-wash disabled:text-muted aria-pressed:bg-wash"
+            className="fade -mx-1 rounded-control px-1 text-left hover:bg-wash aria-pressed:bg-wash"
           >
             <span className="flex min-h-9 items-center gap-3">
               <span className={detail ? 'grow font-semibold text-ink' : 'grow'}>

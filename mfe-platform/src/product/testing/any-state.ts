@@ -18,11 +18,11 @@ export const anyState: fc.Arbitrary<ViewState> = fc
       .tuple(...DIMENSIONS.map((name) => anyOf(OPTIONS[name])))
       .map((values) => filterOf((name) => values[DIMENSIONS.indexOf(name)]!)),
     ends: fc.tuple(fc.constantFrom(...days), fc.constantFrom(...days)),
-    by: fc.constantFrom(...DIMENSIONS),
+    by: fc.option(fc.constantFrom(...DIMENSIONS), { nil: undefined }),
     anomaly: fc.option(fc.constantFrom(...anomalies.map(({ date }) => date)), { nil: undefined }),
     accepted: anyOf(recommendations.map(({ id }) => id)),
   })
-  .map(({ ends, anomaly, ...rest }) => {
+  .map(({ ends, anomaly, by, ...rest }) => {
     const [from, to] = ends.toSorted() as [string, string];
-    return { ...rest, range: { from, to }, ...(anomaly && { anomaly }) };
+    return { ...rest, range: { from, to }, ...(by && { by }), ...(anomaly && { anomaly }) };
   });

@@ -1,7 +1,9 @@
-import type { Dimension } from '@site/sample-bill/dimensions';
+import { DIMENSIONS, type Dimension, labelOf } from '@site/sample-bill/dimensions';
 import { NO_FILTER } from '../model/filter.ts';
-import { THIS_MONTH } from '../model/period.ts';
+import { sameRange, THIS_MONTH } from '../model/period.ts';
 import type { ShownAnomaly } from '../model/view.ts';
+import { rangeLabel } from './describe.ts';
+import { DIMENSION_NAMES } from './options.ts';
 import type { ViewState } from './state.ts';
 
 const toggled = (values: readonly string[], value: string) =>
@@ -12,6 +14,18 @@ export const toggleValue = (state: ViewState, dimension: Dimension, value: strin
   ...state,
   filter: { ...state.filter, [dimension]: toggled(state.filter[dimension], value) },
 });
+
+/**
+ * Narrows to a value of the breakdown that is shown, in place of those that were chosen from it or together with them;
+ * chosen again, it is taken off. One value alone has no parts: the breakdown then moves on.
+ */
+export function drillInto(state: ViewState, by: Dimension, value: string, add: boolean): ViewState {
+  const now = state.filter[by];
+  const values = add || now.includes(value) ? toggled(now, value) : [value];
+  const next = { ...state, filter: { ...state.filter, [by]: values } };
+  if (values.length === 1 && !add) delete next.by;
+  return next;
+}
 
 /** Narrows to all of these values, or takes them off again if that is what is shown. */
 export function toggleValues(state: ViewState, dimension: Dimension, values: readonly string[]): ViewState {
@@ -31,6 +45,29 @@ export const toggleAdvice = (state: ViewState, id: string): ViewState => ({
   ...state,
   accepted: toggled(state.accepted, id),
 });
+
+interface SetChip {
+  name: string;
+  text: string;
+  /** The state without it. */
+  without: ViewState;
+}
+
+/** The filters and dates that are set. */
+export function chipsOf(state: ViewState): SetChip[] {
+  const chips = DIMENSIONS.flatMap((name) =>
+    state.filter[name].map((value) => ({
+      name: DIMENSION_NAMES[name],
+      text: labelOf(name, value),
+      without: toggleValue(state, name, value),
+    })),
+  );
+  if (sameRange(state.range, THIS_MONTH)) return chips;
+  return [
+    ...chips,
+    { name: 'Dates', text: rangeLabel(state.range), without: { ...state, range: THIS_MONTH } },
+  ];
+}
 
 export const withoutFilter = (state: ViewState): ViewState => ({
   ...state,

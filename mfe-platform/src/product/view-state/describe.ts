@@ -1,7 +1,7 @@
 import { DIMENSIONS, labelOf } from '@site/sample-bill/dimensions';
 import { lastMonth, thisMonth } from '@site/sample-bill/months';
 import { shortDate } from '../../data/month/calendar.ts';
-import { dollars } from '../../data/month/money.ts';
+import { dollars, percent } from '../../data/month/money.ts';
 import type { DateRange } from '../model/filter.ts';
 import { LAST_MONTH, sameRange, THIS_MONTH } from '../model/period.ts';
 import type { ViewState } from './state.ts';
@@ -15,9 +15,30 @@ export function rangeLabel(range: DateRange): string {
 }
 
 /** "$763,980 for AWS, October 2026": what a screen reader announces after a change. */
-export function describe({ filter, range, accepted }: ViewState, total: number): string {
-  const values = DIMENSIONS.flatMap((name) => filter[name].map((value) => labelOf(name, value)));
-  const scope = values.length > 0 ? values.join(', ') : 'everything';
+export function describe(state: ViewState, total: number): string {
+  const { accepted } = state;
   const advice = accepted.length > 0 ? `; accepted recommendations: ${accepted.length}` : '';
-  return `${dollars(total)} for ${scope}, ${rangeLabel(range)}${advice}`;
+  return `${dollars(total)} for ${describeScope(state)}${advice}`;
+}
+
+/** "AWS, October 2026" */
+export function describeScope({ filter, range }: Pick<ViewState, 'filter' | 'range'>): string {
+  const values = DIMENSIONS.flatMap((name) => filter[name].map((value) => labelOf(name, value)));
+  return `${values.length > 0 ? values.join(', ') : 'everything'}, ${rangeLabel(range)}`;
+}
+
+/** "+5.1%": what a cost is against the one of the period before. */
+export const changeOf = (cost: number, before: number) =>
+  before === cost
+    ? '0%'
+    : before === 0
+      ? 'new'
+      : `${cost < before ? '−' : '+'}${percent(Math.abs(cost - before), before)}`;
+
+/** "+5.1%, $62,000 more than September 2026" */
+export function comparedWith({ range, total }: { range: DateRange; total: number }, cost: number): string {
+  const period = rangeLabel(range);
+  if (total === 0) return `nothing in ${period}`;
+  const more = cost - total;
+  return `${changeOf(cost, total)}, ${dollars(Math.abs(more))} ${more < 0 ? 'less' : 'more'} than ${period}`;
 }

@@ -18,3 +18,6 @@ export const DIMENSION_NAMES: Record<Dimension, string> = {
   region: 'Region',
   tag: 'Tag',
 };
+
+/** From the question that is asked first to the one that is asked last. */
+export const DRILL_ORDER: readonly Dimension[] = ['cloud', 'service', 'team', 'region', 'tag'];

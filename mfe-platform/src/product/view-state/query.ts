@@ -2,7 +2,7 @@ import { DIMENSIONS, type Dimension } from '@site/sample-bill/dimensions';
 import { filterOf } from '../model/filter.ts';
 import { KNOWN_DAYS, sameRange, THIS_MONTH } from '../model/period.ts';
 import { ADVICE_IDS, ANOMALY_DATES, OPTIONS } from './options.ts';
-import { DEFAULT_STATE, type ViewState } from './state.ts';
+import type { ViewState } from './state.ts';
 
 /** Those of the wanted values that exist, in their own order: one view has one address. */
 const known = (all: readonly string[], wanted: readonly string[]) =>
@@ -22,7 +22,7 @@ export function readQuery(search: string): ViewState {
   return {
     filter: filterOf((name) => known(OPTIONS[name], query.getAll(name))),
     range: isDay(from) && isDay(to) && from <= to ? { from, to } : THIS_MONTH,
-    by: DIMENSIONS.includes(by) ? by : DEFAULT_STATE.by,
+    ...(DIMENSIONS.includes(by) && { by }),
     ...(anomaly && { anomaly }),
     accepted: known(ADVICE_IDS, query.getAll('accepted')),
   };
@@ -37,7 +37,7 @@ export function writeQuery({ filter, range, by, anomaly, accepted }: ViewState):
     query.append('from', range.from);
     query.append('to', range.to);
   }
-  if (by !== DEFAULT_STATE.by) query.append('by', by);
+  if (by) query.append('by', by);
   if (anomaly) query.append('anomaly', anomaly);
   for (const id of known(ADVICE_IDS, accepted)) query.append('accepted', id);
   const text = query.toString();

@@ -6,8 +6,8 @@ import { sameRange, THIS_MONTH } from '../model/period.ts';
 export interface ViewState {
   filter: Filter;
   range: DateRange;
-  /** The breakdown of the cost explorer. */
-  by: Dimension;
+  /** The breakdown that the visitor chose; without it, the next one that has several parts. */
+  by?: Dimension;
   /** ISO date of the anomaly whose billing rows are open. */
   anomaly?: string;
   /** Ids of the recommendations that were accepted. */
@@ -17,7 +17,6 @@ export interface ViewState {
 export const DEFAULT_STATE: ViewState = {
   filter: NO_FILTER,
   range: THIS_MONTH,
-  by: 'cloud',
   accepted: [],
 };
 
@@ -25,7 +24,7 @@ export const DEFAULT_STATE: ViewState = {
 export const showsServed = ({ filter, range, by, accepted }: ViewState) =>
   DIMENSIONS.every((name) => filter[name].length === 0) &&
   sameRange(range, THIS_MONTH) &&
-  by === DEFAULT_STATE.by &&
+  by === undefined &&
   accepted.length === 0;
 
 export const isNarrowed = ({ filter, range }: ViewState) =>

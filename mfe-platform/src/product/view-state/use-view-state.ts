@@ -3,11 +3,14 @@ import { useEffect, useState } from 'react';
 import { readQuery, replaceQuery } from './query.ts';
 import { DEFAULT_STATE, type ViewState } from './state.ts';
 
+/** @param fromTop whether the view is read from its top: an anchor of the address is dropped. */
+export type ChangeView = (next: ViewState, options?: { fromTop?: boolean }) => void;
+
 /**
  * The state of the product, kept in the address: each change is a step of the browser's history. Served, and until
  * the page is hydrated, it is the default.
  */
-export function useViewState(): [state: ViewState, change: (next: ViewState) => void] {
+export function useViewState(): [state: ViewState, change: ChangeView] {
   const [state, setState] = useState(DEFAULT_STATE);
 
   useEffect(() => {
@@ -17,10 +20,10 @@ export function useViewState(): [state: ViewState, change: (next: ViewState) => 
     return () => removeEventListener(ADDRESS_EVENT, read);
   }, []);
 
-  const change = (next: ViewState) => {
+  const change: ChangeView = (next, { fromTop } = {}) => {
     const query = replaceQuery(location.search, next);
     // The billing rows of an anomaly lie over the page: Back closes them.
-    if (query !== location.search) pushAddress(query, next.anomaly);
+    if (query !== location.search) pushAddress(query, next.anomaly, fromTop ? '' : undefined);
   };
   return [state, change];
 }

@@ -13,9 +13,10 @@ export function QuotaTable() {
       <Table
         caption="Use of provider quotas"
         captionHidden
+        stacked
         columns={[
           { key: 'name', label: 'Quota' },
-          { key: 'share', label: 'Highest in October', numeric: true },
+          { key: 'share', label: 'Highest in October', numeric: true, headline: true },
           { key: 'limit', label: 'Of', numeric: true },
         ]}
         rows={quotas

@@ -1,49 +1,158 @@
 import type { ReactNode } from 'react';
 
+export interface BarPart {
+  /** Percent of the widest possible bar. */
+  share: number;
+  /** How strong its ink is. A gap moves what follows to the right. */
+  tone?: 'strong' | 'middle' | 'soft' | 'gap';
+  /** Its name and figure, in a line under the bar. */
+  label?: string;
+}
+
+interface BarRow {
+  label: string;
+  value: string;
+  /** The bar's length in percent of the widest possible, or its parts from left to right. */
+  share: number | readonly BarPart[];
+}
+
 type BarListProps = {
-  /** `share` is the bar's length in percent of the widest possible. */
-  rows: readonly { label: string; value: string; share: number }[];
+  rows: readonly BarRow[];
   ink: string;
+  /** Closer together: for a narrow column. */
+  dense?: boolean;
   /** The caption. */
   children: ReactNode;
 };
 
+const OPACITY = { strong: 1, middle: 0.55, soft: 0.25, gap: 0 };
+
 /** Real text for every figure; the bars are decoration. */
-export function BarList({ rows, ink, children }: BarListProps) {
+export function BarList({ rows, ink, dense, children }: BarListProps) {
   return (
-    <figure>
-      <dl className="grid gap-4">
-        {rows.map(({ label, value, share }) => (
-          <div key={label} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1">
-            <dt className="text-sm font-semibold text-ink">{label}</dt>
-            <dd className="figures">{value}</dd>
-            <dd className="col-span-2">
-              <svg
-                viewBox="0 0 100 2"
-                preserveAspectRatio="none"
-                className="h-3 w-full"
-                fill="currentColor"
-                aria-hidden
-              >
-                <ShareBar share={share} ink={ink} />
-              </svg>
-            </dd>
-          </div>
-        ))}
+    <figure data-reveal="">
+      <dl className={dense ? 'grid gap-2' : 'grid gap-4'}>
+        {rows.map(({ label, value, share }) => {
+          const parts = typeof share === 'number' ? [{ share }] : share;
+          return (
+            <div key={label} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1">
+              <dt className={dense ? 'text-xs' : 'text-sm font-semibold text-ink'}>{label}</dt>
+              <dd className={dense ? 'figures text-sm' : 'figures'}>{value}</dd>
+              <dd className="col-span-2">
+                <svg
+                  viewBox="0 0 100 2"
+                  preserveAspectRatio="none"
+                  className={dense ? 'h-2 w-full' : 'h-3 w-full'}
+                  fill="currentColor"
+                  aria-hidden
+                >
+                  <ShareBar share={parts} ink={ink} />
+                </svg>
+                <PartNames parts={parts} ink={ink} />
+              </dd>
+            </div>
+          );
+        })}
       </dl>
       <figcaption className="mt-4 text-xs text-muted">{children}</figcaption>
     </figure>
   );
 }
 
-type ShareBarProps = { share: number; ink: string };
+type PartNamesProps = { parts: readonly BarPart[]; ink: string };
+
+function PartNames({ parts, ink }: PartNamesProps) {
+  const named = parts.filter(({ label }) => label);
+  return (
+    named.length > 0 && (
+      <span className="mt-1 flex flex-wrap gap-x-5 text-xs">
+        {named.map(({ label, tone = 'strong' }) => (
+          <span key={label} className="flex items-center gap-1.5">
+            <svg width="10" height="10" className={ink} fill="currentColor" aria-hidden>
+              <rect width="10" height="10" rx="2" opacity={OPACITY[tone]} />
+            </svg>
+            {label}
+          </span>
+        ))}
+      </span>
+    )
+  );
+}
+
+type ShareBarProps = { share: BarRow['share']; ink: string };
 
 /** A bar on its track, 100 units long and 2 tall; `fill` is the color around it. */
 export function ShareBar({ share, ink }: ShareBarProps) {
+  const parts = typeof share === 'number' ? [{ share }] : share;
+  let at = 0;
   return (
     <>
       <path d="M0 0h100v2H0z" className="text-hairline" />
-      <path d={`M0 0h${share}v2H0z`} className={ink} />
+      {parts.map(({ share: length, tone = 'strong' }: BarPart) => {
+        const from = Math.round(10 * at) / 10;
+        at += length;
+        return (
+          tone !== 'gap' && (
+            <path
+              key={from}
+              d={`M${from} 0H${Math.round(10 * at) / 10}v2H${from}z`}
+              className={`grow-across ${ink}`}
+              opacity={OPACITY[tone]}
+            />
+          )
+        );
+      })}
     </>
   );
 }
+
+/** A row of a plan: what is done from one step to another, of so many. */
+export function planRow(
+  label: string,
+  value: string,
+  [from, to]: readonly [number, number],
+  of: number,
+): BarRow {
+  return {
+    label,
+    value,
+    share: [{ share: (100 * (from - 1)) / of, tone: 'gap' }, { share: (100 * (to - from + 1)) / of }],
+  };
+}
+
+/** From a sum, by what is taken away, to the rest: each bar starts where the next one ends. */
+export function waterfallRows(
+  first: { label: string; amount: number },
+  falls: readonly { label: string; amount: number }[],
+  last: string,
+  written: (amount: number) => string,
+): BarRow[] {
+  const percent = (amount: number) => (100 * amount) / first.amount;
+  let left = first.amount;
+  const rows = falls.map(({ label, amount }): BarRow => {
+    left -= amount;
+    return {
+      label,
+      value: written(-amount),
+      share: [
+        { share: percent(left), tone: 'gap' },
+        { share: percent(amount), tone: 'middle' },
+      ],
+    };
+  });
+  return [
+    { label: first.label, value: written(first.amount), share: 100 },
+    ...rows,
+    { label: last, value: written(left), share: percent(left) },
+  ];
+}
+
+/** A figure of rows that do not change. */
+export const barFigure = (ink: string, rows: readonly BarRow[]) =>
+  function BarFigure({ children }: { children: ReactNode }) {
+    return (
+      <BarList rows={rows} ink={ink}>
+        {children}
+      </BarList>
+    );
+  };

@@ -51,7 +51,7 @@ export const guideCopy = {
   crumb: 'FinOps Guide',
   explore: 'Explore the Cost Explorer',
   demo: 'Schedule a Demo',
-  mapNote: 'Illustrative, October 5 to 18',
+  mapNote: 'Illustrative',
   learn: "What You'll Learn",
   closing: {
     title: 'Read your own bill this way',
@@ -96,7 +96,7 @@ export const explorerCopy = {
 };
 
 export const mapCopy = {
-  lead: 'A circle is the cost of a region. A line is traffic between two AWS Regions. Bills of Azure and Google name no destination.',
+  lead: 'A circle is the cost of all regions in one place. A line is traffic between two AWS Regions. Bills of Azure and Google name no destination.',
   byRegion: 'Cost by region',
   questions: [
     {
@@ -109,7 +109,7 @@ export const mapCopy = {
     },
     {
       title: 'Do region names mean the same thing?',
-      text: 'Providers use similar names for different places. The map shows each region at its location.',
+      text: 'Providers use similar names for different places. The map shows regions of one area as one place.',
     },
   ],
 };
@@ -124,7 +124,7 @@ export const teams = [
   {
     icon: walletIcon,
     name: 'Finance',
-    asks: 'Will we end the quarter inside the budget, and why not?',
+    asks: 'Will we end the quarter inside the budget, and if not, why?',
     looks: 'Effective cost by cost center, forecast with its range, commitments and their expiry.',
     brings: 'The definition of each figure, and one page a month.',
   },
@@ -197,7 +197,7 @@ export const practices = [
 
 export const resourcesCopy = {
   title: 'Resources',
-  lead: 'Verified data sources: every figure in the platform comes from one of these. Check an important number in the provider’s console.',
+  lead: 'Verified data sources: every cost in the platform comes from one of these. Check an important number in the provider’s console.',
   caption: 'Verified data sources by cloud',
   cloud: 'Cloud',
   dataset: 'Verified data source',

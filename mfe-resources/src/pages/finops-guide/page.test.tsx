@@ -39,6 +39,11 @@ test('each cloud has a console link that passes no opener', () => {
   ]);
 });
 
+test('when data arrives is what the providers promise', () => {
+  for (const arrives of ['Daily, up to 24 hours late', 'Reports about every six hours, up to 24 hours late'])
+    expect(html).toContain(`${arrives}</td>`);
+});
+
 test('closes with the assessment and the platform', () => {
   expect(html).toMatch(/href="#demo-form"[^>]*>Get Free FinOps Assessment/);
   expect(html).toMatch(/href="\/platform\/overview"[^>]*>Explore Platform/);

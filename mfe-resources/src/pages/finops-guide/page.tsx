@@ -1,4 +1,4 @@
-import { CostPanel, PageHero } from '@site/design-system';
+import { ClosingCta, CostPanel, PageHero } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { GetInTouch } from '../../embeds.ts';
 import { trailTo } from '../../reading/trail.ts';
@@ -6,7 +6,6 @@ import articles from '../resources/page.meta.ts';
 import { CollaborationChapter } from './collaboration-chapter.tsx';
 import { guideCopy } from './copy.ts';
 import { ExplorerChapter } from './explorer-chapter.tsx';
-import { GuideClosing } from './guide-closing.tsx';
 import { MapChapter } from './map-chapter.tsx';
 import meta from './page.meta.ts';
 import { PracticesChapter } from './practices-chapter.tsx';
@@ -16,7 +15,7 @@ import { WhatYouLearn } from './what-you-learn.tsx';
 
 export default function FinopsGuidePage() {
   const { origin } = useSite();
-  const { crumb, title, lead, explore, demo, mapNote } = guideCopy;
+  const { crumb, title, lead, explore, demo, mapNote, closing } = guideCopy;
   const { breadcrumb, breadcrumbList } = trailTo(origin, { label: crumb, href: meta.path });
   return (
     <>
@@ -30,7 +29,7 @@ export default function FinopsGuidePage() {
           { text: demo, href: '#demo-form' },
         ]}
       >
-        <CostPanel tiles={sample.services} days={sample.days} mapNote={mapNote} />
+        <CostPanel tiles={sample.services} days={sample.days} mapNote={`${mapNote}, ${sample.notes.dates}`} />
       </PageHero>
       <WhatYouLearn />
       <ExplorerChapter />
@@ -38,7 +37,13 @@ export default function FinopsGuidePage() {
       <CollaborationChapter />
       <PracticesChapter />
       <ResourcesChapter articles={articles.entries} />
-      <GuideClosing />
+      <ClosingCta
+        title={closing.title}
+        text={closing.text}
+        demoHref="#demo-form"
+        demoText={closing.assessment}
+        second={{ text: closing.platform, href: '/platform/overview' }}
+      />
       <GetInTouch />
     </>
   );

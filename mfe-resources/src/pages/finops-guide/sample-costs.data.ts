@@ -30,7 +30,7 @@ const days: DayCost[] = byDate(part).map(({ name, cost }) => {
   return {
     label: `${month.slice(0, 3)} ${day}`,
     value: cost,
-    ...(anomaly && { anomaly: `$${grouped(anomaly.excess)} above expected` }),
+    ...(anomaly && { anomaly: `$${grouped(anomaly.excess)} above expected`, excess: anomaly.excess }),
   };
 });
 
@@ -49,15 +49,18 @@ const regions: RegionCost[] = places.map(({ label, latitude, longitude, value, s
   ...(side && { side }),
 }));
 
+const dates = `${inParts(FIRST).month} ${inParts(FIRST).day} to ${inParts(LAST).day}`;
+
 /** Two weeks of one team, and a month of the places of the whole company, in dollars. */
 export default {
   days,
   services,
   regions,
   /** Pairs of Regions that the bill names. */
-  flows: flows.filter(({ to }) => to !== 'Internet').map(({ from, to }) => ({ from, to })),
+  flows: flows.filter(({ to }) => to !== 'Internet').map(({ from, to, cost }) => ({ from, to, cost })),
   notes: {
-    days: `${OWNER}, ${inParts(FIRST).month} ${inParts(FIRST).day} to ${inParts(LAST).day}`,
+    dates,
+    days: `${OWNER}, ${dates}`,
     map: `All teams, ${inParts(FIRST).month} 2026`,
   },
 };

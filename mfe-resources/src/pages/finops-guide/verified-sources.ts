@@ -1,6 +1,7 @@
 import type { Provider } from '@site/design-system';
 import { awsFacts } from '@site/facts/aws';
 import { azureFacts } from '@site/facts/azure';
+import { oracleFacts } from '@site/facts/oracle';
 
 interface VerifiedSource {
   provider: Provider;
@@ -14,7 +15,7 @@ export const verifiedSources: readonly VerifiedSource[] = [
   {
     provider: 'aws',
     dataset: `Data Exports with ${awsFacts.focusExport} and CUR 2.0 tables`,
-    arrives: 'Daily, up to 24 hours late',
+    arrives: `Daily, ${awsFacts.dataDelay.toLowerCase()} late`,
     console: 'https://console.aws.amazon.com/costmanagement/',
   },
   {
@@ -32,7 +33,7 @@ export const verifiedSources: readonly VerifiedSource[] = [
   {
     provider: 'oracle',
     dataset: 'Cost reports and FOCUS reports',
-    arrives: 'About every six hours, complete within 24',
+    arrives: `Reports ${oracleFacts.reportCadence}, ${oracleFacts.dataDelay.toLowerCase()} late`,
     console: 'https://cloud.oracle.com/',
   },
 ];

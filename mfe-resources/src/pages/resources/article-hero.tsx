@@ -2,12 +2,16 @@ import { Breadcrumb, CategoryBadge, Container, Icon } from '@site/design-system'
 import { arrowLeftIcon } from '@site/design-system/icons';
 import { useSite } from '@site/section-kit';
 import { siteOf } from '@site/site-values';
-import { ArticleArt } from '../../art/article-art.tsx';
+import { lazy, Suspense } from 'react';
 import type { Article } from '../../content/article.ts';
 import { authorOf } from '../../content/authors.ts';
 import { longDate } from '../../content/long-date.ts';
+import { ChangesNote } from './changes-note.tsx';
 import { copy } from './copy.ts';
 import { ShareButton } from './share-button.tsx';
+
+/** Part of the HTML; an article's script has the drawings of the others only when the page is used. */
+const ArticleArt = lazy(() => import('../../art/article-art.tsx'));
 
 type ArticleHeroProps = {
   article: Article;
@@ -17,7 +21,7 @@ type ArticleHeroProps = {
 };
 
 export function ArticleHero({ article, slug, path, breadcrumb }: ArticleHeroProps) {
-  const { title, content, category, readTime, publishDate, author } = article;
+  const { title, content, category, readTime, publishDate, author, checked, changes } = article;
   const { config } = useSite();
   return (
     <div className="border-b py-8 lg:py-12">
@@ -32,12 +36,14 @@ export function ArticleHero({ article, slug, path, breadcrumb }: ArticleHeroProp
           </a>
           <Breadcrumb items={breadcrumb} />
         </div>
-        <div className="mt-6 grid items-start gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
+        <div className="mt-6 grid items-start gap-8 md:grid-cols-[7fr_5fr] lg:gap-16">
           {/* In phone order: a page that is still loading must not push its text down. */}
-          <div className="no-print overflow-hidden rounded-panel border lg:col-start-2 lg:row-start-1">
-            <ArticleArt category={category} slug={slug} />
+          <div className="aspect-16/9 overflow-hidden rounded-panel border sm:max-w-120 md:col-start-2 md:row-start-1 md:max-w-none">
+            <Suspense>
+              <ArticleArt category={category} slug={slug} head />
+            </Suspense>
           </div>
-          <div className="lg:col-start-1 lg:row-start-1">
+          <div className="min-w-0 md:col-start-1 md:row-start-1">
             <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-muted">
               <span className="uppercase">
                 <CategoryBadge category={category} />
@@ -58,6 +64,7 @@ export function ArticleHero({ article, slug, path, breadcrumb }: ArticleHeroProp
             </div>
           </div>
         </div>
+        <ChangesNote checked={checked} changes={changes} />
       </Container>
     </div>
   );

@@ -1,24 +1,36 @@
+import { Icon } from '@site/design-system';
+import { chevronDownIcon } from '@site/design-system/icons';
 import type { Article } from '../../content/article.ts';
 import { longDate } from '../../content/long-date.ts';
 import { copy } from './copy.ts';
 
 type ChangesNoteProps = Pick<Article, 'checked' | 'changes'>;
 
-/** How far a dated text can still be relied on. */
+/** How far a dated text can still be relied on: when it was checked, and, folded, what has changed. */
 export function ChangesNote({ checked, changes }: ChangesNoteProps) {
+  const when = (
+    <>
+      {`${copy.checked} `}
+      <time dateTime={checked}>{longDate(checked)}</time>
+    </>
+  );
   return (
     <aside
       aria-label={changes.length > 0 ? copy.changed : copy.checkedNote}
-      className="mb-10 max-w-prose border-l-2 border-brand pl-5 text-sm"
+      className="mt-8 border-t pt-3 text-sm"
     >
-      <p>
-        {`${copy.checked} `}
-        <time dateTime={checked}>{longDate(checked)}</time>
-      </p>
-      {changes.length > 0 && (
-        <>
-          <p className="mt-1.5 font-semibold text-ink">{copy.changed}</p>
-          <ul className="mt-1.5 grid gap-2">
+      {changes.length === 0 ? (
+        <p>{when}</p>
+      ) : (
+        <details className="group/changes print:[&::details-content]:[content-visibility:visible]">
+          <summary className="fade inline-flex min-h-9 flex-wrap items-center gap-x-2 hover:text-brand">
+            <span className="font-semibold">{copy.changed}</span>
+            <span className="text-muted">{when}</span>
+            <span className="group-open/changes:rotate-180">
+              <Icon shape={chevronDownIcon} size={18} />
+            </span>
+          </summary>
+          <ul className="mt-3 grid gap-x-12 gap-y-3 lg:grid-cols-2">
             {changes.map(({ date, text, links }) => (
               <li key={date + text}>
                 <time dateTime={date} className="font-semibold text-ink">
@@ -36,7 +48,7 @@ export function ChangesNote({ checked, changes }: ChangesNoteProps) {
               </li>
             ))}
           </ul>
-        </>
+        </details>
       )}
     </aside>
   );

@@ -86,6 +86,13 @@ test('a reader sees when the text was checked and what has changed since, with i
   expect(html).toMatch(/May 29, 2025.*A new rule\..*>example\.org<.*>example\.org</s);
 });
 
+test('what changed is folded at the end of the hero, before the text', () => {
+  const { html } = render();
+  const [hero, text] = html.split('In this article') as [string, string];
+  expect(hero).toMatch(/<details[^>]*><summary[^>]*>.*What changed since.*<\/summary><ul/s);
+  expect(text).not.toContain('What changed since');
+});
+
 test('an article without changes says when it was checked, and lists none', () => {
   const { html } = render({ changes: [] });
   expect(html).toContain('Checked on <time dateTime="2025-06-07">');

@@ -14,7 +14,6 @@ import { INSIGHTS, trailTo } from '../../reading/trail.ts';
 import { ArticleHero } from './article-hero.tsx';
 import { articleStructuredData } from './article-structured-data.ts';
 import { AuthorCards } from './author-cards.tsx';
-import { ChangesNote } from './changes-note.tsx';
 import { copy } from './copy.ts';
 import articles from './page.meta.ts';
 import { RelatedInsights } from './related-insights.tsx';
@@ -55,25 +54,20 @@ export default function ArticlePage({ content: { frontmatter, Text } }: ArticleP
             <div>
               <ContentsNav label={copy.contents} headings={contents} />
             </div>
-            <div className="min-w-0 max-w-prose">
-              <ChangesNote checked={frontmatter.checked} changes={frontmatter.changes} />
+            <div className="min-w-0">
               <div className="prose">
                 <Text components={articleElements} />
               </div>
-              <SourceList sources={sources} />
-              <AuthorCards author={frontmatter.author} reviewer={reviewer} />
+              <div className="max-w-prose">
+                <SourceList sources={sources} />
+                <AuthorCards author={frontmatter.author} reviewer={reviewer} />
+              </div>
             </div>
           </div>
         </Container>
       </article>
       <div className="no-print">
-        <ClosingCta
-          tone="panel"
-          title={action.title}
-          text={action.text}
-          demoHref="#demo-form"
-          demoText={action.button}
-        >
+        <ClosingCta title={action.title} text={action.text} demoHref="#demo-form" demoText={action.button}>
           {action.file && <Download file={action.file.name}>{action.file.label}</Download>}
         </ClosingCta>
         <RelatedInsights articles={articles.entries} here={here} />

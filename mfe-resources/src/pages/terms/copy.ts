@@ -4,7 +4,7 @@ import type { LegalText } from '../../legal/legal-text.ts';
 export const terms: LegalText = {
   title: 'Terms of Use',
   lead: 'These terms cover this website. The platform itself is used under a separate contract.',
-  inForce: () => '2026-11-25',
+  inForce: () => '2026-11-26',
   sections: (config, { legal = {} }) => [
     {
       title: 'Using this site',
@@ -16,7 +16,7 @@ export const terms: LegalText = {
     {
       title: 'What the content is',
       blocks: [
-        'Articles and guides are general information. They are not accounting, legal or investment advice, and they do not take your contracts into account. Prices, discounts and product names of cloud providers change; check them at the provider before you rely on them. Commands and scripts are examples. Read them, run them without changes first, and try them outside production.',
+        'Articles and guides are general information. They are not accounting, legal or investment advice, and they do not take your contracts into account. Prices, discounts and product names of cloud providers change; check them at the provider before you rely on them. Commands and scripts are examples. Read them, start with the dry run where there is one, and try them outside production.',
         'Views of the platform on this site are drawn illustrations with sample data, and are labeled so.',
       ],
     },

@@ -13,7 +13,7 @@ export const copy = {
   connect: 'Permissions and steps to connect',
   benefits: 'Key benefits',
   services: (name: string) => `Services for ${name}`,
-  approach: 'Our approach',
+  approach: 'Our approach in four steps',
   story: 'Case study',
   challenges: 'Challenges',
   solution: 'Solution',

@@ -1,4 +1,4 @@
-import { FeatureCard, Section, SectionHeading, StatRow, TextLink } from '@site/design-system';
+import { Eyebrow, FeatureCard, Section, SectionHeading, StatRow, TextLink } from '@site/design-system';
 import { useParams } from 'react-router-dom';
 import { Approach } from '../../blocks/approach.tsx';
 import { CompositeNote } from '../../blocks/composite-note.tsx';
@@ -53,8 +53,11 @@ function Overview({ content, tone }: PartProps) {
       <div className="grid gap-12 lg:grid-cols-2">
         <div>
           <ProviderMarks logo={logo} />
-          <h2 id="overview-title" className="mt-6 text-h2">
-            {copy.overview}
+          <div className="mt-6">
+            <Eyebrow>{copy.overview}</Eyebrow>
+          </div>
+          <h2 id="overview-title" className="text-h2">
+            {content.overviewTitle}
           </h2>
           <Paragraphs text={content.overview} />
           {integration && (
@@ -98,7 +101,9 @@ function Services({ content, tone }: PartProps) {
 }
 
 function Method({ content, tone }: PartProps) {
-  return <Approach title={copy.approach} steps={content.approach} tone={tone} />;
+  return (
+    <Approach eyebrow={copy.approach} title={content.approachTitle} steps={content.approach} tone={tone} />
+  );
 }
 
 function Story({ content, tone }: PartProps) {

@@ -1,8 +1,8 @@
 import type { CloudProvider } from '../../content/content-schema.ts';
-import { ogView } from '../../views/og-view.tsx';
+import { ogFigure } from '../../figures/og-figure.tsx';
 
 export default (_config: unknown, { name, title, picture }: CloudProvider) => ({
   label: name,
   title,
-  view: ogView(picture.data),
+  view: ogFigure(picture),
 });

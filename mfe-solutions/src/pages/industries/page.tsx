@@ -1,10 +1,11 @@
-import { Section, SectionHeading, Stat, StatRow, Table } from '@site/design-system';
+import { Eyebrow, Section, SectionHeading, StatRow, Table } from '@site/design-system';
 import { useParams } from 'react-router-dom';
 import { Approach } from '../../blocks/approach.tsx';
 import { CompositeNote } from '../../blocks/composite-note.tsx';
 import { Paragraphs } from '../../blocks/paragraphs.tsx';
 import { PublishedCaseLink } from '../../blocks/published-case-link.tsx';
 import { RuledList } from '../../blocks/ruled-list.tsx';
+import { SavingsScale } from '../../blocks/savings-range.tsx';
 import { Worksheet } from '../../blocks/worksheet.tsx';
 import type { Industry } from '../../content/content-schema.ts';
 import { SolutionPage } from '../../layout/solution-page.tsx';
@@ -30,7 +31,7 @@ export default function IndustryPage({ content }: { content: Industry }) {
       content={content}
       storyLink={copy.storyLink}
       related={{ title: copy.related, tone: 'mist' }}
-      closing={{ tone: 'panel', ...content.closing }}
+      closing={content.closing}
     >
       {content.order.map((part, index) => {
         const Part = PARTS[part];
@@ -51,16 +52,22 @@ function Overview({ content, tone }: PartProps) {
     <Section tone={tone} labelledBy="overview-title">
       <div className={aside ? 'grid gap-12 lg:grid-cols-2' : 'grid gap-10 lg:grid-cols-3 lg:gap-12'}>
         <div className={aside ? undefined : 'max-w-prose lg:col-span-2'}>
+          <Eyebrow>{copy.overview}</Eyebrow>
           <h2 id="overview-title" className="text-h2">
-            {copy.overview}
+            {content.overviewTitle}
           </h2>
           <Paragraphs text={overview} />
           {aside && <div className="mt-10">{second}</div>}
         </div>
         <div>
-          <dl className={`max-lg:-ml-6.25 ${aside ? 'mb-10' : 'lg:pt-14'}`}>
-            <Stat value={savings} label={copy.savingsLabel(name)} />
-          </dl>
+          <div className={aside ? 'mb-10' : 'lg:pt-9'}>
+            <SavingsScale
+              range={savings}
+              label={copy.savings(name)}
+              others={industries.entries.map((entry) => entry.savings)}
+              othersLabel={copy.allIndustries}
+            />
+          </div>
           {aside && first}
         </div>
       </div>
@@ -89,11 +96,21 @@ function Overview({ content, tone }: PartProps) {
 }
 
 function OwnTable({ content, tone, file }: PartProps) {
-  return <Worksheet id="worksheet-title" tone={tone} table={content.worksheet} file={file} />;
+  return (
+    <Worksheet
+      id="worksheet-title"
+      tone={tone}
+      table={content.worksheet}
+      figure={content.figure}
+      file={file}
+    />
+  );
 }
 
 function Method({ content, tone }: PartProps) {
-  return <Approach title={content.approachTitle} steps={content.approach} tone={tone} />;
+  return (
+    <Approach eyebrow={copy.approach} title={content.approachTitle} steps={content.approach} tone={tone} />
+  );
 }
 
 function Story({ content, tone }: PartProps) {

@@ -12,10 +12,11 @@ export const headOf = ({ name, description }: Pick<Integration, 'name' | 'descri
 });
 
 export const copy = {
-  crumb: (name: string) => `${name} integration`,
   demo: 'Schedule a Demo',
   connectLink: 'How to connect',
   features: (name: string) => `What we read from ${name}`,
+  month: (name: string) =>
+    `The sample company’s ${name} bill for October, by service. Read one to see its part and its change.`,
   connect: 'How connecting works',
   capabilities: (name: string) => `What you can do with ${name} data`,
   related: 'Other integrations',

@@ -11,7 +11,7 @@ import {
 } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { useParams } from 'react-router-dom';
-import { breadcrumbList, SOLUTIONS, trailTo } from '../../blocks/breadcrumb-trail.ts';
+import { breadcrumbList, INTEGRATIONS, trailTo } from '../../blocks/breadcrumb-trail.ts';
 import { FeatureBlock } from '../../blocks/feature-block.tsx';
 import { FirstDays } from '../../blocks/first-days.tsx';
 import { PermissionTable } from '../../blocks/permission-table.tsx';
@@ -19,6 +19,7 @@ import { RelatedPages } from '../../blocks/related-pages.tsx';
 import type { Integration } from '../../content/content-schema.ts';
 import { accessFiles } from '../../downloads/links.ts';
 import { GetInTouch } from '../../embeds.ts';
+import { FigureView } from '../../figures/figure-view.tsx';
 import { copy, headOf } from './copy.ts';
 import integrations from './page.meta.ts';
 
@@ -27,7 +28,7 @@ export default function IntegrationPage({ content }: { content: Integration }) {
   const { origin } = useSite();
   const { name, connection } = content;
   const { path, image } = integrations.entries.find(({ slug }) => slug === cloud)!;
-  const crumbs = trailTo(SOLUTIONS, { label: copy.crumb(name) });
+  const crumbs = trailTo(INTEGRATIONS, { label: name });
   return (
     <>
       <PageHead
@@ -60,7 +61,10 @@ export default function IntegrationPage({ content }: { content: Integration }) {
         </Container>
       </div>
       <Section tone="mist" labelledBy="features-title">
-        <SectionHeading id="features-title" title={copy.features(name)} />
+        <div className="mb-14 grid items-start gap-x-12 md:grid-cols-[5fr_7fr]">
+          <SectionHeading id="features-title" title={copy.features(name)} lead={copy.month(name)} />
+          <FigureView {...content.figure} />
+        </div>
         <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
           {content.features.map((feature) => (
             <FeatureBlock key={feature.title} {...feature} />

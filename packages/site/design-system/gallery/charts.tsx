@@ -1,8 +1,40 @@
-import { Treemap } from '../src/charts/treemap.tsx';
-import { BarChart, DotMap, Figure, ForecastKey, Section, SectionHeading } from '../src/index.ts';
+import {
+  BarChart,
+  Choice,
+  Choices,
+  compactUsd,
+  DotMap,
+  Figure,
+  FigureBand,
+  ForecastKey,
+  pointed,
+  Section,
+  SectionHeading,
+  Treemap,
+} from '../src/index.ts';
 import { days, regions, tiles } from './sample-costs.ts';
 
 export function Charts() {
+  return (
+    <>
+      <Pictures />
+      <FigureBand title="A figure in the dark band" lead="One part is read at a time.">
+        <Choices label="Service" className="grid gap-3">
+          {tiles.slice(0, 3).map(({ label, value }, index) => (
+            <Choice key={label} group="service" chosen={index === 0} onChoose={() => {}}>
+              {label} {compactUsd(value)}
+            </Choice>
+          ))}
+        </Choices>
+        <svg aria-hidden className="mt-6 h-20 w-full">
+          <rect width="50%" height="100%" className="grow-across fill-aws-night" {...pointed(() => {})} />
+        </svg>
+      </FigureBand>
+    </>
+  );
+}
+
+function Pictures() {
   return (
     <Section>
       <SectionHeading eyebrow="Pictures" title="Drawn from data" />
@@ -14,6 +46,15 @@ export function Charts() {
           <Treemap title="Cost by service" tiles={tiles} />
         </Figure>
       </div>
+      <div className="mt-6">
+        <Figure title="Cost by service" note="in the product's size, with links and notes">
+          <Treemap
+            title="Cost by service"
+            size="product"
+            tiles={tiles.map((tile) => ({ ...tile, note: '12.3%, +4.5%', href: '#tile' }))}
+          />
+        </Figure>
+      </div>
       <div className="mt-6 grid gap-6">
         <Figure title="Key of a forecast" note="for a chart of a section’s own">
           <ForecastKey />
@@ -23,9 +64,9 @@ export function Charts() {
             title="Regional map"
             regions={regions}
             flows={[
-              { from: 'us-east-1', to: 'westeurope' },
-              { from: 'westeurope', to: 'ap-southeast-1' },
-              { from: 'us-east-1', to: 'sa-east-1' },
+              { from: 'us-east-1', to: 'westeurope', cost: 9_200 },
+              { from: 'westeurope', to: 'ap-southeast-1', cost: 3_100 },
+              { from: 'us-east-1', to: 'sa-east-1', cost: 1_400 },
             ]}
           />
         </Figure>

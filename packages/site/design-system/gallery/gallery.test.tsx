@@ -39,14 +39,34 @@ test('every icon stands in it by name', () => {
   for (const name of Object.keys(icons)) expect(html).toContain(`aria-label="${name}"`);
 });
 
+test('controls of the product are shown in each of their states', () => {
+  const states = [
+    'aria-pressed="true"',
+    'aria-pressed="false"',
+    'aria-expanded="true"',
+    'aria-expanded="false"',
+    '<details',
+  ];
+  expect(states.filter((state) => !html.includes(state))).toEqual([]);
+});
+
 test('buttons, fields, notices and notes are shown in each of their states', () => {
   const states = [
     'disabled=""',
     'aria-busy="true"',
     'aria-invalid="true"',
     'border-error bg-error',
-    'border-white bg-white',
     'required=""',
   ];
   expect(states.filter((state) => !html.includes(state))).toEqual([]);
+});
+
+test('the closing is shown with a number, alone, with a second way and with a file, in one look', () => {
+  const closings = [
+    ...html.matchAll(/<section id="[^"]+" aria-labelledby="(?:alone|second|file)-title".*?<\/h2>/gs),
+  ];
+  expect(closings).toHaveLength(3);
+  const classes = ([closing]: RegExpMatchArray) => closing.match(/class="[^"]*"/g)!.join(' ');
+  expect(new Set(closings.map(classes)).size).toBe(1);
+  expect(html).toContain('aria-labelledby="closing-title"');
 });

@@ -1,4 +1,4 @@
-import { bellRingIcon, chartLineIcon, tagsIcon } from '../src/brand/icons.ts';
+import { chartLineIcon, mapIcon, walletIcon } from '../src/brand/icons.ts';
 import {
   BrandMark,
   ButtonLink,
@@ -14,6 +14,7 @@ import {
   SectionHeading,
   StatRow,
   Steps,
+  TextLink,
 } from '../src/index.ts';
 import { days, tiles } from './sample-costs.ts';
 
@@ -31,7 +32,6 @@ export function Landing() {
         </Container>
       </div>
       <PageHero
-        size="landing"
         badge="Unlock FinOps with AI"
         title="Multi-Cloud FinOps Platform for Enterprise"
         lead="See every dollar on AWS, Azure, Google Cloud and Oracle Cloud in one FOCUS-compliant ledger, then act on it."
@@ -104,14 +104,14 @@ export function Landing() {
             />,
             <FeatureCard
               key="2"
-              icon={tagsIcon}
+              icon={mapIcon}
               title="Allocate every dollar"
               text="Shared costs are split by rules you can read, not by a spreadsheet nobody owns."
               points={['By team, product or customer', 'Untagged cost under 3%']}
             />,
             <FeatureCard
               key="3"
-              icon={bellRingIcon}
+              icon={walletIcon}
               title="Know on day one"
               text="An anomaly reaches the owner with its cause, the same day it starts."
               link={{ href: '#', text: 'Anomaly detection' }}
@@ -127,17 +127,29 @@ export function Landing() {
         </div>
       </Section>
       <ClosingCta
-        id="panel"
-        tone="panel"
         title="See your own ledger in 30 minutes"
         text="Bring one account. We connect it while you watch and leave you with the first three savings."
         phone={{ display: '+1 (415) 555-0134', href: 'tel:+1-415-555-0134' }}
+        phoneLabel="Call"
       />
       <ClosingCta
-        title="See your own ledger in 30 minutes"
-        text="Bring one account. We connect it while you watch and leave you with the first three savings."
-        phone={{ display: '+1 (415) 555-0134', href: 'tel:+1-415-555-0134' }}
+        id="alone"
+        title="Where the form follows, it has one button"
+        text="The button leads to the form below."
+        demoHref="#demo-form"
+        demoText="Start Your FinOps Journey"
       />
+      <ClosingCta
+        id="second"
+        title="A second way, in place of the number"
+        text="For readers who are not there yet."
+        second={{ text: 'Explore Platform', href: '#' }}
+      />
+      <ClosingCta id="file" title="With a file" text="What an article leaves its readers with.">
+        <TextLink href="#" arrow>
+          Download the template
+        </TextLink>
+      </ClosingCta>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as icons from '../src/brand/icons.ts';
+import { Stat } from '../src/content/stat-row.tsx';
 import { PhoneLink } from '../src/controls/phone-link.tsx';
 import {
   Button,
@@ -8,21 +9,21 @@ import {
   Card,
   CardGrid,
   CheckList,
-  Container,
   CopyButton,
   compactUsd,
+  Eyebrow,
   FeatureCard,
   Figure,
   Icon,
   LogoImage,
   LogoRow,
+  NotFound,
   ProviderLogo,
   providerNames,
   Section,
   SectionHeading,
   SelectField,
   SparkBars,
-  Stat,
   StatRow,
   TextField,
   TextLink,
@@ -53,6 +54,7 @@ export function States() {
           </ButtonLink>
           <PhoneLink phone={PHONE} label="Call" />
         </Row>
+        <Eyebrow>Above a heading of its own</Eyebrow>
         <Row title="Links">
           <p>
             A link <TextLink href="#b">in a sentence</TextLink>, and alone:{' '}
@@ -63,17 +65,6 @@ export function States() {
           </p>
         </Row>
       </Section>
-      <section className="night ruled py-section" aria-label="On the dark band">
-        <Container>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink href="#d" variant="inverse">
-              Inverse
-            </ButtonLink>
-            <Button variant="outline">Outline</Button>
-            <PhoneLink phone={PHONE} variant="outline" />
-          </div>
-        </Container>
-      </section>
       <Section tone="mist">
         <SectionHeading level={2} title="Fields">
           <TextLink href="#e" arrow>
@@ -162,6 +153,13 @@ export function States() {
         </p>
         <LogoRow label="A short row" folder="../logos" items={[{ text: 'ISO 27001' }, { provider: 'gcp' }]} />
       </Section>
+      <NotFound
+        title="No page here"
+        text="The address has no page."
+        home="Home"
+        list="What there is"
+        links={[{ href: '#c', text: 'A page', note: 'Its menu' }]}
+      />
       <Section tone="mist">
         <SectionHeading title="Icons" />
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">

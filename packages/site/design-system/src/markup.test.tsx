@@ -17,6 +17,7 @@ import {
   SelectField,
   Table,
   TextField,
+  Warning,
 } from './index.ts';
 
 test('data is escaped wherever it lands: text, attribute and summary', () => {
@@ -153,3 +154,14 @@ test.each(Object.entries(logoShapes))(
     }
   },
 );
+
+test('a warning of an anomaly has the color of anomalies, and no other warning has', () => {
+  const html = (anomaly: boolean) =>
+    renderToStaticMarkup(
+      <Warning anomaly={anomaly} title="$21,600 above expected">
+        A training job did not scale in.
+      </Warning>,
+    );
+  expect(html(true)).toContain('border-anomaly bg-surface text-anomaly');
+  expect(html(false)).not.toContain('anomaly"');
+});

@@ -38,6 +38,7 @@ export const awsFacts = {
   convertibleReserved: '66%',
   convertibleExchange: 'exchange for others of the same or higher value',
   savingsPlanReturn: 'within seven days',
+  rawColumns: 'lineItem/ProductCode, product/regionCode, lineItem/UnblendedCost, resourceTags/user:owner',
 } as const;
 
 export const awsRecords: FactRecords<typeof awsFacts> = {
@@ -368,5 +369,12 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
     source: 'Quotas and restrictions, Savings Plans',
     url: 'https://docs.aws.amazon.com/savingsplans/latest/userguide/sp-quotas.html',
     checked: '2026-11-25',
+  },
+  rawColumns: {
+    statement:
+      'A Cost and Usage Report names service, Region, cost and a tag called owner in these columns; UnblendedCost is the cost of usage that no commitment covers.',
+    source: 'Line item details, AWS Cost and Usage Reports',
+    url: 'https://docs.aws.amazon.com/cur/latest/userguide/Lineitem-columns.html',
+    checked: '2026-11-26',
   },
 };

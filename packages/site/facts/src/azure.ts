@@ -30,12 +30,15 @@ export const azureFacts = {
   deploymentRecords: 'records of deployments with their plain parameters',
   exportStart: 'may not start in the past',
   exportVersion: '2025-03-01',
+  exportProvider: 'Microsoft.CostManagementExports',
+  allocationShares: 'fixed percentages',
   policyRole: 'Resource Policy Contributor',
   machineRole: 'Virtual Machine Contributor',
   costReaderExtra: 'support tickets',
   scriptCommands: 'az rest',
   savingsPlanFinal: 'Can’t be canceled or exchanged',
   exchangeEnd: 'February 1, 2027',
+  rawColumns: 'MeterCategory, ResourceLocation, CostInBillingCurrency, Tags',
 } as const;
 
 export const azureRecords: FactRecords<typeof azureFacts> = {
@@ -319,6 +322,25 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
     url: 'https://learn.microsoft.com/en-us/cloud-computing/finops/toolkit/powershell/cost/new-finopscostexport',
     checked: '2026-11-23',
   },
+  exportProvider: {
+    statement:
+      'The subscription of an export’s storage account must be registered once with Microsoft.CostManagementExports. The portal does it by itself, an API user has to.',
+    source: 'ExportDeliveryDestination, Azure SDK',
+    url: 'https://learn.microsoft.com/en-us/javascript/api/@azure/arm-costmanagement/exportdeliverydestination',
+    checked: '2026-11-26',
+    second: {
+      source: 'finops-toolkit, issue 1409',
+      url: 'https://github.com/microsoft/finops-toolkit/issues/1409',
+    },
+  },
+  allocationShares: {
+    statement:
+      'A cost allocation rule has whole percentages. Prefilled ones come from the costs of the current month and change only when the rule is edited. Power BI does not show the result.',
+    source: 'Create and manage Azure cost allocation rules',
+    url: 'https://github.com/MicrosoftDocs/azure-docs/blob/main/articles/cost-management-billing/costs/allocate-costs.md',
+    dated: '2025-01-07',
+    checked: '2026-11-26',
+  },
   policyRole: {
     statement:
       'Resource Policy Contributor may assign policies. Contributor may not: it excludes Microsoft.Authorization/*/Write.',
@@ -356,12 +378,14 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
       'az role definition create',
       'az policy definition list',
       'az policy assignment create',
+      'az provider register',
       'az rest',
       'az deployment sub create',
       'az advisor recommendation list',
       'az graph query',
       'az vm list',
       'az vm deallocate',
+      'az vm start',
     ],
   },
   savingsPlanFinal: {
@@ -379,5 +403,11 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
     url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/reservations/reservation-exchange-policy-changes',
     dated: '2026-08-27',
     checked: '2026-11-22',
+  },
+  rawColumns: {
+    statement: 'The cost and usage details file names service, region, cost and tags in these columns.',
+    source: 'Cost and usage details file schema, Enterprise Agreement',
+    url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/dataset-schema/cost-usage-details-ea',
+    checked: '2026-11-26',
   },
 };

@@ -8,6 +8,8 @@ export const focusFacts = {
   aiSubcategory: 'Generative AI',
   creditCost: 'PricingCurrencyEffectiveCost',
   meterSince: 'SkuMeter came with 1.1',
+  published:
+    'AWS publishes FOCUS 1.2, Microsoft 1.0 and a 1.2 preview, Google a preview, Oracle older column names',
 } as const;
 
 export const focusRecords: FactRecords<typeof focusFacts> = {
@@ -56,5 +58,16 @@ export const focusRecords: FactRecords<typeof focusFacts> = {
     url: 'https://github.com/FinOps-Open-Cost-and-Usage-Spec/FOCUS_Spec',
     dated: '2024-11-07',
     checked: '2026-11-25',
+  },
+  published: {
+    statement:
+      'AWS exports FOCUS 1.2, Microsoft 1.0, 1.0r2 and a preview of 1.2. Google’s export is in Preview, and Oracle’s file has older column names.',
+    source: 'Tutorial: improved exports',
+    url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/costs/tutorial-improved-exports',
+    checked: '2026-11-22',
+    second: {
+      source: 'What is AWS Data Exports?',
+      url: 'https://docs.aws.amazon.com/cur/latest/userguide/what-is-data-exports.html',
+    },
   },
 };

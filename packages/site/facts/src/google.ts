@@ -29,6 +29,7 @@ export const googleFacts = {
   finopsHub: 'savings, recommendations and the use of commitments',
   spendCommitmentFinal: 'can’t be canceled',
   scriptCommands: 'gcloud projects add-iam-policy-binding',
+  rawColumns: 'service.description, location.region, cost, labels',
 } as const;
 
 export const googleRecords: FactRecords<typeof googleFacts> = {
@@ -295,5 +296,12 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
       'bq show',
       'bq query',
     ],
+  },
+  rawColumns: {
+    statement:
+      'The Cloud Billing export to BigQuery names service, region, cost and labels in these columns.',
+    source: 'Structure of Detailed data export',
+    url: 'https://cloud.google.com/billing/docs/how-to/export-data-bigquery-tables/detailed-usage',
+    checked: '2026-11-26',
   },
 };

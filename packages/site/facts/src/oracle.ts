@@ -20,6 +20,7 @@ export const oracleFacts = {
   compartmentColumn: 'oci_CompartmentId',
   databaseUnit: 'ECPU',
   unusedCredits: 'lost at the end of the term',
+  rawColumns: 'product/service, product/region, cost/myCost, tags/',
 } as const;
 
 export const oracleRecords: FactRecords<typeof oracleFacts> = {
@@ -166,5 +167,12 @@ export const oracleRecords: FactRecords<typeof oracleFacts> = {
     url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/home.htm',
     checked: '2026-11-22',
     secondary: true,
+  },
+  rawColumns: {
+    statement:
+      'A cost report of Oracle’s own schema names service, region, cost and tags in columns that begin so.',
+    source: 'Cost and Usage Reports',
+    url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/Concepts/costusagereportsoverview.htm',
+    checked: '2026-11-26',
   },
 };

@@ -8,6 +8,7 @@ export {
   errorNotice,
   fieldLabels,
   formTitle,
+  sendingLabel,
   spendPlaceholder,
   submitLabel,
   successNotice,

@@ -7,6 +7,8 @@ const areas: {
   latitude: number;
   longitude: number;
   side?: 'left' | 'right' | 'above' | 'below';
+  /** Where its traffic to the internet leaves the circle: degrees clockwise from the right. */
+  exit?: number;
 }[] = [
   {
     label: 'Virginia',
@@ -14,13 +16,15 @@ const areas: {
     latitude: 38.5,
     longitude: -77.8,
     side: 'below',
+    exit: 15,
   },
   {
     label: 'Benelux',
     regions: ['westeurope', 'europe-west1'],
     latitude: 51.6,
     longitude: 4.6,
-    side: 'right',
+    side: 'below',
+    exit: -15,
   },
   {
     label: 'UK and Ireland',
@@ -29,9 +33,9 @@ const areas: {
     longitude: -6.2,
     side: 'above',
   },
-  { label: 'Iowa', regions: ['us-central1'], latitude: 41.5, longitude: -95.9, side: 'left' },
-  { label: 'Oregon', regions: ['us-west-2'], latitude: 45.8, longitude: -119.7, side: 'above' },
-  { label: 'Singapore', regions: ['ap-southeast-1'], latitude: 1.4, longitude: 103.8 },
+  { label: 'Iowa', regions: ['us-central1'], latitude: 41.5, longitude: -95.9, side: 'left', exit: 125 },
+  { label: 'Oregon', regions: ['us-west-2'], latitude: 45.8, longitude: -119.7, side: 'left' },
+  { label: 'Singapore', regions: ['ap-southeast-1'], latitude: 1.4, longitude: 103.8, exit: 70 },
   { label: 'São Paulo', regions: ['sa-east-1'], latitude: -23.5, longitude: -46.6 },
 ];
 

@@ -19,13 +19,15 @@ const sheet = () =>
 test('as served, every part of it is a link to a view that the product has', async () => {
   const { container } = render(<HeroPanel />);
   await settled();
-  const queries = [...container.querySelectorAll('a')].map((link) => {
-    const { pathname, search } = new URL(link.getAttribute('href')!, 'https://www.example.com');
-    expect(pathname).toBe('/platform/dashboard');
-    return readQuery(search);
-  });
-  // Two layouts of seven tiles, the label and the bar.
-  expect(queries).toHaveLength(16);
+  const addresses = [...container.querySelectorAll('a')].map(
+    (link) => new URL(link.getAttribute('href')!, 'https://www.example.com'),
+  );
+  expect(new Set(addresses.map(({ pathname }) => pathname))).toEqual(new Set(['/platform/dashboard']));
+  expect(addresses.filter(({ hash }) => hash)).toHaveLength(6);
+  const queries = addresses.map(({ search }) => readQuery(search));
+  // Six panels, four clouds, two layouts of seven tiles, the label and the bar of the anomaly, the whole.
+  expect(queries).toHaveLength(27);
+  expect(queries.flatMap(({ filter }) => filter.cloud)).toEqual(['aws', 'azure', 'gcp', 'oracle']);
   expect(queries.filter(({ anomaly }) => anomaly === '2026-10-27')).toHaveLength(2);
   expect(new Set(queries.flatMap(({ filter }) => filter.service)).size).toBe(7);
 });
@@ -34,7 +36,11 @@ test('the link of the bar is 24 px wide where the chart is as narrow as on a pho
   const { container } = render(<HeroPanel />);
   const rects = [...container.querySelectorAll('svg a[href*="anomaly="] rect')];
   const drawn = rects.filter((rect) => rect.getAttribute('fill') !== 'none');
-  expect(drawn).toHaveLength(1);
+  // what was expected, and what was not
+  expect(drawn.map((rect) => rect.getAttribute('class'))).toEqual([
+    'grow-up fill-brand-strong',
+    'grow-up fill-anomaly',
+  ]);
   const widest = Math.max(...rects.map((rect) => Number.parseFloat(rect.getAttribute('width')!)));
   expect((widest / 100) * 238).toBeGreaterThanOrEqual(24);
 });
@@ -43,8 +49,8 @@ test('its days are read by one slider, whose code and nothing else is loaded at 
   const slider = await show();
   expect(slider.getAttribute('aria-valuetext')).toBe('Oct 27: $64,534, $21,600 above expected');
   fireEvent.change(slider, { target: { value: '0' } });
-  expect(slider.getAttribute('aria-valuetext')).toBe('Oct 18: $34,821');
-  expect(screen.getByText('$34,821')).toBeTruthy();
+  expect(slider.getAttribute('aria-valuetext')).toBe('Oct 1: $42,464');
+  expect(screen.getByText('$42,464')).toBeTruthy();
   fireEvent.keyDown(slider, { key: 'Enter' });
   await settled();
   expect(request).not.toHaveBeenCalled();
@@ -83,4 +89,19 @@ test('a failure is reported, and another press asks again', async () => {
   await userEvent.click(label());
   await sheet();
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a tile that is pointed at says its share and its change, and its view is what opens', async () => {
+  await show();
+  const open = () => screen.getByRole('link', { name: 'Open in the dashboard' }).getAttribute('href');
+  const reading = () => screen.getByText('Cost by service').nextElementSibling!.textContent;
+  const [, tile] = screen.getAllByRole('link', { name: /^EC2/ });
+  expect(open()).toBe('/platform/dashboard');
+  await userEvent.hover(tile!);
+  expect(reading()).toBe('EC2 $430,380, 33.5%, +8.1%');
+  expect(open()).toBe(tile!.getAttribute('href'));
+  await userEvent.unhover(tile!);
+  expect(reading()).toBe('Illustrative, October 2026');
+  fireEvent.focus(tile!);
+  expect(reading()).toContain('+8.1%');
 });

@@ -1,13 +1,15 @@
-import { CostPanel } from '@site/design-system';
+import { type CostTile, TextLink, Treemap } from '@site/design-system';
 import { type MouseEvent, useState } from 'react';
-import { largestServices, latestDays, marked } from '../../../data/month/charted-costs.ts';
+import { shortDate } from '../../../data/month/calendar.ts';
+import { largestServices, marked, monthDays } from '../../../data/month/charted-costs.ts';
 import { dollars } from '../../../data/month/money.ts';
 import { loadLedger } from '../../../product/data/load-ledger.ts';
 import { useLoaded } from '../../../product/use-loaded.ts';
 import { panel } from '../copy.ts';
+import { DaysChart } from './days-chart.tsx';
+import { PRODUCT, ProductWindow } from './product-window.tsx';
 
-const PRODUCT = '/platform/dashboard';
-const ANOMALY = latestDays.findIndex(({ anomaly }) => anomaly);
+const ANOMALY = monthDays.findIndex(({ label }) => label === shortDate(marked.date));
 
 const tiles = largestServices.map(({ name, ...tile }) => ({
   ...tile,
@@ -26,6 +28,7 @@ async function loadRows() {
  * there, its days can be read, and the anomaly opens its billing rows in place, by the product's own parts.
  */
 export function HeroPanel() {
+  const [tile, setTile] = useState<CostTile>();
   const [index, setIndex] = useState(ANOMALY);
   const [open, setOpen] = useState(false);
   const [requested, setRequested] = useState(false);
@@ -44,38 +47,62 @@ export function HeroPanel() {
     openRows();
   };
 
-  const day = latestDays[index]!;
+  const day = monthDays[index]!;
+  const anomalyLink = { href: `${PRODUCT}?anomaly=${marked.date}`, onClick: press };
   return (
     <>
-      <CostPanel
-        tiles={tiles}
-        days={latestDays}
-        mapNote={panel.note}
-        anomalyLink={{ href: `${PRODUCT}?anomaly=${marked.date}`, onClick: press }}
-        chosen={day.label}
-        reading={
-          open && !rows.value ? (
-            <span role="status">{rows.again ? panel.failed : panel.loading}</span>
-          ) : (
-            <span className="tabular">
-              {`${day.label} `}
-              <strong className="text-ink">{dollars(day.value)}</strong>
+      <ProductWindow>
+        <div className="p-4 sm:pr-room">
+          <p className="mb-3 flex flex-wrap gap-x-3 text-sm text-muted">
+            <strong className="text-ink">{panel.services}</strong>
+            <span aria-live="polite" className="grow text-right">
+              {tile ? <Reading {...tile} /> : panel.note}
             </span>
-          )
-        }
-      >
-        {Slider ? (
-          <Slider
-            label={panel.day}
-            count={latestDays.length}
-            value={index}
-            text={[`${day.label}: ${dollars(day.value)}`, day.anomaly].filter(Boolean).join(', ')}
-            onChoose={setIndex}
-            onOpen={(next) => next === ANOMALY && openRows()}
-            tap
-          />
-        ) : null}
-      </CostPanel>
+          </p>
+          <Treemap title={panel.services} tiles={tiles} size="product" onPoint={setTile} />
+          <p className="mt-5 mb-3 flex flex-wrap justify-between gap-x-3 text-sm">
+            <strong className="text-ink">{panel.days}</strong>
+            <TextLink {...anomalyLink} arrow>
+              <span className="size-2 rounded-full bg-anomaly" />
+              {panel.anomaly(monthDays[ANOMALY]!.label)}
+            </TextLink>
+          </p>
+          <DaysChart
+            title={panel.days}
+            days={monthDays}
+            marked={ANOMALY}
+            chosen={day.label}
+            link={anomalyLink}
+            reading={
+              open && !rows.value ? (
+                <span role="status">{rows.again ? panel.failed : panel.loading}</span>
+              ) : (
+                <span className="tabular">
+                  {`${day.label} `}
+                  <strong className="text-ink">{dollars(day.value)}</strong>
+                </span>
+              )
+            }
+          >
+            {Slider ? (
+              <Slider
+                label={panel.day}
+                count={monthDays.length}
+                value={index}
+                text={[`${day.label}: ${dollars(day.value)}`, day.anomaly].filter(Boolean).join(', ')}
+                onChoose={setIndex}
+                onOpen={(next) => next === ANOMALY && openRows()}
+                tap
+              />
+            ) : null}
+          </DaysChart>
+          <p className="mt-3 text-right text-sm">
+            <TextLink href={tile?.href ?? PRODUCT} arrow>
+              {panel.open}
+            </TextLink>
+          </p>
+        </div>
+      </ProductWindow>
       {open && rows.value ? (
         <rows.value.BillingRows
           ledger={rows.value.ledger}
@@ -86,3 +113,11 @@ export function HeroPanel() {
     </>
   );
 }
+
+const Reading = ({ label, value, note }: CostTile) => (
+  <>
+    {`${label} `}
+    <strong className="text-ink">{dollars(value)}</strong>
+    {`, ${note}`}
+  </>
+);

@@ -1,25 +1,56 @@
-import { Container, LogoRow, PageHero, StatRow } from '@site/design-system';
+import { Badge, ButtonLink, Container, LogoRow } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import { siteOf } from '@site/site-values';
 import { LOGOS } from '../../../content/logos.ts';
 import { hero, results } from '../copy.ts';
 import { HeroPanel } from './hero-panel.tsx';
 
+/** Next to the text from 1280 px on; below, the product has the whole width. To the right edge of the window in both. */
 export function Hero() {
   const { config } = useSite();
   return (
-    <section>
-      <PageHero size="landing" badge={hero.badge} title={hero.title} lead={hero.lead} actions={hero.actions}>
-        <HeroPanel />
-      </PageHero>
+    <section className="overflow-x-clip py-10">
       <Container>
-        <LogoRow
-          label={hero.marks}
-          folder={LOGOS}
-          items={siteOf(config).finopsCertified ? [hero.certified, ...hero.trust] : hero.trust}
-        />
-        <div className="pb-10">
-          <StatRow stats={results(config)} />
+        <div className="grid gap-8 min-[80rem]:grid-cols-[5fr_7fr] min-[80rem]:grid-rows-[auto_1fr]">
+          <div className="gap-8 md:grid md:grid-cols-2 md:items-end min-[80rem]:block min-[80rem]:pt-6">
+            <div>
+              <p className="mb-5 flex">
+                <Badge>{hero.badge}</Badge>
+              </p>
+              <h1 className="text-display">{hero.title}</h1>
+            </div>
+            <div>
+              <p className="mt-5 text-lead">{hero.lead}</p>
+              <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+                {hero.actions.map(({ text, href }, index) => (
+                  <ButtonLink key={text} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
+                    {text}
+                  </ButtonLink>
+                ))}
+              </p>
+            </div>
+          </div>
+          <div className="min-w-0 sm:bleed-right min-[80rem]:row-span-2">
+            <HeroPanel />
+          </div>
+          <dl className="grid content-end gap-x-8 gap-y-4 sm:grid-cols-3 min-[80rem]:grid-cols-1">
+            {results(config).map(({ value, label }) => (
+              <div
+                key={label}
+                className="flex flex-col-reverse justify-end gap-1 border-t pt-5 min-[80rem]:grid min-[80rem]:grid-cols-[12rem_1fr] min-[80rem]:items-center"
+              >
+                <dt className="text-sm min-[80rem]:order-2">{label}</dt>
+                <dd className="figures text-h1">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="mt-8">
+          <LogoRow
+            label={hero.marks}
+            folder={LOGOS}
+            items={siteOf(config).finopsCertified ? [hero.certified, ...hero.trust] : hero.trust}
+          />
         </div>
       </Container>
     </section>

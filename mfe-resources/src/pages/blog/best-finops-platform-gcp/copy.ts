@@ -14,7 +14,6 @@ export const copy = {
   claims: [
     { value: '20-50%', label: 'lower Google Cloud cost, depending on the workload' },
     { value: '15', label: 'optimization strategies automated by an AI platform' },
-    { value: 'Every', label: 'billing currency in one report' },
   ],
   closing: {
     title: 'Read one month of your export with us',

@@ -1,11 +1,13 @@
-import { ClosingCta, Container, PageHero, StatRow } from '@site/design-system';
+import { ClosingCta, Container, Figure, PageHero, StatRow } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { siteOf } from '@site/site-values';
+import { hierarchyFlow } from '../../../art/blog-drawings.ts';
+import { Art } from '../../../art/drawn-figure.tsx';
 import { BlogByline } from '../../../blog/blog-byline.tsx';
 import { blogPosting } from '../../../blog/blog-posting.ts';
 import { authorOf } from '../../../content/authors.ts';
 import { trailTo } from '../../../reading/trail.ts';
-import { copy } from './copy.ts';
+import { copy, gcpAllocation, gcpHierarchy } from './copy.ts';
 import meta from './page.meta.ts';
 import { GcpAllocation, GcpBenefits, GcpComparison } from './sections.tsx';
 
@@ -36,7 +38,18 @@ export default function BestFinopsPlatformGcpPage() {
             { text: closing.button, href: '/#demo-form' },
             { text: closing.integration, href: '/integrations/gcp' },
           ]}
-        />
+        >
+          <Figure title={gcpAllocation.byHierarchy} note={gcpAllocation.month}>
+            {/* As wide as the panel on phones: its words have 12 px there. */}
+            <div className="-mx-4 sm:mx-0">
+              <Art
+                drawing={hierarchyFlow(gcpAllocation.total, gcpHierarchy)}
+                className="h-auto text-gcp"
+                head
+              />
+            </div>
+          </Figure>
+        </PageHero>
         <Container>
           <StatRow stats={claims} />
         </Container>

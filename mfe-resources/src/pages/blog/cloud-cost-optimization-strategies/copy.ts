@@ -9,7 +9,7 @@ export const copy = {
   readTime: '15 min read',
   author: 'engineering' as const,
   publishDate: '2026-11-21',
-  checked: '2026-11-25',
+  checked: '2026-11-26',
   lead: 'Right-size, commit, scale with demand: three strategies in full, with the arithmetic. The other twelve are listed with their purpose.',
   contentsLabel: 'In this guide',
   contents: [
@@ -19,6 +19,10 @@ export const copy = {
     'Strategy 3: Auto-scaling and scheduling',
     'Put the three in order',
   ],
+  figure: {
+    title: 'Strategy 3 in one picture',
+    caption: 'The hours of a week in which a schedule leaves test machines on.',
+  },
   guide: 'Get the Complete Guide',
   teaser: {
     title: 'The other twelve strategies',

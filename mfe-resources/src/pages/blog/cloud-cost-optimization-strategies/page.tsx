@@ -1,6 +1,8 @@
-import { ClosingCta, Container, PageHero } from '@site/design-system';
+import { ClosingCta, Container, Figure, PageHero } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { siteOf } from '@site/site-values';
+import { hoursOfTheWeek } from '../../../art/blog-drawings.ts';
+import { Art } from '../../../art/drawn-figure.tsx';
 import { articleElements } from '../../../article-layout/article-elements.tsx';
 import { SourceList } from '../../../article-layout/source-list.tsx';
 import { BlogByline } from '../../../blog/blog-byline.tsx';
@@ -37,20 +39,29 @@ export default function CloudCostOptimizationStrategiesPage() {
           lead={lead}
           note={<BlogByline {...copy} />}
           actions={[
-            { text: copy.guide, href: '/#demo-form' },
+            { text: copy.guide, href: '#other-strategies' },
             { text: closing.button, href: '/#demo-form' },
           ]}
-        />
+        >
+          <Figure caption={copy.figure.caption} title={copy.figure.title}>
+            {/* As wide as the panel on phones: its words have 12 px there. */}
+            <div className="-mx-4 sm:mx-0">
+              <Art drawing={hoursOfTheWeek()} className="h-auto text-brand" head />
+            </div>
+          </Figure>
+        </PageHero>
         <Container>
           <div className="grid gap-10 border-t py-10 lg:grid-cols-[14rem_1fr] lg:gap-16 lg:py-16">
             <div>
               <ContentsNav label={copy.contentsLabel} headings={contents} />
             </div>
-            <div className="min-w-0 max-w-prose">
+            <div className="min-w-0">
               <div className="prose">
                 <Text components={articleElements} />
               </div>
-              <SourceList sources={strategiesSources} />
+              <div className="max-w-prose">
+                <SourceList sources={strategiesSources} />
+              </div>
             </div>
           </div>
         </Container>

@@ -35,11 +35,28 @@ test('with --apply it stops what a group would not replace and a stop would not 
       instance('i-3', member('aws:ec2:fleet-id')),
       instance('i-4', { InstanceLifecycle: 'spot' }),
       instance('i-5', { RootDeviceType: 'instance-store' }),
+      instance('i-6', member('aws:ec2spot:fleet-request-id')),
+      instance('i-7', member('aws:elasticmapreduce:job-flow-id')),
     ]),
     stop,
   );
   expect(status).toBe(0);
   expect(calls.slice(1)).toEqual(['aws ec2 stop-instances --instance-ids i-1']);
+});
+
+test('the copy for the morning, as the text describes it, starts what was stopped', () => {
+  const morning = script.replaceAll('running', 'stopped').replaceAll('stop-instances', 'start-instances');
+  const { status, calls } = runScript(
+    morning,
+    ['--apply'],
+    [
+      instances([instance('i-1'), instance('i-2', member('aws:elasticmapreduce:job-flow-id'))]),
+      { to: 'aws ec2 start-instances', pages: [{}] },
+    ],
+  );
+  expect(status).toBe(0);
+  expect(calls[0]).toContain('Name=instance-state-name,Values=stopped');
+  expect(calls.slice(1)).toEqual(['aws ec2 start-instances --instance-ids i-1']);
 });
 
 test('a denied list is an error, and not an empty one', () => {

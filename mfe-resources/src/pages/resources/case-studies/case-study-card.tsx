@@ -1,13 +1,12 @@
-import { Badge, ButtonLink, CheckList, Icon, Table } from '@site/design-system';
+import { Badge, ButtonLink, CheckList, compactUsd, Icon, Table } from '@site/design-system';
 import { downloadIcon } from '@site/design-system/icons';
-import { BarList } from '../../../article-layout/figures/bar-list.tsx';
+import { BarList, waterfallRows } from '../../../article-layout/figures/bar-list.tsx';
 import { longDate } from '../../../content/long-date.ts';
 import type { CaseStudy, Lever } from './case-study-record.ts';
 import {
   arithmetic,
   leverRow,
   METHOD,
-  millions,
   pdfFileName,
   publishedDate,
   reductionPercent,
@@ -78,7 +77,7 @@ export function CaseStudyCard({ study }: CaseStudyCardProps) {
             <span className="figures block text-display">{reductionPercent(spend)}%</span>
             <span className="text-sm">{card.lower}</span>
           </p>
-          <BarList ink="text-brand" rows={spendRows(spend)}>
+          <BarList ink="text-brand" rows={spendRows(study)} dense>
             {card.spend}
           </BarList>
           <h3 className="mt-8 text-h3">{card.outcomes}</h3>
@@ -104,9 +103,10 @@ function rampRow(lever: Lever) {
   return { ...row, months: <span className="whitespace-nowrap">{row.months}</span> };
 }
 
-function spendRows({ before, after }: CaseStudy['spend']) {
-  return [
-    { label: card.before, value: millions(before), share: 100 },
-    { label: card.after, value: millions(after), share: (after / before) * 100 },
-  ];
+/** From the spend before, by what each lever takes away, to the spend after. */
+function spendRows({ spend, levers }: CaseStudy) {
+  const falls = levers
+    .filter(({ saving }) => saving > 0)
+    .map(({ name, saving }) => ({ label: name, amount: saving }));
+  return waterfallRows({ label: card.before, amount: spend.before }, falls, card.after, compactUsd);
 }

@@ -26,7 +26,7 @@ export const card = {
   saving: 'Saves a year',
   cost: 'Program cost',
   lower: 'lower annual cloud spend',
-  spend: 'Annual cloud spend',
+  spend: 'Annual cloud spend. The sum of the savings is the published result; their split is illustrative.',
   outcomes: 'Outcomes',
   before: 'Before',
   after: 'After',

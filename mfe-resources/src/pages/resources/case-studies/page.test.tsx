@@ -1,3 +1,4 @@
+import { compactUsd } from '@site/design-system/en-us';
 import { withSite } from '@site/site-values/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { caseStudies } from './case-study-records.ts';
@@ -18,6 +19,21 @@ test.each(caseStudies)('$company: industry, three outcomes, date and download', 
   const file = pdfUrl.slice(pdfUrl.lastIndexOf('/') + 1);
   expect(html).toContain(`href="${pdfUrl}" download="${file}"`);
 });
+
+test.each(caseStudies)(
+  '$company: a waterfall from the spend before to the spend after',
+  ({ spend, levers }) => {
+    const amounts = [
+      compactUsd(spend.before),
+      ...levers.filter(({ saving }) => saving > 0).map(({ saving }) => compactUsd(-saving)),
+      compactUsd(spend.after),
+    ];
+    const figures = [...html.matchAll(/<figure.*?<\/figure>/gs)].map(([figure]) =>
+      [...figure.matchAll(/<dd class="figures text-sm">([^<]+)</g)].map((match) => match[1]),
+    );
+    expect(figures).toContainEqual(amounts);
+  },
+);
 
 test('dates are derived, the consultation leads to the form on the page', () => {
   expect(html).toMatch(/February 15, 2024.*March 15, 2024/s);

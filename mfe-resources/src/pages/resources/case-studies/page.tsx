@@ -23,13 +23,7 @@ export default function CaseStudiesPage() {
           ))}
         </div>
       </Container>
-      <ClosingCta
-        tone="panel"
-        title={action.title}
-        text={action.text}
-        demoHref="#demo-form"
-        demoText={action.button}
-      />
+      <ClosingCta title={action.title} text={action.text} demoHref="#demo-form" demoText={action.button} />
       <GetInTouch />
     </>
   );

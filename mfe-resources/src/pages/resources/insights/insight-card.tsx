@@ -2,7 +2,7 @@ import { CategoryBadge, Icon } from '@site/design-system';
 import { arrowRightIcon } from '@site/design-system/icons';
 import { useSite } from '@site/section-kit';
 import { siteOf } from '@site/site-values';
-import { ArticleArt } from '../../../art/article-art.tsx';
+import ArticleArt from '../../../art/article-art.tsx';
 import type { ArticleCard } from '../../../content/article.ts';
 import { authorOf } from '../../../content/authors.ts';
 import { longDate } from '../../../content/long-date.ts';
@@ -21,9 +21,9 @@ export function InsightCard({ article, wide }: InsightCardProps) {
   const { config } = useSite();
   return (
     <article
-      className={`group fade relative overflow-hidden rounded-panel border bg-surface hover:border-brand ${wide ? 'grid lg:grid-cols-[5fr_7fr]' : 'flex flex-col'}`}
+      className={`group fade relative overflow-hidden rounded-panel border bg-surface hover:border-brand ${wide ? 'grid sm:grid-cols-2 lg:grid-cols-[5fr_7fr]' : 'flex flex-col'}`}
     >
-      <ArticleArt category={category} slug={slug} fill={wide} />
+      <ArticleArt category={category} slug={slug} fill={wide} head={wide} />
       <div className="flex grow flex-col p-6">
         <p className="flex items-center justify-between gap-3 text-xs text-muted">
           <CategoryBadge category={category} />

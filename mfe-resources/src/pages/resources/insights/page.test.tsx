@@ -13,7 +13,9 @@ const count = (html: string, part: RegExp) => html.match(part)?.length ?? 0;
 
 test('the list has a card for each article with a drawing, and the form', () => {
   expect(count(insights, /<article/g)).toBe(articles.length);
-  expect(count(insights, /<svg viewBox="0 0 320 168"/g)).toBe(articles.length);
+  expect(count(insights, /<svg viewBox="0 0 320 180"[^>]* role="img" aria-label="[^"]{40}/g)).toBe(
+    articles.length,
+  );
   expect(insights).toContain('data-slot="leadform/GetInTouch"');
 });
 

@@ -1,6 +1,6 @@
 import { awsFacts } from '@site/facts/aws';
 import type { CloudProvider } from '../../../content/content-schema.ts';
-import { LinesView } from '../../../views/lines-view.tsx';
+import { tide } from '../../../figures/over-time/tide.ts';
 
 const entry: CloudProvider = {
   name: 'AWS',
@@ -12,6 +12,7 @@ const entry: CloudProvider = {
   description:
     'AWS cost optimization: Savings Plans sized by the hour, Graviton and gp3 moves, NAT and egress traffic explained, and every dollar mapped to a team.',
   logo: 'aws',
+  overviewTitle: 'The order of discounts decides what you save',
   overview:
     'AWS has many ways to pay for the same hour, and the order in which discounts apply decides what you save. Reserved Instances come first, then EC2 Instance Savings Plans, then Compute Savings Plans, every hour. A commitment that an hour doesn’t use is lost.\n\nThe platform reads a Data Export in FOCUS format, your organization tree and CloudWatch metrics through one read-only role. It adds what the native tools leave to you: unit costs, shared-cost rules, a plan that combines right-sizing with commitments, and the same view for the other clouds you run.',
   services: [
@@ -134,6 +135,7 @@ const entry: CloudProvider = {
       { label: 'less per gigabyte on gp3 than on gp2, by list price', value: awsFacts.gp3PerGigabyte },
     ],
   },
+  approachTitle: 'Commitments come after the idle part is gone',
   approach: [
     {
       title: 'Stop the idle part',
@@ -160,70 +162,22 @@ const entry: CloudProvider = {
     title: 'How well do your commitments fit?',
     text: 'Bring an export of your AWS organization. In the consultation we show coverage and utilization hour by hour, and what the next purchase should be, if any.',
   },
-  picture: {
-    View: LinesView,
-    data: {
+  picture: tide(
+    {
       title: 'Commitment against hourly usage',
       note: 'On-demand equivalent per hour',
       takeaway: 'Sized on a monthly average, the commitment is idle at night and too small by day.',
-      // every third hour of five days
-      labels: [
-        'Mon',
-        '',
-        '',
-        '',
-        '',
-        '',
-        '',
-        '',
-        'Tue',
-        '',
-        '',
-        '',
-        '',
-        '',
-        '',
-        '',
-        'Wed',
-        '',
-        '',
-        '',
-        '',
-        '',
-        '',
-        '',
-        'Thu',
-        '',
-        '',
-        '',
-        '',
-        '',
-        '',
-        '',
-        'Fri',
-        '',
-        '',
-        '',
-        '',
-        '',
-        '',
-        '',
-      ],
-      top: 640,
-      measured: {
-        name: 'Usage',
-        values: [
-          236, 228, 262, 402, 521, 536, 468, 318, 241, 233, 267, 410, 531, 547, 477, 324, 238, 230, 265, 406,
-          526, 541, 473, 321, 248, 239, 275, 422, 547, 563, 491, 334, 229, 221, 254, 390, 505, 520, 454, 308,
-        ],
-      },
-      reference: { name: 'Savings Plans', values: Array.from({ length: 40 }, () => 385) },
-      callouts: [
-        { at: 9, value: 140, text: 'Paid, unused', side: 'middle' },
-        { at: 29, value: 600, text: 'On demand', side: 'middle' },
+    },
+    {
+      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      committed: 385,
+      // every third hour
+      usage: [
+        236, 228, 262, 402, 521, 536, 468, 318, 241, 233, 267, 410, 531, 547, 477, 324, 238, 230, 265, 406,
+        526, 541, 473, 321, 248, 239, 275, 422, 547, 563, 491, 334, 229, 221, 254, 390, 505, 520, 454, 308,
       ],
     },
-  },
+  ),
 };
 
 export default entry;

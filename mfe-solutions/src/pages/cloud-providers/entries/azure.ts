@@ -1,6 +1,6 @@
 import { azureFacts } from '@site/facts/azure';
 import type { CloudProvider } from '../../../content/content-schema.ts';
-import { StacksView } from '../../../views/stacks-view.tsx';
+import { mosaic } from '../../../figures/of-parts/mosaic.ts';
 
 const entry: CloudProvider = {
   name: 'Microsoft Azure',
@@ -12,6 +12,7 @@ const entry: CloudProvider = {
   description:
     'Azure cost optimization: reservations and savings plans combined with Hybrid Benefit, tag inheritance, AKS allocation and budgets by management group.',
   logo: 'azure',
+  overviewTitle: 'One machine has four price layers',
   overview: `On Azure the price of one virtual machine has four layers: the size, the license inside it, the commitment that covers it and the agreement it is billed under. Each is managed by another team. Licensing knows about Software Assurance, procurement about reservations, engineering about sizes, and the resource group shows only the sum.\n\nWe read Cost Management exports in FOCUS format together with price sheets, reservation details and Azure Monitor metrics. Access rests on reader roles: ${azureFacts.blobReader} on the export, ${azureFacts.costReader} and Reader on subscriptions. The result puts the four layers in one row and shows where you pay by the hour for a license you own.`,
   services: [
     {
@@ -128,6 +129,7 @@ const entry: CloudProvider = {
       },
     ],
   },
+  approachTitle: 'Licenses you own come before discounts you buy',
   approach: [
     {
       title: 'Bring the hierarchy in order',
@@ -154,22 +156,23 @@ const entry: CloudProvider = {
     title: 'Find the Windows licenses you pay for twice',
     text: 'Name a subscription with Windows machines. In the consultation we compare its running cores with your licenses and show what is paid twice.',
   },
-  picture: {
-    View: StacksView,
-    data: {
+  picture: mosaic(
+    {
       title: 'What covers each Windows workload',
       note: 'USD a month, by price layer',
       takeaway: 'Corporate IT still pays most of its hours, license included, at the pay-as-you-go rate.',
+    },
+    {
       parts: ['Reservation', 'Savings plan', 'Hybrid Benefit only', 'Pay-as-you-go'],
       rows: [
-        { label: 'Warehouse systems', total: '$142k', values: [81, 27, 18, 16] },
-        { label: 'Fleet and routing', total: '$118k', values: [38, 49, 11, 20] },
-        { label: 'Corporate IT', total: '$109k', values: [12, 8, 6, 83] },
-        { label: 'Customer portal', total: '$76k', values: [31, 28, 9, 8] },
-        { label: 'Test and training', total: '$44k', values: [0, 6, 21, 17] },
+        { label: 'Warehouse systems', values: [81, 27, 18, 16] },
+        { label: 'Fleet and routing', values: [38, 49, 11, 20] },
+        { label: 'Corporate IT', values: [12, 8, 6, 83] },
+        { label: 'Customer portal', values: [31, 28, 9, 8] },
+        { label: 'Test and training', values: [0, 6, 21, 17] },
       ],
     },
-  },
+  ),
 };
 
 export default entry;

@@ -1,6 +1,6 @@
 import { googleFacts } from '@site/facts/google';
 import type { CloudProvider } from '../../../content/content-schema.ts';
-import { StacksView } from '../../../views/stacks-view.tsx';
+import { waffle } from '../../../figures/of-parts/waffle.ts';
 
 const entry: CloudProvider = {
   name: 'Google Cloud',
@@ -12,6 +12,7 @@ const entry: CloudProvider = {
   description:
     'Google Cloud cost optimization: BigQuery by query and edition, GKE by namespace, committed use discounts compared, and billing export allocation.',
   logo: 'gcp',
+  overviewTitle: 'The bill leaves out who runs the query',
   overview: `Google Cloud does some of the work for you. Sustained use discounts apply by themselves on some machine series, and the resource hierarchy of organization, folder and project is a ready-made cost model. What it leaves open is who runs the expensive queries, which cluster requests are never used, and how resource-based and flexible commitments should share the same load.\n\nThe platform works on the detailed billing export in BigQuery and, for queries, on the metadata of your jobs. It signs in as a service account with ${googleFacts.billingViewer}, ${googleFacts.dataViewer} on the export dataset, ${googleFacts.monitoringViewer} and a few more viewer roles for names and recommendations. ${googleFacts.jobUser} in one project lets it run the queries that read the export, and Google bills that project for them. We add job-level attribution, label coverage, commitment plans across both discount types, and a currency view for billing accounts in different countries.`,
   services: [
     {
@@ -120,6 +121,7 @@ const entry: CloudProvider = {
       },
     ],
   },
+  approachTitle: 'Every query gets an owner first',
   approach: [
     {
       title: 'Switch on the detail',
@@ -146,22 +148,20 @@ const entry: CloudProvider = {
     title: 'Which query costs the most?',
     text: 'Give us read access to the job metadata of one project for one call. We will name the ten most expensive queries, who runs them and what each would cost on another plan.',
   },
-  picture: {
-    View: StacksView,
-    data: {
+  picture: waffle(
+    {
       title: 'BigQuery by job',
       note: 'USD, this week',
       takeaway: 'One embedded dashboard costs more than the next four jobs together, all of it on demand.',
-      parts: ['On-demand scans', 'Edition slots'],
-      rows: [
-        { label: 'Embedded dashboard', total: '$9.8k', values: [9.8, 0] },
-        { label: 'Feature pipeline', total: '$2.8k', values: [0.6, 2.2] },
-        { label: 'Hourly loads', total: '$2.4k', values: [0.2, 2.2] },
-        { label: 'Finance reports', total: '$1.9k', values: [1.4, 0.5] },
-        { label: 'Ad hoc queries', total: '$1.6k', values: [1.5, 0.1] },
-      ],
     },
-  },
+    [
+      { label: 'Embedded dashboard', onDemand: 9.8, slots: 0 },
+      { label: 'Feature pipeline', onDemand: 0.6, slots: 2.2 },
+      { label: 'Hourly loads', onDemand: 0.2, slots: 2.2 },
+      { label: 'Finance reports', onDemand: 1.4, slots: 0.5 },
+      { label: 'Ad hoc queries', onDemand: 1.5, slots: 0.1 },
+    ],
+  ),
 };
 
 export default entry;

@@ -1,11 +1,8 @@
-import { awsFacts } from '@site/facts/aws';
 import { azureFacts } from '@site/facts/azure';
-import { focusFacts } from '@site/facts/focus';
-import { googleFacts } from '@site/facts/google';
-import { oracleFacts } from '@site/facts/oracle';
 import type { CloudProvider } from '../../../content/content-schema.ts';
-import { StacksView } from '../../../views/stacks-view.tsx';
+import { matrix } from '../../../figures/of-parts/matrix.ts';
 import sampleMonth from '../sample-month.data.ts';
+import instruments from './multi-cloud.data.ts';
 
 const entry: CloudProvider = {
   name: 'Multi-Cloud',
@@ -17,6 +14,7 @@ const entry: CloudProvider = {
   description:
     'Multi-cloud cost management on the FOCUS standard: one allocation, one forecast and comparable unit costs for AWS, Azure, Google Cloud and Oracle Cloud.',
   logo: 'all',
+  overviewTitle: 'Four invoices use four vocabularies',
   overview:
     'Most enterprises did not plan for several clouds: one came with an acquisition, one with an analytics project. Each came with its own portal, discount rules and names. A region called us-west1 in one place isn’t the us-west-1 of another, and an account, a subscription, a project and a compartment aren’t quite the same unit.\n\nFOCUS, the open FinOps specification for cost and usage, gives them one vocabulary: four costs under the same names, a closed list of service categories, one notion of a charge period. Where a provider leaves a cost out, the ledger says so. We load each provider’s own export, keep the original row with the normalized one, and build allocation, forecasts and anomaly detection on top.',
   services: [
@@ -62,55 +60,7 @@ const entry: CloudProvider = {
     'Read-only sign-in everywhere: a role on AWS, an app registration on Azure, a service account on Google Cloud, a group on Oracle Cloud.',
     'The same functions as a service or self-hosted.',
   ],
-  instruments: {
-    title: 'The same instrument on four clouds',
-    lead: 'Published maximum discounts, and the state of each provider’s billing export.',
-    columns: [
-      { key: 'what', label: 'Instrument' },
-      { key: 'aws', label: 'AWS' },
-      { key: 'azure', label: 'Azure' },
-      { key: 'google', label: 'Google Cloud' },
-      { key: 'oracle', label: 'Oracle Cloud' },
-    ],
-    rows: [
-      {
-        what: 'A promise by quantity',
-        aws: `Reserved Instances, up to ${awsFacts.instanceSavingsPlans}`,
-        azure: `Reservations, up to ${azureFacts.reservations}`,
-        google: `Resource-based commitments, up to ${googleFacts.resourceCommitments} for most series`,
-        oracle: 'No such commitment',
-      },
-      {
-        what: 'A promise by spend',
-        aws: `Compute Savings Plans, up to ${awsFacts.computeSavingsPlans}`,
-        azure: `Savings plan for compute, up to ${azureFacts.computeSavingsPlan}`,
-        google: `Flexible commitments, ${googleFacts.flexibleOneYear} or ${googleFacts.flexibleThreeYears}`,
-        oracle: 'Universal Credits at contract rates',
-      },
-      {
-        what: 'A way out',
-        aws: `Savings Plans of ${awsFacts.savingsPlanReturnCap} an hour at most: return ${awsFacts.savingsPlanReturn}`,
-        azure: `Reservations: refunds, ${azureFacts.refundCap} at most in twelve months`,
-        google: `Flexible: ${googleFacts.spendCommitmentFinal}`,
-        oracle: `Credits expire: ${oracleFacts.unusedCredits}`,
-      },
-      {
-        what: 'Billing export in FOCUS',
-        aws: awsFacts.focusExport,
-        azure: `1.0, and a preview of ${focusFacts.version}`,
-        google: `In ${googleFacts.focusExport}`,
-        oracle: 'Older column names',
-      },
-      {
-        what: 'Delay of the data',
-        aws: awsFacts.dataDelay,
-        azure: azureFacts.dataDelay,
-        google: googleFacts.dataDelay,
-        oracle: oracleFacts.dataDelay,
-      },
-    ],
-    note: 'The provider pages have the full tables. Commitments of one provider can’t be used on another.',
-  },
+  instruments,
   order: ['overview', 'instruments', 'services', 'approach', 'story'],
   caseStudy: {
     title: 'After the merger, one bill to discuss',
@@ -126,6 +76,7 @@ const entry: CloudProvider = {
       { label: 'smaller dataset on Azure, as Microsoft measured it', value: `About ${azureFacts.focusSize}` },
     ],
   },
+  approachTitle: 'The largest bill is reconciled first',
   approach: [
     {
       title: 'Connect the largest first',
@@ -152,17 +103,14 @@ const entry: CloudProvider = {
     title: 'Bring the two bills that never match',
     text: 'Take last month from any two of your providers. We load both in the consultation and show where their categories differ.',
   },
-  picture: {
-    View: StacksView,
-    data: {
+  picture: matrix(
+    {
       title: 'Spend by FOCUS service category',
       note: 'Effective cost, October 2026',
       takeaway: 'Compute leads on every cloud but one: on Oracle Cloud it is the databases.',
-      parts: ['AWS', 'Azure', 'Google Cloud', 'Oracle Cloud'],
-      palette: 'providers',
-      rows: sampleMonth,
     },
-  },
+    { parts: ['AWS', 'Azure', 'Google Cloud', 'Oracle Cloud'], rows: sampleMonth },
+  ),
 };
 
 export default entry;

@@ -1,6 +1,6 @@
 import { oracleFacts } from '@site/facts/oracle';
 import type { CloudProvider } from '../../../content/content-schema.ts';
-import { LinesView } from '../../../views/lines-view.tsx';
+import { lines } from '../../../figures/over-time/lines.ts';
 
 const entry: CloudProvider = {
   name: 'Oracle Cloud (OCI)',
@@ -12,6 +12,7 @@ const entry: CloudProvider = {
   description:
     'Oracle Cloud cost optimization: Universal Credits drawdown, Support Rewards, flexible shapes by OCPU and memory, licenses, and cost by compartment.',
   logo: 'oracle',
+  overviewTitle: 'Credits you don’t use are lost',
   overview: `Many OCI customers buy a year of Universal Credits and draw them down across services and regions at contract rates. This changes the question. Above the commitment you pay overage. What is left at the end of the term is lost. Each month you need to know where the line will end.\n\nWe read the FOCUS cost reports that Oracle writes ${oracleFacts.reportCadence}, through a policy that lets a group read objects in the usage-report tenancy and metrics in yours. Compartments and cost-tracking tags become the allocation, contract terms become the plan, and each license choice has a price: included, or brought along.`,
   services: [
     {
@@ -108,6 +109,7 @@ const entry: CloudProvider = {
       { label: 'would have expired without action', value: 'Up to $0.82M' },
     ],
   },
+  approachTitle: 'The drawdown is steered to its last day',
   approach: [
     {
       title: 'Read the contract',
@@ -134,34 +136,49 @@ const entry: CloudProvider = {
     title: 'Will your credits last, or be left over?',
     text: 'Start date, commitment and the last two cost reports are enough. We draw the line to the end of your term in the call.',
   },
-  picture: {
-    View: LinesView,
-    data: {
+  picture: lines(
+    {
       title: 'Universal Credits left',
       note: 'Annual commitment',
       takeaway:
         'Consumption has run behind plan since month three. Without action some credits would expire unused.',
-      labels: ['Start', '', '', 'M3', '', '', 'M6', '', '', 'M9', '', '', 'M12'],
+    },
+    {
+      control: 'Month of the term',
+      points: [
+        'Start',
+        'Month 1',
+        'Month 2',
+        'Month 3',
+        'Month 4',
+        'Month 5',
+        'Month 6',
+        'Month 7',
+        'Month 8',
+        'Month 9',
+        'Month 10',
+        'Month 11',
+        'Month 12',
+      ],
+      labelEvery: 6,
       top: 3.2,
       measured: { name: 'Credits left', values: [3, 2.74, 2.5, 2.29, 2.1, 1.92, 1.73, 1.55] },
       reference: { name: 'Plan', values: [3, 2.75, 2.5, 2.25, 2, 1.75, 1.5, 1.25, 1, 0.75, 0.5, 0.25, 0] },
-      range: {
-        name: 'Likely range',
-        values: [
-          [1.55, 1.55],
-          [1.33, 1.41],
-          [1.1, 1.27],
-          [0.87, 1.12],
-          [0.63, 0.97],
-          [0.38, 0.82],
-        ],
-      },
-      callouts: [
-        { at: 7, value: 2, text: '$1.55M left', side: 'start' },
-        { at: 12, value: 1.52, text: 'Lost: up to $0.82M', side: 'end' },
+      range: [
+        [1.55, 1.55],
+        [1.33, 1.41],
+        [1.1, 1.27],
+        [0.87, 1.12],
+        [0.63, 0.97],
+        [0.38, 0.82],
       ],
+      callouts: [
+        { at: 7.2, value: 2.6, text: '$1.55M left', side: undefined },
+        { at: 12, value: 2, text: 'Lost: up to $0.82M', side: 'end' },
+      ],
+      format: (value) => `${value < 0 ? '-' : ''}$${Math.abs(value).toFixed(2)}M`,
     },
-  },
+  ),
 };
 
 export default entry;

@@ -1,6 +1,7 @@
 import { googleFacts } from '@site/facts/google';
 import type { Industry } from '../../../content/content-schema.ts';
-import { BarsView } from '../../../views/bars-view.tsx';
+import { columns } from '../../../figures/over-time/columns.ts';
+import { runOut } from '../../../figures/over-time/run-out.ts';
 
 const grants = [
   { award: 'Genomics', budget: 240_000, spent: 131_000, pace: 14_500, months: 6 },
@@ -22,6 +23,7 @@ const entry: Industry = {
     'Enrollment week, finals, the grant deadline, then an empty campus. Give each college, lab and course a budget with dates on it, and a bill the provost can read.',
   description:
     'Cloud costs for universities and schools: budgets per term, course and grant, virtual labs on the class timetable, and clear charges for research computing.',
+  overviewTitle: 'Many small budgets share one invoice',
   overview:
     'A university has many small budgets. A professor starts a GPU cluster on a grant, a department runs its own learning platform, a student project keeps a database alive for three years after graduation. Central IT signs one agreement and receives one invoice.\n\nThe academic calendar already governs the campus, and we attach it to the bill. An environment belongs to a course and ends with it. Lab desktops follow the timetable. Sponsor money has a budget that closes on the grant’s end date. Faculty keep their freedom to start things, and each new thing gets an end date.',
   challenges: [
@@ -51,7 +53,7 @@ const entry: Industry = {
       { label: 'grants in the sheet above that would overspend', value: '1 of 4' },
     ],
   },
-  approachTitle: 'Our approach before a term, in four steps',
+  approachTitle: 'Every course and grant gets an end date',
   approach: [
     {
       title: 'Take attendance',
@@ -74,6 +76,14 @@ const entry: Industry = {
         'The investigator sees the grant, the dean the college, the chief information officer the contract. All three come from the same ledger.',
     },
   ],
+  figure: runOut(
+    {
+      title: 'Where each grant stands on its last day',
+      note: 'Part of the budget spent',
+      takeaway: `At today’s pace ${grants.filter((grant) => leftAtEnd(grant) < 0).length} of ${grants.length} grants ends over its budget.`,
+    },
+    grants,
+  ),
   worksheet: {
     title: 'Grant budget sheet',
     lead: 'For each grant: what is spent, how fast, and where the money stands on the last day.',
@@ -100,14 +110,17 @@ const entry: Industry = {
     title: 'Before the next term begins',
     text: 'A short review now can put next term’s courses and grants on budgets from their first day. Bring one college to start with.',
   },
-  picture: {
-    View: BarsView,
-    data: {
+  picture: columns(
+    {
       title: 'Virtual labs over an academic year',
       note: 'Half-month spend',
       takeaway:
         'Spend follows the timetable: it rises with classes, peaks before finals and falls in every break.',
-      bars: [
+    },
+    {
+      control: 'Half month',
+      labelEvery: 4,
+      items: [
         { label: 'Aug', value: 21 },
         { label: 'Aug 16', value: 58 },
         { label: 'Sep', value: 64 },
@@ -133,10 +146,8 @@ const entry: Industry = {
         { label: 'Jul', value: 15 },
         { label: 'Jul 16', value: 15 },
       ],
-      labelEvery: 4,
-      legend: { bars: 'Virtual lab spend' },
     },
-  },
+  ),
 };
 
 export default entry;

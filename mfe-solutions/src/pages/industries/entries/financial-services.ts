@@ -1,5 +1,6 @@
 import type { Industry } from '../../../content/content-schema.ts';
-import { StacksView } from '../../../views/stacks-view.tsx';
+import { dumbbells } from '../../../figures/of-parts/dumbbells.ts';
+import { stacks } from '../../../figures/of-parts/stacks.ts';
 
 const standby = [
   { line: 'Retail banking', recovery: '4 hours', pattern: 'Half-size standby', today: 116_000, size: 50 },
@@ -20,6 +21,7 @@ const entry: Industry = {
     'Banks and insurers explain each cost to a legal entity, a regulator and internal audit. Here every figure leads back to the invoice line it came from.',
   description:
     'Cloud cost control for banks and insurers: chargeback by legal entity, the price of resilience, month-end risk runs, and an audit trail for every figure.',
+  overviewTitle: 'The invoice hides what resilience costs',
   overview:
     'A regulated institution pays for a workload several times: for the system that serves customers, for the copy that would take over, for years of records, and for the controls that watch all three. The institution needs every part of it. Without labels, however, finance can’t say what resilience costs, or whether the recovery copy is larger than the recovery plan requires.\n\nThe calendar adds a second pattern. Valuations run at night, actuarial models at quarter end, stress tests when a supervisor asks. The platform separates those bursts from the base load and charges each to the legal entity that ordered it. It stores the rule, the approver and the date with the number.',
   challenges: [
@@ -47,7 +49,7 @@ const entry: Industry = {
       { label: 'annual bill at the start', value: '$3.9M' },
     ],
   },
-  approachTitle: 'Our approach: from access review to commitments in four steps',
+  approachTitle: 'The access review comes before the first figure',
   approach: [
     {
       title: 'Clear the access review',
@@ -70,6 +72,14 @@ const entry: Industry = {
         'Core systems move under commitments. Overnight and quarter-end runs use interruptible capacity where the model can restart.',
     },
   ],
+  figure: dumbbells(
+    {
+      title: 'Standby by business line',
+      note: 'USD a month, fastest recovery first',
+      takeaway: `${standby.filter(({ size }) => size < 100).length} of ${standby.length} standbys are larger than the recovery time in the plan requires.`,
+    },
+    standby,
+  ),
   worksheet: {
     title: 'Disaster-recovery cost worksheet',
     lead: 'One row per business line: what the standby costs today, the recovery time in the plan, and the size of standby which that time needs.',
@@ -96,22 +106,24 @@ const entry: Industry = {
     text: 'We open a sample ledger, pick any figure on the screen and follow it back to the invoice line, the allocation rule and the person who approved it.',
   },
   published: true,
-  picture: {
-    View: StacksView,
-    data: {
+  picture: stacks(
+    {
       title: 'Monthly cost by business line',
       note: 'USD, amortized',
       takeaway: 'In Markets and risk, batch runs cost more than production.',
+    },
+    {
+      control: 'Business line',
       parts: ['Production', 'Recovery copies', 'Batch and model runs', 'Non-production'],
       rows: [
-        { label: 'Retail banking', total: '$418k', values: [224, 116, 32, 46] },
-        { label: 'Markets and risk', total: '$367k', values: [98, 52, 179, 38] },
-        { label: 'Insurance', total: '$291k', values: [131, 68, 61, 31] },
-        { label: 'Payments', total: '$236k', values: [128, 84, 6, 18] },
-        { label: 'Group functions', total: '$112k', values: [52, 18, 9, 33] },
+        { label: 'Retail banking', values: [224, 116, 32, 46] },
+        { label: 'Markets and risk', values: [98, 52, 179, 38] },
+        { label: 'Insurance', values: [131, 68, 61, 31] },
+        { label: 'Payments', values: [128, 84, 6, 18] },
+        { label: 'Group functions', values: [52, 18, 9, 33] },
       ],
     },
-  },
+  ),
 };
 
 export default entry;

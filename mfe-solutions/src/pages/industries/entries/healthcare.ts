@@ -1,5 +1,6 @@
 import type { Industry } from '../../../content/content-schema.ts';
-import { StacksView } from '../../../views/stacks-view.tsx';
+import { cutOff } from '../../../figures/of-parts/cut-off.ts';
+import { stacks } from '../../../figures/of-parts/stacks.ts';
 
 /** Monthly cost in US dollars: hot storage, and the tiers below it. */
 const ages = [
@@ -9,9 +10,10 @@ const ages = [
   { age: '2 to 5 years', hot: 71_000, other: 26_000, moves: true },
   { age: 'Over 5 years', hot: 83_000, other: 35_000, moves: true },
 ];
-/** The archive tier costs 70% less. */
+/** Percent of the hot price per gigabyte: the archive tier costs 70% less. */
+const ARCHIVE = 30;
 const afterRule = ({ hot, other, moves }: { hot: number; other: number; moves: boolean }) =>
-  other + (moves ? (hot * 30) / 100 : hot);
+  other + (moves ? (hot * ARCHIVE) / 100 : hot);
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 const entry: Industry = {
@@ -24,6 +26,7 @@ const entry: Industry = {
     'Imaging archives, records systems and research share one bill and follow different rules. Separate them while every patient record stays inside your walls.',
   description:
     'Cloud cost management for hospitals and life sciences: imaging archives by age, records systems by site, research by grant, without access to patient data.',
+  overviewTitle: 'Most of the archive bill pays for old images',
   overview:
     'A scan is opened many times in its first weeks and rarely after that. It must be kept for years, and for children often into adulthood. In most health systems it stays in the storage class it was uploaded to. Copies for viewers, research projects and vendor migrations come on top, and the archive becomes the largest line of the invoice.\n\nWe work from billing and usage metadata: bucket names, sizes and ages, and access counts where you collect them. Object names can identify a patient, so we leave them out. We read no image, no message and no record. The metadata is usually enough to show which service line, site or study owns each terabyte, and what it would cost one tier further down.',
   challenges: [
@@ -50,7 +53,7 @@ const entry: Industry = {
       { label: 'after which images move in the example', value: '2 years' },
     ],
   },
-  approachTitle: 'Our approach in four steps, life-critical systems last',
+  approachTitle: 'Life-critical systems come last',
   approach: [
     {
       title: 'Agree on what stays unseen',
@@ -73,6 +76,18 @@ const entry: Industry = {
         'Recommendations for validated systems arrive as prepared change records, and your board decides.',
     },
   ],
+  figure: cutOff(
+    {
+      title: 'Choose the age at which images move',
+      note: 'Monthly storage cost',
+      takeaway: 'An earlier age saves more and reaches images that clinicians still request.',
+    },
+    {
+      ages,
+      kept: ARCHIVE / 100,
+      rules: ['Older than 90 days', 'Older than 1 year', 'Older than 2 years', 'Older than 5 years'],
+    },
+  ),
   worksheet: {
     title: 'Lifecycle rule, simulated',
     lead: 'The rule: images older than two years leave hot storage for the archive tier. The price per gigabyte falls by 70%.',
@@ -103,22 +118,24 @@ const entry: Industry = {
     title: 'Start with the archive',
     text: 'A storage inventory without any content is enough for a first estimate. Your privacy officer is welcome in the call.',
   },
-  picture: {
-    View: StacksView,
-    data: {
+  picture: stacks(
+    {
       title: 'Imaging archive by age',
       note: 'Monthly storage cost',
       takeaway: 'Images older than two years are seldom opened, yet most of their cost is still hot storage.',
+    },
+    {
+      control: 'Age of the images',
       parts: ['Hot', 'Cool', 'Archive'],
       rows: [
-        { label: 'Under 90 days', total: '$31k', values: [31, 0, 0] },
-        { label: '90 days to 1 year', total: '$44k', values: [37, 7, 0] },
-        { label: '1 to 2 years', total: '$52k', values: [39, 13, 0] },
-        { label: '2 to 5 years', total: '$97k', values: [71, 20, 6] },
-        { label: 'Over 5 years', total: '$118k', values: [83, 21, 14] },
+        { label: 'Under 90 days', values: [31, 0, 0] },
+        { label: '90 days to 1 year', values: [37, 7, 0] },
+        { label: '1 to 2 years', values: [39, 13, 0] },
+        { label: '2 to 5 years', values: [71, 20, 6] },
+        { label: 'Over 5 years', values: [83, 21, 14] },
       ],
     },
-  },
+  ),
 };
 
 export default entry;

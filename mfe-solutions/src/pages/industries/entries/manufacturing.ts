@@ -1,5 +1,6 @@
 import type { Industry } from '../../../content/content-schema.ts';
-import { StacksView } from '../../../views/stacks-view.tsx';
+import { bridge } from '../../../figures/of-parts/bridge.ts';
+import { stacks } from '../../../figures/of-parts/stacks.ts';
 
 /** US cents. */
 const elements = [
@@ -21,6 +22,7 @@ const entry: Industry = {
     'You know the cost of a bracket to a tenth of a cent. Apply the same method to the simulation that designed it, the line that tested it and the data it sends home.',
   description:
     'Cloud costs for manufacturers: simulation by program, plant telemetry by line, ERP landscapes on schedule, all mapped to the cost centers you already use.',
+  overviewTitle: 'Headcount is the wrong key for cloud cost',
   overview:
     'In a manufacturing group the cloud grew from three directions. Engineering rents cores for simulation, plants stream machine data, and corporate IT moved the ERP landscape. Each has its own accounts. Overhead allocation spreads the sum by headcount, which tells a plant manager nothing.\n\nThe ledger uses the terms of cost accounting: plant, line, program, work breakdown element. Simulation hours land on the program that consumed them. Sensor data is priced from gateway to archive. An ERP sandbox that has been idle since the last upgrade appears with its owner’s name.',
   challenges: [
@@ -46,7 +48,7 @@ const entry: Industry = {
       { label: 'return on investment', value: '640%' },
     ],
   },
-  approachTitle: 'Our approach along the value chain, in four steps',
+  approachTitle: 'Cloud cost joins the standard cost sheet',
   approach: [
     {
       title: 'Walk the value chain',
@@ -69,6 +71,14 @@ const entry: Industry = {
         'Once a month, with the people who run the systems: each deviation from standard cost, its cause, and one countermeasure.',
     },
   ],
+  figure: bridge(
+    {
+      title: 'From standard to actual',
+      note: 'One device, one year',
+      takeaway: 'Hot storage causes most of the deviation. Dashboards cost what was planned.',
+    },
+    elements,
+  ),
   worksheet: {
     title: 'Standard cost sheet for a connected device',
     lead: 'The cloud part of one device and year, set like any other standard and compared with the actual.',
@@ -94,23 +104,25 @@ const entry: Industry = {
     text: 'Choose a line, a program or a plant. We trace its cloud cost from sensor to archive and show you the standard cost sheet it belongs on.',
   },
   published: true,
-  picture: {
-    View: StacksView,
-    data: {
+  picture: stacks(
+    {
       title: 'Cloud cost by plant and program',
       note: 'USD, this quarter',
       takeaway:
         'Half of the Stuttgart program is simulation. Monterrey pays mainly to store what its machines report.',
+    },
+    {
+      control: 'Plant or program',
       parts: ['Simulation', 'Plant telemetry', 'ERP landscape', 'Idle copies'],
       rows: [
-        { label: 'Stuttgart, drive unit', total: '$684k', values: [352, 98, 151, 83] },
-        { label: 'Monterrey, assembly', total: '$512k', values: [24, 301, 118, 69] },
-        { label: 'Penang, test lines', total: '$447k', values: [41, 246, 102, 58] },
-        { label: 'Greenville, castings', total: '$286k', values: [38, 122, 81, 45] },
-        { label: 'Aftersales', total: '$173k', values: [0, 94, 61, 18] },
+        { label: 'Stuttgart, drive unit', values: [352, 98, 151, 83] },
+        { label: 'Monterrey, assembly', values: [24, 301, 118, 69] },
+        { label: 'Penang, test lines', values: [41, 246, 102, 58] },
+        { label: 'Greenville, castings', values: [38, 122, 81, 45] },
+        { label: 'Aftersales', values: [0, 94, 61, 18] },
       ],
     },
-  },
+  ),
 };
 
 export default entry;

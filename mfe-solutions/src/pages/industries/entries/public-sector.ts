@@ -1,11 +1,14 @@
 import type { Industry } from '../../../content/content-schema.ts';
-import { LinesView } from '../../../views/lines-view.tsx';
+import { lines } from '../../../figures/over-time/lines.ts';
+import { runway } from '../../../figures/over-time/runway.ts';
 
 interface Fund {
   fund: string;
   appropriation: number;
   consumed: number;
 }
+
+const MONTHS_OVER = 8;
 
 /** US dollars, October to May. */
 const funds: Fund[] = [
@@ -16,7 +19,7 @@ const funds: Fund[] = [
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 function burn({ fund, appropriation, consumed }: Fund) {
-  const projected = (consumed / 8) * 12;
+  const projected = (consumed / MONTHS_OVER) * 12;
   return {
     fund,
     appropriation,
@@ -37,6 +40,7 @@ const entry: Industry = {
     'Cloud services use up a yearly appropriation every day. Know in March whether September is covered, and show the inspector general how you knew.',
   description:
     'Cloud spend for agencies and local government: burn rate against the appropriation, shared services by program, and self-hosting where data must stay.',
+  overviewTitle: 'The reseller’s invoice comes too late to act on',
   overview:
     'An agency may not overspend. Obligations beyond an appropriation are a legal matter, and money left at year end may not return. Program offices therefore over-order early, freeze late, and spend the last quarter moving work between contract lines. They see the consumption behind it only when the reseller’s invoice arrives.\n\nWe measure burn against the plan daily and by funding source. A program manager sees obligated, consumed and projected amounts together, with the range in which the year is likely to end. A contracting officer sees which task order pays for what. An auditor later finds the forecast as it stood on the day of the decision.',
   challenges: [
@@ -64,7 +68,7 @@ const entry: Industry = {
       { label: 'to a working self-hosted installation', value: '2-4 weeks' },
     ],
   },
-  approachTitle: 'Our approach to a fiscal year, in four steps',
+  approachTitle: 'Each fund’s year end is known every day',
   approach: [
     {
       title: 'Install within your boundary',
@@ -87,6 +91,14 @@ const entry: Industry = {
         'Year-end positions, assumptions and savings are exported as a package that finance, audit and the public can follow.',
     },
   ],
+  figure: runway(
+    {
+      title: 'How long each fund lasts',
+      note: 'Months from October 1',
+      takeaway: 'At the pace so far, the benefits portal has no money for the last weeks of the year.',
+    },
+    { funds, over: MONTHS_OVER, today: 'May 31', end: 'Sep 30' },
+  ),
   worksheet: {
     title: 'Burn-rate table',
     lead: 'Eight of twelve months are over. Each fund’s pace so far shows where it would end.',
@@ -112,32 +124,46 @@ const entry: Industry = {
     title: 'How will this fiscal year end?',
     text: 'Give us your spending plan and the last three invoices. We’ll show the projected position of one fund and the assumptions behind it.',
   },
-  picture: {
-    View: LinesView,
-    data: {
+  picture: lines(
+    {
       title: 'Spend against the appropriation',
       note: 'Cumulative, fiscal year',
       takeaway: 'At the end of May the likely year end lies inside the appropriation, with a known margin.',
-      labels: ['Oct', '', '', 'Jan', '', '', 'Apr', '', '', 'Jul', '', 'Sep'],
+    },
+    {
+      control: 'Month',
+      points: [
+        'October',
+        'November',
+        'December',
+        'January',
+        'February',
+        'March',
+        'April',
+        'May',
+        'June',
+        'July',
+        'August',
+        'September',
+      ],
+      labelEvery: 4,
       top: 13,
       measured: { name: 'Consumed', values: [0.8, 1.7, 2.5, 3.5, 4.6, 5.8, 6.9, 7.9] },
-      reference: { name: 'Appropriation $12.0M', values: [12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12] },
-      range: {
-        name: 'Likely range',
-        values: [
-          [7.9, 7.9],
-          [8.7, 9.1],
-          [9.5, 10.2],
-          [10.3, 11.2],
-          [10.9, 11.9],
-        ],
-      },
+      reference: { name: 'Appropriation', values: Array.from({ length: 12 }, () => 12) },
+      range: [
+        [7.9, 7.9],
+        [8.7, 9.1],
+        [9.5, 10.2],
+        [10.3, 11.2],
+        [10.9, 11.9],
+      ],
       callouts: [
-        { at: 7, value: 6.1, text: '$7.9M to date', side: 'middle' },
+        { at: 7.2, value: 6.1, text: '$7.9M to date', side: undefined },
         { at: 11, value: 9, text: '$10.9M-$11.9M', side: 'end' },
       ],
+      format: (value) => `${value < 0 ? '-' : ''}$${Math.abs(value).toFixed(1)}M`,
     },
-  },
+  ),
 };
 
 export default entry;

@@ -1,5 +1,57 @@
 import type { Industry } from '../../../content/content-schema.ts';
-import { BarsView } from '../../../views/bars-view.tsx';
+import { columns } from '../../../figures/over-time/columns.ts';
+import { lanes } from '../../../figures/over-time/lanes.ts';
+
+const tasks = [
+  {
+    week: 'Peak - 8',
+    task: 'Load test at the forecast and at the record',
+    owner: 'Engineering',
+    evidence: 'A price per thousand orders for both',
+  },
+  {
+    week: 'Peak - 6',
+    task: 'Forecast signed',
+    owner: 'Finance',
+    evidence: 'Low, expected and high in the budget',
+  },
+  {
+    week: 'Peak - 4',
+    task: 'Limits and minimum sizes raised',
+    owner: 'Engineering',
+    evidence: 'Each increase has an expiry date',
+  },
+  {
+    week: 'Peak - 2',
+    task: 'Bot rules and cost alerts tested',
+    owner: 'Security',
+    evidence: 'A test alert reached its owner',
+  },
+  {
+    week: 'Peak',
+    task: 'Cost per order read daily',
+    owner: 'Merchandising',
+    evidence: 'A number in the morning report',
+  },
+  {
+    week: 'Peak + 1',
+    task: 'First step down',
+    owner: 'Engineering',
+    evidence: 'Half of the increases expired',
+  },
+  {
+    week: 'Peak + 3',
+    task: 'Second step down, after returns',
+    owner: 'Engineering',
+    evidence: 'Open increases: zero',
+  },
+  {
+    week: 'Peak + 4',
+    task: 'Season closed',
+    owner: 'Finance',
+    evidence: 'Leftover cost by team in the review',
+  },
+];
 
 /** Half months in thousands of US dollars: with bot traffic, and the two next to it. */
 const august = { before: 181, bots: 268, after: 188 };
@@ -15,6 +67,7 @@ const entry: Industry = {
     'Retailers buy capacity for days and often keep paying for months. Plan the season in dollars per order, and give every increase a date on which it ends.',
   description:
     'Cloud costs for retailers and online shops: forecast the peak season, track cost per order, catch bot traffic early and scale down when demand does.',
+  overviewTitle: 'The bill follows the season up and stays there',
   overview:
     'Retail demand has a calendar. The cloud bill usually follows it up and stays there: capacity added for November still runs in February, because the people who raised the limits have moved on to returns and the rest of the team doesn’t want to touch it before Mother’s Day.\n\nWe show spend per order, per thousand sessions and per channel. The bill may grow with orders. We report it when it stays high after orders have fallen. The forecast takes your promotion calendar as input, and merchandising, engineering and finance plan from the same curve.',
   challenges: [
@@ -41,7 +94,7 @@ const entry: Industry = {
       { label: 'lower than the peak three months later, in this example', value: '62%' },
     ],
   },
-  approachTitle: 'Our approach to a season, in four steps',
+  approachTitle: 'Every increase gets a date on which it ends',
   approach: [
     {
       title: 'Lay the seasons over the bill',
@@ -64,6 +117,14 @@ const entry: Industry = {
         'In the weeks after the peak we track every temporary increase until it is gone, and keep the finding for the next season.',
     },
   ],
+  figure: lanes(
+    {
+      title: 'The season on one page',
+      note: 'Weeks around the peak',
+      takeaway: 'Limits rise four weeks before the peak and are back down three weeks after it.',
+    },
+    tasks,
+  ),
   worksheet: {
     title: 'Season calendar',
     lead: 'Twelve weeks around a peak. Import it into your planning tool and replace the weeks with dates.',
@@ -73,56 +134,7 @@ const entry: Industry = {
       { key: 'owner', label: 'Owner' },
       { key: 'evidence', label: 'Done when' },
     ],
-    rows: [
-      {
-        week: 'Peak - 8',
-        task: 'Load test at the forecast and at the record',
-        owner: 'Engineering',
-        evidence: 'A price per thousand orders for both',
-      },
-      {
-        week: 'Peak - 6',
-        task: 'Forecast signed',
-        owner: 'Finance',
-        evidence: 'Low, expected and high in the budget',
-      },
-      {
-        week: 'Peak - 4',
-        task: 'Limits and minimum sizes raised',
-        owner: 'Engineering',
-        evidence: 'Each increase has an expiry date',
-      },
-      {
-        week: 'Peak - 2',
-        task: 'Bot rules and cost alerts tested',
-        owner: 'Security',
-        evidence: 'A test alert reached its owner',
-      },
-      {
-        week: 'Peak',
-        task: 'Cost per order read daily',
-        owner: 'Merchandising',
-        evidence: 'A number in the morning report',
-      },
-      {
-        week: 'Peak + 1',
-        task: 'First step down',
-        owner: 'Engineering',
-        evidence: 'Half of the increases expired',
-      },
-      {
-        week: 'Peak + 3',
-        task: 'Second step down, after returns',
-        owner: 'Engineering',
-        evidence: 'Open increases: zero',
-      },
-      {
-        week: 'Peak + 4',
-        task: 'Season closed',
-        owner: 'Finance',
-        evidence: 'Leftover cost by team in the review',
-      },
-    ],
+    rows: tasks,
     note: 'A template. Move the weeks to suit your change freeze.',
     file: 'Download the calendar (CSV)',
   },
@@ -131,13 +143,16 @@ const entry: Industry = {
     title: 'When is your next peak?',
     text: 'Send us the date and last year’s bill for the same weeks. We come back with what the peak itself cost, and what stayed behind after it.',
   },
-  picture: {
-    View: BarsView,
-    data: {
+  picture: columns(
+    {
       title: 'A trading year',
       note: 'Half-month spend',
       takeaway: `The bill follows the calendar down after Cyber Week. Bot traffic in August added about $${addedByBots}k in two weeks.`,
-      bars: [
+    },
+    {
+      control: 'Half month',
+      labelEvery: 4,
+      items: [
         { label: 'Jan', value: 205 },
         { label: 'Jan 16', value: 168 },
         { label: 'Feb', value: 159 },
@@ -163,10 +178,8 @@ const entry: Industry = {
         { label: 'Dec', value: 371 },
         { label: 'Dec 16', value: 296 },
       ],
-      labelEvery: 4,
-      legend: { bars: 'Cloud spend' },
     },
-  },
+  ),
 };
 
 export default entry;

@@ -1,5 +1,5 @@
 import type { Industry } from '../../../content/content-schema.ts';
-import { BarsView } from '../../../views/bars-view.tsx';
+import { scatter } from '../../../figures/over-time/scatter.ts';
 
 const entry: Industry = {
   name: 'Technology',
@@ -11,6 +11,7 @@ const entry: Industry = {
     'Your cloud bill is cost of goods sold. See it per tenant, per feature and per team, and defend gross margin with numbers that engineering believes.',
   description:
     'Cost per tenant, per feature and per team for software companies: allocate shared clusters, price AI features and protect gross margin.',
+  overviewTitle: 'An invoice can’t price a tenant',
   overview:
     'Every customer of a software company uses some of its cloud. The invoice lists instances and gigabytes, though, and the board asks what one more tenant costs to serve. In most companies the answer comes from a spreadsheet that one person understands.\n\nThe platform joins billing data with what your product already knows: tenant, feature flag, build, team. It splits shared Kubernetes clusters and databases by each tenant’s use. Product, engineering and finance then read the same unit cost.',
   challenges: [
@@ -37,7 +38,7 @@ const entry: Industry = {
       { label: 'saved on report jobs that moved to spot capacity', value: '60-70%' },
     ],
   },
-  approachTitle: 'Our approach to unit costs, in four steps',
+  approachTitle: 'Each team sees the cost of its own service',
   approach: [
     {
       title: 'Map spend to the product',
@@ -108,35 +109,27 @@ const entry: Industry = {
     title: 'What does your next tenant cost?',
     text: 'Bring last month’s invoice and a list of your services. In the first call we show which of them can be priced per tenant, and what is missing for the rest.',
   },
-  picture: {
-    View: BarsView,
-    data: {
+  picture: scatter(
+    {
       title: 'Cost to serve one tenant',
       note: 'Monthly, 12 months',
       takeaway: 'The bill grows with the customer base while each tenant costs less to serve.',
-      bars: [
-        { label: 'Jan', value: 412 },
-        { label: 'Feb', value: 426 },
-        { label: 'Mar', value: 455 },
-        { label: 'Apr', value: 468 },
-        { label: 'May', value: 452 },
-        { label: 'Jun', value: 446 },
-        { label: 'Jul', value: 471 },
-        { label: 'Aug', value: 483 },
-        { label: 'Sep', value: 490 },
-        { label: 'Oct', value: 508 },
-        { label: 'Nov', value: 516 },
-        { label: 'Dec', value: 529, mark: 'peak', text: '$529k' },
-      ],
-      labelEvery: 1,
-      legend: { bars: 'Cloud spend', line: 'Cost per tenant' },
-      line: {
-        values: [1340, 1325, 1330, 1280, 1165, 1070, 1040, 1005, 960, 930, 895, 860],
-        first: '$1,340',
-        last: '$860',
-      },
     },
-  },
+    [
+      { month: 'Jan', spend: 412, perTenant: 1340 },
+      { month: 'Feb', spend: 426, perTenant: 1325 },
+      { month: 'Mar', spend: 455, perTenant: 1330 },
+      { month: 'Apr', spend: 468, perTenant: 1280 },
+      { month: 'May', spend: 452, perTenant: 1165 },
+      { month: 'Jun', spend: 446, perTenant: 1070 },
+      { month: 'Jul', spend: 471, perTenant: 1040 },
+      { month: 'Aug', spend: 483, perTenant: 1005 },
+      { month: 'Sep', spend: 490, perTenant: 960 },
+      { month: 'Oct', spend: 508, perTenant: 930 },
+      { month: 'Nov', spend: 516, perTenant: 895 },
+      { month: 'Dec', spend: 529, perTenant: 860 },
+    ],
+  ),
 };
 
 export default entry;

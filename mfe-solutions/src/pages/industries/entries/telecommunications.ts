@@ -1,13 +1,15 @@
 import { awsFacts } from '@site/facts/aws';
 import { azureFacts } from '@site/facts/azure';
 import type { Industry } from '../../../content/content-schema.ts';
-import { LinesView } from '../../../views/lines-view.tsx';
+import { level } from '../../../figures/over-time/level.ts';
 
 /** US dollars an hour, from midnight. */
 const usage = [
   742, 718, 701, 693, 690, 696, 714, 752, 798, 836, 858, 871, 879, 874, 868, 872, 889, 918, 951, 984, 996,
   962, 884, 802,
 ];
+/** US dollars an hour. */
+const levels = [670, 750, 850, 950];
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 const percent = (share: number) => Math.round(share * 100);
 
@@ -33,6 +35,7 @@ const entry: Industry = {
     'Network functions run all day, traffic roams and records must be kept. Commit to the constant part, and charge the rest to the service that moves it.',
   description:
     'Cloud cost control for carriers: commitments for network functions, traffic and egress by service, roaming analytics and record retention priced by law.',
+  overviewTitle: 'The night-time floor can carry a commitment',
   overview:
     'Carriers know how to plan capacity. A virtualized core keeps a high floor: in the day charted here the quietest hour still costs 69% of the busiest. That floor suits commitments. Around it grow digital channels, roaming analytics and partner interfaces. They are billed by the gigabyte and rarely have a traffic plan.\n\nThe ledger shows the load of both by hour. Network functions appear by site and slice with the floor of their load, the level that a commitment can safely cover. Data transfer is split into interconnect, roaming, content and internal replication, and a jump in egress leads to a service name. Edge locations, central regions and leased hardware stand on one page.',
   challenges: [
@@ -58,7 +61,7 @@ const entry: Industry = {
       { label: 'of the day’s usage under the commitment', value: '81%' },
     ],
   },
-  approachTitle: 'Our approach to a safe commitment, in four steps',
+  approachTitle: 'Only the measured floor is committed',
   approach: [
     {
       title: 'Find the floor',
@@ -91,7 +94,7 @@ const entry: Industry = {
       { key: 'idle', label: 'Hours with an unused part', unit: 'count' },
       { key: 'breakEven', label: 'Pays off from a discount of', unit: 'percent' },
     ],
-    rows: [670, 750, 850, 950].map(tested),
+    rows: levels.map(tested),
     note: 'Illustrative. A commitment pays off if its discount is larger than 1 - the used share.',
   },
   order: ['overview', 'worksheet', 'approach', 'story'],
@@ -99,52 +102,15 @@ const entry: Industry = {
     title: 'Show us your busy hour',
     text: 'Show us the quietest hour as well. From the two we calculate, with read-only data, how much of your network load belongs under a commitment.',
   },
-  picture: {
-    View: LinesView,
-    data: {
+  picture: level(
+    {
       title: 'Network functions over a day',
       note: 'Cost per hour',
       takeaway:
         'The commitment is just under the night-time floor: every committed hour of this day is used.',
-      labels: [
-        '12 AM',
-        '',
-        '',
-        '',
-        '',
-        '',
-        '6 AM',
-        '',
-        '',
-        '',
-        '',
-        '',
-        '12 PM',
-        '',
-        '',
-        '',
-        '',
-        '',
-        '6 PM',
-        '',
-        '',
-        '',
-        '',
-        '11 PM',
-      ],
-      top: 1100,
-      measured: {
-        name: 'Usage',
-        values: usage,
-      },
-      reference: { name: 'Commitment', values: Array.from({ length: 24 }, () => 670) },
-      callouts: [
-        { at: 20, value: 1040, text: 'Busy hour $996', side: 'middle' },
-        { at: 4, value: 755, text: 'Floor $690', side: 'middle' },
-        { at: 12, value: 590, text: 'Committed $670', side: 'middle' },
-      ],
     },
-  },
+    { hours: usage, levels, top: 1100 },
+  ),
 };
 
 export default entry;

@@ -1,17 +1,19 @@
 import type { Industry } from '../../../content/content-schema.ts';
-import { WeekView } from '../../../views/week-view.tsx';
+import { circles } from '../../../figures/of-parts/circles.ts';
+import { week } from '../../../figures/over-time/week.ts';
 
 interface Channel {
   channel: string;
+  short?: string;
   searches: number;
   bookings: number;
 }
 
-const channels: Channel[] = [
-  { channel: 'Own site and app', searches: 18_000_000, bookings: 90_000 },
-  { channel: 'Travel agencies', searches: 9_000_000, bookings: 30_000 },
-  { channel: 'Metasearch feed 1', searches: 64_000_000, bookings: 40_000 },
-  { channel: 'Metasearch feed 2', searches: 51_000_000, bookings: 6_000 },
+const channels = [
+  { channel: 'Own site and app', short: 'Own', searches: 18_000_000, bookings: 90_000 },
+  { channel: 'Travel agencies', short: 'Agents', searches: 9_000_000, bookings: 30_000 },
+  { channel: 'Metasearch feed 1', short: 'Feed 1', searches: 64_000_000, bookings: 40_000 },
+  { channel: 'Metasearch feed 2', short: 'Feed 2', searches: 51_000_000, bookings: 6_000 },
 ];
 const CENTS_PER_THOUSAND = 40;
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -38,6 +40,7 @@ const entry: Industry = {
     'Guests look far more often than they book, and every look costs compute. See what a search, a booking and a stay cost, by channel and by hour.',
   description:
     'Cloud cost management for airlines, hotels and travel sites: cost per search and booking, fare caching, disruption peaks and spend by property or route.',
+  overviewTitle: 'You pay for every search that sells nothing',
   overview:
     'In travel, shoppers who compare cost the most to serve. Metasearch sites and partners query fares and availability around the clock, the look-to-book ratio climbs each year, and an answer costs the same whether or not a room is sold. Revenue management runs its own simulations over the same inventory, usually at the hour when traffic peaks.\n\nOur ledger prices each search. It ties requests to the compute, cache and database time they use and compares them with bookings from the reservation system. You see the partners whose queries never convert and the dollar value of a cache hit. A storm that grounds flights is recorded as an event with its own cost.',
   challenges: [
@@ -66,7 +69,7 @@ const entry: Industry = {
       },
     ],
   },
-  approachTitle: 'Our approach from look to book, in four steps',
+  approachTitle: 'The peak gets lower before anything is resized',
   approach: [
     {
       title: 'Trace one search',
@@ -89,6 +92,14 @@ const entry: Industry = {
         'Each region’s own low season sets the size of its commitments. On-demand and interruptible capacity cover the high season.',
     },
   ],
+  figure: circles(
+    {
+      title: 'Searches behind one booking',
+      note: 'By area',
+      takeaway: 'The second metasearch feed looks 8,500 times for each room it sells.',
+    },
+    channels.map((channel) => ({ ...channel, cost: ((channel.searches / 1000) * CENTS_PER_THOUSAND) / 100 })),
+  ),
   worksheet: {
     title: 'Look-to-book price list',
     lead: 'One month by channel, at 40 cents per thousand searches.',
@@ -113,12 +124,13 @@ const entry: Industry = {
     title: 'What does a search cost you?',
     text: 'With one month of billing data and your request counts by partner we can answer that in the first session, to a tenth of a cent.',
   },
-  picture: {
-    View: WeekView,
-    data: {
+  picture: week(
+    {
       title: 'Search spend by hour',
       note: 'One week, local time',
       takeaway: 'Guests search most on Sunday evening. At night the load is partner crawlers.',
+    },
+    {
       days: [
         '333210011222333322334431',
         '333210011222333322233321',
@@ -128,9 +140,8 @@ const entry: Industry = {
         '322210001122233333333321',
         '322210001122334443444442',
       ],
-      scale: { low: 'Quiet', high: 'Busy' },
     },
-  },
+  ),
 };
 
 export default entry;

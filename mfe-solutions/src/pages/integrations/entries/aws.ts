@@ -1,5 +1,6 @@
 import { awsFacts } from '@site/facts/aws';
 import type { Integration } from '../../../content/content-schema.ts';
+import figure from './aws.data.ts';
 
 /** Four metrics of 10,000 resources, requested each hour of a month of 30 days. */
 const METRICS_A_MONTH = 4 * 10_000 * 24 * 30;
@@ -15,6 +16,7 @@ const entry: Integration = {
   description:
     'Connect AWS with a read-only IAM role and a FOCUS Data Export: the exact permissions, the four steps, and what appears in the first 30 days.',
   logo: 'aws',
+  figure,
   features: [
     {
       title: 'Billing, down to the resource',

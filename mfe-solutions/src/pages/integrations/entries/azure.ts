@@ -1,5 +1,6 @@
 import { azureFacts } from '@site/facts/azure';
 import type { Integration } from '../../../content/content-schema.ts';
+import figure from './azure.data.ts';
 
 const entry: Integration = {
   name: 'Microsoft Azure',
@@ -11,6 +12,7 @@ const entry: Integration = {
   description:
     'Connect Microsoft Azure with an app registration and a scheduled FOCUS export: reader roles by name, four steps, and when each kind of data appears.',
   logo: 'azure',
+  figure,
   features: [
     {
       title: 'Cost exports in FOCUS columns',

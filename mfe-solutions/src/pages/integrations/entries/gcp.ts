@@ -1,5 +1,6 @@
 import { googleFacts } from '@site/facts/google';
 import type { Integration } from '../../../content/content-schema.ts';
+import figure from './gcp.data.ts';
 
 const entry: Integration = {
   name: 'Google Cloud',
@@ -11,6 +12,7 @@ const entry: Integration = {
   description:
     'Connect Google Cloud through the BigQuery billing export and a keyless service account: roles by name, four steps, and what you see on which day.',
   logo: 'gcp',
+  figure,
   features: [
     {
       title: 'Detailed billing export',

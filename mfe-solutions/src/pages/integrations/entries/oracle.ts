@@ -1,5 +1,6 @@
 import { oracleFacts } from '@site/facts/oracle';
 import type { Integration } from '../../../content/content-schema.ts';
+import figure from './oracle.data.ts';
 
 const entry: Integration = {
   name: 'Oracle Cloud',
@@ -11,6 +12,7 @@ const entry: Integration = {
   description:
     'Connect Oracle Cloud (OCI) with one group and a short policy: FOCUS cost reports, compartments, metrics, the exact statements and when data appears.',
   logo: 'oracle',
+  figure,
   features: [
     {
       title: 'Cost reports as they’re written',

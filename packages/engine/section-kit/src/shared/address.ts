@@ -13,17 +13,22 @@ interface EntryState {
  *
  * @param search the query of the new address, empty or beginning with `?`.
  * @param sheet name of what the step opens over the page. Back closes it; `sheetOfEntry` tells it, also after a reload.
+ * @param hash the anchor of the new address: the present one, unless the step leads to another place of the page.
  */
-export function pushAddress(search: string, sheet?: string): void {
+export function pushAddress(search: string, sheet?: string, hash = location.hash): void {
   // The shell keeps scroll positions under the key. The rest of the state is the router's.
   const key = Math.random().toString(36).slice(2);
-  history.pushState({ ...history.state, key, sheet }, '', addressWith(search));
+  history.pushState({ ...history.state, key, sheet }, '', location.pathname + search + hash);
   dispatchEvent(new Event(ADDRESS_EVENT));
 }
 
 /** Gives the entry on screen another query, and makes it one of the page without a sheet. Browser only. */
 export function replaceAddress(search: string): void {
-  history.replaceState({ ...history.state, sheet: undefined }, '', addressWith(search));
+  history.replaceState(
+    { ...history.state, sheet: undefined },
+    '',
+    location.pathname + search + location.hash,
+  );
   dispatchEvent(new Event(ADDRESS_EVENT));
 }
 
@@ -38,5 +43,3 @@ export const WAKES_ON = 'data-wakes-on';
 
 /** The sheet that the entry on screen was pushed for; `history.back()` closes it. Browser only. */
 export const sheetOfEntry = (): string | undefined => (history.state as EntryState | null)?.sheet;
-
-const addressWith = (search: string) => location.pathname + search + location.hash;

@@ -1,7 +1,6 @@
 // Written by scripts/copy-drawings.ts from lucide-react 1.75.0 (ISC). Do not edit.
 export { arrowLeftIcon } from '../drawings/icons/arrow-left.ts';
 export { arrowRightIcon } from '../drawings/icons/arrow-right.ts';
-export { bellRingIcon } from '../drawings/icons/bell-ring.ts';
 export { boxesIcon } from '../drawings/icons/boxes.ts';
 export { briefcaseIcon } from '../drawings/icons/briefcase.ts';
 export { calendarIcon } from '../drawings/icons/calendar.ts';
@@ -35,8 +34,6 @@ export { serverIcon } from '../drawings/icons/server.ts';
 export { share2Icon } from '../drawings/icons/share-2.ts';
 export { shieldCheckIcon } from '../drawings/icons/shield-check.ts';
 export { slidersHorizontalIcon } from '../drawings/icons/sliders-horizontal.ts';
-export { tagsIcon } from '../drawings/icons/tags.ts';
-export { targetIcon } from '../drawings/icons/target.ts';
 export { triangleExclamationPointIcon } from '../drawings/icons/triangle-exclamation-point.ts';
 export { usersIcon } from '../drawings/icons/users.ts';
 export { walletIcon } from '../drawings/icons/wallet.ts';

@@ -14,7 +14,7 @@ export function LogoRow({ label, items, folder }: LogoRowProps) {
   return (
     <ul
       aria-label={label}
-      className="flex flex-wrap items-center gap-x-8 gap-y-4 border-y py-5 text-xs font-semibold text-muted lg:justify-between"
+      className="flex flex-wrap items-center gap-x-8 gap-y-4 border-y py-6 text-sm font-semibold text-ink lg:justify-between"
     >
       {items.map((item) =>
         'text' in item ? (

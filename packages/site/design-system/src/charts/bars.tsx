@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { compactUsd } from '../format/compact-usd.ts';
 import { percent } from '../format/percent.ts';
+import { scaleTicks } from './scale.ts';
 
 export type DayCost = {
   /** "Mar 4" */
@@ -9,19 +10,21 @@ export type DayCost = {
   value: number;
   /** What is wrong on this day, for example "+73% over expected". */
   anomaly?: string;
+  /** US dollars of the value that were not expected. Without it, all of an anomaly's bar is. */
+  excess?: number;
 };
 
 /** A link in a drawing; with script, a press may do more than follow it. */
 export type ChartLink = Pick<ComponentProps<'a'>, 'href' | 'onClick'>;
 
 /** What is wrong, and when. */
-export const anomaliesIn = (days: DayCost[]) =>
+export const anomaliesIn = (days: readonly DayCost[]) =>
   days
     .filter(({ anomaly }) => anomaly)
     .map(({ label, value, anomaly }) => `${label}: ${compactUsd(value)}, ${anomaly}`);
 
 /** The chart in one sentence: every amount, and what is wrong. */
-export function summaryOf(title: string, days: DayCost[]): string {
+export function summaryOf(title: string, days: readonly DayCost[]): string {
   const series = days.map(({ value }) => compactUsd(value)).join(', ');
   return [
     `${title}, ${days[0]?.label ?? ''} to ${days.at(-1)?.label ?? ''}: ${series}`,
@@ -37,21 +40,95 @@ type BarsProps = {
   chosen?: string;
   /** Where the bar of an anomaly leads. Only a pointer finds it: the same link is there in words. */
   link?: ChartLink;
+  /** Marks every anomaly with a dot over its bar, and the largest with its amount. */
+  marked?: boolean;
+  /** US dollars of each day by the parts of a whole, from the lower edge up, in place of expected and unexpected. */
+  parts?: readonly Part[];
 };
 
-/** The columns alone: SVG in percent of its box. */
-export function Bars({ days, top = Math.max(...days.map(({ value }) => value)), chosen, link }: BarsProps) {
-  return days.map(({ label, value, anomaly }, index) => {
-    const bar = (
+type Part = { className: string; values: readonly number[] };
+
+/** The largest share of the width that a bar of a few days takes. */
+const WIDEST = 0.12;
+
+/** The least that a link takes: 24 px of a drawing of 238, as on a phone of 320 px. */
+const LINK = 0.101;
+
+/** Where bars are, in shares of the width. */
+function placesOf(days: readonly DayCost[]) {
+  const width = Math.min(0.68 / days.length, WIDEST);
+  return { width, middle: (index: number) => (index + 0.5) / days.length };
+}
+
+export const excessOf = ({ value, anomaly, excess = anomaly ? value : 0 }: DayCost) => excess;
+
+/**
+ * Money over time, the same on every page: what was expected is green, only what was not is orange. SVG in percent of
+ * its box.
+ */
+export function Bars({
+  days,
+  top = Math.max(...days.map(({ value }) => value)),
+  chosen,
+  link,
+  marked,
+  parts,
+}: BarsProps) {
+  const { width, middle } = placesOf(days);
+  const hit = Math.max(1.5 / days.length, LINK);
+  const largest = days.reduce((most, day) => ((day.excess ?? 0) > (most?.excess ?? 0) ? day : most), days[0]);
+  return days.map((day, index) => {
+    const { label, value, anomaly } = day;
+    const excess = excessOf(day);
+    const piece = (from: number, amount: number, className: string) => (
       <rect
-        key={label}
-        x={percent(index + 0.16, days.length)}
-        y={percent(top - value, top)}
-        width={percent(0.68, days.length)}
-        height={percent(value, top)}
+        key={className}
+        x={percent(middle(index) - width / 2)}
+        y={percent(top - from - amount, top)}
+        width={percent(width)}
+        height={percent(amount, top)}
         rx="2"
-        className={anomaly ? 'fill-anomaly' : label === chosen ? 'fill-brand-strong' : 'fill-bar'}
+        className={`grow-up ${className}`}
       />
+    );
+    const bar = (
+      <g key={label}>
+        {parts ? (
+          parts.map(({ className, values }, part) =>
+            piece(
+              parts.slice(0, part).reduce((sum, below) => sum + below.values[index]!, 0),
+              values[index]!,
+              className,
+            ),
+          )
+        ) : (
+          <>
+            {piece(0, value, label === chosen ? 'fill-brand-strong' : 'fill-bar')}
+            {excess > 0 && piece(value - excess, excess, 'fill-anomaly')}
+          </>
+        )}
+        {marked && excess > 0 && (
+          <g transform="translate(0 -9)">
+            <circle
+              cx={percent(middle(index))}
+              cy={percent(top - value, top)}
+              r="4"
+              className="fill-anomaly"
+            />
+            {day === largest && day.excess && (
+              <text
+                x={percent(middle(index))}
+                y={percent(top - value, top)}
+                dy="-8"
+                textAnchor={anchorAt(middle(index))}
+                className="fill-ink font-semibold"
+              >
+                {amountOver(day.excess)}
+              </text>
+            )}
+          </g>
+        )}
+      </g>
     );
     if (!anomaly || !link) return bar;
     return (
@@ -59,9 +136,9 @@ export function Bars({ days, top = Math.max(...days.map(({ value }) => value)), 
         <title>{anomaly}</title>
         {/* A bar of a phone's width is narrower than the 24 px of WCAG 2.5.8. */}
         <rect
-          x={percent(index - 0.25, days.length)}
+          x={percent(middle(index) - hit / 2)}
           y={percent(top - value, top)}
-          width={percent(1.5, days.length)}
+          width={percent(hit)}
           height={percent(value, top)}
           fill="none"
           pointerEvents="all"
@@ -70,4 +147,27 @@ export function Bars({ days, top = Math.max(...days.map(({ value }) => value)), 
       </a>
     );
   });
+}
+
+/** "+$21.6k" */
+const amountOver = (amount: number) =>
+  amount < 1_000 || amount >= 999_950 ? `+${compactUsd(amount)}` : `+$${Math.round(amount / 100) / 10}k`;
+
+/** An amount near an edge of the drawing stays inside of it. */
+const anchorAt = (at: number) => (at > 0.93 ? 'end' : at < 0.07 ? 'start' : 'middle');
+
+/** Room over the highest bar for the dot and the amount of an anomaly, as a share of the bar. */
+const HEADROOM = 1.12;
+
+/** The amounts at the rules behind bars, from zero up; the same on every page for the same days. */
+export const ticksOf = (days: readonly DayCost[]) =>
+  scaleTicks(0, Math.max(...days.map((day) => day.value * (excessOf(day) > 0 ? HEADROOM : 1))));
+
+/** Dates under bars: the first, the last and three between them. */
+export function datesUnder(labels: readonly string[], most = 5): { at: number; text: string }[] {
+  const count = Math.min(most, labels.length);
+  const picked = Array.from({ length: count }, (_, tick) =>
+    count === 1 ? 0 : Math.round((tick * (labels.length - 1)) / (count - 1)),
+  );
+  return picked.map((index) => ({ at: (index + 0.5) / labels.length, text: labels[index]! }));
 }

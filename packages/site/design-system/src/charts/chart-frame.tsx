@@ -7,7 +7,7 @@ type ChartFrameProps = {
   summary: string;
   /** From the lowest up, US dollars. */
   ticks: number[];
-  /** Under the drawing; `at` is a share of its width. On phones every other one is left out. */
+  /** Under the drawing; `at` is a share of its width. On the narrowest phones every other one is left out. */
   labels: { at: number; text: string }[];
   /** SVG in percent of the drawing's width and height. */
   children: ReactNode;
@@ -45,7 +45,7 @@ export function ChartFrame({ summary, ticks, labels, children }: ChartFrameProps
               y="100%"
               dy="20"
               textAnchor="middle"
-              className="even:hidden sm:even:inline"
+              className="even:hidden min-[22.5rem]:even:inline"
             >
               {text}
             </text>

@@ -1,7 +1,10 @@
 /** The charts without words and frame, for the pictures of shared pages. */
-export { Bars } from './bars.tsx';
+export { Bars, type DayCost, datesUnder, ticksOf } from './bars.tsx';
 export { ForecastCurves } from './forecast-curves.tsx';
-export { DotMapDrawing, spotsOf } from './map/dot-map-drawing.tsx';
+export { DotMapDrawing } from './map/dot-map-drawing.tsx';
 export { DotMapLabels } from './map/dot-map-labels.tsx';
-export { WORLD_BOX } from './map/world-grid.ts';
+export { RoutesDrawing } from './map/routes-drawing.tsx';
+export { spotsOf } from './map/spots.ts';
+export { MAP_BOX } from './map/world-grid.ts';
+export { squarify } from './squarify.ts';
 export { Tiles } from './treemap.tsx';

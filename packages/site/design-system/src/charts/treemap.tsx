@@ -9,6 +9,8 @@ export type CostTile = {
   /** US dollars */
   value: number;
   anomaly?: boolean;
+  /** Under the amount of a tile with room for it, in the large size: "33.5%, +8.8%" */
+  note?: string;
   /** Where a press on the tile leads. */
   href?: string;
 };
@@ -16,31 +18,46 @@ export type CostTile = {
 /** Pixels, as wide as most letters of a label. */
 const LETTER = 6;
 
+/** The same for a phone that is narrower than its layout. */
+const NARROW = 8;
+
 /** The box each layout is computed for, in pixels; drawn in percent, so text keeps its size at any width.
  * Tiles of the short one, and other narrow tiles, have no room for what follows the dot of a label. */
-const LAYOUTS = [
-  { width: 320, height: 340, short: true, className: 'h-85 w-full sm:hidden' },
-  { width: 490, height: 236, short: false, className: 'hidden h-59 w-full sm:block' },
-];
+const PHONE = { width: 320, height: 340, short: true, className: 'h-85 w-full sm:hidden' };
+const LAYOUTS = {
+  panel: [PHONE, { width: 490, height: 236, short: false, className: 'hidden h-59 w-full sm:block' }],
+  product: [PHONE, { width: 600, height: 320, short: false, className: 'hidden h-80 w-full sm:block' }],
+};
 
 type TreemapProps = {
   /** What is shown, for people who cannot see it. */
   title: string;
   tiles: CostTile[];
+  /** `product` is as large as the product draws it. */
+  size?: keyof typeof LAYOUTS;
+  /** A mouse or the focus is on a link of a tile, or has left it. */
+  onPoint?: (tile?: CostTile) => void;
 };
 
 /** Area and depth of color both show the share. One layout for phones, one for wider screens. */
-export function Treemap({ title, tiles }: TreemapProps) {
+export function Treemap({ title, tiles, size = 'panel', onPoint }: TreemapProps) {
   // Links say themselves what they are of.
   const linked = tiles.some(({ href }) => href);
   const summary = `${title}: ${tiles.map(({ label, value }) => `${label} ${compactUsd(value)}`).join(', ')}`;
   const name = linked ? {} : { role: 'img', 'aria-label': summary };
   return (
     <div {...name} className="-m-0.5">
-      {LAYOUTS.map(({ width, height, short, className }) => (
+      {LAYOUTS[size].map(({ width, height, short, className }) => (
         // biome-ignore lint/a11y/noSvgWithoutTitle: hidden, or named by what is in it
         <svg key={width} aria-hidden={linked ? undefined : true} className={className}>
-          <Tiles tiles={tiles} width={width} height={height} short={short} />
+          <Tiles
+            tiles={tiles}
+            width={width}
+            height={height}
+            short={short}
+            large={size === 'product'}
+            onPoint={onPoint}
+          />
         </svg>
       ))}
     </div>
@@ -53,14 +70,18 @@ type TilesProps = {
   width: number;
   height: number;
   short?: boolean;
+  large?: boolean;
+  onPoint?: (tile?: CostTile) => void;
 };
 
 /** The tiles alone. */
-export function Tiles({ tiles, width, height, short }: TilesProps) {
+export function Tiles({ tiles, width, height, short, large, onPoint }: TilesProps) {
   const values = tiles.map(({ value }) => value);
   const largest = Math.max(...values);
   return squarify(values, width, height).map((tile, index) => {
-    const { label, shortLabel = label.split(' · ')[0], value, anomaly, href } = tiles[index]!;
+    const { label, shortLabel = label.split(' · ')[0], value, anomaly, note, href } = tiles[index]!;
+    const wide = large && !short;
+    const text = short || label.length * LETTER > tile.width - 24 ? shortLabel : label;
     const face = (
       <>
         <rect
@@ -71,12 +92,17 @@ export function Tiles({ tiles, width, height, short }: TilesProps) {
           fillOpacity={Math.round(8 + (26 * value) / largest) / 100}
           className={`stroke-surface ${anomaly ? 'fill-anomaly' : 'fill-brand'}`}
         />
-        <text x="12" y="22" className="fill-body text-chart">
-          {short || label.length * LETTER > tile.width - 24 ? shortLabel : label}
+        <text x="12" y="22" className={`fill-body ${wide ? 'text-xs' : 'text-chart'}`}>
+          {text}
         </text>
-        <text x="12" y="40" className="fill-ink text-sm font-semibold">
+        <text x="12" y={wide ? 43 : 40} className="fill-ink text-sm font-semibold">
           {compactUsd(value)}
         </text>
+        {large && note && tile.height > 76 && note.length * (short ? NARROW : LETTER) < tile.width - 24 && (
+          <text x="12" y={wide ? 63 : 58} className="fill-body text-chart">
+            {note}
+          </text>
+        )}
       </>
     );
     return (
@@ -88,7 +114,16 @@ export function Tiles({ tiles, width, height, short }: TilesProps) {
         {...span('y', 'height', tile.y, tile.height, height)}
       >
         {href ? (
-          <a href={href} className="-outline-offset-4 hover:opacity-75">
+          <a
+            href={href}
+            className="-outline-offset-4 [&:hover>rect]:stroke-ink"
+            {...(onPoint && {
+              onMouseEnter: () => onPoint(tiles[index]),
+              onMouseLeave: () => onPoint(),
+              onFocus: () => onPoint(tiles[index]),
+              onBlur: () => onPoint(),
+            })}
+          >
             {face}
           </a>
         ) : (

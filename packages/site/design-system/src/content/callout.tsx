@@ -14,19 +14,27 @@ type CalloutProps = CalloutContent & { tone?: keyof typeof ICONS | 'warning' };
 
 export function Callout({ tone = 'note', ...content }: CalloutProps) {
   if (tone === 'warning') return <Warning {...content} />;
-  return <Box icon={ICONS[tone]} ground="border-leaf bg-wash" {...content} />;
+  return <Box icon={ICONS[tone]} ground="border-leaf bg-wash text-brand-strong" {...content} />;
 }
 
+type WarningProps = CalloutContent & {
+  /** Is it about an anomaly? Its color is for nothing else. */
+  anomaly?: boolean;
+};
+
 /** The callout of this tone alone, without the drawings of the others. */
-export function Warning(content: CalloutContent) {
-  return <Box icon={triangleExclamationPointIcon} ground="border-field bg-surface" {...content} />;
+export function Warning({ anomaly, ...content }: WarningProps) {
+  const ground = anomaly
+    ? 'border-anomaly bg-surface text-anomaly'
+    : 'border-field bg-surface text-brand-strong';
+  return <Box icon={triangleExclamationPointIcon} ground={ground} {...content} />;
 }
 
 type BoxProps = CalloutContent & { icon: IconShape; ground: string };
 
 function Box({ icon, ground, title, children }: BoxProps) {
   return (
-    <div className={`flex gap-4 rounded-panel border p-5 text-brand-strong ${ground}`}>
+    <div className={`flex gap-4 rounded-panel border p-5 ${ground}`}>
       <Icon shape={icon} size={24} />
       <div className="text-body">
         {title && <p className="font-semibold text-ink">{title}</p>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../brand/icon.tsx';
 import type { IconShape } from '../brand/icon-shape.ts';
 import { TextLink } from '../controls/text-link.tsx';
@@ -6,6 +7,8 @@ import { UnbrokenText } from './unbroken-text.tsx';
 
 type FeatureCardProps = {
   icon?: IconShape;
+  /** A small drawing above the title, in place of an icon. */
+  figure?: ReactNode;
   title: string;
   text: string;
   /** Short facts under the text. */
@@ -15,7 +18,7 @@ type FeatureCardProps = {
 };
 
 /** An entry under a ledger line, without a box. */
-export function FeatureCard({ icon, title, text, points, link, level = 3 }: FeatureCardProps) {
+export function FeatureCard({ icon, figure, title, text, points, link, level = 3 }: FeatureCardProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="border-t pt-6">
@@ -24,6 +27,7 @@ export function FeatureCard({ icon, title, text, points, link, level = 3 }: Feat
           <Icon shape={icon} size={28} />
         </span>
       )}
+      {figure}
       <Heading className="text-h3">{title}</Heading>
       <p className="mt-2">
         <UnbrokenText text={text} />

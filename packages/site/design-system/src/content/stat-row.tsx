@@ -31,7 +31,7 @@ export function StatRow({ stats }: StatRowProps) {
 /** Used inside a `dl`. */
 export function Stat({ value, label }: StatData) {
   return (
-    <div className="flex flex-col-reverse justify-end gap-1 border-l pl-6">
+    <div className="flex flex-col-reverse justify-end gap-1 border-l px-6">
       <dt className="text-sm">{label}</dt>
       <dd className="figures text-h1">{value}</dd>
     </div>

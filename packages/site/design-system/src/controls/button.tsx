@@ -2,17 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../brand/icon.tsx';
 import type { IconShape } from '../brand/icon-shape.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'inverse' | 'outline';
+export type ButtonVariant = 'primary' | 'secondary';
 
 const SHAPE =
   'fade inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-5 py-2 text-center font-semibold ';
 
-/** `inverse` and `outline` are for the dark closing band. */
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'border-brand bg-brand text-white hover:border-brand-strong hover:bg-brand-strong',
   secondary: 'border-field bg-surface text-ink hover:border-brand hover:bg-wash',
-  inverse: 'border-white bg-white text-ink hover:bg-wash',
-  outline: 'border-field text-white hover:border-white',
 };
 
 type Shared = {

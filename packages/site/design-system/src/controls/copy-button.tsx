@@ -6,12 +6,19 @@ type CopyButtonProps = {
   /** What is copied, for people who do not see it: "code". */
   what: string;
   text: string | (() => string);
+  /** Where the text stands on the page: it is selected when the browser refuses to copy. */
+  shownIn?: () => Element | null;
 };
 
-const WORDS = { ready: 'Copy', copied: 'Copied', failed: 'Not copied' };
+const WORDS = {
+  ready: 'Copy',
+  copied: 'Copied',
+  selected: 'Selected: copy it with your keyboard',
+  failed: 'Not copied',
+};
 
 /** Copies a text to the clipboard. Its space is kept while it is invisible: without script it can do nothing. */
-export function CopyButton({ what, text }: CopyButtonProps) {
+export function CopyButton({ what, text, shownIn }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof WORDS>('ready');
   const copy = async () => {
     try {
@@ -19,7 +26,9 @@ export function CopyButton({ what, text }: CopyButtonProps) {
       setState('copied');
     } catch {
       // denied, or a page without TLS
-      setState('failed');
+      const shown = shownIn?.();
+      if (shown) getSelection()?.selectAllChildren(shown);
+      setState(shown ? 'selected' : 'failed');
     }
   };
   return (

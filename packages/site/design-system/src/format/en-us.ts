@@ -17,3 +17,5 @@ export const MONTHS = [
   'November',
   'December',
 ];
+
+export { compactUsd } from './compact-usd.ts';

@@ -11,33 +11,14 @@ type ClosingCtaProps = {
   phone?: Phone;
   /** Text before the number, for example "Call". */
   phoneLabel?: string;
+  /** Instead of the number: where else a reader of this page goes. */
+  second?: { text: string; href: string };
   id?: string;
-  /** `night` is for the pages on which a visitor decides; `panel` for those that lead on to others. */
-  tone?: 'night' | 'panel';
   /** A link to a file, next to the button. */
   children?: ReactNode;
 };
 
-const LOOKS = {
-  night: {
-    band: 'night ruled py-section',
-    box: 'lg:grid-cols-2',
-    title: 'text-h1 text-paper',
-    text: 'text-mist',
-    button: 'inverse',
-    phone: 'outline',
-  },
-  panel: {
-    band: 'py-12 lg:py-16',
-    box: 'rounded-panel border border-leaf bg-wash p-6 sm:p-10 lg:grid-cols-[1fr_auto]',
-    title: 'text-h2',
-    text: '',
-    button: 'primary',
-    phone: 'secondary',
-  },
-} as const;
-
-/** What a page ends with: its one dark band, or a quiet panel. */
+/** What a page leads to at its end: the same panel everywhere, the demo first. Dark bands are for figures. */
 export function ClosingCta({
   title,
   text,
@@ -45,27 +26,29 @@ export function ClosingCta({
   demoText = 'Schedule a Demo',
   phone,
   phoneLabel,
+  second,
   id,
-  tone = 'night',
   children,
 }: ClosingCtaProps) {
-  const look = LOOKS[tone];
   const headingId = `${id ?? 'closing'}-title`;
   return (
-    <section id={id} aria-labelledby={headingId} className={look.band}>
+    <section id={id} aria-labelledby={headingId} className="py-section">
       <Container>
-        <div className={`grid gap-8 lg:items-end lg:gap-12 ${look.box}`}>
+        <div className="grid gap-8 rounded-panel border border-leaf bg-wash p-6 sm:p-10 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-12">
           <div>
-            <h2 id={headingId} className={look.title}>
+            <h2 id={headingId} className="text-h2">
               {title}
             </h2>
-            <p className={`mt-4 max-w-prose text-lead ${look.text}`}>{text}</p>
+            <p className="mt-4 max-w-prose text-lead">{text}</p>
           </div>
-          <div className="grid gap-3 sm:flex sm:flex-wrap lg:justify-end">
-            <ButtonLink href={demoHref} variant={look.button}>
-              {demoText}
-            </ButtonLink>
-            {phone && <PhoneLink phone={phone} label={phoneLabel} variant={look.phone} />}
+          <div className="grid gap-3 sm:flex sm:flex-wrap lg:justify-end print:hidden">
+            <ButtonLink href={demoHref}>{demoText}</ButtonLink>
+            {phone && <PhoneLink phone={phone} label={phoneLabel} variant="secondary" />}
+            {second && (
+              <ButtonLink href={second.href} variant="secondary">
+                {second.text}
+              </ButtonLink>
+            )}
             {children && <p className="flex min-h-11 items-center text-sm">{children}</p>}
           </div>
         </div>

@@ -10,8 +10,6 @@ type PageHeroProps = {
   badge?: string;
   breadcrumb?: { label: string; href?: string }[];
   actions?: { text: string; href: string; variant?: ButtonVariant }[];
-  /** Only the landing page has the largest size. */
-  size?: 'page' | 'landing';
   /** Small text under the buttons. */
   note?: ReactNode;
   /** A picture or panel next to the text. */
@@ -19,28 +17,19 @@ type PageHeroProps = {
 };
 
 /** Holds the page's h1. Without a picture, a summary is next to it. */
-export function PageHero({
-  title,
-  lead,
-  badge,
-  breadcrumb,
-  actions,
-  size = 'page',
-  note,
-  children,
-}: PageHeroProps) {
+export function PageHero({ title, lead, badge, breadcrumb, actions, note, children }: PageHeroProps) {
   const name = badge && (
     <p className="mb-5 flex">
       <Badge>{badge}</Badge>
     </p>
   );
-  const heading = <h1 className={size === 'landing' ? 'text-display' : 'text-h1'}>{title}</h1>;
+  const heading = <h1 className="text-h1">{title}</h1>;
   const about = (
     <>
       <p className="mt-5 max-w-prose text-lead">{lead}</p>
       {actions && (
         // Stacked on phones: whether two labels fit on a line must not depend on the loaded font.
-        <p className={size === 'landing' ? 'mt-8 flex flex-wrap gap-3' : 'mt-8 grid gap-3 sm:flex'}>
+        <p className="mt-8 grid gap-3 sm:flex sm:flex-wrap print:hidden">
           {actions.map(({ text, href, variant }, index) => (
             <ButtonLink key={text} href={href} variant={variant ?? (index === 0 ? 'primary' : 'secondary')}>
               {text}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../format/class-names.ts';
 import { Container } from './container.tsx';
 
 const TONES = {
@@ -13,13 +14,19 @@ type SectionProps = {
   tone?: keyof typeof TONES;
   /** id of the heading that names the section. */
   labelledBy?: string;
+  /** Goes on with the argument of the section above, on the same ground: 64 px below it. */
+  related?: boolean;
   children: ReactNode;
 };
 
-/** A horizontal band of the page. Alternate paper and mist. */
-export function Section({ id, tone = 'paper', labelledBy, children }: SectionProps) {
+/** A horizontal band of the page. A new argument has another ground: paper, mist, or the one dark band. */
+export function Section({ id, tone = 'paper', labelledBy, related, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={labelledBy} className={`py-section ${TONES[tone]}`.trim()}>
+    <section
+      id={id}
+      aria-labelledby={labelledBy}
+      className={classNames(related ? 'pt-2 pb-section' : 'py-section', TONES[tone])}
+    >
       <Container>{children}</Container>
     </section>
   );

@@ -1,7 +1,10 @@
 import { compactUsd } from '../../format/compact-usd.ts';
+import { grouped } from '../../format/en-us.ts';
 import { percent } from '../../format/percent.ts';
-import { type RegionCost, spotsOf } from './dot-map-drawing.tsx';
-import { WORLD_BOX } from './world-grid.ts';
+import { routesOf } from './routes.ts';
+import type { Flow, RegionCost } from './spots.ts';
+import { spotsOf } from './spots.ts';
+import { MAP_BOX } from './world-grid.ts';
 
 type Side = NonNullable<RegionCost['side']>;
 
@@ -12,21 +15,52 @@ const LABEL: Record<Side, { across: number; up: number; dy: string; anchor: 'sta
   below: { across: 0, up: -1, dy: '1.2em', anchor: 'middle' },
 };
 
+type DotMapLabelsProps = {
+  regions: readonly RegionCost[];
+  /** With amounts: they stand on their lines. */
+  flows?: readonly Flow[];
+  /** Label of the region whose routes are looked at. */
+  chosen?: string;
+};
+
+const across = (x: number) => percent(x - MAP_BOX.x, MAP_BOX.width);
+const down = (y: number) => percent(y - MAP_BOX.y, MAP_BOX.height);
+
 /** Laid over the drawing: names and costs of the regions, or their numbers where names have no room. */
-export function DotMapLabels({ regions }: { regions: readonly RegionCost[] }) {
+export function DotMapLabels({ regions, flows = [], chosen }: DotMapLabelsProps) {
   return [false, true].map((numbered) => (
     <svg
       key={String(numbered)}
       aria-hidden
       className={`absolute top-0 left-0 h-full w-full overflow-visible text-xs ${numbered ? 'lg:hidden' : 'hidden lg:block'}`}
     >
+      {numbered
+        ? null
+        : routesOf(regions, flows)
+            .filter(({ cost, from, to }) => cost && (!chosen || from === chosen || to === chosen))
+            .map(({ from, to, cost = 0, amount }) => (
+              <text
+                key={`${from} ${to}`}
+                data-amount=""
+                x={across(amount.x)}
+                y={down(amount.y)}
+                dy=".35em"
+                textAnchor={amount.anchor}
+                strokeWidth="6"
+                strokeLinejoin="round"
+                paintOrder="stroke"
+                className="fill-body stroke-surface text-chart tabular"
+              >
+                ${grouped(cost)}
+              </text>
+            ))}
       {spotsOf(regions).map(({ label, value, x, y, radius, side = 'right' }, index) => {
-        const { across, up, dy, anchor } = LABEL[side];
+        const { across: right, up, dy, anchor } = LABEL[side];
         return (
           <text
             key={label}
-            x={percent(x + across * (radius + 6), WORLD_BOX.width)}
-            y={percent(y - up * radius, WORLD_BOX.height)}
+            x={across(x + right * (radius + 6))}
+            y={down(y - up * radius)}
             dy={dy}
             textAnchor={anchor}
             strokeWidth="4"

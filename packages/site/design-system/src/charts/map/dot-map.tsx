@@ -1,12 +1,14 @@
 import { compactUsd } from '../../format/compact-usd.ts';
-import { DotMapDrawing, type Flow, type RegionCost } from './dot-map-drawing.tsx';
+import { DotMapDrawing } from './dot-map-drawing.tsx';
 import { DotMapLabels } from './dot-map-labels.tsx';
-import { WORLD_BOX } from './world-grid.ts';
+import { RoutesDrawing } from './routes-drawing.tsx';
+import type { Flow, RegionCost } from './spots.ts';
+import { MAP_BOX } from './world-grid.ts';
 
 type DotMapProps = {
   title: string;
   regions: readonly RegionCost[];
-  /** Traffic between two regions, by label. */
+  /** Traffic between two regions, by label; with a cost, its line is as wide and has its amount. */
   flows?: readonly Flow[];
 };
 
@@ -19,14 +21,16 @@ export function DotMap({ title, regions, flows }: DotMapProps) {
       <div className="relative">
         <svg
           aria-hidden
-          viewBox={`0 0 ${WORLD_BOX.width} ${WORLD_BOX.height}`}
+          viewBox={Object.values(MAP_BOX).join(' ')}
           className="w-full text-brand"
           fill="none"
           stroke="currentColor"
         >
-          <DotMapDrawing regions={regions} flows={flows} />
+          <DotMapDrawing regions={regions}>
+            <RoutesDrawing regions={regions} flows={flows ?? []} />
+          </DotMapDrawing>
         </svg>
-        <DotMapLabels regions={regions} />
+        <DotMapLabels regions={regions} flows={flows} />
       </div>
       <ul className="mt-4 grid gap-1 text-xs sm:grid-cols-2 sm:gap-x-6 lg:hidden">
         {regions.map(({ label, value }, index) => (

@@ -6,7 +6,8 @@ export const WORLD = { columns: 100, rows: 46, spacing: 10, north: 76 };
 const DEGREES_EAST = 360 / WORLD.columns;
 const DEGREES_SOUTH = DEGREES_EAST * Math.cos((36 * Math.PI) / 180);
 
-export const WORLD_BOX = { width: WORLD.columns * WORLD.spacing, height: WORLD.rows * WORLD.spacing };
+/** What a page shows of it: from Oregon's coast to Japan, from Norway to New Zealand. Most of the rest is sea. */
+export const MAP_BOX = { x: 80, y: 20, width: 810, height: 378 };
 
 export type Place = { longitude: number; latitude: number };
 

@@ -1,0 +1,139 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { PATHS } from '../../kit/routes.ts';
+import { readAmounts } from '../../page/amounts.ts';
+import { openHydrated } from '../../page/frame.ts';
+import { readCovered } from '../../page/widths/covered.ts';
+import { readFaintTexts } from '../../page/widths/faint-texts.ts';
+import { readMenus } from '../../page/widths/menus.ts';
+
+/** Every page at every width. Each reader is first shown a fault, and each run counts what it has read. */
+const WIDTHS = [320, 390, 768, 820, 1024, 1280, 1920];
+
+const MINUTES = 60_000;
+
+/** Milliseconds: longer than the floating button needs to find its place, or a drawing to grow. */
+const REST = 300;
+
+const heightAt = (width: number) => (width < 640 ? 844 : 900);
+
+/** Each page without script, at each width. */
+async function atEveryWidth(browser: Browser, read: (page: Page, at: string) => Promise<void>) {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of PATHS) {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: heightAt(width) });
+      await read(page, `${path} at ${width} px`);
+    }
+  }
+  await context.close();
+}
+
+test('no number of any page breaks or leaves its box', async ({ browser }) => {
+  test.setTimeout(10 * MINUTES);
+  let amounts = 0;
+  const all: string[] = [];
+  await atEveryWidth(browser, async (page, at) => {
+    const { shown, wrong } = await page.evaluate(readAmounts);
+    amounts += shown;
+    all.push(...wrong.map((one) => `${at}: ${one}`));
+  });
+  expect(all).toEqual([]);
+  expect(amounts).toBeGreaterThan(5_000);
+});
+
+test('no menu of any page leaves the window', async ({ browser }) => {
+  test.setTimeout(10 * MINUTES);
+  let opened = 0;
+  const all: string[] = [];
+  await atEveryWidth(browser, async (page, at) => {
+    const { menus, outside } = await page.evaluate(readMenus);
+    opened += menus;
+    expect(menus, at).toBeGreaterThan(0);
+    all.push(...outside.map((one) => `${at}: ${one}`));
+  });
+  expect(all).toEqual([]);
+  // six from 1024 px on, and the one of narrow windows
+  expect(opened).toBeGreaterThan(PATHS.length * 20);
+});
+
+for (const width of WIDTHS)
+  test(`nothing covers a figure or a control of any page at ${width} px`, async ({ page }) => {
+    test.setTimeout(20 * MINUTES);
+    await page.setViewportSize({ width, height: heightAt(width) });
+    const all: string[] = [];
+    let [controls, figures] = [0, 0];
+    for (const path of PATHS) {
+      await openHydrated(page, path);
+      const read = await page.evaluate(readCovered, REST);
+      controls += read.controls;
+      figures += read.figures;
+      all.push(...read.covered.map((one) => `${path} at ${one}`));
+    }
+    expect(all).toEqual([]);
+    expect(controls).toBeGreaterThan(PATHS.length * 10);
+    expect(figures).toBeGreaterThan(PATHS.length * 5);
+  });
+
+for (const width of [390, 1280])
+  test(`no text of any page is invisible after a jump, or in a full-page capture after it, at ${width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(20 * MINUTES);
+    await page.setViewportSize({ width, height: heightAt(width) });
+    const all: string[] = [];
+    let texts = 0;
+    for (const path of PATHS) {
+      await openHydrated(page, path);
+      await page.mouse.wheel(0, 100);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      for (const key of ['', 'End', 'Home']) {
+        if (key) await page.keyboard.press(key);
+        // at once, and when what moves has arrived
+        for (const pause of [0, 2 * REST]) {
+          await page.waitForTimeout(pause);
+          const { read, faint } = await page.evaluate(readFaintTexts);
+          texts += read;
+          all.push(...faint.map((one) => `${path} after ${key || 'a first scroll'}: ${one}`));
+        }
+      }
+    }
+    expect(all).toEqual([]);
+    expect(texts).toBeGreaterThan(PATHS.length * 6 * 100);
+  });
+
+test('each reader finds a planted fault', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openHydrated(page, '/resources/insights');
+  const plant = (text: string, look: Partial<CSSStyleDeclaration>) =>
+    page.evaluate(
+      ([words, styles]) => {
+        const fault = document.createElement('p');
+        fault.textContent = words;
+        Object.assign(fault.style, styles);
+        // outside of React's roots
+        document.body.append(fault);
+        document.querySelector('main')!.append(fault);
+      },
+      [text, look] as const,
+    );
+
+  await plant('$1,284,000', { width: '3em', overflowWrap: 'anywhere' });
+  expect((await page.evaluate(readAmounts)).wrong).toEqual([expect.stringContaining('$1,284,000 breaks')]);
+
+  await plant('An invisible text', { opacity: '0' });
+  expect((await page.evaluate(readFaintTexts)).faint).toEqual(['An invisible text']);
+
+  await page.evaluate(() => {
+    document.getElementById('menu-resources')!.style.translate = '900px';
+  });
+  expect((await page.evaluate(readMenus)).outside).toEqual([expect.stringMatching(/^Resources/)]);
+
+  expect((await page.evaluate(readCovered, REST)).covered).toEqual([]);
+  await plant('A notice in the middle', { position: 'absolute', inset: '30rem 0 auto', height: '40rem' });
+  await plant('$1', { position: 'fixed', right: '2rem', bottom: '2rem' });
+  const { covered } = await page.evaluate(readCovered, REST);
+  expect(covered.some((one) => one.includes('A notice in the middle lies over'))).toBe(true);
+  expect(covered.some((one) => one.includes('the button covers'))).toBe(true);
+});

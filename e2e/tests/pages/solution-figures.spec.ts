@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { hydrated } from '@site/smoke/watch-page';
+import { PATHS, tagOf } from '../../kit/routes.ts';
+
+const FIGURED = PATHS.filter((path) =>
+  /^\/(solutions\/(industries|cloud-providers)|integrations)\//.test(path),
+);
+
+for (const path of FIGURED) {
+  test(`${path}: a pointer and keys read its figures, and nothing moves${tagOf(path)}`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    for (const slider of await page.locator('main figure input[type="range"]').all()) {
+      await slider.scrollIntoViewIfNeeded();
+      const figure = page.locator('figure').filter({ has: slider });
+      const reading = figure.locator('p.text-ink');
+      const box = (await slider.boundingBox())!;
+      const before = (await figure.boundingBox())!.height;
+      const read = new Set<string>();
+      for (const [x, y] of [
+        [0.05, 0.2],
+        [0.5, 0.5],
+        [0.95, 0.9],
+      ] as const) {
+        await page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 2 });
+        await page.waitForTimeout(50);
+        read.add(await reading.innerText());
+      }
+      expect(read.size).toBeGreaterThan(1);
+      await slider.press('Home');
+      const first = await reading.innerText();
+      await slider.press('ArrowRight');
+      await expect(reading).not.toHaveText(first);
+      expect((await figure.boundingBox())!.height).toBeCloseTo(before, 0);
+    }
+  });
+}

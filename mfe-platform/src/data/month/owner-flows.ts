@@ -1,0 +1,23 @@
+import { OWNERS, type Owner } from '@site/sample-bill/cost-lines';
+import type { Provider } from '@site/sample-bill/providers';
+import { costOf, providerSplit } from '@site/sample-bill/sums';
+
+/** This month's cost that a provider bills and a team owns, US dollars. */
+export interface OwnerFlow {
+  provider: Provider;
+  owner: Owner;
+  cost: number;
+}
+
+/** Owners, largest first; what has none is last. */
+export const ownersByCost = OWNERS.map((owner) => ({
+  owner,
+  cost: costOf((line) => line.owner === owner),
+})).sort((a, b) => Number(a.owner === 'Unassigned') - Number(b.owner === 'Unassigned') || b.cost - a.cost);
+
+export const ownerFlows: readonly OwnerFlow[] = providerSplit.flatMap(({ provider }) =>
+  ownersByCost.flatMap(({ owner }) => {
+    const cost = costOf((line) => line.provider === provider && line.owner === owner);
+    return cost > 0 ? [{ provider, owner, cost }] : [];
+  }),
+);

@@ -1,0 +1,98 @@
+import { Icon } from '@site/design-system';
+import {
+  chartColumnIcon,
+  chartLineIcon,
+  circleCheckIcon,
+  globeIcon,
+  triangleExclamationPointIcon,
+  walletIcon,
+} from '@site/design-system/icons';
+import type { Provider } from '@site/sample-bill/providers';
+import type { ReactNode } from 'react';
+import { clouds, keyFigures } from '../../../data/month/charted-costs.ts';
+import { figuresOf, panel } from '../copy.ts';
+
+export const PRODUCT = '/platform/dashboard';
+
+const ICONS = {
+  explorer: chartColumnIcon,
+  map: globeIcon,
+  anomalies: triangleExclamationPointIcon,
+  forecast: chartLineIcon,
+  budgets: walletIcon,
+  recommendations: circleCheckIcon,
+};
+
+const INKS: Record<Provider, { dot: string; part: string }> = {
+  aws: { dot: 'bg-aws', part: 'fill-aws' },
+  azure: { dot: 'bg-azure', part: 'fill-azure' },
+  gcp: { dot: 'bg-gcp', part: 'fill-gcp' },
+  oracle: { dot: 'bg-oracle', part: 'fill-oracle' },
+};
+
+/** The dashboard's frame: its panels at the left, the clouds and the key figures on top. All of it are links. */
+export function ProductWindow({ children }: { children: ReactNode }) {
+  return (
+    <figure className="raised flex overflow-clip rounded-panel border bg-surface sm:rounded-r-none sm:border-r-0">
+      <ul className="hidden w-14 shrink-0 border-r bg-mist pt-2 sm:block">
+        {panel.panels.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              href={`${PRODUCT}#${id}`}
+              className="fade mx-auto mb-1 grid size-10 place-items-center rounded-control text-muted hover:bg-wash hover:text-brand"
+            >
+              <Icon shape={ICONS[id]} />
+              <span className="sr-only">{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="min-w-0 grow">
+        <ul className="hidden gap-2 px-4 py-3 text-xs tabular sm:flex">
+          {clouds.map(({ provider, name, share }) => (
+            <li key={provider}>
+              <a
+                href={`${PRODUCT}?cloud=${provider}`}
+                className="fade flex min-h-8 items-center gap-2 rounded-control border px-2.5 hover:border-brand hover:bg-wash"
+              >
+                <span className={`size-2 rounded-full ${INKS[provider].dot}`} />
+                <strong className="text-ink">{name}</strong>
+                <span className="hidden md:block">{share}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <CloudSplit />
+        <dl className="grid grid-cols-[auto_1fr] border-b tabular sm:pr-room md:grid-cols-[1.15fr_1fr_1fr_1fr]">
+          {figuresOf(keyFigures).map(({ label, value, note }, index) => (
+            <div
+              key={label}
+              className={`justify-items-start p-4 not-first:border-l ${index % 3 === 0 ? 'grid' : 'hidden md:grid'}`}
+            >
+              <dt className="text-xs text-muted">{label}</dt>
+              <dd className="figures text-h3">{value}</dd>
+              <dd className="text-chart text-muted">{note}</dd>
+            </div>
+          ))}
+        </dl>
+        {children}
+      </div>
+    </figure>
+  );
+}
+
+/** The month by cloud, in the colors of the dots above it. */
+function CloudSplit() {
+  let from = 0;
+  return (
+    <svg aria-hidden className="hidden h-1 w-full sm:block">
+      {clouds.map(({ provider, share }) => {
+        const x = from;
+        from += Number.parseFloat(share);
+        return (
+          <rect key={provider} x={`${x}%`} width={share} height="100%" className={INKS[provider].part} />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,87 @@
+import { Choice, Choices, FigureBand } from '@site/design-system';
+import { useState } from 'react';
+import { WORK } from '../../views/week-schedule.tsx';
+import { queue, stages } from './copy.ts';
+
+/** Of the height of a stage's drawing: nothing bills, disks and addresses bill, all of it bills. */
+const [NONE, REST, FULL] = [92, 66, 20];
+
+/** Each working day of a week runs for its hours. */
+const week = [0, 1, 2, 3, 4]
+  .map((day) => {
+    const at = (hour: number) => Math.round(((100 * (day + hour / 24)) / 7) * 10) / 10;
+    return `H${at(WORK.start)}V${FULL}H${at(WORK.end)}V${REST}`;
+  })
+  .join('');
+
+/** What a resource bills in each stage, in a box of 100 by 100 from left to right. */
+const COURSES = [
+  `M0 ${NONE}H100`,
+  `M0 ${NONE}H50V${FULL}H100`,
+  `M0 ${FULL}H100`,
+  `M0 ${FULL}V${REST}${week}H100`,
+  `M0 ${REST}H34V78H67V${NONE}H100`,
+];
+
+/** A resource from its request to its end, as the cost that it has. */
+export function LifeLine() {
+  const [at, choose] = useState(2);
+  const { title } = stages.rows[at]!;
+  const due = queue.table.rows.filter(({ stage }) => stage === title);
+  return (
+    <FigureBand title={stages.title} lead={stages.lead} caption={stages.caption}>
+      <Choices label={stages.label} className="lg:grid lg:grid-cols-5">
+        {stages.rows.map((stage, index) => (
+          <Choice
+            key={stage.title}
+            group="stage"
+            chosen={index === at}
+            onChoose={() => choose(index)}
+            className="max-lg:grid max-lg:grid-cols-[5.5rem_1fr] max-lg:gap-4 max-lg:border-t max-lg:border-night-line max-lg:py-5"
+          >
+            <svg
+              aria-hidden
+              viewBox="0 0 100 100"
+              preserveAspectRatio="none"
+              className={`h-20 w-full lg:h-44 ${index === at ? 'chalk' : 'text-leaf'}`}
+            >
+              <path
+                d={`${COURSES[index]}V${NONE}H0z`}
+                className={`grow-up ${index === at ? 'fill-leaf' : 'fill-bar'}`}
+                opacity={index === at ? 0.55 : 0.3}
+              />
+              <path
+                d={COURSES[index]}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth={index === at ? 3 : 2}
+                strokeDasharray={index === 0 ? '3 4' : undefined}
+                vectorEffect="non-scaling-stroke"
+              />
+            </svg>
+            <span
+              className={`block lg:border-t-2 lg:pt-4 lg:pr-6 ${index === at ? 'lg:border-paper' : 'lg:border-night-line'}`}
+            >
+              <strong className="flex items-baseline gap-3 font-display text-h3 text-paper">
+                <span className="figures text-sm text-leaf" aria-hidden>
+                  0{index + 1}
+                </span>
+                {stage.title}
+              </strong>
+              <span className="mt-1 block font-semibold text-paper">{stage.question}</span>
+              <span className="mt-2 block text-sm">{stage.text}</span>
+            </span>
+          </Choice>
+        ))}
+      </Choices>
+      <output className="mt-8 block min-h-24 border-t border-leaf pt-4 text-sm">
+        <strong className="text-paper">{stages.due(title, due.length)}</strong>
+        {due.map(({ resource, next }) => (
+          <span key={resource} className="mt-1 block">
+            {resource}: {next}
+          </span>
+        ))}
+      </output>
+    </FigureBand>
+  );
+}

@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { BillingRow } from '../views/billing-row/billing-row.tsx';
+import { RootCausePath } from './anomaly-detection/root-cause-path.tsx';
+import { OwnerFlowFigure } from './cost-allocation/owner-flow.tsx';
+import { Boundary } from './deployment/boundary.tsx';
+import { ScenarioFan } from './forecasting/scenario-fan.tsx';
+import { SavingsStairs } from './optimization/savings-stairs.tsx';
+import { BudgetCourses } from './quotas-budgets/budget-courses.tsx';
+import { LifeLine } from './resource-lifecycle/life-line.tsx';
+import { BillMosaic } from './tagging-policies/bill-mosaic.tsx';
+
+const AllRows = () => <BillingRow providers={['aws', 'azure', 'gcp', 'oracle']} texts={['', '', '', '']} />;
+
+/** A figure, the part that is chosen in it, and what is read then. */
+const figures: [name: string, Figure: ComponentType, part: RegExp, reading: string][] = [
+  ['the root-cause path', RootCausePath, /^AWS/, '$21,600 of $46,871'],
+  ['the flow to owners', OwnerFlowFigure, /^Finance Systems/, 'Azure $54,300, Oracle Cloud $37,700'],
+  ['the fan of scenarios', ScenarioFan, /^Both/, 'Both, Oct 2027'],
+  ['the staircase of savings', SavingsStairs, /^Commitment/, 'CR-17, Commitment'],
+  ['the mosaic of the bill', BillMosaic, /^Azure Monitor/, 'Shared services: logs of six teams'],
+  ['the line of a life', LifeLine, /Retire/, 'Retire: 3 due'],
+  ['the courses of budgets', BudgetCourses, /^Payments/, '$7,900 under plan'],
+];
+
+test.each(figures)('%s is read by pointer, tap and keys', async (_, Figure, part, reading) => {
+  const text = () => screen.getByRole('status').textContent;
+  const { unmount } = render(<Figure />);
+  const radio = screen.getByRole('radio', { name: part });
+  const label = radio.closest('label')!;
+  const enter = (pointerType: string) =>
+    fireEvent(label, Object.assign(createEvent.pointerOver(label), { pointerType }));
+  expect(text()).not.toContain(reading);
+
+  // A finger that scrolls over a part chooses nothing.
+  enter('touch');
+  expect(text()).not.toContain(reading);
+  enter('mouse');
+  expect(text()).toContain(reading);
+
+  unmount();
+  render(<Figure />);
+  await userEvent.click(screen.getByRole('radio', { name: part }));
+  expect(text()).toContain(reading);
+});
+
+test('a ribbon of the flow leads to its owner', () => {
+  const { container } = render(<OwnerFlowFigure />);
+  const ribbons = container.querySelectorAll('path');
+  fireEvent.click(ribbons[0]!);
+  expect(screen.getByRole('status').textContent).toMatch(/^Storefront: \$360,200/);
+});
+
+test('a bill and a cell are followed through the four stages', async () => {
+  render(<AllRows />);
+  expect(screen.getAllByText('lineItem/UnblendedCost')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('radio', { name: 'Oracle Cloud' }));
+  expect(screen.getByText('cost/myCost')).toBeTruthy();
+  expect(screen.queryByText('lineItem/UnblendedCost')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Owner' }));
+  const owner = screen.getByText('x_Owner, x_Pool').closest('div')!;
+  expect(owner.className).toContain('bg-bar/35');
+});
+
+test('both drawings of the boundary are read part by part', async () => {
+  render(<Boundary />);
+  const [saas, own] = screen.getAllByRole('status');
+  await userEvent.click(screen.getByRole('radio', { name: 'Our service' }));
+  expect(saas!.textContent).toContain('256-bit keys');
+  expect(own!.textContent).toContain('Nothing is installed');
+  await userEvent.click(screen.getByRole('radio', { name: 'The platform, in your account' }));
+  expect(own!.textContent).toContain('in your own network');
+});

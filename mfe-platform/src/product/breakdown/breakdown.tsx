@@ -1,0 +1,95 @@
+import { compactUsd, Disclosure, Sparkline, wholePercents } from '@site/design-system';
+import { type Dimension, labelOf } from '@site/sample-bill/dimensions';
+import { dollars } from '../../data/month/money.ts';
+import { Meter } from '../../views/meter.tsx';
+import type { BreakdownRow } from '../model/breakdown.ts';
+import type { PanelInput } from '../panels/panel-input.ts';
+import { drillInto } from '../view-state/changes.ts';
+import { changeOf, rangeLabel } from '../view-state/describe.ts';
+
+/** Rows that are shown at once. */
+const FIRST = 6;
+
+/** The parts of what is shown, and what its chosen values could be replaced by. */
+export function Breakdown({ view, state, change, live }: PanelInput) {
+  const { by, parts } = view;
+  const rest = parts.slice(FIRST);
+  const rows = {
+    by,
+    total: view.total,
+    largest: Math.max(1, ...parts.map(({ cost }) => cost)),
+    chosen: state.filter[by],
+    choose: (value: string, add: boolean) => change(drillInto(state, by, value, add)),
+  };
+  const sum = rest.reduce((all, { cost }) => all + cost, 0);
+  return (
+    <>
+      {live ? <live.Crumbs state={state} change={change} /> : null}
+      <Rows {...rows} parts={parts.slice(0, FIRST)} />
+      {rest.length > 0 ? (
+        <Disclosure key={by} summary={`${rest.length} more, ${compactUsd(sum)}`}>
+          <Rows {...rows} parts={rest} />
+        </Disclosure>
+      ) : null}
+      {view.before ? (
+        <p className="mt-2 text-chart text-muted">
+          Change from {rangeLabel(view.before.range)}
+          {rows.chosen.length > 0 ? (
+            <span className="print:hidden">. Shift and click adds a value.</span>
+          ) : null}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The drawings of what is not chosen. */
+const DIMMED = 'opacity-35 group-hover/row:opacity-100';
+
+interface RowsProps {
+  by: Dimension;
+  parts: readonly BreakdownRow[];
+  /** US dollars of the longest bar, and of the whole. */
+  largest: number;
+  total: number;
+  chosen: readonly string[];
+  choose: (value: string, add: boolean) => void;
+}
+
+function Rows({ by, parts, largest, total, chosen, choose }: RowsProps) {
+  const costs = parts.map(({ cost, out }) => (out ? 0 : cost));
+  const percents = wholePercents([...costs, total - costs.reduce((sum, cost) => sum + cost, 0)], 1);
+  return (
+    <ul className="text-sm">
+      {parts.map(({ value, cost, before, trend, out }, index) => (
+        <li key={value} className="grid border-t first:border-t-0">
+          <button
+            type="button"
+            aria-pressed={chosen.includes(value)}
+            onClick={(event) => choose(value, event.shiftKey)}
+            className="fade group/row -mx-1 grid gap-1 rounded-control px-1 py-2 text-left hover:bg-wash aria-pressed:bg-wash"
+          >
+            <span className="flex gap-3">
+              <strong className={`min-w-0 grow ${out ? 'font-normal text-muted' : 'text-ink'}`}>
+                {labelOf(by, value)}
+              </strong>
+              <span className={`tabular ${out ? 'text-muted' : ''}`}>{dollars(cost)}</span>
+              <span className="w-15 shrink-0 text-right text-muted tabular">
+                {out ? <span className="sr-only">not chosen</span> : `${percents[index]!.toFixed(1)}%`}
+              </span>
+            </span>
+            <span className="flex items-center gap-3">
+              <span className={`flex min-w-0 grow items-center gap-3 ${out ? DIMMED : ''}`}>
+                <Meter share={cost / largest} />
+                <Sparkline values={trend} />
+              </span>
+              <span className="w-15 shrink-0 text-right text-chart text-muted tabular">
+                {before === undefined ? null : changeOf(cost, before)}
+              </span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

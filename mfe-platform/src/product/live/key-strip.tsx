@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { dollars } from '../../data/month/money.ts';
+import type { View } from '../model/view.ts';
+
+interface KeyStripProps {
+  /** The product's window, which has the key figures. */
+  frame: RefObject<HTMLElement | null>;
+  view: View;
+}
+
+/** The key figures in one line under the filters, once the large ones have left the window: what an action changes. */
+export function KeyStrip({ frame, view }: KeyStripProps) {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    const figures = frame.current?.querySelector('[data-key-figures]');
+    if (!figures || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setAway(!entry!.isIntersecting && entry!.boundingClientRect.top < 0),
+      { rootMargin: `-${COVERED}px 0px 0px` },
+    );
+    observer.observe(figures);
+    return () => observer.disconnect();
+  }, [frame]);
+  if (!away || view.total === 0) return null;
+  const { total, savings, advice, anomalies } = view;
+  const accepted = advice.reduce((sum, { saving }) => sum + saving, 0) - savings;
+  return (
+    <dl className="absolute inset-x-0 top-full flex h-9 items-center gap-x-6 gap-y-0 overflow-hidden border-t border-b bg-surface px-4 text-xs sm:h-11 sm:px-6 print:hidden">
+      <Entry label="Total" text={compact(total)} wide />
+      <Entry
+        label="Savings"
+        text={dollars(savings)}
+        more={accepted > 0 ? `−${dollars(accepted)}` : undefined}
+      />
+      <Entry label="Anomalies" text={String(anomalies.length)} />
+      <Entry label="12 months" text={compact(view.forecast.year)} wide />
+    </dl>
+  );
+}
+
+/** CSS pixels at the top of the window that header and filters take. */
+const COVERED = 130;
+
+/** "$1.284M" */
+const compact = (amount: number) =>
+  amount >= 1e6 ? `$${(Math.round(amount / 1e3) / 1e3).toFixed(3)}M` : dollars(amount);
+
+interface EntryProps {
+  label: string;
+  text: string;
+  /** How it has changed. */
+  more?: string;
+  /** Left out where there is no room. */
+  wide?: boolean;
+}
+
+function Entry({ label, text, more, wide }: EntryProps) {
+  const first = useRef(text);
+  return (
+    <div
+      key={text}
+      className={`gap-1.5 rounded-control px-1 whitespace-nowrap [transition:background-color_.6s_ease-out] ${text === first.current ? '' : 'starting:bg-wash'} ${wide ? 'hidden md:flex' : 'flex'}`}
+    >
+      <dt className="text-muted">{label}</dt>
+      <dd className="figures">
+        {text}
+        {more ? <span className="font-normal text-brand"> ({more})</span> : null}
+      </dd>
+    </div>
+  );
+}

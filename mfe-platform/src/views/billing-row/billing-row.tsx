@@ -1,0 +1,122 @@
+import { Choice, Choices, ProviderLogo } from '@site/design-system';
+import { type Provider, providerNames } from '@site/sample-bill/providers';
+import { useState } from 'react';
+import { type Cell, FIELDS, type Field, stagesOf } from './row-stages.ts';
+
+interface BillingRowProps {
+  /** Bills whose row can be shown, the first one at once. */
+  providers: readonly Provider[];
+  /** What each stage does. */
+  texts: readonly string[];
+}
+
+/** One row of a bill, drawn as each of four stages leaves it; one of its cells is followed through all of them. */
+export function BillingRow({ providers, texts }: BillingRowProps) {
+  const [provider, setProvider] = useState(providers[0]!);
+  const [field, follow] = useState<Field>('Cost');
+  const { stages } = stagesOf(provider);
+  return (
+    <>
+      <div className="mb-8 flex flex-wrap gap-x-10 gap-y-5">
+        {providers.length > 1 ? (
+          <Choices label="Bill" className="flex flex-wrap gap-2">
+            {providers.map((one) => (
+              <Chip key={one} group="bill" chosen={one === provider} onChoose={() => setProvider(one)}>
+                {providerNames[one]}
+              </Chip>
+            ))}
+          </Choices>
+        ) : null}
+        <Choices label="Cell to follow" className="flex flex-wrap gap-2">
+          {FIELDS.map((one) => (
+            <Chip key={one} group="cell" chosen={one === field} onChoose={() => follow(one)}>
+              {one}
+            </Chip>
+          ))}
+        </Choices>
+      </div>
+      <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-10 lg:gap-y-0">
+        {stages.map(({ title, cells }, index) => (
+          <li key={title} className="lg:row-span-2 lg:grid lg:grid-rows-subgrid">
+            <div className="mb-4 lg:mb-6">
+              <h3 className="flex items-center gap-3 text-h3 text-paper">
+                <span className="figures text-sm text-leaf" aria-hidden>{`0${index + 1}`}</span>
+                {title}
+                {index === 0 ? (
+                  <span className="ml-auto rounded-mark bg-paper px-2 py-1">
+                    <ProviderLogo provider={provider} scale={provider === 'oracle' ? 0.6 : 0.7} />
+                  </span>
+                ) : null}
+              </h3>
+              <p className="mt-2 text-sm">{texts[index]}</p>
+            </div>
+            <dl className="rounded-control border border-night-line lg:grid lg:auto-rows-fr">
+              {cells.map((cell) => (
+                <RowCell
+                  key={cell.field}
+                  cell={cell}
+                  followed={cell.field === field}
+                  joined={index > 0}
+                  onFollow={() => follow(cell.field)}
+                />
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface ChipProps {
+  group: string;
+  chosen: boolean;
+  onChoose: () => void;
+  children: string;
+}
+
+function Chip({ chosen, children, ...choice }: ChipProps) {
+  return (
+    <Choice
+      {...choice}
+      chosen={chosen}
+      className={`fade rounded-full border px-3 py-1 text-sm ${chosen ? 'border-paper bg-paper text-ink' : 'border-bar'}`}
+    >
+      {children}
+    </Choice>
+  );
+}
+
+interface RowCellProps {
+  cell: Cell;
+  followed: boolean;
+  /** To the cell of the stage before, by a line. */
+  joined: boolean;
+  onFollow: () => void;
+}
+
+function RowCell({ cell: { column, value, changed }, followed, joined, onFollow }: RowCellProps) {
+  return (
+    <div
+      className={[
+        'fade relative flex flex-col justify-center border-night-line px-4 py-3 not-first:border-t lg:min-h-21',
+        followed ? 'bg-bar/35' : '',
+        // On phones a stage lists what it changes, and what is followed.
+        joined && !changed && !followed ? 'max-sm:hidden' : '',
+      ].join(' ')}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onFollow()}
+    >
+      <dt className="flex items-center gap-2 text-chart text-leaf wrap-anywhere">
+        {joined ? (
+          <svg aria-hidden className="absolute top-1/2 -left-10 hidden h-0.5 w-10 lg:block">
+            <rect width="100%" height={followed ? 2 : 1} className={followed ? 'fill-leaf' : 'fill-bar'} />
+          </svg>
+        ) : null}
+        {column}
+        {changed ? <span className="size-1.5 shrink-0 rounded-full bg-mark" /> : null}
+        {changed ? <span className="sr-only">changed</span> : null}
+      </dt>
+      <dd className={`text-sm ${changed || followed ? 'font-semibold text-paper' : ''}`}>{value}</dd>
+    </div>
+  );
+}

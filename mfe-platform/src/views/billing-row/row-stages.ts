@@ -1,0 +1,95 @@
+import { awsFacts } from '@site/facts/aws';
+import { azureFacts } from '@site/facts/azure';
+import { googleFacts } from '@site/facts/google';
+import { oracleFacts } from '@site/facts/oracle';
+import type { CostLine } from '@site/sample-bill/cost-lines';
+import type { Provider } from '@site/sample-bill/providers';
+import { linesOf } from '../../data/advice/lines-of.ts';
+import { type Recommendation, recommendations } from '../../data/advice/recommendations.ts';
+import { dollars } from '../../data/month/money.ts';
+
+/** What a cell says, whatever its column is called. */
+export const FIELDS = ['Service', 'Region', 'Cost', 'Owner'] as const;
+export type Field = (typeof FIELDS)[number];
+
+export interface Cell {
+  field: Field;
+  column: string;
+  value: string;
+  /** Other than in the stage before. */
+  changed?: boolean;
+}
+
+export interface RowStage {
+  title: string;
+  cells: readonly Cell[];
+}
+
+interface FollowedRow {
+  recommendation: string;
+  /** The service under its name in the provider's own file. */
+  raw: string;
+  /** Column names of that file: service, region, cost, tags. */
+  columns: string;
+}
+
+/** One line of each bill that no commitment covers and that a recommendation applies to. */
+const FOLLOWED: Record<Provider, FollowedRow> = {
+  aws: { recommendation: 'CR-01', raw: 'AmazonEC2', columns: awsFacts.rawColumns },
+  azure: { recommendation: 'CR-04', raw: 'Virtual Machines', columns: azureFacts.rawColumns },
+  gcp: { recommendation: 'CR-02', raw: 'BigQuery', columns: googleFacts.rawColumns },
+  oracle: { recommendation: 'CR-16', raw: 'Autonomous Database', columns: oracleFacts.rawColumns },
+};
+
+/** The row of a provider, as each of the four stages leaves it. */
+export function stagesOf(provider: Provider): { line: CostLine; stages: RowStage[] } {
+  const { recommendation, raw, columns } = FOLLOWED[provider];
+  const advice = recommendations.find(({ id }) => id === recommendation)!;
+  const [line] = linesOf(advice);
+  return { line: line!, stages: stages(line!, advice, raw, columns.split(', ')) };
+}
+
+function stages(line: CostLine, advice: Recommendation, raw: string, columns: string[]): RowStage[] {
+  const { service, region, owner, pool, thisMonth } = line;
+  const cost = dollars(thisMonth);
+  const tag = owner.toLowerCase().replace(' ', '-');
+  const [rawService, rawRegion, rawCost, rawTag] = columns as [string, string, string, string];
+  return [
+    {
+      title: 'Collect',
+      cells: [
+        { field: 'Service', column: rawService, value: raw },
+        { field: 'Region', column: rawRegion, value: region },
+        { field: 'Cost', column: rawCost, value: cost },
+        { field: 'Owner', column: rawTag, value: tag },
+      ],
+    },
+    {
+      title: 'Normalize',
+      cells: [
+        { field: 'Service', column: 'ServiceName', value: service, changed: true },
+        { field: 'Region', column: 'RegionId', value: region, changed: true },
+        { field: 'Cost', column: 'EffectiveCost', value: cost, changed: true },
+        { field: 'Owner', column: 'Tags', value: `owner: ${tag}`, changed: true },
+      ],
+    },
+    {
+      title: 'Enrich',
+      cells: [
+        { field: 'Service', column: 'ServiceName', value: service },
+        { field: 'Region', column: 'RegionId', value: region },
+        { field: 'Cost', column: 'EffectiveCost', value: cost },
+        { field: 'Owner', column: 'x_Owner, x_Pool', value: `${owner}, ${pool}`, changed: true },
+      ],
+    },
+    {
+      title: 'Act',
+      cells: [
+        { field: 'Service', column: advice.id, value: advice.action, changed: true },
+        { field: 'Region', column: 'Evidence', value: advice.finding, changed: true },
+        { field: 'Cost', column: 'Saving a month', value: dollars(advice.saving), changed: true },
+        { field: 'Owner', column: 'Sent to', value: owner, changed: true },
+      ],
+    },
+  ];
+}

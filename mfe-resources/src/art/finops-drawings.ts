@@ -1,0 +1,124 @@
+import { finopsFacts } from '@site/facts/finops';
+import { costOf, scenarios } from '../token-costs/scenarios.ts';
+import { box, type Drawing, MIDDLE, SOFT, STRONG, short } from './drawing.ts';
+
+/** Of a hundred teams, and the name of what they do. */
+interface TeamShare {
+  share: string;
+  words: string;
+}
+
+/** The three key figures of the article. */
+const TEAM_SHARES: readonly TeamShare[] = [
+  { share: finopsFacts.saas2025, words: 'manage SaaS' },
+  { share: finopsFacts.ai2025, words: 'manage AI' },
+  { share: '97%', words: 'several kinds' },
+];
+
+/** A field of a hundred dots for each share. */
+export function teamShares(): Drawing {
+  const dots = ({ x, from, to }: { x: number; from: number; to: number }) =>
+    Array.from({ length: to - from }, (_, index) => {
+      const dot = from + index;
+      return `M${short(x + (dot % 10) * 8.4)} ${short(22 + Math.floor(dot / 10) * 8.4)}h0`;
+    }).join('');
+  const fields = TEAM_SHARES.map(({ share }, index) => ({
+    x: 29 + index * 98,
+    count: Number.parseInt(share, 10),
+  }));
+  return {
+    summary: TEAM_SHARES.map(({ share, words }) => `${share} of teams ${words}`).join(', '),
+    shapes: [
+      { d: fields.map(({ x, count }) => dots({ x, from: count, to: 100 })).join(''), opacity: SOFT, line: 6 },
+      { d: fields.map(({ x, count }) => dots({ x, from: 0, to: count })).join(''), opacity: STRONG, line: 6 },
+    ],
+    words: TEAM_SHARES.flatMap(({ share, words }, index) => [
+      { x: 26 + index * 98, y: 136, text: share, numeral: true },
+      { x: 26 + index * 98, y: 158, text: words },
+    ]),
+  };
+}
+
+/** What the first year builds, by the quarter in which it starts. */
+export const FIRST_YEAR: readonly { name: string; quarter: 1 | 2 | 3 | 4 }[] = [
+  { name: 'Data ingestion', quarter: 1 },
+  { name: 'Allocation policy', quarter: 2 },
+  { name: 'Weekly page', quarter: 2 },
+  { name: 'Optimization list', quarter: 2 },
+  { name: 'Forecast', quarter: 3 },
+  { name: 'Unit cost', quarter: 4 },
+];
+
+/** Four quarters, and what stays from each on. */
+export function fourQuarters(): Drawing {
+  const [left, column, top, row] = [144, 40, 36, 23];
+  const at = (quarter: number) => left + (quarter - 1) * column;
+  return {
+    summary: `The first year: ${FIRST_YEAR.map(({ name, quarter }) => `${name} from quarter ${quarter}`).join(', ')}`,
+    shapes: [
+      {
+        d: FIRST_YEAR.map(({ quarter }, index) =>
+          box(at(quarter) + column, top + index * row, 304 - at(quarter) - column, 14),
+        ).join(''),
+        opacity: 0.4,
+      },
+      {
+        d: FIRST_YEAR.map(({ quarter }, index) => box(at(quarter), top + index * row, column, 14)).join(''),
+        opacity: STRONG,
+      },
+    ],
+    words: [
+      ...[1, 2, 3, 4].map((quarter) => ({
+        x: at(quarter) + column / 2,
+        y: 26,
+        text: `Q${quarter}`,
+        anchor: 'middle' as const,
+      })),
+      ...FIRST_YEAR.map(({ name }, index) => ({ x: 22, y: top + 12 + index * row, text: name })),
+    ],
+  };
+}
+
+/** The same three options by two unit costs: the order turns around. */
+export function unitCosts(): Drawing {
+  const options = scenarios.map((scenario) => ({ name: scenario.name, ...costOf(scenario) }));
+  const [left, right, top, bottom] = [88, 176, 58, 144];
+  const place = (costs: number[]) => {
+    const [least, most] = [Math.min(...costs), Math.max(...costs)];
+    return costs.map((cost) => short(bottom - ((cost - least) / (most - least)) * (bottom - top)));
+  };
+  const starts = place(options.map(({ perResolved }) => perResolved));
+  const ends = place(options.map(({ perConversation }) => perConversation));
+  const names = ['Today', 'Longer prompt', 'Half-price model'];
+  const usd = (cost: number, digits: number) => `$${cost.toFixed(digits)}`;
+  return {
+    summary: options
+      .map(
+        ({ name, perResolved, perConversation }) =>
+          `${name}: ${usd(perResolved, 3)} a resolved conversation, ${usd(perConversation, 2)} a conversation with people`,
+      )
+      .join('; '),
+    shapes: [
+      { d: `M${left} 44V158M${right} 44V158`, opacity: MIDDLE, line: 1 },
+      {
+        d: options.map((_, index) => `M${left} ${starts[index]}L${right} ${ends[index]}`).join(''),
+        opacity: MIDDLE,
+        line: 2.5,
+      },
+      {
+        d: options.map((_, index) => `M${left} ${starts[index]}h0M${right} ${ends[index]}h0`).join(''),
+        opacity: 1,
+        line: 9,
+      },
+    ],
+    words: [
+      { x: 22, y: 30, text: 'A resolved case' },
+      { x: 186, y: 30, text: 'Any, with people' },
+      ...options.flatMap(({ perResolved, perConversation }, index) => [
+        { x: 78, y: starts[index]! + 5, text: usd(perResolved, 3), anchor: 'end' as const },
+        { x: 186, y: ends[index]! - 1, text: usd(perConversation, 2), numeral: true },
+        { x: 186, y: ends[index]! + 14, text: names[index]! },
+      ]),
+    ],
+  };
+}

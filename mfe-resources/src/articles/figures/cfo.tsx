@@ -1,0 +1,66 @@
+import { grouped } from '@site/design-system/en-us';
+import type { ReactNode } from 'react';
+import { BarList, planRow } from '../../article-layout/figures/bar-list.tsx';
+import { cfoCommitment } from '../worked-numbers.ts';
+import { CommitmentBars } from './commitment-bars.tsx';
+
+const INK = 'text-strategy';
+const usd = (amount: number) => `$${grouped(amount)}`;
+
+type FigureProps = { children: ReactNode };
+
+/** The commitment of the example. */
+export function CommitmentResult({ children }: FigureProps) {
+  return (
+    <CommitmentBars
+      commitments={[{ label: '70% covered, 92% of it used', of: cfoCommitment }]}
+      ink={INK}
+      step={500}
+    >
+      {children}
+    </CommitmentBars>
+  );
+}
+
+/** An upfront year in its first quarter: what is billed, and what is used. */
+export function BilledAndEffective({ children }: FigureProps) {
+  const UPFRONT = 365_000;
+  const rows = [
+    { month: 'January', days: 31, billed: UPFRONT },
+    { month: 'February', days: 28, billed: 0 },
+    { month: 'March', days: 31, billed: 0 },
+  ].flatMap(({ month, days, billed }) => {
+    const effective = (UPFRONT / 365) * days;
+    return [
+      {
+        label: `${month}, billed cost`,
+        value: usd(billed),
+        share: [{ share: (100 * billed) / UPFRONT, tone: 'middle' as const }],
+      },
+      { label: `${month}, effective cost`, value: usd(effective), share: (100 * effective) / UPFRONT },
+    ];
+  });
+  return (
+    <BarList rows={rows} ink={INK}>
+      {children}
+    </BarList>
+  );
+}
+
+/** The hour of the review, by minute. */
+export function ReviewHour({ children }: FigureProps) {
+  const topics: readonly [string, number, number][] = [
+    ['The page', 0, 10],
+    ['Unit cost', 10, 20],
+    ['Commitments', 20, 35],
+    ['Forecast', 35, 45],
+    ['One product', 45, 55],
+    ['Decisions, read aloud', 55, 60],
+  ];
+  const rows = topics.map(([label, from, to]) => planRow(label, `${to - from} minutes`, [from + 1, to], 60));
+  return (
+    <BarList rows={rows} ink={INK}>
+      {children}
+    </BarList>
+  );
+}

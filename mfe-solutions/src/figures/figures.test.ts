@@ -1,0 +1,42 @@
+import { industryRecords, integrationRecords, providerRecords } from '../testing/records.ts';
+import { readingAt } from './geometry.ts';
+
+const pictures = [...industryRecords, ...providerRecords].map(
+  ([slug, { picture }]) => [slug, picture] as const,
+);
+const figures = [...industryRecords].flatMap(([slug, { figure }]) =>
+  figure ? [[`${slug}, of its table`, figure] as const] : [],
+);
+const months = [...integrationRecords].map(([slug, { figure }]) => [`integration ${slug}`, figure] as const);
+const drawings = [...pictures, ...figures, ...months];
+
+test('every industry and provider has drawings of its own', () => {
+  expect(pictures).toHaveLength(14);
+  expect(figures).toHaveLength(7);
+  expect(months).toHaveLength(4);
+  expect(new Set(drawings.map(([, { title }]) => title)).size).toBe(drawings.length);
+});
+
+describe.each(drawings)('%s', (_name, { shapes, columns, readings, first }) => {
+  test('each place is read where it is drawn, and says as much as the others', () => {
+    const size = { width: 500, height: 240 };
+    for (const [index, { facts, box }] of readings.entries()) {
+      const [x, y, width, height] = box;
+      const point = { x: ((x + width / 2) * size.width) / 100, y: ((y + height / 2) * size.height) / 100 };
+      expect(readingAt(readings, point, size)).toBe(index);
+      expect(facts).toHaveLength(columns.length);
+    }
+    expect(readings[first]).toBeDefined();
+    expect(new Set(readings.map(({ name }) => name)).size).toBe(readings.length);
+  });
+
+  test('is drawn in its own box', () => {
+    for (const shape of shapes) {
+      if (!('rect' in shape)) continue;
+      const [x, y, width, height] = shape.rect;
+      expect(Math.min(x, y, width, height)).toBeGreaterThanOrEqual(-0.2);
+      expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(100.2);
+    }
+    expect(JSON.stringify(shapes)).not.toMatch(/null|NaN/);
+  });
+});

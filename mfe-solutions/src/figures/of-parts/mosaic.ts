@@ -1,0 +1,71 @@
+import type { Box, Drawing, Shape, Words } from '../../content/drawing.ts';
+import { percent, round, sum } from '../geometry.ts';
+
+interface Layers {
+  parts: string[];
+  /** Values in thousands of US dollars. */
+  rows: { label: string; values: number[] }[];
+}
+
+const BOTTOM = 77;
+const GAP = 0.8;
+/** What no discount covers is ink. */
+const LOOKS = ['fill-brand', 'fill-bar', 'fill-leaf', 'fill-ink'];
+const SWATCHES = ['bg-brand', 'bg-bar', 'bg-leaf', 'bg-ink'];
+
+/** The outline of a dark tile. */
+const inside = ([x, y, width, height]: Box): Box => [x + 0.6, y + 1, width - 1.2, height - 2];
+
+/** Workloads by width and what covers them by height: each area is an amount. */
+export function mosaic(words: Words, { parts, rows }: Layers): Drawing {
+  const total = sum(rows.flatMap(({ values }) => values));
+  const columns = rows.map(({ label, values }, index) => {
+    const cost = sum(values);
+    const left = (sum(rows.slice(0, index).flatMap((row) => row.values)) / total) * 100;
+    return { label, values, cost, left, width: (cost / total) * 100 };
+  });
+  const tiles = columns.flatMap(({ label, values, cost, left, width }) =>
+    values.flatMap((value, part) => {
+      if (value === 0) return [];
+      const top = (sum(values.slice(part + 1)) / cost) * BOTTOM;
+      const box: Box = [
+        round(left + GAP / 2),
+        round(top + GAP),
+        round(width - GAP),
+        round((value / cost) * BOTTOM - GAP),
+      ];
+      return [{ label, part, value, cost, box }];
+    }),
+  );
+  return {
+    ...words,
+    height: 'h-80',
+    control: 'Workload and price',
+    legend: parts.map((part, index) => [part, SWATCHES[index]!]),
+    columns: ['A month', 'Of the workload', 'Of all Windows cost'],
+    first: tiles.findIndex(
+      ({ value }) => value === Math.max(...tiles.filter(({ part }) => part === 3).map((tile) => tile.value)),
+    ),
+    shapes: [
+      ...tiles.map(({ part, box }): Shape => ({ rect: box, look: LOOKS[part]! })),
+      // In three lines: names are wider than columns.
+      ...columns.map(({ label, left, width }, index): Shape => {
+        const last = index === columns.length - 1;
+        return {
+          text: label,
+          at: [index === 0 ? 0 : last ? 100 : round(left + width / 2), [84, 91, 98][index % 3]!],
+          anchor: index === 0 ? undefined : last ? 'end' : 'middle',
+        };
+      }),
+    ],
+    readings: tiles.map(({ label, part, value, cost, box }) => ({
+      name: `${label}: ${parts[part]}`,
+      facts: [`$${value}k`, percent(value / cost), percent(value / total)],
+      box,
+      shapes: [
+        { rect: box, look: 'stroke-ink' },
+        { rect: inside(box), look: 'stroke-surface' },
+      ],
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Drawing, Shape, Words } from '../../content/drawing.ts';
+import { percent, round, sum } from '../geometry.ts';
+
+interface Stacks {
+  /** At most four, darkest first. */
+  parts: string[];
+  control: string;
+  /** Values in thousands of US dollars. */
+  rows: { label: string; values: number[] }[];
+}
+
+const LOOKS = ['fill-brand-strong', 'fill-bar', 'fill-leaf', 'fill-hairline'];
+const SWATCHES = ['bg-brand-strong', 'bg-bar', 'bg-leaf', 'bg-hairline'];
+
+/** Horizontal bars, each cut into the same named parts. */
+export function stacks(words: Words, { parts, control, rows }: Stacks): Drawing {
+  const largest = Math.max(...rows.map(({ values }) => sum(values)));
+  const step = 100 / rows.length;
+  return {
+    ...words,
+    height: 'h-64',
+    control,
+    legend: parts.map((part, index) => [part, SWATCHES[index]!]),
+    columns: parts,
+    first: 0,
+    shapes: rows.flatMap(({ label, values }, row): Shape[] => [
+      { text: label, at: [0, round((row + 0.32) * step)], strong: true },
+      { text: `$${sum(values)}k`, at: [100, round((row + 0.32) * step)], anchor: 'end', strong: true },
+      ...values.map(
+        (value, part): Shape => ({
+          rect: [
+            round((sum(values.slice(0, part)) / largest) * 100),
+            round((row + 0.46) * step),
+            round((value / largest) * 100),
+            round(0.3 * step),
+          ],
+          look: LOOKS[part]!,
+        }),
+      ),
+    ]),
+    readings: rows.map(({ label, values }, row) => ({
+      name: `${label}, $${sum(values)}k`,
+      facts: values.map((value) => (value === 0 ? 'None' : `$${value}k, ${percent(value / sum(values))}`)),
+      box: [0, round((row + 0.4) * step), round((sum(values) / largest) * 100), round(0.42 * step)],
+    })),
+  };
+}

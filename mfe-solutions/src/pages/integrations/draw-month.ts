@@ -1,0 +1,21 @@
+import { costLines } from '@site/sample-bill/cost-lines';
+import { type Provider, providerNames } from '@site/sample-bill/providers';
+import { shortService } from '@site/sample-bill/services';
+import { tiles } from '../../figures/of-parts/tiles.ts';
+
+/** October 2026 of the illustrative company on one provider, by service. */
+export function drawMonth(provider: Provider, takeaway: string) {
+  const services = new Map<string, { value: number; before: number }>();
+  for (const line of costLines.filter((one) => one.provider === provider)) {
+    const { value, before } = services.get(line.service) ?? { value: 0, before: 0 };
+    services.set(line.service, { value: value + line.thisMonth, before: before + line.lastMonth });
+  }
+  const name = providerNames[provider];
+  return tiles(
+    { title: `A month of ${name} after connecting`, note: 'Effective cost, October 2026', takeaway },
+    name,
+    [...services]
+      .map(([label, cost]) => ({ label, short: shortService(label), ...cost }))
+      .sort((a, b) => b.value - a.value),
+  );
+}

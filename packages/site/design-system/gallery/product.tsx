@@ -1,0 +1,100 @@
+import { slidersHorizontalIcon, xIcon } from '../src/brand/icons.ts';
+import { SheetContent } from '../src/controls/sheet.tsx';
+import {
+  Chip,
+  Disclosure,
+  EmptyState,
+  Menu,
+  providerNames,
+  Section,
+  SectionHeading,
+  Sheet,
+  Sparkline,
+  Tabs,
+  Warning,
+} from '../src/index.ts';
+import { days } from './sample-costs.ts';
+
+const VIEWS = [
+  { value: 'cloud', name: 'Cloud' },
+  { value: 'service', name: 'Service' },
+  { value: 'region', name: 'Region' },
+];
+
+const INKS = { aws: 'fill-aws', azure: 'fill-azure', gcp: 'fill-gcp', oracle: 'fill-oracle' };
+const PROVIDERS = ['aws', 'azure', 'gcp', 'oracle'] as const;
+
+/** The controls of the running product, in each of their states. */
+export function ProductControls() {
+  return (
+    <Section tone="surface">
+      <SectionHeading level={2} title="Controls of the product" />
+      <div className="flex flex-wrap items-start gap-3">
+        <Chip>Accept</Chip>
+        <Chip aria-pressed>Last month</Chip>
+        <Chip aria-pressed trailing={xIcon} aria-label="Cloud: AWS. Remove">
+          AWS
+        </Chip>
+        <Chip icon={slidersHorizontalIcon}>Filters (2)</Chip>
+        <Chip disabled>Not now</Chip>
+        <Tabs label="Breakdown" options={VIEWS} chosen="service" onChoose={() => {}} />
+      </div>
+      <div className="mt-6 grid gap-6 md:grid-cols-2">
+        <div className="h-40">
+          <div className="flex gap-1.5">
+            <Menu name="closed" label="Team">
+              <p>Never seen here</p>
+            </Menu>
+            <Menu name="open" label="Cloud (1)" initiallyOpen>
+              {PROVIDERS.map((provider) => (
+                <p key={provider} className="flex min-h-9 items-center justify-between text-sm">
+                  {providerNames[provider]}
+                  <span className="text-xs text-muted tabular">$1,200</span>
+                </p>
+              ))}
+            </Menu>
+          </div>
+        </div>
+        <div className="rounded-panel border">
+          <SheetContent title="Amazon EC2, October 27" note="$64,534">
+            <p>What a sheet holds. Its title and its button stay in sight.</p>
+          </SheetContent>
+          <Sheet title="Closed" place="ml-auto" onClose={() => {}}>
+            <p>Never seen here</p>
+          </Sheet>
+        </div>
+        <div className="rounded-panel border">
+          <EmptyState
+            icon={slidersHorizontalIcon}
+            title="No costs match these filters"
+            text="Oracle Cloud, Storefront"
+          >
+            <Chip trailing={xIcon}>Without Storefront</Chip>
+          </EmptyState>
+        </div>
+        <div className="grid content-start gap-4">
+          <Warning anomaly title="$21,600 above expected">
+            <p>A training job did not scale in.</p>
+          </Warning>
+          <Disclosure summary="14 more, $178,600 a month">
+            <p>The rest of a list.</p>
+          </Disclosure>
+          <p className="flex items-center gap-3 text-sm">
+            <Sparkline values={days.map(({ value }) => value)} /> rises and falls
+            <Sparkline values={[1]} /> one day
+          </p>
+          <ul className="flex flex-wrap gap-4 text-sm">
+            {PROVIDERS.map((provider) => (
+              <li key={provider} className="flex items-center gap-2">
+                <svg width="20" height="12" aria-hidden>
+                  <rect width="20" height="12" rx="2" className={INKS[provider]} />
+                </svg>
+                {providerNames[provider]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { globePath, routesOf } from './routes.ts';
+import type { Flow, RegionCost } from './spots.ts';
+
+type RoutesDrawingProps = {
+  regions: readonly RegionCost[];
+  flows: readonly Flow[];
+  /** Label of the region whose routes are looked at; the others fade. */
+  chosen?: string;
+};
+
+/** Traffic as lines with a direction, as wide as it costs, in units of MAP_BOX. */
+export function RoutesDrawing({ regions, flows, chosen }: RoutesDrawingProps) {
+  return routesOf(regions, flows).map(({ from, to, path, width, head, globe }) => (
+    <g key={`${from} ${to}`} className={routeLook(chosen, from, to)}>
+      <path data-route={from} d={path} strokeWidth={Math.round(10 * width) / 10} />
+      <path d={head} fill="currentColor" stroke="none" />
+      {globe && <path d={globePath(globe)} strokeWidth="1.5" className="fill-surface" />}
+    </g>
+  ));
+}
+
+const routeLook = (chosen: string | undefined, ...ends: string[]) =>
+  chosen === undefined ? undefined : ends.includes(chosen) ? 'text-ink' : 'opacity-15';

@@ -1,0 +1,109 @@
+import type { Flow, RegionCost } from './spots.ts';
+import { spotsOf } from './spots.ts';
+
+/** Where the traffic of a region leaves to that no bill names a destination of. */
+const INTERNET = 'Internet';
+
+/** A line from one region to another, or a short one that ends at a globe. In units of the drawing. */
+type Route = Flow & {
+  path: string;
+  width: number;
+  /** Its head, a triangle. */
+  head: string;
+  /** Where its amount stands, and the side of it that the text is on. */
+  amount: { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
+  /** Middle of the globe that it ends at. */
+  globe?: { x: number; y: number };
+};
+
+/** Of a route to the internet. */
+const STUB = 40;
+const GLOBE = 8;
+const [THINNEST, THICKEST] = [1, 6];
+/** Without amounts all lines are equal. */
+const PLAIN = 1.5;
+/** Below this distance an arc is lifted more, and its amount stands nearer to its start, clear of what lies between. */
+const NEAR = 200;
+/** Over an ocean, an arc stays clear of the labels to the north of it. */
+const HIGHEST = 65;
+
+type Spot = { x: number; y: number };
+
+/** The routes whose ends are on the map, the cheapest first: the lines that cost most lie on top. */
+export function routesOf(regions: readonly RegionCost[], flows: readonly Flow[]): Route[] {
+  const spots = spotsOf(regions);
+  const most = Math.max(...flows.map(({ cost = 0 }) => cost), 1);
+  return flows
+    .flatMap((flow): Route[] => {
+      const start = spots.find(({ label }) => label === flow.from);
+      const end = spots.find(({ label }) => label === flow.to);
+      const width = flow.cost === undefined ? PLAIN : THINNEST + ((THICKEST - THINNEST) * flow.cost) / most;
+      if (start && flow.to === INTERNET && start.exit !== undefined)
+        return [{ ...flow, width, ...stub(start, start.exit, width) }];
+      return start && end ? [{ ...flow, width, ...arc(start, end, width) }] : [];
+    })
+    .sort((a, b) => a.width - b.width);
+}
+
+function arc(start: Spot & { radius: number }, end: Spot & { radius: number }, width: number) {
+  const away = Math.hypot(end.x - start.x, end.y - start.y);
+  const lift = away < NEAR ? 0.37 * away : Math.min(away / 4, HIGHEST);
+  const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 - lift };
+  const tip = towards(end, middle, end.radius + 3);
+  const base = towards(tip, middle, headLength(width));
+  const part = away < NEAR ? 0.36 : 0.5;
+  const on = (from: number, over: number, to: number) =>
+    (1 - part) ** 2 * from + 2 * part * (1 - part) * over + part ** 2 * to;
+  return {
+    path: `M${at(start)}Q${at(middle)} ${at(base)}`,
+    head: headOf(tip, base, width),
+    amount: { x: on(start.x, middle.x, end.x), y: on(start.y, middle.y, end.y), anchor: 'middle' as const },
+  };
+}
+
+function stub(start: Spot & { radius: number }, degrees: number, width: number) {
+  const angle = (degrees * Math.PI) / 180;
+  const along = (distance: number) => ({
+    x: start.x + distance * Math.cos(angle),
+    y: start.y + distance * Math.sin(angle),
+  });
+  const globe = along(start.radius + STUB);
+  const tip = along(start.radius + STUB - GLOBE - 2);
+  const base = along(start.radius + STUB - GLOBE - 2 - headLength(width));
+  const right = Math.cos(angle) >= 0;
+  return {
+    path: `M${at(start)}L${at(base)}`,
+    head: headOf(tip, base, width),
+    globe,
+    amount: {
+      x: globe.x + (right ? GLOBE + 4 : -GLOBE - 4),
+      y: globe.y,
+      anchor: right ? ('start' as const) : ('end' as const),
+    },
+  };
+}
+
+const headLength = (width: number) => 6 + width;
+
+function headOf(tip: Spot, base: Spot, width: number): string {
+  const length = Math.hypot(tip.x - base.x, tip.y - base.y);
+  const half = 3 + width / 2;
+  const across = { x: ((tip.y - base.y) / length) * half, y: ((base.x - tip.x) / length) * half };
+  const corner = (side: number) => at({ x: base.x + side * across.x, y: base.y + side * across.y });
+  return `M${at(tip)}L${corner(1)}L${corner(-1)}z`;
+}
+
+/** The spot at this distance from one on the way to another. */
+function towards(from: Spot, to: Spot, distance: number): Spot {
+  const away = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return {
+    x: from.x + ((to.x - from.x) * distance) / away,
+    y: from.y + ((to.y - from.y) * distance) / away,
+  };
+}
+
+const at = ({ x, y }: Spot) => `${Math.round(10 * x) / 10} ${Math.round(10 * y) / 10}`;
+
+/** A globe around a spot: a circle, its equator, a meridian. */
+export const globePath = ({ x, y }: Spot) =>
+  `M${at({ x: x - GLOBE, y })}a${GLOBE} ${GLOBE} 0 1 0 ${2 * GLOBE} 0a${GLOBE} ${GLOBE} 0 1 0 ${-2 * GLOBE} 0h${2 * GLOBE}M${at({ x, y: y - GLOBE })}c-5 5-5 11 0 16c5-5 5-11 0-16`;

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../brand/icon.tsx';
+import type { IconShape } from '../brand/icon-shape.ts';
+
+type ChipProps = Omit<ComponentProps<'button'>, 'className'> & {
+  icon?: IconShape;
+  trailing?: IconShape;
+};
+
+/** The small button of the product: filters, choices, what is set. Pressed or expanded, it is tinted. */
+export function Chip({ icon, trailing, children, ...rest }: ChipProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className="fade inline-flex min-h-9 items-center gap-1.5 rounded-control border border-field bg-surface px-3 py-1 text-left text-xs font-semibold text-ink hover:border-brand hover:bg-wash disabled:text-muted aria-expanded:border-brand aria-pressed:border-brand aria-pressed:bg-wash"
+    >
+      {icon && <Icon shape={icon} size={16} />}
+      {children}
+      {trailing && <Icon shape={trailing} size={16} />}
+    </button>
+  );
+}

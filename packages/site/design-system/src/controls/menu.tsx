@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { chevronDownIcon } from '../brand/icons.ts';
+import { Chip } from './chip.tsx';
+
+type MenuProps = {
+  /** Of its button. */
+  name: string;
+  label: string;
+  /** Is it open before it was pressed? For the gallery. */
+  initiallyOpen?: boolean;
+  children: ReactNode;
+};
+
+/** A button that opens a panel under it; Escape, the button and anything next to it close it. */
+export function Menu({ name, label, initiallyOpen = false, children }: MenuProps) {
+  const [open, setOpen] = useState(initiallyOpen);
+  const place = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    const leave = ({ target }: Event) => {
+      const { activeElement } = document;
+      if (place.current?.contains(target as Node)) return;
+      // Removed with the panel, a field would not notice that it is left.
+      if (place.current?.contains(activeElement)) (activeElement as HTMLElement).blur();
+      setOpen(false);
+    };
+    for (const kind of ['pointerdown', 'focusin']) document.addEventListener(kind, leave);
+    return () => {
+      for (const kind of ['pointerdown', 'focusin']) document.removeEventListener(kind, leave);
+    };
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is for everything in it
+    <div
+      ref={place}
+      // A press on a label or on the padding focuses this, and not the page around it.
+      tabIndex={-1}
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.stopPropagation();
+        setOpen(false);
+        place.current?.querySelector('button')?.focus();
+      }}
+    >
+      <Chip
+        name={name}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        trailing={chevronDownIcon}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+      </Chip>
+      {open ? <MenuPanel id={id}>{children}</MenuPanel> : null}
+    </div>
+  );
+}
+
+/** Under the button, and moved to the left as far as the window asks for. */
+function MenuPanel({ id, children }: { id: string; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const fit = () => {
+      const { style, offsetWidth, offsetParent } = panel.current!;
+      const { left } = offsetParent?.getBoundingClientRect() ?? { left: 0 };
+      const room = document.documentElement.clientWidth - MARGIN - offsetWidth - left;
+      style.left = `${Math.min(0, room)}px`;
+    };
+    fit();
+    panel.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    addEventListener('resize', fit);
+    return () => removeEventListener('resize', fit);
+  }, []);
+  return (
+    <div
+      ref={panel}
+      id={id}
+      className="raised absolute top-full left-0 z-20 mt-1.5 max-h-80 w-72 overflow-y-auto rounded-panel border bg-surface p-3"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** CSS pixels between a panel and the edge of the window. */
+const MARGIN = 32;

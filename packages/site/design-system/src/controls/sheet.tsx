@@ -1,0 +1,70 @@
+import { type PointerEvent, type ReactNode, useRef } from 'react';
+import { Icon } from '../brand/icon.tsx';
+import { xIcon } from '../brand/icons.ts';
+
+type SheetProps = {
+  title: string;
+  /** Classes of the edge that it is at, and of its size. */
+  place: string;
+  /** Next to the title, read out when it changes. */
+  note?: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A dialog at an edge of the window. Escape, its button and a press next to it close it. */
+export function Sheet({ title, place, note, onClose, children }: SheetProps) {
+  /** Did the press begin, and end, next to it? A text that is selected across the edge closes nothing. */
+  const outside = useRef(false);
+  const track = ({ type, target, currentTarget }: PointerEvent<HTMLDialogElement>) => {
+    outside.current = target === currentTarget && (type === 'pointerdown' || outside.current);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={show}
+      aria-label={title}
+      onClose={onClose}
+      onPointerDown={track}
+      onPointerUp={track}
+      onClick={({ currentTarget }) => outside.current && currentTarget.close()}
+      className={`m-0 overflow-y-auto overscroll-contain bg-surface text-body ${place}`}
+    >
+      <SheetContent title={title} note={note}>
+        {children}
+      </SheetContent>
+    </dialog>
+  );
+}
+
+/** What a sheet holds: its title stays in sight. */
+export function SheetContent({ title, note, children }: Pick<SheetProps, 'title' | 'note' | 'children'>) {
+  return (
+    <div className="grid min-h-full content-start gap-4 px-4 pb-4 sm:px-6 sm:pb-6">
+      <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b bg-surface py-3">
+        <h2 className="text-h3">{title}</h2>
+        {note && (
+          <p aria-live="polite" className="grow text-right figures">
+            {note}
+          </p>
+        )}
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+          className="fade grid size-11 place-items-center rounded-control hover:bg-wash"
+        >
+          <Icon shape={xIcon} />
+        </button>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Shows a dialog over the page for as long as it is rendered. */
+function show(dialog: HTMLDialogElement): () => void {
+  dialog.showModal();
+  // A dialog that is removed while it is open, as by Back, would not return the focus.
+  return () => dialog.close();
+}

@@ -1,0 +1,74 @@
+import { ButtonLink } from '../controls/button.tsx';
+import { Container } from './container.tsx';
+
+type NotFoundProps = {
+  title: string;
+  text: string;
+  home: string;
+  /** What exists instead. */
+  list: string;
+  links: readonly { href: string; text: string; note?: string }[];
+};
+
+/** What an address without a page shows. */
+export function NotFound({ title, text, home, list, links }: NotFoundProps) {
+  return (
+    <Container>
+      <div className="grid items-center gap-12 py-14 lg:grid-cols-[7fr_5fr] lg:py-28">
+        <div>
+          <h1 className="text-h1">{title}</h1>
+          <p className="mt-6 mb-8 max-w-prose text-lead">{text}</p>
+          <ButtonLink href="/">{home}</ButtonLink>
+          {links.length > 0 && (
+            <>
+              <h2 className="mt-12 text-h3">{list}</h2>
+              <ul className="mt-4 grid max-w-prose gap-x-8 border-t sm:grid-cols-2">
+                {links.map(({ href, text, note }) => (
+                  <li key={`${note} ${href}`} className="border-b">
+                    <a
+                      href={href}
+                      className="fade block py-3 font-medium text-ink hover:text-brand hover:underline"
+                    >
+                      {note && <span className="block text-xs font-normal text-muted">{note}</span>}
+                      {text}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <MissingEntry />
+      </div>
+    </Container>
+  );
+}
+
+/** A ledger column with one bar missing: decoration. */
+function MissingEntry() {
+  return (
+    <svg viewBox="0 0 400 300" className="w-full text-brand" fill="currentColor" aria-hidden="true">
+      <path d="M0 60.5h400M0 120.5h400M0 180.5h400M0 240.5h400" stroke="currentColor" strokeOpacity=".16" />
+      <path
+        d="M20 196h40v84H20zM84 172h40v108H84zM148 148h40v132h-40zM276 104h40v176h-40zM340 72h40v208h-40z"
+        opacity=".22"
+      />
+      <path
+        d="M20 236h40v44H20zM84 222h40v58H84zM148 204h40v76h-40zM276 168h40v112h-40zM340 140h40v140h-40z"
+        opacity=".8"
+      />
+      <rect
+        x="212.75"
+        y="126.75"
+        width="38.5"
+        height="152.5"
+        className="text-anomaly"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeDasharray="5 5"
+      />
+      <path d="M0 280.5h400M0 286.5h400" stroke="currentColor" />
+    </svg>
+  );
+}
