@@ -11,7 +11,9 @@
 # --scope      /subscriptions/ID, or /providers/Microsoft.Management/managementGroups/ID under an Enterprise
 #              Agreement; may be repeated
 # --container  resource ID of the export's blob container
-# --reader     name of a custom role to assign in place of Reader, such as the one in azure-resource-reader.json
+# --reader     name of a custom role to assign in place of Reader. Put your scopes into AssignableScopes of
+#              azure-resource-reader.json and create it first:
+#              az role definition create --role-definition @azure-resource-reader.json
 #
 # Needs: bash, Azure CLI, and the right to assign roles at each scope. The two roles of the tenant need elevated
 # access (User Access Administrator).
@@ -21,7 +23,7 @@ scopes=()
 app='' container='' reader='Reader' apply=false
 
 usage() {
-  sed -n '3,18s/^# \{0,1\}//p' "$0" >&2
+  sed -n '3,20s/^# \{0,1\}//p' "$0" >&2
   exit 2
 }
 

@@ -10,7 +10,7 @@ export function WeekSchedule() {
   return (
     <Figure
       title="Development, 9 AM-6 PM"
-      note="45 of 168 hours"
+      note={`${5 * (WORK.end - WORK.start)} of ${DAYS.length * 24} hours`}
       caption="Illustrative schedule. Green hours run, pale hours rest."
     >
       <div

@@ -1,3 +1,4 @@
+import { categorySplit } from '@site/sample-bill/sums';
 import { derivedFigures } from '../testing/derived-figures.ts';
 import { industryRecords, integrationRecords, providerRecords } from '../testing/records.ts';
 import { checkContent, industrySchema, integrationSchema } from './content-schema.ts';
@@ -68,6 +69,7 @@ const PUBLISHED = new Set([
     '50%',
     '57%',
     '60%',
+    '64%',
     '65%',
     '66%',
     '70%',
@@ -77,7 +79,7 @@ const PUBLISHED = new Set([
     '90%',
     '95%',
   ],
-  ...['$0.01', '$0.25', '$0.33', '$290', '$50,000'],
+  ...['$0.01', '$0.25', '$0.33', '$100', '$290', '$50,000'],
 ]);
 
 test.each(
@@ -119,6 +121,17 @@ test.each(Object.entries(derivedFigures))('%s states what its own chart or table
   const { caseStudy, overview } = (industryRecords.get(slug) ?? providerRecords.get(slug))!;
   const text = JSON.stringify({ caseStudy, overview });
   expect(figures.filter((figure) => !text.includes(figure))).toEqual([]);
+});
+
+test('providers/multi-cloud: the largest category of each provider is the one that its caption says', () => {
+  const leading = (['aws', 'azure', 'gcp', 'oracle'] as const).map(
+    (provider) =>
+      categorySplit.toSorted((a, b) => b.byProvider[provider] - a.byProvider[provider])[0]!.category,
+  );
+  expect(leading).toEqual(['Compute', 'Compute', 'Compute', 'Databases']);
+  expect(JSON.stringify(providerRecords.get('multi-cloud'))).toContain(
+    'Compute leads on every cloud but one: on Oracle Cloud it is the databases.',
+  );
 });
 
 test('no two industries share a savings range', () => {

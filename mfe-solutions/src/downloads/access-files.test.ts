@@ -120,11 +120,56 @@ test('Azure script: the roles of the table and no other', () => {
   expect(roles.sort()).toEqual(granted('azure').sort());
 });
 
-test('Azure custom role: reads, changes nothing, and leaves out logs and deployments', () => {
+/** Operations of Microsoft's lists "Azure permissions for Monitor", "... Management and governance", "... Compute". */
+const AZURE_LOG_OPERATIONS = [
+  'Microsoft.Insights/Logs/Read',
+  'Microsoft.Insights/Logs/AppTraces/Read',
+  'Microsoft.Insights/eventtypes/values/Read',
+  'Microsoft.Insights/Components/Query/Read',
+  'Microsoft.Insights/Components/Events/Read',
+  'Microsoft.Insights/Components/Api/Read',
+  'Microsoft.Insights/Components/ExtendQueries/Read',
+  'Microsoft.Insights/Components/GetToken/Read',
+  'Microsoft.Insights/generateLiveToken/Read',
+  'Microsoft.OperationalInsights/workspaces/query/read',
+  'Microsoft.OperationalInsights/workspaces/query/AppTraces/read',
+  'Microsoft.OperationalInsights/workspaces/tables/query/read',
+  'Microsoft.OperationalInsights/workspaces/sharedKeys/read',
+  'Microsoft.Resources/deployments/read',
+  'Microsoft.Resources/deployments/operations/read',
+  'Microsoft.Resources/subscriptions/resourceGroups/deployments/read',
+  'Microsoft.Resources/deploymentScripts/logs/read',
+  'Microsoft.Resources/deploymentStacks/read',
+  'Microsoft.Compute/virtualMachines/runCommands/read',
+  'Microsoft.Compute/virtualMachineScaleSets/virtualMachines/runCommands/read',
+];
+const AZURE_COST_OPERATIONS = [
+  'Microsoft.Insights/Metrics/Read',
+  'Microsoft.Insights/Components/Read',
+  'Microsoft.OperationalInsights/workspaces/read',
+  'Microsoft.Compute/virtualMachines/read',
+  'Microsoft.Advisor/recommendations/read',
+  'Microsoft.Resources/subscriptions/resourceGroups/read',
+];
+
+/** As Azure compares them: without case, and * stands for any text, slashes included. */
+const azureMatches = (pattern: string, operation: string) =>
+  new RegExp(
+    `^${pattern
+      .split('*')
+      .map((part) => part.replaceAll('.', String.raw`\.`))
+      .join('.*')}$`,
+    'i',
+  ).test(operation);
+
+test('Azure custom role: reads sizes and metrics, and no logs, records of deployments or scripts', () => {
   const role = JSON.parse(files['azure-resource-reader.json']!) as Record<string, string[]>;
   expect(role.Actions).toEqual(['*/read']);
-  for (const what of ['Microsoft.Insights/logs/', 'workspaces/query/', 'Microsoft.Resources/deployments/'])
-    expect(role.NotActions!.some((action) => action.includes(what))).toBe(true);
+  const allowed = (operation: string) =>
+    role.Actions!.some((pattern) => azureMatches(pattern, operation)) &&
+    !role.NotActions!.some((pattern) => azureMatches(pattern, operation));
+  expect(AZURE_LOG_OPERATIONS.filter(allowed)).toEqual([]);
+  expect(AZURE_COST_OPERATIONS.filter(allowed)).toEqual(AZURE_COST_OPERATIONS);
 });
 
 test('Oracle statements: those of the table, in its order, one a line', () => {
@@ -190,6 +235,12 @@ test('Azure: a role in place of Reader', () => {
   const created = calls.filter((call) => /assignment create/.test(call)).join('\n');
   expect(created).toContain('--role Cost visibility resource reader --scope /subscriptions/1');
   expect(created).not.toContain('--role Reader');
+});
+
+test('Azure: the help says how the custom role is created', () => {
+  const { errors } = runScript(files['azure-reader-roles.sh']!, [], []);
+  expect(errors).toContain('az role definition create --role-definition @azure-resource-reader.json');
+  expect(errors).toContain('access (User Access Administrator).');
 });
 
 test('Azure: an error of the service ends it', () => {

@@ -24,20 +24,31 @@ export const azureScript = (script: string, rows: readonly Grant[]): string =>
     rows.flatMap((row) => statementsIn(row).map((role) => assignment(role, row.at))),
   );
 
-/** In place of Reader: the same, without log queries and without the records of deployments. */
+/** In place of Reader: the same, without logs, records of deployments and scripts. In a pattern, * includes slashes. */
 export const azureCustomRole = (): string =>
   `${JSON.stringify(
     {
       Name: 'Cost visibility resource reader',
-      Description: `In place of ${azureFacts.resourceReader}: reads resources and metrics, no logs and no records of deployments.`,
+      Description: `In place of ${azureFacts.resourceReader}: reads resources and metrics, no logs, no records of deployments and no scripts of run commands.`,
       Actions: ['*/read'],
       NotActions: [
-        'Microsoft.Insights/logs/*/read',
+        'Microsoft.Insights/logs/*',
+        'Microsoft.Insights/eventtypes/*',
         'Microsoft.Insights/components/query/*',
+        'Microsoft.Insights/components/events/*',
+        'Microsoft.Insights/components/api/*',
+        'Microsoft.Insights/components/extendQueries/*',
+        'Microsoft.Insights/components/getToken/*',
+        'Microsoft.Insights/generateLiveToken/*',
         'Microsoft.OperationalInsights/workspaces/query/*',
+        'Microsoft.OperationalInsights/workspaces/tables/query/*',
+        'Microsoft.OperationalInsights/workspaces/sharedKeys/*',
         'Microsoft.Resources/deployments/*',
         'Microsoft.Resources/subscriptions/resourceGroups/deployments/*',
         'Microsoft.Resources/deploymentScripts/*',
+        'Microsoft.Resources/deploymentStacks/*',
+        'Microsoft.Compute/virtualMachines/runCommands/*',
+        'Microsoft.Compute/virtualMachineScaleSets/virtualMachines/runCommands/*',
       ],
       AssignableScopes: ['/subscriptions/SUBSCRIPTION-ID'],
     },

@@ -32,7 +32,7 @@ function derive(): Record<string, string[]> {
   const month = pictureOf('oci').readings[pictureOf('oci').first]!.facts;
 
   return {
-    'retail-ecommerce': [percent(1 - quiet / peak), `${peak}`, `${quiet}`],
+    'retail-ecommerce': [percent(1 - quiet / peak), `$${peak}k`, `$${quiet}k`],
     education: [
       percent(1 - inBreaks / sum(terms)),
       `${grants.filter(({ left }) => Number(left) < 0).length} of ${grants.length}`,

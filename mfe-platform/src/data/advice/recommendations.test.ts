@@ -1,11 +1,13 @@
 import { anomalies } from '@site/sample-bill/anomalies';
 import { type CostLine, costLines } from '@site/sample-bill/cost-lines';
+import { periods } from '@site/sample-bill/daily-costs';
 import { flows } from '@site/sample-bill/places';
-import { monthTotal } from '@site/sample-bill/sums';
+import { byDate, monthTotal } from '@site/sample-bill/sums';
+import { evidence } from '../downloads/evidence.ts';
 import { dollars } from '../month/money.ts';
 import { isOverBudget, teamBudgets } from '../plans/budgets.ts';
 import { commitments } from '../plans/commitments.ts';
-import { linesOf } from './lines-of.ts';
+import { linesOf, usualCostOf } from './lines-of.ts';
 import { overlap, possibleSavings, RECOMMENDATION_KINDS, recommendations } from './recommendations.ts';
 
 const costOf = (lines: readonly CostLine[]) => lines.reduce((sum, line) => sum + line.thisMonth, 0);
@@ -20,9 +22,23 @@ test('every recommendation is about lines of the bill, of one provider', () => {
 
 test('the cost of the Region pairs is that of the traffic between them', () => {
   const pairs = flows.filter(({ from, to }) => from === 'Virginia' && to !== 'Internet');
+  expect(pairs).toHaveLength(2);
   const { finding, region } = recommendations.find(({ rule }) => rule === 'region-pair')!;
   expect(region).toBe('us-east-1');
   expect(finding).toContain(dollars(pairs.reduce((sum, { cost }) => sum + cost, 0)));
+});
+
+test('a saving on a part of a charge is smaller than that part costs', () => {
+  const partOf = (rule: string) => {
+    const { id, saving, finding, ...place } = recommendations.find((item) => item.rule === rule)!;
+    expect(finding).toContain(`${evidence[id]!.observed}%`);
+    return { saving, part: (evidence[id]!.observed / 100) * usualCostOf(linesOf(place)) };
+  };
+  const scans = partOf('full-scan');
+  expect(scans.saving).toBeLessThan(scans.part);
+  // The Infrequent Access class halves the price of ingestion, and at most nine tenths are debug logs.
+  const logs = partOf('log-ingestion');
+  expect(logs.saving).toBeLessThan(logs.part * 0.5 * 0.9);
 });
 
 test('no line could save more than it costs', () => {
@@ -62,6 +78,15 @@ test('a commitment covers what the changes before it leave, so the total counts 
     );
   }
   expect(overlap).toBeGreaterThan(0);
+});
+
+test('a commitment covers no more than the lowest day needs', () => {
+  for (const { coverage, action, ...place } of commitments) {
+    const lines = linesOf(place);
+    const days = byDate(periods['This month'].filter(({ line }) => lines.includes(line)));
+    const floor = Math.min(...days.map(({ cost }) => cost)) / (usualCostOf(lines) / days.length);
+    expect({ action, covers: coverage <= floor }).toEqual({ action, covers: true });
+  }
 });
 
 test('a promise of a year is not called low risk, and none is longer', () => {

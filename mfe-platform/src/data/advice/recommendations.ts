@@ -1,7 +1,9 @@
 import { oracleFacts } from '@site/facts/oracle';
 import type { Provider } from '@site/sample-bill/providers';
+import { dollars } from '../month/money.ts';
 import { type Commitment, commitments, savingOn } from '../plans/commitments.ts';
 import { linesOf, type Place } from './lines-of.ts';
+import { regionPairs } from './region-pairs.ts';
 import type { CostRule } from './rules.ts';
 
 export type RecommendationCategory = 'Compute' | 'Storage' | 'Network' | 'Service';
@@ -25,6 +27,8 @@ export interface Recommendation extends Place {
   saving: number;
 }
 
+const pairCost = regionPairs.reduce((sum, { cost }) => sum + cost, 0);
+
 /** Changes to what runs; commitments are in commitments.ts. */
 const changes: readonly Omit<Recommendation, 'id'>[] = [
   {
@@ -47,10 +51,10 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     service: 'BigQuery',
     region: 'us-central1',
     owner: 'Data Engineering',
-    action: 'Require a partition filter on the events table',
-    finding: 'Full scans make up a third of the bytes billed',
+    action: 'Filter event queries by partition, then require it',
+    finding: 'Full scans are 40% of the bytes billed',
     rule: 'full-scan',
-    risk: 'Low',
+    risk: 'Medium',
     saving: 17_600,
   },
   {
@@ -86,8 +90,8 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     service: 'AWS Data Transfer',
     region: 'us-east-1',
     owner: 'Platform',
-    action: 'Keep read replicas in eu-west-1 and us-west-2',
-    finding: 'Two Region pairs cost $16,000 in October',
+    action: 'Read from replicas in eu-west-1 and us-west-2',
+    finding: `Two Region pairs cost ${dollars(pairCost)} in October`,
     rule: 'region-pair',
     risk: 'Medium',
     saving: 8_200,
@@ -112,10 +116,10 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     service: 'AmazonCloudWatch',
     region: 'us-east-1',
     owner: 'Platform',
-    action: 'Move debug logs to the Infrequent Access class',
-    finding: 'Ingestion is most of the charge',
+    action: 'Write debug logs to new Infrequent Access groups',
+    finding: 'Ingestion is 70% of the charge',
     rule: 'log-ingestion',
-    risk: 'Low',
+    risk: 'Medium',
     saving: 6_100,
   },
   {
@@ -138,7 +142,7 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     service: 'Amazon Elastic Compute Cloud',
     region: 'us-west-2',
     owner: 'Unassigned',
-    action: 'Snapshot and release 46 unattached volumes',
+    action: 'Archive and release 46 unattached volumes',
     finding: 'Attached to nothing for 30 days',
     rule: 'unattached',
     risk: 'Low',
@@ -190,7 +194,7 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     service: 'Compute Engine',
     region: 'us-central1',
     owner: 'Machine Learning',
-    action: 'Lower CPU requests of 22 workloads',
+    action: 'Lower CPU requests of 22 workloads and remove nodes',
     finding: 'Requests are three times the P95 of use',
     rule: 'cpu-requests',
     risk: 'Medium',
@@ -203,7 +207,7 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     service: 'Virtual Machines',
     region: 'westeurope',
     owner: 'Storefront',
-    action: 'Lower memory requests of 31 workloads',
+    action: 'Lower memory requests of 31 workloads and remove nodes',
     finding: 'Requests are twice the highest use of 30 days',
     rule: 'memory-headroom',
     risk: 'Medium',
@@ -229,7 +233,7 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     service: 'Autonomous Database',
     region: 'us-ashburn-1',
     owner: 'Finance Systems',
-    action: 'Let the reporting database scale in at night',
+    action: 'Lower the reporting database and let it scale out',
     finding: `Base ${oracleFacts.databaseUnit}s are sized for month-end close`,
     rule: 'idle-base',
     risk: 'Medium',

@@ -36,7 +36,7 @@ export const costRules = [
   },
   {
     id: 'cold-data',
-    text: 'Cold data: read less than once a month, in a hot storage tier for 30+ days',
+    text: 'Cold data: read less than once a month, in a hot storage tier for 30+ days, by a storage analysis or access logs that you share',
     metric: 'Reads of an object a month',
     comparison: 'under',
     threshold: 1,
@@ -44,7 +44,7 @@ export const costRules = [
   },
   {
     id: 'region-pair',
-    text: 'Region pair: traffic from one Region to another costs $5,000 or more a month',
+    text: 'Region pair: traffic from one Region to another costs $5,000 or more a month; the saving is net of replicas',
     metric: 'Cost of a Region pair by usage type, US dollars a month',
     comparison: 'at least',
     threshold: 5000,
@@ -52,7 +52,7 @@ export const costRules = [
   },
   {
     id: 'log-ingestion',
-    text: 'Log ingestion: half of a monitoring charge or more, for 30+ days',
+    text: 'Log ingestion: half of a monitoring charge or more, for 30+ days; only logs without alarms are moved',
     metric: 'Ingestion in the charge, percent',
     comparison: 'at least',
     threshold: 50,
@@ -60,7 +60,7 @@ export const costRules = [
   },
   {
     id: 'unattached',
-    text: 'Unattached: a disk attached to nothing for 30+ days',
+    text: 'Unattached: a disk attached to nothing for 30+ days; the saving is net of a snapshot in the archive tier',
     metric: 'Days attached to nothing',
     comparison: 'at least',
     threshold: 30,
@@ -116,7 +116,7 @@ export const costRules = [
   },
   {
     id: 'idle-base',
-    text: 'Idle base: base capacity at least twice the P95 of use outside month-end close',
+    text: 'Idle base: base capacity at least twice the P95 of use outside month-end close, which auto scaling covers',
     metric: 'Base capacity as a percentage of the P95 of use',
     comparison: 'at least',
     threshold: 200,

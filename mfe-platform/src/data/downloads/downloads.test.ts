@@ -142,6 +142,8 @@ test('the tickets are one row for each recommendation, all with the same columns
   expect(rows).toHaveLength(1 + cost.length + securityDownload.recommendations.length);
   const cells = rows.map((row) => `${row},`.match(/("(?:[^"]|"")*"|[^",]*),/g)!);
   expect(new Set(cells.map(({ length }) => length)).size).toBe(1);
+  const owner = cells[0]!.indexOf('Owner,');
+  expect(cells.map((row) => row[owner])).not.toContain('Unassigned,');
   const column = cells[0]!.indexOf('Monthly savings,');
   expect(sum(cells.slice(1).map((row) => Number.parseInt(row[column]!, 10)))).toBe(possibleSavings);
 });

@@ -4,6 +4,7 @@ import { linesOf } from '../advice/lines-of.ts';
 import { possibleSavings, type Recommendation, recommendations } from '../advice/recommendations.ts';
 import { costRules } from '../advice/rules.ts';
 import { securityFindings } from '../findings/security-findings.ts';
+import { suggestedOwners } from '../findings/suggested-owners.ts';
 import { controls } from './controls.ts';
 import { csv } from './csv.ts';
 import { downloadLinks } from './download-links.ts';
@@ -53,7 +54,13 @@ function costRow(item: Recommendation) {
     ServiceName: item.service,
     ServiceCategory: categoryOf(item.service),
     RegionId: item.region,
-    x_ResourceIds: resources ? resourceIds(resources, account, item.region) : [],
+    x_ResourceIds: resources
+      ? resourceIds(
+          resources,
+          resources.pool ? subAccountOf({ provider: item.provider, pool: resources.pool }) : account,
+          item.region,
+        )
+      : [],
     x_Owner: owners.size > 1 ? BUYER : lines[0]!.owner,
     x_Category: item.category,
     x_Kind: item.kind,
@@ -115,6 +122,13 @@ export const securityDownload = {
   }),
 };
 
+/** A ticket goes to a team: without an owner, to the one that the platform suggests. */
+function suggestedFor(row: { x_Owner: string; RegionId: string }) {
+  if (row.x_Owner !== 'Unassigned') return undefined;
+  const [owner, reason] = suggestedOwners[row.RegionId]!.split(': ');
+  return { owner: owner!, reason };
+}
+
 const ruleText = (id: string) => costRules.find((rule) => rule.id === id)!.text;
 
 /** Both lists as tickets: most ticket systems map the columns of a CSV file to their own fields. */
@@ -125,10 +139,12 @@ export const tickets = csv([
     Description: [
       `${row.x_Finding}. Rule: ${ruleText(row.x_RuleId)}.`,
       `Evidence ${row.x_EvidenceStart} to ${row.x_EvidenceEnd}, confidence ${row.x_Confidence}, effort: ${row.x_Effort}.`,
+      ...(suggestedFor(row) ? [`The owner is suggested: ${suggestedFor(row)!.reason}.`] : []),
       ...(row.x_DependsOn.length > 0 ? [`After ${row.x_DependsOn.join(', ')}.`] : []),
     ].join(' '),
-    Owner: row.x_Owner,
-    Priority: row.x_Risk === 'Low' ? 'High' : 'Medium',
+    Owner: suggestedFor(row)?.owner ?? row.x_Owner,
+    'Risk of the change': row.x_Risk,
+    Severity: '',
     Labels: `finops ${row.x_Kind.toLowerCase().replaceAll(' ', '-')}`,
     Status: row.x_Status,
     Provider: row.ProviderName,
@@ -146,7 +162,8 @@ export const tickets = csv([
     Summary: row.x_Action,
     Description: `${row.x_Rule}. ${row.x_ControlSource}: ${row.x_ControlId}.`,
     Owner: row.x_Owner,
-    Priority: row.x_Severity,
+    'Risk of the change': '',
+    Severity: row.x_Severity,
     Labels: 'finops security',
     Status: row.x_Status,
     Provider: row.ProviderName,

@@ -1,4 +1,4 @@
-import { flows } from '@site/sample-bill/places';
+import { regionPairs } from '../advice/region-pairs.ts';
 import { webNodes } from '../advice/web-nodes.ts';
 import type { ResourceGroup } from './resource-ids.ts';
 
@@ -17,20 +17,18 @@ export interface Evidence {
 }
 
 /** Cheapest of the Region pairs that traffic from us-east-1 is paid for. */
-const cheapestPair = Math.min(
-  ...flows.filter(({ from, to }) => from === 'Virginia' && to !== 'Internet').map(({ cost }) => cost),
-);
+const cheapestPair = Math.min(...regionPairs.map(({ cost }) => cost));
 
 /** By the id of the recommendation. Counts are those of its action or finding. */
 // biome-ignore format: one recommendation a line
 export const evidence: Record<string, Evidence> = {
   'CR-01': { days: 30, observed: 3.8, basis: 'effective', confidence: 'High', effort: 'Days', resources: { kind: 'instance', name: 'dev-server', count: 42 } },
-  'CR-02': { days: 30, observed: 33, basis: 'effective', confidence: 'High', effort: 'Hours', resources: { kind: 'bigQueryTable', name: 'events', count: 1 } },
+  'CR-02': { days: 30, observed: 40, basis: 'effective', confidence: 'High', effort: 'Days', resources: { kind: 'bigQueryTable', name: 'events', count: 1 } },
   'CR-03': { days: 90, observed: 0.6, basis: 'list', confidence: 'High', effort: 'Hours', resources: { kind: 'bucket', name: 'raw-events-example', count: 1 } },
   'CR-04': { days: 30, observed: 4.2, basis: 'effective', confidence: 'High', effort: 'Days', resources: { kind: 'azureVm', name: 'test-server', count: 38 } },
-  'CR-05': { days: 31, observed: cheapestPair, basis: 'effective', confidence: 'Low', effort: 'Weeks', resources: { kind: 'rds', name: 'catalog', count: 2 } },
+  'CR-05': { days: 31, observed: cheapestPair, basis: 'effective', confidence: 'Low', effort: 'Weeks', resources: { kind: 'rds', name: 'catalog', count: 2, pool: 'Production' } },
   'CR-06': { days: 30, observed: 0, basis: 'effective', confidence: 'High', effort: 'Hours', resources: { kind: 'redshift', name: 'reporting', count: 1 } },
-  'CR-07': { days: 31, observed: 63, basis: 'list', confidence: 'Medium', effort: 'Days', resources: { kind: 'logGroup', name: 'debug', count: 8 } },
+  'CR-07': { days: 31, observed: 70, basis: 'list', confidence: 'Medium', effort: 'Days', resources: { kind: 'logGroup', name: 'debug', count: 8 } },
   'CR-08': { days: 90, observed: 0, basis: 'list', confidence: 'High', effort: 'Hours', resources: { kind: 'googleBucket', name: 'model-snapshots-example', count: 1 } },
   'CR-09': { days: 30, observed: 30, basis: 'effective', confidence: 'High', effort: 'Hours', resources: { kind: 'volume', name: 'unattached', count: 46 } },
   'CR-10': { days: 30, observed: webNodes.now.cpu, basis: 'list', confidence: 'High', effort: 'Days', resources: { kind: 'instance', name: 'web-node', count: webNodes.count } },

@@ -46,6 +46,8 @@ export interface ResourceGroup {
   kind: keyof typeof FORMS;
   name: string;
   count: number;
+  /** Where they are, if not in the account of the cost. */
+  pool?: CostLine['pool'];
 }
 
 const number = (index: number) => String(index + 1).padStart(2, '0');

@@ -8,8 +8,10 @@ import { copy as tagging } from '../../pages/tagging-policies/copy.ts';
 import { possibleSavings } from '../advice/recommendations.ts';
 import { savingsByCategory } from '../advice/savings.ts';
 import { shortDate } from '../month/calendar.ts';
+import { topAnomaly } from '../month/charted-costs.ts';
 import { dollars, percent } from '../month/money.ts';
 import { BROKEN, burnOf } from '../plans/budget-burn.ts';
+import { isOverBudget, teamBudgets } from '../plans/budgets.ts';
 import { quotas } from '../plans/quotas.ts';
 import { rootCause, storyAnomaly, storyDays } from './root-cause.ts';
 import { tagCoverage, untagged, untaggedCost } from './tag-coverage.ts';
@@ -58,6 +60,22 @@ test('the violations of the anomaly policies are the anomalies of the month, eac
   }
 });
 
+test('the violation of the budget policy is the team that is over its budget', () => {
+  const over = teamBudgets.filter(isOverBudget).map(({ owner }) => owner);
+  const { violations } = policies.find(({ name }) => name === 'Team budgets')!;
+  expect(violations).toBe(`${over.length}, ${over.join(', ')}`);
+});
+
+test('the alert on the landing page is that of the largest anomaly', () => {
+  expect(topAnomaly).toEqual({
+    date: '2026-10-27',
+    service: 'EC2',
+    region: 'us-east-1',
+    owner: 'Machine Learning',
+    excess: 21_600,
+  });
+});
+
 test('the owner tag covers what is not without one', () => {
   expect(untaggedCost).toBe(29_832);
   expect(tagCoverage.find(({ key }) => key === 'owner')?.tagged).toBe(monthTotal - 29_832);
@@ -70,13 +88,15 @@ test('the tag environment is measured on its own scope, and the page counts what
   const share = percent(untaggedCost, monthTotal);
   expect([untagged.length, costLines.length]).toEqual([4, 36]);
   expect(tagging.hero.lead).toContain(
-    `Four of the ${costLines.length} cost lines in the sample month have no owner: ${dollars(untaggedCost)}, or ${share} of the bill.`,
+    `4 of the 36 cost lines in the sample month have no owner: ${dollars(untaggedCost)}, or ${share} of the bill.`,
   );
 });
 
 test('the quota of GPU instances is that of the instances of the anomaly', () => {
   const count = Number(/(\d+) GPU instances/.exec(storyAnomaly.cause)![1]);
-  expect(quotas.find(({ name }) => name.startsWith('EC2 P '))!.used).toBe(count * 96);
+  expect(quotas.find(({ name }) => name.startsWith('EC2 P '))!.used).toBe(count * 192);
+  // US dollars an hour of p5.48xlarge, On-Demand Linux in us-east-1: the excess fits into the day.
+  expect(storyAnomaly.excess / (count * 55.04)).toBeLessThan(24);
 });
 
 test('savings by category add up', () => {

@@ -29,3 +29,6 @@ export const monthDays = figures.days;
 
 /** The last two weeks. */
 export const latestDays = monthDays.slice(-14);
+
+/** The same anomaly, as the alert on the landing page tells it. */
+export const topAnomaly = figures.topAnomaly;

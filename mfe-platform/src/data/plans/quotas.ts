@@ -1,7 +1,7 @@
 /** Illustrative: the highest use in October, and the limit. AWS has one quota for P instances and one for G and VT. */
 export const quotas = [
-  // The 24 GPU instances of the anomaly, 96 vCPU each.
-  { name: 'EC2 P instances, us-east-1', unit: 'vCPU', used: 2_304, limit: 2_400 },
+  // The 24 GPU instances of the anomaly, 192 vCPU each.
+  { name: 'EC2 P instances, us-east-1', unit: 'vCPU', used: 4_608, limit: 4_800 },
   { name: 'EC2 G and VT instances, us-east-1', unit: 'vCPU', used: 576, limit: 768 },
   { name: 'EC2 standard instances, us-east-1', unit: 'vCPU', used: 6_240, limit: 10_000 },
   { name: 'Azure regional cores, West Europe', unit: 'vCPU', used: 2_870, limit: 3_500 },

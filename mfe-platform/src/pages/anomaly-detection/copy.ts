@@ -2,7 +2,10 @@ import { awsFacts } from '@site/facts/aws';
 import { azureFacts } from '@site/facts/azure';
 import { googleFacts } from '@site/facts/google';
 import { oracleFacts } from '@site/facts/oracle';
+import { anomalies } from '@site/sample-bill/anomalies';
 import type { PlatformCopy } from '../../content/platform-copy.ts';
+import { storyAnomaly } from '../../data/findings/root-cause.ts';
+import { shortDate } from '../../data/month/calendar.ts';
 
 export const copy: PlatformCopy = {
   name: 'Anomaly Detection',
@@ -64,6 +67,7 @@ export const steps = {
 export const delays = {
   title: 'How soon an alert can come',
   lead: 'An alert can come only after the provider has published the data. These are the delays that providers document.',
+  link: { href: '/finops-guide#verified-sources', text: 'The documents, with links' },
   table: {
     caption: 'Delay of cost data by provider',
     columns: [
@@ -80,7 +84,7 @@ export const delays = {
       {
         provider: 'Azure',
         delay: azureFacts.dataDelay,
-        note: `Azure’s own anomaly check runs ${azureFacts.anomalyDelay}`,
+        note: `Azure’s own anomaly check runs ${azureFacts.anomalyDelay} ends`,
       },
       {
         provider: 'Google Cloud',
@@ -112,6 +116,11 @@ export const policyList = {
   },
 };
 
+function violationsOf(service: string): string {
+  const own = anomalies.filter((anomaly) => anomaly.service === service);
+  return `${own.length}, last on ${shortDate(own.at(-1)!.date)}`;
+}
+
 export const policies: {
   name: string;
   scope: string;
@@ -123,28 +132,28 @@ export const policies: {
     name: 'GPU spend',
     scope: 'Machine Learning, all regions',
     rule: 'Day above the expected range and over $5,000',
-    violations: '1, last on Oct 27',
+    violations: violationsOf('Amazon Elastic Compute Cloud'),
     status: 'Alerting',
   },
   {
     name: 'Query cost',
     scope: 'BigQuery, all projects',
     rule: 'Day more than 100% over expected',
-    violations: '1, last on Oct 14',
+    violations: violationsOf('BigQuery'),
     status: 'Active',
   },
   {
     name: 'Data transfer',
     scope: 'Shared services, all providers',
     rule: 'Day more than 100% over expected',
-    violations: '1, last on Oct 6',
+    violations: violationsOf('AWS Data Transfer'),
     status: 'Active',
   },
   {
     name: 'Team budgets',
     scope: 'All owners',
     rule: 'Month-end forecast over budget',
-    violations: '1, Machine Learning',
+    violations: `1, ${storyAnomaly.owner}`,
     status: 'Active',
   },
   {

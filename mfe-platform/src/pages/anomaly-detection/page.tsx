@@ -1,4 +1,14 @@
-import { Badge, BarChart, Figure, Section, SectionHeading, Sidecar, Steps, Table } from '@site/design-system';
+import {
+  Badge,
+  BarChart,
+  Figure,
+  Section,
+  SectionHeading,
+  Sidecar,
+  Steps,
+  Table,
+  TextLink,
+} from '@site/design-system';
 import { storyAnomaly, storyDays } from '../../data/findings/root-cause.ts';
 import { shortDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
@@ -47,7 +57,11 @@ export default function AnomalyDetection() {
       </Section>
       <Section related>
         <Sidecar>
-          <SectionHeading title={delays.title} lead={delays.lead} />
+          <SectionHeading title={delays.title} lead={delays.lead}>
+            <TextLink href={delays.link.href} arrow>
+              {delays.link.text}
+            </TextLink>
+          </SectionHeading>
           <Table {...delays.table} captionHidden stacked />
         </Sidecar>
       </Section>

@@ -3,11 +3,14 @@ import type { Dimension } from '@site/sample-bill/dimensions';
 import type { PublicSiteConfig } from '@site/section-kit';
 import { claimOf } from '@site/site-values';
 import type { PlatformCopy } from '../../content/platform-copy.ts';
+import { untaggedCost } from '../../data/findings/tag-coverage.ts';
+import { dollars } from '../../data/month/money.ts';
+import { unassignedCost } from '../../data/month/shared-cost.ts';
 
 export const copy = (config: PublicSiteConfig): PlatformCopy => ({
   name: 'Cost Allocation',
   hero: {
-    title: 'No charge without an owner',
+    title: 'See which team owns each cost',
     lead: 'Allocation rules read tags, accounts and resource names and assign each cost to a team, for new resources too. Costs that they can’t assign are listed as unassigned.',
     actions: ['Schedule a Demo', 'Start Free Trial'],
     note: `A trial begins with a ${claimOf(config, 'consultationMinutes')}-minute call in which we connect the first account together.`,
@@ -42,7 +45,7 @@ export const flow = {
 
 export const shared = {
   title: 'Shared cost, split by an agreed key',
-  lead: 'All teams use the network, the monitoring and the log store. They agree on a key once. Each month we apply it to the dollar, and every team can check the result.',
+  lead: `All teams use the network, the monitoring and the log store. They agree on a key once. Each month we apply it to the dollar, and every team can check the result. ${dollars(untaggedCost - unassignedCost)} of this cost has no owner tag. It is shared out here, so less stays unassigned than in the list by owner.`,
 };
 
 export const features = {
@@ -50,7 +53,7 @@ export const features = {
   items: [
     {
       icon: slidersHorizontalIcon,
-      title: 'Rules before tags',
+      title: 'Rules beyond tags',
       text: 'Tags are rarely complete. A rule can also read an account, a project, a compartment, or a resource name, in the order you choose.',
     },
     {
@@ -68,6 +71,7 @@ export const features = {
 
 export const steps = {
   title: 'How allocation runs',
+  link: 'Costs without an owner',
   items: [
     {
       title: 'Define rules',
@@ -79,7 +83,7 @@ export const steps = {
     },
     {
       title: 'Track and report',
-      text: 'Owners get their own view and monthly statement. The dashboard shows the unassigned share and its target.',
+      text: 'Owners get their own view and monthly statement. The dashboard shows what is unassigned.',
     },
   ],
 };

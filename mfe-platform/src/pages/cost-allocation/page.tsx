@@ -3,7 +3,9 @@ import type { Dimension } from '@site/sample-bill/dimensions';
 import { thisMonth } from '@site/sample-bill/months';
 import { shortService } from '@site/sample-bill/services';
 import { monthBy, monthTotal } from '@site/sample-bill/sums';
+import { ProductLink } from '../../excerpts/product-link.tsx';
 import { PlatformPage } from '../../frame/platform-page.tsx';
+import { NO_FILTER } from '../../product/model/filter.ts';
 import { BreakdownList } from '../../views/tables/breakdown-list.tsx';
 import { SharedCostTable } from '../../views/tables/shared-cost-table.tsx';
 import { byOwner, copy, features, shared, steps, views } from './copy.ts';
@@ -47,7 +49,11 @@ export default function CostAllocation() {
         </CardGrid>
       </Section>
       <Section tone="mist" related>
-        <SectionHeading title={steps.title} />
+        <SectionHeading title={steps.title}>
+          <ProductLink id="explorer" state={{ filter: { ...NO_FILTER, team: ['Unassigned'] }, by: 'region' }}>
+            {steps.link}
+          </ProductLink>
+        </SectionHeading>
         <Steps steps={steps.items} />
       </Section>
     </PlatformPage>

@@ -60,7 +60,7 @@ export const dimensionCopy = {
       {
         dimension: 'Owner',
         question: 'Who can change it?',
-        from: 'Owner tags, account mapping and allocation rules, in that order',
+        from: 'Allocation rules, which read tags, accounts and names in the order you choose',
       },
       {
         dimension: 'Custom dimension',

@@ -4,7 +4,7 @@ export default definePage({
   path: '/platform/cost-map',
   title: 'Cost Map',
   description:
-    'See cloud cost by region on one map, with transfer between AWS Regions and to the internet as lines of their own.',
+    'See cloud cost by region on one map, with transfer between regions and to the internet as lines of their own.',
   keywords: ['cloud cost by region', 'data transfer cost', 'egress cost', 'cost map'],
   menu: {
     menu: 'platform',

@@ -101,6 +101,10 @@ export const boundary = {
 export const comparison = (config: PublicSiteConfig) => ({
   title: 'Compare the options',
   lead: 'Answers to the questions of a security review.',
+  links: [
+    { href: '/security', text: 'Security' },
+    { href: '/platform/multi-cloud', text: 'What read-only means' },
+  ],
   caption: 'SaaS and self-hosted compared',
   columns: [
     { key: 'question', label: 'Question' },
@@ -132,7 +136,7 @@ export const comparison = (config: PublicSiteConfig) => ({
     },
     {
       question: 'Sign-in, residency, retention, sub-processors',
-      saas: 'Answered on the security page',
+      saas: 'The security page has what is published; ask for the rest',
       selfHosted: 'Yours to decide',
     },
     {
@@ -140,7 +144,11 @@ export const comparison = (config: PublicSiteConfig) => ({
       saas: 'In the product, can be exported',
       selfHosted: 'In the product and in your own log store',
     },
-    { question: 'Access to your clouds', saas: 'Read-only', selfHosted: 'Read-only' },
+    {
+      question: 'Access to your clouds',
+      saas: 'Read-only, apart from two roles',
+      selfHosted: 'Read-only, apart from two roles',
+    },
     {
       question: 'Bought through',
       saas: 'Contract or cloud marketplaces',
@@ -152,15 +160,20 @@ export const comparison = (config: PublicSiteConfig) => ({
 export const pricing = {
   title: 'How pricing works',
   lead: 'This site has no price list. Ask for a quote in the free consultation.',
+  links: [
+    { href: '/integrations/aws', text: 'AWS integration' },
+    { href: '/integrations/gcp', text: 'Google Cloud integration' },
+  ],
   points: [
     'Have your monthly cloud spend at hand, and say whether you want SaaS or self-hosted',
     'You buy it by contract or through cloud marketplaces. Your agreement with the marketplace says whether the purchase counts toward your commitment',
-    'Your clouds bill you for exports, queries and API requests. The AWS and Google Cloud integration pages name the charges for requests and queries',
+    'Your clouds bill you for exports, queries and API requests. The integration pages of AWS and Google Cloud name the charges for requests and queries',
   ],
 };
 
 export const saasStart = {
   title: 'SaaS, from role to first figures',
+  links: [{ href: '/solutions#integrations', text: 'Templates, steps and charges, by provider' }],
   items: [
     {
       title: 'Create the role',

@@ -2,7 +2,8 @@ import type { Provider } from '@site/design-system';
 import { grouped } from '@site/design-system/en-us';
 import type { PublicSiteConfig } from '@site/section-kit';
 import { claimOf } from '@site/site-values';
-import type { keyFigures } from '../../data/month/charted-costs.ts';
+import { shortDate } from '../../data/month/calendar.ts';
+import { type keyFigures, topAnomaly } from '../../data/month/charted-costs.ts';
 import { dollars } from '../../data/month/money.ts';
 
 export const hero = {
@@ -96,11 +97,11 @@ export const howItWorks = {
   },
   insights: {
     title: 'Continuous Insights',
-    text: 'As soon as a provider publishes a new day of data, it is checked against what was expected. The owner hears about a jump when it’s a day or two old, weeks before the invoice.',
+    text: 'As soon as a provider publishes a new day of data, it is checked against what was expected. The owner hears about a jump when it’s a day or two old, before the invoice.',
     chart: 'Daily expenses',
     alert: {
-      where: 'Oct 27, EC2 in us-east-1',
-      what: '$21,600 above expected, sent to Machine Learning',
+      where: `${shortDate(topAnomaly.date)}, ${topAnomaly.service} in ${topAnomaly.region}`,
+      what: `${dollars(topAnomaly.excess)} above expected, sent to ${topAnomaly.owner}`,
     },
   },
 };
@@ -152,7 +153,7 @@ export const engineering = {
     {
       title: 'Architecture optimization',
       text: 'Cross-zone traffic, NAT charges, storage tiers and x86 workloads that could run on Arm: cost that a smaller instance doesn’t reduce.',
-      link: { href: '/platform/cost-map', text: 'Cost Map' },
+      link: { href: '/solutions/cloud-providers/aws', text: 'AWS Cost Optimization' },
     },
   ],
   quote: {

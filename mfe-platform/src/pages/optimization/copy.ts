@@ -28,6 +28,7 @@ export const pillars = [
       '20-30% from right-sizing',
       'Up to 40% on compute',
       `Up to ${awsFacts.gravitonPricePerformance} better price-performance on Graviton`,
+      '60-70% with Spot for work that can restart',
     ],
   },
   {
@@ -44,10 +45,7 @@ export const pillars = [
     icon: scaleIcon,
     title: 'Commitment recommendations',
     text: 'Savings Plans, reservations and committed use discounts, sized to the lowest hourly use. You see the break-even before you sign.',
-    points: [
-      'Up to 50-70% on the usage that long commitments cover',
-      '60-70% with Spot for work that can restart',
-    ],
+    points: ['50-70% at most, on the usage that long commitments cover'],
   },
 ] as const;
 
@@ -76,7 +74,7 @@ export const hub = {
 
 export const categories = {
   title: 'Four cost categories, and security',
-  text: 'Recommendations are sorted into compute, storage, network and service optimization. The same inventory shows security findings, such as public buckets or users who have been inactive for 90 days, so one review covers security and cost.',
+  text: 'Recommendations are sorted into compute, storage, network and service optimization. The same inventory shows some security findings, such as machines that accept IMDSv1 or management ports that are open. Public buckets, inactive users and old keys need read permissions beyond the standard roles: ask for the list. One review then covers security and cost.',
 };
 
 export const steps = {

@@ -9,7 +9,7 @@ export default definePage({
   menu: {
     menu: 'platform',
     label: 'Cost Optimization',
-    description: 'Changes ranked by savings',
+    description: 'Changes in the order to make them',
     icon: '@site/design-system/menu-icons/sliders-horizontal.svg',
     order: 70,
   },

@@ -47,7 +47,7 @@ export const capabilities = {
     {
       key: 'allocate',
       title: 'Allocate',
-      text: 'Rules give every charge an owner, and shared costs are distributed by a key that finance and engineering agreed on.',
+      text: 'Rules assign charges to owners, and shared costs are distributed by a key that finance and engineering agreed on.',
       link: { href: '/platform/cost-allocation', text: 'Cost Allocation' },
     },
     {
@@ -71,7 +71,7 @@ export const capabilities = {
     {
       key: 'map',
       title: 'Map',
-      text: 'Cost by region on one map, with the transfer between AWS Regions and to the internet as lines of their own.',
+      text: 'Cost by region on one map, with the transfer between regions and to the internet as lines of their own.',
       link: { href: '/platform/cost-map', text: 'Cost Map' },
     },
   ] satisfies CapabilityCopy[],
@@ -84,7 +84,7 @@ export const architecture = {
   stages: [
     'Billing exports, resource inventory and utilization metrics, through a read-only role in each cloud.',
     'Every charge becomes a FOCUS row: list, contracted, effective and billed cost under the same names. Where a provider leaves one out, the ledger says so.',
-    'Rules, tags, budgets and owners are joined to each row, so every charge has an owner.',
+    'Rules, tags, budgets and owners are joined to each row. A row that no rule can place is listed as unassigned.',
     'Dashboards by role, alerts, forecasts and recommendations. The people who own the resources make the changes.',
   ],
   caption: 'Illustrative data, one cost line of October 2026. A yellow dot marks what a stage has changed.',
@@ -99,7 +99,7 @@ export const figures = (config: PublicSiteConfig) => [
 
 /** What the four figures are measured on. */
 export const basis =
-  'Managed spend is every bill the platform reads, of all customers. Costs optimized are the savings confirmed on later bills since the start: customers have put only a small part of the spend under review so far. The average reduction is on those workloads, weighted by spend; the home page gives the average per customer. The average annual savings there are of customers with a full year of confirmed savings, who are a minority of all customers.';
+  'Managed spend: every bill the platform reads, of all customers. Costs optimized: savings confirmed on later bills since the start; a small part of the spend has been reviewed so far. Average reduction: on the workloads reviewed, weighted by spend; the home page gives the average per customer. Average annual savings on the home page: of customers with a full year of confirmed savings, a minority of all customers.';
 
 export const customers = {
   label: 'Industries of our customers',
@@ -119,7 +119,7 @@ export const reasons = (config: PublicSiteConfig) => ({
   items: [
     {
       title: 'Read-only access',
-      text: 'Access is read-only in every cloud. The platform cannot start, stop or delete a machine or a database, which shortens security reviews.',
+      text: 'The platform asks for read access. It cannot start, stop or delete a machine or a database, which shortens security reviews.',
     },
     {
       title: 'Evidence for every figure',

@@ -1,11 +1,12 @@
 import { calendarIcon, landmarkIcon, walletIcon } from '@site/design-system/icons';
+import { awsFacts } from '@site/facts/aws';
 import type { PlatformCopy } from '../../content/platform-copy.ts';
 
 export const copy: PlatformCopy = {
   name: 'Quotas & Budgets',
   hero: {
     title: 'Know your budgets and quotas before you reach them',
-    lead: 'A budget limits what a team may spend. A quota limits what a provider lets it start. The platform watches both and alerts the owner early.',
+    lead: 'Each team has a budget, and each provider has quotas for what you can start. The platform watches both and alerts the owner early.',
     actions: ['Schedule a Demo', 'View Platform Demo'],
   },
   closing: {
@@ -65,7 +66,7 @@ export const alerts = {
 
 export const quotas = {
   title: 'Provider quotas, in one list',
-  lead: 'A full quota stops a release. A quota that is far too high lets a mistake grow. The list shows both, with a link to the request form of the provider. The figures are illustrative and show the highest use in October: quotas come from the providers’ quota interfaces, because a bill does not hold them.',
+  lead: `The list shows quotas that are almost full and quotas far above your use. The figures are illustrative and show the highest use in October. Quotas come from the providers’ quota interfaces, because a bill does not hold them. On AWS they need ${awsFacts.quotaActions} in addition to the standard role.`,
 };
 
 export const features = {

@@ -1,4 +1,5 @@
 import type { PlatformCopy } from '../../content/platform-copy.ts';
+import { suggestedOwners } from '../../data/findings/suggested-owners.ts';
 
 export const copy: PlatformCopy = {
   name: 'Resource Lifecycle',
@@ -97,8 +98,8 @@ export const queue = {
         stage: 'Retire',
         resource: '46 EBS volumes, us-west-2',
         reason: 'Attached to nothing for 30 days',
-        next: 'Snapshot and release on Nov 14',
-        owner: 'Unassigned',
+        next: 'Archive a snapshot and release on Nov 14',
+        owner: `${suggestedOwners['us-west-2']!.split(': ')[0]} (suggested)`,
       },
       {
         stage: 'Run',

@@ -1,12 +1,17 @@
 import { awsFacts } from '@site/facts/aws';
 import { azureFacts } from '@site/facts/azure';
+import { costLines } from '@site/sample-bill/cost-lines';
+import { monthTotal } from '@site/sample-bill/sums';
 import type { PlatformCopy } from '../../content/platform-copy.ts';
+import { suggestedOwners } from '../../data/findings/suggested-owners.ts';
+import { untagged, untaggedCost } from '../../data/findings/tag-coverage.ts';
+import { dollars, percent } from '../../data/month/money.ts';
 
 export const copy: PlatformCopy = {
   name: 'Tagging Policies',
   hero: {
     title: 'Tag coverage, measured in dollars',
-    lead: 'Four of the 36 cost lines in the sample month have no owner: $29,832, or 2.3% of the bill. The platform ranks each gap by its cost and sends it to the team that can close it.',
+    lead: `${untagged.length} of the ${costLines.length} cost lines in the sample month have no owner: ${dollars(untaggedCost)}, or ${percent(untaggedCost, monthTotal)} of the bill. The platform ranks each gap by its cost and sends it to the team that can close it.`,
     actions: ['Schedule a Demo', 'Start Free Trial'],
     note: 'A trial begins with a short call in which we connect the first account together.',
   },
@@ -26,13 +31,7 @@ export const gaps = {
   closed: (share: string) => `Coverage with this one: ${share}`,
   now: (share: string) => `Coverage today: ${share}`,
   total: 'Total',
-  /** By region: no two of the lines are in the same. */
-  suggestions: {
-    'sa-east-1': 'Storefront: the account hosts its launch in Brazil',
-    'us-west-2': 'Platform: created by its test pipeline',
-    'uk-london-1': 'Finance Systems: the only team in the compartment',
-    westeurope: 'Shared services: logs of six teams',
-  } as Record<string, string>,
+  suggestions: suggestedOwners,
 };
 
 export const policy = {
@@ -77,7 +76,7 @@ export const facts = {
   items: [
     {
       title: 'They don’t work backwards',
-      text: `A tag counts from the day it is set. AWS can fill in up to ${awsFacts.tagBackfill} after activation, if the tag was on the resource then; Azure tag inheritance ${azureFacts.tagInheritance}. Google Cloud’s GKE cost allocation has no backfill either. An allocation rule can assign past cost.`,
+      text: `A tag counts from the day it is set. After you activate a tag, AWS can fill in up to ${awsFacts.tagBackfill} before that day, for the time in which the resource had it. Azure tag inheritance ${azureFacts.tagInheritance}. GKE cost allocation on Google Cloud fills in nothing. An allocation rule can assign past cost.`,
     },
     {
       title: 'They must be switched on',

@@ -41,5 +41,15 @@ export function landingFigures() {
       ...team,
       actual: owners.find(({ name }) => name === team.owner)!.cost,
     })),
+    topAnomaly: topAnomaly(),
   };
+}
+
+function topAnomaly() {
+  const {
+    service,
+    cause: _,
+    ...top
+  } = anomalies.reduce((most, one) => (one.excess > most.excess ? one : most));
+  return { ...top, service: shortService(service) };
 }

@@ -30,7 +30,7 @@ export function BudgetsPanel({ view, state, change }: PanelInput) {
           ))}
         </ul>
       )}
-      <p className="mt-2 text-xs text-muted">December has no budget yet.</p>
+      <p className="mt-2 text-xs text-muted">December against October’s budget.</p>
     </Panel>
   );
 }

@@ -46,11 +46,11 @@ export const GRANTED_ROLES: LegalSection = {
       rows: [
         [
           'AWS',
-          'Describe calls can include instance user data. Function lists include environment variables. You may leave those actions out.',
+          'DescribeInstanceAttribute, DescribeLaunchTemplateVersions and DescribeSpotFleetRequests can show instance user data, DescribeVpnConnections pre-shared keys, and ListFunctions environment variables. You may deny these five actions.',
         ],
         [
           'Azure',
-          `Reader can ${azureFacts.resourceReaderLogs}, and shows ${azureFacts.deploymentRecords}. A custom role without log queries closes the first. ${azureFacts.costReader} can open ${azureFacts.costReaderExtra}.`,
+          `Reader can ${azureFacts.resourceReaderLogs}, and shows ${azureFacts.deploymentRecords}. The custom role on the integration page leaves both out. Both roles show settings in plain text. ${azureFacts.costReader} can open ${azureFacts.costReaderExtra}.`,
         ],
         [
           'Google Cloud',

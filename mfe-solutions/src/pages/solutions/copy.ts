@@ -3,7 +3,7 @@ export const solutions = {
   heading: 'Start from your industry or from your cloud',
   lead: 'Pick the page that resembles yours. Each has its own problems, its own steps and a worksheet or table to use.',
   description:
-    'Cloud cost management by industry and by cloud provider: what drives the bill, what to do about it in which order, and what others have saved.',
+    'Cloud cost management by industry and by cloud provider: what drives the bill, what to do about it in which order, and the typical range of savings.',
   demo: 'Schedule a Demo',
   browse: 'Browse integrations',
   call: 'Call',

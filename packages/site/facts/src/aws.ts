@@ -5,6 +5,8 @@ export const awsFacts = {
   computeSavingsPlans: '66%',
   instanceSavingsPlans: '72%',
   databaseSavingsPlans: '35%',
+  sagemakerSavingsPlans: '64%',
+  savingsPlanReturnCap: '$100',
   gravitonPricePerformance: '40%',
   gp3PerGigabyte: '20%',
   spot: '90%',
@@ -23,6 +25,7 @@ export const awsFacts = {
   organizationActions: 'organizations:List*, organizations:Describe*',
   inventoryActions:
     'cloudwatch:GetMetricData, cloudwatch:ListMetrics, ec2:Describe*, rds:Describe*, lambda:ListFunctions, tag:GetResources',
+  quotaActions: 'servicequotas:List*',
   adviceActions: 'compute-optimizer:Get*, cost-optimization-hub:List*, cost-optimization-hub:Get*',
   optimizerDefault: '14 days',
   optimizerPaid: '93 days',
@@ -72,6 +75,20 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
       source: 'AWS Database Savings Plans, ProsperOps, February 2026',
       url: 'https://www.prosperops.com/blog/aws-database-savings-plans-everything-you-need-to-know/',
     },
+  },
+  savingsPlanReturnCap: {
+    statement:
+      'A Savings Plan with an hourly commitment of $100 or less can be returned within seven days of purchase in the same calendar month, ten in a calendar year.',
+    source: 'Returning a purchased Savings Plan',
+    url: 'https://docs.aws.amazon.com/savingsplans/latest/userguide/return-sp.html',
+    checked: '2026-11-26',
+  },
+  sagemakerSavingsPlans: {
+    statement: 'SageMaker Savings Plans take up to 64% off On-Demand prices, for 1 or 3 years.',
+    source: 'savings-plans.md, AWS agent toolkit',
+    url: 'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-billing-and-cost-management/references/savings-plans.md',
+    dated: '2026-08-20',
+    checked: '2026-11-22',
   },
   gravitonPricePerformance: {
     statement:
@@ -232,6 +249,13 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
       source: 'Metric cost calculation, Grafana Cloud',
       url: 'https://grafana.com/docs/grafana-cloud/monitor-infrastructure/monitor-cloud-provider/aws/cloudwatch-metrics/how-costs-calculated/',
     },
+  },
+  quotaActions: {
+    statement:
+      'ListServiceQuotas and ListAWSDefaultServiceQuotas read the quotas of an account and their defaults.',
+    source: 'Actions, resources, and condition keys for Service Quotas',
+    url: 'https://docs.aws.amazon.com/service-authorization/latest/reference/list_servicequotas.html',
+    checked: '2026-11-26',
   },
   adviceActions: {
     statement: 'These actions read the findings of Compute Optimizer and Cost Optimization Hub.',

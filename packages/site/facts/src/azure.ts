@@ -375,6 +375,7 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
       'az account show',
       'az role assignment list',
       'az role assignment create',
+      'az role definition create',
       'az policy definition list',
       'az policy assignment create',
       'az provider register',

@@ -64,7 +64,7 @@ const charges: Record<Provider, Omit<CostLine, 'provider'>[]> = {
     { service: 'Azure SQL Database', region: 'eastus', pool: 'Production', owner: 'Payments', thisMonth: 22_600, lastMonth: 22_100 },
     { service: 'Azure AI Services', region: 'eastus', pool: 'AI research', owner: 'Machine Learning', thisMonth: 31_700, lastMonth: 26_500 },
     { service: 'Storage Accounts', region: 'westeurope', pool: 'Data platform', owner: 'Data Engineering', thisMonth: 26_800, lastMonth: 25_900 },
-    { service: 'Bandwidth', region: 'westeurope', pool: 'Shared services', owner: 'Platform', thisMonth: 9_400, lastMonth: 9_100 },
+    { service: 'Virtual Network', region: 'westeurope', pool: 'Shared services', owner: 'Platform', thisMonth: 9_400, lastMonth: 9_100 },
     { service: 'Azure Monitor', region: 'westeurope', pool: 'Shared services', owner: 'Unassigned', thisMonth: 4_996, lastMonth: 4_800 },
   ],
   gcp: [

@@ -20,6 +20,6 @@ test('traffic is the sum of the network lines of the bill', () => {
     );
 });
 
-test('only AWS names both ends of a route in its bill', () => {
+test('meters of Azure name no destination, and this bill of Google has no transfer between regions', () => {
   for (const { to, service } of flows) if (service !== 'AWS Data Transfer') expect(to).toBe('Internet');
 });

@@ -55,12 +55,12 @@ export interface Flow {
 }
 
 /**
- * What the network lines of the bill were paid for. Usage types of AWS name both Regions. Bills of Azure and Google name
- * no destination, so their traffic is all "Internet" here: leaving the region.
+ * What the network lines of the bill were paid for. Usage types of AWS name both Regions, SKUs of Google the destination.
+ * Azure's meters name none, so its traffic is "Internet" here: leaving the region.
  */
 export const flows: readonly Flow[] = [
   { from: 'Virginia', to: 'Internet', service: 'AWS Data Transfer', cost: 11_300 },
-  { from: 'Benelux', to: 'Internet', service: 'Bandwidth', cost: 9_400 },
+  { from: 'Benelux', to: 'Internet', service: 'Virtual Network', cost: 9_400 },
   { from: 'Virginia', to: 'UK and Ireland', service: 'AWS Data Transfer', cost: 9_200 },
   { from: 'Singapore', to: 'Internet', service: 'AWS Data Transfer', cost: 6_900 },
   { from: 'Virginia', to: 'Oregon', service: 'AWS Data Transfer', cost: 6_800 },

@@ -66,6 +66,10 @@ test('no line is a cluster or a volume: their nodes and disks are billed by the 
   for (const { service } of costLines) expect(service).not.toMatch(/Kubernetes|EKS|AKS|GKE|EBS|Block Store/);
 });
 
+test('no line is named by a meter: FOCUS data of Azure has the service of the resource', () => {
+  for (const { service } of costLines) expect(service).not.toBe('Bandwidth');
+});
+
 test('a line differs from every other in its dimensions', () => {
   const keys = costLines.map(({ thisMonth: _, lastMonth: __, ...key }) => JSON.stringify(key));
   expect(new Set(keys).size).toBe(costLines.length);

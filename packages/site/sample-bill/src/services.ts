@@ -27,7 +27,7 @@ const services: Record<string, { category: ServiceCategory; label?: string }> = 
   'Azure SQL Database': { category: 'Databases', label: 'Azure SQL' },
   'Azure AI Services': { category: 'AI and Machine Learning', label: 'Azure AI' },
   'Storage Accounts': { category: 'Storage' },
-  Bandwidth: { category: 'Networking' },
+  'Virtual Network': { category: 'Networking' },
   'Azure Monitor': { category: 'Management and Governance' },
   BigQuery: { category: 'Analytics' },
   'Compute Engine': { category: 'Compute' },

@@ -14,7 +14,7 @@ const entry: CloudProvider = {
   logo: 'aws',
   overviewTitle: 'The order of discounts decides what you save',
   overview:
-    'AWS has many ways to pay for the same hour, and the order in which discounts apply decides what you save. Savings Plans come after Reserved Instances, every hour. A commitment that an hour doesn’t use is lost.\n\nThe platform reads a Data Export in FOCUS format, your organization tree and CloudWatch metrics through one read-only role. It adds what the native tools leave to you: unit costs, shared-cost rules, a plan that combines right-sizing with commitments, and the same view for the other clouds you run.',
+    'AWS has many ways to pay for the same hour, and the order in which discounts apply decides what you save. Reserved Instances come first, then EC2 Instance Savings Plans, then Compute Savings Plans, every hour. A commitment that an hour doesn’t use is lost.\n\nThe platform reads a Data Export in FOCUS format, your organization tree and CloudWatch metrics through one read-only role. It adds what the native tools leave to you: unit costs, shared-cost rules, a plan that combines right-sizing with commitments, and the same view for the other clouds you run.',
   services: [
     {
       name: 'Commitment planning',
@@ -82,7 +82,7 @@ const entry: CloudProvider = {
         scope: 'Dollars an hour, one family in one Region',
         discount: `Up to ${awsFacts.instanceSavingsPlans}`,
         term: '1 or 3 years',
-        change: `Return ${awsFacts.savingsPlanReturn}`,
+        change: `Up to ${awsFacts.savingsPlanReturnCap} an hour: return ${awsFacts.savingsPlanReturn}`,
         applied: 'After Reserved Instances',
       },
       {
@@ -90,15 +90,23 @@ const entry: CloudProvider = {
         scope: 'Dollars an hour, any family and Region, Fargate and Lambda too',
         discount: `Up to ${awsFacts.computeSavingsPlans}`,
         term: '1 or 3 years',
-        change: `Return ${awsFacts.savingsPlanReturn}`,
-        applied: 'After Reserved Instances',
+        change: `Up to ${awsFacts.savingsPlanReturnCap} an hour: return ${awsFacts.savingsPlanReturn}`,
+        applied: 'After EC2 Instance Savings Plans',
+      },
+      {
+        instrument: 'SageMaker Savings Plans',
+        scope: 'Dollars an hour for SageMaker machine learning instances',
+        discount: `Up to ${awsFacts.sagemakerSavingsPlans}`,
+        term: '1 or 3 years',
+        change: `Up to ${awsFacts.savingsPlanReturnCap} an hour: return ${awsFacts.savingsPlanReturn}`,
+        applied: 'To SageMaker usage only',
       },
       {
         instrument: 'Database Savings Plans',
         scope: 'Aurora, RDS, DynamoDB and other databases, newer generations',
         discount: `Up to ${awsFacts.databaseSavingsPlans} serverless, less for instances`,
         term: 'One year at launch; check today’s',
-        change: `Return ${awsFacts.savingsPlanReturn}`,
+        change: `Up to ${awsFacts.savingsPlanReturnCap} an hour: return ${awsFacts.savingsPlanReturn}`,
         applied: 'After Reserved Instances',
       },
       {
@@ -110,7 +118,7 @@ const entry: CloudProvider = {
         applied: 'In place of On-Demand',
       },
     ],
-    note: 'Savings Plans: a management account may return up to ten a year, each within the same calendar month.',
+    note: `Only a Savings Plan of ${awsFacts.savingsPlanReturnCap} an hour or less can be returned, in the calendar month of the purchase. A management account may return up to ten a year.`,
   },
   order: ['overview', 'services', 'instruments', 'approach', 'story'],
   caseStudy: {

@@ -8,7 +8,7 @@ const entry: CloudProvider = {
   menuOrder: 51,
   title: 'Azure costs, from agreement to resource group',
   subtitle:
-    'Reservations, savings plans, Hybrid Benefit and Dev/Test rates stack on the same machine. We track all four across every subscription of your agreement.',
+    'Reservations, savings plans, Hybrid Benefit and Dev/Test rates can all concern one machine, and only some of them combine. We track all four across every subscription of your agreement.',
   description:
     'Azure cost optimization: reservations and savings plans combined with Hybrid Benefit, tag inheritance, AKS allocation and budgets by management group.',
   logo: 'azure',

@@ -8,7 +8,7 @@ const entry: CloudProvider = {
   menuOrder: 52,
   title: 'Google Cloud, priced by project and by query',
   subtitle:
-    'A single query can cost more than the server that sent it. See BigQuery, GKE and Compute Engine in one place, by folder, project, label and person.',
+    'One query can cost more than a server. See BigQuery, GKE and Compute Engine in one place, by folder, project, label and person.',
   description:
     'Google Cloud cost optimization: BigQuery by query and edition, GKE by namespace, committed use discounts compared, and billing export allocation.',
   logo: 'gcp',
@@ -43,7 +43,7 @@ const entry: CloudProvider = {
     {
       name: 'Storage life cycles',
       description:
-        'Bucket classes by age and size, table partitions that reach long-term pricing, and datasets where physical billing costs less.',
+        'Bucket classes by size, table partitions that reach long-term pricing, and datasets where physical billing costs less.',
     },
   ],
   guides: [

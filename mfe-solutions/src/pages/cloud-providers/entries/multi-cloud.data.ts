@@ -22,7 +22,7 @@ const instruments: PageTable = {
       aws: `Reserved Instances, up to ${awsFacts.instanceSavingsPlans}`,
       azure: `Reservations, up to ${azureFacts.reservations}`,
       google: `Resource-based commitments, up to ${googleFacts.resourceCommitments} for most series`,
-      oracle: 'None in this table',
+      oracle: 'No such commitment',
     },
     {
       what: 'A promise by spend',
@@ -33,7 +33,7 @@ const instruments: PageTable = {
     },
     {
       what: 'A way out',
-      aws: `Savings Plans: return ${awsFacts.savingsPlanReturn}`,
+      aws: `Savings Plans of ${awsFacts.savingsPlanReturnCap} an hour at most: return ${awsFacts.savingsPlanReturn}`,
       azure: `Reservations: refunds, ${azureFacts.refundCap} at most in twelve months`,
       google: `Flexible: ${googleFacts.spendCommitmentFinal}`,
       oracle: `Credits expire: ${oracleFacts.unusedCredits}`,

@@ -16,7 +16,7 @@ const entry: CloudProvider = {
   logo: 'all',
   overviewTitle: 'Four invoices use four vocabularies',
   overview:
-    'Few enterprises chose several clouds. They acquired one, inherited one, and needed one for analytics. Each came with its own portal, discount rules and names. A region called us-west1 in one place isn’t the us-west-1 of another, and an account, a subscription, a project and a compartment aren’t quite the same unit.\n\nFOCUS, the open FinOps specification for cost and usage, gives them one vocabulary: four costs under the same names, a closed list of service categories, one notion of a charge period. Where a provider leaves a cost out, the ledger says so. We load each provider’s own export, keep the original row with the normalized one, and build allocation, forecasts and anomaly detection on top.',
+    'Most enterprises did not plan for several clouds: one came with an acquisition, one with an analytics project. Each came with its own portal, discount rules and names. A region called us-west1 in one place isn’t the us-west-1 of another, and an account, a subscription, a project and a compartment aren’t quite the same unit.\n\nFOCUS, the open FinOps specification for cost and usage, gives them one vocabulary: four costs under the same names, a closed list of service categories, one notion of a charge period. Where a provider leaves a cost out, the ledger says so. We load each provider’s own export, keep the original row with the normalized one, and build allocation, forecasts and anomaly detection on top.',
   services: [
     {
       name: 'FOCUS normalization',
@@ -36,7 +36,7 @@ const entry: CloudProvider = {
     {
       name: 'Cost Map by region',
       description:
-        'Spend of all providers on one map. AWS bills name both ends of a route between Regions. For other clouds you see traffic to the internet, and routes if you share flow logs.',
+        'Spend of all providers on one map. Bills of AWS and Google Cloud name both ends of a route between regions. For Azure you see traffic that leaves the region, and routes if you share flow logs.',
     },
     {
       name: 'Anomaly detection',
@@ -54,7 +54,7 @@ const entry: CloudProvider = {
     { label: 'The sum behind test hours from 9 to 6', href: '/blog/cloud-cost-optimization-strategies' },
   ],
   benefits: [
-    'A 30-50% optimization potential, ranked across providers by savings per hour of work.',
+    'A 30-50% optimization potential, in one list for all providers and in the order to act on it.',
     'Unit costs per order, tenant or terabyte that count all clouds a product runs on.',
     'Consumption and growth by provider and service over the whole term, ready for the next negotiation.',
     'Read-only sign-in everywhere: a role on AWS, an app registration on Azure, a service account on Google Cloud, a group on Oracle Cloud.',
@@ -91,7 +91,7 @@ const entry: CloudProvider = {
     {
       title: 'Rank across clouds',
       description:
-        'Findings from all providers share one list, ordered by savings per effort. A team sees its own part of it.',
+        'Findings from all providers share one list: waste first, then sizes, then commitments. A team sees its own part of it.',
     },
     {
       title: 'Run one rhythm',

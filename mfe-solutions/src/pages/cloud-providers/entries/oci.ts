@@ -13,7 +13,7 @@ const entry: CloudProvider = {
     'Oracle Cloud cost optimization: Universal Credits drawdown, Support Rewards, flexible shapes by OCPU and memory, licenses, and cost by compartment.',
   logo: 'oracle',
   overviewTitle: 'Credits you don’t use are lost',
-  overview: `Many OCI customers buy a year of Universal Credits and draw them down across services and regions at contract rates. This changes the question. Spending too fast leads to overage. Spending too slowly costs as much, because the remainder is lost at the end of the term. Each month you need to know where the line will end.\n\nWe read the FOCUS cost reports that Oracle writes ${oracleFacts.reportCadence}, through a policy that lets a group read objects in the usage-report tenancy and metrics in yours. Compartments and cost-tracking tags become the allocation, contract terms become the plan, and each license choice has a price: included, or brought along.`,
+  overview: `Many OCI customers buy a year of Universal Credits and draw them down across services and regions at contract rates. This changes the question. Above the commitment you pay overage. What is left at the end of the term is lost. Each month you need to know where the line will end.\n\nWe read the FOCUS cost reports that Oracle writes ${oracleFacts.reportCadence}, through a policy that lets a group read objects in the usage-report tenancy and metrics in yours. Compartments and cost-tracking tags become the allocation, contract terms become the plan, and each license choice has a price: included, or brought along.`,
   services: [
     {
       name: 'Drawdown forecast',
@@ -114,7 +114,7 @@ const entry: CloudProvider = {
     {
       title: 'Read the contract',
       description:
-        'Term, rates, overage and rewards are entered as dates and prices. Many surprises are in the contract and show up in this hour.',
+        'Term, rates, overage and rewards are entered as dates and prices. Most surprises come from the contract.',
     },
     {
       title: 'Divide the credits',

@@ -25,9 +25,9 @@ const entry: Industry = {
     'Cloud costs for universities and schools: budgets per term, course and grant, virtual labs on the class timetable, and clear charges for research computing.',
   overviewTitle: 'Many small budgets share one invoice',
   overview:
-    'A university is a city of small budgets. A professor starts a GPU cluster on a grant, a department runs its own learning platform, a student project keeps a database alive for three years after graduation. Central IT signs one agreement and receives one invoice.\n\nThe academic calendar already governs the campus, and we attach it to the bill. An environment belongs to a course and ends with it. Lab desktops follow the timetable. Sponsor money has a budget that closes on the grant’s end date. Faculty keep their freedom to start things, and each new thing gets an end date.',
+    'A university has many small budgets. A professor starts a GPU cluster on a grant, a department runs its own learning platform, a student project keeps a database alive for three years after graduation. Central IT signs one agreement and receives one invoice.\n\nThe academic calendar already governs the campus, and we attach it to the bill. An environment belongs to a course and ends with it. Lab desktops follow the timetable. Sponsor money has a budget that closes on the grant’s end date. Faculty keep their freedom to start things, and each new thing gets an end date.',
   challenges: [
-    'A grant has a start, an end and allowable costs. A cloud account has none of the three.',
+    'A cloud account has no end date and no list of allowable costs, which a grant requires.',
     'Lab desktops are provisioned for the largest class and idle through nights, weekends and breaks.',
     'Education credits hide real consumption until the month they expire.',
     'Departments buy by purchasing card, and the institution negotiates without their volume.',

@@ -54,7 +54,7 @@ const entry: Industry = {
     {
       title: 'Clear the access review',
       description:
-        'Your security team receives the list of read permissions, our SOC 2 Type II report and the data-flow diagram before anything is connected.',
+        'Your security team reads the list of permissions on the security page and receives our SOC 2 Type II report before anything is connected.',
     },
     {
       title: 'Map to legal entities',

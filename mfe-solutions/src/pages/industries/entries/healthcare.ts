@@ -37,9 +37,9 @@ const entry: Industry = {
   ],
   benefits: [
     'Archive cost by modality and age, with retrieval time and retrieval fees of each tier in the same table.',
-    'Change records prepared for the board: evidence, risk and roll-back for each recommendation.',
+    'Change records prepared for the board: evidence, risk and rollback for each recommendation.',
     'Study cost that runs until the last gigabyte is gone, charged to the sponsor while the grant is open.',
-    'A permission list for your privacy officer that leaves out data-plane access.',
+    'A permission list for your privacy officer, with data-plane access to the billing exports only.',
     'A typical 25-35% saving. The range is conservative: validated systems come last.',
   ],
   lists: 'aside',

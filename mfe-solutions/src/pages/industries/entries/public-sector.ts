@@ -14,7 +14,7 @@ const MONTHS_OVER = 8;
 const funds: Fund[] = [
   { fund: 'Operations, one-year', appropriation: 6_200_000, consumed: 4_000_000 },
   { fund: 'Benefits portal, no-year', appropriation: 3_400_000, consumed: 2_500_000 },
-  { fund: 'Federal grants', appropriation: 2_400_000, consumed: 1_400_000 },
+  { fund: 'Grants', appropriation: 2_400_000, consumed: 1_400_000 },
 ];
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
@@ -37,12 +37,12 @@ const entry: Industry = {
   menuOrder: 36,
   title: 'Inside the appropriation, every month',
   subtitle:
-    'The legislature grants money by the year and cloud services consume it by the second. Know in March whether September is covered, and show the inspector general how you knew.',
+    'Cloud services use up a yearly appropriation every day. Know in March whether September is covered, and show the inspector general how you knew.',
   description:
     'Cloud spend for agencies and local government: burn rate against the appropriation, shared services by program, and self-hosting where data must stay.',
   overviewTitle: 'The reseller’s invoice comes too late to act on',
   overview:
-    'An agency can’t overspend a little. Obligations beyond an appropriation are a legal matter, and money left at year end may not return. Program offices therefore over-order early, freeze late, and spend the last quarter moving work between contract lines. They see the consumption behind it only when the reseller’s invoice arrives.\n\nWe measure burn against the plan daily and by funding source. A program manager sees obligated, consumed and projected amounts together, with the range in which the year is likely to end. A contracting officer sees which task order pays for what. An auditor later finds the forecast as it stood on the day of the decision.',
+    'An agency may not overspend. Obligations beyond an appropriation are a legal matter, and money left at year end may not return. Program offices therefore over-order early, freeze late, and spend the last quarter moving work between contract lines. They see the consumption behind it only when the reseller’s invoice arrives.\n\nWe measure burn against the plan daily and by funding source. A program manager sees obligated, consumed and projected amounts together, with the range in which the year is likely to end. A contracting officer sees which task order pays for what. An auditor later finds the forecast as it stood on the day of the decision.',
   challenges: [
     'One-year money, no-year money and grants fund the same platform under different rules.',
     'The reseller’s invoice has contract lines that match no account or service.',
@@ -59,9 +59,9 @@ const entry: Industry = {
   ],
   lists: 'pairs',
   caseStudy: {
-    title: 'A state agency ends the fiscal year without a freeze',
+    title: 'An agency ends the fiscal year without a freeze',
     description:
-      'For years the agency had stopped all new environments each August. A daily projection by fund replaced the freeze. In this illustrative year the projection for May showed one fund heading over, and the agency moved work to another while it could. The software ran in the agency’s own government region and sent nothing outside it. Billing files are copied in.',
+      'For years the agency had stopped all new environments each August. A daily projection by fund replaced the freeze. In this illustrative year the projection for May showed one fund heading over. The agency reduced that fund’s work in June and stayed inside it. The software ran in the agency’s own government region and sent nothing outside it. Billing files are copied in.',
     stats: [
       { label: 'appropriation, in this example', value: '$12.0M' },
       { label: 'projected at year end on May 31, in this example', value: '$11.85M' },

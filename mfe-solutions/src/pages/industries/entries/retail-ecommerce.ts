@@ -53,6 +53,10 @@ const tasks = [
   },
 ];
 
+/** Half months in thousands of US dollars: with bot traffic, and the two next to it. */
+const august = { before: 181, bots: 268, after: 188 };
+const addedByBots = Math.round((august.bots - (august.before + august.after) / 2) / 10) * 10;
+
 const entry: Industry = {
   name: 'Retail and E-commerce',
   line: 'Cost per order, before and after the peak',
@@ -65,7 +69,7 @@ const entry: Industry = {
     'Cloud costs for retailers and online shops: forecast the peak season, track cost per order, catch bot traffic early and scale down when demand does.',
   overviewTitle: 'The bill follows the season up and stays there',
   overview:
-    'Retail demand has a calendar. The cloud bill usually follows it up and stays there: capacity added for November still runs in February, because the people who raised the limits have moved on to returns and the rest of the team doesn’t want to touch it before Mother’s Day.\n\nWe show spend per order, per thousand sessions and per channel. A bill that doubles with orders is normal. A bill that stays high after orders have fallen is a finding. The forecast takes your promotion calendar as input, and merchandising, engineering and finance plan from the same curve.',
+    'Retail demand has a calendar. The cloud bill usually follows it up and stays there: capacity added for November still runs in February, because the people who raised the limits have moved on to returns and the rest of the team doesn’t want to touch it before Mother’s Day.\n\nWe show spend per order, per thousand sessions and per channel. The bill may grow with orders. We report it when it stays high after orders have fallen. The forecast takes your promotion calendar as input, and merchandising, engineering and finance plan from the same curve.',
   challenges: [
     'Teams set peak capacity by fear of an outage and hold it through the change freeze.',
     'Scrapers and price-comparison bots use search and image bandwidth without buying anything.',
@@ -85,8 +89,8 @@ const entry: Industry = {
     description:
       'After four seasons the retailer’s search cluster still had its first Black Friday size, and an order in a quiet week cost several times as much as one in the peak. The team tied node pools to the trading calendar and signed off the season on a forecast that finance had helped to build. The figures are illustrative and come from the chart above.',
     stats: [
-      { label: 'spend in the second half of November, in $ thousands', value: '452' },
-      { label: 'spend in the second half of February, in $ thousands', value: '171' },
+      { label: 'spend in the second half of November', value: '$452k' },
+      { label: 'spend in the second half of February', value: '$171k' },
       { label: 'lower than the peak three months later, in this example', value: '62%' },
     ],
   },
@@ -143,8 +147,7 @@ const entry: Industry = {
     {
       title: 'A trading year',
       note: 'Half-month spend',
-      takeaway:
-        'The bill follows the calendar down after Cyber Week, and bot traffic in August is caught as it starts.',
+      takeaway: `The bill follows the calendar down after Cyber Week. Bot traffic in August added about $${addedByBots}k in two weeks.`,
     },
     {
       control: 'Half month',
@@ -164,9 +167,9 @@ const entry: Industry = {
         { label: 'Jun 16', value: 184 },
         { label: 'Jul', value: 226 },
         { label: 'Jul 16', value: 187 },
-        { label: 'Aug', value: 181 },
-        { label: 'Aug 16', value: 268, mark: 'anomaly', text: 'Bots' },
-        { label: 'Sep', value: 188 },
+        { label: 'Aug', value: august.before },
+        { label: 'Aug 16', value: august.bots, mark: 'anomaly', text: 'Bots' },
+        { label: 'Sep', value: august.after },
         { label: 'Sep 16', value: 195 },
         { label: 'Oct', value: 208 },
         { label: 'Oct 16', value: 231 },

@@ -48,7 +48,7 @@ const entry: Industry = {
     {
       title: 'Split what is shared',
       description:
-        'Requests, rows or bytes divide clusters, databases and traffic. Each rule is written down: finance can explain it and engineering can dispute it.',
+        'Requests, rows or bytes divide clusters, databases and traffic. Each rule is written down, so finance and engineering can check it.',
     },
     {
       title: 'Put cost where code is written',
@@ -102,7 +102,7 @@ const entry: Industry = {
         cost: 'Runners, preview environments, artifact storage',
       },
     ],
-    note: 'Keep a unit for at least four quarters. A unit that changes can’t show a trend.',
+    note: 'Keep a unit for at least four quarters.',
   },
   order: ['overview', 'worksheet', 'story', 'approach'],
   closing: {

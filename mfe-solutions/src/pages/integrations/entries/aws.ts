@@ -14,7 +14,7 @@ const entry: Integration = {
   subtitle:
     'One read-only role in your management account, one Data Export in FOCUS format. No agents, no write access, about five minutes of work.',
   description:
-    'Connect AWS with a read-only IAM role and a FOCUS Data Export: the exact permissions, the four steps, and what appears in the first two weeks.',
+    'Connect AWS with a read-only IAM role and a FOCUS Data Export: the exact permissions, the four steps, and what appears in the first 30 days.',
   logo: 'aws',
   figure,
   features: [
@@ -54,7 +54,7 @@ const entry: Integration = {
       {
         title: 'Launch the stack',
         description:
-          'The CloudFormation template below the table creates the role in the management account, with the actions of the table only. A Terraform module does the same, and the policy alone is there as JSON. Read it before you run it.',
+          'The CloudFormation template below the table creates the role in the management account, with the actions of the table only. A Terraform module does the same, and the policy alone is there as JSON. CloudFormation asks you to confirm that it creates a named role. Read it before you run it.',
       },
       {
         title: 'Paste the role ARN',
@@ -105,7 +105,7 @@ const entry: Integration = {
       },
     ],
     never:
-      'The role holds no action that creates, changes, stops or deletes anything. It can’t open your databases, queues or other buckets. Describe calls can include instance user data, and function lists include environment variables: you may leave those actions out.',
+      'The role holds no action that creates, changes, stops or deletes anything. It can’t open your databases, queues or other buckets. A few of its calls can show secrets: DescribeInstanceAttribute, DescribeLaunchTemplateVersions and DescribeSpotFleetRequests instance user data, DescribeVpnConnections pre-shared keys, and ListFunctions environment variables. You may deny these five.',
   },
   timeline: [
     {

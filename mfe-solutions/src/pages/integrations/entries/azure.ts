@@ -89,7 +89,7 @@ const entry: Integration = {
         why: 'Utilization, scope and end date of each commitment',
       },
     ],
-    never: `None of these roles can start, resize or remove a resource, read the secrets of a key vault, open a database or change a budget. Two go further than we need. Reader can ${azureFacts.resourceReaderLogs}, and shows ${azureFacts.deploymentRecords}. We read neither. The custom role below the table leaves both out, and you may grant it in place of Reader. ${azureFacts.costReader} can also open ${azureFacts.costReaderExtra}. We ask for no billing role: those would also allow changes to budgets and exports. Directory data such as users and groups isn’t requested.`,
+    never: `None of these roles can start, resize or remove a resource, read the secrets of a key vault, open a database or change a budget. Two go further than we need. Reader can ${azureFacts.resourceReaderLogs}, and shows ${azureFacts.deploymentRecords}. We read neither. The custom role below the table leaves both out, and you may grant it in place of Reader. Both roles show settings in plain text, such as environment variables of container groups: keep secrets in a key vault. ${azureFacts.costReader} can also open ${azureFacts.costReaderExtra}. We ask for no billing role: those would also allow changes to budgets and exports. Directory data such as users and groups isn’t requested.`,
   },
   timeline: [
     { when: 'At once', what: 'Management groups, subscriptions, tags, reservations and their end dates.' },

@@ -113,7 +113,7 @@ const entry: Integration = {
     },
     {
       when: 'First week',
-      what: 'Drawdown forecast for the current term, reconciled to your contract rates and to the invoices so far.',
+      what: 'Drawdown forecast for the current term, reconciled to your contract rates and to the invoices you share.',
     },
     {
       when: 'After 14 days',
@@ -129,7 +129,7 @@ const entry: Integration = {
     {
       title: 'Rewards statement',
       description:
-        'Support Rewards by month as your order sets their rate, with the support invoices they could reduce.',
+        'Support Rewards by month as your order sets their rate, next to the support invoices you share.',
     },
     {
       title: 'Shape tailoring',
