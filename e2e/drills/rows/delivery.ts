@@ -58,9 +58,9 @@ export const stays =
         expect(drill.errorsOf(page), `${path}: uncaught errors`).toEqual([]);
         const own = isHydrated.some((slot) => slot.startsWith(`${section}/`));
         const reported = () => [...new Set(drill.failuresOf(page).map((slot) => parseSlotId(slot).section))];
-        if (own) await expect.poll(reported, { message: `${path}: the failure is told` }).not.toEqual([]);
+        if (own) await expect.poll(reported, { message: `${path}: the failure is logged` }).not.toEqual([]);
         await page.waitForTimeout(settled);
-        expect(reported(), `${path}: parts said to have failed`).toEqual(own ? [section] : []);
+        expect(reported(), `${path}: parts that failed`).toEqual(own ? [section] : []);
       } else await page.waitForTimeout(settled);
       await expectStay(drill, page, path);
     });
