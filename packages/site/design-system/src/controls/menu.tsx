@@ -63,6 +63,14 @@ export function Menu({ name, label, initiallyOpen = false, children }: MenuProps
 /** Under the button, and moved to the left as far as the window asks for. */
 function MenuPanel({ id, children }: { id: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    const { offsetHeight } = panel.current!;
+    if (offsetHeight === height.current) return;
+    // What is in it may be loaded after it has opened.
+    height.current = offsetHeight;
+    panel.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  });
   useLayoutEffect(() => {
     const fit = () => {
       const { style, offsetWidth, offsetParent } = panel.current!;
@@ -71,7 +79,6 @@ function MenuPanel({ id, children }: { id: string; children: ReactNode }) {
       style.left = `${Math.min(0, room)}px`;
     };
     fit();
-    panel.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     addEventListener('resize', fit);
     return () => removeEventListener('resize', fit);
   }, []);
