@@ -17,7 +17,14 @@ export const PLACES: [pattern: RegExp, page: (name: string) => string][] = [
     /mfe-platform\/src\/data\/(?:advice\/recommendations|downloads\/downloads)\.ts$/,
     () => '/platform/downloads/cost-recommendations.json',
   ],
-  [/src\/article-layout\/figures\/survey-scopes\.tsx$/, () => '/resources/cloud-plus-finops-era'],
+  [/src\/articles\/figures\/azure\.tsx$/, () => '/resources/azure-cost-management'],
+  [/src\/articles\/figures\/cfo\.tsx$/, () => '/resources/cfo-multi-cloud-guide'],
+  [/src\/articles\/figures\/cloud-plus\.tsx$/, () => '/resources/cloud-plus-finops-era'],
+  [/src\/articles\/figures\/framework\.tsx$/, () => '/resources/finops-framework-implementation'],
+  [/src\/articles\/figures\/right-sizing\.tsx$/, () => '/resources/right-sizing-ec2'],
+  [/src\/articles\/figures\/strategies\.tsx$/, () => '/blog/cloud-cost-optimization-strategies'],
+  [/src\/articles\/figures\/token-costs\.tsx$/, () => '/resources/token-unit-economics'],
+  [/src\/articles\/figures\/waste\.tsx$/, () => '/resources/cloud-waste-roi'],
 ];
 
 /** Every text of every section, and the figure ledger cut by article: it says which facts an article states. */

@@ -10,7 +10,7 @@ interface AsyncBoundaryProps {
 }
 
 /** An address that was followed asks for another view: until it is there, only the frame is seen. */
-const ASKED_FOR =
+const BEFORE_THE_VIEW =
   "in-[:is([data-query*='cloud='],[data-query*='team='],[data-query*='service='],[data-query*='region='],[data-query*='tag='],[data-query*='from='],[data-query*='by='],[data-query*='accepted='])]:[&_:is(dd,h3+p,[data-figures])]:invisible in-[:is([data-query*='cloud='],[data-query*='team='],[data-query*='service='],[data-query*='region='],[data-query*='tag='],[data-query*='from='],[data-query*='by='],[data-query*='accepted='])]:[&_[data-placeholder]]:block";
 
 /** Panels whose figures are loaded: missing ones keep their room, and a failure is shown. */
@@ -27,7 +27,7 @@ export function AsyncBoundary({ empty, again, children }: AsyncBoundaryProps) {
           </Warning>
         </div>
       ) : null}
-      <div className={`group ${ASKED_FOR}`} data-empty={empty || undefined} aria-busy={empty && !again}>
+      <div className={`group ${BEFORE_THE_VIEW}`} data-empty={empty || undefined} aria-busy={empty && !again}>
         {children}
       </div>
     </>
