@@ -31,7 +31,7 @@ export async function openForm(page: Page, path: string): Promise<void> {
 export async function enhanced(page: Page): Promise<void> {
   await hydrated(page);
   // where the page was changed before, hydration replaces the element
-  await expect(() => page.locator('#demo-form').scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
+  await expect(() => page.locator('#demo-form').scrollIntoViewIfNeeded({ timeout: 5000 })).toPass();
   // nothing visible changes, but React stores an element's handlers on it; the script's reads the event
   const submits = () =>
     page.locator('form[action="/api/leads"]').evaluate((form) => {
