@@ -35,6 +35,18 @@ test('a page carries the utilities that its own scripts name, and those of scrip
   expect(css).not.toContain('{}');
 });
 
+test('a script that another part loads at once counts for a part that loads it later', () => {
+  const artifact = section({
+    ...scripts,
+    'web/home.js': 'c="home";n.e(7)',
+    'web/7.ab.js': 'n.e("old")',
+    'web/old.js': 'c="old"',
+  });
+  artifact.manifest.exposes['pages/old']!.js = ['web/7.ab.js', 'web/old.js'];
+  expect(usedStyle(artifact, ['a/pages/home'])).toContain('.old{');
+  expect(usedStyle(artifact, ['a/Part'])).not.toContain('.old{');
+});
+
 test('a rule without a class name of its own stays, and so does all outside the utilities', () => {
   const css = usedStyle(section(scripts), ['a/Part']);
   for (const kept of ['@property --x', '.own{', '@keyframes k', ':is(.old,.older>*){', '.free{']) {

@@ -226,13 +226,25 @@ const NEEDED = new Set([':is', ':where']);
 function nameTest(section: SectionArtifact, parts: readonly string[]): (name: string) => boolean {
   const { manifest } = section;
   const names = namesOf(section);
-  const own = new Set(
-    parts
-      .filter((id) => id.startsWith(`${manifest.name}/`))
-      .flatMap((id) => manifest.exposes[parseSlotId(id).part]?.js ?? []),
-  );
-  const files = [...own].map((file) => namesIn(section, names, file));
+  const own = parts
+    .filter((id) => id.startsWith(`${manifest.name}/`))
+    .flatMap((id) => manifest.exposes[parseSlotId(id).part]?.js ?? []);
+  const files = [...loadedBy(section, own)].map((file) => namesIn(section, names, file));
   return (name) => names.inAllOthers.has(name) || files.some((inFile) => inFile.has(name));
+}
+
+/** How webpack's code asks for a chunk by its id. */
+const CHUNK = /\.e\(["']?([\w-]+)["']?\)/g;
+
+/** These scripts, and those that they load later: a part may load at once what another one loads later. */
+function loadedBy(section: SectionArtifact, scripts: readonly string[]): Set<string> {
+  const files = new Set(scripts);
+  for (const file of files)
+    for (const [, id] of artifactText(section, file).matchAll(CHUNK)) {
+      const later = Object.keys(section.manifest.files).find((name) => name.startsWith(`web/${id}.`));
+      if (later?.endsWith('.js')) files.add(later);
+    }
+  return files;
 }
 
 function namesOf(section: SectionArtifact): Names {
