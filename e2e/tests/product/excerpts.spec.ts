@@ -57,7 +57,7 @@ test('cost map: a tap on the smallest place narrows the table, at 390 px too; th
   await expect(panel(page, 'Regions of São Paulo').getByRole('row').last()).toHaveText('Total$12,100');
   await expect(button(page, 'São Paulo')).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('link', { name: 'Open São Paulo in the product' }).click();
-  await expect(total(page)).toHaveText('$12,100');
+  await expect(total(page)).toHaveText('$12,100', { timeout: 15_000 });
   expect(new URL(page.url()).search).toBe('?region=sa-east-1');
   await context.close();
 });
