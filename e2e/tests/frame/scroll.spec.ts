@@ -201,7 +201,7 @@ test.describe('scroll', () => {
     await press(away);
     await expect(page.locator('h1')).toHaveText('Insights');
     await page.waitForTimeout(ANY_SMOOTH_SCROLL);
-    expect(await scrollTop(page)).toBe(0);
+    await expect.poll(() => scrollTop(page)).toBe(0);
     const home = page.locator('[data-logo]');
     await hoverUntilLoaded(page, home);
     await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
