@@ -57,3 +57,13 @@ export function NightPlot({ summary, ticks, labels, children, control }: NightPl
     </div>
   );
 }
+
+/** The place that is read, in percent of the drawing. */
+export function NightPoint({ x, y }: { x: number; y: number }) {
+  return (
+    <>
+      <rect x={share(x)} width="1" height="100%" className="fill-leaf" />
+      <circle cx={share(x)} cy={share(y)} r="6" strokeWidth="2" className="chalk fill-current stroke-night" />
+    </>
+  );
+}

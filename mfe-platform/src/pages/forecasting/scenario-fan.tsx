@@ -5,7 +5,7 @@ import { forecast, history } from '../../data/plans/forecast.ts';
 import { FAN, fanOf, scenarios } from '../../data/plans/scenarios.ts';
 import { share } from '../../product/charts/plot.tsx';
 import { PointSlider } from '../../product/charts/point-slider.tsx';
-import { NightPlot } from '../../views/night-plot.tsx';
+import { NightPlot, NightPoint } from '../../views/night-plot.tsx';
 import { nightScale } from '../../views/night-scale.ts';
 import { scenarioCopy } from './copy.ts';
 
@@ -112,14 +112,7 @@ export function ScenarioFan() {
                 {...STROKE}
               />
             </svg>
-            <rect x={share(across(month))} width="1" height="100%" className="fill-leaf" />
-            <circle
-              cx={share(across(month))}
-              cy={share(scale.y(amount))}
-              r="6"
-              strokeWidth="2"
-              className="chalk fill-current stroke-night"
-            />
+            <NightPoint x={across(month)} y={scale.y(amount)} />
           </NightPlot>
         </div>
         <Choices label={scenarioCopy.label}>

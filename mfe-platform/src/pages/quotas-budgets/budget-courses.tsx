@@ -4,9 +4,8 @@ import { longDate, shortDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
 import { BROKEN } from '../../data/plans/budget-burn.ts';
 import { budgetCourses } from '../../data/plans/budget-course.ts';
-import { share } from '../../product/charts/plot.tsx';
 import { PointSlider } from '../../product/charts/point-slider.tsx';
-import { NightPlot } from '../../views/night-plot.tsx';
+import { NightPlot, NightPoint } from '../../views/night-plot.tsx';
 import { nightScale } from '../../views/night-scale.ts';
 import { courses } from './copy.ts';
 
@@ -79,14 +78,7 @@ export function BudgetCourses() {
                 />
               ))}
             </svg>
-            <rect x={share(across(day))} width="1" height="100%" className="fill-leaf" />
-            <circle
-              cx={share(across(day))}
-              cy={share(scale.y(distance))}
-              r="6"
-              strokeWidth="2"
-              className="chalk fill-current stroke-night"
-            />
+            <NightPoint x={across(day)} y={scale.y(distance)} />
           </NightPlot>
         </div>
         <Choices label={courses.label}>

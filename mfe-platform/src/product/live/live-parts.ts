@@ -1,12 +1,24 @@
-/** Loaded together, once a visitor is there. */
-export { Sheet } from '@site/design-system';
-export { Crumbs } from '../breakdown/crumbs.tsx';
+import { Sheet } from '@site/design-system';
+import { Crumbs } from '../breakdown/crumbs.tsx';
+import { AddressSheet } from '../frame/address-sheet.tsx';
+import { rowsOf } from '../model/cost-rows.ts';
+import { viewOf } from '../model/view.ts';
+import { NothingLeft } from '../panels/nothing-left.tsx';
+import { DateGroup } from './date-group.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import { KeyStrip } from './key-strip.tsx';
+import { SectionSpy } from './section-spy.tsx';
 
-export { AddressSheet } from '../frame/address-sheet.tsx';
-export { rowsOf } from '../model/cost-rows.ts';
-export { viewOf } from '../model/view.ts';
-export { NothingLeft } from '../panels/nothing-left.tsx';
-export { DateGroup } from './date-group.tsx';
-export { FilterGroup } from './filter-group.tsx';
-export { KeyStrip } from './key-strip.tsx';
-export { SectionSpy } from './section-spy.tsx';
+/** Loaded together, once a visitor is there. */
+export const liveParts = {
+  Sheet,
+  Crumbs,
+  AddressSheet,
+  rowsOf,
+  viewOf,
+  NothingLeft,
+  DateGroup,
+  FilterGroup,
+  KeyStrip,
+  SectionSpy,
+};

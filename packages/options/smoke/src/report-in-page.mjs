@@ -14,7 +14,7 @@ export function reportInPage(file) {
     const { printReports } = await import(file);
     // how fast a robot finds the page says nothing about visitors; forms that it sends are counted elsewhere
     printReports((line, what) => {
-      if (what === 'problem' || (what === 'form' && !line.includes(': form sent in '))) noteReport(line);
+      if (what === 'problem' || what === 'form') noteReport(line);
     });
   });
 }

@@ -28,6 +28,7 @@ test('each line has the section and its version: of the file, else of the page',
     frames: [{ ...frame, line: 0, column: 0 }],
   });
   form({ slot: 'leadform/Form', outcome: 'failed' });
+  form({ slot: 'leadform/Form', outcome: 'sent' });
   sections({ later: { version: '1.0.0-ll', entry: '', style: '' } });
   vital({ name: 'CLS', value: 0.3, section: 'later' });
   vital({ name: 'LCP', value: 312.4, section: 'shell' });
@@ -36,6 +37,7 @@ test('each line has the section and its version: of the file, else of the page',
     'problem | leadform 3.0.0-ff: fallback TypeError #185 in leadform/Form',
     'problem | later 1.0.0-ll: load script at web/x.js',
     'form | leadform 3.0.0-ff: form failed in leadform/Form',
+    'sent | leadform 3.0.0-ff: form sent in leadform/Form',
     'vital | later 1.0.0-ll: CLS 0.300',
     'vital | shell 2.0.0-ss: LCP 312 ms',
   ]);

@@ -2,7 +2,7 @@ import { parseSlotId } from '@site/section-kit/names';
 import type { PageState, SectionPin } from '@site/section-kit/page-state';
 import type { Findings } from './collector.ts';
 
-export type Print = (line: string, what: 'problem' | 'form' | 'vital') => void;
+export type Print = (line: string, what: 'problem' | 'form' | 'sent' | 'vital') => void;
 
 /** Prints what a page would report, with the section and its version. */
 export function createPrinter(state: Pick<PageState, 'shell' | 'sections'>, print: Print): Findings {
@@ -22,7 +22,10 @@ export function createPrinter(state: Pick<PageState, 'shell' | 'sections'>, prin
       );
     },
     form({ slot, outcome }) {
-      print(`${named(parseSlotId(slot).section)}: form ${outcome} in ${slot}`, 'form');
+      print(
+        `${named(parseSlotId(slot).section)}: form ${outcome} in ${slot}`,
+        outcome === 'sent' ? 'sent' : 'form',
+      );
     },
     vital({ name, value, section }) {
       const shown = name === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`;

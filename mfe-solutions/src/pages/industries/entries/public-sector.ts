@@ -1,3 +1,4 @@
+import { MONTHS } from '@site/design-system/en-us';
 import type { Industry } from '../../../content/content-schema.ts';
 import { lines } from '../../../figures/over-time/lines.ts';
 import { runway } from '../../../figures/over-time/runway.ts';
@@ -132,20 +133,8 @@ const entry: Industry = {
     },
     {
       control: 'Month',
-      points: [
-        'October',
-        'November',
-        'December',
-        'January',
-        'February',
-        'March',
-        'April',
-        'May',
-        'June',
-        'July',
-        'August',
-        'September',
-      ],
+      // A fiscal year begins in October.
+      points: [...MONTHS.slice(9), ...MONTHS.slice(0, 9)],
       labelEvery: 4,
       top: 13,
       measured: { name: 'Consumed', values: [0.8, 1.7, 2.5, 3.5, 4.6, 5.8, 6.9, 7.9] },

@@ -31,6 +31,8 @@ interface Names {
   all: string[];
   /** Those that occur in a file. */
   inFile: Map<string, Set<string>>;
+  /** Scripts that a script loads later. */
+  loadedLater: Map<string, string[]>;
   /** Those that any part may load later; it is not known which. */
   inAllOthers: Set<string>;
 }
@@ -229,7 +231,7 @@ function nameTest(section: SectionArtifact, parts: readonly string[]): (name: st
   const own = parts
     .filter((id) => id.startsWith(`${manifest.name}/`))
     .flatMap((id) => manifest.exposes[parseSlotId(id).part]?.js ?? []);
-  const files = [...loadedBy(section, own)].map((file) => namesIn(section, names, file));
+  const files = [...loadedBy(section, names, own)].map((file) => namesIn(section, names, file));
   return (name) => names.inAllOthers.has(name) || files.some((inFile) => inFile.has(name));
 }
 
@@ -237,14 +239,21 @@ function nameTest(section: SectionArtifact, parts: readonly string[]): (name: st
 const CHUNK = /\.e\(["']?([\w-]+)["']?\)/g;
 
 /** These scripts, and those that they load later: a part may load at once what another one loads later. */
-function loadedBy(section: SectionArtifact, scripts: readonly string[]): Set<string> {
+function loadedBy(section: SectionArtifact, { loadedLater }: Names, scripts: readonly string[]): Set<string> {
   const files = new Set(scripts);
-  for (const file of files)
-    for (const [, id] of artifactText(section, file).matchAll(CHUNK)) {
-      const later = Object.keys(section.manifest.files).find((name) => name.startsWith(`web/${id}.`));
-      if (later?.endsWith('.js')) files.add(later);
-    }
+  for (const file of files) {
+    const later = loadedLater.get(file) ?? chunksIn(section, file);
+    loadedLater.set(file, later);
+    for (const one of later) files.add(one);
+  }
   return files;
+}
+
+function chunksIn(section: SectionArtifact, file: string): string[] {
+  const ids = new Set([...artifactText(section, file).matchAll(CHUNK)].map(([, id]) => id));
+  return Object.keys(section.manifest.files).filter((name) =>
+    ids.has(/^web\/([\w-]+)\.(?:.*\.)?js$/.exec(name)?.[1]),
+  );
 }
 
 function namesOf(section: SectionArtifact): Names {
@@ -252,7 +261,7 @@ function namesOf(section: SectionArtifact): Names {
   if (known) return known;
   const { manifest } = section;
   const all = new Set(requestedIn(sheetOf(section).utilities));
-  const names: Names = { all: [...all], inFile: new Map(), inAllOthers: new Set() };
+  const names: Names = { all: [...all], inFile: new Map(), loadedLater: new Map(), inAllOthers: new Set() };
   const ofParts = new Set(Object.values(manifest.exposes).flatMap(({ js }) => js));
   for (const file of Object.keys(manifest.files)) {
     if (!file.startsWith('web/') || !file.endsWith('.js') || ofParts.has(file)) continue;
