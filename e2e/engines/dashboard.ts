@@ -9,7 +9,9 @@ export async function chooseByName(engine: Engine, menu: string, option: string)
   await until(engine, () => document.querySelector('fieldset') !== null);
   const index = await engine.run(
     (name) =>
-      [...document.querySelectorAll('fieldset label')].findIndex(({ textContent }) => textContent === name),
+      [...document.querySelectorAll('fieldset label > span:first-of-type')].findIndex(
+        ({ textContent }) => textContent === name,
+      ),
     option,
   );
   await engine.click(`fieldset label:nth-of-type(${index + 1})`);

@@ -340,3 +340,11 @@ test.describe('the running product', { tag: '@thorough' }, () => {
     expect(middle).toBeLessThan(50);
   });
 });
+
+test('an address whose figures never come shows the served ones after a while', async ({ page }) => {
+  await page.route(/\/_sections\/platform\/.*\.js$/, (route) => route.abort());
+  await page.goto('/platform/dashboard?cloud=aws');
+  await expect(total(page)).toBeHidden();
+  await expect(total(page)).toBeVisible({ timeout: 15_000 });
+  await expect(total(page)).toHaveText('$1,284,000');
+});

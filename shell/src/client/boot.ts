@@ -3,6 +3,9 @@
 // pressed until then. It runs before the first paint, so it touches no storage, which would be 27 ms on a slow phone.
 const on = addEventListener;
 const root = document.documentElement;
+const { dataset } = root;
+const address = location;
+const { pathname, hash } = address;
 
 on('click', (event) => {
   const group = (event.target as Element).closest('[data-group]');
@@ -13,32 +16,33 @@ on('DOMContentLoaded', () => {
   for (const group of root.querySelectorAll('[data-group]')) group.ariaExpanded = 'false';
 });
 
-// Served figures of another view than the address asks for wait, by style, for their own.
-root.dataset.query = location.search;
+// Served figures of another view than the address asks for wait, by style, for their own: at most eight seconds.
+dataset.query = address.search;
+setTimeout(() => (dataset.query = ''), 8e3);
 
 // Back or forward to a page of this document before the shell has started: a page load.
-const address = location;
-const { pathname, hash } = address;
 on('popstate', () => {
-  if (address.pathname !== pathname && !root.dataset.hydrated) address.reload();
+  if (address.pathname !== pathname && !dataset.hydrated) address.reload();
 });
 
 // A browser that scrolls to the address's anchor takes the focus from a field in which the visitor is already typing.
 on('focusout', ({ target, relatedTarget }) => {
-  if (relatedTarget || !hash || root.matches(':active, [data-hydrated]')) return;
+  if (relatedTarget || !hash || root.matches(':active,[data-hydrated]')) return;
   (target as HTMLElement).focus();
 });
 
-const state = JSON.parse((self as unknown as Record<string, HTMLScriptElement>)['site-state']!.text);
-let { entry } = state.shell;
+let started = 0;
+let {
+  frame,
+  shell: { entry },
+} = JSON.parse((self as unknown as Record<string, HTMLScriptElement>)['site-state']!.text);
 const reports = `${entry}/../reports.js`;
 const ignore = () => {};
-let started: unknown;
 const start = () => {
   if (started) return;
   started = 1;
   // Into the cache, where the shell finds it; if it fails, the shell requests it again.
-  fetch(state.frame).catch(ignore);
+  fetch(frame).catch(ignore);
   import(/* webpackIgnore: true */ entry).catch((error) => {
     started = 0;
     // The next attempt's module: some browsers keep a failed import of an address for the life of the page.

@@ -9,7 +9,7 @@ interface AsyncBoundaryProps {
   children: ReactNode;
 }
 
-/** An address that was followed asks for another view: until it is there, only the frame is seen. */
+/** An address that was followed asks for another view: until it is there, at most eight seconds, only the frame is seen. */
 const BEFORE_THE_VIEW =
   "in-[:is([data-query*='cloud='],[data-query*='team='],[data-query*='service='],[data-query*='region='],[data-query*='tag='],[data-query*='from='],[data-query*='by='],[data-query*='accepted='])]:[&_:is(dd,h3+p,[data-figures])]:invisible in-[:is([data-query*='cloud='],[data-query*='team='],[data-query*='service='],[data-query*='region='],[data-query*='tag='],[data-query*='from='],[data-query*='by='],[data-query*='accepted='])]:[&_[data-placeholder]]:block";
 

@@ -18,7 +18,8 @@ test('where the environment signs, a new server starts with what is signed; a ke
   });
   const held = await until(site.port, '/readyz', (_status, body) => body.includes('SITE_SIGNATURE_MISSING'));
   expect(JSON.parse(held)).toMatchObject({ status: 'no composition is live', signing: { snapshot: null } });
-  expect(logged()).toMatch(/SITE_SIGNATURE_MISSING \[a\].*SITE_NOTHING_TO_SERVE/);
+  const printed = /SITE_SIGNATURE_MISSING \[a\].*SITE_NOTHING_TO_SERVE/;
+  await until(site.port, '/readyz', () => printed.test(logged()));
 
   const broken = { path: '/a/x', code: "throw new Error('broken')" };
   await signing.publish([{}, page('one'), { name: 'a', pages: [{ path: '/a' }, broken] }]);
