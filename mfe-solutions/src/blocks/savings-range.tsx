@@ -21,13 +21,7 @@ function Scale({ range, among }: { range: string; among?: [number, number] }) {
 /** The scale's own figures, below its line. */
 function Ticks() {
   return [0, 20, 40, END].map((tick) => (
-    <text
-      key={tick}
-      x={at(tick)}
-      y="24"
-      textAnchor={tick === 0 ? undefined : tick === END ? 'end' : 'middle'}
-      className="fill-muted"
-    >
+    <text key={tick} x={at(tick)} y="24" textAnchor="middle" className="fill-muted">
       {tick}%
     </text>
   ));

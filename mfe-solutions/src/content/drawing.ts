@@ -3,7 +3,7 @@ export type Box = [x: number, y: number, width: number, height: number];
 
 /** Colors are class names of the theme. */
 export type Shape =
-  | { rect: Box; look: string }
+  | { rect: Box; look: string; opacity?: number }
   /** Center in percent, radius in pixels. */
   | { dot: [x: number, y: number, radius: number]; look: string }
   /** In units of a hundredth of width and height. */

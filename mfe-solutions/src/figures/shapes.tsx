@@ -15,8 +15,9 @@ function One(shape: Shape) {
         y={`${y}%`}
         width={`${width}%`}
         height={`${height}%`}
-        rx="2"
+        rx={shape.opacity ? 5 : 2}
         strokeWidth="2"
+        fillOpacity={shape.opacity}
         {...filled(shape.look)}
       />
     );
@@ -52,7 +53,7 @@ function One(shape: Shape) {
       y={`${y}%`}
       textAnchor={shape.anchor}
       {...(shape.look
-        ? { className: `${shape.look} font-semibold` }
+        ? { className: shape.look }
         : {
             paintOrder: 'stroke',
             strokeWidth: 4,

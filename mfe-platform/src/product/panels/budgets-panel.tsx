@@ -1,4 +1,4 @@
-import { dollars } from '../../data/month/money.ts';
+import { dollars, percent } from '../../data/month/money.ts';
 import { Meter } from '../../views/meter.tsx';
 import type { TeamOutlook } from '../model/plan.ts';
 import { toggleValue } from '../view-state/changes.ts';
@@ -30,10 +30,14 @@ export function BudgetsPanel({ view, state, change }: PanelInput) {
           ))}
         </ul>
       )}
-      <p className="mt-2 text-xs text-muted">December against October’s budget.</p>
+      <p className="mt-2 text-xs text-muted">December’s forecast, and its difference from October’s budget.</p>
     </Panel>
   );
 }
+
+/** "+4.8%" */
+const change = (amount: number, before: number) =>
+  `${amount < before ? '' : '+'}${percent(amount - before, before)}`;
 
 interface TeamBudgetProps {
   outlook: TeamOutlook;
@@ -64,7 +68,7 @@ function TeamBudget({
         </span>
         <span className="whitespace-nowrap">
           December: {dollars(outlook)}
-          {outlook > monthBudget && !scope.part ? ', over' : ''}
+          {scope.part ? '' : `, ${change(outlook, monthBudget)}`}
         </span>
       </span>
     </>

@@ -45,9 +45,7 @@ export function ArticleHero({ article, slug, path, breadcrumb }: ArticleHeroProp
           </div>
           <div className="min-w-0 md:col-start-1 md:row-start-1">
             <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-muted">
-              <span className="uppercase">
-                <CategoryBadge category={category} />
-              </span>
+              <CategoryBadge category={category} />
               {readTime}
               <time dateTime={publishDate}>{longDate(publishDate)}</time>
             </p>

@@ -10,11 +10,11 @@ interface Tile {
   before: number;
 }
 
-const LOOKS = ['fill-brand-strong', 'fill-brand', 'fill-bar', 'fill-leaf'];
-/** At least 4.5:1 on each. */
-const TEXT = ['fill-white', 'fill-white', 'fill-ink', 'fill-ink'];
-/** Parts of the whole from which a tile has the next darker green. */
-const STEPS = [0.3, 0.12, 0.05];
+/** Percent of the drawing's width that a letter takes on wide screens and on phones, and the room around a name. */
+const LETTER = { wide: 1.4, phone: 2.1 };
+const ROOM = 4;
+/** Percent of the drawing's height that a line takes. */
+const LINE = 7;
 const GAP = 0.8;
 
 const thousands = (value: number) => `$${Math.round(value / 1000)}k`;
@@ -40,6 +40,25 @@ function boxesOf(values: number[], [x, y, width, height]: Box): Box[] {
       ];
 }
 
+/** As deep as in the treemap of the product. */
+const depthOf = (share: number) => Math.round(8 + 26 * share) / 100;
+
+/** Name and amount; the name in one line for each word if need be, neither where there is no room. */
+function labelOf([x, y, width, height]: Box, name: string, amount: string): Shape[] {
+  const fits = (lines: string[], letter: number) =>
+    Math.max(...lines.map(({ length }) => length)) * letter + ROOM <= width &&
+    (lines.length + 1) * LINE + ROOM <= height;
+  const ways = [[name], name.split(' ')];
+  const lines = ways.find((way) => fits(way, LETTER.phone)) ?? ways.find((way) => fits(way, LETTER.wide));
+  if (!lines) return [];
+  const hidden = fits(lines, LETTER.phone) ? '' : ' max-sm:hidden';
+  return [...lines, amount].map((text, line) => ({
+    text,
+    at: [round(x + 2), round(y + (line + 1) * LINE + 1)],
+    look: `${line === lines.length ? 'fill-ink font-semibold' : 'fill-body'}${hidden}`,
+  }));
+}
+
 /** Services of a bill by area, the largest first, with the change against the month before. */
 export function tiles(words: Words, whole: string, parts: readonly Tile[]): Drawing {
   const total = sum(parts.map(({ value }) => value));
@@ -53,22 +72,11 @@ export function tiles(words: Words, whole: string, parts: readonly Tile[]): Draw
     control: 'Service',
     columns: ['October', `Of ${whole}`, 'Against September'],
     first: 0,
-    shapes: boxes.flatMap(([x, y, width, height], index): Shape[] => {
+    shapes: boxes.flatMap((box, index): Shape[] => {
       const { short, value } = parts[index]!;
-      const step = STEPS.findIndex((part) => value / total >= part);
-      const depth = step === -1 ? STEPS.length : step;
       return [
-        { rect: [x, y, width, height], look: LOOKS[depth]! },
-        ...(width > 22
-          ? [
-              { text: short, at: [round(x + 2), round(y + 8)], look: TEXT[depth]! } satisfies Shape,
-              {
-                text: thousands(value),
-                at: [round(x + 2), round(y + 15)],
-                look: TEXT[depth]!,
-              } satisfies Shape,
-            ]
-          : []),
+        { rect: box, look: 'fill-brand', opacity: depthOf(value / parts[0]!.value) },
+        ...labelOf(box, short, thousands(value)),
       ];
     }),
     readings: parts.map(({ label, value, before }, index) => ({

@@ -5,7 +5,7 @@ import { createContext, memo, type ReactNode, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { leadsTo, type Menu, type MenuGroup } from './menus.ts';
 
-/** The page on screen, for the links of a menu that has it; nothing for those of the others. */
+/** The page on screen, for the menu that it belongs to; nothing for the others. */
 const CurrentPath = createContext<string | undefined>(undefined);
 
 /** Around a menu: of about eighty links in all menus, a navigation renders only those of the two menus concerned. */
@@ -17,9 +17,10 @@ export function WithCurrentPath({ menu, children }: { menu: Menu; children: Reac
 /** One menu of the header: a button and the panel of links it opens. */
 export function MenuPanel({ menu }: { menu: Menu }) {
   const id = `menu-${menu.id}`;
+  const current = use(CurrentPath) !== undefined;
   return (
     <li data-disclosure="hover" data-menu={menu.layout}>
-      <MenuButton panel={id} label={menu.label} />
+      <MenuButton panel={id} label={menu.label} current={current} />
       <div id={id} popover="auto" className="menu-panel">
         <div className="menu-links">
           {menu.groups.map((group) =>
@@ -40,14 +41,23 @@ export function MenuPanel({ menu }: { menu: Menu }) {
   );
 }
 
+interface MenuButtonProps {
+  panel: string;
+  label: string;
+  submenu?: boolean;
+  /** The page on screen is one of the menu's. */
+  current?: boolean;
+}
+
 /** Without aria-expanded: browsers expose the state of a popover's button, and HTML forbids stating it twice. */
-function MenuButton({ panel, label, submenu }: { panel: string; label: string; submenu?: boolean }) {
+function MenuButton({ panel, label, submenu, current }: MenuButtonProps) {
   return (
     <button
       type="button"
       className={submenu ? 'menu-link' : 'menu-button'}
       popoverTarget={panel}
       aria-controls={panel}
+      aria-current={current || undefined}
     >
       {label}
       <Icon shape={submenu ? chevronRightIcon : chevronDownIcon} size={16} />

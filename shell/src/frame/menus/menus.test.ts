@@ -1,5 +1,5 @@
 import type { NavigationEntry } from '@site/section-kit/contract';
-import { menusOf } from './menus.ts';
+import { leadsTo, menusOf } from './menus.ts';
 
 const MENUS = (['platform', 'solutions', 'resources'] as const).map((id) => ({
   id,
@@ -50,4 +50,19 @@ test('links before and after a group stay where their order puts them', () => {
   ]);
   expect(resources!.groups.map(({ label }) => label)).toEqual(['', 'Group', '']);
   expect(resources!.strip).toBeUndefined();
+});
+
+test.each([
+  ['/resources/insights', true],
+  ['/resources/cloud-waste-roi', true],
+  ['/guide', true],
+  ['/resources', true],
+  ['/privacy', false],
+  ['/', false],
+])('whether the page %s is one of a menu: %s', (path, expected) => {
+  const [menu] = menusOf(MENUS, [
+    { ...entry('resources', 'insights', 1), href: '/resources/insights' },
+    entry('resources', 'guide', 2),
+  ]);
+  expect(leadsTo(menu!, path)).toBe(expected);
 });

@@ -29,11 +29,14 @@ export function menusOf(menus: readonly MenuDefinition[], navigation: Navigation
   });
 }
 
-/** Whether one of the menu's links goes to this path. */
+/** Whether one of the menu's links goes to this path or to its folder: an article has no link of its own. */
 export function leadsTo(menu: Menu, path: string): boolean {
   const entries = menu.groups.flatMap((group) => group.entries);
-  return [...entries, menu.strip].some((entry) => entry?.href === path);
+  return [...entries, menu.strip].some((entry) => entry && folderOf(entry.href) === folderOf(path));
 }
+
+/** A page at the top level is a folder of its own. */
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/')) || path;
 
 /** A named group is placed at its first entry; a run of links without a group ends there. */
 function groupsOf(entries: NavigationEntry[]): MenuGroup[] {

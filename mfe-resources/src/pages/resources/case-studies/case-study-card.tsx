@@ -54,7 +54,29 @@ export function CaseStudyCard({ study }: CaseStudyCardProps) {
         <p className="mt-2 text-sm">{challenge}</p>
         <h3 className="mt-6 text-h3">{card.solution}</h3>
         <p className="mt-2 text-sm">{solution}</p>
-        <h3 className="mt-6 mb-3 text-h3">{card.savings}</h3>
+      </div>
+      <div className="border-t bg-mist p-6 sm:p-8 lg:border-t-0 lg:border-l lg:p-10">
+        <p className="mb-6">
+          <span className="figures block text-display">{reductionPercent(spend)}%</span>
+          <span className="text-sm">{card.lower}</span>
+        </p>
+        <BarList ink="text-brand" rows={spendRows(study)} dense>
+          {card.spend}
+        </BarList>
+        <h3 className="mt-8 text-h3">{card.outcomes}</h3>
+        <CheckList items={results.slice(0, 3)} />
+        <p className="mt-8">
+          <ButtonLink href={pdfUrl} download={pdfFileName(company)} icon={downloadIcon}>
+            {card.download}
+            <span className="sr-only">
+              : {company}
+              {` ${card.study}`}
+            </span>
+          </ButtonLink>
+        </p>
+      </div>
+      <div className="border-t p-6 sm:p-8 lg:col-span-2 lg:p-10">
+        <h3 className="mb-3 text-h3">{card.savings}</h3>
         <Table
           caption={card.caption(company)}
           captionHidden
@@ -68,29 +90,9 @@ export function CaseStudyCard({ study }: CaseStudyCardProps) {
           rows={levers.map(rampRow)}
           total={{ ...leverRow(total), months: '' }}
         />
-        <p className="mt-3 text-sm">{arithmetic(levers)}</p>
-        <p className="mt-2 text-xs text-muted">{`${basis} ${METHOD}`}</p>
-      </div>
-      <div className="border-t bg-mist p-6 sm:p-8 lg:border-t-0 lg:border-l lg:p-10">
-        <div className="lg:sticky lg:top-24">
-          <p className="mb-6">
-            <span className="figures block text-display">{reductionPercent(spend)}%</span>
-            <span className="text-sm">{card.lower}</span>
-          </p>
-          <BarList ink="text-brand" rows={spendRows(study)} dense>
-            {card.spend}
-          </BarList>
-          <h3 className="mt-8 text-h3">{card.outcomes}</h3>
-          <CheckList items={results.slice(0, 3)} />
-          <p className="mt-8">
-            <ButtonLink href={pdfUrl} download={pdfFileName(company)} icon={downloadIcon}>
-              {card.download}
-              <span className="sr-only">
-                : {company}
-                {` ${card.study}`}
-              </span>
-            </ButtonLink>
-          </p>
+        <div className="mt-4 grid gap-x-12 gap-y-2 lg:grid-cols-2">
+          <p className="text-sm">{arithmetic(levers)}</p>
+          <p className="text-xs text-muted">{`${basis} ${METHOD}`}</p>
         </div>
       </div>
     </article>

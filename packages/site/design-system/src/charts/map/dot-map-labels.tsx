@@ -23,6 +23,30 @@ type DotMapLabelsProps = {
   chosen?: string;
 };
 
+/** Pixels, as wide as a tabular digit of an amount, and the room on both sides of it. */
+const DIGIT = 7;
+const ROOM = 8;
+
+/** Where a pill of this width begins, from the place of its amount. */
+const STARTS = { start: () => 0, middle: (width: number) => -width / 2, end: (width: number) => -width };
+
+type AmountProps = { x: number; y: number; anchor: keyof typeof STARTS; text: string };
+
+/** An amount on a pill, so that no line runs through it. */
+function Amount({ x, y, anchor, text }: AmountProps) {
+  const width = text.length * DIGIT + 2 * ROOM;
+  const left = STARTS[anchor](width);
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden with the labels around it
+    <svg data-amount="" x={across(x)} y={down(y)} className="overflow-visible">
+      <rect x={left} y="-10" width={width} height="20" rx="10" className="fill-surface stroke-hairline" />
+      <text x={left + width / 2} dy=".35em" textAnchor="middle" className="fill-body text-chart tabular">
+        {text}
+      </text>
+    </svg>
+  );
+}
+
 const across = (x: number) => percent(x - MAP_BOX.x, MAP_BOX.width);
 const down = (y: number) => percent(y - MAP_BOX.y, MAP_BOX.height);
 
@@ -39,20 +63,7 @@ export function DotMapLabels({ regions, flows = [], chosen }: DotMapLabelsProps)
         : routesOf(regions, flows)
             .filter(({ cost, from, to }) => cost && (!chosen || from === chosen || to === chosen))
             .map(({ from, to, cost = 0, amount }) => (
-              <text
-                key={`${from} ${to}`}
-                data-amount=""
-                x={across(amount.x)}
-                y={down(amount.y)}
-                dy=".35em"
-                textAnchor={amount.anchor}
-                strokeWidth="6"
-                strokeLinejoin="round"
-                paintOrder="stroke"
-                className="fill-body stroke-surface text-chart tabular"
-              >
-                ${grouped(cost)}
-              </text>
+              <Amount key={`${from} ${to}`} {...amount} text={`$${grouped(cost)}`} />
             ))}
       {spotsOf(regions).map(({ label, value, x, y, radius, side = 'right' }, index) => {
         const { across: right, up, dy, anchor } = LABEL[side];

@@ -22,7 +22,7 @@ const GLOBE = 8;
 const [THINNEST, THICKEST] = [1, 6];
 /** Without amounts all lines are equal. */
 const PLAIN = 1.5;
-/** Below this distance an arc is lifted more, and its amount stands nearer to its start, clear of what lies between. */
+/** Below this distance an arc is lifted by more of it, so that its amount is clear of a place between its ends. */
 const NEAR = 200;
 /** Over an ocean, an arc stays clear of the labels to the north of it. */
 const HIGHEST = 65;
@@ -47,13 +47,11 @@ export function routesOf(regions: readonly RegionCost[], flows: readonly Flow[])
 
 function arc(start: Spot & { radius: number }, end: Spot & { radius: number }, width: number) {
   const away = Math.hypot(end.x - start.x, end.y - start.y);
-  const lift = away < NEAR ? 0.37 * away : Math.min(away / 4, HIGHEST);
+  const lift = away < NEAR ? 0.5 * away : Math.min(away / 4, HIGHEST);
   const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 - lift };
   const tip = towards(end, middle, end.radius + 3);
   const base = towards(tip, middle, headLength(width));
-  const part = away < NEAR ? 0.36 : 0.5;
-  const on = (from: number, over: number, to: number) =>
-    (1 - part) ** 2 * from + 2 * part * (1 - part) * over + part ** 2 * to;
+  const on = (from: number, over: number, to: number) => from / 4 + over / 2 + to / 4;
   return {
     path: `M${at(start)}Q${at(middle)} ${at(base)}`,
     head: headOf(tip, base, width),
