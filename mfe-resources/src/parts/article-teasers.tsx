@@ -16,7 +16,7 @@ export default function ArticleTeasers() {
         {teased.map((article) => (
           <li
             key={article.path}
-            className="group relative grid gap-x-8 gap-y-3 border-b py-7 md:grid-cols-[10rem_1fr_1fr] lg:py-9"
+            className="group relative grid gap-x-8 gap-y-2 border-b py-5 md:grid-cols-[10rem_1fr_1fr] lg:py-9"
           >
             <p className="flex items-center gap-3 text-xs text-muted md:flex-col md:items-start">
               <CategoryBadge category={article.category} />

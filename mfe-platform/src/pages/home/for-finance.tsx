@@ -7,13 +7,13 @@ export function ForFinance() {
   return (
     <Section id="cfo">
       <SectionHeading eyebrow={finance.eyebrow} title={finance.title} />
-      <div className="grid gap-12 lg:grid-cols-2">
+      <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
         <PointList points={finance.points} />
         <div data-reveal="" className="grid min-w-0">
           <TeamBudgets />
         </div>
       </div>
-      <div className="mt-10 grid items-end gap-6 lg:grid-cols-3 lg:gap-12">
+      <div className="mt-8 grid items-end gap-6 lg:grid-cols-3 lg:gap-12">
         <div className="lg:col-span-2">
           <Quote {...finance.quote} />
         </div>

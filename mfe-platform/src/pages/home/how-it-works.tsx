@@ -17,7 +17,7 @@ export function HowItWorks() {
         lead={howItWorks.lead}
         layout="split"
       />
-      <ol data-reveal="" className="grid gap-6 lg:grid-cols-3">
+      <ol data-reveal="" className="grid gap-4 lg:grid-cols-3 lg:gap-6">
         <Step number="01" title={analysis.title} text={analysis.text}>
           <ul className="text-sm">
             {analysis.mapping.map(({ provider, charge, category }) => (
@@ -52,7 +52,7 @@ export function HowItWorks() {
           </p>
         </Step>
       </ol>
-      <p className="mt-10">
+      <p className="mt-8">
         <ButtonLink href="#demo-form">{howItWorks.demo}</ButtonLink>
       </p>
     </Section>
@@ -68,12 +68,12 @@ interface StepProps {
 
 function Step({ number, title, text, children }: StepProps) {
   return (
-    <li className="flex min-w-0 flex-col rounded-panel border bg-surface p-6">
+    <li className="flex min-w-0 flex-col rounded-panel border bg-surface p-5">
       <span className="figures text-brand" aria-hidden>
         {number}
       </span>
       <h3 className="mt-2 text-h3">{title}</h3>
-      <p className="mt-2 mb-6">{text}</p>
+      <p className="mt-2 mb-4">{text}</p>
       <div className="mt-auto min-[22.5rem]:max-lg:pr-12">{children}</div>
     </li>
   );

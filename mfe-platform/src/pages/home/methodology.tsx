@@ -12,7 +12,7 @@ export function Methodology() {
         layout="split"
       />
       <PracticeLoop />
-      <ul className="mt-12 grid gap-8 lg:grid-cols-3 lg:gap-12">
+      <ul className="mt-8 grid gap-6 lg:grid-cols-3 lg:gap-12">
         {methodology.practices.map(({ title, text, measure }) => (
           <li key={title} className="flex flex-col gap-2">
             <h3 className="text-h3">{title}</h3>

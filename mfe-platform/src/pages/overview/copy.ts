@@ -99,7 +99,7 @@ export const figures = (config: PublicSiteConfig) => [
 
 /** What the four figures are measured on. */
 export const basis =
-  'Managed spend: every bill the platform reads, of all customers. Costs optimized: savings confirmed on later bills since the start; a small part of the spend has been reviewed so far. Average reduction: on the workloads reviewed, weighted by spend; the home page gives the average per customer. Average annual savings on the home page: of customers with a full year of confirmed savings, a minority of all customers.';
+  'Managed spend is every bill the platform reads. Costs optimized are savings confirmed on later bills: a small part of the spend has been reviewed. The reduction is on workloads reviewed, weighted by spend.';
 
 export const customers = {
   label: 'Industries of our customers',

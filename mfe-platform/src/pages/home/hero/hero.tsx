@@ -37,9 +37,9 @@ export function Hero() {
             {results(config).map(({ value, label }) => (
               <div
                 key={label}
-                className="flex flex-col-reverse justify-end gap-1 border-t pt-5 min-[80rem]:grid min-[80rem]:grid-cols-[12rem_1fr] min-[80rem]:items-center"
+                className="grid grid-cols-[8rem_1fr] items-center border-t pt-4 sm:block min-[80rem]:grid min-[80rem]:grid-cols-[12rem_1fr]"
               >
-                <dt className="text-sm min-[80rem]:order-2">{label}</dt>
+                <dt className="order-2 text-sm">{label}</dt>
                 <dd className="figures text-h1">{value}</dd>
               </div>
             ))}

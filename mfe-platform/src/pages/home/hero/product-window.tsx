@@ -63,11 +63,11 @@ export function ProductWindow({ children }: { children: ReactNode }) {
           ))}
         </ul>
         <CloudSplit />
-        <dl className="grid grid-cols-[auto_1fr] border-b tabular sm:pr-room md:grid-cols-[1.15fr_1fr_1fr_1fr]">
+        <dl className="grid grid-cols-[auto_1fr] border-b tabular sm:pr-room min-[48rem]:grid-cols-[1.15fr_1fr_1fr_1fr]">
           {figuresOf(keyFigures).map(({ label, value, note }, index) => (
             <div
               key={label}
-              className={`justify-items-start p-4 not-first:border-l ${index % 3 === 0 ? 'grid' : 'hidden md:grid'}`}
+              className={`justify-items-start p-4 not-first:border-l ${index % 3 === 0 ? 'grid' : 'hidden min-[48rem]:grid'}`}
             >
               <dt className="text-xs text-muted">{label}</dt>
               <dd className="figures text-h3">{value}</dd>

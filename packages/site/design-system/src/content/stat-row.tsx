@@ -5,9 +5,9 @@ export type StatData = {
 };
 
 const COLUMNS: Record<number, string> = {
-  2: 'sm:grid-cols-2',
+  2: 'grid-cols-2',
   3: 'sm:grid-cols-3',
-  4: 'sm:grid-cols-2 lg:grid-cols-4',
+  4: 'grid-cols-2 min-[48rem]:grid-cols-4',
 };
 
 type StatRowProps = { stats: StatData[] };

@@ -28,7 +28,7 @@ export function SectionHeading({
   return (
     <div
       className={classNames(
-        'mb-10 grid gap-4',
+        'mb-8 grid gap-4',
         split
           ? `lg:grid-cols-2 lg:gap-12 ${eyebrow ? 'lg:items-start' : 'lg:items-baseline'}`
           : 'max-w-prose',
