@@ -30,7 +30,9 @@ export function BudgetsPanel({ view, state, change }: PanelInput) {
           ))}
         </ul>
       )}
-      <p className="mt-2 text-xs text-muted">December’s forecast, and its difference from October’s budget.</p>
+      <p className="mt-2 text-xs text-muted">
+        December’s forecast, and its difference from October’s budget.
+      </p>
     </Panel>
   );
 }

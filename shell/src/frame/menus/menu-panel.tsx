@@ -3,7 +3,7 @@ import { arrowRightIcon, chevronDownIcon, chevronRightIcon } from '@site/design-
 import type { NavigationEntry } from '@site/section-kit/contract';
 import { createContext, memo, type ReactNode, use } from 'react';
 import { useLocation } from 'react-router-dom';
-import { leadsTo, type Menu, type MenuGroup } from './menus.ts';
+import { hasLink, leadsTo, type Menu, type MenuGroup } from './menus.ts';
 
 /** The page on screen, for the menu that it belongs to; nothing for the others. */
 const CurrentPath = createContext<string | undefined>(undefined);
@@ -17,10 +17,10 @@ export function WithCurrentPath({ menu, children }: { menu: Menu; children: Reac
 /** One menu of the header: a button and the panel of links it opens. */
 export function MenuPanel({ menu }: { menu: Menu }) {
   const id = `menu-${menu.id}`;
-  const current = use(CurrentPath) !== undefined;
+  const path = use(CurrentPath);
   return (
     <li data-disclosure="hover" data-menu={menu.layout}>
-      <MenuButton panel={id} label={menu.label} current={current} />
+      <MenuButton panel={id} label={menu.label} current={path !== undefined && !hasLink(menu, path)} />
       <div id={id} popover="auto" className="menu-panel">
         <div className="menu-links">
           {menu.groups.map((group) =>
@@ -45,7 +45,7 @@ interface MenuButtonProps {
   panel: string;
   label: string;
   submenu?: boolean;
-  /** The page on screen is one of the menu's. */
+  /** The page on screen is one of the menu's, and has no link in it. */
   current?: boolean;
 }
 
@@ -57,7 +57,8 @@ function MenuButton({ panel, label, submenu, current }: MenuButtonProps) {
       className={submenu ? 'menu-link' : 'menu-button'}
       popoverTarget={panel}
       aria-controls={panel}
-      aria-current={current || undefined}
+      // The only value that the gate of page markup leaves out.
+      aria-current={current ? 'page' : undefined}
     >
       {label}
       <Icon shape={submenu ? chevronRightIcon : chevronDownIcon} size={16} />

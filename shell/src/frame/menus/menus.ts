@@ -30,9 +30,15 @@ export function menusOf(menus: readonly MenuDefinition[], navigation: Navigation
 }
 
 /** Whether one of the menu's links goes to this path or to its folder: an article has no link of its own. */
-export function leadsTo(menu: Menu, path: string): boolean {
-  const entries = menu.groups.flatMap((group) => group.entries);
-  return [...entries, menu.strip].some((entry) => entry && folderOf(entry.href) === folderOf(path));
+export const leadsTo = (menu: Menu, path: string): boolean =>
+  hrefsOf(menu).some((href) => folderOf(href) === folderOf(path));
+
+/** Whether one of the menu's links goes to this path. */
+export const hasLink = (menu: Menu, path: string): boolean => hrefsOf(menu).includes(path);
+
+function hrefsOf({ groups, strip }: Menu): string[] {
+  const hrefs = groups.flatMap(({ entries }) => entries.map(({ href }) => href));
+  return strip ? [...hrefs, strip.href] : hrefs;
 }
 
 /** A page at the top level is a folder of its own. */
