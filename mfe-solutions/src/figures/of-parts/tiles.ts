@@ -11,8 +11,8 @@ interface Tile {
 }
 
 /** Percent of the drawing's width that a letter takes on wide screens and on phones, and the room around a name. */
-const LETTER = { wide: 1.4, phone: 2.1 };
-const ROOM = 4;
+const LETTER = { wide: 1.2, phone: 2.1 };
+const ROOM = 3;
 /** Percent of the drawing's height that a line takes. */
 const LINE = 7;
 const GAP = 0.8;
@@ -48,15 +48,16 @@ function labelOf([x, y, width, height]: Box, name: string, amount: string): Shap
   const fits = (lines: string[], letter: number) =>
     Math.max(...lines.map(({ length }) => length)) * letter + ROOM <= width &&
     (lines.length + 1) * LINE + ROOM <= height;
-  const ways = [[name], name.split(' ')];
-  const lines = ways.find((way) => fits(way, LETTER.phone)) ?? ways.find((way) => fits(way, LETTER.wide));
-  if (!lines) return [];
-  const hidden = fits(lines, LETTER.phone) ? '' : ' max-sm:hidden';
-  return [...lines, amount].map((text, line) => ({
-    text,
-    at: [round(x + 2), round(y + (line + 1) * LINE + 1)],
-    look: `${line === lines.length ? 'fill-ink font-semibold' : 'fill-body'}${hidden}`,
-  }));
+  const linesAt = (letter: number) => [[name], name.split(' ')].find((lines) => fits(lines, letter)) ?? [];
+  const [wide, phone] = [linesAt(LETTER.wide), linesAt(LETTER.phone)];
+  const shapes = (lines: string[], shown: string): Shape[] =>
+    (lines.length > 0 ? [...lines, amount] : []).map((text, line) => ({
+      text,
+      at: [round(x + 2), round(y + (line + 1) * LINE + 1)],
+      look: `${line === lines.length ? 'fill-ink font-semibold' : 'fill-body'}${shown}`,
+    }));
+  if (wide.length === phone.length) return shapes(wide, '');
+  return [...shapes(wide, ' max-sm:hidden'), ...shapes(phone, ' sm:hidden')];
 }
 
 /** Services of a bill by area, the largest first, with the change against the month before. */
