@@ -53,11 +53,11 @@ const REST = 200;
 /** What it must never cover: everything to press, and the figures of a list of them. */
 const CONTROLS = ':is(main, footer) :is(a, button, input, select, textarea, summary, dt, dd)';
 
-/** Characters of the longest text that counts as a label or a figure. Of longer text it covers the end of a line. */
+/** Characters of the longest text on two lines that is a label. Of longer ones it covers the end of a line. */
 const LABEL = 40;
 
-/** In a longer text: an amount or a percentage. */
-const AMOUNT = /\$\d|\d%/;
+/** What counts of a longer text: words with digits. */
+const FIGURES = /\S*\d\S*/g;
 
 /** Between it and what it steps aside for, CSS pixels. */
 const GAP = 8;
@@ -131,16 +131,23 @@ function roomFor(link: HTMLAnchorElement): { rise: number; labeled: boolean } {
   };
 }
 
-/** Where the page shows short texts, such as labels, figures and cells, and texts with amounts. */
+/** Where the page shows texts of one line, labels and cells, and the figures of longer texts. */
 function labelBoxes(): DOMRect[] {
   const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   const boxes: DOMRect[] = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (text.parentElement!.closest('.sr-only')) continue;
     const { data } = text as Text;
-    if ((data.length > LABEL && !AMOUNT.test(data)) || text.parentElement!.closest('.sr-only')) continue;
     range.selectNode(text);
-    boxes.push(...range.getClientRects());
+    const lines = range.getClientRects();
+    if (data.length <= LABEL || lines.length < 2) boxes.push(...lines);
+    else
+      for (const { 0: figure, index } of data.matchAll(FIGURES)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + figure.length);
+        boxes.push(...range.getClientRects());
+      }
   }
   return boxes;
 }
