@@ -12,6 +12,7 @@ const ENHANCEMENTS: Record<string, string> = {
   'text-wrap': 'lines break as they always did',
   'text-wrap: balance': 'lines break as they always did',
   'text-wrap: pretty': 'lines break as they always did',
+  'cursor: crosshair': 'iOS shows no pointer',
   'cursor: pointer': 'iOS shows no pointer',
   'cursor: progress': 'iOS shows no pointer',
   resize: 'iOS has no handle on text areas',
