@@ -68,21 +68,45 @@ test.describe('floating button', () => {
       }
     });
 
-  test('stands above what it would cover while the visitor rests, and in its corner while they scroll', async ({
+  /** Opacity, and CSS pixels above its corner. */
+  const place = (page: Page) =>
+    button(page).evaluate((link) => {
+      const { parentElement: corner } = link;
+      const raised = corner!.getBoundingClientRect().top - link.getBoundingClientRect().top;
+      return { opacity: Number(getComputedStyle(corner!).opacity), raised };
+    });
+
+  test('stands above what it would cover while the visitor rests, and is transparent while they scroll', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openHydrated(page, '/platform/cost-allocation');
-    const raised = () =>
-      button(page).evaluate(
-        (link) => link.parentElement!.getBoundingClientRect().top - link.getBoundingClientRect().top,
-      );
-    await expect.poll(raised).toBeGreaterThan(100);
+    await expect.poll(async () => (await place(page)).raised).toBeGreaterThan(100);
     const whileScrolling = async () => {
       await page.mouse.wheel(0, 10);
-      return raised();
+      return (await place(page)).opacity;
     };
-    await expect.poll(whileScrolling, { intervals: [100] }).toBeLessThan(20);
+    await expect.poll(whileScrolling, { intervals: [100] }).toBe(0);
+    await expect.poll(async () => (await place(page)).opacity).toBe(1);
+  });
+
+  test('is transparent where it has no room, and shows with the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openHydrated(page, '/privacy');
+    await expect.poll(() => place(page)).toEqual({ opacity: 1, raised: 0 });
+    // figures in all of the lower half
+    await page.locator('main').evaluate((main) => {
+      const figures = document.createElement('p');
+      figures.textContent = '$1';
+      Object.assign(figures.style, { position: 'fixed', right: '0', bottom: '0', font: '60vh/1 serif' });
+      main.append(figures);
+    });
+    await page.mouse.wheel(0, 10);
+    await expect.poll(async () => (await place(page)).opacity).toBe(0);
+    await page.waitForTimeout(500);
+    expect((await place(page)).opacity).toBe(0);
+    await button(page).focus();
+    await expect.poll(async () => (await place(page)).opacity).toBe(1);
   });
 
   test('shows its label after scrolling up, where it covers no control', async ({ page }) => {
@@ -92,7 +116,8 @@ test.describe('floating button', () => {
     const scrollBy = (top: number) =>
       page.evaluate((distance) => window.scrollBy({ top: distance, behavior: 'instant' }), top);
     expect(await shown()).toBe(false);
-    await scrollBy(3000);
+    // above text without figures
+    await scrollBy(2600);
     // longer than the label needs to return
     await page.waitForTimeout(500);
     expect(await shown()).toBe(false);

@@ -133,6 +133,14 @@ test('each reader finds a planted fault', async ({ page }) => {
   expect((await page.evaluate(readCovered, REST)).covered).toEqual([]);
   await plant('A notice in the middle', { position: 'absolute', inset: '30rem 0 auto', height: '40rem' });
   await plant('$1', { position: 'fixed', right: '2rem', bottom: '2rem' });
+  // a button that stays in its corner
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '.floating-demo { opacity: 1 !important } .floating-demo a { translate: none !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
   const { covered } = await page.evaluate(readCovered, REST);
   expect(covered.some((one) => one.includes('A notice in the middle lies over'))).toBe(true);
   expect(covered.some((one) => one.includes('the button covers'))).toBe(true);

@@ -14,46 +14,43 @@ export function TeamBudgets() {
       note={thisMonth.name}
       caption="Illustrative data. The dark mark is the budget."
     >
-      {/* The floating button of narrow windows covers no figure. */}
-      <div className="min-[22.5rem]:max-lg:pr-12">
-        <table className="w-full table-fixed text-sm">
-          <thead className="text-xs text-muted">
-            <tr>
-              <th scope="col">Team</th>
-              <th scope="col" className="w-[30%] text-right">
-                Actual
-              </th>
-              <th scope="col" className="w-[30%] text-right">
-                Budget
-              </th>
-            </tr>
-          </thead>
-          {teamBudgets.map((team) => {
-            const over = isOverBudget(team);
-            return (
-              <tbody key={team.owner}>
-                <tr>
-                  <th scope="row" className="pt-3 text-ink">
-                    {team.owner}
-                    {over ? <span className="block text-xs">Over budget</span> : null}
-                  </th>
-                  <td className="pt-3 pl-2 text-right tabular">{dollars(team.actual)}</td>
-                  <td className="pt-3 pl-2 text-right tabular">{dollars(team.budget)}</td>
-                </tr>
-                <tr>
-                  <td colSpan={3} className="py-2">
-                    <Meter
-                      share={team.actual / SCALE}
-                      limit={team.budget / SCALE}
-                      tone={over ? 'over' : 'normal'}
-                    />
-                  </td>
-                </tr>
-              </tbody>
-            );
-          })}
-        </table>
-      </div>
+      <table className="w-full table-fixed text-sm">
+        <thead className="text-xs text-muted">
+          <tr>
+            <th scope="col">Team</th>
+            <th scope="col" className="w-[30%] text-right">
+              Actual
+            </th>
+            <th scope="col" className="w-[30%] text-right">
+              Budget
+            </th>
+          </tr>
+        </thead>
+        {teamBudgets.map((team) => {
+          const over = isOverBudget(team);
+          return (
+            <tbody key={team.owner}>
+              <tr>
+                <th scope="row" className="pt-3 text-ink">
+                  {team.owner}
+                  {over ? <span className="block text-xs">Over budget</span> : null}
+                </th>
+                <td className="pt-3 pl-2 text-right tabular">{dollars(team.actual)}</td>
+                <td className="pt-3 pl-2 text-right tabular">{dollars(team.budget)}</td>
+              </tr>
+              <tr>
+                <td colSpan={3} className="py-2">
+                  <Meter
+                    share={team.actual / SCALE}
+                    limit={team.budget / SCALE}
+                    tone={over ? 'over' : 'normal'}
+                  />
+                </td>
+              </tr>
+            </tbody>
+          );
+        })}
+      </table>
     </Figure>
   );
 }

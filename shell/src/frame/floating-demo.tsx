@@ -10,7 +10,7 @@ interface FloatingDemoProps {
 }
 
 /**
- * The one global element after the main content: an icon in the corner, which shows its label where there is room.
+ * The one global element after the main content: an icon in the corner, which shows where it covers nothing.
  * It leads to the page's own form if there is one, and is hidden while that form is on screen.
  */
 export function FloatingDemo({ demo: { label, href }, ownForm }: FloatingDemoProps) {
@@ -18,7 +18,7 @@ export function FloatingDemo({ demo: { label, href }, ownForm }: FloatingDemoPro
   const { pathname } = useLocation();
   const [away, setAway] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
-  const labeled = useRoom(link, pathname);
+  const { yields, labeled } = useRoom(link, pathname);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form belongs to the page at this path
   useEffect(() => {
@@ -31,7 +31,12 @@ export function FloatingDemo({ demo: { label, href }, ownForm }: FloatingDemoPro
   }, [pathname, anchor]);
 
   return (
-    <aside aria-label={label} className="floating-demo no-print" data-away={away ? '' : undefined}>
+    <aside
+      aria-label={label}
+      className="floating-demo no-print"
+      data-away={away ? '' : undefined}
+      data-yields={yields ? '' : undefined}
+    >
       <a ref={link} href={ownForm ? anchor : href} data-labeled={labeled ? '' : undefined}>
         <LineIcon>
           <path d="M3 4h14v13H3zM3 8h14M7 2v4M13 2v4" fill="none" />
@@ -48,68 +53,77 @@ const REST = 200;
 /** What it must never cover: everything to press, and the figures of a list of them. */
 const CONTROLS = ':is(main, footer) :is(a, button, input, select, textarea, summary, dt, dd)';
 
-/** Characters of the longest text that counts as a label or a figure. Of longer text it covers the end of a line. */
+/** Characters of the longest text on two lines that is a label. Of longer ones it covers the end of a line. */
 const LABEL = 40;
+
+/** What counts of a longer text: words with digits. */
+const FIGURES = /\S*\d\S*/g;
 
 /** Between it and what it steps aside for, CSS pixels. */
 const GAP = 8;
 
+interface Room {
+  /** While the window moves, and where it would cover something: it is transparent, and shows with the focus. */
+  yields?: boolean;
+  labeled?: boolean;
+}
+
 /**
- * While the visitor rests, the link stands above what it would cover, if there is room in the lower half of the
- * window: above controls, labels and figures, else above controls, else in its corner.
- *
- * @returns true after the visitor has scrolled up, and rests where the label covers nothing either. Never in the
- *   first window, where header and hero say the same.
+ * While the visitor rests, the link stands above the controls, labels and figures that it would cover, if there is
+ * room in the lower half of the window. It has its label after the visitor has scrolled up, where that covers nothing
+ * either. Never in the first window, where header and hero say the same.
  */
-function useRoom(link: RefObject<HTMLAnchorElement | null>, pathname: string): boolean {
-  const [room, setRoom] = useState(false);
+function useRoom(link: RefObject<HTMLAnchorElement | null>, pathname: string): Room {
+  const [room, setRoom] = useState<Room>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other controls
   useEffect(() => {
     let last = window.scrollY;
+    let up = false;
     let rest: ReturnType<typeof setTimeout>;
-    const onMove = () => {
-      const up = window.scrollY < last;
-      last = window.scrollY;
+    const onResize = () => {
       clearTimeout(rest);
-      link.current!.style.translate = '';
-      setRoom(false);
       rest = setTimeout(() => {
         const { rise, labeled } = roomFor(link.current!);
-        link.current!.style.translate = `0 ${-rise}px`;
-        setRoom(up && labeled && rise === 0 && last > innerHeight);
+        const yields = !Number.isFinite(rise);
+        if (!yields) link.current!.style.translate = `0 ${-rise}px`;
+        setRoom({ yields, labeled: up && labeled && rise === 0 && last > innerHeight });
       }, REST);
     };
-    onMove();
-    addEventListener('scroll', onMove, { passive: true });
-    addEventListener('resize', onMove);
+    const onScroll = () => {
+      up = window.scrollY < last;
+      last = window.scrollY;
+      setRoom((now) => (now.yields ? now : { yields: true }));
+      onResize();
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('resize', onResize);
+    // at once, and when what opens or is filtered moves what is below it
+    const resized = new ResizeObserver(onResize);
+    resized.observe(document.body);
     return () => {
       clearTimeout(rest);
-      removeEventListener('scroll', onMove);
-      removeEventListener('resize', onMove);
+      removeEventListener('scroll', onScroll);
+      removeEventListener('resize', onResize);
+      resized.disconnect();
     };
   }, [link, pathname]);
   return room;
 }
 
-/** How far up it covers nothing, in CSS pixels, and whether the label covers nothing in the corner. */
+/** How far up it covers nothing, in CSS pixels, infinite without room; whether the label covers nothing in the corner. */
 function roomFor(link: HTMLAnchorElement): { rise: number; labeled: boolean } {
   const label = link.querySelector('span')!;
   // Of the element around it, which stays in the corner.
   const { left, right, top, bottom } = link.parentElement!.getBoundingClientRect();
   const closed = left + label.offsetWidth;
   const controls = [...document.querySelectorAll(CONTROLS)].map((control) => control.getBoundingClientRect());
-  const boxes = [...controls, ...labelBoxes()];
-  /** Infinite if there is no room. */
-  const riseAbove = (covered: DOMRect[]) => {
-    let rise = 0;
-    for (const box of covered.sort((a, b) => b.bottom - a.bottom))
-      if (box.right > closed && box.left < right && box.bottom > top - rise && box.top < bottom - rise)
-        rise = bottom - box.top + GAP;
-    return top - rise > innerHeight / 2 ? rise : Number.POSITIVE_INFINITY;
-  };
-  const rise = [boxes, controls].map(riseAbove).find(Number.isFinite) ?? 0;
+  const boxes = [...controls, ...labelBoxes()].sort((a, b) => b.bottom - a.bottom);
+  let rise = 0;
+  for (const box of boxes)
+    if (box.right > closed && box.left < right && box.bottom > top - rise && box.top < bottom - rise)
+      rise = bottom - box.top + GAP;
   return {
-    rise,
+    rise: top - rise > innerHeight / 2 ? rise : Number.POSITIVE_INFINITY,
     labeled: !boxes.some(
       (box) =>
         box.right > closed - label.scrollWidth && box.left < right && box.bottom > top && box.top < bottom,
@@ -117,15 +131,23 @@ function roomFor(link: HTMLAnchorElement): { rise: number; labeled: boolean } {
   };
 }
 
-/** Where the page shows short texts: labels, figures, cells. */
+/** Where the page shows texts of one line, labels and cells, and the figures of longer texts. */
 function labelBoxes(): DOMRect[] {
   const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   const boxes: DOMRect[] = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    if (text.textContent!.length > LABEL || text.parentElement!.closest('.sr-only')) continue;
+    if (text.parentElement!.closest('.sr-only')) continue;
+    const { data } = text as Text;
     range.selectNode(text);
-    boxes.push(...range.getClientRects());
+    const lines = range.getClientRects();
+    if (data.length <= LABEL || lines.length < 2) boxes.push(...lines);
+    else
+      for (const { 0: figure, index } of data.matchAll(FIGURES)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + figure.length);
+        boxes.push(...range.getClientRects());
+      }
   }
   return boxes;
 }

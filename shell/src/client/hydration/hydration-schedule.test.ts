@@ -255,6 +255,21 @@ test('what was changed before the code was there is passed to it, and nothing el
   ]);
 });
 
+test('a click on a slider is replayed where it was, after what the slider was set to', async () => {
+  const { page, find } = served(
+    '<div data-slot="a/page"><p data-hydrate=""><input type="range" value="1"></p></div>',
+  );
+  const received: string[] = [];
+  const slider = find('input') as HTMLInputElement;
+  slider.value = '7';
+  slider.dispatchEvent(new Event('input', { bubbles: true }));
+  slider.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: 70 }));
+  for (const name of ['click', 'change'])
+    page.addEventListener(name, (event) => received.push(`${name} ${(event as MouseEvent).clientX ?? ''}`));
+  await until(() => received.length === 2);
+  expect(received).toEqual(['change ', 'click 70']);
+});
+
 test('all of it is loaded where a developer has saved a change', async () => {
   const { schedule, loads } = served();
   schedule.hydrateAll();

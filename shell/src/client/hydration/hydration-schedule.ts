@@ -232,7 +232,8 @@ export function createHydrationSchedule(
 /** Whether a click works without script: on a link, a field that keeps its value, a form with an action. */
 function respondsByItself(target: Element, hydrated: HydratedElements): boolean {
   const control = target.closest<HTMLInputElement>('a[href], button, input, label, select, textarea');
-  if (!control) return false;
+  // A slider keeps where it is put, and does nothing about the click that put it there.
+  if (!control || control.matches('[type="range"]')) return false;
   if (control.matches('a')) return hydrated.around(control) !== control;
   if (!control.matches('button, [type="button"], [type="submit"], [type="image"]')) return true;
   return control.type !== 'button' && ADDRESS.test(control.form?.getAttribute('action') ?? '');

@@ -38,6 +38,12 @@ const frame: Frame = {
   footer: [{ column: 'legal', label: 'Privacy', href: '/privacy', order: 1 }],
 };
 
+// jsdom lays nothing out
+globalThis.ResizeObserver = class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof ResizeObserver;
+
 const HEADING = () => <h1>Page</h1>;
 
 const siteOf = ({ config, origin, year }: Frame, Page: () => ReactElement) => ({

@@ -64,13 +64,7 @@ export function Menu({ name, label, initiallyOpen = false, children }: MenuProps
 function MenuPanel({ id, children }: { id: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   const height = useRef(0);
-  useLayoutEffect(() => {
-    const { offsetHeight } = panel.current!;
-    if (offsetHeight === height.current) return;
-    // What is in it may be loaded after it has opened.
-    height.current = offsetHeight;
-    panel.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  });
+  // First: what is outside of the window would be scrolled to.
   useLayoutEffect(() => {
     const fit = () => {
       const { style, offsetWidth, offsetParent } = panel.current!;
@@ -82,6 +76,13 @@ function MenuPanel({ id, children }: { id: string; children: ReactNode }) {
     addEventListener('resize', fit);
     return () => removeEventListener('resize', fit);
   }, []);
+  useLayoutEffect(() => {
+    const { offsetHeight } = panel.current!;
+    if (offsetHeight === height.current) return;
+    // What is in it may be loaded after it has opened.
+    height.current = offsetHeight;
+    panel.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  });
   return (
     <div
       ref={panel}
