@@ -123,27 +123,6 @@ test('a failure shows a notice, keeps the values, and the next try has the same 
   expect(storedLeads(email)).toHaveLength(1);
 });
 
-for (const width of [390, 820, 1024, 1280])
-  test(`at ${width} px the notice of a failure covers neither Submit nor the phone number`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.route('**/api/leads', (route) => route.fulfill({ status: 503, body: 'no' }));
-    await openForm(page, '/');
-    await fillForm(page, uniqueEmail());
-    const submit = page.getByRole('button', { name: 'Submit' });
-    await submit.click();
-    const notice = page.locator('.toaster [data-open="true"]');
-    await expect(notice).toBeVisible();
-    const covered = await notice.boundingBox();
-    for (const free of [submit, page.locator('#demo-form form a[href^="tel:"]')]) {
-      const box = (await free.boundingBox())!;
-      const right = covered!.x < box.x + box.width && box.x < covered!.x + covered!.width;
-      const below = covered!.y < box.y + box.height && box.y < covered!.y + covered!.height;
-      expect(right && below).toBe(false);
-    }
-  });
-
 test('text typed before hydration is kept, and a submit before it is an ordinary post', async ({ page }) => {
   await page.route(/_sections\/shell\/.*\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));

@@ -37,7 +37,10 @@ export function BillingRow({ providers, texts }: BillingRowProps) {
       </div>
       <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-10 lg:gap-y-0">
         {stages.map(({ title, cells }, index) => (
-          <li key={title} className="lg:row-span-2 lg:grid supports-[grid-template-rows:subgrid]:lg:grid-rows-subgrid">
+          <li
+            key={title}
+            className="lg:row-span-2 lg:grid supports-[grid-template-rows:subgrid]:lg:grid-rows-subgrid"
+          >
             <div className="mb-4 lg:mb-6">
               <h3 className="flex items-center gap-3 text-h3 text-paper">
                 <span className="figures text-sm text-leaf" aria-hidden>{`0${index + 1}`}</span>
