@@ -60,37 +60,34 @@ export function RightSizing() {
           <span>12 AM</span>
         </p>
       </div>
-      {/* The floating button of narrow windows covers no figure. */}
-      <div className="min-[22.5rem]:max-lg:pr-12">
-        <table className="mt-4 w-full text-sm">
-          <thead className="text-xs text-muted">
-            <tr>
-              <th scope="col">Node</th>
-              <th scope="col" className="pl-3">
-                Size
+      <table className="mt-4 w-full text-sm">
+        <thead className="text-xs text-muted">
+          <tr>
+            <th scope="col">Node</th>
+            <th scope="col" className="pl-3">
+              Size
+            </th>
+            <th scope="col" className="pl-3 text-right">
+              CPU P95
+            </th>
+            <th scope="col" className="pl-3 text-right">
+              Memory
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {[now, after].map(({ type, vcpu, memoryGiB, cpu, memory }) => (
+            <tr key={type} className="border-t">
+              <th scope="row" className="py-2 text-ink">
+                {type}
               </th>
-              <th scope="col" className="pl-3 text-right">
-                CPU P95
-              </th>
-              <th scope="col" className="pl-3 text-right">
-                Memory
-              </th>
+              <td className="py-2 pl-3">{`${vcpu} vCPU, ${memoryGiB} GiB`}</td>
+              <td className="py-2 pl-3 text-right tabular">{`${cpu}%`}</td>
+              <td className="py-2 pl-3 text-right tabular">{`${memory}%`}</td>
             </tr>
-          </thead>
-          <tbody>
-            {[now, after].map(({ type, vcpu, memoryGiB, cpu, memory }) => (
-              <tr key={type} className="border-t">
-                <th scope="row" className="py-2 text-ink">
-                  {type}
-                </th>
-                <td className="py-2 pl-3">{`${vcpu} vCPU, ${memoryGiB} GiB`}</td>
-                <td className="py-2 pl-3 text-right tabular">{`${cpu}%`}</td>
-                <td className="py-2 pl-3 text-right tabular">{`${memory}%`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </Figure>
   );
 }

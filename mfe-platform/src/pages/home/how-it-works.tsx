@@ -74,7 +74,7 @@ function Step({ number, title, text, children }: StepProps) {
       </span>
       <h3 className="mt-2 text-h3">{title}</h3>
       <p className="mt-2 mb-4">{text}</p>
-      <div className="mt-auto min-[22.5rem]:max-lg:pr-12">{children}</div>
+      <div className="mt-auto">{children}</div>
     </li>
   );
 }

@@ -12,7 +12,7 @@ export function PracticeLoop() {
   const { repeat, caption } = methodology;
   return (
     <figure className="pt-4">
-      <div className="relative rounded-panel border-2 border-leaf bg-surface pb-3">
+      <div className="relative rounded-panel border-2 border-leaf bg-surface pb-4">
         <ol className="grid md:grid-cols-3 lg:gap-12">
           {loopOf({ ...keyFigures, allocated, within, teams: teamBudgets.length }).map(
             ({ phase, value, text }) => (

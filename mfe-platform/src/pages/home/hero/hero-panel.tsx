@@ -60,7 +60,7 @@ export function HeroPanel() {
             </span>
           </p>
           <Treemap title={panel.services} tiles={tiles} size="product" onPoint={setTile} />
-          <p className="mt-5 mb-3 flex flex-wrap justify-between gap-x-3 text-sm">
+          <p className="mt-4 mb-3 flex flex-wrap justify-between gap-x-3 text-sm">
             <strong className="text-ink">{panel.days}</strong>
             <TextLink {...anomalyLink} arrow>
               <span className="size-2 rounded-full bg-anomaly" />

@@ -14,13 +14,13 @@ export function Hero() {
         <div className="grid gap-8 min-[80rem]:grid-cols-[5fr_7fr] min-[80rem]:grid-rows-[auto_1fr]">
           <div className="gap-8 md:grid md:grid-cols-2 md:items-end min-[80rem]:block min-[80rem]:pt-6">
             <div>
-              <p className="mb-5 flex">
+              <p className="mb-4 flex">
                 <Badge>{hero.badge}</Badge>
               </p>
               <h1 className="text-display">{hero.title}</h1>
             </div>
             <div>
-              <p className="mt-5 text-lead">{hero.lead}</p>
+              <p className="mt-4 text-lead">{hero.lead}</p>
               <p className="mt-6 flex flex-wrap gap-3 print:hidden">
                 {hero.actions.map(({ text, href }, index) => (
                   <ButtonLink key={text} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
