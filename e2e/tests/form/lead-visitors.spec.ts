@@ -155,9 +155,9 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel('Monthly Cloud Spend').selectOption('50k-200k');
     await site.leads.stop('SIGKILL');
     await page.getByRole('button', { name: 'Submit' }).click();
-    const said = javaScriptEnabled ? page.locator('.toaster') : page.getByRole('main');
-    await expect(said.getByText('Error submitting form')).toBeVisible();
-    await expect(said.getByText('Please try again later.')).toBeVisible();
+    const message = javaScriptEnabled ? page.locator('.toaster') : page.getByRole('main');
+    await expect(message.getByText('Error submitting form')).toBeVisible();
+    await expect(message.getByText('Please try again later.')).toBeVisible();
     await site.restartLeads();
     if (!javaScriptEnabled) await page.goBack();
     await expect(page.getByLabel('Business Email')).toHaveValue(email);
