@@ -116,13 +116,15 @@ test.describe('floating button', () => {
     const scrollBy = (top: number) =>
       page.evaluate((distance) => window.scrollBy({ top: distance, behavior: 'instant' }), top);
     expect(await shown()).toBe(false);
-    // above text without figures
     await scrollBy(2600);
     // longer than the label needs to return
     await page.waitForTimeout(500);
     expect(await shown()).toBe(false);
-    await scrollBy(-200);
-    await expect.poll(shown).toBe(true);
+    // up to a place without figures
+    await expect(async () => {
+      await scrollBy(-50);
+      await expect.poll(shown, { timeout: 800 }).toBe(true);
+    }).toPass();
     await scrollBy(1);
     await expect.poll(shown).toBe(false);
     // a link of the footer where the label would be
