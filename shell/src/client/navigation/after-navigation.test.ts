@@ -115,6 +115,7 @@ test('a malformed anchor counts as none', () => {
 test('back and forward return to where the visitor was, across a page load too', () => {
   const moves = setUp('/a');
   sessionStorage.setItem('site:scroll', JSON.stringify({ old: 70 }));
+  history.replaceState({ key: 'first' }, '');
   keepScrollPositions('first');
   Object.assign(window, { scrollY: 640 });
   dispatchEvent(new Event('scroll'));
@@ -125,6 +126,17 @@ test('back and forward return to where the visitor was, across a page load too',
   expect(moves).toEqual([{ ...TOP, top: 640 }, { ...TOP, top: 70 }, TOP]);
   dispatchEvent(new Event('pagehide'));
   expect(JSON.parse(sessionStorage.getItem('site:scroll')!)).toMatchObject({ first: 640, old: 70 });
+});
+
+test('where the browser scrolls before the page has changed is no position of the page that is left', () => {
+  const moves = setUp('/b');
+  history.replaceState({ key: 'left' }, '');
+  keepScrollPositions('left');
+  history.replaceState({ key: 'returned to' }, '');
+  Object.assign(window, { scrollY: 2494 });
+  dispatchEvent(new Event('scroll'));
+  scrollAfterPop('left');
+  expect(moves).toEqual([TOP]);
 });
 
 test('an anchor followed has an entry of its own; back from it returns at once, and again in the next frame', () => {

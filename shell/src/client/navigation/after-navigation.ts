@@ -21,7 +21,8 @@ export function keepScrollPositions(key: string): void {
     // storage denied or corrupt: positions are kept for as long as this document lives
   }
   const keep = () => {
-    positions[entry] = window.scrollY;
+    // The browser scrolls to where the visitor was while the page that is left is still on screen.
+    if (keyOfEntry() === entry) positions[entry] = window.scrollY;
   };
   keep();
   addEventListener('scroll', keep, { passive: true });
