@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, realpathSync, rmSync } from 'node:fs';
+import { globSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../kit/run-command.ts';
 import { podman, podmanDone, STORAGE } from './podman.ts';
@@ -39,11 +39,13 @@ export async function ensureBase(): Promise<string | undefined> {
  * them installed and needs no npm. One layer for each: vfs copies all below it for every layer.
  */
 export async function buildImages(): Promise<void> {
+  const installed = globSync(['node_modules', '*/node_modules', 'packages/*/*/node_modules'], { cwd: root });
+  const volumes = installed.map((folder) => `--volume=${join(root, folder)}:/site/${folder}:ro`);
   for (const program of PROGRAMS) {
     await podmanDone(
       ...['build', '--isolation=chroot', '--format=docker', '--layers=false'],
       ...['--build-arg', `NODE_IMAGE=${BASE}`],
-      ...['--volume', `${join(root, 'node_modules')}:/site/node_modules:ro`],
+      ...volumes,
       ...['--file', join(root, 'operations/containers/Containerfile'), '--target', program],
       ...['--tag', imageOf(program), root],
     );
