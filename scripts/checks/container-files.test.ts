@@ -11,6 +11,15 @@ test('an image has the Node that the workspace pins', () => {
   expect(image).toBe(`node:${read('.node-version').trim()}-bookworm-slim`);
 });
 
+test('what an image takes from the checkout is let into its build', () => {
+  const letIn = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path]) => path!);
+  const containerfile = read('operations/containers/Containerfile');
+  const taken = [...containerfile.matchAll(/^COPY --from=bundle \/site\/(\S+)/gm)].map(([, path]) => path!);
+  expect(taken.length).toBeGreaterThan(0);
+  const missing = taken.filter((path) => !letIn.some((one) => one === path || path.startsWith(`${one}/`)));
+  expect(missing).toEqual([]);
+});
+
 test('each setting of compose.yaml is in example.env, and each there is used', () => {
   const used = new Set([...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name!));
   const named = [...read('operations/containers/example.env').matchAll(/^([A-Z_]+)=/gm)].map(
