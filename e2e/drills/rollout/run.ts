@@ -185,7 +185,10 @@ async function faultyRollout(fault: Fault, folder: string): Promise<string> {
   const met = Date.now();
   const { code, output } = await Promise.race([
     watching,
-    wait(WITHDRAWN, { code: -1, output: 'not withdrawn in time' }),
+    wait(WITHDRAWN).then(async () => ({
+      code: -1,
+      output: `not withdrawn in time: ${JSON.stringify(await Promise.all(site.urls.map(rolloutsAt)))}`,
+    })),
   ]);
   const seconds = ((Date.now() - met) / 1000).toFixed(0);
   const read = load.read();
