@@ -55,6 +55,8 @@ const moveSlider: Visit['act'] = async (page) => {
   await day(page).scrollIntoViewIfNeeded();
   await day(page).press('ArrowLeft');
   await day(page).press('ArrowLeft');
+  // The first press may only have asked for the code.
+  await page.waitForTimeout(1500);
 };
 
 /** Fills the form of the landing page and sends it. */
