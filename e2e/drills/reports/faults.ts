@@ -45,7 +45,8 @@ const isThere = async (page: Page) => {
 
 const stay: Visit['act'] = async (page) => {
   await isThere(page);
-  await page.waitForTimeout(2000);
+  // longer than a busy machine needs to hydrate the page, and what happens a second later
+  await page.waitForTimeout(4000);
 };
 
 /** Moves the slider of the cost explorer by its keys. */
