@@ -45,8 +45,7 @@ const isThere = async (page: Page) => {
 
 const stay: Visit['act'] = async (page) => {
   await isThere(page);
-  // longer than a busy machine needs to hydrate the page, and what happens a second later
-  await page.waitForTimeout(4000);
+  await page.waitForTimeout(2000);
 };
 
 /** Moves the slider of the cost explorer by its keys. */

@@ -38,9 +38,8 @@ import { expectAssignment } from './networks.ts';
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 /** The beacon is a matter of the policy, and hurts no visitor. */
 const TRIED = FAULTS.filter(({ what }) => what.includes(values.only) && !what.includes('beacon'));
-/** Visitors with a browser who meet the candidate: ten have to be known, and a report sent while a page is left may be lost. */
-const AFFECTED = 12;
-/** Those who meet the live version. */
+/** Visitors with a browser who meet the candidate, and the live version: a verdict needs ten networks on each side. */
+const AFFECTED = 10;
 const SOUND = 10;
 /** Milliseconds after the tenth affected visit in which the version has to be withdrawn. */
 const WITHDRAWN = 120_000;
