@@ -37,7 +37,7 @@ export function RightSizing() {
               aria-hidden
               viewBox={`0 0 ${24 * HOUR} ${TOP}`}
               preserveAspectRatio="none"
-              className="h-40 w-full lg:h-52 border-b border-field"
+              className="h-40 w-full border-b border-field lg:h-52"
             >
               <rect
                 y={TOP - WELL_SIZED.to}

@@ -15,7 +15,7 @@ function One(shape: Shape) {
         y={`${y}%`}
         width={`${width}%`}
         height={`${height}%`}
-        rx={shape.opacity ? 5 : 2}
+        rx="2"
         strokeWidth="2"
         fillOpacity={shape.opacity}
         {...filled(shape.look)}

@@ -131,13 +131,21 @@ function roomFor(link: HTMLAnchorElement): { rise: number; labeled: boolean } {
   };
 }
 
+/** Leaves out what is outside of the window: an article has hundreds of texts. */
+const nearby = (node: Node) => {
+  if (!(node instanceof Element)) return NodeFilter.FILTER_ACCEPT;
+  const { top, bottom, height } = node.getBoundingClientRect();
+  const isOutside = height > 0 && (bottom < 0 || top > innerHeight);
+  return isOutside || node.matches('.sr-only') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
+};
+
 /** Where the page shows texts of one line, labels and cells, and the figures of longer texts. */
 function labelBoxes(): DOMRect[] {
-  const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+  const main = document.querySelector('main')!;
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, nearby);
   const range = document.createRange();
   const boxes: DOMRect[] = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    if (text.parentElement!.closest('.sr-only')) continue;
     const { data } = text as Text;
     range.selectNode(text);
     const lines = range.getClientRects();

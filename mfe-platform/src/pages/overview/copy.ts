@@ -99,7 +99,7 @@ export const figures = (config: PublicSiteConfig) => [
 
 /** What the four figures are measured on. */
 export const basis =
-  'Managed spend is every bill the platform reads. Costs optimized are savings confirmed on later bills: a small part of the spend has been reviewed. The reduction is on workloads reviewed, weighted by spend.';
+  'Managed spend is every bill the platform reads. Costs optimized are savings confirmed on later bills. A small part of the spend has been reviewed so far. The reduction is on workloads reviewed, weighted by spend. The home page gives the average per customer. Its annual savings are those of customers with a full year of confirmed savings, a minority of all customers.';
 
 export const customers = {
   label: 'Industries of our customers',

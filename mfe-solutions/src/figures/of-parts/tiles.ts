@@ -1,3 +1,4 @@
+import { tileDepth } from '@site/design-system/chart-drawings';
 import type { Box, Drawing, Shape, Words } from '../../content/drawing.ts';
 import { percent, round, sum } from '../geometry.ts';
 
@@ -40,9 +41,6 @@ function boxesOf(values: number[], [x, y, width, height]: Box): Box[] {
       ];
 }
 
-/** As deep as in the treemap of the product. */
-const depthOf = (share: number) => Math.round(8 + 26 * share) / 100;
-
 /** Name and amount; the name in one line for each word if need be, neither where there is no room. */
 function labelOf([x, y, width, height]: Box, name: string, amount: string): Shape[] {
   const fits = (lines: string[], letter: number) =>
@@ -76,7 +74,7 @@ export function tiles(words: Words, whole: string, parts: readonly Tile[]): Draw
     shapes: boxes.flatMap((box, index): Shape[] => {
       const { short, value } = parts[index]!;
       return [
-        { rect: box, look: 'fill-brand', opacity: depthOf(value / parts[0]!.value) },
+        { rect: box, look: 'fill-brand', opacity: tileDepth(value / parts[0]!.value) },
         ...labelOf(box, short, thousands(value)),
       ];
     }),

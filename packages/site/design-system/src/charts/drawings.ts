@@ -6,5 +6,5 @@ export { DotMapLabels } from './map/dot-map-labels.tsx';
 export { RoutesDrawing } from './map/routes-drawing.tsx';
 export { spotsOf } from './map/spots.ts';
 export { MAP_BOX } from './map/world-grid.ts';
-export { squarify } from './squarify.ts';
+export { squarify, tileDepth } from './squarify.ts';
 export { Tiles } from './treemap.tsx';

@@ -54,3 +54,6 @@ function worstRatio(areas: number[], side: number): number {
     (sum * sum) / (side * side * Math.min(...areas)),
   );
 }
+
+/** Opacity of a tile's color, from its share of the largest: text on it has a contrast of at least 4.5. */
+export const tileDepth = (share: number): number => Math.round(8 + 26 * share) / 100;

@@ -1,5 +1,5 @@
 import { compactUsd } from '../format/compact-usd.ts';
-import { squarify } from './squarify.ts';
+import { squarify, tileDepth } from './squarify.ts';
 
 export type CostTile = {
   /** "EC2 · us-east-1" */
@@ -89,7 +89,7 @@ export function Tiles({ tiles, width, height, short, large, onPoint }: TilesProp
           height="100%"
           rx="5"
           strokeWidth="4"
-          fillOpacity={Math.round(8 + (26 * value) / largest) / 100}
+          fillOpacity={tileDepth(value / largest)}
           className={`stroke-surface ${anomaly ? 'fill-anomaly' : 'fill-brand'}`}
         />
         <text x="12" y="22" className={`fill-body ${wide ? 'text-xs' : 'text-chart'}`}>
