@@ -27,8 +27,8 @@ test.beforeAll(async ({ baseURL }) => {
     'import { useState } from "react";\nexport function Hero() {\n  const [n, add] = useState(0);',
   );
   edit(
-    '<section>',
-    '<section>\n      <button id="try" className="p-1" onClick={() => add(n + 1)}>Tried {n}</button>',
+    /<section[^>]*>/,
+    '$&\n      <button id="try" className="p-1" onClick={() => add(n + 1)}>Tried {n}</button>',
   );
   development = await startDevelopment(folder, baseURL!);
   url = development.url;

@@ -33,7 +33,8 @@ export function SiteDocument({
   const slots = slotsOf(pathname);
   const page = slots[0];
   return (
-    <html lang="en-US">
+    // The boot script writes its attributes before React has the page.
+    <html lang="en-US" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

