@@ -40,11 +40,13 @@ export const documentsListed = (folder: string): Page[] =>
     page(`${folder}/${name}`),
   );
 
-/** The first sentence below the first heading, without links and marks. */
+/** The first sentence below the first heading, or of a decision, without its label, links and marks. */
 export function summaryOf(text: string): string {
   const [, ...blocks] = text.replace(/^```[\s\S]*?^```/gm, '').split(/\n{2,}/);
-  const prose = blocks.find((block) => /^[\w*[`]/.test(block)) ?? '';
+  const decision = blocks.find((block) => block.startsWith('**Decision.**'));
+  const prose = decision ?? blocks.find((block) => /^[\w*[`]/.test(block)) ?? '';
   const plain = prose
+    .replace(/^\*\*\w+\.\*\* /, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*`]/g, '')
     .replace(/\s+/g, ' ');

@@ -47,9 +47,13 @@ export const COVERS: Readonly<Record<string, readonly string[]>> = {
 /** Unit tests run in `npm test` itself. */
 const UNIT_TESTS = [':(exclude)*.test.ts', ':(exclude)*.test.tsx'];
 
+/** Files of a new section's own repository, which one drill makes. */
+const REPOSITORY = ':(exclude)packages/engine/deploy-tool/template/repository';
+
 /** What a drill runs, as arguments of git. */
 export const pathsOf = (drill: string): string[] => [
   ...(drill === FAULT_DRILLS ? [] : [`e2e/drills/${drill}`]),
   ...COVERS[drill]!,
+  ...(drill === 'own-repository' ? [] : [REPOSITORY]),
   ...UNIT_TESTS,
 ];
