@@ -1,7 +1,7 @@
 import { Bars, Tiles } from '@site/design-system/chart-drawings';
 import { grid, rows, type View } from '@site/og-images';
 import { recommendations } from '../data/advice/recommendations.ts';
-import { largestServices, latestDays } from '../data/month/charted-costs.ts';
+import { largestServices, latestDays, otherServices } from '../data/month/charted-costs.ts';
 import { Meter } from './meter.tsx';
 
 // Drawings of the share pictures of several pages.
@@ -13,7 +13,7 @@ export const meters = (shares: readonly number[]) =>
     { height: 8 },
   );
 
-export const services: View = (size) => <Tiles tiles={largestServices} {...size} />;
+export const services: View = (size) => <Tiles tiles={[...largestServices, otherServices]} {...size} />;
 
 export const servicesAndDays = grid([services, () => <Bars days={latestDays} />], { columns: 1 });
 

@@ -3,14 +3,23 @@ import { monthTotal } from '@site/sample-bill/sums';
 import view from '../../../product-data/view.json' with { type: 'json' };
 import { topAdvice } from '../advice/top-advice.ts';
 import { teamBudgets } from '../plans/budgets.ts';
-import { clouds, keyFigures, largestServices, latestDays, marked, monthDays } from './charted-costs.ts';
+import {
+  clouds,
+  keyFigures,
+  largestServices,
+  latestDays,
+  marked,
+  monthDays,
+  otherServices,
+} from './charted-costs.ts';
 
 const falls = (values: readonly number[]) =>
   values.every((value, index) => value <= (values[index - 1] ?? value));
 
 test('what the landing page shows of the bill belongs together', () => {
-  expect(largestServices).toHaveLength(7);
+  expect(largestServices).toHaveLength(6);
   expect(falls(largestServices.map(({ value }) => value))).toBe(true);
+  expect([...largestServices, otherServices].reduce((sum, { value }) => sum + value, 0)).toBe(monthTotal);
   expect(monthDays.reduce((sum, { value }) => sum + value, 0)).toBe(monthTotal);
   expect(monthDays.flatMap(({ excess = [] }) => excess)).toEqual(anomalies.map(({ excess }) => excess));
   expect(latestDays.flatMap(({ anomaly, label }) => (anomaly ? label : []))).toEqual(['Oct 27']);

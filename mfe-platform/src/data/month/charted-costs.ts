@@ -10,8 +10,11 @@ interface Cloud {
   share: string;
 }
 
-/** The seven services that cost most this month; `name` is the bill's own, `label` fits into a tile. */
+/** The six services that cost most this month; `name` is the bill's own, `label` fits into a tile. */
 export const largestServices = figures.services;
+
+/** All others in one tile: the tiles together are the month. */
+export const otherServices = { ...figures.otherServices, label: 'Other', rest: true };
 
 /** The dashboard's four figures; US dollars. */
 export const { keyFigures } = figures;

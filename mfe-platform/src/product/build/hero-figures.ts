@@ -42,8 +42,8 @@ export const heroFigures = () => ({
   })),
 });
 
-/** A service's share of the month, and its change: "33.5%, +8.8%" */
-export function noteOf(service: string): string {
-  const lines = costLines.filter((line) => line.service === service);
+/** The share of some services in the month, and their change: "33.5%, +8.8%" */
+export function noteOf(services: readonly string[]): string {
+  const lines = costLines.filter((line) => services.includes(line.service));
   return `${percent(sumOf(lines, 'thisMonth'), monthTotal)}, ${changeOf(lines)}`;
 }

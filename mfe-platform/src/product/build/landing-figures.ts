@@ -8,22 +8,29 @@ import { dollars } from '../../data/month/money.ts';
 import { budgetAmounts } from './budget-amounts.ts';
 import { heroFigures, noteOf } from './hero-figures.ts';
 
+/** Services that have a tile of their own. */
+const LARGEST = 6;
+
 /** What the landing page shows of the bill, the budgets and the advice. */
 export function landingFigures() {
   const { date } = anomalies.reduce((top, one) => (one.excess > top.excess ? one : top));
   const owners = monthBy('team');
+  const services = monthBy('service');
+  const others = services.slice(LARGEST);
   return {
     ...heroFigures(),
-    services: monthBy('service')
-      .slice(0, 7)
-      .map(({ name, cost }) => ({
-        name,
-        label: shortService(name),
-        // For a tile that is too narrow for the name.
-        ...(name === 'Compute Engine' && { shortLabel: 'GCE' }),
-        value: cost,
-        note: noteOf(name),
-      })),
+    services: services.slice(0, LARGEST).map(({ name, cost }) => ({
+      name,
+      label: shortService(name),
+      // For a tile that is too narrow for the name.
+      ...(name === 'Compute Engine' && { shortLabel: 'GCE' }),
+      value: cost,
+      note: noteOf([name]),
+    })),
+    otherServices: {
+      value: others.reduce((sum, { cost }) => sum + cost, 0),
+      note: noteOf(others.map(({ name }) => name)),
+    },
     days: byDate(periods['This month']).map((day) => {
       const anomaly = anomalies.find((one) => one.date === day.name);
       return {

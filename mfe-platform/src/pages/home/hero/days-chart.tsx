@@ -9,14 +9,12 @@ interface DaysChartProps {
   marked: number;
   chosen: string;
   link: ComponentProps<typeof Bars>['link'];
-  /** Under the bars. */
-  reading: ReactNode;
   /** A control over the bars. */
   children: ReactNode;
 }
 
 /** Daily expenses as the dashboard draws them, 140 px high. */
-export function DaysChart({ title, days, marked, chosen, link, reading, children }: DaysChartProps) {
+export function DaysChart({ title, days, marked, chosen, link, children }: DaysChartProps) {
   const ticks = ticksOf(days);
   const top = ticks.at(-1)!;
   const [first, last] = [days[0]!.label, days.at(-1)!.label];
@@ -57,7 +55,6 @@ export function DaysChart({ title, days, marked, chosen, link, reading, children
       </div>
       <p className="mt-2 flex justify-between text-chart text-muted">
         <span>{first}</span>
-        {reading}
         <span>{last}</span>
       </p>
     </>

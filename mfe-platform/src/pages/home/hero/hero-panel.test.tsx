@@ -29,7 +29,7 @@ test('as served, every part of it is a link to a view that the product has', asy
   expect(queries).toHaveLength(27);
   expect(queries.flatMap(({ filter }) => filter.cloud)).toEqual(['aws', 'azure', 'gcp', 'oracle']);
   expect(queries.filter(({ anomaly }) => anomaly === '2026-10-27')).toHaveLength(2);
-  expect(new Set(queries.flatMap(({ filter }) => filter.service)).size).toBe(7);
+  expect(new Set(queries.flatMap(({ filter }) => filter.service)).size).toBe(6);
 });
 
 test('the link of the bar is 24 px wide where the chart is as narrow as on a phone of 320 px, and looks the same', () => {

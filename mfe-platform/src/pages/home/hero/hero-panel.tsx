@@ -1,7 +1,7 @@
 import { type CostTile, TextLink, Treemap } from '@site/design-system';
 import { type MouseEvent, useState } from 'react';
 import { shortDate } from '../../../data/month/calendar.ts';
-import { largestServices, marked, monthDays } from '../../../data/month/charted-costs.ts';
+import { largestServices, marked, monthDays, otherServices } from '../../../data/month/charted-costs.ts';
 import { dollars } from '../../../data/month/money.ts';
 import { loadLedger } from '../../../product/data/load-ledger.ts';
 import { useLoaded } from '../../../product/use-loaded.ts';
@@ -11,10 +11,13 @@ import { PRODUCT, ProductWindow } from './product-window.tsx';
 
 const ANOMALY = monthDays.findIndex(({ label }) => label === shortDate(marked.date));
 
-const tiles = largestServices.map(({ name, ...tile }) => ({
-  ...tile,
-  href: `${PRODUCT}?${new URLSearchParams({ service: name })}`,
-}));
+const tiles = [
+  ...largestServices.map(({ name, ...tile }) => ({
+    ...tile,
+    href: `${PRODUCT}?${new URLSearchParams({ service: name })}`,
+  })),
+  { ...otherServices, href: PRODUCT },
+];
 
 const loadSlider = () => import('../../../product/charts/point-slider.tsx');
 
@@ -60,8 +63,16 @@ export function HeroPanel() {
             </span>
           </p>
           <Treemap title={panel.services} tiles={tiles} size="product" onPoint={setTile} />
-          <p className="mt-4 mb-3 flex flex-wrap justify-between gap-x-3 text-sm">
-            <strong className="text-ink">{panel.days}</strong>
+          <p className="mt-4 mb-3 flex flex-wrap gap-x-3 text-sm text-muted">
+            <strong className="grow text-ink">{panel.days}</strong>
+            {open && !rows.value ? (
+              <span role="status">{rows.again ? panel.failed : panel.loading}</span>
+            ) : (
+              <span className="tabular">
+                {`${day.label} `}
+                <strong className="text-ink">{dollars(day.value)}</strong>
+              </span>
+            )}
             <TextLink {...anomalyLink} arrow>
               <span className="size-2 rounded-full bg-anomaly" />
               {panel.anomaly(monthDays[ANOMALY]!.label)}
@@ -73,16 +84,6 @@ export function HeroPanel() {
             marked={ANOMALY}
             chosen={day.label}
             link={anomalyLink}
-            reading={
-              open && !rows.value ? (
-                <span role="status">{rows.again ? panel.failed : panel.loading}</span>
-              ) : (
-                <span className="tabular">
-                  {`${day.label} `}
-                  <strong className="text-ink">{dollars(day.value)}</strong>
-                </span>
-              )
-            }
           >
             {Slider ? (
               <Slider

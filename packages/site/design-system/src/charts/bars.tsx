@@ -80,9 +80,9 @@ export function Bars({
   return days.map((day, index) => {
     const { label, value, anomaly } = day;
     const excess = excessOf(day);
-    const piece = (from: number, amount: number, className: string) => (
+    const piece = (from: number, amount: number, className: string, key = className) => (
       <rect
-        key={className}
+        key={key}
         x={percent(middle(index) - width / 2)}
         y={percent(top - from - amount, top)}
         width={percent(width)}
@@ -91,6 +91,8 @@ export function Bars({
         className={`grow-up ${className}`}
       />
     );
+    const expected = label === chosen ? 'fill-brand-strong' : 'fill-bar';
+    if (!parts && !anomaly && excess <= 0) return piece(0, value, expected, label);
     const bar = (
       <g key={label}>
         {parts ? (
@@ -103,7 +105,7 @@ export function Bars({
           )
         ) : (
           <>
-            {piece(0, value, label === chosen ? 'fill-brand-strong' : 'fill-bar')}
+            {piece(0, value, expected)}
             {excess > 0 && piece(value - excess, excess, 'fill-anomaly')}
           </>
         )}

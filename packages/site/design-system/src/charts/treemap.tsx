@@ -1,5 +1,5 @@
 import { compactUsd } from '../format/compact-usd.ts';
-import { squarify, tileDepth } from './squarify.ts';
+import { squarify, type Tile, tileDepth } from './squarify.ts';
 
 export type CostTile = {
   /** "EC2 · us-east-1" */
@@ -9,6 +9,8 @@ export type CostTile = {
   /** US dollars */
   value: number;
   anomaly?: boolean;
+  /** All that has no tile of its own: in gray, at the end. */
+  rest?: boolean;
   /** Under the amount of a tile with room for it, in the large size: "33.5%, +8.8%" */
   note?: string;
   /** Where a press on the tile leads. */
@@ -76,10 +78,9 @@ type TilesProps = {
 
 /** The tiles alone. */
 export function Tiles({ tiles, width, height, short, large, onPoint }: TilesProps) {
-  const values = tiles.map(({ value }) => value);
-  const largest = Math.max(...values);
-  return squarify(values, width, height).map((tile, index) => {
-    const { label, shortLabel = label.split(' · ')[0], value, anomaly, note, href } = tiles[index]!;
+  const largest = Math.max(...tiles.map(({ value, rest }) => (rest ? 0 : value)));
+  return placed(tiles, width, height).map((tile, index) => {
+    const { label, shortLabel = label.split(' · ')[0], value, anomaly, rest, note, href } = tiles[index]!;
     const wide = large && !short;
     const text = short || label.length * LETTER > tile.width - 24 ? shortLabel : label;
     const face = (
@@ -89,17 +90,17 @@ export function Tiles({ tiles, width, height, short, large, onPoint }: TilesProp
           height="100%"
           rx="5"
           strokeWidth="4"
-          fillOpacity={tileDepth(value / largest)}
-          className={`stroke-surface ${anomaly ? 'fill-anomaly' : 'fill-brand'}`}
+          fillOpacity={tileDepth(rest ? 0 : value / largest)}
+          className={`stroke-surface ${anomaly ? 'fill-anomaly' : rest ? 'fill-muted' : 'fill-brand'}`}
         />
         <text x="12" y="22" className={`fill-body ${wide ? 'text-xs' : 'text-chart'}`}>
           {text}
         </text>
-        <text x="12" y={wide ? 43 : 40} className="fill-ink text-sm font-semibold">
+        <text x="12" y="43" className="fill-ink text-sm font-semibold">
           {compactUsd(value)}
         </text>
         {large && note && tile.height > 76 && note.length * (short ? NARROW : LETTER) < tile.width - 24 && (
-          <text x="12" y={wide ? 63 : 58} className="fill-body text-chart">
+          <text x="12" y="63" className="fill-body text-chart">
             {note}
           </text>
         )}
@@ -132,6 +133,15 @@ export function Tiles({ tiles, width, height, short, large, onPoint }: TilesProp
       </svg>
     );
   });
+}
+
+/** Areas in proportion to the values. A rest, the last tile, takes a strip at the lower edge. */
+function placed(tiles: readonly CostTile[], width: number, height: number): Tile[] {
+  const values = tiles.map(({ value }) => value);
+  if (!tiles.at(-1)?.rest) return squarify(values, width, height);
+  const strip = (height * values.pop()!) / tiles.reduce((sum, { value }) => sum + value, 0);
+  const y = height - strip;
+  return [...squarify(values, width, y), { x: 0, y, width, height: strip }];
 }
 
 /** Both edges in whole percent of the box, short in the markup: neighbors meet. */
