@@ -64,23 +64,24 @@ interface BurnBarsProps {
   chosen?: number;
 }
 
-/** The columns and the budget's line alone, in percent of their box. */
+/** The columns, orange over the budget, and its line alone, in percent of their box. */
 export function BurnBars({ burn: { budget, days }, top = 200_000, chosen }: BurnBarsProps) {
-  const color = (sum: number, index: number) => {
-    if (sum > budget) return 'fill-ink';
-    return index === chosen ? 'fill-brand-strong' : 'fill-bar';
-  };
+  const piece = (index: number, sum: number, amount: number, fill: string) => (
+    <rect
+      x={share((index * 100) / days.length)}
+      width="2.6%"
+      y={share(100 - (100 * sum) / top)}
+      height={share((100 * amount) / top)}
+      className={`[transition:y_.2s_ease-out,height_.2s_ease-out] ${fill}`}
+    />
+  );
   return (
     <>
       {days.map(({ date, sum }, index) => (
-        <rect
-          key={date}
-          x={share((index * 100) / days.length)}
-          width="2.6%"
-          y={share(100 - (100 * sum) / top)}
-          height={share((100 * sum) / top)}
-          className={`[transition:y_.2s_ease-out,height_.2s_ease-out] ${color(sum, index)}`}
-        />
+        <g key={date}>
+          {piece(index, sum, sum, index === chosen ? 'fill-brand-strong' : 'fill-bar')}
+          {sum > budget ? piece(index, sum, sum - budget, 'fill-anomaly') : null}
+        </g>
       ))}
       <rect y={share(100 - (100 * budget) / top)} width="100%" height="2" className="fill-ink" />
     </>

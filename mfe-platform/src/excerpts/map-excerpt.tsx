@@ -63,13 +63,13 @@ export function MapExcerpt() {
         <Panel id="places" title="Places" note="Choose one here or on the map">
           <PlaceList
             {...input}
-            detail={({ regions, cost }, index) => (
+            detail={({ regions }, index) => (
               <span className="block pb-2">
                 <span className="flex gap-3 pb-1.5 text-xs text-muted">
                   <span className="grow">{regions.join(', ')}</span>
                   <span className="tabular">{percents[index]!.toFixed(1)}%</span>
                 </span>
-                <Meter share={cost / places[0]!.cost} />
+                <Meter share={percents[index]! / 100} />
               </span>
             )}
           />

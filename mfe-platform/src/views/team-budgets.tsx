@@ -40,11 +40,7 @@ export function TeamBudgets() {
               </tr>
               <tr>
                 <td colSpan={3} className="py-2">
-                  <Meter
-                    share={team.actual / SCALE}
-                    limit={team.budget / SCALE}
-                    tone={over ? 'over' : 'normal'}
-                  />
+                  <Meter share={team.actual / SCALE} limit={team.budget / SCALE} over={over} />
                 </td>
               </tr>
             </tbody>

@@ -24,6 +24,7 @@ export function BudgetCourses() {
   const [day, read] = useState(LAST);
   const { owner, distances } = budgetCourses[team]!;
   const distance = distances[day]!;
+  const area = `M0 ${zero}L${spots(distances).join('L')}V${zero}z`;
   return (
     <FigureBand title={courses.title} lead={courses.lead} caption={courses.caption}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-3">
@@ -61,11 +62,19 @@ export function BudgetCourses() {
               className="draw-line"
               aria-hidden
             >
-              <path
-                d={`M0 ${zero}L${spots(distances).join('L')}V${zero}z`}
-                className="fill-leaf"
-                opacity=".25"
-              />
+              {/* each clips the same area: what is over the plan is orange */}
+              <svg width="1000" height={zero} aria-hidden>
+                <path d={area} className="fill-anomaly-night" opacity=".6" />
+              </svg>
+              <svg
+                y={zero}
+                width="1000"
+                height={1000 - zero}
+                viewBox={`0 ${zero} 1000 ${1000 - zero}`}
+                aria-hidden
+              >
+                <path d={area} className="fill-leaf" opacity=".25" />
+              </svg>
               {budgetCourses.map((course, index) => (
                 <path
                   key={course.owner}
@@ -91,7 +100,11 @@ export function BudgetCourses() {
               className={`fade flex flex-wrap items-baseline justify-between gap-x-3 border-l-2 border-t border-t-night-line py-3 pl-4 ${index === team ? 'border-l-paper' : 'border-l-night-line'}`}
             >
               <strong className="text-paper">{course.owner}</strong>
-              <span className="figures text-paper">{signed(course.distances[LAST]!)}</span>
+              <span
+                className={`figures ${course.distances[LAST]! > 0 ? 'text-anomaly-night' : 'text-paper'}`}
+              >
+                {signed(course.distances[LAST]!)}
+              </span>
               <span className="w-full text-xs">
                 {courses.of(dollars(course.actual), dollars(course.budget))}
               </span>

@@ -1,7 +1,9 @@
 import { compactUsd, Disclosure, Sparkline, wholePercents } from '@site/design-system';
 import { type Dimension, labelOf } from '@site/sample-bill/dimensions';
+import type { Provider } from '@site/sample-bill/providers';
 import { dollars } from '../../data/month/money.ts';
 import { Meter } from '../../views/meter.tsx';
+import { PROVIDER_INKS } from '../../views/provider-inks.ts';
 import type { BreakdownRow } from '../model/breakdown.ts';
 import type { PanelInput } from '../panels/panel-input.ts';
 import { drillInto } from '../view-state/changes.ts';
@@ -17,7 +19,6 @@ export function Breakdown({ view, state, change, live }: PanelInput) {
   const rows = {
     by,
     total: view.total,
-    largest: Math.max(1, ...parts.map(({ cost }) => cost)),
     chosen: state.filter[by],
     choose: (value: string, add: boolean) => change(drillInto(state, by, value, add)),
   };
@@ -49,14 +50,13 @@ const DIMMED = 'opacity-35 group-hover/row:opacity-100';
 interface RowsProps {
   by: Dimension;
   parts: readonly BreakdownRow[];
-  /** US dollars of the longest bar, and of the whole. */
-  largest: number;
+  /** US dollars of the whole: a full bar. */
   total: number;
   chosen: readonly string[];
   choose: (value: string, add: boolean) => void;
 }
 
-function Rows({ by, parts, largest, total, chosen, choose }: RowsProps) {
+function Rows({ by, parts, total, chosen, choose }: RowsProps) {
   const costs = parts.map(({ cost, out }) => (out ? 0 : cost));
   const percents = wholePercents([...costs, total - costs.reduce((sum, cost) => sum + cost, 0)], 1);
   return (
@@ -80,8 +80,11 @@ function Rows({ by, parts, largest, total, chosen, choose }: RowsProps) {
             </span>
             <span className="flex items-center gap-3">
               <span className={`flex min-w-0 grow items-center gap-3 ${out ? DIMMED : ''}`}>
-                <Meter share={cost / largest} />
-                <Sparkline values={trend} />
+                <Meter
+                  share={cost / Math.max(1, total)}
+                  fill={by === 'cloud' ? PROVIDER_INKS[value as Provider] : undefined}
+                />
+                <Sparkline values={trend} className="h-5 w-12 text-muted" />
               </span>
               <span className="w-15 shrink-0 text-right text-chart text-muted tabular">
                 {before === undefined ? null : changeOf(cost, before)}

@@ -63,7 +63,7 @@ function TeamBudget({
           {dollars(actual)} <span className="text-muted">of {dollars(budget)}</span>
         </span>
       </span>
-      <Meter share={actual / scale} limit={budget / scale} tone={over ? 'over' : 'normal'} />
+      <Meter share={actual / scale} limit={budget / scale} over={over} />
       <span className="flex flex-wrap gap-x-3 text-xs text-muted">
         <span className="grow">
           {over && scope.comparable ? <strong className="text-ink">{comparison}</strong> : comparison}

@@ -12,11 +12,11 @@ interface BreakdownListProps {
   whole?: number;
 }
 
-/** Costs with their share of the whole, longest bar first. */
+/** Costs with their share of the whole, which is a full bar. */
 export function BreakdownList({ label, shares, whole }: BreakdownListProps) {
-  const largest = shares[0]?.cost ?? 1;
   const listed = shares.reduce((sum, { cost }) => sum + cost, 0);
-  const percents = wholePercents([...shares.map(({ cost }) => cost), (whole ?? listed) - listed], 1);
+  const all = whole ?? listed;
+  const percents = wholePercents([...shares.map(({ cost }) => cost), all - listed], 1);
   return (
     <ul aria-label={label} className="text-sm">
       {shares.map(({ name, cost }, index) => (
@@ -26,7 +26,7 @@ export function BreakdownList({ label, shares, whole }: BreakdownListProps) {
             <span className="tabular">{dollars(cost)}</span>
             <span className="w-11 text-right text-muted tabular">{percents[index]!.toFixed(1)}%</span>
           </p>
-          <Meter share={cost / largest} />
+          <Meter share={cost / all} />
         </li>
       ))}
     </ul>

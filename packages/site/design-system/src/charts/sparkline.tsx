@@ -1,5 +1,5 @@
 type SparklineProps = {
-  /** At equal distances; the highest is the upper edge, the lowest the lower one. */
+  /** At equal distances, none below zero; the highest is the upper edge, zero the lower one. */
   values: readonly number[];
   /** Classes of its size and color. */
   className?: string;
@@ -7,10 +7,9 @@ type SparklineProps = {
 
 /** The course of an amount in the size of a word. Decoration: the change is next to it in words. */
 export function Sparkline({ values, className = 'h-5 w-12 text-brand' }: SparklineProps) {
-  const lowest = Math.min(...values);
-  const range = Math.max(...values) - lowest;
-  // Equal amounts are a line in the middle; one amount alone is a line too.
-  const down = (value: number) => (range > 0 ? Math.round(20 - (19 * (value - lowest)) / range) : 10);
+  const highest = Math.max(1, ...values);
+  const down = (value: number) => Math.round(20 - (19 * value) / highest);
+  // One amount alone is a line too.
   const [first = 0] = values;
   const spots = (values.length > 1 ? values : [first, first]).map(
     (value, index) => `${index} ${down(value)}`,
@@ -22,6 +21,7 @@ export function Sparkline({ values, className = 'h-5 w-12 text-brand' }: Sparkli
       preserveAspectRatio="none"
       className={`shrink-0 ${className}`}
     >
+      <path d={`M0 21L${spots.join('L')}V21z`} fill="currentColor" opacity=".2" />
       <path
         d={`M${spots.join('L')}`}
         fill="none"

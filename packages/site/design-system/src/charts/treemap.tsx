@@ -28,7 +28,7 @@ const NARROW = 8;
 const PHONE = { width: 320, height: 340, short: true, className: 'h-85 w-full sm:hidden' };
 const LAYOUTS = {
   panel: [PHONE, { width: 490, height: 236, short: false, className: 'hidden h-59 w-full sm:block' }],
-  product: [PHONE, { width: 600, height: 320, short: false, className: 'hidden h-80 w-full sm:block' }],
+  product: [PHONE, { width: 480, height: 320, short: false, className: 'hidden h-80 w-full sm:block' }],
 };
 
 type TreemapProps = {
@@ -90,7 +90,7 @@ export function Tiles({ tiles, width, height, short, large, onPoint }: TilesProp
           height="100%"
           rx="5"
           strokeWidth="4"
-          fillOpacity={tileDepth(rest ? 0 : value / largest)}
+          fillOpacity={`${tileDepth(rest ? 0 : value / largest)}`.slice(1)}
           className={`stroke-surface ${anomaly ? 'fill-anomaly' : rest ? 'fill-muted' : 'fill-brand'}`}
         />
         <text x="12" y="22" className={`fill-body ${wide ? 'text-xs' : 'text-chart'}`}>
