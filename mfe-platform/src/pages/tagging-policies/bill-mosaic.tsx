@@ -8,25 +8,31 @@ import { untagged, untaggedCost } from '../../data/findings/tag-coverage.ts';
 import { dollars, percent } from '../../data/month/money.ts';
 import { gaps } from './copy.ts';
 
-/** What has no owner is first, so that its tiles are in one corner. */
-const lines = costLines.toSorted(
-  (a, b) => Number(b.owner === 'Unassigned') - Number(a.owner === 'Unassigned') || b.thisMonth - a.thisMonth,
-);
+const owned = costLines
+  .filter(({ owner }) => owner !== 'Unassigned')
+  .toSorted((a, b) => b.thisMonth - a.thisMonth);
+const costs = (lines: readonly CostLine[]) => lines.map(({ thisMonth }) => thisMonth);
 
-/** Boxes that the tiles are laid out for, in pixels; drawn in percent of the real one. */
-const LAYOUTS = [
+/** Boxes that tiles are laid out for, in pixels; drawn in percent of the real one. */
+const ENLARGED = [
+  { width: 346, height: 150, className: 'h-37.5 w-full sm:hidden' },
+  { width: 720, height: 84, className: 'h-21 w-full max-sm:hidden' },
+].map((box) => ({ ...box, lines: untagged, tiles: squarify(costs(untagged), box.width, box.height) }));
+
+/** What has no owner is a strip at the left edge, as wide as its share. */
+const BILL = [
   { width: 346, height: 420, className: 'h-105 w-full sm:hidden' },
   { width: 720, height: 400, className: 'h-100 w-full max-sm:hidden' },
-].map(({ width, height, className }) => ({
-  width,
-  height,
-  className,
-  tiles: squarify(
-    lines.map(({ thisMonth }) => thisMonth),
-    width,
-    height,
-  ),
-}));
+].map((box) => {
+  const { width, height } = box;
+  const strip = (width * untaggedCost) / monthTotal;
+  const rest = squarify(costs(owned), width - strip, height).map((tile) => ({ ...tile, x: tile.x + strip }));
+  return {
+    ...box,
+    lines: [...untagged, ...owned],
+    tiles: [...squarify(costs(untagged), strip, height), ...rest],
+  };
+});
 
 /** Share of the month with an owner once the first gaps are closed. */
 const coverageWith = (closed: number) =>
@@ -39,26 +45,16 @@ export function BillMosaic() {
     <FigureBand title={gaps.title} lead={gaps.lead} caption={gaps.caption}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-3">
         <div className="min-w-0 lg:col-span-2">
-          {LAYOUTS.map((layout) => (
-            <svg key={layout.width} aria-hidden className={layout.className}>
-              {lines.map((line, index) => {
-                const tile = layout.tiles[index]!;
-                return (
-                  <Tile
-                    key={JSON.stringify(line)}
-                    line={line}
-                    chosen={line === chosen}
-                    onChoose={() => choose(line)}
-                    x={percent(tile.x, layout.width)}
-                    y={percent(tile.y, layout.height)}
-                    width={percent(tile.width, layout.width)}
-                    height={percent(tile.height, layout.height)}
-                    named={tile.width > 96 && tile.height > 44}
-                  />
-                );
-              })}
-            </svg>
-          ))}
+          <p className="mb-2 flex justify-between gap-3 text-sm">
+            {gaps.enlarged}
+            <span className="figures text-mark">{dollars(untaggedCost)}</span>
+          </p>
+          <Tiles layouts={ENLARGED} chosen={chosen} choose={choose} />
+          <p className="mt-6 mb-2 flex justify-between gap-3 text-sm">
+            {gaps.bill}
+            <span className="figures text-paper">{dollars(monthTotal)}</span>
+          </p>
+          <Tiles layouts={BILL} chosen={chosen} choose={choose} />
           <output className="mt-4 block min-h-16 text-sm">
             <strong className="text-paper">
               {shortService(chosen.service)}, {chosen.region}
@@ -103,35 +99,88 @@ export function BillMosaic() {
   );
 }
 
+interface TilesProps {
+  layouts: typeof BILL;
+  chosen: CostLine;
+  choose: (line: CostLine) => void;
+}
+
+function Tiles({ layouts, chosen, choose }: TilesProps) {
+  return layouts.map(({ width, height, className, lines, tiles }) => (
+    <svg key={width} aria-hidden className={className}>
+      {lines.map((line, index) => {
+        const tile = tiles[index]!;
+        return (
+          // biome-ignore lint/a11y/noSvgWithoutTitle: hidden; the list has the words
+          <svg
+            key={JSON.stringify(line)}
+            x={percent(tile.x, width)}
+            y={percent(tile.y, height)}
+            width={percent(tile.width, width)}
+            height={percent(tile.height, height)}
+            {...pointed(() => choose(line))}
+          >
+            <Tile line={line} chosen={line === chosen} texts={textsIn(tile, line)} />
+          </svg>
+        );
+      })}
+    </svg>
+  ));
+}
+
+interface TileText {
+  text: string;
+  strong?: boolean;
+}
+
+/** Pixels, as wide as most letters of a label, and what is left and right of it. */
+const LETTER = 6.5;
+const PADDING = 16;
+const LINE = 16;
+
+/** As much as there is room for: the amount, before it the service, and between them the region. */
+function textsIn(tile: { width: number; height: number }, line: CostLine): TileText[] {
+  const room = Math.floor((tile.height - 10) / LINE);
+  const fits = (text: string) => text.length * LETTER + PADDING < tile.width;
+  const name = shortService(line.service);
+  const amount = compactUsd(line.thisMonth);
+  if (room < 1 || !fits(amount)) return [];
+  const texts: TileText[] = [{ text: amount, strong: true }];
+  if (room > 1 && fits(name)) {
+    if (room > 2 && fits(line.region)) texts.unshift({ text: line.region });
+    texts.unshift({ text: name });
+  }
+  return texts;
+}
+
 interface TileProps {
   line: CostLine;
   chosen: boolean;
-  onChoose: () => void;
-  x: string;
-  y: string;
-  width: string;
-  height: string;
-  /** Has room for words. */
-  named: boolean;
+  texts: readonly TileText[];
 }
 
-function Tile({ line, chosen, onChoose, named, ...box }: TileProps) {
+function Tile({ line, chosen, texts }: TileProps) {
   const lit = line.owner === 'Unassigned';
-  const ink = lit ? (chosen ? 'chalk fill-current' : 'fill-mark') : chosen ? 'fill-bar' : 'fill-night-line';
+  const ink = lit ? 'fill-mark' : chosen ? 'fill-bar' : 'fill-night-line';
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden; the list has the words
-    <svg {...box} {...pointed(onChoose)}>
-      <rect width="100%" height="100%" strokeWidth="3" rx="4" className={`stroke-night ${ink}`} />
-      {named ? (
-        <>
-          <text x="10" y="20" className="fill-mist text-chart forced-colors:hidden">
-            {shortService(line.service)}
-          </text>
-          <text x="10" y="36" className="fill-paper text-chart font-semibold forced-colors:hidden">
-            {compactUsd(line.thisMonth)}
-          </text>
-        </>
-      ) : null}
-    </svg>
+    <>
+      <rect
+        width="100%"
+        height="100%"
+        strokeWidth={chosen ? 5 : 3}
+        rx="4"
+        className={`${chosen ? 'stroke-paper' : 'stroke-night'} ${ink}`}
+      />
+      {texts.map(({ text, strong }, at) => (
+        <text
+          key={text}
+          x="10"
+          y={20 + LINE * at}
+          className={`text-chart forced-colors:hidden ${lit ? 'fill-night' : strong ? 'fill-paper' : 'fill-mist'} ${strong ? 'font-semibold' : ''}`}
+        >
+          {text}
+        </text>
+      ))}
+    </>
   );
 }

@@ -27,6 +27,8 @@ export const gaps = {
   label: 'Cost line without an owner',
   caption:
     'Illustrative data, October 2026. Each tile is a cost line, as large as its cost. Yellow has no owner.',
+  enlarged: 'Without an owner, enlarged',
+  bill: 'The whole bill',
   owned: (team: string) => `Owned by ${team}`,
   closed: (share: string) => `Coverage with this one: ${share}`,
   now: (share: string) => `Coverage today: ${share}`,
