@@ -6,7 +6,7 @@ import { flows, places as mapped } from '@site/sample-bill/places';
 import { providerNames } from '@site/sample-bill/providers';
 import { useState } from 'react';
 import { dollars } from '../data/month/money.ts';
-import { traffic } from '../pages/cost-map/copy.ts';
+import { regional, traffic } from '../pages/cost-map/copy.ts';
 import { CostMapChart, type Place } from '../product/charts/cost-map-chart.tsx';
 import { served } from '../product/data/served.ts';
 import { LiveRegion } from '../product/frame/live-region.tsx';
@@ -48,7 +48,7 @@ export function MapExcerpt() {
       <Panel
         id="map"
         title="Regional cost and traffic"
-        note={place ? `${place.label} ${dollars(place.cost)}` : thisMonth.name}
+        note={place ? `${place.label} ${dollars(place.cost)}` : `${regional.title}, ${thisMonth.name}`}
       >
         <div role="img" aria-label={SUMMARY} className="relative">
           <CostMapChart {...input}>

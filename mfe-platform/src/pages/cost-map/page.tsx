@@ -27,8 +27,9 @@ export default function CostMap() {
   return (
     <PlatformPage meta={meta} copy={copy}>
       <Section tone="mist">
-        <SectionHeading title={regional.title} lead={regional.lead} layout="split" />
+        <h2 className="sr-only">{regional.title}</h2>
         <MapExcerpt />
+        <p className="mt-6 max-w-prose text-lead">{regional.lead}</p>
       </Section>
       <Section>
         <Sidecar>

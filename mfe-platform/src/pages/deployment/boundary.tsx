@@ -8,7 +8,7 @@ const PROVIDERS: readonly Provider[] = ['aws', 'azure', 'gcp', 'oracle'];
 export function Boundary() {
   return (
     <FigureBand title={boundary.title} lead={boundary.lead} caption={boundary.caption}>
-      <div className="grid gap-x-8 gap-y-14 sm:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:gap-x-12">
         {boundary.drawings.map((drawing) => (
           <Drawing key={drawing.name} {...drawing} />
         ))}

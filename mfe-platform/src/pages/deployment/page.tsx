@@ -10,9 +10,10 @@ export default function Deployment() {
   const table = comparison(config);
   return (
     <PlatformPage meta={{ ...meta, description: description(config) }} copy={copy}>
+      <Boundary />
       <Section tone="mist">
         <h2 className="sr-only">{options.title}</h2>
-        <div className="grid gap-6 lg:grid-cols-2">
+        <div className="grid gap-6 lg:grid-cols-2 lg:gap-12">
           {options.items(config).map(({ icon, title, figure, until, text, points }) => (
             <div key={title} className="rounded-panel border bg-surface p-6">
               <h3 className="flex items-center gap-3 text-h3">
@@ -29,7 +30,6 @@ export default function Deployment() {
           ))}
         </div>
       </Section>
-      <Boundary />
       <Section id="compare" labelledBy="compare-title">
         <SectionHeading id="compare-title" title={table.title} lead={table.lead} layout="split">
           <Links links={table.links} />

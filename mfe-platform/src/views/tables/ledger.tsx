@@ -5,14 +5,10 @@ import { shortService } from '@site/sample-bill/services';
 import { monthTotal } from '@site/sample-bill/sums';
 import { dollars } from '../../data/month/money.ts';
 
-const SHOWN = [
-  'Amazon Elastic Compute Cloud',
-  'Virtual Machines',
-  'Amazon Relational Database Service',
-  'Azure SQL Database',
-  'BigQuery',
-  'Autonomous Database',
-];
+const SHOWN = ['Amazon Elastic Compute Cloud', 'Virtual Machines', 'BigQuery', 'Autonomous Database'];
+
+/** Not next to a hero's text while the panel is narrow. */
+const OWNER = 'hidden sm:table-cell min-[64rem]:max-[78rem]:hidden';
 
 /** The highest line of each service shown. */
 const lines = SHOWN.map((name) => costLines.find(({ service }) => service === name)!);
@@ -36,7 +32,7 @@ export function Ledger() {
             <th scope="col" className="hidden pb-2 sm:table-cell sm:w-[21%]">
               Region
             </th>
-            <th scope="col" className="hidden pb-2 sm:table-cell sm:w-[25%]">
+            <th scope="col" className={`pb-2 sm:w-[25%] ${OWNER}`}>
               Owner
             </th>
             <th scope="col" className="w-2/5 pb-2 text-right sm:w-[20%]">
@@ -55,21 +51,23 @@ export function Ledger() {
                   {shortService(service)}
                 </span>
               </th>
-              <td className="hidden py-3 sm:table-cell">{region}</td>
-              <td className="hidden py-3 sm:table-cell">{owner}</td>
+              <td className="hidden py-3 whitespace-nowrap sm:table-cell">{region}</td>
+              <td className={`py-3 ${OWNER}`}>{owner}</td>
               <td className="py-3 text-right tabular">{dollars(cost)}</td>
             </tr>
           ))}
           <tr className="border-t text-muted">
             <td className="py-3">{costLines.length - lines.length} more lines</td>
-            <td colSpan={2} className="hidden sm:table-cell" />
+            <td className="hidden sm:table-cell" />
+            <td className={OWNER} />
             <td className="py-3 text-right tabular">{dollars(others)}</td>
           </tr>
           <tr className="double-rule figures">
             <th scope="row" className="py-3">
               Total
             </th>
-            <td colSpan={2} className="hidden sm:table-cell" />
+            <td className="hidden sm:table-cell" />
+            <td className={OWNER} />
             <td className="py-3 text-right">{dollars(monthTotal)}</td>
           </tr>
         </tbody>

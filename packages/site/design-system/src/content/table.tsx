@@ -34,6 +34,8 @@ export function Table<Key extends string>({
   captionHidden,
   stacked,
 }: TableProps<Key>) {
+  // Sums of rows under the name of the sums of columns: on phones each row's is beside its head without it.
+  const sums = total?.[columns[0]!.key];
   const all: readonly Partial<Record<Key, ReactNode>>[] = total ? [...rows, total] : rows;
   return (
     // A region that scrolls must be reachable by keyboard.
@@ -66,7 +68,7 @@ export function Table<Key extends string>({
                 ) : (
                   <td
                     key={key}
-                    data-label={stacked ? label : undefined}
+                    data-label={stacked && label !== sums ? label : undefined}
                     className={classNames(cell(numeric), headline && 'headline figures')}
                   >
                     {row[key]}

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 
 const COLUMNS = {
-  2: 'md:grid-cols-2',
+  2: 'md:grid-cols-2 lg:gap-x-12',
   3: 'sm:grid-cols-2 lg:grid-cols-3',
   4: 'sm:grid-cols-2 lg:grid-cols-4',
 };
