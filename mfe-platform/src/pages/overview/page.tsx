@@ -40,7 +40,7 @@ export default function Overview() {
         <p className="mt-6 max-w-prose text-sm text-muted">{basis}</p>
         <ul
           aria-label={customers.label}
-          className="flex flex-wrap items-center gap-x-8 gap-y-4 py-6 font-display text-sm font-semibold text-muted sm:grid sm:grid-cols-3 min-[76rem]:flex min-[76rem]:justify-between"
+          className="flex flex-wrap items-center gap-x-8 gap-y-4 py-6 font-display text-sm font-semibold text-muted sm:grid sm:grid-cols-3 min-[80rem]:flex min-[80rem]:justify-between"
         >
           {customers.marks.map(({ icon, name }) => (
             <li key={name} className="flex items-center gap-2">

@@ -8,7 +8,7 @@ import { dollars } from '../../data/month/money.ts';
 const SHOWN = ['Amazon Elastic Compute Cloud', 'Virtual Machines', 'BigQuery', 'Autonomous Database'];
 
 /** Not next to a hero's text while the panel is narrow. */
-const OWNER = 'hidden sm:table-cell min-[64rem]:max-[78rem]:hidden';
+const OWNER = 'hidden sm:table-cell lg:hidden min-[80rem]:table-cell';
 
 /** The highest line of each service shown. */
 const lines = SHOWN.map((name) => costLines.find(({ service }) => service === name)!);

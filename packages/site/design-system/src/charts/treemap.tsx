@@ -81,7 +81,6 @@ export function Tiles({ tiles, width, height, short, large, onPoint }: TilesProp
   const largest = Math.max(...tiles.map(({ value, rest }) => (rest ? 0 : value)));
   return placed(tiles, width, height).map((tile, index) => {
     const { label, shortLabel = label.split(' · ')[0], value, anomaly, rest, note, href } = tiles[index]!;
-    const wide = large && !short;
     const text = short || label.length * LETTER > tile.width - 24 ? shortLabel : label;
     const face = (
       <>
@@ -91,9 +90,9 @@ export function Tiles({ tiles, width, height, short, large, onPoint }: TilesProp
           rx="5"
           strokeWidth="4"
           fillOpacity={`${tileDepth(rest ? 0 : value / largest)}`.slice(1)}
-          className={`stroke-surface ${anomaly ? 'fill-anomaly' : rest ? 'fill-muted' : 'fill-brand'}`}
+          className={`stroke-surface ${anomaly ? 'fill-anomaly' : rest ? 'fill-body' : 'fill-brand'}`}
         />
-        <text x="12" y="22" className={`fill-body ${wide ? 'text-xs' : 'text-chart'}`}>
+        <text x="12" y="22" className={`fill-body ${large ? 'text-xs' : 'text-chart'}`}>
           {text}
         </text>
         <text x="12" y="43" className="fill-ink text-sm font-semibold">
