@@ -61,11 +61,13 @@ export default function IntegrationPage({ content }: { content: Integration }) {
         </Container>
       </div>
       <Section tone="mist" labelledBy="features-title">
-        <div className="mb-14 grid items-start gap-x-12 md:grid-cols-[5fr_7fr]">
-          <SectionHeading id="features-title" title={copy.features(name)} lead={copy.month(name)} />
-          <FigureView {...content.figure} />
-        </div>
-        <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
+        <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+          <div className="-mb-8">
+            <SectionHeading id="features-title" title={copy.features(name)} lead={copy.month(name)} />
+          </div>
+          <div className="lg:row-span-3">
+            <FigureView {...content.figure} />
+          </div>
           {content.features.map((feature) => (
             <FeatureBlock key={feature.title} {...feature} />
           ))}
