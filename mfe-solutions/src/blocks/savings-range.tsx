@@ -18,10 +18,12 @@ function Scale({ range, among }: { range: string; among?: [number, number] }) {
   );
 }
 
-/** The scale's own figures, below its line. */
+const ANCHORS: Record<number, 'start' | 'end'> = { 0: 'start', [END]: 'end' };
+
+/** The scale's own figures, below its line and between its ends. */
 function Ticks() {
   return [0, 20, 40, END].map((tick) => (
-    <text key={tick} x={at(tick)} y="24" textAnchor="middle" className="fill-muted">
+    <text key={tick} x={at(tick)} y="24" textAnchor={ANCHORS[tick] ?? 'middle'} className="fill-muted">
       {tick}%
     </text>
   ));

@@ -116,6 +116,16 @@ test('a link keeps what it is given', () => {
   expect(html).toContain('href="/files/a.pdf"');
 });
 
+test('a text column that follows figures stands off from them', () => {
+  const columns = [
+    { key: 'cost', label: 'Cost', numeric: true },
+    { key: 'moved', label: 'Moved' },
+  ] as const;
+  const html = renderToStaticMarkup(<Table caption="Tiers" columns={columns} rows={[]} />);
+  expect(html).toMatch(/<th[^>]* class="[^"]*pl-5[^"]*">Moved/);
+  expect(html).not.toMatch(/<th[^>]* class="[^"]*pl-5[^"]*">Cost/);
+});
+
 test('a stacked table names the column of each cell; a scrolling one does not need to', () => {
   const columns = [
     { key: 'when', label: 'When' },
