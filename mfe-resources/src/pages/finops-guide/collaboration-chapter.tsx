@@ -29,25 +29,21 @@ export function CollaborationChapter() {
           </div>
         ))}
       </div>
-      <div className="mt-14 grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
-        <div>
-          <h3 className="text-h3">{accessCopy.title}</h3>
-          <p className="mt-3 text-sm">{accessCopy.lead}</p>
-        </div>
-        <div className="min-w-0">
-          <Table
-            caption={accessCopy.caption}
-            captionHidden
-            stacked
-            columns={[
-              { key: 'role', label: accessCopy.role },
-              { key: 'data', label: accessCopy.data },
-              { key: 'can', label: accessCopy.can },
-            ]}
-            rows={[...accessCopy.rows]}
-          />
-        </div>
+      <div className="mt-14 mb-6 grid gap-x-12 gap-y-3 lg:grid-cols-2 lg:items-baseline">
+        <h3 className="text-h3">{accessCopy.title}</h3>
+        <p className="text-sm">{accessCopy.lead}</p>
       </div>
+      <Table
+        caption={accessCopy.caption}
+        captionHidden
+        stacked
+        columns={[
+          { key: 'role', label: accessCopy.role },
+          { key: 'data', label: accessCopy.data },
+          { key: 'can', label: accessCopy.can },
+        ]}
+        rows={[...accessCopy.rows]}
+      />
     </Section>
   );
 }

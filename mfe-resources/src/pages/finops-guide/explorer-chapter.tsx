@@ -8,7 +8,7 @@ export function ExplorerChapter() {
   return (
     <Section id={id} labelledBy={`${id}-title`}>
       <SectionHeading id={`${id}-title`} title={title} lead={lead} layout="split" />
-      <div className="grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
         <div>
           <h3 className="text-h3">{five}</h3>
           <dl className="mt-4 border-t">

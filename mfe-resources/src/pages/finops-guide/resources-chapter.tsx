@@ -48,7 +48,7 @@ export function ResourcesChapter({ articles }: ResourcesChapterProps) {
         }))}
       />
       <h3 className="mt-14 text-h3">{resourcesCopy.readOn}</h3>
-      <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      <ul className="mt-4 grid gap-x-12 gap-y-3 sm:grid-cols-2">
         {articles.map(({ slug, path, title }) => (
           <li key={slug}>
             <TextLink href={path} arrow>

@@ -5,7 +5,7 @@ export function WhatYouLearn() {
   return (
     <Section tone="mist" labelledBy="what-you-learn">
       <SectionHeading id="what-you-learn" title={guideCopy.learn} />
-      <ol className="grid border-t border-ink sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-4">
+      <ol className="grid border-t border-ink sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-4">
         {Object.values(chapters).map(({ id, icon, title, learn }) => (
           <li key={id} className="group lg:shared-rows relative border-b py-6 lg:border-b-0">
             <span className="text-brand">

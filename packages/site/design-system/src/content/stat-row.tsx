@@ -5,7 +5,8 @@ export type StatData = {
 };
 
 const COLUMNS: Record<number, string> = {
-  2: 'grid-cols-2',
+  // The second figure begins where the second column of a page does, whose gap is 48 px.
+  2: 'grid-cols-2 lg:gap-x-5.75',
   3: 'sm:grid-cols-3',
   4: 'grid-cols-2 min-[48rem]:grid-cols-4',
 };
