@@ -42,7 +42,7 @@ export default function IntegrationPage({ content }: { content: Integration }) {
           <div className="mb-8">
             <Breadcrumb items={crumbs} />
           </div>
-          <div className="grid items-start gap-12 lg:grid-cols-2">
+          <div className="grid items-center gap-12 lg:grid-cols-2">
             <div>
               <p className="mb-5 flex h-10 items-center">
                 <ProviderLogo provider={content.logo} scale={1.6} decorative />

@@ -14,10 +14,12 @@ type PageHeroProps = {
   note?: ReactNode;
   /** A picture or panel next to the text. */
   children?: ReactNode;
+  /** The text is halfway down its panel; only where the panel has its height from the start. */
+  centered?: boolean;
 };
 
 /** Holds the page's h1. Without a picture, a summary is next to it. */
-export function PageHero({ title, lead, badge, breadcrumb, actions, note, children }: PageHeroProps) {
+export function PageHero({ title, lead, badge, breadcrumb, actions, note, children, centered }: PageHeroProps) {
   const name = badge && (
     <p className="mb-5 flex">
       <Badge>{badge}</Badge>
@@ -49,8 +51,8 @@ export function PageHero({ title, lead, badge, breadcrumb, actions, note, childr
           </div>
         )}
         {children ? (
-          // From the top, not centered: what is next to it may still be loading, and would move the text.
-          <div className="grid items-start gap-12 lg:grid-cols-2">
+          // Usually from the top: what is next to it may still be loading, and would move the text.
+          <div className={`grid gap-12 lg:grid-cols-2 ${centered ? 'items-center' : 'items-start'}`}>
             <div>
               {name}
               {heading}
