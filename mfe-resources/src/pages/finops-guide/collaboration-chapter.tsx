@@ -1,4 +1,4 @@
-import { Icon, Section, SectionHeading, Table } from '@site/design-system';
+import { Disclosure, Icon, Section, SectionHeading, Table } from '@site/design-system';
 import { accessCopy, chapters, collaborationCopy, teams } from './copy.ts';
 
 export function CollaborationChapter() {
@@ -8,7 +8,7 @@ export function CollaborationChapter() {
       <SectionHeading id={`${id}-title`} title={title} lead={collaborationCopy.lead} layout="split" />
       <div className="grid border-t border-ink lg:grid-cols-3 lg:gap-x-8">
         {teams.map(({ icon, name, asks, looks, brings }) => (
-          <div key={name} className="border-b py-7">
+          <div key={name} className="border-b py-5 sm:py-7">
             <h3 className="flex items-center gap-3 text-h3">
               <span className="text-brand">
                 <Icon shape={icon} size={24} />
@@ -33,17 +33,19 @@ export function CollaborationChapter() {
         <h3 className="text-h3">{accessCopy.title}</h3>
         <p className="text-sm">{accessCopy.lead}</p>
       </div>
-      <Table
-        caption={accessCopy.caption}
-        captionHidden
-        stacked
-        columns={[
-          { key: 'role', label: accessCopy.role },
-          { key: 'data', label: accessCopy.data },
-          { key: 'can', label: accessCopy.can },
-        ]}
-        rows={[...accessCopy.rows]}
-      />
+      <Disclosure summary={accessCopy.all(accessCopy.rows.length)} phoneOnly>
+        <Table
+          caption={accessCopy.caption}
+          captionHidden
+          stacked
+          columns={[
+            { key: 'role', label: accessCopy.role },
+            { key: 'data', label: accessCopy.data },
+            { key: 'can', label: accessCopy.can },
+          ]}
+          rows={[...accessCopy.rows]}
+        />
+      </Disclosure>
     </Section>
   );
 }

@@ -91,7 +91,7 @@ export default function IntegrationPage({ content }: { content: Integration }) {
           {content.capabilities.map(({ title, description }) => (
             <Card key={title}>
               <h3 className="text-h3">{title}</h3>
-              <p className="mt-2">{description}</p>
+              <p className="mt-2 max-sm:text-sm">{description}</p>
             </Card>
           ))}
         </CardGrid>

@@ -10,6 +10,7 @@ import {
   Button,
   ButtonLink,
   CostPanel,
+  Disclosure,
   FeatureCard,
   isExampleContact,
   LogoImage,
@@ -114,6 +115,17 @@ test('a link keeps what it is given', () => {
   );
   expect(html).toContain('download');
   expect(html).toContain('href="/files/a.pdf"');
+});
+
+test('a fold for phones has its content in the HTML, and the class that opens it elsewhere', () => {
+  const fold = (phoneOnly: boolean) =>
+    renderToStaticMarkup(
+      <Disclosure summary="All" phoneOnly={phoneOnly}>
+        Grants
+      </Disclosure>,
+    );
+  expect(fold(true)).toMatch(/<details class="[^"]*phone-fold[^"]*">.*Grants/);
+  expect(fold(false)).not.toContain('phone-fold');
 });
 
 test('a text column that follows figures stands off from them', () => {

@@ -26,6 +26,7 @@ export const card = {
   solution: 'Solution',
   savings: 'What it saved and what it cost',
   caption: (company: string) => `${company}: savings, cost and ramp by lever`,
+  levers: (count: number) => `All ${count} levers`,
   lever: 'Lever',
   ramp: 'Ramp',
   saving: 'Saves a year',

@@ -19,7 +19,16 @@ type PageHeroProps = {
 };
 
 /** Holds the page's h1. Without a picture, a summary is next to it. */
-export function PageHero({ title, lead, badge, breadcrumb, actions, note, children, centered }: PageHeroProps) {
+export function PageHero({
+  title,
+  lead,
+  badge,
+  breadcrumb,
+  actions,
+  note,
+  children,
+  centered,
+}: PageHeroProps) {
   const name = badge && (
     <p className="mb-5 flex">
       <Badge>{badge}</Badge>
