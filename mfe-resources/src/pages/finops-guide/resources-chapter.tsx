@@ -36,14 +36,16 @@ export function ResourcesChapter({ articles }: ResourcesChapterProps) {
           dataset,
           arrives,
           console: (
-            <TextLink
-              arrow
-              href={href}
-              rel="noopener"
-              aria-label={`${resourcesCopy.console}: ${providerNames[provider]}`}
-            >
-              {resourcesCopy.console}
-            </TextLink>
+            <span className="whitespace-nowrap">
+              <TextLink
+                arrow
+                href={href}
+                rel="noopener"
+                aria-label={`${resourcesCopy.console}: ${providerNames[provider]}`}
+              >
+                {resourcesCopy.console}
+              </TextLink>
+            </span>
           ),
         }))}
       />
