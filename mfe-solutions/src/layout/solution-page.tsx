@@ -47,7 +47,7 @@ export function SolutionPage({
       <PageHero
         breadcrumb={crumbs}
         badge={content.name}
-        centered
+        lowered
         title={content.title}
         lead={content.subtitle}
         actions={[

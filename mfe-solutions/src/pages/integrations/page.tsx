@@ -42,8 +42,8 @@ export default function IntegrationPage({ content }: { content: Integration }) {
           <div className="mb-8">
             <Breadcrumb items={crumbs} />
           </div>
-          <div className="grid items-center gap-12 lg:grid-cols-2">
-            <div>
+          <div className="grid items-start gap-12 lg:grid-cols-2">
+            <div className="lg:pt-16">
               <p className="mb-5 flex h-10 items-center">
                 <ProviderLogo provider={content.logo} scale={1.6} decorative />
               </p>

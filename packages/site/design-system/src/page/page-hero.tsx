@@ -14,8 +14,8 @@ type PageHeroProps = {
   note?: ReactNode;
   /** A picture or panel next to the text. */
   children?: ReactNode;
-  /** The text is halfway down its panel; only where the panel has its height from the start. */
-  centered?: boolean;
+  /** The text starts lower than its panel, which is much higher. */
+  lowered?: boolean;
 };
 
 /** Holds the page's h1. Without a picture, a summary is next to it. */
@@ -27,7 +27,7 @@ export function PageHero({
   actions,
   note,
   children,
-  centered,
+  lowered,
 }: PageHeroProps) {
   const name = badge && (
     <p className="mb-5 flex">
@@ -60,9 +60,9 @@ export function PageHero({
           </div>
         )}
         {children ? (
-          // Usually from the top: what is next to it may still be loading, and would move the text.
-          <div className={`grid gap-12 lg:grid-cols-2 ${centered ? 'items-center' : 'items-start'}`}>
-            <div>
+          // From the top, not centered: what is next to it may still be loading, and would move the text.
+          <div className="grid items-start gap-12 lg:grid-cols-2">
+            <div className={lowered ? 'lg:pt-20' : undefined}>
               {name}
               {heading}
               {about}
