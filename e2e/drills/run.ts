@@ -8,6 +8,11 @@ import { root } from '../kit/run-command.ts';
 
 /** `npm run drill -- NAME` runs a drill, and records one that passes as a whole with its commit and duration. */
 const given = process.argv.slice(2);
+if (given.includes('--help') || given.includes('-h')) {
+  console.log(`npm run drill [-- NAME [options]]\n\nWithout a name: ${FAULT_DRILLS}. See docs/drills.md.\n`);
+  console.log(Object.keys(COVERS).join('\n'));
+  process.exit(0);
+}
 const named = given[0] !== undefined && !given[0].startsWith('-');
 const [name, options] = named ? [given[0]!, given.slice(1)] : [FAULT_DRILLS, given];
 if (!Object.hasOwn(COVERS, name)) {

@@ -58,10 +58,16 @@ test('a page is summed up by its first sentence', () => {
   expect(summaryOf(text)).toBe('A link and code, in one sentence.');
 });
 
+test('a decision is summed up by what was decided', () => {
+  const text =
+    '# 1. A title\n\n**Context.** It was slow. So it was.\n\n**Decision.** A page is kept in memory. And more.\n';
+  expect(summaryOf(text)).toBe('A page is kept in memory.');
+});
+
 test('llms.txt lists each page with its title, its address and a summary', () => {
   const page = { text: 'Glossary', link: '/docs/glossary' };
   expect(llmsText('Docs', [{ text: 'Explanation', items: [page] }])).toMatch(
-    /^# Docs\n\n> .{40,}\n\n## Explanation\n\n- \[Glossary\]\(\/docs\/glossary\): One word for each thing\.\n$/,
+    /^# Docs\n\n> .{40,}\n\n## Explanation\n\n- \[Glossary\]\(\/docs\/glossary\): The words of the code and the documents\.\n$/,
   );
 });
 

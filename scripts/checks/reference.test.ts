@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { auditLineSchema } from '@site/registry';
 import { projectFolder as root } from '@site/server-kit';
 import * as z from 'zod';
+import { WITHOUT_OPTION } from '../reference/pages/commands-page.ts';
+import { formatsPage } from '../reference/pages/formats-page.ts';
+import { metricsByProgram } from '../reference/pages/metrics-page.ts';
 import { referencePages } from '../reference/reference-pages.ts';
 import { schemaDocs } from '../reference/schema-docs.ts';
 
@@ -29,4 +33,38 @@ test('the comment of a field is found through extended, spread and imported sche
   expect(docs.get('description')).toBe('70 to 160 characters.');
   expect(docs.get('menu.menu')).toBe('One of `menus` of the site configuration.');
   expect(() => schemaDocs(file, 'nothing')).toThrow('has no nothing');
+});
+
+test('each kind of audit line has its own table, with all its fields', () => {
+  const chapters = formatsPage().split(/^##+ /m);
+  const titles = auditLineSchema.options.map(({ shape }) => {
+    const kind = shape.kind.value;
+    const chapter = chapters.find((text) => text.includes(`| \`kind\` | \`"${kind}"\` |`)) ?? '';
+    const missing = Object.keys(shape).filter((field) => !chapter.includes(`| \`${field}\` |`));
+    expect([kind, missing]).toEqual([kind, []]);
+    return [kind, chapter.split('\n')[0]];
+  });
+  expect(titles).toEqual([
+    ['change', 'A change'],
+    ['refusal', 'A refusal of the gate'],
+    ['rollout', 'A step of a rollout'],
+    ['collection', 'Versions that were pruned'],
+  ]);
+});
+
+test('metrics of a package are not among those of another', () => {
+  for (const [title, metrics] of Object.entries(metricsByProgram())) {
+    expect(metrics.length).toBeGreaterThan(1);
+    const ofRollouts = metrics.some(({ name }) => name.startsWith('site_rollout_'));
+    expect([title, ofRollouts]).toEqual([title, title.includes('@site/rollout')]);
+  }
+});
+
+test('what a command does without an option is what its code does', () => {
+  const code = (file: string) => readFileSync(join(root, 'packages/engine/deploy-tool/src', file), 'utf8');
+  const [, seconds] = /DEFAULT_TIMEOUT = '(\d+)'/.exec(code('commands/inspect/wait.ts')) ?? [];
+  const [, usual] = /^const USUAL = (\d+);$/m.exec(code('deploy/preview.ts')) ?? [];
+  const [, days] = /^const MAX_LENGTH = (\d+) \* 24;$/m.exec(code('deploy/preview.ts')) ?? [];
+  expect(WITHOUT_OPTION.wait?.timeout).toBe(`${seconds} if absent`);
+  expect(WITHOUT_OPTION.preview?.hours).toBe(`${usual} if absent, at most ${Number(days) * 24}`);
 });

@@ -13,7 +13,7 @@ const sources = tracked.filter(
     file !== 'scripts/checks/words.test.ts',
 );
 const documents = tracked.filter((file) =>
-  /^(ARCHITECTURE|README|CONTRIBUTING|SECURITY|docs\/.*)\.?\w*\.md$/.test(file),
+  /^(?:[A-Z]+|docs\/.*|leads-api\/README|packages\/\w+\/[\w-]+\/README)\.md$/.test(file),
 );
 
 /** Replaced words (docs/glossary.md has the words to use). */

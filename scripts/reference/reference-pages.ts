@@ -13,6 +13,7 @@ import { sectionPage } from './pages/section-page.ts';
 import { settingsPage } from './pages/settings-page.ts';
 import { SITE_SCHEMA, sitePage, siteSchema } from './pages/site-page.ts';
 import { siteSchema as wholeSiteSchema } from './site-schema.ts';
+import { programWith } from './sources.ts';
 
 /** Text of every generated page and schema by its file. */
 export const referencePages = (): Record<string, string> => {
@@ -31,6 +32,9 @@ export const referencePages = (): Record<string, string> => {
     [join(folder, 'section.md')]: sectionPage(),
     [join(folder, 'site.md')]: sitePage(),
     [join(folder, 'settings.md')]: settingsPage(),
-    [join(folder, 'commands.md')]: commandsPage(Object.values(commandsWith(toolSigning))),
+    [join(folder, 'commands.md')]: commandsPage(
+      Object.values(commandsWith(toolSigning)),
+      programWith(toolSigning),
+    ),
   };
 };

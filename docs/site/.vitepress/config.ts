@@ -50,6 +50,7 @@ const PARTS: Part[] = [
       page('docs/compared-with.md'),
       page('docs/security.md'),
       page('docs/performance.md'),
+      page('docs/objectives.md'),
       page('docs/scale.md'),
     ],
   },

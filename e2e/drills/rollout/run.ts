@@ -30,7 +30,7 @@ import { expectAssignment } from './networks.ts';
 /**
  * `npm run drill -- rollout`: six versions that hurt visitors are given to 5 % of them on two servers, and each is withdrawn by
  * what they report. A good version reaches everybody. Servers and controller are killed at random; a second team deploys
- * throughout. `-- --only slider` tries the faults with this word and nothing else.
+ * throughout. `npm run drill -- rollout --only slider` tries the faults with this word and nothing else.
  *
  * @needs Chromium
  * @takes 25 minutes

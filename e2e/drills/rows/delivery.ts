@@ -58,7 +58,8 @@ export const stays =
         expect(drill.errorsOf(page), `${path}: uncaught errors`).toEqual([]);
         const own = isHydrated.some((slot) => slot.startsWith(`${section}/`));
         const reported = () => [...new Set(drill.failuresOf(page).map((slot) => parseSlotId(slot).section))];
-        if (own) await expect.poll(reported, { message: `${path}: the failure is logged` }).not.toEqual([]);
+        const message = `${path}: the failure is logged`;
+        if (own) await expect.poll(reported, { message, timeout: 5000 + settled }).not.toEqual([]);
         await page.waitForTimeout(settled);
         expect(reported(), `${path}: parts that failed`).toEqual(own ? [section] : []);
       } else await page.waitForTimeout(settled);
@@ -113,18 +114,22 @@ const originsFail =
   async (drill: Drill) => {
     const { site } = drill;
     const healthy = await firstByteTime(drill);
-    for (const section of SECTIONS)
-      forceLive(site, section, faultyArtifact(section, `origin-${section}`, {}));
+    const folders = SECTIONS.map((section) => faultyArtifact(section, `origin-${section}`, {}));
+    // before the versions are in the registry: a server reads them within 100 ms
     for (const section of SECTIONS) {
       const origin = site.origins.get(section)!;
       if (fault === 'stopped') await origin.stop();
       else origin.faults.add(hits, fault);
     }
+    for (const [at, section] of SECTIONS.entries()) forceLive(site, section, folders[at]!);
     try {
       await expectLastKnownGood(drill, why);
       await expectFull(drill, healthy);
-      const { refusals } = await readiness(site);
-      for (const section of SECTIONS) expect(refusals.join('\n')).toContain(`[${section}]`);
+      const refused = async () => {
+        const text = (await readiness(site)).refusals.join('\n');
+        return SECTIONS.filter((section) => text.includes(`[${section}]`));
+      };
+      await expect.poll(refused, { timeout: 20_000 }).toEqual([...SECTIONS]);
       await deployIsRefused(drill, why);
     } finally {
       if (fault === 'stopped') for (const section of SECTIONS) await site.origins.get(section)!.start();
@@ -225,6 +230,7 @@ export const DELIVERY: Row[] = [
           await navigates(drill);
           await becomesPageLoad(refused, assetsOf, TRIES_OF_BROWSER)(drill);
         },
+        timeout: 120_000,
       },
       form: {
         outcomes: ['WORKS', 'FORM'],

@@ -84,7 +84,7 @@ export const SERVERS: Row[] = [
   const grow = []; for (;;) grow.push(new Array(1e6).fill({}));
 });`,
             },
-            /SITE_RENDER_(CRASHED|MEMORY) \[platform \/platform\/overview\]/,
+            /SITE_RENDER_(CRASHED|MEMORY) \[platform \/platform\/overview[\],]/,
           ),
       },
     },

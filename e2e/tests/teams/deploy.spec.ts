@@ -62,6 +62,8 @@ test('a section is deployed, refused, and rolled back while visitors read', asyn
   });
   const deployed = await site.deploy(['deploy'], team, 'platform');
   expect(deployed.output).toContain('is live in the registry');
+  // sections of one site agree on the size of the parts that they embed
+  expect(deployed.output).not.toContain('SITE_EMBED_SIZE');
   expect(deployed.code).toBe(0);
   await expect.poll(() => headline(site.url), TIMEOUT).toBe(CHANGED);
 

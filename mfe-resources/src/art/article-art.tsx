@@ -22,7 +22,7 @@ export default function ArticleArt({ category, slug, fill, head }: ArticleArtPro
     <Art
       drawing={articleDrawing(slug)}
       className={`${fill ? 'h-full' : 'h-auto'} ${INK[category]}`}
-      head={head}
+      place={head ? 'head' : undefined}
     />
   );
 }

@@ -1,31 +1,45 @@
 import { type Drawing, HEIGHT, NUMERAL, RULES, WIDTH, WORD } from './drawing.ts';
 
-type ArtProps = { drawing: Drawing; className: string; head?: boolean };
+type ArtProps = {
+  drawing: Drawing;
+  className: string;
+  /** Larger than on a card: at the head of an article, or in a panel as wide as the page. */
+  place?: 'head' | 'panel';
+};
 
 /** On its own ground; the class gives the ink and the height. */
-export function Art({ drawing, className, head }: ArtProps) {
+export function Art({ drawing, className, place }: ArtProps) {
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       width={WIDTH}
       height={HEIGHT}
-      className={`w-full ${className}`}
+      className={`w-full ${place === 'panel' ? 'sm:max-lg:max-h-80' : ''} ${className}`}
       fill="currentColor"
       role="img"
       aria-label={drawing.summary}
     >
-      <DrawnFigure drawing={drawing} head={head} />
+      <DrawnFigure drawing={drawing} place={place} />
     </svg>
   );
 }
 
-type DrawnFigureProps = { drawing: Drawing; head?: boolean };
+type DrawnFigureProps = Pick<ArtProps, 'drawing' | 'place'>;
+
+/** Sizes of a word and of a figure, in units of the drawing. */
+const SIZES = {
+  head: ['lg:text-[11px]', 'lg:text-[16px]'],
+  panel: ['sm:text-[9px] lg:text-[11px]', 'sm:text-[13px] lg:text-[16px]'],
+};
 
 /** In the ink around it. */
-export function DrawnFigure({ drawing: { shapes, words }, head }: DrawnFigureProps) {
+export function DrawnFigure({ drawing: { shapes, words }, place }: DrawnFigureProps) {
   return (
     <>
-      <path d={RULES} fill="none" stroke="currentColor" strokeWidth=".5" opacity=".25" />
+      {/* In a panel the words stand on plain ground. */}
+      {place !== 'panel' && (
+        <path d={RULES} fill="none" stroke="currentColor" strokeWidth=".5" opacity=".25" />
+      )}
       {shapes.map(({ d, opacity, line, dash }) =>
         line ? (
           <path
@@ -51,7 +65,7 @@ export function DrawnFigure({ drawing: { shapes, words }, head }: DrawnFigurePro
           fontSize={numeral ? NUMERAL : WORD}
           className={[
             light ? 'fill-white' : numeral ? 'fill-ink font-display font-semibold' : 'fill-body',
-            head && (numeral ? 'lg:text-[16px]' : 'lg:text-[11px]'),
+            place && SIZES[place][numeral ? 1 : 0],
           ]
             .filter(Boolean)
             .join(' ')}

@@ -13,7 +13,7 @@ export function CodeBlock({ children }: ComponentProps<'pre'>) {
       <ScrollBox label="Code" dark>
         <pre
           ref={code}
-          className="w-max min-w-full px-5 pb-5 text-xs [&_code]:bg-transparent [&_code]:p-0 [&_code]:text-xs"
+          className="w-max min-w-full pr-8 pb-5 pl-5 text-xs [&_code]:bg-transparent [&_code]:p-0 [&_code]:text-xs"
         >
           {children}
         </pre>

@@ -18,7 +18,7 @@ export function CatalogList({ entries }: CatalogListProps) {
   return (
     <>
       {entries.some(({ savings }) => savings) && (
-        <div className="hidden gap-x-6 md:grid md:grid-cols-12">
+        <div className="grid gap-x-6 md:grid-cols-12">
           <div className="md:col-span-3 md:col-start-10">
             <SavingsAxis />
           </div>

@@ -1,4 +1,4 @@
-import { CopyButton, Icon, Table, TextLink } from '@site/design-system';
+import { CopyButton, Disclosure, Icon, Table, TextLink } from '@site/design-system';
 import { lockIcon } from '@site/design-system/icons';
 import { type Grant, statementsIn, statementText } from '../content/grants.ts';
 import type { Download } from '../downloads/links.ts';
@@ -19,25 +19,30 @@ export function PermissionTable({ provider, rows, files, never }: PermissionTabl
           <CopyButton what="permissions" text={() => statementText(rows)} />
         </span>
       </div>
-      <Table
-        caption={`Read access in ${provider}`}
-        captionHidden
-        stacked
-        columns={[
-          { key: 'grant', label: `Read access in ${provider}` },
-          { key: 'scope', label: 'Where' },
-          { key: 'why', label: 'Why' },
-        ]}
-        rows={rows.map((row) => ({
-          grant: statementsIn(row).map((statement) => (
-            <code key={statement} className="block min-w-72 pl-3 -indent-3 text-xs font-normal wrap-anywhere">
-              {statement}
-            </code>
-          )),
-          scope: row.scope,
-          why: row.why,
-        }))}
-      />
+      <Disclosure summary={`All ${rows.length} grants`} phoneOnly>
+        <Table
+          caption={`Read access in ${provider}`}
+          captionHidden
+          stacked
+          columns={[
+            { key: 'grant', label: `Read access in ${provider}` },
+            { key: 'scope', label: 'Where' },
+            { key: 'why', label: 'Why' },
+          ]}
+          rows={rows.map((row) => ({
+            grant: statementsIn(row).map((statement) => (
+              <code
+                key={statement}
+                className="block min-w-72 pl-3 -indent-3 text-xs font-normal wrap-anywhere"
+              >
+                {statement}
+              </code>
+            )),
+            scope: row.scope,
+            why: row.why,
+          }))}
+        />
+      </Disclosure>
       <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
         <span>With exactly these grants:</span>
         {files.map(({ path, label }) => (

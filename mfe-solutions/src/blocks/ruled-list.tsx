@@ -15,7 +15,7 @@ export function RuledList({ title, items, mark }: RuledListProps) {
       <h3 className="text-h3">{title}</h3>
       <ul className="mt-5 border-b">
         {items.map((item, index) => (
-          <li key={item} className="flex gap-4 border-t py-3.5">
+          <li key={item} className="flex gap-4 border-t py-2.5 sm:py-3.5">
             {mark === 'check' ? (
               <span className="shrink-0 pt-1 text-brand">
                 <Icon shape={checkIcon} />

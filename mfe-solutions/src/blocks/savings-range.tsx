@@ -1,5 +1,6 @@
 /** Percent at the right end of the scale. */
 const END = 60;
+const TICKS = [0, 20, 40, END];
 
 const boundsOf = (range: string) => (range.match(/\d+/g) ?? []).map(Number) as [number, number];
 const at = (percent: number) => `${(percent / END) * 100}%`;
@@ -10,6 +11,9 @@ function Scale({ range, among }: { range: string; among?: [number, number] }) {
   return (
     <>
       <rect y="3" width="100%" height="2" className="fill-hairline" />
+      {TICKS.map((tick) => (
+        <line key={tick} x1={at(tick)} x2={at(tick)} y2="8" className="stroke-field" />
+      ))}
       {among && (
         <rect x={at(among[0])} width={at(among[1] - among[0])} height="8" rx="4" className="fill-leaf" />
       )}
@@ -18,10 +22,12 @@ function Scale({ range, among }: { range: string; among?: [number, number] }) {
   );
 }
 
-/** The scale's own figures, below its line. */
+const ANCHORS: Record<number, 'start' | 'end'> = { 0: 'start', [END]: 'end' };
+
+/** The scale's own figures, below its line and between its ends. */
 function Ticks() {
-  return [0, 20, 40, END].map((tick) => (
-    <text key={tick} x={at(tick)} y="24" textAnchor="middle" className="fill-muted">
+  return TICKS.map((tick) => (
+    <text key={tick} x={at(tick)} y="24" textAnchor={ANCHORS[tick] ?? 'middle'} className="fill-muted">
       {tick}%
     </text>
   ));
@@ -42,7 +48,7 @@ export function SavingsAxis() {
 export function SavingsRange({ range }: { range: string }) {
   return (
     <div className="flex items-center gap-4">
-      <svg className="h-2 min-w-0 grow" aria-hidden>
+      <svg className="h-2 min-w-0 grow overflow-visible" aria-hidden>
         <Scale range={range} />
       </svg>
       <p className="figures w-21 shrink-0 text-right text-h3">{range}</p>

@@ -1,4 +1,4 @@
-import { Section, SectionHeading, Table, TextLink } from '@site/design-system';
+import { Disclosure, Section, SectionHeading, Table, TextLink } from '@site/design-system';
 import type { PageTable } from '../content/content-schema.ts';
 import type { Drawing } from '../content/drawing.ts';
 import { FigureView } from '../figures/figure-view.tsx';
@@ -43,10 +43,20 @@ export function Worksheet({ id, tone, table, figure, file }: WorksheetProps) {
       )}
     </>
   );
+  const sheet = (
+    <Table
+      caption={`Table: ${title}`}
+      captionHidden
+      stacked
+      columns={columns.map(({ key, label, unit }) => ({ key, label, numeric: unit !== undefined }))}
+      rows={rows.map(format)}
+      total={total && format(total)}
+    />
+  );
   return (
     <Section tone={tone} labelledBy={id}>
       {figure ? (
-        <div className="mb-12 grid items-start gap-x-12 md:grid-cols-[5fr_7fr]">
+        <div className="mb-6 grid items-start gap-x-12 sm:mb-12 md:grid-cols-[5fr_7fr]">
           <div className="mb-10">
             <SectionHeading id={id} title={title} lead={lead} />
             {about}
@@ -56,14 +66,12 @@ export function Worksheet({ id, tone, table, figure, file }: WorksheetProps) {
       ) : (
         <SectionHeading id={id} title={title} lead={lead} />
       )}
-      <Table
-        caption={`Table: ${title}`}
-        captionHidden
-        stacked
-        columns={columns.map(({ key, label, unit }) => ({ key, label, numeric: unit !== undefined }))}
-        rows={rows.map(format)}
-        total={total && format(total)}
-      />
+      <Disclosure
+        summary={figure ? 'The figures as a table' : `All ${rows.length} rows of the table`}
+        phoneOnly
+      >
+        {sheet}
+      </Disclosure>
       {figure ? null : about}
     </Section>
   );

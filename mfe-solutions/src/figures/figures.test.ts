@@ -41,6 +41,22 @@ describe.each(drawings)('%s', (_name, { shapes, columns, readings, first }) => {
   });
 });
 
+test.each(months)('%s: every tile has its amount, on phones all but the two smallest', (_name, figure) => {
+  const amounts = (hidden: string) =>
+    figure.shapes.flatMap((shape) =>
+      'text' in shape && shape.text.startsWith('$') && !shape.look?.includes(hidden) ? [shape.text] : [],
+    );
+  expect(amounts(' sm:hidden')).toHaveLength(figure.readings.length);
+  expect(amounts('max-sm:hidden').length).toBeGreaterThanOrEqual(figure.readings.length - 2);
+});
+
+test('bars open on the largest', () => {
+  const bars = pictures.filter(([, { legend, readings }]) => legend && readings[0]!.box[0] === 0);
+  expect(bars.length).toBeGreaterThanOrEqual(3);
+  for (const [, { readings, first }] of bars)
+    expect(readings[first]!.box[2]).toBe(Math.max(...readings.map(({ box }) => box[2])));
+});
+
 test('the parts of a reading add up to 100 %', () => {
   const splits = drawings
     .flatMap(([, { readings }]) => readings.map(({ facts }) => facts))

@@ -47,6 +47,7 @@ export function SolutionPage({
       <PageHero
         breadcrumb={crumbs}
         badge={content.name}
+        lowered
         title={content.title}
         lead={content.subtitle}
         actions={[

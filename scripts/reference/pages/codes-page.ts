@@ -6,8 +6,10 @@ export const codesPage = (groups: readonly CodeGroup[]): string =>
   [
     '# Codes',
     '',
-    'Every error, refusal and warning has a code. `site explain CODE` prints the same text in a terminal. This page is written',
-    'by `node scripts/reference/write.ts` from `packages/engine/registry/src/diagnostics`; a test fails when it is not current.',
+    'The codes of errors, refusals and warnings of the deploy tool, the builds and the servers. `site explain CODE` prints the same',
+    "text in a terminal. The project's own commands, such as `npm start`, say what to do in the message; their codes are not here.",
+    'This page is written by `node scripts/reference/write.ts` from `packages/engine/registry/src/diagnostics`; a test fails when it',
+    'is not current.',
     '',
     ...groups.flatMap(({ title, codes }) => [
       `## ${title}`,

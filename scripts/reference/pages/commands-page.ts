@@ -1,22 +1,71 @@
-import type { CommandShape } from '@site/server-kit/command-line';
+import type { CommandShape, OptionShape, Program } from '@site/server-kit/command-line';
 import { cell } from '../markdown.ts';
 
+/** What the commands do without an option, by command and option: the help does not say it. */
+export const WITHOUT_OPTION: Record<string, Record<string, string>> = {
+  deploy: { every: 'without it each step is made by hand' },
+  preview: { hours: '24 if absent, at most 168' },
+  wait: { timeout: '60 if absent' },
+};
+
 /** docs/reference/commands.md: what `--help` prints of each command. */
-export const commandsPage = (commands: readonly CommandShape[]): string =>
+export const commandsPage = (commands: readonly CommandShape[], program: Program): string =>
   [
     '# Commands of `site`',
     '',
-    'Every command also takes `--json`, which prints one JSON object, and `--help`. This page is written by',
+    'What each command of the deploy tool takes, and its exit codes. `site help COMMAND` prints the same. This page is written by',
     '`node scripts/reference/write.ts` from the definitions of the commands; a test fails when it is not current. The guide',
     '[Deploy a section](../guides/deploy-a-section.md) says when to use which.',
+    '',
+    '## Every command',
+    '',
+    '| option | what it does |',
+    '|---|---|',
+    ...commonOptions(commands, program),
+    '| `--help` | show help |',
+    '',
+    '`site completion bash` (or `zsh`, `fish`, `powershell`) prints a script with which your shell completes commands, options and',
+    'codes: [how to load it](../guides/deploy-a-section.md#complete-commands-in-your-shell).',
+    '',
+    '## Exit codes',
+    '',
+    '| code | meaning |',
+    '|---|---|',
+    ...exitCodes(program),
     '',
     ...commands.flatMap(commandText),
   ].join('\n');
 
+/** Options that the program adds to its commands, and the commands that do not have them. */
+function commonOptions(commands: readonly CommandShape[], program: Program): string[] {
+  const own = new Map(commands.map(({ name, options }) => [name, options]));
+  const added = program.commands.map(({ name, options }) => ({
+    name,
+    options: Object.entries(options).filter(([option]) => !Object.hasOwn(own.get(name)!, option)),
+  }));
+  const shapes = new Map(added.flatMap(({ options }) => options));
+  return [...shapes].map(([option, shape]) => {
+    const without = added.filter(({ options }) => options.every(([name]) => name !== option));
+    const names = without.map(({ name }) => `\`${name}\``).join(', ');
+    return optionRow(option, shape, names && `not of ${names}`);
+  });
+}
+
+/** From the notes at the end of the help: `0 done, 1 refused by the gate, ...`. */
+function exitCodes({ notes = '' }: Program): string[] {
+  const [, codes] = /Exit codes: ([\s\S]+)\./.exec(notes) ?? [];
+  if (!codes) throw new Error('The help of the program names no exit codes.');
+  return [...codes.matchAll(/(\d) (.+?)(?:,\s+(?=\d)|$)/gs)].map(
+    ([, code, meaning]) => `| ${code} | ${cell(meaning!)} |`,
+  );
+}
+
+const optionRow = (option: string, { type, value = 'value', text }: OptionShape, note = ''): string =>
+  `| \`--${option}${type === 'string' ? ` <${value}>` : ''}\` | ${cell(text)}${note && `; ${note}`} |`;
+
 function commandText({ name, args, purpose, options, example }: CommandShape): string[] {
-  const rows = Object.entries(options).map(
-    ([option, { type, value = 'value', text }]) =>
-      `| \`--${option}${type === 'string' ? ` <${value}>` : ''}\` | ${cell(text)} |`,
+  const rows = Object.entries(options).map(([option, shape]) =>
+    optionRow(option, shape, WITHOUT_OPTION[name]?.[option]),
   );
   return [
     `## site ${name}`,

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { auditLineSchema } from '@site/registry';
+import { type AuditLine, auditLineSchema } from '@site/registry';
 import { sectionManifestSchema, shellManifestSchema } from '@site/section-kit/contract';
 import type * as z from 'zod';
 import { schemaDocs } from '../schema-docs.ts';
@@ -12,10 +12,24 @@ const MANIFEST = 'packages/engine/section-kit/src/contract/artifact/artifact-man
 const fieldsOf = (schema: z.ZodType, file: string, variable: string): JsonSchema =>
   describedSchema(schema, schemaDocs(file, variable));
 
+/** Heading of each kind of line, and how deep its table is. */
+const LINES: Record<AuditLine['kind'], { title: string; depth?: number }> = {
+  change: { title: 'A change' },
+  refusal: { title: 'A refusal of the gate', depth: 1 },
+  rollout: { title: 'A step of a rollout' },
+  collection: { title: 'Versions that were pruned', depth: 1 },
+};
+
+const auditLines = (): string[] =>
+  auditLineSchema.options.flatMap((line) => {
+    const kind = line.shape.kind.value;
+    const { title, depth } = LINES[kind];
+    const fields = fieldsOf(line, `${REGISTRY}/audit/audit-line.ts`, `${kind}Line`);
+    return [`### ${title}`, '', ...fieldsTable(fields, depth), ''];
+  });
+
 /** docs/reference/file-formats.md: what is stored, for who reads it with another program. */
 export function formatsPage(): string {
-  const line = (name: string, member: number, depth?: number) =>
-    fieldsTable(fieldsOf(auditLineSchema.options[member]!, `${REGISTRY}/audit/audit-line.ts`, name), depth);
   return [
     '# File formats',
     '',
@@ -31,20 +45,9 @@ export function formatsPage(): string {
     '',
     '## The audit log: registry.audit.log',
     '',
-    'One JSON object a line, in a folder. In a bucket, an object below `_audit/` for each line. There are three kinds of lines.',
+    'One JSON object a line, in a folder. In a bucket, an object below `_audit/` for each line. `kind` says which of these it is.',
     '',
-    '### A change',
-    '',
-    ...line('changeLine', 0),
-    '',
-    '### A refusal of the gate',
-    '',
-    ...line('refusalLine', 1, 1),
-    '',
-    '### Versions that were pruned',
-    '',
-    ...line('collectionLine', 2, 1),
-    '',
+    ...auditLines(),
     '## An artifact: NAME/VERSION/section.json',
     '',
     'The manifest next to the files of a version. No file that it does not list is copied or served. `navigation`, `footer` and',

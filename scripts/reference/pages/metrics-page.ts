@@ -14,8 +14,10 @@ interface Metric {
   labelNames: readonly string[];
 }
 
+type Metrics = ReturnType<typeof createSiteMetrics>['registry'];
+
 /** What a program has registered. Nothing is measured: that needs a running program. */
-const registered = (registry: ReturnType<typeof createSiteMetrics>['registry']): Metric[] =>
+const registered = (registry: Metrics): Metric[] =>
   (registry.getMetricsAsArray() as unknown as Metric[])
     .filter(({ name }) => !/^(nodejs|process)_/.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -23,14 +25,20 @@ const registered = (registry: ReturnType<typeof createSiteMetrics>['registry']):
 const NOTHING = {} as never;
 
 export function metricsByProgram(): Record<string, Metric[]> {
-  const site = createSiteMetrics({ options: [] } as never).registry;
-  const server = registered(site);
-  registerRolloutMetrics(site, () => []);
-  registerReportMetrics(site, { vitals: createVitals(), tally: NOTHING, results: NOTHING } as never);
+  const newSite = () => createSiteMetrics({ options: [] } as never).registry;
+  const server = registered(newSite());
   const known = new Set(server.map(({ name }) => name));
+  const addedBy = (register: (site: Metrics) => void): Metric[] => {
+    const site = newSite();
+    register(site);
+    return registered(site).filter(({ name }) => !known.has(name));
+  };
   return {
     'Shell server': server,
-    "Shell server with visitors' reports": registered(site).filter(({ name }) => !known.has(name)),
+    'Shell server with the package @site/visitor-reports': addedBy((site) =>
+      registerReportMetrics(site, { vitals: createVitals(), tally: NOTHING, results: NOTHING } as never),
+    ),
+    'Shell server with the package @site/rollout': addedBy((site) => registerRolloutMetrics(site, () => [])),
     'leads-api': registered(createLeadsMetrics(NOTHING, NOTHING).registry),
   };
 }

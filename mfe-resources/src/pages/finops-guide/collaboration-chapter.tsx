@@ -1,4 +1,4 @@
-import { Icon, Section, SectionHeading, Table } from '@site/design-system';
+import { Disclosure, Icon, Section, SectionHeading, Table } from '@site/design-system';
 import { accessCopy, chapters, collaborationCopy, teams } from './copy.ts';
 
 export function CollaborationChapter() {
@@ -8,7 +8,7 @@ export function CollaborationChapter() {
       <SectionHeading id={`${id}-title`} title={title} lead={collaborationCopy.lead} layout="split" />
       <div className="grid border-t border-ink lg:grid-cols-3 lg:gap-x-8">
         {teams.map(({ icon, name, asks, looks, brings }) => (
-          <div key={name} className="border-b py-7">
+          <div key={name} className="border-b py-5 sm:py-7">
             <h3 className="flex items-center gap-3 text-h3">
               <span className="text-brand">
                 <Icon shape={icon} size={24} />
@@ -29,25 +29,23 @@ export function CollaborationChapter() {
           </div>
         ))}
       </div>
-      <div className="mt-14 grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
-        <div>
-          <h3 className="text-h3">{accessCopy.title}</h3>
-          <p className="mt-3 text-sm">{accessCopy.lead}</p>
-        </div>
-        <div className="min-w-0">
-          <Table
-            caption={accessCopy.caption}
-            captionHidden
-            stacked
-            columns={[
-              { key: 'role', label: accessCopy.role },
-              { key: 'data', label: accessCopy.data },
-              { key: 'can', label: accessCopy.can },
-            ]}
-            rows={[...accessCopy.rows]}
-          />
-        </div>
+      <div className="mt-14 mb-6 grid gap-x-12 gap-y-3 lg:grid-cols-2 lg:items-baseline">
+        <h3 className="text-h3">{accessCopy.title}</h3>
+        <p className="text-sm">{accessCopy.lead}</p>
       </div>
+      <Disclosure summary={accessCopy.all(accessCopy.rows.length)} phoneOnly>
+        <Table
+          caption={accessCopy.caption}
+          captionHidden
+          stacked
+          columns={[
+            { key: 'role', label: accessCopy.role },
+            { key: 'data', label: accessCopy.data },
+            { key: 'can', label: accessCopy.can },
+          ]}
+          rows={[...accessCopy.rows]}
+        />
+      </Disclosure>
     </Section>
   );
 }

@@ -154,6 +154,7 @@ export const accessCopy = {
   title: 'Who may see what',
   lead: 'Access depends on the role. A role sees all data or only its part. The audit trail records every change of a role.',
   caption: 'Roles and the data they see',
+  all: (count: number) => `All ${count} roles`,
   role: 'Role',
   data: 'Data access',
   can: 'May also',

@@ -36,19 +36,21 @@ export function ResourcesChapter({ articles }: ResourcesChapterProps) {
           dataset,
           arrives,
           console: (
-            <TextLink
-              arrow
-              href={href}
-              rel="noopener"
-              aria-label={`${resourcesCopy.console}: ${providerNames[provider]}`}
-            >
-              {resourcesCopy.console}
-            </TextLink>
+            <span className="whitespace-nowrap">
+              <TextLink
+                arrow
+                href={href}
+                rel="noopener"
+                aria-label={`${resourcesCopy.console}: ${providerNames[provider]}`}
+              >
+                {resourcesCopy.console}
+              </TextLink>
+            </span>
           ),
         }))}
       />
       <h3 className="mt-14 text-h3">{resourcesCopy.readOn}</h3>
-      <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      <ul className="mt-4 grid gap-x-12 gap-y-3 sm:grid-cols-2">
         {articles.map(({ slug, path, title }) => (
           <li key={slug}>
             <TextLink href={path} arrow>

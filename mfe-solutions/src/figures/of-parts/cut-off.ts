@@ -2,14 +2,14 @@ import type { Drawing, Shape, Words } from '../../content/drawing.ts';
 import { pathOf, percent, round, sum } from '../geometry.ts';
 
 interface Age {
-  age: string;
+  /** Under its bar, on phones too: "2-5 years". */
+  short: string;
   /** US dollars a month. */
   hot: number;
   other: number;
 }
 
 const BOTTOM = 88;
-const SHORT: Record<number, string> = { 0: 'Under 90 days', 4: 'Over 5 years' };
 const thousands = (dollars: number) => `$${(dollars / 1000).toFixed(0)}k`;
 
 /** Storage by age; the reading is a rule, by the age from which hot images move to a tier that costs `kept` of it. */
@@ -57,14 +57,13 @@ export function cutOff(
         ]),
         look: 'stroke-field',
       },
-      ...[0, ages.length - 1].map(
-        (index): Shape => ({
-          text: SHORT[index]!,
-          at: [index === 0 ? 0 : 100, 98],
-          anchor: index === 0 ? undefined : 'end',
+      ...ages.map(
+        ({ short }, index): Shape => ({
+          text: short,
+          at: [round((index + 0.5) * step), 98],
+          anchor: 'middle',
         }),
       ),
-      { text: 'Age of the images', at: [50, 98], anchor: 'middle' },
     ],
     readings: rules.map((rule, at) => {
       const from = at + 1;

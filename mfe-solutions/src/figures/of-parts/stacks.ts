@@ -15,7 +15,8 @@ const SWATCHES = ['bg-brand-strong', 'bg-bar', 'bg-leaf', 'bg-hairline'];
 
 /** Horizontal bars, each cut into the same named parts. */
 export function stacks(words: Words, { parts, control, rows }: Stacks): Drawing {
-  const largest = Math.max(...rows.map(({ values }) => sum(values)));
+  const totals = rows.map(({ values }) => sum(values));
+  const largest = Math.max(...totals);
   const step = 100 / rows.length;
   return {
     ...words,
@@ -23,7 +24,7 @@ export function stacks(words: Words, { parts, control, rows }: Stacks): Drawing 
     control,
     legend: parts.map((part, index) => [part, SWATCHES[index]!]),
     columns: parts,
-    first: 0,
+    first: totals.indexOf(largest),
     shapes: rows.flatMap(({ label, values }, row): Shape[] => [
       { text: label, at: [0, round((row + 0.32) * step)], strong: true },
       { text: `$${sum(values)}k`, at: [100, round((row + 0.32) * step)], anchor: 'end', strong: true },
@@ -44,7 +45,7 @@ export function stacks(words: Words, { parts, control, rows }: Stacks): Drawing 
       return {
         name: `${label}, $${sum(values)}k`,
         facts: values.map((value, part) => (value === 0 ? 'None' : `$${value}k, ${shares[part]}%`)),
-        box: [0, round((row + 0.4) * step), round((sum(values) / largest) * 100), round(0.42 * step)],
+        box: [0, round((row + 0.43) * step), round((sum(values) / largest) * 100), round(0.36 * step)],
       };
     }),
   };

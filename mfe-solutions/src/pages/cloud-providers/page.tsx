@@ -82,7 +82,7 @@ function Services({ content, tone }: PartProps) {
   return (
     <Section tone={tone} labelledBy="services-title">
       <SectionHeading id="services-title" title={copy.services(content.name)} />
-      <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3">
         {content.services.map((service) => (
           <FeatureCard key={service.name} title={service.name} text={service.description} />
         ))}

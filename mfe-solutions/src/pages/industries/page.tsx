@@ -57,7 +57,7 @@ function Overview({ content, tone }: PartProps) {
             {content.overviewTitle}
           </h2>
           <Paragraphs text={overview} />
-          {aside && <div className="mt-10">{second}</div>}
+          {aside && <div className="mt-10">{first}</div>}
         </div>
         <div>
           <div className={aside ? 'mb-10' : 'lg:pt-9'}>
@@ -68,7 +68,7 @@ function Overview({ content, tone }: PartProps) {
               othersLabel={copy.allIndustries}
             />
           </div>
-          {aside && first}
+          {aside && second}
         </div>
       </div>
       {lists === 'columns' && (

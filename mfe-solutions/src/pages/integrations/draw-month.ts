@@ -15,7 +15,7 @@ export function drawMonth(provider: Provider, takeaway: string) {
     { title: `A month of ${name} after connecting`, note: 'Effective cost, October 2026', takeaway },
     name,
     [...services]
-      .map(([label, cost]) => ({ label, short: shortService(label), ...cost }))
+      .map(([label, cost]) => ({ label, short: shortService(label).replace(/^AWS /, ''), ...cost }))
       .sort((a, b) => b.value - a.value),
   );
 }

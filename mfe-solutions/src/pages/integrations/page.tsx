@@ -43,7 +43,7 @@ export default function IntegrationPage({ content }: { content: Integration }) {
             <Breadcrumb items={crumbs} />
           </div>
           <div className="grid items-start gap-12 lg:grid-cols-2">
-            <div>
+            <div className="lg:pt-16">
               <p className="mb-5 flex h-10 items-center">
                 <ProviderLogo provider={content.logo} scale={1.6} decorative />
               </p>
@@ -61,11 +61,13 @@ export default function IntegrationPage({ content }: { content: Integration }) {
         </Container>
       </div>
       <Section tone="mist" labelledBy="features-title">
-        <div className="mb-14 grid items-start gap-x-12 md:grid-cols-[5fr_7fr]">
-          <SectionHeading id="features-title" title={copy.features(name)} lead={copy.month(name)} />
-          <FigureView {...content.figure} />
-        </div>
-        <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
+        <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+          <div className="-mb-8">
+            <SectionHeading id="features-title" title={copy.features(name)} lead={copy.month(name)} />
+          </div>
+          <div className="lg:row-span-3">
+            <FigureView {...content.figure} />
+          </div>
           {content.features.map((feature) => (
             <FeatureBlock key={feature.title} {...feature} />
           ))}
@@ -89,7 +91,7 @@ export default function IntegrationPage({ content }: { content: Integration }) {
           {content.capabilities.map(({ title, description }) => (
             <Card key={title}>
               <h3 className="text-h3">{title}</h3>
-              <p className="mt-2">{description}</p>
+              <p className="mt-2 max-sm:text-sm">{description}</p>
             </Card>
           ))}
         </CardGrid>

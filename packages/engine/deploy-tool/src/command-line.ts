@@ -57,8 +57,8 @@ export function commandsWith(signing: ToolSigning | undefined): Record<string, C
 
 /** Of every command about a site. */
 const SITE_OPTIONS = {
-  registry: { type: 'string', value: 'registry', text: 'registry of the site, in place of REGISTRY' },
-  origin: { type: 'string', value: 'url', text: 'address of the site, in place of SITE_ORIGIN' },
+  registry: { type: 'string', value: 'registry', text: 'registry of the site, instead of REGISTRY' },
+  origin: { type: 'string', value: 'url', text: 'address of the site, instead of SITE_ORIGIN' },
 } as const;
 /** They are about no site, or have flags of their own for it. */
 const ABOUT_NO_SITE: readonly string[] = ['explain', 'init', 'key'];

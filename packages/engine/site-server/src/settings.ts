@@ -32,7 +32,7 @@ const settingsSchema = siteSettingsSchema.extend({
       'must be http:// or https:// with a host and a port, without user, path or query, such as http://leads.internal:4000',
     )
     .optional()
-    .describe('Address of leads-api elsewhere, in place of `LEADS_API_PORT`: `http://leads.internal:4000`.'),
+    .describe('Address of leads-api elsewhere, instead of `LEADS_API_PORT`: `http://leads.internal:4000`.'),
   API_TARGETS: z
     .string()
     .default('')

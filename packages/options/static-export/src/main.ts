@@ -30,7 +30,7 @@ const USAGE = `npm run compose -w shell -- --out <folder>
 Writes the site in the registry as a folder of files, with a manifest and a configuration for nginx. A
 section that does not pass the gate is written with its newest earlier version that does, and named.
 Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY (a folder, or the address of a registry document).
-Exit codes: 0 done (held-back sections are named on standard error), 1 refused or failed (the folder is unchanged), 2 wrong usage.`;
+Exit codes: 0 done (quarantined sections are named on standard error), 1 refused or failed (the folder is unchanged), 2 wrong usage.`;
 
 async function main(args: string[]): Promise<number> {
   const out = outFolder(args);

@@ -10,6 +10,7 @@ import {
   Button,
   ButtonLink,
   CostPanel,
+  Disclosure,
   FeatureCard,
   isExampleContact,
   LogoImage,
@@ -114,6 +115,27 @@ test('a link keeps what it is given', () => {
   );
   expect(html).toContain('download');
   expect(html).toContain('href="/files/a.pdf"');
+});
+
+test('a fold for phones has its content in the HTML, and the class that opens it elsewhere', () => {
+  const fold = (phoneOnly: boolean) =>
+    renderToStaticMarkup(
+      <Disclosure summary="All" phoneOnly={phoneOnly}>
+        Grants
+      </Disclosure>,
+    );
+  expect(fold(true)).toMatch(/<details class="[^"]*phone-fold[^"]*">.*Grants/);
+  expect(fold(false)).not.toContain('phone-fold');
+});
+
+test('a text column that follows figures stands off from them', () => {
+  const columns = [
+    { key: 'cost', label: 'Cost', numeric: true },
+    { key: 'moved', label: 'Moved' },
+  ] as const;
+  const html = renderToStaticMarkup(<Table caption="Tiers" columns={columns} rows={[]} />);
+  expect(html).toMatch(/<th[^>]* class="[^"]*pl-5[^"]*">Moved/);
+  expect(html).not.toMatch(/<th[^>]* class="[^"]*pl-5[^"]*">Cost/);
 });
 
 test('a stacked table names the column of each cell; a scrolling one does not need to', () => {

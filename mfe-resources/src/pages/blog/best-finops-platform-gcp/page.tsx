@@ -45,7 +45,7 @@ export default function BestFinopsPlatformGcpPage() {
               <Art
                 drawing={hierarchyFlow(gcpAllocation.total, gcpHierarchy)}
                 className="h-auto text-gcp"
-                head
+                place="panel"
               />
             </div>
           </Figure>

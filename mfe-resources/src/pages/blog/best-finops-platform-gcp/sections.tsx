@@ -37,7 +37,7 @@ export function GcpAllocation() {
   return (
     <Section tone="mist" labelledBy="gcp-allocation">
       <SectionHeading id="gcp-allocation" title={title} lead={lead} layout="split" />
-      <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-16">
+      <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-12">
         <dl className="border-t border-ink">
           {points.map(({ term, text }) => (
             <div key={term} className="border-b py-4">
@@ -85,7 +85,10 @@ export function GcpComparison() {
         ]}
         rows={[...gcpComparison]}
       />
-      <div className="mt-16 grid items-start gap-12 lg:grid-cols-2 lg:gap-16">
+      <div className="my-16">
+        <Quote {...gcpTestimonial} />
+      </div>
+      <div className="grid items-start gap-x-12 lg:grid-cols-2">
         <div>
           <h3 className="text-h3">{comparisonCopy.questions}</h3>
           <ol className="mt-4 grid list-decimal gap-2.5 pl-5">
@@ -99,9 +102,10 @@ export function GcpComparison() {
             </TextLink>
           </p>
         </div>
-        <Quote {...gcpTestimonial} />
+        <div className="lg:-mt-14">
+          <SourceList sources={gcpSources} />
+        </div>
       </div>
-      <SourceList sources={gcpSources} />
     </Section>
   );
 }

@@ -46,7 +46,7 @@ export default function CloudCostOptimizationStrategiesPage() {
           <Figure caption={copy.figure.caption} title={copy.figure.title}>
             {/* As wide as the panel on phones: its words have 12 px there. */}
             <div className="-mx-4 sm:mx-0">
-              <Art drawing={hoursOfTheWeek()} className="h-auto text-brand" head />
+              <Art drawing={hoursOfTheWeek()} className="h-auto text-brand" place="panel" />
             </div>
           </Figure>
         </PageHero>

@@ -1,4 +1,4 @@
-import { Badge, ButtonLink, CheckList, compactUsd, Icon, Table } from '@site/design-system';
+import { Badge, ButtonLink, CheckList, compactUsd, Disclosure, Icon, Table } from '@site/design-system';
 import { downloadIcon } from '@site/design-system/icons';
 import { BarList, waterfallRows } from '../../../article-layout/figures/bar-list.tsx';
 import { longDate } from '../../../content/long-date.ts';
@@ -77,19 +77,21 @@ export function CaseStudyCard({ study }: CaseStudyCardProps) {
       </div>
       <div className="border-t p-6 sm:p-8 lg:col-span-2 lg:p-10">
         <h3 className="mb-3 text-h3">{card.savings}</h3>
-        <Table
-          caption={card.caption(company)}
-          captionHidden
-          stacked
-          columns={[
-            { key: 'name', label: card.lever },
-            { key: 'months', label: card.ramp },
-            { key: 'saving', label: card.saving, numeric: true },
-            { key: 'cost', label: card.cost, numeric: true },
-          ]}
-          rows={levers.map(rampRow)}
-          total={{ ...leverRow(total), months: '' }}
-        />
+        <Disclosure summary={card.levers(levers.length)} phoneOnly>
+          <Table
+            caption={card.caption(company)}
+            captionHidden
+            stacked
+            columns={[
+              { key: 'name', label: card.lever },
+              { key: 'months', label: card.ramp },
+              { key: 'saving', label: card.saving, numeric: true },
+              { key: 'cost', label: card.cost, numeric: true },
+            ]}
+            rows={levers.map(rampRow)}
+            total={{ ...leverRow(total), months: '' }}
+          />
+        </Disclosure>
         <div className="mt-4 grid gap-x-12 gap-y-2 lg:grid-cols-2">
           <p className="text-sm">{arithmetic(levers)}</p>
           <p className="text-xs text-muted">{`${basis} ${METHOD}`}</p>

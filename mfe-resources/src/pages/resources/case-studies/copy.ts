@@ -2,10 +2,15 @@ export const copy = {
   label: 'Resources',
   title: 'Case Studies',
   lead: 'How two companies got from their first export to a lower invoice. The savings are published results. The tables show how such results come about.',
-  stats: [
+  scope: [
     { value: '2', label: 'detailed case studies' },
-    { value: '30%+', label: 'average cost reduction' },
     { value: '2', label: 'industry verticals' },
+  ],
+  stats: [
+    { value: '30%+', label: 'average cost reduction' },
+    { value: '$1.2M', label: 'saved a year in insurance' },
+    { value: '$4.2M', label: 'saved a year in electronics' },
+    { value: '640%', label: 'return on investment in electronics' },
   ],
   action: {
     title: 'Find out which of these steps pay on your bill',
@@ -21,6 +26,7 @@ export const card = {
   solution: 'Solution',
   savings: 'What it saved and what it cost',
   caption: (company: string) => `${company}: savings, cost and ramp by lever`,
+  levers: (count: number) => `All ${count} levers`,
   lever: 'Lever',
   ramp: 'Ramp',
   saving: 'Saves a year',

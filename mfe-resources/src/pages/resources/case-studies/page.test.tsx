@@ -6,10 +6,14 @@ import CaseStudiesPage from './page.tsx';
 
 const html = renderToStaticMarkup(withSite(<CaseStudiesPage />, '/resources/case-studies'));
 
-test('shows the three summary figures', () => {
+test('shows the three summary figures, and the large ones are those of the records', () => {
   for (const message of ['detailed case studies', '30%+', 'average cost reduction', 'industry verticals']) {
     expect(html).toContain(message);
   }
+  const large = [...html.matchAll(/<dd class="[^"]*text-h1[^"]*">([^<]+)</g)].map((match) => match[1]!);
+  expect(large).toHaveLength(4);
+  const results = caseStudies.flatMap((study) => study.results).join();
+  for (const value of large.slice(1)) expect(results).toContain(value);
 });
 
 test.each(caseStudies)('$company: industry, three outcomes, date and download', (study) => {

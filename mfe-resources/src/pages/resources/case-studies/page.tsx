@@ -9,13 +9,21 @@ import meta from './page.meta.ts';
 
 export default function CaseStudiesPage() {
   const { origin } = useSite();
-  const { label, title, lead, stats, action } = copy;
+  const { label, title, lead, scope, stats, action } = copy;
   const { breadcrumb, breadcrumbList } = trailTo(origin, { label: title, href: meta.path });
   return (
     <>
       <PageHead {...meta} imageAlt={title} structuredData={[breadcrumbList]} />
       <PageHero breadcrumb={breadcrumb} badge={label} title={title} lead={lead} />
       <Container>
+        <dl className="-mt-4 mb-6 flex flex-wrap gap-x-6 text-sm">
+          {scope.map(({ value, label }) => (
+            <div key={label} className="flex flex-row-reverse gap-1.5">
+              <dt>{label}</dt>
+              <dd className="figures">{value}</dd>
+            </div>
+          ))}
+        </dl>
         <StatRow stats={stats} />
         <div className="grid gap-8 py-section">
           {caseStudies.map((study) => (

@@ -32,6 +32,7 @@ test.each([
   [['move', 'a', '--tga', 'x'], "Unknown option '--tga'. Did you mean --tag?", 'tool move'],
   [['move', 'a', '--after'], "Option '--after <date>' argument missing.", 'tool move'],
   [['move', 'a', '--after', '--dry-run'], "Option '--after <date>' has no value before '--dry-run'.", ''],
+  [['help', 'lits'], "Unknown command 'lits'.", 'tool --help lists the commands.'],
   [['list', 'x'], "Too many arguments for 'list'. Expected 0 arguments but got 1: x.", 'tool list'],
 ])('%j is wrong usage', (args, message, action) => {
   expect(() => readProgram(program, args)).toThrow(
@@ -43,6 +44,9 @@ test('help and version are texts', () => {
   expect(readProgram(program, ['--version'])).toEqual({ text: '2.0.0' });
   expect(readProgram(program, ['-h'])).toEqual(readProgram(program, ['help']));
   expect(readProgram(program, ['help', 'move'])).toEqual(readProgram(program, ['move', '-h']));
+  expect(readProgram(program, ['help', 'completion'])).toMatchObject({
+    text: expect.stringContaining('"tool completion bash"'),
+  });
   expect(readProgram(program, ['move', '--help'])).toMatchObject({
     text: expect.stringMatching(
       /^Usage: tool move \[options\] <from> \[to\.\.\.\][\s\S]+Example:\n {2}tool move a b/,

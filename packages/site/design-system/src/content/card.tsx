@@ -4,5 +4,5 @@ type CardProps = { children: ReactNode };
 
 /** A white panel with a hairline. */
 export function Card({ children }: CardProps) {
-  return <div className="rounded-panel border bg-surface p-6">{children}</div>;
+  return <div className="rounded-panel border bg-surface p-4 sm:p-6">{children}</div>;
 }

@@ -5,7 +5,8 @@ export type StatData = {
 };
 
 const COLUMNS: Record<number, string> = {
-  2: 'grid-cols-2',
+  // The second figure begins where the second column of a page does, whose gap is 48 px.
+  2: 'grid-cols-2 lg:gap-x-5.75',
   3: 'sm:grid-cols-3',
   4: 'grid-cols-2 min-[48rem]:grid-cols-4',
 };
@@ -21,19 +22,21 @@ export function StatRow({ stats }: StatRowProps) {
     <div className="-mt-px overflow-hidden border-y">
       <dl className={`-ml-6.25 grid gap-y-6 py-8 ${COLUMNS[stats.length] ?? 'sm:grid-cols-3'}`}>
         {stats.map((stat) => (
-          <Stat key={stat.label} {...stat} />
+          <Stat key={stat.label} {...stat} beside={!(stats.length in COLUMNS) || stats.length === 3} />
         ))}
       </dl>
     </div>
   );
 }
 
-/** Used inside a `dl`. */
-export function Stat({ value, label }: StatData) {
+/** Used inside a `dl`. On phones the label of a figure that has a row to itself is beside it. */
+export function Stat({ value, label, beside }: StatData & { beside?: boolean }) {
   return (
-    <div className="flex flex-col-reverse justify-end gap-1 border-l px-6">
-      <dt className="text-sm">{label}</dt>
-      <dd className="figures text-h1">{value}</dd>
+    <div
+      className={`flex justify-end gap-1 border-l px-6 ${beside ? 'flex-row-reverse items-baseline sm:flex-col-reverse sm:items-stretch' : 'flex-col-reverse'}`}
+    >
+      <dt className={`text-sm ${beside ? 'max-sm:grow' : ''}`}>{label}</dt>
+      <dd className={`figures text-h1 ${beside ? 'whitespace-nowrap max-sm:min-w-32' : ''}`}>{value}</dd>
     </div>
   );
 }

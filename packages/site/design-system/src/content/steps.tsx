@@ -15,13 +15,13 @@ export function Steps({ steps, level = 3 }: StepsProps) {
   const Heading = `h${level}` as const;
   const oneRow = COLUMNS[steps.length];
   return (
-    <ol className={`grid gap-x-6 gap-y-10 ${oneRow ?? 'sm:grid-cols-2 lg:grid-cols-3'}`}>
+    <ol className={`grid gap-x-6 gap-y-7 sm:gap-y-10 ${oneRow ?? 'sm:grid-cols-2 lg:grid-cols-3'}`}>
       {steps.map(({ title, text }, index) => (
         <li
           key={title}
           className={`flex gap-x-5 border-t border-brand pt-5 sm:block ${oneRow ? 'lg:shared-rows' : ''}`}
         >
-          <span className="figures text-h2 mb-4 block text-brand" aria-hidden>
+          <span className="figures text-h2 block text-brand sm:mb-4" aria-hidden>
             {String(index + 1).padStart(2, '0')}
           </span>
           <div>

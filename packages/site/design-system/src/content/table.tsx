@@ -46,8 +46,8 @@ export function Table<Key extends string>({
         <caption className={captionHidden ? 'sr-only' : 'pb-3 text-left text-muted'}>{caption}</caption>
         <thead>
           <tr className="border-b border-field text-xs text-muted">
-            {columns.map(({ key, label, numeric }) => (
-              <th key={key} scope="col" className={cell(numeric)}>
+            {columns.map(({ key, label }, column) => (
+              <th key={key} scope="col" className={cell(columns, column)}>
                 {label}
               </th>
             ))}
@@ -60,16 +60,16 @@ export function Table<Key extends string>({
               key={index}
               className={row === total ? 'double-rule figures' : 'border-b'}
             >
-              {columns.map(({ key, label, numeric, headline }, column) =>
+              {columns.map(({ key, label, headline }, column) =>
                 column === 0 ? (
-                  <th key={key} scope="row" className={`${cell(numeric)} text-ink`}>
+                  <th key={key} scope="row" className={`${cell(columns, column)} text-ink`}>
                     {row[key]}
                   </th>
                 ) : (
                   <td
                     key={key}
                     data-label={stacked && label !== sums ? label : undefined}
-                    className={classNames(cell(numeric), headline && 'headline figures')}
+                    className={classNames(cell(columns, column), headline && 'headline figures')}
                   >
                     {row[key]}
                   </td>
@@ -83,6 +83,12 @@ export function Table<Key extends string>({
   );
 }
 
-function cell(numeric?: boolean): string {
-  return classNames('py-3 pr-3 last:pr-0 lg:pr-6', numeric && 'text-right whitespace-nowrap tabular');
+function cell(columns: readonly TableColumn<string>[], column: number): string {
+  const { numeric } = columns[column]!;
+  return classNames(
+    'py-3 pr-3 last:pr-0 lg:pr-6',
+    numeric && 'text-right whitespace-nowrap tabular',
+    // Right-aligned figures end where this column begins.
+    !numeric && columns[column - 1]?.numeric && 'pl-5 lg:pl-2',
+  );
 }

@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../brand/icon.tsx';
 import { chevronDownIcon } from '../brand/icons.ts';
+import { classNames } from '../format/class-names.ts';
 
 type DisclosureProps = {
   summary: string;
   /** Left out in print, where the same is shown in another way. */
   screenOnly?: boolean;
+  /** Folded on phones alone: at larger sizes and in print all of it is there. */
+  phoneOnly?: boolean;
   children: ReactNode;
 };
 
 /** What is there for those who open it: the rest of a list, the table behind a chart. */
-export function Disclosure({ summary, screenOnly, children }: DisclosureProps) {
+export function Disclosure({ summary, screenOnly, phoneOnly, children }: DisclosureProps) {
   return (
-    <details className={`group/fold text-sm ${screenOnly ? 'in-[[data-wakes-on]]:print:hidden' : ''}`}>
+    <details
+      className={classNames(
+        'group/fold text-sm',
+        screenOnly && 'in-[[data-wakes-on]]:print:hidden',
+        phoneOnly && 'phone-fold',
+      )}
+    >
       <summary className="fade inline-flex min-h-9 items-center gap-1.5 text-xs font-semibold text-brand hover:text-brand-strong">
         {summary}
         <span className="group-open/fold:rotate-180 print:hidden">

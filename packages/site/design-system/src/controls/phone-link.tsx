@@ -16,9 +16,9 @@ export function PhoneLink({ phone, label, variant = 'secondary' }: PhoneLinkProp
   return (
     <ButtonLink href={phone.href} variant={variant} icon={phoneIcon}>
       <span>
-        {label && `${label} `}
+        {label && <span className="max-sm:sr-only">{`${label} `}</span>}
         <span className="whitespace-nowrap">{phone.display}</span>
-        {isExampleContact(phone.display) && ' (example)'}
+        {isExampleContact(phone.display) && <span className="text-xs font-normal"> (example)</span>}
       </span>
     </ButtonLink>
   );

@@ -17,7 +17,7 @@ export function CardGrid({ columns = 3, children }: CardGridProps) {
   // Two in a row would leave the third alone.
   const tracks = cards.length === 3 ? 'lg:grid-cols-3' : COLUMNS[columns];
   return (
-    <ul className={`grid gap-6 sm:auto-rows-fr ${tracks}`}>
+    <ul className={`grid gap-3 sm:auto-rows-fr sm:gap-6 ${tracks}`}>
       {Children.map(cards, (child) => (
         <li className="grid">{child}</li>
       ))}

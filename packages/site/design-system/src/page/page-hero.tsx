@@ -14,10 +14,21 @@ type PageHeroProps = {
   note?: ReactNode;
   /** A picture or panel next to the text. */
   children?: ReactNode;
+  /** The text starts lower than its panel, which is much higher. */
+  lowered?: boolean;
 };
 
 /** Holds the page's h1. Without a picture, a summary is next to it. */
-export function PageHero({ title, lead, badge, breadcrumb, actions, note, children }: PageHeroProps) {
+export function PageHero({
+  title,
+  lead,
+  badge,
+  breadcrumb,
+  actions,
+  note,
+  children,
+  lowered,
+}: PageHeroProps) {
   const name = badge && (
     <p className="mb-5 flex">
       <Badge>{badge}</Badge>
@@ -51,7 +62,7 @@ export function PageHero({ title, lead, badge, breadcrumb, actions, note, childr
         {children ? (
           // From the top, not centered: what is next to it may still be loading, and would move the text.
           <div className="grid items-start gap-12 lg:grid-cols-2">
-            <div>
+            <div className={lowered ? 'lg:pt-20' : undefined}>
               {name}
               {heading}
               {about}

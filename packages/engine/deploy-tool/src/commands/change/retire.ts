@@ -1,9 +1,9 @@
-import { sectionName } from '@site/composer';
+import { namedSection } from '../../change/named-section.ts';
 import { changeOrDryRun } from '../../change/open-context.ts';
 import type { CodeOf } from '../../command.ts';
 import { retire } from '../../deploy/deploy.ts';
 
 export const command: CodeOf<'retire'> = {
   run: async ({ folder, positionals: [section], values, log, signing }) =>
-    retire(await changeOrDryRun({ log, signing, values }), section ?? (await sectionName(folder))),
+    retire(await changeOrDryRun({ log, signing, values }), await namedSection(section, folder)),
 };

@@ -1,13 +1,9 @@
-import { sectionName } from '@site/composer';
+import { namedSection } from '../../change/named-section.ts';
 import { changeOrDryRun } from '../../change/open-context.ts';
 import type { CodeOf } from '../../command.ts';
 import { rollback } from '../../deploy/deploy.ts';
 
 export const command: CodeOf<'rollback'> = {
   run: async ({ folder, positionals: [section], values, log, signing }) =>
-    rollback(
-      await changeOrDryRun({ log, signing, values }),
-      section ?? (await sectionName(folder)),
-      values.to,
-    ),
+    rollback(await changeOrDryRun({ log, signing, values }), await namedSection(section, folder), values.to),
 };

@@ -1,7 +1,7 @@
-import { sectionName } from '@site/composer';
 import { shareOf } from '@site/registry';
 import { siteSettingsSchema, statusAccess, statusToken } from '@site/registry/settings';
 import { parseSettings } from '@site/server-kit';
+import { namedSection } from '../../change/named-section.ts';
 import { deployContext } from '../../change/open-context.ts';
 import { type CodeOf, serverUrl, wrongCall } from '../../command.ts';
 import type { RolloutOutput } from '../../output-schema.ts';
@@ -24,7 +24,7 @@ export const command: CodeOf<'rollout', RolloutOutput> = {
     const seconds = Number(values.interval ?? INTERVAL);
     if (!(seconds >= 1 && seconds <= 3600)) throw wrongCall('--interval takes seconds, 1 to 3600.');
     const context = await deployContext({ log, signing });
-    const name = section ?? (await sectionName(folder));
+    const name = await namedSection(section, folder);
     const { STATUS_ACCESS } = parseSettings(settingsSchema, process.env);
     const token = statusToken(STATUS_ACCESS);
     const given = [...new Set((values.server ?? []).map(serverUrl))];

@@ -1,9 +1,9 @@
-import { sectionName } from '@site/composer';
+import { namedSection } from '../../change/named-section.ts';
 import { deployContext } from '../../change/open-context.ts';
 import type { CodeOf } from '../../command.ts';
 import { stop } from '../../deploy/stop.ts';
 
 export const command: CodeOf<'stop'> = {
   run: async ({ folder, positionals: [section], values, log, signing }) =>
-    stop(await deployContext({ log, signing }), section ?? (await sectionName(folder)), values),
+    stop(await deployContext({ log, signing }), await namedSection(section, folder), values),
 };

@@ -1,6 +1,6 @@
-import { sectionName } from '@site/composer';
 import { siteSettingsSchema, statusAccess, statusToken } from '@site/registry/settings';
 import { parseSettings } from '@site/server-kit';
+import { namedSection } from '../../change/named-section.ts';
 import { siteEnvironment } from '../../change/site-environment.ts';
 import { type CodeOf, serverUrl } from '../../command.ts';
 import { readHealth } from '../../health/read-health.ts';
@@ -14,7 +14,7 @@ export const command: CodeOf<'health', HealthOutput> = {
     const { STATUS_ACCESS, ...settings } = parseSettings(settingsSchema, process.env);
     const servers = [...new Set((values.server ?? []).map(serverUrl))];
     const requested = servers.length > 0 ? servers : [(await siteEnvironment(settings, signing, log)).origin];
-    const name = section ?? (await sectionName(folder));
+    const name = await namedSection(section, folder);
     const token = statusToken(STATUS_ACCESS);
     const received = await Promise.all(
       requested.map(async (server) => ({ server, health: await readHealth(server, token, name) })),

@@ -1,4 +1,4 @@
-import { sectionName } from '@site/composer';
+import { namedSection } from '../../change/named-section.ts';
 import { siteContext } from '../../change/open-context.ts';
 import type { CodeOf } from '../../command.ts';
 import type { ShowOutput } from '../../output-schema.ts';
@@ -9,7 +9,7 @@ export const command: CodeOf<'show'> = {
   async run({ folder, positionals: [section, version], log, signing }): Promise<ShowOutput> {
     const shown = await showVersion(
       await siteContext({ log, signing }),
-      section?.replace(/^mfe-/, '') ?? (await sectionName(folder)),
+      await namedSection(section, folder),
       version,
     );
     for (const line of describeVersion(shown)) log(line);

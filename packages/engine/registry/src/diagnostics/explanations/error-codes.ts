@@ -109,7 +109,7 @@ export const STORE_ERRORS: Explanation[] = [
   code(
     'SITE_STORE_CONDITIONS',
     'The bucket ignores the condition of a write, or does not keep what it confirms. Such a store could lose a deploy.',
-    'Use a store with conditional writes. The guide names stores that have them.',
+    'Use a store with conditional writes. Decision 22 lists stores that have them.',
   ),
   code(
     'SITE_STORE_REFUSED',
@@ -157,7 +157,7 @@ export const COMMAND_ERRORS: Explanation[] = [
   ),
   code(
     'SITE_FAILED',
-    'Something failed that has no code of its own. A code of the operating system, such as ENOSPC, says a full disk.',
+    'Something failed that has no code of its own. It may be a code of the operating system: ENOSPC is a full disk.',
     'Fix the cause that the message names, then run the command again.',
   ),
   code(

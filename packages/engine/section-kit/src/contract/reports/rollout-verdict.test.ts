@@ -29,6 +29,15 @@ test.each<[string, Sides, number, string]>([
   ['nine networks', sides({ problems: [9, 9] }, { problems: [0, 180] }), 5, 'too few views'],
   ['few views of the live version', sides({ problems: [16, 16] }, { problems: [0, 1] }), 50, 'too few views'],
   ['ten affected networks of ten', sides({ problems: [10, 10] }, { problems: [0, 190] }), 5, 'worse'],
+  [
+    'all of ten against none of fourteen',
+    sides({ problems: [10, 10] }, { problems: [0, 14] }),
+    50,
+    'too few views',
+  ],
+  ['five against none', sides({ problems: [5, 30] }, { problems: [0, 30] }), 50, 'too few views'],
+  ['two against none', sides({ problems: [2, 30] }, { problems: [0, 30] }), 50, 'good'],
+  ['hardly a form', sides({ problems: [0, 60] }, { problems: [0, 60] }, [0, 9]), 50, 'too few views'],
   ['a fault that both sides have', sides({ problems: [10, 10] }, { problems: [190, 190] }), 5, 'good'],
   ['ten of a hundred, as before', sides({ problems: [10, 100] }, { problems: [190, 1900] }), 5, 'good'],
   ['fifteen of a hundred against 1 %', sides({ problems: [15, 100] }, { problems: [19, 1900] }), 5, 'worse'],
@@ -59,6 +68,13 @@ test.each<[string, Sides, number, string]>([
 test('each reason is one sentence with both sides', () => {
   expect(rolloutVerdict(sides({ problems: [10, 10] }, { problems: [1, 190] }), 5, 3).reasons).toEqual([
     '10 of 10 networks met a problem; with the live version it was 1 of 190.',
+  ]);
+});
+
+test('a candidate that looks worse is not called good: the reason says what was seen', () => {
+  expect(rolloutVerdict(sides({ problems: [10, 10] }, { problems: [0, 14] }), 50, 3).reasons).toEqual([
+    '10 of 10 networks met a problem; with the live version it was 0 of 14.',
+    'That can be chance: more views will tell.',
   ]);
 });
 

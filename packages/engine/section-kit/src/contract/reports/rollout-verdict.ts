@@ -40,7 +40,7 @@ export interface RolloutVerdict {
 }
 
 export interface RolloutLimits {
-  /** Distinct networks that must be affected, and that must have seen each side before the candidate is called good. */
+  /** Distinct networks that must be affected, and that must have seen each side before it is called good. */
   networks: number;
   /** Share of harmless rollouts that may be called worse by chance, over all steps and measures. */
   falseAlarms: number;
@@ -52,6 +52,9 @@ export const ROLLOUT_LIMITS: RolloutLimits = { networks: 10, falseAlarms: 0.01 }
 const MORE_LIKELY = [2, 4, 8, 16, 64];
 /** The same for what should not become rarer: accepted forms. */
 const LESS_LIKELY = [1 / 2, 1 / 4, 1 / 16, 0];
+
+/** A candidate whose counts are this many times as likely if it is worse is not called good. */
+const NOT_GOOD = 10;
 
 /**
  * How much likelier the counts are if the candidate changes the odds of an event than if it does not, as a natural
@@ -95,20 +98,29 @@ export function rolloutVerdict(
   const seen = ofCandidate / Math.max(1, ofCandidate + ofLive);
   // by assignment or by what was seen, whichever says less against the candidate
   const [higher, lower] = [Math.min(0.999, Math.max(share / 100, seen)), Math.min(share / 100, seen)];
-  const worse = ROLLOUT_MEASURES.filter((measure) => {
+  const evidence = (measure: RolloutMeasure) => {
     const { affected } = candidate.measures[measure];
-    const events = [affected, affected + live.measures[measure].affected] as const;
-    return affected >= networks && logEvidence(events, higher, MORE_LIKELY) > needed;
-  });
+    return logEvidence([affected, affected + live.measures[measure].affected], higher, MORE_LIKELY);
+  };
+  const worse = ROLLOUT_MEASURES.filter(
+    (measure) => candidate.measures[measure].affected >= networks && evidence(measure) > needed,
+  );
   const senders = [candidate.senders, candidate.senders + live.senders] as const;
-  const fewer =
-    live.senders >= networks && ofCandidate >= networks && logEvidence(senders, lower, LESS_LIKELY) > needed;
+  const lost = logEvidence(senders, lower, LESS_LIKELY);
+  const fewer = live.senders >= networks && ofCandidate >= networks && lost > needed;
   if (worse.length > 0 || fewer) {
     const reasons = worse.map((measure) => describe(sides, measure));
     return { verdict: 'worse', reasons: fewer ? [...reasons, describeForms(sides)] : reasons };
   }
-  if (Math.min(ofCandidate, ofLive) >= networks)
-    return { verdict: 'good', reasons: [describe(sides, 'problems')] };
+  if (Math.min(ofCandidate, ofLive) >= networks) {
+    const doubts = ROLLOUT_MEASURES.filter((measure) => evidence(measure) > Math.log(NOT_GOOD)).map(
+      (measure) => describe(sides, measure),
+    );
+    if (lost > Math.log(NOT_GOOD)) doubts.push(describeForms(sides));
+    return doubts.length > 0
+      ? { verdict: 'too few views', reasons: [...doubts, 'That can be chance: more views will tell.'] }
+      : { verdict: 'good', reasons: [describe(sides, 'problems')] };
+  }
   const from = `${ofCandidate} ${ofCandidate === 1 ? 'network' : 'networks'}`;
   return {
     verdict: 'too few views',
