@@ -70,7 +70,7 @@ export function Reading() {
         <Sidecar>
           <SectionHeading
             title="Savings of a month"
-            lead="On phones the figure stands beside its row's head."
+            lead="On phones the figure is on the line of its row's head."
           />
           <Table
             caption="Savings, largest first"

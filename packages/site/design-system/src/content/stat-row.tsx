@@ -22,21 +22,21 @@ export function StatRow({ stats }: StatRowProps) {
     <div className="-mt-px overflow-hidden border-y">
       <dl className={`-ml-6.25 grid gap-y-6 py-8 ${COLUMNS[stats.length] ?? 'sm:grid-cols-3'}`}>
         {stats.map((stat) => (
-          <Stat key={stat.label} {...stat} beside={!(stats.length in COLUMNS) || stats.length === 3} />
+          <Stat key={stat.label} {...stat} inline={!(stats.length in COLUMNS) || stats.length === 3} />
         ))}
       </dl>
     </div>
   );
 }
 
-/** Used inside a `dl`. On phones the label of a figure that has a row to itself is beside it. */
-export function Stat({ value, label, beside }: StatData & { beside?: boolean }) {
+/** Used inside a `dl`. On phones the label of a figure that has a row to itself is on its line. */
+export function Stat({ value, label, inline }: StatData & { inline?: boolean }) {
   return (
     <div
-      className={`flex justify-end gap-1 border-l px-6 ${beside ? 'flex-row-reverse items-baseline sm:flex-col-reverse sm:items-stretch' : 'flex-col-reverse'}`}
+      className={`flex justify-end gap-1 border-l px-6 ${inline ? 'flex-row-reverse items-baseline sm:flex-col-reverse sm:items-stretch' : 'flex-col-reverse'}`}
     >
-      <dt className={`text-sm ${beside ? 'max-sm:grow' : ''}`}>{label}</dt>
-      <dd className={`figures text-h1 ${beside ? 'whitespace-nowrap max-sm:min-w-32' : ''}`}>{value}</dd>
+      <dt className={`text-sm ${inline ? 'max-sm:grow' : ''}`}>{label}</dt>
+      <dd className={`figures text-h1 ${inline ? 'whitespace-nowrap max-sm:min-w-32' : ''}`}>{value}</dd>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function Table<Key extends string>({
   captionHidden,
   stacked,
 }: TableProps<Key>) {
-  // Sums of rows under the name of the sums of columns: on phones each row's is beside its head without it.
+  // Sums of rows under the name of the sums of columns: on phones each row's is on the line of its head, without it.
   const sums = total?.[columns[0]!.key];
   const all: readonly Partial<Record<Key, ReactNode>>[] = total ? [...rows, total] : rows;
   return (
