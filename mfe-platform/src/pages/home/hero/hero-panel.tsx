@@ -115,10 +115,11 @@ export function HeroPanel() {
   );
 }
 
+/** In one line on phones too: a second one would move what is below. */
 const Reading = ({ label, value, note }: CostTile) => (
   <>
     {`${label} `}
     <strong className="text-ink">{dollars(value)}</strong>
-    {`, ${note}`}
+    <span className="max-sm:hidden">{`, ${note}`}</span>
   </>
 );
