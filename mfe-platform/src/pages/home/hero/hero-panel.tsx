@@ -63,12 +63,12 @@ export function HeroPanel() {
             </span>
           </p>
           <Treemap title={panel.services} tiles={tiles} size="product" onPoint={setTile} />
-          <p className="mt-4 mb-3 flex flex-wrap gap-x-3 text-sm text-muted">
+          <p className="mt-3 mb-3 flex flex-wrap gap-x-3 text-sm text-muted">
             <strong className="grow text-ink">{panel.days}</strong>
             {open && !rows.value ? (
               <span role="status">{rows.again ? panel.failed : panel.loading}</span>
             ) : (
-              <span className="tabular">
+              <span>
                 {`${day.label} `}
                 <strong className="text-ink">{dollars(day.value)}</strong>
               </span>
