@@ -107,10 +107,10 @@ function parsed(parser: Parser, args: string[], printed: string[]): HelpText | u
     if (!(error instanceof CommanderError)) throw error;
     if (printed.length > 0) return { text: printed.join('').trimEnd() };
     // help of a name that is none of the parser's commands
-    if (error.code === 'commander.help' && args[1] === 'completion')
-      return { text: COMPLETION(parser.name()) };
-    if (error.code === 'commander.help')
+    if (error.code === 'commander.help') {
+      if (args[1] === 'completion') return { text: COMPLETION(parser.name()) };
       throw usageError(`Unknown command '${args[1]}'.`, `${parser.name()} --help lists the commands.`);
+    }
     const [message = '', suggestion] = error.message.replace(/^error: /, '').split('\n');
     const called = parser.commands.filter((one) => one.name() === args[0]);
     const hint = suggestion ? ` ${suggestion.slice(1, -1)}` : '';

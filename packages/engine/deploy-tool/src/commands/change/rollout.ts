@@ -1,7 +1,6 @@
 import { shareOf } from '@site/registry';
 import { siteSettingsSchema, statusAccess, statusToken } from '@site/registry/settings';
 import { parseSettings } from '@site/server-kit';
-import { namedSection } from '../../change/named-section.ts';
 import { deployContext } from '../../change/open-context.ts';
 import { type CodeOf, serverUrl, wrongCall } from '../../command.ts';
 import type { RolloutOutput } from '../../output-schema.ts';
@@ -10,6 +9,7 @@ import { finishRollout } from '../../rollout/finish.ts';
 import { decide, judge } from '../../rollout/judge.ts';
 import { describeResult, resultOf } from '../../rollout/result.ts';
 import { watchRollout } from '../../rollout/watch.ts';
+import { namedSection } from '../named-section.ts';
 
 const settingsSchema = siteSettingsSchema.extend({ STATUS_ACCESS: statusAccess });
 /** Seconds between two looks. */

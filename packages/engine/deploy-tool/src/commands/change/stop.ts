@@ -1,7 +1,7 @@
-import { namedSection } from '../../change/named-section.ts';
 import { deployContext } from '../../change/open-context.ts';
 import type { CodeOf } from '../../command.ts';
 import { stop } from '../../deploy/stop.ts';
+import { namedSection } from '../named-section.ts';
 
 export const command: CodeOf<'stop'> = {
   run: async ({ folder, positionals: [section], values, log, signing }) =>

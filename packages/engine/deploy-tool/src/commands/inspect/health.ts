@@ -1,11 +1,11 @@
 import { siteSettingsSchema, statusAccess, statusToken } from '@site/registry/settings';
 import { parseSettings } from '@site/server-kit';
-import { namedSection } from '../../change/named-section.ts';
 import { siteEnvironment } from '../../change/site-environment.ts';
 import { type CodeOf, serverUrl } from '../../command.ts';
 import { readHealth } from '../../health/read-health.ts';
 import { sumHealth } from '../../health/sum-health.ts';
 import type { HealthOutput } from '../../output-schema.ts';
+import { namedSection } from '../named-section.ts';
 
 const settingsSchema = siteSettingsSchema.extend({ STATUS_ACCESS: statusAccess });
 

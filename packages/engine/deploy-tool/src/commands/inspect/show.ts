@@ -1,9 +1,9 @@
-import { namedSection } from '../../change/named-section.ts';
 import { siteContext } from '../../change/open-context.ts';
 import type { CodeOf } from '../../command.ts';
 import type { ShowOutput } from '../../output-schema.ts';
 import { describeVersion } from '../../show/describe-version.ts';
 import { showVersion } from '../../show/show-version.ts';
+import { namedSection } from '../named-section.ts';
 
 export const command: CodeOf<'show'> = {
   async run({ folder, positionals: [section, version], log, signing }): Promise<ShowOutput> {

@@ -54,7 +54,7 @@ const MORE_LIKELY = [2, 4, 8, 16, 64];
 const LESS_LIKELY = [1 / 2, 1 / 4, 1 / 16, 0];
 
 /** A candidate whose counts are this many times as likely if it is worse is not called good. */
-const NOT_GOOD = 10;
+const DOUBTED = 10;
 
 /**
  * How much likelier the counts are if the candidate changes the odds of an event than if it does not, as a natural
@@ -113,10 +113,10 @@ export function rolloutVerdict(
     return { verdict: 'worse', reasons: fewer ? [...reasons, describeForms(sides)] : reasons };
   }
   if (Math.min(ofCandidate, ofLive) >= networks) {
-    const doubts = ROLLOUT_MEASURES.filter((measure) => evidence(measure) > Math.log(NOT_GOOD)).map(
+    const doubts = ROLLOUT_MEASURES.filter((measure) => evidence(measure) > Math.log(DOUBTED)).map(
       (measure) => describe(sides, measure),
     );
-    if (lost > Math.log(NOT_GOOD)) doubts.push(describeForms(sides));
+    if (lost > Math.log(DOUBTED)) doubts.push(describeForms(sides));
     return doubts.length > 0
       ? { verdict: 'too few views', reasons: [...doubts, 'That can be chance: more views will tell.'] }
       : { verdict: 'good', reasons: [describe(sides, 'problems')] };
