@@ -1,3 +1,4 @@
+import childProcess from 'node:child_process';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fixtureInput } from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
@@ -47,6 +48,27 @@ test('pages without a fault are stored, with their facts', async () => {
   end();
   expect(refusals).toEqual([]);
   expect([...facts.keys()]).toEqual([own.key, page.key]);
+});
+
+test('a process that has done its job does the next one, which knows nothing of the first', async () => {
+  const bad = checks();
+  bad.add(own.path, rendered(frame('<h1>Lost</h1>')));
+  bad.add('/a', rendered(frame(slot('<h6></h6>')), page.parts));
+  expect((await bad.finish()).refusals).not.toEqual([]);
+  bad.end();
+  const folder = temporaryFolder();
+  const started = jest.spyOn(childProcess, 'spawn');
+  const { add, finish, end } = checks(undefined, undefined, folder);
+  add(own.path, rendered(frame('<h1>Lost</h1>')));
+  add('/a', rendered(frame(slot('')), page.parts));
+  const { refusals, facts } = await finish();
+  end();
+  // ended again, it takes nothing from the next job
+  bad.end();
+  expect(refusals).toEqual([]);
+  expect([...facts.keys()]).toEqual([own.key, page.key]);
+  expect(started).not.toHaveBeenCalled();
+  started.mockRestore();
 });
 
 test('a page that cannot be parsed in time is refused, and the server continues meanwhile', async () => {

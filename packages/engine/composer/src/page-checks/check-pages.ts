@@ -1,11 +1,10 @@
-import { extname, join } from 'node:path';
 import { type Diagnostic, makeError, type SourcePlace } from '@site/registry/diagnostics';
 import type { ImageLimits, RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
-import { startLimitedProcess } from '@site/server-kit';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { ShellArtifact } from '../plan/composition-input.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 import type { BundleFrame } from '../render/stack-frames.ts';
+import { checkProcess, release } from './check-process.ts';
 
 export interface CheckLimits {
   /** Milliseconds for one page or one stylesheet. The largest of this site take 0.1 s on a busy machine. */
@@ -17,11 +16,6 @@ export interface CheckLimits {
 const LIMITS: CheckLimits = { step: 10_000, memory: 512 };
 /** Milliseconds to find the source lines of errors: an error is reported without its line after that. */
 const LOCATE_LIMIT = 5000;
-/** Seconds of processor time, if nothing else ended the process: far more than 2000 pages take. */
-const PROCESSOR_LIMIT = 1200;
-
-/** Next to this file, compiled or not as this file is. */
-const CHILD = join(import.meta.dirname, `check-child${extname(import.meta.filename)}`);
 
 export interface CheckJob {
   shell: ShellArtifact;
@@ -90,23 +84,23 @@ export interface PageChecks {
  */
 export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}): PageChecks {
   const { step: limit, memory } = { ...LIMITS, ...limits };
-  const child = startLimitedProcess(
-    [`--max-old-space-size=${memory}`, '--no-warnings', CHILD],
-    { processor: PROCESSOR_LIMIT, writes: true },
-    'advanced',
-  );
+  const process = checkProcess(memory);
+  const { child } = process;
   const { promise, resolve, reject } = Promise.withResolvers<CheckResult>();
   // it may fail before anyone awaits it
   promise.catch(() => {});
   let step: CheckStep = { section: 'shell' };
   let timer: NodeJS.Timeout | undefined;
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
+  /** It has replied to everything it was asked. */
+  let done = false;
+  let over = false;
   const end = () => {
+    if (over) return;
+    over = true;
     clearTimeout(timer);
-    child.off('message', receive);
-    process.off('exit', kill);
-    kill();
+    child.off('message', receive).off('error', fail).off('close', closed);
+    if (done) release(process);
+    else process.stop();
   };
   const located = Promise.withResolvers<(SourcePlace | null)[]>();
   const refuse = (limit: string) => {
@@ -121,6 +115,7 @@ export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}
   };
   function receive(logged: CheckMessage): void {
     clearTimeout(timer);
+    if ('response' in logged || 'places' in logged) done = true;
     if ('response' in logged) resolve(logged.response);
     else if ('places' in logged) located.resolve(logged.places);
     else if ('failed' in logged) {
@@ -131,17 +126,21 @@ export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}
       timer = setTimeout(() => refuse(`${limit} ms`), limit);
     }
   }
-  child.on('message', receive);
-  child.on('error', fail);
-  // not at its exit: what it said last may still be unread
-  child.on('close', (code, signal) => {
+  function closed(code: number | null, signal: NodeJS.Signals | null): void {
     located.resolve([]);
     // V8 aborts a process that exceeds its memory
     if (signal === 'SIGABRT' || code === 134) refuse(`${memory} MB`);
     else fail(new Error(`The process that checks pages ended early (${signal ?? `exit code ${code}`}).`));
-  });
+  }
+  child.on('message', receive);
+  child.on('error', fail);
+  // not at its exit: what it said last may still be unread
+  child.on('close', closed);
   // one that has ended says so by its exit
-  const send = (request: CheckRequest) => child.send(request, () => {});
+  const send = (request: CheckRequest) => {
+    done = false;
+    child.send(request, () => {});
+  };
   send({ kind: 'job', job });
   const places = new Map(job.pages.map(({ path }, index) => [path, index]));
   /** The others are compared with the shell's own page; until it is there they wait. */

@@ -1,0 +1,68 @@
+import type { ChildProcess } from 'node:child_process';
+import { extname, join } from 'node:path';
+import { startLimitedProcess } from '@site/server-kit';
+
+/** Next to this file, compiled or not as this file is. */
+const CHILD = join(import.meta.dirname, `check-child${extname(import.meta.filename)}`);
+/** Seconds of processor time, if nothing else ended the process: far more than 2000 pages take. */
+const PROCESSOR_LIMIT = 1200;
+/** Milliseconds that a process waits for its next job: to start another takes 0.3 s of processor time. */
+const WAIT = 2000;
+/** Jobs of one process: what a parser keeps in memory ends with it. */
+const MAX_JOBS = 50;
+
+export interface CheckProcess {
+  child: ChildProcess;
+  /** Megabytes of V8's old generation. */
+  memory: number;
+  /** Jobs that it was given. */
+  jobs: number;
+  /** Ends it. */
+  stop: () => void;
+  /** Ends it later. */
+  timer?: NodeJS.Timeout;
+}
+
+/** Those that have done their jobs. */
+const free = new Set<CheckProcess>();
+
+/** A process without a job: one that has done its last, or a new one. `release` or `stop` ends its use. */
+export function checkProcess(memory: number): CheckProcess {
+  const one = [...free].find((other) => other.memory === memory && other.child.connected) ?? start(memory);
+  free.delete(one);
+  clearTimeout(one.timer);
+  one.jobs += 1;
+  one.child.ref();
+  one.child.channel?.ref();
+  return one;
+}
+
+/** Keeps it for another job. It has replied to everything that it was asked. */
+export function release(one: CheckProcess): void {
+  if (one.jobs === MAX_JOBS || !one.child.connected) return one.stop();
+  free.add(one);
+  // it keeps no program from ending
+  one.child.unref();
+  one.child.channel?.unref();
+  one.timer = setTimeout(one.stop, WAIT).unref();
+}
+
+function start(memory: number): CheckProcess {
+  const child = startLimitedProcess(
+    [`--max-old-space-size=${memory}`, '--no-warnings', CHILD],
+    { processor: PROCESSOR_LIMIT, writes: true },
+    'advanced',
+  );
+  const end = () => child.kill('SIGKILL');
+  const stop = () => {
+    free.delete(one);
+    clearTimeout(one.timer);
+    process.off('exit', end);
+    end();
+  };
+  const one: CheckProcess = { child, memory, jobs: 0, stop };
+  process.once('exit', end);
+  // without a job, nothing else listens
+  child.on('error', stop).on('exit', stop);
+  return one;
+}
