@@ -256,7 +256,6 @@ export const CODE: Row[] = [
             { server: `wrap('pages/overview', () => () => { throw new Error('thrown at render'); });` },
             /SITE_RENDER_THROWS \[platform \/platform\/overview[\],].*thrown at render/s,
           ),
-        quick: true,
       },
       form: {
         outcomes: ['GATE', 'LKG'],

@@ -453,7 +453,6 @@ export const DELIVERY: Row[] = [
         outcomes: ['STAY'],
         injected: `each section's entry throws ${inFront}`,
         drill: stays(throwing, entryOf),
-        quick: true,
       },
       navigation: {
         outcomes: ['DOC'],

@@ -50,7 +50,7 @@ test('commands, settings, metrics, responses, webhooks and stored files are as e
 test('every page is as e2e/golden/stored has it', ({ baseURL }) =>
   compare('--only', 'pages', '--site', baseURL!));
 
-test('artifacts of an earlier kit are deployed, rendered, hydrated, and send a lead', async ({
+test('artifacts of an earlier kit are deployed, rendered, hydrated, and send a lead @thorough', async ({
   page,
   olderSite,
 }) => {
