@@ -1,12 +1,16 @@
-import { CopyButton } from '@site/design-system';
-import { type ComponentProps, useRef } from 'react';
+import { CopyButton, Disclosure } from '@site/design-system';
+import { type ComponentProps, isValidElement, type ReactNode, useRef } from 'react';
 import { ScrollBox } from '../reading/scroll-box.tsx';
+
+/** Lines of code that phones show without being asked: about half of a screen. */
+const SHOWN = 12;
 
 /** Code with a button that copies it, in the ledger's dark ink. */
 export function CodeBlock({ children }: ComponentProps<'pre'>) {
   const code = useRef<HTMLPreElement>(null);
-  return (
-    <div className="night wide overflow-hidden rounded-control">
+  const lines = linesIn(children);
+  const block = (
+    <div className="night overflow-hidden rounded-control">
       <div className="no-print flex justify-end px-2 pt-1">
         <CopyButton what="code" text={() => code.current?.textContent ?? ''} shownIn={() => code.current} />
       </div>
@@ -20,6 +24,23 @@ export function CodeBlock({ children }: ComponentProps<'pre'>) {
       </ScrollBox>
     </div>
   );
+  return (
+    <div className="wide">
+      {lines > SHOWN ? (
+        <Disclosure summary={`Code, ${lines} lines`} phoneOnly>
+          {block}
+        </Disclosure>
+      ) : (
+        block
+      )}
+    </div>
+  );
+}
+
+function linesIn(node: ReactNode): number {
+  if (typeof node === 'string') return node.split('\n').length - 1;
+  if (Array.isArray(node)) return node.reduce((sum: number, part: ReactNode) => sum + linesIn(part), 0);
+  return isValidElement<{ children?: ReactNode }>(node) ? linesIn(node.props.children) : 0;
 }
 
 /** Ink of what rehype-highlight marks; everything else keeps the text's. */

@@ -56,8 +56,5 @@ export interface ArticleCard
   path: string;
 }
 
-/** "A rule was added. It says more." as "A rule was added." */
-export const firstSentence = (words: string) => /^.*?[^\d][.](?= [A-Z]|$)/.exec(words.trim())?.[0] ?? words;
-
 /** A drawing made at build by files.ts. */
 export const drawingOf = (slug: string) => `/resources/images/${slug}.svg`;

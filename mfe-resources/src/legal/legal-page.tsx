@@ -37,7 +37,7 @@ export function LegalPage({ meta, text }: LegalPageProps) {
           <div>
             <ContentsNav label={legalCopy.contents} headings={sections.map(({ title }) => title)} />
           </div>
-          <div className="prose min-w-0">
+          <div className="prose min-w-0 [&>h2]:mt-9 [&>h2]:text-[clamp(1.375rem,1.27rem+0.45vw,1.625rem)]">
             {sections.map(({ title, blocks }) => [
               <h2 key={title} id={headingId(title)} className="first:mt-0">
                 {title}

@@ -23,8 +23,9 @@ export default function DecisionCalculator() {
           {wrong.length > 0 ? `for ${wrong.join(' and ')}` : risk}
           {wrong.length === 0 && (
             <>
-              <span className="mt-1 block">CPU after: {after.cpu}%</span>
-              <span className="block">Memory after: {after.memory}%</span>
+              <span className="mt-1 block">
+                CPU after: {after.cpu}%, memory after: {after.memory}%
+              </span>
               {note && <span className="mt-1 block">{note}</span>}
             </>
           )}

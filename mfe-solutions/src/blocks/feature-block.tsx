@@ -10,10 +10,14 @@ export function FeatureBlock({ title, description, reads }: FeatureBlockProps) {
     <div className="border-t border-brand pt-6">
       <h3 className="text-h3">{title}</h3>
       <p className="mt-2">{description}</p>
-      <p className="mt-5 text-xs font-semibold text-muted">Reads</p>
-      <ul className="mt-2 flex flex-wrap gap-2">
+      <p className="mt-3 text-xs font-semibold text-muted sm:mt-5">Reads</p>
+      {/* A line of names on phones, where boxes of their lengths leave half of each line empty. */}
+      <ul className="text-xs text-ink sm:mt-2 sm:flex sm:flex-wrap sm:gap-2">
         {reads.map((source) => (
-          <li key={source} className="rounded-control border bg-surface px-2.5 py-1 text-xs text-ink">
+          <li
+            key={source}
+            className="max-sm:inline max-sm:not-last:after:content-[',_'] sm:rounded-control sm:border sm:bg-surface sm:px-2.5 sm:py-1"
+          >
             {source}
           </li>
         ))}

@@ -15,6 +15,8 @@ interface SolutionPageProps {
   pages: readonly (EntryInfo & { name: string })[];
   head: Pick<PageHeadProps, 'title' | 'description' | 'keywords'>;
   content: Pick<Industry, 'name' | 'title' | 'subtitle' | 'picture'>;
+  /** In place of the name above the title. */
+  mark?: ReactNode;
   /** Label of the link to the page's own #case-study. */
   storyLink: string;
   related: { title: string; tone?: 'mist' };
@@ -28,6 +30,7 @@ export function SolutionPage({
   pages,
   head,
   content,
+  mark,
   storyLink,
   related,
   closing,
@@ -47,6 +50,7 @@ export function SolutionPage({
       <PageHero
         breadcrumb={crumbs}
         badge={content.name}
+        mark={mark}
         lowered
         title={content.title}
         lead={content.subtitle}

@@ -4,7 +4,7 @@ export interface BarPart {
   /** Percent of the widest possible bar. */
   share: number;
   /** How strong its ink is. A gap moves what follows to the right. */
-  tone?: 'strong' | 'middle' | 'soft' | 'gap';
+  tone?: 'strong' | 'middle' | 'soft' | 'alarm' | 'gap';
   /** Its name and figure, in a line under the bar. */
   label?: string;
 }
@@ -21,16 +21,20 @@ type BarListProps = {
   ink: string;
   /** Closer together: for a narrow column. */
   dense?: boolean;
+  /** Draws the rows of the table before it, which phones show alone. */
+  ofTable?: boolean;
   /** The caption. */
   children: ReactNode;
 };
 
-const OPACITY = { strong: 1, middle: 0.55, soft: 0.25, gap: 0 };
+const OPACITY = { strong: 1, middle: 0.55, soft: 0.25, alarm: 1, gap: 0 };
+
+const inkOf = (tone: BarPart['tone'], ink: string) => (tone === 'alarm' ? 'text-anomaly' : ink);
 
 /** Real text for every figure; the bars are decoration. */
-export function BarList({ rows, ink, dense, children }: BarListProps) {
+export function BarList({ rows, ink, dense, ofTable, children }: BarListProps) {
   return (
-    <figure data-reveal="">
+    <figure data-reveal="" className={ofTable ? 'max-sm:hidden' : undefined}>
       <dl className={dense ? 'grid gap-2' : 'grid gap-4'}>
         {rows.map(({ label, value, share }) => {
           const parts = typeof share === 'number' ? [{ share }] : share;
@@ -68,7 +72,7 @@ function PartNames({ parts, ink }: PartNamesProps) {
       <span className="mt-1 flex flex-wrap gap-x-5 text-xs">
         {named.map(({ label, tone = 'strong' }) => (
           <span key={label} className="flex items-center gap-1.5">
-            <svg width="10" height="10" className={ink} fill="currentColor" aria-hidden>
+            <svg width="10" height="10" className={inkOf(tone, ink)} fill="currentColor" aria-hidden>
               <rect width="10" height="10" rx="2" opacity={OPACITY[tone]} />
             </svg>
             {label}
@@ -96,7 +100,7 @@ export function ShareBar({ share, ink }: ShareBarProps) {
             <path
               key={from}
               d={`M${from} 0H${Math.round(10 * at) / 10}v2H${from}z`}
-              className={`grow-across ${ink}`}
+              className={`grow-across ${inkOf(tone, ink)}`}
               opacity={OPACITY[tone]}
             />
           )
@@ -148,10 +152,10 @@ export function waterfallRows(
 }
 
 /** A figure of rows that do not change. */
-export const barFigure = (ink: string, rows: readonly BarRow[]) =>
+export const barFigure = (ink: string, rows: readonly BarRow[], look: { ofTable?: boolean } = {}) =>
   function BarFigure({ children }: { children: ReactNode }) {
     return (
-      <BarList rows={rows} ink={ink}>
+      <BarList rows={rows} ink={ink} {...look}>
         {children}
       </BarList>
     );

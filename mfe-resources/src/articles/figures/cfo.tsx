@@ -59,7 +59,7 @@ export function ReviewHour({ children }: FigureProps) {
   ];
   const rows = topics.map(([label, from, to]) => planRow(label, `${to - from} minutes`, [from + 1, to], 60));
   return (
-    <BarList rows={rows} ink={INK}>
+    <BarList rows={rows} ink={INK} dense ofTable>
       {children}
     </BarList>
   );

@@ -73,8 +73,12 @@ export const AiSpend = barFigure(INK, [
 ]);
 
 /** 2025 is the first of five years; the last horizon is open. */
-export const Horizons = barFigure(INK, [
-  planRow('See', '2025-2026', [1, 2], 5),
-  planRow('Decide', '2026-2028', [2, 4], 5),
-  planRow('Steer', '2028+', [4, 5], 5),
-]);
+export const Horizons = barFigure(
+  INK,
+  [
+    planRow('See', '2025-2026', [1, 2], 5),
+    planRow('Decide', '2026-2028', [2, 4], 5),
+    planRow('Steer', '2028+', [4, 5], 5),
+  ],
+  { ofTable: true },
+);

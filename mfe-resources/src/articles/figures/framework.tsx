@@ -35,6 +35,8 @@ export function FirstYear({ children }: FigureProps) {
     <BarList
       rows={FIRST_YEAR.map(({ name, quarter }) => planRow(name, `From quarter ${quarter}`, [quarter, 4], 4))}
       ink={INK}
+      dense
+      ofTable
     >
       {children}
     </BarList>

@@ -5,23 +5,19 @@ const INK = 'text-technical';
 
 type FigureProps = { children: ReactNode };
 
-/** The bands of the P95, on a scale of 100%. */
-export function CpuBands({ children }: FigureProps) {
-  const bands: readonly [string, string, number, number][] = [
-    ['Underused', 'Under 40%', 0, 40],
-    ['Well sized', '40-70%', 40, 70],
-    ['Watch', '70-80%', 70, 80],
-    ['Over-utilized', 'Over 80%', 80, 100],
-  ];
-  return (
-    <BarList
-      rows={bands.map(([label, value, from, to]) => planRow(label, value, [from + 1, to], 100))}
-      ink={INK}
-    >
-      {children}
-    </BarList>
-  );
-}
+/** The bands of the table before it, as one scale. */
+export const CpuBands = barFigure(INK, [
+  {
+    label: 'CPU P95',
+    value: '0-100%',
+    share: [
+      { share: 40, tone: 'soft', label: 'Underused' },
+      { share: 30, label: 'Well sized' },
+      { share: 10, tone: 'middle', label: 'Watch' },
+      { share: 20, tone: 'alarm', label: 'Over-utilized' },
+    ],
+  },
+]);
 
 /** A peak of 22 GiB with its headroom, in a machine of 32. */
 export function MemoryHeadroom({ children }: FigureProps) {
@@ -66,6 +62,8 @@ export function FirstPass({ children }: FigureProps) {
         planRow(label, from === to ? `Week ${from}` : `Weeks ${from} to ${to}`, [from, to], 13),
       )}
       ink={INK}
+      dense
+      ofTable
     >
       {children}
     </BarList>

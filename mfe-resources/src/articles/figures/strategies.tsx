@@ -86,6 +86,8 @@ export function ThirteenWeeks({ children }: FigureProps) {
     <BarList
       rows={steps.map(([label, from, to]) => planRow(label, `Weeks ${from} to ${to}`, [from, to], 13))}
       ink={INK}
+      dense
+      ofTable
     >
       {children}
     </BarList>

@@ -6,7 +6,7 @@ export function CollaborationChapter() {
   return (
     <Section id={id} labelledBy={`${id}-title`}>
       <SectionHeading id={`${id}-title`} title={title} lead={collaborationCopy.lead} layout="split" />
-      <div className="grid border-t border-ink lg:grid-cols-3 lg:gap-x-8">
+      <div className="grid border-t border-ink lg:grid-cols-3 lg:gap-x-6">
         {teams.map(({ icon, name, asks, looks, brings }) => (
           <div key={name} className="border-b py-5 sm:py-7">
             <h3 className="flex items-center gap-3 text-h3">
@@ -15,17 +15,19 @@ export function CollaborationChapter() {
               </span>
               {name}
             </h3>
-            <p className="figures mt-4 text-lead">“{asks}”</p>
-            <dl className="mt-5 grid gap-3 text-sm">
-              <div>
-                <dt className="text-xs text-muted">{collaborationCopy.looks}</dt>
-                <dd>{looks}</dd>
-              </div>
-              <div>
-                <dt className="text-xs text-muted">{collaborationCopy.brings}</dt>
-                <dd>{brings}</dd>
-              </div>
-            </dl>
+            <p className="figures mt-2 text-lead sm:mt-4">“{asks}”</p>
+            <Disclosure summary={`${name}: ${collaborationCopy.more}`} phoneOnly>
+              <dl className="mt-2 grid gap-3 md:mt-5">
+                <div>
+                  <dt className="text-xs text-muted">{collaborationCopy.looks}</dt>
+                  <dd>{looks}</dd>
+                </div>
+                <div>
+                  <dt className="text-xs text-muted">{collaborationCopy.brings}</dt>
+                  <dd>{brings}</dd>
+                </div>
+              </dl>
+            </Disclosure>
           </div>
         ))}
       </div>

@@ -56,8 +56,8 @@ export const guideCopy = {
   closing: {
     title: 'Read your own bill this way',
     text: 'The assessment uses your figures and ends with a list that you keep.',
-    assessment: 'Get Free FinOps Assessment',
-    platform: 'Explore Platform',
+    button: 'Get Free FinOps Assessment',
+    second: { text: 'Explore Platform', href: '/platform/overview' },
   },
 };
 
@@ -116,6 +116,7 @@ export const mapCopy = {
 
 export const collaborationCopy = {
   lead: 'Three groups ask different questions about the same figures. Most cost arguments come from answering two of these questions with the same chart.',
+  more: 'what they look at and bring',
   looks: 'Looks at',
   brings: 'Brings',
 };
@@ -200,6 +201,7 @@ export const resourcesCopy = {
   title: 'Resources',
   lead: 'Verified data sources: every cost in the platform comes from one of these. Check an important number in the provider’s console.',
   caption: 'Verified data sources by cloud',
+  all: (count: number) => `All ${count} sources`,
   cloud: 'Cloud',
   dataset: 'Verified data source',
   arrives: 'Data arrives',

@@ -10,7 +10,7 @@ export function MapChapter() {
       <Figure title={mapCopy.byRegion} note={sample.notes.map}>
         <DotMap title={mapCopy.byRegion} regions={sample.regions} flows={sample.flows} />
       </Figure>
-      <div className="mt-8 grid gap-5 sm:mt-12 sm:gap-8 md:grid-cols-3">
+      <div className="mt-8 grid gap-5 sm:mt-12 sm:gap-6 md:grid-cols-3">
         {mapCopy.questions.map(({ title: question, text }) => (
           <FeatureCard key={question} title={question} text={text} />
         ))}

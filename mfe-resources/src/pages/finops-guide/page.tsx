@@ -1,4 +1,4 @@
-import { ClosingCta, CostPanel, PageHero } from '@site/design-system';
+import { CostPanel, PageHero } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { GetInTouch } from '../../embeds.ts';
 import { trailTo } from '../../reading/trail.ts';
@@ -15,7 +15,7 @@ import { WhatYouLearn } from './what-you-learn.tsx';
 
 export default function FinopsGuidePage() {
   const { origin } = useSite();
-  const { crumb, title, lead, explore, demo, mapNote, closing } = guideCopy;
+  const { crumb, title, lead, explore, demo, mapNote } = guideCopy;
   const { breadcrumb, breadcrumbList } = trailTo(origin, { label: crumb, href: meta.path });
   return (
     <>
@@ -24,6 +24,7 @@ export default function FinopsGuidePage() {
         title={title}
         lead={lead}
         breadcrumb={breadcrumb}
+        lowered
         actions={[
           { text: explore, href: '#cost-explorer' },
           { text: demo, href: '#demo-form' },
@@ -37,13 +38,6 @@ export default function FinopsGuidePage() {
       <CollaborationChapter />
       <PracticesChapter />
       <ResourcesChapter articles={articles.entries} />
-      <ClosingCta
-        title={closing.title}
-        text={closing.text}
-        demoHref="#demo-form"
-        demoText={closing.assessment}
-        second={{ text: closing.platform, href: '/platform/overview' }}
-      />
       <GetInTouch />
     </>
   );

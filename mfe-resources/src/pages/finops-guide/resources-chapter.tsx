@@ -1,6 +1,15 @@
-import { ProviderLogo, providerNames, Section, SectionHeading, Table, TextLink } from '@site/design-system';
+import {
+  Disclosure,
+  ProviderLogo,
+  providerNames,
+  Section,
+  SectionHeading,
+  Table,
+  TextLink,
+} from '@site/design-system';
 import type { ArticleCard } from '../../content/article.ts';
-import { resourcesCopy } from './copy.ts';
+import { NextStep } from '../../parts/next-step.tsx';
+import { guideCopy, resourcesCopy } from './copy.ts';
 import { verifiedSources } from './verified-sources.ts';
 
 type ResourcesChapterProps = { articles: readonly ArticleCard[] };
@@ -14,42 +23,44 @@ export function ResourcesChapter({ articles }: ResourcesChapterProps) {
         lead={resourcesCopy.lead}
         layout="split"
       />
-      <Table
-        caption={resourcesCopy.caption}
-        captionHidden
-        stacked
-        columns={[
-          { key: 'cloud', label: resourcesCopy.cloud },
-          { key: 'dataset', label: resourcesCopy.dataset },
-          { key: 'arrives', label: resourcesCopy.arrives },
-          { key: 'console', label: resourcesCopy.provider },
-        ]}
-        rows={verifiedSources.map(({ provider, dataset, arrives, console: href }) => ({
-          cloud: (
-            <span className="flex items-center gap-3">
-              <span className="grid w-10 justify-items-center">
-                <ProviderLogo provider={provider} scale={provider === 'oracle' ? 0.45 : 0.9} decorative />
+      <Disclosure summary={resourcesCopy.all(verifiedSources.length)} phoneOnly>
+        <Table
+          caption={resourcesCopy.caption}
+          captionHidden
+          stacked
+          columns={[
+            { key: 'cloud', label: resourcesCopy.cloud },
+            { key: 'dataset', label: resourcesCopy.dataset },
+            { key: 'arrives', label: resourcesCopy.arrives },
+            { key: 'console', label: resourcesCopy.provider },
+          ]}
+          rows={verifiedSources.map(({ provider, dataset, arrives, console: href }) => ({
+            cloud: (
+              <span className="flex items-center gap-3">
+                <span className="grid w-10 justify-items-center">
+                  <ProviderLogo provider={provider} scale={provider === 'oracle' ? 0.45 : 0.9} decorative />
+                </span>
+                {providerNames[provider]}
               </span>
-              {providerNames[provider]}
-            </span>
-          ),
-          dataset,
-          arrives,
-          console: (
-            <span className="whitespace-nowrap">
-              <TextLink
-                arrow
-                href={href}
-                rel="noopener"
-                aria-label={`${resourcesCopy.console}: ${providerNames[provider]}`}
-              >
-                {resourcesCopy.console}
-              </TextLink>
-            </span>
-          ),
-        }))}
-      />
-      <h3 className="mt-14 text-h3">{resourcesCopy.readOn}</h3>
+            ),
+            dataset,
+            arrives,
+            console: (
+              <span className="whitespace-nowrap">
+                <TextLink
+                  arrow
+                  href={href}
+                  rel="noopener"
+                  aria-label={`${resourcesCopy.console}: ${providerNames[provider]}`}
+                >
+                  {resourcesCopy.console}
+                </TextLink>
+              </span>
+            ),
+          }))}
+        />
+      </Disclosure>
+      <h3 className="mt-8 text-h3 sm:mt-14">{resourcesCopy.readOn}</h3>
       <ul className="mt-4 grid gap-x-12 gap-y-3 sm:grid-cols-2">
         {articles.map(({ slug, path, title }) => (
           <li key={slug}>
@@ -59,6 +70,9 @@ export function ResourcesChapter({ articles }: ResourcesChapterProps) {
           </li>
         ))}
       </ul>
+      <div className="mt-10 sm:mt-14">
+        <NextStep {...guideCopy.closing} />
+      </div>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { ClosingCta, Container } from '@site/design-system';
+import { Container } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { siteOf } from '@site/site-values';
 import type { MDXContent } from 'mdx/types';
@@ -9,6 +9,7 @@ import { SourceList } from '../../article-layout/source-list.tsx';
 import type { Article } from '../../content/article.ts';
 import { authorOf } from '../../content/authors.ts';
 import { GetInTouch } from '../../embeds.ts';
+import { NextStep } from '../../parts/next-step.tsx';
 import { ContentsNav } from '../../reading/contents-nav.tsx';
 import { INSIGHTS, trailTo } from '../../reading/trail.ts';
 import { ArticleHero } from './article-hero.tsx';
@@ -67,9 +68,13 @@ export default function ArticlePage({ content: { frontmatter, Text } }: ArticleP
         </Container>
       </article>
       <div className="no-print">
-        <ClosingCta title={action.title} text={action.text} demoHref="#demo-form" demoText={action.button}>
-          {action.file && <Download file={action.file.name}>{action.file.label}</Download>}
-        </ClosingCta>
+        <Container>
+          <div className="pb-section">
+            <NextStep {...action}>
+              {action.file && <Download file={action.file.name}>{action.file.label}</Download>}
+            </NextStep>
+          </div>
+        </Container>
         <RelatedInsights articles={articles.entries} here={here} />
         <GetInTouch />
       </div>

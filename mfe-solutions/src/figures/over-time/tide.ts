@@ -9,13 +9,17 @@ interface Hours {
 }
 
 const MIDDLE = 48;
+/** Room for the amounts of the axis. */
+const LEFT = 10;
 
 /** What usage is above a commitment, and what it stays below it. */
 export function tide(words: Words, { days, usage, committed }: Hours): Drawing {
-  const step = 100 / usage.length;
+  const step = (100 - LEFT) / usage.length;
   const slots = usage.length / days.length;
   const largest = Math.max(...usage.map((hour) => Math.abs(hour - committed)));
   const heightOf = (dollars: number) => round((Math.abs(dollars) / largest) * 40);
+  const leftOf = (index: number) => LEFT + index * step;
+  const amounts = [Math.max(...usage), committed, Math.min(...usage)];
   return {
     ...words,
     height: 'h-64',
@@ -31,7 +35,7 @@ export function tide(words: Words, { days, usage, committed }: Hours): Drawing {
         const height = heightOf(hour - committed);
         return {
           rect: [
-            round((index + 0.12) * step),
+            round(leftOf(index + 0.12)),
             hour > committed ? round(MIDDLE - height) : MIDDLE,
             round(0.76 * step),
             height,
@@ -41,15 +45,19 @@ export function tide(words: Words, { days, usage, committed }: Hours): Drawing {
       }),
       {
         path: pathOf([
-          [0, MIDDLE],
+          [LEFT, MIDDLE],
           [100, MIDDLE],
         ]),
         look: 'stroke-ink',
       },
+      ...amounts.map((dollars): Shape => {
+        const away = (dollars < committed ? 1 : -1) * heightOf(dollars - committed);
+        return { text: `$${dollars}`, at: [0, round(MIDDLE + away + 1.6)] };
+      }),
       ...days.map(
         (day, index): Shape => ({
           text: day.slice(0, 3),
-          at: [round((index + 0.5) * slots * step), 99],
+          at: [round(leftOf((index + 0.5) * slots)), 99],
           anchor: 'middle',
         }),
       ),
@@ -59,7 +67,7 @@ export function tide(words: Words, { days, usage, committed }: Hours): Drawing {
       return {
         name: `${days[Math.floor(index / slots)]}, ${clock % 12 || 12} ${clock < 12 ? 'AM' : 'PM'}`,
         facts: [`$${hour}`, `$${committed}`, `${hour > committed ? '+' : '-'}$${Math.abs(hour - committed)}`],
-        box: [round(index * step), 4, round(step), 90],
+        box: [round(leftOf(index)), 4, round(step), 90],
       };
     }),
   };

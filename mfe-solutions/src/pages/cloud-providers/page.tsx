@@ -33,6 +33,7 @@ export default function ProviderPage({ content }: { content: CloudProvider }) {
       pages={providers.entries}
       head={headOf(content)}
       content={content}
+      mark={<ProviderMarks logo={content.logo} />}
       storyLink={copy.storyLink}
       related={{ title: copy.related }}
       closing={{ id: 'request-demo', ...content.closing }}
@@ -52,10 +53,7 @@ function Overview({ content, tone }: PartProps) {
     <Section tone={tone} labelledBy="overview-title">
       <div className="grid gap-12 lg:grid-cols-2">
         <div>
-          <ProviderMarks logo={logo} />
-          <div className="mt-6">
-            <Eyebrow>{copy.overview}</Eyebrow>
-          </div>
+          <Eyebrow>{copy.overview}</Eyebrow>
           <h2 id="overview-title" className="text-h2">
             {content.overviewTitle}
           </h2>

@@ -152,9 +152,6 @@ export const gcpAllocation = {
   title: 'Allocation the way Google Cloud is organized',
   byHierarchy: 'Cost by hierarchy',
   month: 'One month',
-  caption: 'Cost by folder and project',
-  below: 'Below the organization',
-  cost: 'Effective cost',
   total: 'Organization',
   lead: 'Every resource has a place in the hierarchy, so cost by project needs no tagging. Use labels for what the hierarchy doesn’t show.',
   points: [

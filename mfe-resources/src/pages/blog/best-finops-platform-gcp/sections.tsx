@@ -1,5 +1,4 @@
-import { FeatureCard, Figure, Quote, Section, SectionHeading, Table, TextLink } from '@site/design-system';
-import { grouped } from '@site/design-system/en-us';
+import { FeatureCard, Quote, Section, SectionHeading, Table, TextLink } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import { SourceList } from '../../../article-layout/source-list.tsx';
 import {
@@ -8,7 +7,6 @@ import {
   gcpAllocation,
   gcpBenefits,
   gcpComparison,
-  gcpHierarchy,
   gcpSources,
   gcpTestimonial,
   vendorQuestions,
@@ -29,36 +27,17 @@ export function GcpBenefits() {
 
 export function GcpAllocation() {
   const { title, lead, points } = gcpAllocation;
-  const total = gcpHierarchy.reduce((sum, { cost }) => sum + cost, 0);
-  const rows = gcpHierarchy.map(({ name, cost }) => ({
-    name,
-    cost: `$${grouped(cost)}`,
-  }));
   return (
     <Section tone="mist" labelledBy="gcp-allocation">
       <SectionHeading id="gcp-allocation" title={title} lead={lead} layout="split" />
-      <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-12">
-        <dl className="border-t border-ink">
-          {points.map(({ term, text }) => (
-            <div key={term} className="border-b py-4">
-              <dt className="font-semibold text-ink">{term}</dt>
-              <dd className="mt-1 text-sm">{text}</dd>
-            </div>
-          ))}
-        </dl>
-        <Figure title={gcpAllocation.byHierarchy} note={gcpAllocation.month}>
-          <Table
-            caption={gcpAllocation.caption}
-            captionHidden
-            columns={[
-              { key: 'name', label: gcpAllocation.below },
-              { key: 'cost', label: gcpAllocation.cost, numeric: true },
-            ]}
-            rows={rows}
-            total={{ name: gcpAllocation.total, cost: `$${grouped(total)}` }}
-          />
-        </Figure>
-      </div>
+      <dl className="grid border-t border-ink md:grid-cols-2 md:gap-x-12">
+        {points.map(({ term, text }) => (
+          <div key={term} className="border-b py-4">
+            <dt className="text-h3 font-display font-semibold text-ink">{term}</dt>
+            <dd className="mt-1">{text}</dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
-import { ClosingCta, Container, PageHero, StatRow } from '@site/design-system';
+import { Container, PageHero, StatRow } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { GetInTouch } from '../../../embeds.ts';
+import { NextStep } from '../../../parts/next-step.tsx';
 import { trailTo } from '../../../reading/trail.ts';
 import { CaseStudyCard } from './case-study-card.tsx';
 import { caseStudies } from './case-study-records.ts';
@@ -9,12 +10,12 @@ import meta from './page.meta.ts';
 
 export default function CaseStudiesPage() {
   const { origin } = useSite();
-  const { label, title, lead, scope, stats, action } = copy;
+  const { title, lead, scope, stats, action } = copy;
   const { breadcrumb, breadcrumbList } = trailTo(origin, { label: title, href: meta.path });
   return (
     <>
       <PageHead {...meta} imageAlt={title} structuredData={[breadcrumbList]} />
-      <PageHero breadcrumb={breadcrumb} badge={label} title={title} lead={lead} />
+      <PageHero breadcrumb={breadcrumb} title={title} lead={lead} />
       <Container>
         <dl className="-mt-4 mb-6 flex flex-wrap gap-x-6 text-sm">
           {scope.map(({ value, label }) => (
@@ -29,9 +30,9 @@ export default function CaseStudiesPage() {
           {caseStudies.map((study) => (
             <CaseStudyCard key={study.id} study={study} />
           ))}
+          <NextStep {...action} />
         </div>
       </Container>
-      <ClosingCta title={action.title} text={action.text} demoHref="#demo-form" demoText={action.button} />
       <GetInTouch />
     </>
   );

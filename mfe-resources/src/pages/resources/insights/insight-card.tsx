@@ -17,7 +17,7 @@ type InsightCardProps = {
 
 export function InsightCard({ article, wide }: InsightCardProps) {
   const { category, slug, readTime, title, excerpt, author, publishDate } = article;
-  const { checked, changed } = checks[slug]!;
+  const checked = checks[slug]!;
   const { config } = useSite();
   return (
     <article
@@ -37,7 +37,6 @@ export function InsightCard({ article, wide }: InsightCardProps) {
         <p className="relative z-1 mt-3 text-sm">{excerpt}</p>
         <p className="relative z-1 mt-3 mb-6 text-xs text-muted">
           {`${insights.checked} ${longDate(checked.slice(0, 'YYYY-MM'.length))}`}
-          {changed && `: ${changed}`}
         </p>
         <div className="mt-auto flex items-end justify-between gap-3 border-t pt-4 text-xs text-muted">
           <p className="relative z-1">

@@ -1,6 +1,5 @@
 import { withSite } from '@site/site-values/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { firstSentence } from '../../../content/article.ts';
 import { articles } from '../../../content/articles.ts';
 import { longDate } from '../../../content/long-date.ts';
 import ArticleTeasers from '../../../parts/article-teasers.tsx';
@@ -31,12 +30,12 @@ test('the grid has the six cards of the specification, a later article stands ab
   expect(above).toContain(`href="${articles[6]!.path}"`);
 });
 
-test('a card says when its article was checked and what changed, from the record', () => {
+test('a card says when its article was checked, from the record, and leaves the changes to the article', () => {
+  const text = insights.replaceAll('<!-- -->', '');
   for (const { checked, changes } of articles) {
     const [year, month] = longDate(checked).split(', ').reverse();
-    const changed = changes.length > 0 ? `: ${firstSentence(changes.at(-1)!.text)}` : '';
-    const words = `Checked ${month!.split(' ')[0]} ${year}${changed}`.replaceAll("'", '&#x27;');
-    expect(insights.replaceAll('<!-- -->', '')).toContain(words);
+    expect(text).toContain(`>Checked ${month!.split(' ')[0]} ${year}</p>`);
+    for (const change of changes) expect(text).not.toContain(change.text.slice(0, 40));
   }
 });
 

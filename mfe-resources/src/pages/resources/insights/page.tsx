@@ -12,7 +12,7 @@ const SPECIFIED = 6;
 
 export default function InsightsPage() {
   const { origin } = useSite();
-  const { eyebrow, title, lead, news, feed } = insights;
+  const { title, lead, news, feed } = insights;
   const { breadcrumb, breadcrumbList } = trailTo(origin, INSIGHTS);
   return (
     <>
@@ -20,7 +20,6 @@ export default function InsightsPage() {
       <link rel="alternate" type="application/atom+xml" title={title} href="/resources/feed.xml" />
       <PageHero
         breadcrumb={breadcrumb}
-        badge={eyebrow}
         title={title}
         lead={lead}
         note={

@@ -54,7 +54,7 @@ const entry: Integration = {
       {
         title: 'Launch the stack',
         description:
-          'The CloudFormation template below the table creates the role in the management account, with the actions of the table only. A Terraform module does the same, and the policy alone is there as JSON. CloudFormation asks you to confirm that it creates a named role. Read it before you run it.',
+          'The CloudFormation template below the table creates the role in the management account, with the actions of the table only. CloudFormation asks you to confirm that it creates a named role.',
       },
       {
         title: 'Paste the role ARN',
@@ -63,7 +63,8 @@ const entry: Integration = {
       },
       {
         title: 'Add member accounts',
-        description: `Billing for all linked accounts is there already. For utilization metrics, roll the same template out to member accounts with a StackSet and leave its bucket empty. CloudWatch bills the metrics that we request: four metrics of 10,000 resources, requested every hour, come to about $${Math.round(metricCost / 10) * 10} a month.`,
+        description:
+          'Billing for all linked accounts is there already. For utilization metrics, roll the same template out to member accounts with a StackSet and leave its bucket empty.',
       },
     ],
     permissions: [
@@ -95,7 +96,7 @@ const entry: Integration = {
         grant: awsFacts.inventoryActions,
         at: 'account',
         scope: 'Each account you add',
-        why: `Utilization, size and tags of what is running; CloudWatch charges ${awsFacts.metricsRequested} for each 1,000 metrics requested`,
+        why: `Utilization, size and tags of what is running; CloudWatch charges ${awsFacts.metricsRequested} for each 1,000 metrics requested: four metrics of 10,000 resources, every hour, come to about $${Math.round(metricCost / 10) * 10} a month`,
       },
       {
         grant: awsFacts.adviceActions,

@@ -14,31 +14,33 @@ type NotFoundProps = {
 export function NotFound({ title, text, home, list, links }: NotFoundProps) {
   return (
     <Container>
-      <div className="grid items-center gap-12 py-14 lg:grid-cols-[7fr_5fr] lg:py-28">
+      <div className="grid gap-x-12 py-10 lg:grid-cols-[7fr_5fr] lg:py-16">
         <div>
           <h1 className="text-h1">{title}</h1>
           <p className="mt-6 mb-8 max-w-prose text-lead">{text}</p>
           <ButtonLink href="/">{home}</ButtonLink>
-          {links.length > 0 && (
-            <>
-              <h2 className="mt-12 text-h3">{list}</h2>
-              <ul className="mt-4 grid max-w-prose gap-x-8 border-t sm:grid-cols-2">
-                {links.map(({ href, text, note }) => (
-                  <li key={`${note} ${href}`} className="border-b">
-                    <a
-                      href={href}
-                      className="fade block py-3 font-medium text-ink hover:text-brand hover:underline"
-                    >
-                      {note && <span className="block text-xs font-normal text-muted">{note}</span>}
-                      {text}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
         </div>
-        <MissingEntry />
+        <div className="mt-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+          <MissingEntry />
+        </div>
+        {links.length > 0 && (
+          <div>
+            <h2 className="mt-10 text-h3">{list}</h2>
+            <ul className="mt-4 grid max-w-prose gap-x-8 border-t sm:grid-cols-2">
+              {links.map(({ href, text, note }) => (
+                <li key={`${note} ${href}`} className="border-b">
+                  <a
+                    href={href}
+                    className="fade block py-3 font-medium text-ink hover:text-brand hover:underline"
+                  >
+                    {note && <span className="block text-xs font-normal text-muted">{note}</span>}
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
     </Container>
   );
@@ -47,7 +49,12 @@ export function NotFound({ title, text, home, list, links }: NotFoundProps) {
 /** A ledger column with one bar missing: decoration. */
 function MissingEntry() {
   return (
-    <svg viewBox="0 0 400 300" className="w-full text-brand" fill="currentColor" aria-hidden="true">
+    <svg
+      viewBox="0 48 400 252"
+      className="h-40 text-brand lg:h-auto lg:w-full"
+      fill="currentColor"
+      aria-hidden="true"
+    >
       <path d="M0 60.5h400M0 120.5h400M0 180.5h400M0 240.5h400" stroke="currentColor" strokeOpacity=".16" />
       <path
         d="M20 196h40v84H20zM84 172h40v108H84zM148 148h40v132h-40zM276 104h40v176h-40zM340 72h40v208h-40z"

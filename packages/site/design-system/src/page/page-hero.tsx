@@ -8,6 +8,8 @@ type PageHeroProps = {
   title: string;
   lead: string;
   badge?: string;
+  /** In place of the badge: whose page it is. */
+  mark?: ReactNode;
   breadcrumb?: { label: string; href?: string }[];
   actions?: { text: string; href: string; variant?: ButtonVariant }[];
   /** Small text under the buttons. */
@@ -23,16 +25,15 @@ export function PageHero({
   title,
   lead,
   badge,
+  mark,
   breadcrumb,
   actions,
   note,
   children,
   lowered,
 }: PageHeroProps) {
-  const name = badge && (
-    <p className="mb-5 flex">
-      <Badge>{badge}</Badge>
-    </p>
+  const name = (mark || badge) && (
+    <div className="mb-5 flex">{mark ?? <Badge>{badge}</Badge>}</div>
   );
   const heading = <h1 className="text-h1">{title}</h1>;
   const about = (

@@ -1,0 +1,33 @@
+import { ButtonLink } from '@site/design-system';
+import type { ReactNode } from 'react';
+
+type NextStepProps = {
+  title: string;
+  text: string;
+  button: string;
+  /** Where else a reader goes. */
+  second?: { text: string; href: string };
+  /** A link to a file, after the buttons. */
+  children?: ReactNode;
+};
+
+/** What a page leads to, in a row: the form, which closes the page, is right below. */
+export function NextStep({ title, text, button, second, children }: NextStepProps) {
+  return (
+    <div className="grid gap-x-12 gap-y-5 border-t border-ink pt-6 lg:grid-cols-[1fr_auto] lg:items-center">
+      <div>
+        <h2 className="text-h3">{title}</h2>
+        <p className="mt-1 max-w-prose">{text}</p>
+      </div>
+      <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center print:hidden">
+        <ButtonLink href="#demo-form">{button}</ButtonLink>
+        {second && (
+          <ButtonLink href={second.href} variant="secondary">
+            {second.text}
+          </ButtonLink>
+        )}
+        {children && <p className="text-sm">{children}</p>}
+      </div>
+    </div>
+  );
+}
