@@ -1,4 +1,4 @@
-import { type Drawing, HEIGHT, NUMERAL, RULES, WIDTH, WORD } from '../src/art/drawing.ts';
+import { type Drawing, HEIGHT, MARGIN, NUMERAL, WIDTH, WORD } from '../src/art/drawing.ts';
 import type { ArticleCategory } from '../src/content/article.ts';
 
 /** The inks of the cards' drawings, article-art.tsx. */
@@ -15,7 +15,7 @@ export function drawingSvg(category: ArticleCategory, { summary, shapes, words }
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="640" height="360" fill="${ink}">`,
     `<title>${summary}</title>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${wash}"/>`,
-    `<path d="${RULES}" fill="none" stroke="${ink}" stroke-width=".5" opacity=".25"/>`,
+    `<path d="${MARGIN}" fill="none" stroke="${ink}" stroke-width=".5" opacity=".25"/>`,
     ...shapes.map(({ d, opacity, line, dash }) =>
       line
         ? `<path opacity="${opacity}" d="${d}" fill="none" stroke="${ink}" stroke-width="${line}"${dash ? ` stroke-dasharray="${dash}"` : ' stroke-linecap="round"'}/>`

@@ -26,6 +26,8 @@ export const benefits = [
   },
 ];
 
+export const next = 'After you submit, we send times to choose from to your business email.';
+
 export const quoteOf = (config: PublicSiteConfig) =>
   `Our initial assessments typically find ${claimOf(config, 'initialSavings')} immediate savings.`;
 

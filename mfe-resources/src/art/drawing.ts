@@ -35,8 +35,8 @@ export const STRONG = 0.9;
 export const MIDDLE = 0.6;
 export const SOFT = 0.2;
 
-/** A ledger page: a rule every 20 units and the margin of the account column, wider than the drawing. */
-export const RULES = `${Array.from({ length: 17 }, (_, line) => `M-320 ${line * 20 - 70}h960`).join('')}M10 -90v360m3 0V-90`;
+/** The margin of the account column of a ledger page, higher than the drawing. Rules would cross the words. */
+export const MARGIN = 'M10 -90v360m3 0V-90';
 
 export const box = (x: number, y: number, width: number, height: number) =>
   `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}z`;

@@ -1,4 +1,4 @@
-import { type Drawing, HEIGHT, NUMERAL, RULES, WIDTH, WORD } from './drawing.ts';
+import { type Drawing, HEIGHT, MARGIN, NUMERAL, WIDTH, WORD } from './drawing.ts';
 
 type ArtProps = {
   drawing: Drawing;
@@ -36,9 +36,8 @@ const SIZES = {
 export function DrawnFigure({ drawing: { shapes, words }, place }: DrawnFigureProps) {
   return (
     <>
-      {/* In a panel the words stand on plain ground. */}
       {place !== 'panel' && (
-        <path d={RULES} fill="none" stroke="currentColor" strokeWidth=".5" opacity=".25" />
+        <path d={MARGIN} fill="none" stroke="currentColor" strokeWidth=".5" opacity=".25" />
       )}
       {shapes.map(({ d, opacity, line, dash }) =>
         line ? (

@@ -7,10 +7,7 @@ export function WhatYouLearn() {
       <SectionHeading id="what-you-learn" title={guideCopy.learn} />
       <ol className="grid border-t border-ink sm:grid-cols-2 sm:gap-x-12">
         {Object.values(chapters).map(({ id, icon, title, learn }) => (
-          <li
-            key={id}
-            className="group relative border-b py-4 pl-10 sm:py-5"
-          >
+          <li key={id} className="group relative border-b py-4 pl-10 sm:py-5">
             <span className="absolute top-5 left-0 text-brand sm:top-6">
               <Icon shape={icon} size={24} />
             </span>

@@ -26,17 +26,61 @@ const NAMES = [
   { file: 'figtree-latin-a', source: 'latin-ext', text: characters(0x100, 0x17f) },
 ];
 
-/** Advance widths of Arial in 1/1000 em, a to z and space, weighted below by English letter frequency. */
-const ARIAL = {
-  regular: [
-    556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556,
-    500, 722, 500, 500, 500, 278,
-  ],
-  bold: [
-    556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611, 611, 611, 389, 556, 333, 611,
-    556, 778, 556, 556, 500, 278,
-  ],
-};
+/**
+ * What systems have, from the least to the most likely: of faces with one name, a browser takes the last whose font
+ * it has. Advance widths in 1/1000 em, a to z and space, weighted below by English letter frequency.
+ */
+const SYSTEM = [
+  {
+    regular: {
+      local: ['DejaVu Sans'],
+      widths: [
+        613, 635, 550, 635, 615, 352, 635, 634, 278, 278, 579, 278, 974, 634, 612, 635, 635, 411, 521, 392,
+        634, 592, 818, 592, 592, 525, 318,
+      ],
+    },
+    bold: {
+      local: ['DejaVu Sans Bold'],
+      widths: [
+        675, 716, 593, 716, 678, 435, 716, 712, 343, 343, 665, 343, 1042, 712, 687, 716, 716, 493, 595, 478,
+        712, 652, 924, 645, 652, 582, 348,
+      ],
+    },
+  },
+  {
+    // Android
+    regular: {
+      local: ['Roboto', 'Roboto-Regular'],
+      widths: [
+        544, 562, 523, 564, 530, 348, 562, 551, 243, 239, 507, 243, 877, 552, 570, 562, 568, 339, 516, 327,
+        551, 484, 751, 496, 473, 496, 248,
+      ],
+    },
+    bold: {
+      local: ['Roboto Bold', 'Roboto-Bold'],
+      widths: [
+        535, 563, 521, 563, 540, 358, 571, 560, 265, 260, 534, 265, 866, 561, 564, 563, 564, 366, 514, 338,
+        560, 506, 734, 509, 503, 509, 249,
+      ],
+    },
+  },
+  {
+    regular: {
+      local: ['Arial', 'ArialMT', 'Liberation Sans'],
+      widths: [
+        556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278,
+        556, 500, 722, 500, 500, 500, 278,
+      ],
+    },
+    bold: {
+      local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
+      widths: [
+        556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611, 611, 611, 389, 556, 333,
+        611, 556, 778, 556, 556, 500, 278,
+      ],
+    },
+  },
+];
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz ';
 const FREQUENCY = [
   6.7, 1.2, 2.3, 3.5, 10.4, 1.8, 1.7, 5, 5.7, 0.1, 0.6, 3.3, 2, 5.7, 6.2, 1.6, 0.1, 4.9, 5.2, 7.4, 2.3, 0.8,
@@ -52,8 +96,7 @@ const FACES = [
     license: require.resolve('@fontsource-variable/funnel-display/LICENSE'),
     fallback: 'Funnel Fallback',
     weight: 600,
-    arial: ARIAL.bold,
-    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
+    style: 'bold' as const,
   },
   {
     file: 'figtree',
@@ -61,8 +104,7 @@ const FACES = [
     license: require.resolve('@fontsource-variable/figtree/LICENSE'),
     fallback: 'Figtree Fallback',
     weight: 400,
-    arial: ARIAL.regular,
-    local: ['Arial', 'ArialMT', 'Liberation Sans'],
+    style: 'regular' as const,
   },
 ];
 
@@ -71,8 +113,10 @@ function averageWidth(widths: number[]): number {
   return widths.reduce((sum, width, index) => sum + width * FREQUENCY[index]!, 0) / total;
 }
 
-function fallbackFace(name: string, local: string[], metrics: FontMetrics, arial: number[]): string {
-  const scale = averageWidth(metrics.widths) / averageWidth(arial);
+type SystemFont = (typeof SYSTEM)[number]['bold'];
+
+function fallbackFace(name: string, { local, widths }: SystemFont, metrics: FontMetrics): string {
+  const scale = averageWidth(metrics.widths) / averageWidth(widths);
   const share = (value: number) => `${((100 * value) / scale).toFixed(2)}%`;
   return [
     '@font-face {',
@@ -102,7 +146,7 @@ for (const face of FACES) {
     variationAxes: { wght: face.weight },
   });
   const metrics = readFontMetrics(fixed, LETTERS);
-  faces.push(fallbackFace(face.fallback, face.local, metrics, face.arial));
+  for (const system of SYSTEM) faces.push(fallbackFace(face.fallback, system[face.style], metrics));
   const missing = [...TEXT].filter((character) => !metrics.has(character));
   console.log(`${face.file}: ${cut.length} bytes; not in the font: ${missing.join(' ') || 'none'}`);
 }

@@ -32,9 +32,7 @@ export function PageHero({
   children,
   lowered,
 }: PageHeroProps) {
-  const name = (mark || badge) && (
-    <div className="mb-5 flex">{mark ?? <Badge>{badge}</Badge>}</div>
-  );
+  const name = (mark || badge) && <div className="mb-5 flex">{mark ?? <Badge>{badge}</Badge>}</div>;
   const heading = <h1 className="text-h1">{title}</h1>;
   const about = (
     <>
