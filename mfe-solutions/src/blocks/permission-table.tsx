@@ -43,20 +43,24 @@ export function PermissionTable({ provider, rows, files, never }: PermissionTabl
           }))}
         />
       </Disclosure>
-      <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
-        <span>With exactly these grants:</span>
-        {files.map(({ path, label }) => (
-          <TextLink key={path} href={path} download arrow>
-            {label}
-          </TextLink>
-        ))}
-      </p>
-      <p className="mt-6 flex max-w-prose gap-3">
-        <span className="shrink-0 pt-1 text-brand">
-          <Icon shape={lockIcon} />
-        </span>
-        {never}
-      </p>
+      <div className="mt-5 grid gap-x-12 gap-y-6 lg:grid-cols-2">
+        <div>
+          <p>With exactly these grants:</p>
+          <p className="mt-1 flex flex-wrap gap-x-6 gap-y-2">
+            {files.map(({ path, label }) => (
+              <TextLink key={path} href={path} download arrow>
+                {label}
+              </TextLink>
+            ))}
+          </p>
+        </div>
+        <p className="flex gap-3 text-sm">
+          <span className="shrink-0 pt-0.5 text-brand">
+            <Icon shape={lockIcon} />
+          </span>
+          {never}
+        </p>
+      </div>
     </div>
   );
 }

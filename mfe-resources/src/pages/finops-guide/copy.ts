@@ -98,6 +98,7 @@ export const explorerCopy = {
 export const mapCopy = {
   lead: 'A circle is the cost of all regions in one place. A line is traffic between two AWS Regions. Bills of Azure and Google name no destination.',
   byRegion: 'Cost by region',
+  all: (count: number) => `${count} questions for the map`,
   questions: [
     {
       title: 'Is anything running in a region you don’t use?',

@@ -1,4 +1,4 @@
-import { DotMap, FeatureCard, Figure, Section, SectionHeading } from '@site/design-system';
+import { Disclosure, DotMap, FeatureCard, Figure, Section, SectionHeading } from '@site/design-system';
 import { chapters, mapCopy } from './copy.ts';
 import sample from './sample-costs.data.ts';
 
@@ -10,10 +10,14 @@ export function MapChapter() {
       <Figure title={mapCopy.byRegion} note={sample.notes.map}>
         <DotMap title={mapCopy.byRegion} regions={sample.regions} flows={sample.flows} />
       </Figure>
-      <div className="mt-8 grid gap-5 sm:mt-12 sm:gap-6 md:grid-cols-3">
-        {mapCopy.questions.map(({ title: question, text }) => (
-          <FeatureCard key={question} title={question} text={text} />
-        ))}
+      <div className="mt-4 sm:mt-12">
+        <Disclosure summary={mapCopy.all(mapCopy.questions.length)} phoneOnly>
+          <div className="grid gap-5 max-md:pt-3 sm:gap-6 sm:text-base md:grid-cols-3">
+            {mapCopy.questions.map(({ title: question, text }) => (
+              <FeatureCard key={question} title={question} text={text} />
+            ))}
+          </div>
+        </Disclosure>
       </div>
     </Section>
   );

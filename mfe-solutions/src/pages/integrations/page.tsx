@@ -4,6 +4,7 @@ import {
   Card,
   CardGrid,
   Container,
+  Disclosure,
   ProviderLogo,
   Section,
   SectionHeading,
@@ -87,15 +88,19 @@ export default function IntegrationPage({ content }: { content: Integration }) {
       </Section>
       <Section tone="mist" labelledBy="capabilities-title">
         <SectionHeading id="capabilities-title" title={copy.capabilities(name)} />
-        <CardGrid>
-          {content.capabilities.map(({ title, description }) => (
-            <Card key={title}>
-              <h3 className="text-h3">{title}</h3>
-              <p className="mt-2 max-sm:text-sm">{description}</p>
-            </Card>
-          ))}
-        </CardGrid>
-        <p className="mt-10">
+        <Disclosure summary={content.capabilities.map(({ title }) => title).join(', ')} phoneOnly>
+          <div className="max-md:pt-4">
+            <CardGrid>
+              {content.capabilities.map(({ title, description }) => (
+                <Card key={title}>
+                  <h3 className="text-h3">{title}</h3>
+                  <p className="mt-2 sm:text-base">{description}</p>
+                </Card>
+              ))}
+            </CardGrid>
+          </div>
+        </Disclosure>
+        <p className="mt-6 sm:mt-10">
           <ButtonLink href="#demo-form">{copy.demo}</ButtonLink>
         </p>
       </Section>

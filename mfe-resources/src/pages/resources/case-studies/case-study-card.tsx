@@ -91,11 +91,11 @@ export function CaseStudyCard({ study }: CaseStudyCardProps) {
             rows={levers.map(rampRow)}
             total={{ ...leverRow(total), months: '' }}
           />
+          <div className="mt-4 grid gap-x-12 gap-y-2 lg:grid-cols-2">
+            <p>{arithmetic(levers)}</p>
+            <p className="text-xs text-muted">{`${basis} ${METHOD}`}</p>
+          </div>
         </Disclosure>
-        <div className="mt-4 grid gap-x-12 gap-y-2 lg:grid-cols-2">
-          <p className="text-sm">{arithmetic(levers)}</p>
-          <p className="text-xs text-muted">{`${basis} ${METHOD}`}</p>
-        </div>
       </div>
     </article>
   );

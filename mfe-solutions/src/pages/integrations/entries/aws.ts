@@ -102,7 +102,7 @@ const entry: Integration = {
         grant: awsFacts.adviceActions,
         at: 'management',
         scope: 'Management account',
-        why: "AWS's own findings, in the same list as ours",
+        why: 'AWS’s own findings, in the same list as ours',
       },
     ],
     never:
