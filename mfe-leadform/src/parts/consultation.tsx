@@ -27,7 +27,7 @@ export function Consultation({ titleId }: ConsultationProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-5 mb-8 max-w-prose border-t pt-5 text-sm font-semibold text-ink">{next}</p>
+      <p className="mt-4 mb-6 max-w-prose border-t pt-4 text-sm font-semibold text-ink">{next}</p>
       <Quote
         quote={quoteOf(config)}
         name={siteOf(config).architect ?? undefined}

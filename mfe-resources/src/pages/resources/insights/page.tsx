@@ -35,7 +35,7 @@ export default function InsightsPage() {
             <InsightCard article={article} wide />
           </div>
         ))}
-        <ul className="grid gap-6 pb-section sm:auto-rows-fr sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-6 pb-section sm:grid-cols-2 lg:grid-cols-3">
           {articles.entries.slice(0, SPECIFIED).map((article) => (
             <li key={article.slug} className="grid">
               <InsightCard article={article} />

@@ -25,7 +25,7 @@ export function Disclosure({ summary, screenOnly, phoneOnly, children }: Disclos
       >
         <summary className="fade inline-flex min-h-9 items-center gap-1.5 text-xs font-semibold text-brand hover:text-brand-strong">
           {summary}
-          <span className="group-open/fold:rotate-180 print:hidden">
+          <span className="shrink-0 group-open/fold:rotate-180 print:hidden">
             <Icon shape={chevronDownIcon} size={16} />
           </span>
         </summary>
