@@ -15,8 +15,6 @@ const ENHANCEMENTS: Record<string, string> = {
   'cursor: crosshair': 'iOS shows no pointer',
   'cursor: pointer': 'iOS shows no pointer',
   'cursor: progress': 'iOS shows no pointer',
-  resize: 'iOS has no handle on text areas',
-  'resize: vertical': 'iOS has no handle on text areas',
   '::selection': 'iOS colors the selection itself',
   'user-select': 'a swiped toast may select its text',
   '::details-content': 'what is folded stays folded on paper',

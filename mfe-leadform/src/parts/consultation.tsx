@@ -2,7 +2,7 @@ import { Icon, Quote, SectionHeading } from '@site/design-system';
 import { circleCheckIcon } from '@site/design-system/icons';
 import { useSite } from '@site/section-kit';
 import { siteOf } from '@site/site-values';
-import { benefits, eyebrow, lead, next, quoteJobTitle, quoteOf, titleOf } from './copy.ts';
+import { benefits, eyebrow, lead, quoteJobTitle, quoteOf, titleOf } from './copy.ts';
 
 interface ConsultationProps {
   /** id of the heading. */
@@ -14,7 +14,7 @@ export function Consultation({ titleId }: ConsultationProps) {
   return (
     <div>
       <SectionHeading id={titleId} eyebrow={eyebrow} title={titleOf(config)} lead={lead} />
-      <ul className="grid max-w-prose gap-5">
+      <ul className="mb-10 grid max-w-prose gap-5">
         {benefits.map(({ title, text }) => (
           <li key={title} className="flex gap-3.5 border-t pt-5">
             <span className="shrink-0 pt-0.5 text-brand">
@@ -27,7 +27,6 @@ export function Consultation({ titleId }: ConsultationProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 mb-6 max-w-prose border-t pt-4 text-sm font-semibold text-ink">{next}</p>
       <Quote
         quote={quoteOf(config)}
         name={siteOf(config).architect ?? undefined}

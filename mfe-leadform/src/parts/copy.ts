@@ -14,7 +14,7 @@ export const lead =
 export const benefits = [
   {
     title: 'A no-obligation consultation with a FinOps expert',
-    text: 'You talk to a practitioner, and you decide afterwards whether to go on.',
+    text: 'We send you times to choose from. You talk to a practitioner and decide afterwards whether to go on.',
   },
   {
     title: 'A high-level assessment of your cloud environment',
@@ -25,8 +25,6 @@ export const benefits = [
     text: 'A range worked out from your own spend, with the assumptions behind it.',
   },
 ];
-
-export const next = 'After you submit, we send times to choose from to your business email.';
 
 export const quoteOf = (config: PublicSiteConfig) =>
   `Our initial assessments typically find ${claimOf(config, 'initialSavings')} immediate savings.`;

@@ -26,11 +26,18 @@ const NAMES = [
   { file: 'figtree-latin-a', source: 'latin-ext', text: characters(0x100, 0x17f) },
 ];
 
+interface SystemFont {
+  local: string[];
+  widths: number[];
+  /** Ascent and descent are set too. */
+  rise?: true;
+}
+
 /**
  * What systems have, from the least to the most likely: of faces with one name, a browser takes the last whose font
  * it has. Advance widths in 1/1000 em, a to z and space, weighted below by English letter frequency.
  */
-const SYSTEM = [
+const SYSTEM: { regular: SystemFont; bold: SystemFont }[] = [
   {
     regular: {
       local: ['DejaVu Sans'],
@@ -50,14 +57,14 @@ const SYSTEM = [
   {
     // Android
     regular: {
-      local: ['Roboto', 'Roboto-Regular'],
+      local: ['Roboto'],
       widths: [
         544, 562, 523, 564, 530, 348, 562, 551, 243, 239, 507, 243, 877, 552, 570, 562, 568, 339, 516, 327,
         551, 484, 751, 496, 473, 496, 248,
       ],
     },
     bold: {
-      local: ['Roboto Bold', 'Roboto-Bold'],
+      local: ['Roboto Bold'],
       widths: [
         535, 563, 521, 563, 540, 358, 571, 560, 265, 260, 534, 265, 866, 561, 564, 563, 564, 366, 514, 338,
         560, 506, 734, 509, 503, 509, 249,
@@ -66,14 +73,16 @@ const SYSTEM = [
   },
   {
     regular: {
-      local: ['Arial', 'ArialMT', 'Liberation Sans'],
+      rise: true,
+      local: ['Arial', 'Liberation Sans'],
       widths: [
         556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278,
         556, 500, 722, 500, 500, 500, 278,
       ],
     },
     bold: {
-      local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
+      rise: true,
+      local: ['Arial Bold', 'Liberation Sans Bold'],
       widths: [
         556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611, 611, 611, 389, 556, 333,
         611, 556, 778, 556, 556, 500, 278,
@@ -113,20 +122,20 @@ function averageWidth(widths: number[]): number {
   return widths.reduce((sum, width, index) => sum + width * FREQUENCY[index]!, 0) / total;
 }
 
-type SystemFont = (typeof SYSTEM)[number]['bold'];
-
-function fallbackFace(name: string, { local, widths }: SystemFont, metrics: FontMetrics): string {
+function fallbackFace(name: string, { local, widths, rise }: SystemFont, metrics: FontMetrics): string {
   const scale = averageWidth(metrics.widths) / averageWidth(widths);
-  const share = (value: number) => `${((100 * value) / scale).toFixed(2)}%`;
+  const share = (value: number) => `${Math.round((100 * value) / scale)}%`;
+  // Every page has these rules: the others only where they are most used. Lines have a height of their own.
+  const lines = rise
+    ? [`  ascent-override: ${share(metrics.ascent)};`, `  descent-override: ${share(metrics.descent)};`]
+    : [];
   return [
     '@font-face {',
     `  font-family: "${name}";`,
     `  src: ${local.map((font) => `local("${font}")`).join(', ')};`,
     '  font-weight: 400 700;',
-    `  size-adjust: ${(100 * scale).toFixed(2)}%;`,
-    `  ascent-override: ${share(metrics.ascent)};`,
-    `  descent-override: ${share(metrics.descent)};`,
-    `  line-gap-override: ${share(metrics.lineGap)};`,
+    `  size-adjust: ${Math.round(100 * scale)}%;`,
+    ...lines,
     '}',
   ].join('\n');
 }

@@ -15,11 +15,11 @@ export function TextLink({ arrow, children, ...rest }: TextLinkProps) {
       {...rest}
       className={
         arrow
-          ? 'fade arrow-link font-semibold text-brand hover:text-brand-strong hover:underline'
+          ? 'fade inline-flex min-h-6 items-center gap-1.5 font-semibold text-brand hover:text-brand-strong hover:underline'
           : 'fade text-brand underline hover:text-brand-strong'
       }
     >
-      {arrow && typeof children === 'string' ? `${children}\u00a0` : children}
+      {children}
       {arrow && <Icon shape={arrowRightIcon} size={18} />}
     </a>
   );
