@@ -14,7 +14,7 @@ export const lead =
 export const benefits = [
   {
     title: 'A no-obligation consultation with a FinOps expert',
-    text: 'We send you times to choose from. You talk to a practitioner and decide afterwards whether to go on.',
+    text: 'We send times to choose from. You talk to a practitioner and decide afterwards whether to go on.',
   },
   {
     title: 'A high-level assessment of your cloud environment',
