@@ -5,6 +5,7 @@ import { siteOf } from '@site/site-values';
 import type { ReactNode } from 'react';
 import { action } from '../content/actions.ts';
 import type { PlatformCopy } from '../content/platform-copy.ts';
+import { CompactHero } from './compact-hero.tsx';
 
 interface PlatformPageProps {
   /** Default export of the page's page.meta.ts. */
@@ -13,6 +14,8 @@ interface PlatformPageProps {
   copy: PlatformCopy | ((config: PublicSiteConfig) => PlatformCopy);
   /** Next to the heading. */
   picture?: ReactNode;
+  /** The page's own product starts in the first window: name and actions share a row. */
+  compact?: boolean;
   structuredData?: readonly object[];
   children: ReactNode;
 }
@@ -21,7 +24,14 @@ const HOME = { label: 'Home', href: '/' };
 const PLATFORM = { label: 'Platform', href: '/platform/overview' };
 
 /** Head, breadcrumb, hero and closing band around a page's own sections. */
-export function PlatformPage({ meta, copy, picture, structuredData = [], children }: PlatformPageProps) {
+export function PlatformPage({
+  meta,
+  copy,
+  picture,
+  compact,
+  structuredData = [],
+  children,
+}: PlatformPageProps) {
   const { config, origin } = useSite();
   const { name, hero, closing } = typeof copy === 'function' ? copy(config) : copy;
   const parents = meta.path === PLATFORM.href ? [HOME] : [HOME, PLATFORM];
@@ -38,15 +48,13 @@ export function PlatformPage({ meta, copy, picture, structuredData = [], childre
   return (
     <>
       <PageHead {...meta} imageAlt={hero.title} structuredData={[breadcrumbList, ...structuredData]} />
-      <PageHero
-        title={hero.title}
-        lead={hero.lead}
-        breadcrumb={breadcrumb}
-        actions={hero.actions.map(action)}
-        note={hero.note}
-      >
-        {picture}
-      </PageHero>
+      {compact ? (
+        <CompactHero {...hero} breadcrumb={breadcrumb} actions={hero.actions.map(action)} />
+      ) : (
+        <PageHero {...hero} breadcrumb={breadcrumb} actions={hero.actions.map(action)}>
+          {picture}
+        </PageHero>
+      )}
       {children}
       <ClosingCta {...closing} phone={siteOf(config).phone} phoneLabel="Call" />
     </>

@@ -10,7 +10,7 @@ import meta from './page.meta.ts';
 
 export default function Dashboard() {
   return (
-    <PlatformPage meta={meta} copy={copy}>
+    <PlatformPage meta={meta} copy={copy} compact>
       <section aria-labelledby="product-title" className="px-gutter pb-section">
         <div className="mx-auto max-w-440">
           <h2 id="product-title" className="sr-only">

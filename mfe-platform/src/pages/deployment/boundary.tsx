@@ -19,9 +19,10 @@ export function Boundary() {
 
 type DrawingProps = (typeof boundary.drawings)[number];
 
-function Drawing({ name, inside, outside, flows, line }: DrawingProps) {
-  const [at, choose] = useState(0);
+function Drawing({ name, time, until, inside, outside, flows, line }: DrawingProps) {
   const places = [...inside, ...outside];
+  // Where the data ends up, which is what the two drawings differ in.
+  const [at, choose] = useState(places.length - 1);
   const place = (index: number) => (
     <Place
       {...places[index]!}
@@ -36,8 +37,16 @@ function Drawing({ name, inside, outside, flows, line }: DrawingProps) {
   );
   return (
     <div className="flex min-w-0 flex-col">
-      <h3 className="text-h3 text-paper">{name}</h3>
-      <p className="mt-1 mb-6 text-sm">{line}</p>
+      <div className="mb-6 flex flex-wrap justify-between gap-x-6 gap-y-2">
+        <div>
+          <h3 className="text-h3 text-paper">{name}</h3>
+          <p className="mt-1 text-sm">{line}</p>
+        </div>
+        <p className="max-w-60 text-xs lg:text-right">
+          <strong className="figures block text-h2 text-paper">{time}</strong>
+          {until}
+        </p>
+      </div>
       <Choices label={boundary.label(name)} className="flex grow flex-col">
         <div className="relative rounded-panel border-2 border-dashed border-mist px-4 pt-9 sm:px-6">
           <p className="absolute -top-3 left-4 bg-night px-2 text-xs font-semibold text-paper">

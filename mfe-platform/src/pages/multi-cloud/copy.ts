@@ -32,8 +32,11 @@ interface CloudAccess {
 }
 
 export const clouds = {
-  label: 'Clouds',
-  connect: (name: string) => `Connect ${name}, step by step`,
+  title: 'What we read in each cloud, and with which role',
+  access: 'Read access',
+  connect: (name: string) => `Connect ${name}`,
+  /** Opens the four rows of a cloud on a phone. */
+  open: 'Billing, discovery, monitoring, commitments',
   terms: [
     { key: 'billing', label: 'Billing' },
     { key: 'discovery', label: 'Discovery' },

@@ -5,11 +5,11 @@ import { LOGOS } from '../../../content/logos.ts';
 import { hero, results } from '../copy.ts';
 import { HeroPanel } from './hero-panel.tsx';
 
-/** Next to the text from 1280 px on; below, the product has the whole width. To the right edge of the window in both. */
+/** Next to the text from 1280 px on; below, the product has the whole width. */
 export function Hero() {
   const { config } = useSite();
   return (
-    <section className="overflow-x-clip py-10">
+    <section className="py-10">
       <Container>
         <div className="grid gap-8 min-[80rem]:grid-cols-[5fr_7fr] min-[80rem]:grid-rows-[auto_1fr]">
           <div className="gap-8 md:grid md:grid-cols-2 md:items-end min-[80rem]:block min-[80rem]:pt-6">
@@ -30,7 +30,7 @@ export function Hero() {
               </p>
             </div>
           </div>
-          <div className="min-w-0 sm:bleed-right min-[80rem]:row-span-2">
+          <div className="min-w-0 min-[80rem]:row-span-2">
             <HeroPanel />
           </div>
           <dl className="grid content-end gap-x-8 gap-y-4 sm:grid-cols-3 min-[80rem]:grid-cols-1">

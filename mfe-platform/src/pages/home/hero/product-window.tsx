@@ -33,7 +33,7 @@ const INKS: Record<Provider, { dot: string; part: string }> = {
 /** The dashboard's frame: its panels at the left, the clouds and the key figures on top. All of it are links. */
 export function ProductWindow({ children }: { children: ReactNode }) {
   return (
-    <figure className="raised flex overflow-clip rounded-panel border bg-surface sm:rounded-r-none sm:border-r-0">
+    <figure className="raised flex overflow-clip rounded-panel border bg-surface">
       <ul className="hidden w-14 shrink-0 border-r bg-mist pt-2 sm:block">
         {panel.panels.map(({ id, name }) => (
           <li key={id}>
@@ -63,7 +63,7 @@ export function ProductWindow({ children }: { children: ReactNode }) {
           ))}
         </ul>
         <CloudSplit />
-        <dl className="grid grid-cols-[auto_1fr] border-b tabular sm:pr-room min-[48rem]:grid-cols-[1.15fr_1fr_1fr_1fr]">
+        <dl className="grid grid-cols-[auto_1fr] border-b tabular min-[48rem]:grid-cols-[1.15fr_1fr_1fr_1fr]">
           {figuresOf(keyFigures).map(({ label, value, note }, index) => (
             <div
               key={label}
