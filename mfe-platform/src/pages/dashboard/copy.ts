@@ -31,6 +31,7 @@ export const securityList = {
   title: 'Security recommendations',
   lead: 'The file names resources and the control that each finding fails.',
   open: (count: number) => `${count} open`,
+  all: (count: number) => `All ${count} findings`,
   table: {
     caption: 'Security recommendations',
     columns: [

@@ -106,6 +106,7 @@ export const row = {
 export const translation = {
   title: 'The same thing under four names',
   lead: 'FOCUS has one column for each of these. The table shows what each provider calls it.',
+  open: 'All five columns',
   table: {
     caption: 'FOCUS columns and what each provider calls them',
     columns: [

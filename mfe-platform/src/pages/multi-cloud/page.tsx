@@ -1,4 +1,4 @@
-import { CheckList, FigureBand, Section, SectionHeading, Sidecar, Table } from '@site/design-system';
+import { CheckList, Disclosure, FigureBand, Section, SectionHeading, Sidecar, Table } from '@site/design-system';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { BillingRow } from '../../views/billing-row/billing-row.tsx';
 import { CloudMatrix } from './cloud-matrix.tsx';
@@ -17,7 +17,9 @@ export default function MultiCloud() {
       </Section>
       <Section tone="mist">
         <SectionHeading title={translation.title} lead={translation.lead} />
-        <Table {...translation.table} captionHidden stacked />
+        <Disclosure summary={translation.open} phoneOnly>
+          <Table {...translation.table} captionHidden stacked />
+        </Disclosure>
       </Section>
       <Section tone="mist" related>
         <Sidecar>
