@@ -247,7 +247,7 @@ test.describe('the running product', { tag: '@thorough' }, () => {
     await page.goto(PRODUCT);
     await expect(total(page)).toHaveText('$1,284,000');
     await expect(panel(page, 'Budgets by team')).toContainText('Over by $18,600');
-    await panel(page, 'Recommendations').getByText('14 more, $178,600 a month').click();
+    await panel(page, 'Recommendations').getByText('16 more, $193,200 a month').click();
     await expect(panel(page, 'Recommendations').getByRole('listitem')).toHaveCount(20);
     await panel(page, 'Daily expenses').getByText('Daily expenses as a table').click();
     await expect(panel(page, 'Daily expenses').getByRole('row')).toHaveCount(32);

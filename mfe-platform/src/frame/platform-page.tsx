@@ -1,4 +1,4 @@
-import { ClosingCta, PageHero } from '@site/design-system';
+import { ClosingCta, PageHero, type PageHeroProps } from '@site/design-system';
 import { PageHead, type PublicSiteConfig, useSite } from '@site/section-kit';
 import type { PageInfo } from '@site/section-kit/pages';
 import { siteOf } from '@site/site-values';
@@ -12,10 +12,10 @@ interface PlatformPageProps {
   meta: PageInfo;
   /** A function where the copy states a claim of the site configuration. */
   copy: PlatformCopy | ((config: PublicSiteConfig) => PlatformCopy);
-  /** Next to the heading. */
+  /** Next to the heading. Without it, the page's figure follows a compact hero in the first window. */
   picture?: ReactNode;
-  /** The page's own product starts in the first window: name and actions share a row. */
-  compact?: boolean;
+  /** The text starts lower than its picture, which is higher. */
+  lowered?: PageHeroProps['lowered'];
   structuredData?: readonly object[];
   children: ReactNode;
 }
@@ -28,7 +28,7 @@ export function PlatformPage({
   meta,
   copy,
   picture,
-  compact,
+  lowered,
   structuredData = [],
   children,
 }: PlatformPageProps) {
@@ -48,12 +48,12 @@ export function PlatformPage({
   return (
     <>
       <PageHead {...meta} imageAlt={hero.title} structuredData={[breadcrumbList, ...structuredData]} />
-      {compact ? (
-        <CompactHero {...hero} breadcrumb={breadcrumb} actions={hero.actions.map(action)} />
-      ) : (
-        <PageHero {...hero} breadcrumb={breadcrumb} actions={hero.actions.map(action)}>
+      {picture ? (
+        <PageHero {...hero} breadcrumb={breadcrumb} actions={hero.actions.map(action)} lowered={lowered}>
           {picture}
         </PageHero>
+      ) : (
+        <CompactHero {...hero} breadcrumb={breadcrumb} actions={hero.actions.map(action)} />
       )}
       {children}
       <ClosingCta {...closing} phone={siteOf(config).phone} phoneLabel="Call" />

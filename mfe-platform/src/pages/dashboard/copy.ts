@@ -57,6 +57,7 @@ export const scripts = {
 
 export const roles = {
   title: 'A first page for each role',
+  all: (count: number) => `All ${count} roles`,
   table: {
     caption: 'What each role sees first',
     columns: [

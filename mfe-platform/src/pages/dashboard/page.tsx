@@ -10,7 +10,7 @@ import meta from './page.meta.ts';
 
 export default function Dashboard() {
   return (
-    <PlatformPage meta={meta} copy={copy} compact>
+    <PlatformPage meta={meta} copy={copy}>
       <section aria-labelledby="product-title" className="px-gutter pb-section">
         <div className="mx-auto max-w-440">
           <h2 id="product-title" className="sr-only">
@@ -79,7 +79,9 @@ export default function Dashboard() {
       </Section>
       <Section>
         <SectionHeading title={roles.title} />
-        <Table {...roles.table} captionHidden />
+        <Disclosure summary={roles.all(roles.table.rows.length)} phoneOnly>
+          <Table {...roles.table} captionHidden />
+        </Disclosure>
       </Section>
     </PlatformPage>
   );

@@ -37,16 +37,12 @@ function Drawing({ name, time, until, inside, outside, flows, line }: DrawingPro
   );
   return (
     <div className="flex min-w-0 flex-col">
-      <div className="mb-6 flex flex-wrap justify-between gap-x-6 gap-y-2">
-        <div>
-          <h3 className="text-h3 text-paper">{name}</h3>
-          <p className="mt-1 text-sm">{line}</p>
-        </div>
-        <p className="max-w-60 text-xs lg:text-right">
-          <strong className="figures block text-h2 text-paper">{time}</strong>
-          {until}
-        </p>
-      </div>
+      <h3 className="text-h3 text-paper">{name}</h3>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-xs sm:max-lg:flex-col">
+        <strong className="figures text-h2 text-paper">{time}</strong>
+        {until}
+      </p>
+      <p className="mt-1 mb-6 text-sm">{line}</p>
       <Choices label={boundary.label(name)} className="flex grow flex-col">
         <div className="relative rounded-panel border-2 border-dashed border-mist px-4 pt-9 sm:px-6">
           <p className="absolute -top-3 left-4 bg-night px-2 text-xs font-semibold text-paper">

@@ -42,7 +42,7 @@ export const boundary = {
     {
       name: 'SaaS',
       time: 'Minutes',
-      until: 'to first figures with an existing export, otherwise a day',
+      until: 'to first figures, with an existing export',
       line: 'One arrow leaves your account.',
       inside: [accounts, bucket, role],
       outside: [

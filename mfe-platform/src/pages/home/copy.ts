@@ -80,6 +80,8 @@ export const howItWorks = {
   title: 'From four bills to one list of decisions',
   lead: 'Setup takes 5 minutes and no agents. A read-only role is enough. Only your own people change anything in your accounts.',
   demo: 'Schedule a Platform Demo',
+  /** Opens it on a phone. */
+  example: 'Example',
   analysis: {
     title: 'Comprehensive Analysis',
     text: 'Every charge is read from the provider’s own billing export and rewritten in FOCUS columns, so databases on Oracle and on AWS are in the same category.',

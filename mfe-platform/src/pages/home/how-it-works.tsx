@@ -74,7 +74,10 @@ function Step({ number, title, text, children }: StepProps) {
       </span>
       <h3 className="mt-2 text-h3">{title}</h3>
       <p className="mt-2 mb-4">{text}</p>
-      <div className="mt-auto">{children}</div>
+      <details className="phone-fold mt-auto">
+        <summary className="py-1 text-xs font-semibold text-brand underline">{howItWorks.example}</summary>
+        {children}
+      </details>
     </li>
   );
 }

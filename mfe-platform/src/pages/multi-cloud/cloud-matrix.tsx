@@ -2,7 +2,7 @@ import { Disclosure, ProviderLogo, TextLink } from '@site/design-system';
 import { clouds } from './copy.ts';
 
 /** A row of the matrix: ruled, and as high as the longest of its cells. */
-const ROW = 'lg:border-t lg:py-4 lg:pr-6 lg:text-sm';
+const ROW = 'lg:border-t lg:py-4 lg:pr-4 lg:text-sm';
 
 /** Rows of the wide matrix: heads, access, the four terms, links. */
 const ROWS = 'lg:row-span-7 lg:grid lg:grid-rows-subgrid';
@@ -10,7 +10,7 @@ const ROWS = 'lg:row-span-7 lg:grid lg:grid-rows-subgrid';
 /** Four clouds in columns, under each other on narrow screens, where the terms of a cloud fold on phones. */
 export function CloudMatrix() {
   return (
-    <div className="grid gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-[7.25rem_1fr_1fr_1fr_1fr] lg:gap-0">
+    <div className="grid gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-[6.75rem_1fr_1fr_1fr_1fr] lg:gap-0">
       <div aria-hidden className={`hidden text-muted ${ROWS}`}>
         <span />
         {[clouds.access, ...clouds.terms.map(({ label }) => label)].map((label) => (

@@ -32,7 +32,7 @@ interface CloudAccess {
 }
 
 export const clouds = {
-  title: 'What we read in each cloud, and with which role',
+  title: 'What we read, and with which role',
   access: 'Read access',
   connect: (name: string) => `Connect ${name}`,
   /** Opens the four rows of a cloud on a phone. */

@@ -58,7 +58,7 @@ export function HeroPanel() {
         <div className="p-4">
           <p className="mb-3 flex flex-wrap gap-x-3 text-sm text-muted">
             <strong className="text-ink">{panel.services}</strong>
-            <span aria-live="polite" className="grow text-right">
+            <span aria-live="polite" className="grow text-right max-[24rem]:basis-full">
               {tile ? <Reading {...tile} /> : panel.note}
             </span>
           </p>

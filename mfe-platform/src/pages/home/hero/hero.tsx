@@ -12,7 +12,7 @@ export function Hero() {
     <section className="py-10">
       <Container>
         <div className="grid gap-8 min-[80rem]:grid-cols-[5fr_7fr] min-[80rem]:grid-rows-[auto_1fr]">
-          <div className="gap-8 md:grid md:grid-cols-2 md:items-end min-[80rem]:block min-[80rem]:pt-6">
+          <div className="gap-8 md:grid md:grid-cols-2 md:items-end min-[80rem]:block min-[80rem]:pt-10">
             <div>
               <p className="mb-4 flex">
                 <Badge>{hero.badge}</Badge>
@@ -33,11 +33,11 @@ export function Hero() {
           <div className="min-w-0 min-[80rem]:row-span-2">
             <HeroPanel />
           </div>
-          <dl className="grid content-end gap-x-8 gap-y-4 sm:grid-cols-3 min-[80rem]:grid-cols-1">
+          <dl className="grid content-end gap-x-8 gap-y-4 sm:grid-cols-3 min-[80rem]:grid-cols-1 min-[80rem]:gap-y-6">
             {results(config).map(({ value, label }) => (
               <div
                 key={label}
-                className="grid grid-cols-[9rem_1fr] items-center border-t pt-4 sm:grid-cols-1 sm:content-start min-[80rem]:grid-cols-[12rem_1fr]"
+                className="grid grid-cols-[9rem_1fr] items-center border-t pt-4 sm:grid-cols-1 sm:content-start min-[80rem]:grid-cols-[12rem_1fr] min-[80rem]:pt-6"
               >
                 <dt className="order-2 text-sm">{label}</dt>
                 <dd className="figures text-h1">{value}</dd>

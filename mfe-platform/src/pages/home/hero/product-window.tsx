@@ -57,7 +57,7 @@ export function ProductWindow({ children }: { children: ReactNode }) {
               >
                 <span className={`size-2 rounded-full ${INKS[provider].dot}`} />
                 <strong className="text-ink">{name}</strong>
-                <span className="hidden md:block">{share}</span>
+                <span className="hidden md:max-[80rem]:block">{share}</span>
               </a>
             </li>
           ))}
