@@ -14,7 +14,7 @@ export function CompactHero({ title, lead, breadcrumb, actions, note }: CompactH
     <div className="pt-6 pb-8">
       <Container>
         <Breadcrumb items={breadcrumb} />
-        <div className="mt-2 grid gap-y-4 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-x-12 lg:gap-y-2">
+        <div className="mt-2 grid gap-y-4 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-x-12 lg:gap-y-3">
           <h1 className="text-h1">{title}</h1>
           <p className="max-w-240 text-lead lg:col-span-2 lg:row-start-2">{lead}</p>
           <p className="grid gap-3 sm:flex print:hidden">

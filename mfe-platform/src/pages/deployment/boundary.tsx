@@ -67,7 +67,7 @@ function Drawing({ name, time, until, inside, outside, flows, line }: DrawingPro
           </div>
         ))}
       </Choices>
-      <output className="mt-6 block min-h-24 border-t border-leaf pt-4 text-sm">
+      <output className="mt-6 block min-h-24 border-t border-leaf pt-4 text-sm text-pretty">
         <strong className="block text-paper">{places[at]!.title}</strong>
         {places[at]!.text}
       </output>

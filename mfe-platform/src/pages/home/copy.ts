@@ -80,10 +80,9 @@ export const howItWorks = {
   title: 'From four bills to one list of decisions',
   lead: 'Setup takes 5 minutes and no agents. A read-only role is enough. Only your own people change anything in your accounts.',
   demo: 'Schedule a Platform Demo',
-  /** Opens it on a phone. */
-  example: 'Example',
   analysis: {
     title: 'Comprehensive Analysis',
+    fold: 'Four charges',
     text: 'Every charge is read from the provider’s own billing export and rewritten in FOCUS columns, so databases on Oracle and on AWS are in the same category.',
     /** What the bill says, and its FOCUS ServiceCategory. The first may break after its colon. */
     mapping: [
@@ -95,10 +94,12 @@ export const howItWorks = {
   },
   advice: {
     title: 'AI-Powered Recommendations',
+    fold: 'Three changes',
     text: 'Models compare what each resource uses with its size, its schedule and its price. Changes come in the order to make them, each with its risk and evidence.',
   },
   insights: {
     title: 'Continuous Insights',
+    fold: 'One alert',
     text: 'As soon as a provider publishes a new day of data, it is checked against what was expected. The owner hears about a jump when it’s a day or two old, before the invoice.',
     chart: 'Daily expenses',
     alert: {

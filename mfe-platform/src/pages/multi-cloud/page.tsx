@@ -1,4 +1,12 @@
-import { CheckList, Disclosure, FigureBand, Section, SectionHeading, Sidecar, Table } from '@site/design-system';
+import {
+  CheckList,
+  Disclosure,
+  FigureBand,
+  Section,
+  SectionHeading,
+  Sidecar,
+  Table,
+} from '@site/design-system';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { BillingRow } from '../../views/billing-row/billing-row.tsx';
 import { CloudMatrix } from './cloud-matrix.tsx';

@@ -22,13 +22,13 @@ const zero = Math.round(10 * scale.y(0));
 const LABEL = 5.5;
 
 /** Where the names of the lines stand: at their ends, and never over each other. */
-const labels = budgetCourses
-  .map(({ owner, distances }) => ({ owner, y: scale.y(distances[LAST]!) }))
-  .toSorted((a, b) => a.y - b.y)
-  .reduce<{ owner: string; y: number }[]>(
-    (above, { owner, y }) => [...above, { owner, y: Math.max(y, (above.at(-1)?.y ?? -LABEL) + LABEL) }],
-    [],
-  );
+const labels: { owner: string; y: number }[] = [];
+for (const { owner, distances } of budgetCourses.toSorted(
+  (a, b) => b.distances[LAST]! - a.distances[LAST]!,
+)) {
+  const above = labels.at(-1)?.y ?? -LABEL;
+  labels.push({ owner, y: Math.max(scale.y(distances[LAST]!), above + LABEL) });
+}
 
 /** Every team's month as its distance from its own budget. */
 export function BudgetCourses() {
@@ -95,7 +95,8 @@ export function BudgetCourses() {
                   stroke="currentColor"
                   strokeWidth={index === team ? 3 : 1.5}
                   vectorEffect="non-scaling-stroke"
-                  className={index === team ? 'chalk' : 'text-bar'}
+                  // On phones there is no room for their names.
+                  className={index === team ? 'chalk' : 'text-bar max-sm:hidden'}
                 />
               ))}
             </svg>
