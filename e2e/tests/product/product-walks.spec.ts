@@ -258,6 +258,13 @@ test.describe('the running product', { tag: '@thorough' }, () => {
     await context.close();
   });
 
+  test('the product starts in the first 260 px of the window', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(PRODUCT);
+    const { y } = (await page.getByRole('region', { name: 'Filters' }).boundingBox())!;
+    expect(y).toBeLessThanOrEqual(260);
+  });
+
   test('links of the sidebar lead to their panels, clear of what stays on top', async ({ page }) => {
     await openProduct(page);
     for (const [link, name] of [

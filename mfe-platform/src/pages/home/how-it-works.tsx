@@ -76,7 +76,7 @@ function Step({ number, title, text, fold, children }: StepProps) {
       </span>
       <h3 className="mt-2 text-h3">{title}</h3>
       <p className="mt-2 mb-4">{text}</p>
-      <details className="phone-fold mt-auto">
+      <details className="mt-auto phone-fold">
         <summary className="py-1 text-xs font-semibold text-brand underline">{fold}</summary>
         {children}
       </details>

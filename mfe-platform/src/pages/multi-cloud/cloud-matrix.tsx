@@ -10,7 +10,7 @@ const ROWS = 'lg:row-span-7 lg:grid lg:grid-rows-subgrid';
 /** Four clouds in columns, under each other on narrow screens, where the terms of a cloud fold on phones. */
 export function CloudMatrix() {
   return (
-    <div className="grid gap-x-8 gap-y-10 min-[48rem]:grid-cols-2 lg:grid-cols-[6.75rem_1fr_1fr_1fr_1fr] lg:gap-0">
+    <div className="grid gap-x-8 gap-y-10 min-[48rem]:grid-cols-2 lg:grid-cols-[7rem_1fr_1fr_1fr_1fr] lg:gap-0">
       <div aria-hidden className={`hidden text-muted ${ROWS}`}>
         <span />
         {[clouds.access, ...clouds.terms.map(({ label }) => label)].map((label) => (
@@ -37,7 +37,7 @@ export function CloudMatrix() {
                 {clouds.terms.map(({ key, label }) => (
                   <div key={key} className={`border-t py-3 ${ROW}`}>
                     <dt className="text-muted lg:sr-only">{label}</dt>
-                    <dd className="text-ink">{texts[key]}</dd>
+                    <dd className="text-pretty text-ink">{texts[key]}</dd>
                   </div>
                 ))}
               </dl>
