@@ -23,7 +23,7 @@ const THEIRS = [
   'packages/site/design-system/scripts/subset-fonts.ts',
   'e2e',
 ];
-const MANIFESTS = ['mfe-*/package.json', 'packages/engine/deploy-tool/template/*/_package.json'];
+const MANIFESTS = ['mfe-*/package.json'];
 /** Milliseconds in which `npm start` builds, deploys and serves: all of it is new. */
 const START_LIMIT = 300_000;
 let env: Record<string, string>;
@@ -56,7 +56,7 @@ before(async () => {
       delete manifest.dependencies?.[`@site/${name}`];
       delete manifest.devDependencies?.[`@site/${name}`];
     }
-    writeFileSync(join(copy, file), JSON.stringify(manifest, null, 2));
+    writeFileSync(join(copy, file), `${JSON.stringify(manifest, null, 2)}\n`);
   }
   const [port, leadsPort] = [await freePort(), await freePort()];
   url = `http://127.0.0.1:${port}`;

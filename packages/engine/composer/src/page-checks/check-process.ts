@@ -39,7 +39,10 @@ export function checkProcess(memory: number): CheckProcess {
 
 /** Keeps it for another job. It has replied to everything that it was asked. */
 export function release(one: CheckProcess): void {
-  if (one.jobs === MAX_JOBS || !one.child.connected) return one.stop();
+  if (one.jobs === MAX_JOBS || !one.child.connected) {
+    one.stop();
+    return;
+  }
   free.add(one);
   // it keeps no program from ending
   one.child.unref();

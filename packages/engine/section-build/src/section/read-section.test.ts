@@ -3,6 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readSection } from './read-section.ts';
 
+/** Stands for the package that draws pictures, which a section may lack. */
+const DRAWER = {
+  'node_modules/@site/og-images/package.json': '{ "name": "@site/og-images", "main": "index.js" }',
+  'node_modules/@site/og-images/index.js': '',
+};
+
 const folders: string[] = [];
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
@@ -12,8 +18,10 @@ afterAll(() => {
 function sectionFolder(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'read-section-'));
   folders.push(folder);
-  symlinkSync(join(__dirname, '../../../../../node_modules'), join(folder, 'node_modules'));
-  for (const [name, text] of Object.entries(files)) {
+  const packages = join(folder, 'node_modules/@site');
+  mkdirSync(packages, { recursive: true });
+  symlinkSync(join(__dirname, '../../../section-kit'), join(packages, 'section-kit'));
+  for (const [name, text] of Object.entries({ ...DRAWER, ...files })) {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
