@@ -82,7 +82,6 @@ export const howItWorks = {
   demo: 'Schedule a Platform Demo',
   analysis: {
     title: 'Comprehensive Analysis',
-    fold: 'Four charges',
     text: 'Every charge is read from the provider’s own billing export and rewritten in FOCUS columns, so databases on Oracle and on AWS are in the same category.',
     /** What the bill says, and its FOCUS ServiceCategory. The first may break after its colon. */
     mapping: [
@@ -94,12 +93,10 @@ export const howItWorks = {
   },
   advice: {
     title: 'AI-Powered Recommendations',
-    fold: 'Three changes',
     text: 'Models compare what each resource uses with its size, its schedule and its price. Changes come in the order to make them, each with its risk and evidence.',
   },
   insights: {
     title: 'Continuous Insights',
-    fold: 'One alert',
     text: 'As soon as a provider publishes a new day of data, it is checked against what was expected. The owner hears about a jump when it’s a day or two old, before the invoice.',
     chart: 'Daily expenses',
     alert: {

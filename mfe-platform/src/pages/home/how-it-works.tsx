@@ -18,7 +18,7 @@ export function HowItWorks() {
         layout="split"
       />
       <ol data-reveal="" className="grid gap-4 lg:grid-cols-3 lg:gap-6">
-        <Step number="01" title={analysis.title} text={analysis.text} fold={analysis.fold}>
+        <Step number="01" title={analysis.title} text={analysis.text}>
           <ul className="text-sm">
             {analysis.mapping.map(({ provider, charge, category }) => (
               <li key={charge} className="flex justify-between gap-3 border-t py-2">
@@ -33,7 +33,7 @@ export function HowItWorks() {
             ))}
           </ul>
         </Step>
-        <Step number="02" title={advice.title} text={advice.text} fold={advice.fold}>
+        <Step number="02" title={advice.title} text={advice.text}>
           <ul className="text-sm">
             {topAdvice.map(({ id, action, saving }) => (
               <li key={id} className="flex justify-between gap-3 border-t py-2">
@@ -43,7 +43,7 @@ export function HowItWorks() {
             ))}
           </ul>
         </Step>
-        <Step number="03" title={insights.title} text={insights.text} fold={insights.fold}>
+        <Step number="03" title={insights.title} text={insights.text}>
           <SparkBars title={insights.chart} days={latestDays.slice(-7)} />
           <p className="mt-3 text-sm">
             <strong className="text-ink">{insights.alert.where}</strong>
@@ -63,12 +63,10 @@ interface StepProps {
   number: string;
   title: string;
   text: string;
-  /** Opens the example on a phone. */
-  fold: string;
   children: ReactNode;
 }
 
-function Step({ number, title, text, fold, children }: StepProps) {
+function Step({ number, title, text, children }: StepProps) {
   return (
     <li className="flex min-w-0 flex-col rounded-panel border bg-surface p-5">
       <span className="figures text-brand" aria-hidden>
@@ -76,10 +74,7 @@ function Step({ number, title, text, fold, children }: StepProps) {
       </span>
       <h3 className="mt-2 text-h3">{title}</h3>
       <p className="mt-2 mb-4">{text}</p>
-      <details className="mt-auto phone-fold">
-        <summary className="py-1 text-xs font-semibold text-brand underline">{fold}</summary>
-        {children}
-      </details>
+      <div className="mt-auto">{children}</div>
     </li>
   );
 }

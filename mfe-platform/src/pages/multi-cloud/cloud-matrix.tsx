@@ -31,7 +31,7 @@ export function CloudMatrix() {
             </h3>
           </div>
           <p className={`mt-3 lg:mt-0 ${ROW}`}>{access}</p>
-          <div className="mt-2 lg:contents lg:*:contents lg:*:details-content:contents">
+          <div className="mt-2 lg:contents lg:[&>div]:contents">
             <Disclosure summary={clouds.open} phoneOnly>
               <dl className="lg:contents">
                 {clouds.terms.map(({ key, label }) => (

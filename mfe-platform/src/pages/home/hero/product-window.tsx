@@ -49,7 +49,7 @@ export function ProductWindow({ children }: { children: ReactNode }) {
       </ul>
       <div className="min-w-0 grow">
         <ul className="hidden gap-2 px-4 py-3 text-xs tabular sm:flex">
-          {clouds.map(({ provider, name, share }) => (
+          {clouds.map(({ provider, name }) => (
             <li key={provider}>
               <a
                 href={`${PRODUCT}?cloud=${provider}`}
@@ -57,7 +57,6 @@ export function ProductWindow({ children }: { children: ReactNode }) {
               >
                 <span className={`size-2 rounded-full ${INKS[provider].dot}`} />
                 <strong className="text-ink">{name}</strong>
-                <span className="hidden md:max-[80rem]:block">{share}</span>
               </a>
             </li>
           ))}
