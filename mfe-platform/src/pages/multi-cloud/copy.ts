@@ -157,7 +157,7 @@ export const beyond = {
     caption: 'Spend outside the four clouds, and whether it is covered',
     columns: [
       { key: 'spend', label: 'Spend' },
-      { key: 'answer', label: 'Covered?' },
+      { key: 'answer', label: 'Covered' },
     ],
     rows: [
       {
