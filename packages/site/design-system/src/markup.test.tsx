@@ -117,14 +117,15 @@ test('a link keeps what it is given', () => {
   expect(html).toContain('href="/files/a.pdf"');
 });
 
-test('a fold for phones has its content in the HTML, and the class that opens it elsewhere', () => {
+test('a fold for phones has its content in the HTML after its control, which wide windows leave out', () => {
   const fold = (phoneOnly: boolean) =>
     renderToStaticMarkup(
       <Disclosure summary="All" phoneOnly={phoneOnly}>
         Grants
       </Disclosure>,
     );
-  expect(fold(true)).toMatch(/<details class="[^"]*phone-fold[^"]*">.*Grants/);
+  expect(fold(true)).toMatch(/<details class="[^"]*phone-fold[^"]*">.*<\/details><div[^>]*>Grants<\/div>$/);
+  expect(fold(false)).toMatch(/Grants<\/details>$/);
   expect(fold(false)).not.toContain('phone-fold');
 });
 

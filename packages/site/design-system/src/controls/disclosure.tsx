@@ -15,20 +15,24 @@ type DisclosureProps = {
 /** What is there for those who open it: the rest of a list, the table behind a chart. */
 export function Disclosure({ summary, screenOnly, phoneOnly, children }: DisclosureProps) {
   return (
-    <details
-      className={classNames(
-        'group/fold text-sm',
-        screenOnly && 'in-[[data-wakes-on]]:print:hidden',
-        phoneOnly && 'phone-fold',
-      )}
-    >
-      <summary className="fade inline-flex min-h-9 items-center gap-1.5 text-xs font-semibold text-brand hover:text-brand-strong">
-        {summary}
-        <span className="group-open/fold:rotate-180 print:hidden">
-          <Icon shape={chevronDownIcon} size={16} />
-        </span>
-      </summary>
-      {children}
-    </details>
+    <>
+      <details
+        className={classNames(
+          'group/fold text-sm',
+          screenOnly && 'in-[[data-wakes-on]]:print:hidden',
+          phoneOnly && 'phone-fold',
+        )}
+      >
+        <summary className="fade inline-flex min-h-9 items-center gap-1.5 text-xs font-semibold text-brand hover:text-brand-strong">
+          {summary}
+          <span className="shrink-0 group-open/fold:rotate-180 print:hidden">
+            <Icon shape={chevronDownIcon} size={16} />
+          </span>
+        </summary>
+        {!phoneOnly && children}
+      </details>
+      {/* Outside: not every browser shows what is in a closed fold when a style says so. */}
+      {phoneOnly && <div className="text-sm">{children}</div>}
+    </>
   );
 }
