@@ -40,7 +40,7 @@ test.describe('floating button', () => {
   const SIZES = { 390: 844, 768: 1024, 1024: 768, 1280: 800, 1920: 1080 };
   const EVERY = [390, 768, 1024, 1280, 1920] as const;
   for (const [path, widths] of [
-    ['/', EVERY],
+    ['/', [390, 1024, 1280, 1920]],
     ['/resources/right-sizing-ec2', EVERY],
     ['/platform/resource-lifecycle', EVERY],
     // something to press is in the corner: it stands above it
@@ -49,7 +49,7 @@ test.describe('floating button', () => {
     // so are figures and labels
     ['/platform/overview', [390]],
     ['/platform/quotas-budgets', [768]],
-    ['/platform/dashboard', [390, 1280]],
+    ['/platform/dashboard', [390]],
   ] as const)
     test(`covers no control and no label of the first window, no link of the footer: ${path}`, async ({
       page,
@@ -74,6 +74,19 @@ test.describe('floating button', () => {
       const { parentElement: corner } = link;
       const raised = corner!.getBoundingClientRect().top - link.getBoundingClientRect().top;
       return { opacity: Number(getComputedStyle(corner!).opacity), raised };
+    });
+
+  for (const [path, width] of [
+    ['/', 768],
+    ['/platform/dashboard', 1280],
+  ] as const)
+    test(`is out of the way where the product fills the lower half of the first window: ${path}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: SIZES[width] });
+      await openHydrated(page, path);
+      await expect.poll(async () => (await place(page)).opacity).toBe(0);
+      await expect(page.locator('.floating-demo')).toHaveCSS('pointer-events', 'none');
     });
 
   test('stands above what it would cover while the visitor rests, and is transparent while they scroll', async ({

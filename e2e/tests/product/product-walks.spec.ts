@@ -247,7 +247,7 @@ test.describe('the running product', { tag: '@thorough' }, () => {
     await page.goto(PRODUCT);
     await expect(total(page)).toHaveText('$1,284,000');
     await expect(panel(page, 'Budgets by team')).toContainText('Over by $18,600');
-    await panel(page, 'Recommendations').getByText('14 more, $178,600 a month').click();
+    await panel(page, 'Recommendations').getByText('16 more, $193,200 a month').click();
     await expect(panel(page, 'Recommendations').getByRole('listitem')).toHaveCount(20);
     await panel(page, 'Daily expenses').getByText('Daily expenses as a table').click();
     await expect(panel(page, 'Daily expenses').getByRole('row')).toHaveCount(32);
@@ -256,6 +256,13 @@ test.describe('the running product', { tag: '@thorough' }, () => {
       /^\/platform\/dashboard\?cloud=aws/,
     );
     await context.close();
+  });
+
+  test('the product starts in the first 260 px of the window', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(PRODUCT);
+    const { y } = (await page.getByRole('region', { name: 'Filters' }).boundingBox())!;
+    expect(y).toBeLessThanOrEqual(260);
   });
 
   test('links of the sidebar lead to their panels, clear of what stays on top', async ({ page }) => {

@@ -1,18 +1,21 @@
-import { ClosingCta, PageHero } from '@site/design-system';
+import { ClosingCta, PageHero, type PageHeroProps } from '@site/design-system';
 import { PageHead, type PublicSiteConfig, useSite } from '@site/section-kit';
 import type { PageInfo } from '@site/section-kit/pages';
 import { siteOf } from '@site/site-values';
 import type { ReactNode } from 'react';
 import { action } from '../content/actions.ts';
 import type { PlatformCopy } from '../content/platform-copy.ts';
+import { CompactHero } from './compact-hero.tsx';
 
 interface PlatformPageProps {
   /** Default export of the page's page.meta.ts. */
   meta: PageInfo;
   /** A function where the copy states a claim of the site configuration. */
   copy: PlatformCopy | ((config: PublicSiteConfig) => PlatformCopy);
-  /** Next to the heading. */
+  /** Next to the heading. Without it, the page's figure follows a compact hero in the first window. */
   picture?: ReactNode;
+  /** The text starts lower than its picture, which is higher. */
+  lowered?: PageHeroProps['lowered'];
   structuredData?: readonly object[];
   children: ReactNode;
 }
@@ -21,7 +24,14 @@ const HOME = { label: 'Home', href: '/' };
 const PLATFORM = { label: 'Platform', href: '/platform/overview' };
 
 /** Head, breadcrumb, hero and closing band around a page's own sections. */
-export function PlatformPage({ meta, copy, picture, structuredData = [], children }: PlatformPageProps) {
+export function PlatformPage({
+  meta,
+  copy,
+  picture,
+  lowered,
+  structuredData = [],
+  children,
+}: PlatformPageProps) {
   const { config, origin } = useSite();
   const { name, hero, closing } = typeof copy === 'function' ? copy(config) : copy;
   const parents = meta.path === PLATFORM.href ? [HOME] : [HOME, PLATFORM];
@@ -38,15 +48,13 @@ export function PlatformPage({ meta, copy, picture, structuredData = [], childre
   return (
     <>
       <PageHead {...meta} imageAlt={hero.title} structuredData={[breadcrumbList, ...structuredData]} />
-      <PageHero
-        title={hero.title}
-        lead={hero.lead}
-        breadcrumb={breadcrumb}
-        actions={hero.actions.map(action)}
-        note={hero.note}
-      >
-        {picture}
-      </PageHero>
+      {picture ? (
+        <PageHero {...hero} breadcrumb={breadcrumb} actions={hero.actions.map(action)} lowered={lowered}>
+          {picture}
+        </PageHero>
+      ) : (
+        <CompactHero {...hero} breadcrumb={breadcrumb} actions={hero.actions.map(action)} />
+      )}
       {children}
       <ClosingCta {...closing} phone={siteOf(config).phone} phoneLabel="Call" />
     </>

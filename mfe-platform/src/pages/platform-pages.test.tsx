@@ -203,7 +203,14 @@ const WORDS: Record<string, string[]> = {
     'EffectiveCost',
   ],
   'cost-map': ['us-east-1', 'Network traffic', '$52,868'],
-  'multi-cloud': ['read-only', 'Billing', 'Discovery', 'Monitoring', 'BigQuery Job User in one project'],
+  'multi-cloud': [
+    'read-only',
+    'Billing',
+    'Discovery',
+    'Monitoring',
+    'Commitments',
+    'BigQuery Job User in one project',
+  ],
   deployment: [
     'SaaS',
     'Self-hosted',

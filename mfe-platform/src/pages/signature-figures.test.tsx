@@ -67,9 +67,12 @@ test('a bill and a cell are followed through the four stages', async () => {
 test('both drawings of the boundary are read part by part', async () => {
   render(<Boundary />);
   const [saas, own] = screen.getAllByRole('status');
-  await userEvent.click(screen.getByRole('radio', { name: 'Our service' }));
   expect(saas!.textContent).toContain('256-bit keys');
-  expect(own!.textContent).toContain('Nothing is installed');
-  await userEvent.click(screen.getByRole('radio', { name: 'The platform, in your account' }));
   expect(own!.textContent).toContain('in your own network');
+  const [saasRole, ownRole] = screen.getAllByRole('radio', { name: 'Read-only role' });
+  await userEvent.click(saasRole!);
+  expect(saas!.textContent).toContain('from a template');
+  expect(own!.textContent).toContain('in your own network');
+  await userEvent.click(ownRole!);
+  expect(own!.textContent).toContain('from a template');
 });

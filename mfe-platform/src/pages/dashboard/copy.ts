@@ -31,6 +31,7 @@ export const securityList = {
   title: 'Security recommendations',
   lead: 'The file names resources and the control that each finding fails.',
   open: (count: number) => `${count} open`,
+  all: (count: number) => `All ${count} findings`,
   table: {
     caption: 'Security recommendations',
     columns: [
@@ -56,6 +57,7 @@ export const scripts = {
 
 export const roles = {
   title: 'A first page for each role',
+  all: (count: number) => `All ${count} roles`,
   table: {
     caption: 'What each role sees first',
     columns: [

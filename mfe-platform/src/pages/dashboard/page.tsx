@@ -1,4 +1,4 @@
-import { ButtonLink, Figure, Section, SectionHeading, Table } from '@site/design-system';
+import { ButtonLink, Disclosure, Figure, Section, SectionHeading, Table } from '@site/design-system';
 import { downloadIcon } from '@site/design-system/icons';
 import { thisMonth } from '@site/sample-bill/months';
 import { downloadLinks } from '../../data/downloads/download-links.ts';
@@ -35,21 +35,23 @@ export default function Dashboard() {
       <Section>
         <SectionHeading title={securityList.title} lead={securityList.lead} layout="split" />
         <Figure title={securityList.open(securityFindings.length)}>
-          <Table
-            {...securityList.table}
-            captionHidden
-            stacked
-            rows={securityFindings.map(({ rule, action, severity, resources }) => ({
-              rule: (
-                <>
-                  {rule}
-                  <span className="block font-normal text-muted">{action}</span>
-                </>
-              ),
-              severity,
-              resources,
-            }))}
-          />
+          <Disclosure summary={securityList.all(securityFindings.length)} phoneOnly>
+            <Table
+              {...securityList.table}
+              captionHidden
+              stacked
+              rows={securityFindings.map(({ rule, action, severity, resources }) => ({
+                rule: (
+                  <>
+                    {rule}
+                    <span className="block font-normal text-muted">{action}</span>
+                  </>
+                ),
+                severity,
+                resources,
+              }))}
+            />
+          </Disclosure>
           <p className="mt-4">
             <ButtonLink href={downloadLinks.security} download variant="secondary" icon={downloadIcon}>
               {securityList.download}
@@ -77,7 +79,9 @@ export default function Dashboard() {
       </Section>
       <Section>
         <SectionHeading title={roles.title} />
-        <Table {...roles.table} captionHidden />
+        <Disclosure summary={roles.all(roles.table.rows.length)} phoneOnly>
+          <Table {...roles.table} captionHidden />
+        </Disclosure>
       </Section>
     </PlatformPage>
   );

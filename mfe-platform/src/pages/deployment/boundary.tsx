@@ -19,9 +19,10 @@ export function Boundary() {
 
 type DrawingProps = (typeof boundary.drawings)[number];
 
-function Drawing({ name, inside, outside, flows, line }: DrawingProps) {
-  const [at, choose] = useState(0);
+function Drawing({ name, time, until, inside, outside, flows, line }: DrawingProps) {
   const places = [...inside, ...outside];
+  // Where the data ends up, which is what the two drawings differ in.
+  const [at, choose] = useState(places.length - 1);
   const place = (index: number) => (
     <Place
       {...places[index]!}
@@ -37,6 +38,10 @@ function Drawing({ name, inside, outside, flows, line }: DrawingProps) {
   return (
     <div className="flex min-w-0 flex-col">
       <h3 className="text-h3 text-paper">{name}</h3>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-xs sm:max-lg:flex-col">
+        <strong className="figures text-h2 text-paper">{time}</strong>
+        {until}
+      </p>
       <p className="mt-1 mb-6 text-sm">{line}</p>
       <Choices label={boundary.label(name)} className="flex grow flex-col">
         <div className="relative rounded-panel border-2 border-dashed border-mist px-4 pt-9 sm:px-6">
@@ -62,7 +67,7 @@ function Drawing({ name, inside, outside, flows, line }: DrawingProps) {
           </div>
         ))}
       </Choices>
-      <output className="mt-6 block min-h-24 border-t border-leaf pt-4 text-sm">
+      <output className="mt-6 block min-h-24 border-t border-leaf pt-4 text-sm text-pretty">
         <strong className="block text-paper">{places[at]!.title}</strong>
         {places[at]!.text}
       </output>

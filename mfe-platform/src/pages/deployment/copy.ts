@@ -1,4 +1,3 @@
-import { cloudIcon, serverIcon } from '@site/design-system/icons';
 import type { PublicSiteConfig } from '@site/section-kit';
 import { claimOf } from '@site/site-values';
 import type { PlatformCopy } from '../../content/platform-copy.ts';
@@ -18,33 +17,6 @@ export const copy: PlatformCopy = {
     title: 'Not sure which one fits?',
     text: 'Send your security team to the demo. We go through data flow, access and operations, and tell you if SaaS doesn’t meet your requirements.',
   },
-};
-
-export const options = {
-  title: 'Two ways to run the platform',
-  items: (config: PublicSiteConfig) => [
-    {
-      icon: cloudIcon,
-      title: 'SaaS',
-      figure: 'Minutes',
-      until: 'to first figures with an existing export, otherwise a day',
-      text: 'We run it, update it and watch it. You create a read-only role and see the first figures when your export has been read.',
-      points: ['SOC 2 Type II', 'GDPR', `${claimOf(config, 'uptime')} uptime SLA`, 'We install new releases'],
-    },
-    {
-      icon: serverIcon,
-      title: 'Self-hosted',
-      figure: '2-4 weeks',
-      until: 'to first figures',
-      text: 'It runs in your own account and network. Billing data stays there.',
-      points: [
-        'Your keys, your network, your logs',
-        'Your release calendar',
-        'Your backups and your audit store',
-        'Installed together with your platform team',
-      ],
-    },
-  ],
 };
 
 const accounts = {
@@ -69,6 +41,8 @@ export const boundary = {
   drawings: [
     {
       name: 'SaaS',
+      time: 'Minutes',
+      until: 'to first figures, with an existing export',
       line: 'One arrow leaves your account.',
       inside: [accounts, bucket, role],
       outside: [
@@ -82,6 +56,8 @@ export const boundary = {
     },
     {
       name: 'Self-hosted',
+      time: '2-4 weeks',
+      until: 'to first figures',
       line: 'Billing data stays inside of the line.',
       inside: [
         accounts,
@@ -89,7 +65,7 @@ export const boundary = {
         role,
         {
           title: 'The platform, in your account',
-          text: 'The same product in your own network, with your keys, your logs and your release calendar.',
+          text: 'The same product in your own network, with your keys, your logs, your backups and your release calendar.',
         },
       ],
       outside: [] as { title: string; text: string }[],
@@ -123,7 +99,7 @@ export const comparison = (config: PublicSiteConfig) => ({
       selfHosted: 'In your account',
     },
     { question: 'Who operates it', saas: 'We do', selfHosted: 'Your platform team, with our support' },
-    { question: 'Updates', saas: 'Continuous', selfHosted: 'When you choose' },
+    { question: 'Updates', saas: 'Continuous: we install new releases', selfHosted: 'When you choose' },
     {
       question: 'Availability',
       saas: `${claimOf(config, 'uptime')} uptime SLA`,

@@ -1,8 +1,8 @@
-import { CheckList, Icon, Section, SectionHeading, Steps, Table, TextLink } from '@site/design-system';
+import { CheckList, Section, SectionHeading, Steps, Table, TextLink } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { Boundary } from './boundary.tsx';
-import { comparison, copy, description, options, pricing, saasStart, selfHostedPlan } from './copy.ts';
+import { comparison, copy, description, pricing, saasStart, selfHostedPlan } from './copy.ts';
 import meta from './page.meta.ts';
 
 export default function Deployment() {
@@ -11,25 +11,6 @@ export default function Deployment() {
   return (
     <PlatformPage meta={{ ...meta, description: description(config) }} copy={copy}>
       <Boundary />
-      <Section tone="mist">
-        <h2 className="sr-only">{options.title}</h2>
-        <div className="grid gap-6 lg:grid-cols-2 lg:gap-12">
-          {options.items(config).map(({ icon, title, figure, until, text, points }) => (
-            <div key={title} className="rounded-panel border bg-surface p-6">
-              <h3 className="flex items-center gap-3 text-h3">
-                <span className="text-brand">
-                  <Icon shape={icon} size={24} />
-                </span>
-                {title}
-              </h3>
-              <p className="figures mt-4 text-display">{figure}</p>
-              <p className="text-sm text-muted">{until}</p>
-              <p className="mt-4">{text}</p>
-              <CheckList items={points} />
-            </div>
-          ))}
-        </div>
-      </Section>
       <Section id="compare" labelledBy="compare-title">
         <SectionHeading id="compare-title" title={table.title} lead={table.lead} layout="split">
           <Links links={table.links} />

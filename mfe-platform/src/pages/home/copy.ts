@@ -168,25 +168,22 @@ export const methodology = {
   eyebrow: 'FinOps methodology',
   title: 'How the platform supports FinOps practice',
   lead: 'The platform follows the FinOps Framework: inform, optimize, operate, repeat. Each practice has one measure.',
-  measuredBy: 'Measured by',
   repeat: 'Repeat',
   caption: 'Illustrative data, October 2026',
   more: 'Learn More About FinOps',
+  /** One for each phase of the framework, in its order. */
   practices: [
-    {
-      title: 'Continuous optimization',
-      text: 'Systems change, so savings shrink. Recommendations are recalculated daily, and the ones you accept are checked against the next bills.',
-      measure: 'Effective savings rate',
-    },
     {
       title: 'Cross-team collaboration',
       text: 'Finance sets the budget, engineering chooses the change, and product decides between cost and features. All three use the same allocation rules.',
-      measure: 'Share of spend with an owner',
+    },
+    {
+      title: 'Continuous optimization',
+      text: 'Systems change, so savings shrink. Recommendations are recalculated daily, and the ones you accept are checked against the next bills.',
     },
     {
       title: 'Value measurement',
-      text: 'Cost per order, per customer or per training run shows whether a growing bill comes from growing business.',
-      measure: 'Unit cost',
+      text: 'Cost per order, per customer or per training run shows whether a team over its budget has also grown its business.',
     },
   ],
 };

@@ -86,6 +86,8 @@ test('each section has the words of the specification', () => {
     'Value measurement',
   ])
     expect(headings).toContain(title);
+  // Each practice is under the figure that measures it.
+  expect(page.text).toMatch(/97\.7%.*an owner.*Cross-team coll.*a month.*Continuous opt.*teams.*Value mea/);
   expect(page.text).toMatch(/42%.* CFO, manufacturing company/);
   expect(page.text).toMatch(/\$1\.2M.* Cloud infrastructure director, insurer/);
   expect(page.links).toContainEqual({ href: '#demo-form', text: 'Schedule a Platform Demo' });

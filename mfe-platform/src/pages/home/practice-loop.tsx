@@ -7,15 +7,15 @@ import { loopOf, methodology } from './copy.ts';
 
 const within = teamBudgets.filter((team) => !isOverBudget(team)).length;
 
-/** The phases of the framework around one month of the bill: the frame is the way from one to the next, and back. */
+/** Each phase of the framework with its measure of one month; the frame is the way from one to the next, and back. */
 export function PracticeLoop() {
-  const { repeat, caption } = methodology;
+  const { repeat, caption, practices } = methodology;
   return (
     <figure className="pt-4">
       <div className="relative rounded-panel border-2 border-leaf bg-surface pb-4">
         <ol className="grid md:grid-cols-3 lg:gap-12">
           {loopOf({ ...keyFigures, allocated, within, teams: teamBudgets.length }).map(
-            ({ phase, value, text }) => (
+            ({ phase, value, text }, index) => (
               <li
                 key={phase}
                 className="relative px-6 pt-7 pb-5 max-md:not-first:border-t-2 max-md:not-first:border-leaf"
@@ -26,6 +26,8 @@ export function PracticeLoop() {
                 </Sign>
                 <p className="figures text-h1">{value}</p>
                 <p className="mt-1 text-sm">{text}</p>
+                <h3 className="mt-5 text-h3">{practices[index]!.title}</h3>
+                <p className="mt-1">{practices[index]!.text}</p>
               </li>
             ),
           )}

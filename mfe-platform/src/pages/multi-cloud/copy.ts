@@ -32,8 +32,11 @@ interface CloudAccess {
 }
 
 export const clouds = {
-  label: 'Clouds',
-  connect: (name: string) => `Connect ${name}, step by step`,
+  title: 'What we read, and with which role',
+  access: 'Read access',
+  connect: (name: string) => `Connect ${name}`,
+  /** Opens the four rows of a cloud on a phone. */
+  open: 'Billing, discovery, monitoring, commitments',
   terms: [
     { key: 'billing', label: 'Billing' },
     { key: 'discovery', label: 'Discovery' },
@@ -103,6 +106,7 @@ export const row = {
 export const translation = {
   title: 'The same thing under four names',
   lead: 'FOCUS has one column for each of these. The table shows what each provider calls it.',
+  open: 'All five columns',
   table: {
     caption: 'FOCUS columns and what each provider calls them',
     columns: [
@@ -153,7 +157,7 @@ export const beyond = {
     caption: 'Spend outside the four clouds, and whether it is covered',
     columns: [
       { key: 'spend', label: 'Spend' },
-      { key: 'answer', label: 'Covered?' },
+      { key: 'answer', label: 'Covered' },
     ],
     rows: [
       {

@@ -35,23 +35,36 @@ function Mini({ value, note, children }: MiniProps) {
   );
 }
 
+interface StackProps {
+  parts: readonly number[];
+  /** Names the first part. */
+  first: string;
+}
+
 /** Parts of a whole one after another, darkest first. */
-function Stack({ parts }: { parts: readonly number[] }) {
+function Stack({ parts, first }: StackProps) {
   const widths = wholePercents(parts, 1);
   const startOf = (index: number) => widths.slice(0, index).reduce((sum, width) => sum + width, 0);
-  return widths.map((width, index) => (
-    <rect
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts are constant
-      key={index}
-      x={`${startOf(index)}%`}
-      y="32"
-      width={`${width}%`}
-      height="40"
-      strokeWidth="2"
-      className="grow-across fill-brand stroke-paper"
-      fillOpacity={1 - index / (parts.length + 1)}
-    />
-  ));
+  return (
+    <>
+      <text y="30" className="fill-body text-chart">
+        {first}
+      </text>
+      {widths.map((width, index) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts are constant
+          key={index}
+          x={`${startOf(index)}%`}
+          y="40"
+          width={`${width}%`}
+          height="40"
+          strokeWidth="2"
+          className="grow-across fill-brand stroke-paper"
+          fillOpacity={1 - index / (parts.length + 1)}
+        />
+      ))}
+    </>
+  );
 }
 
 const storyBars = storyDays.map(({ date, cost }) => ({
@@ -61,6 +74,10 @@ const storyBars = storyDays.map(({ date, cost }) => ({
   excess: date === storyAnomaly.date ? storyAnomaly.excess : undefined,
 }));
 const next = forecast[0]!;
+const largestOwner = ownersByCost[0]!;
+const savingsByKind = RECOMMENDATION_KINDS.map((kind) =>
+  recommendations.filter((item) => item.kind === kind).reduce((sum, { saving }) => sum + saving, 0),
+);
 
 /** What each capability shows of the month, from the same ledger as its page. */
 export const capabilityFigures: Record<Capability, ReactNode> = {
@@ -71,7 +88,10 @@ export const capabilityFigures: Record<Capability, ReactNode> = {
   ),
   allocate: (
     <Mini value={percent(monthTotal - untaggedCost, monthTotal)} note="of the month has an owner">
-      <Stack parts={ownersByCost.map(({ cost }) => cost)} />
+      <Stack
+        parts={ownersByCost.map(({ cost }) => cost)}
+        first={`${largestOwner.owner} ${percent(largestOwner.cost, monthTotal)}`}
+      />
     </Mini>
   ),
   detect: (
@@ -101,11 +121,7 @@ export const capabilityFigures: Record<Capability, ReactNode> = {
   ),
   optimize: (
     <Mini value={dollars(possibleSavings)} note="a month in one list">
-      <Stack
-        parts={RECOMMENDATION_KINDS.map((kind) =>
-          recommendations.filter((item) => item.kind === kind).reduce((sum, { saving }) => sum + saving, 0),
-        )}
-      />
+      <Stack parts={savingsByKind} first={`${RECOMMENDATION_KINDS[0]} ${dollars(savingsByKind[0]!)}`} />
     </Mini>
   ),
   map: (

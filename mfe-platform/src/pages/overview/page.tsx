@@ -24,6 +24,7 @@ export default function Overview() {
       meta={meta}
       copy={copy}
       picture={<Ledger />}
+      lowered="half"
       structuredData={[
         {
           '@type': 'SoftwareApplication',

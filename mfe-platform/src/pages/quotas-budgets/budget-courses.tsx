@@ -18,6 +18,18 @@ const spots = (distances: readonly number[]) =>
   distances.map((distance, day) => `${Math.round(10 * across(day))} ${Math.round(10 * scale.y(distance))}`);
 const zero = Math.round(10 * scale.y(0));
 
+/** Percent from the top of the drawing, in which a line of text is high. */
+const LABEL = 5.5;
+
+/** Where the names of the lines stand: at their ends, and never over each other. */
+const labels: { owner: string; y: number }[] = [];
+for (const { owner, distances } of budgetCourses.toSorted(
+  (a, b) => b.distances[LAST]! - a.distances[LAST]!,
+)) {
+  const above = labels.at(-1)?.y ?? -LABEL;
+  labels.push({ owner, y: Math.max(scale.y(distances[LAST]!), above + LABEL) });
+}
+
 /** Every team's month as its distance from its own budget. */
 export function BudgetCourses() {
   const [team, choose] = useState(budgetCourses.findIndex(({ owner }) => owner === BROKEN));
@@ -28,7 +40,7 @@ export function BudgetCourses() {
   return (
     <FigureBand title={courses.title} lead={courses.lead} caption={courses.caption}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-3">
-        <div className="min-w-0 lg:col-span-2">
+        <div className="min-w-0 sm:pr-28 lg:col-span-2">
           <output className="mb-6 block min-h-11 text-sm">
             {owner}, {longDate(dates[day]!)}
             <span className="figures block text-h3 text-paper">{textOf(distance)}</span>
@@ -83,10 +95,23 @@ export function BudgetCourses() {
                   stroke="currentColor"
                   strokeWidth={index === team ? 3 : 1.5}
                   vectorEffect="non-scaling-stroke"
-                  className={index === team ? 'chalk' : 'text-bar'}
+                  // On phones there is no room for their names.
+                  className={index === team ? 'chalk' : 'text-bar max-sm:hidden'}
                 />
               ))}
             </svg>
+            {labels.map((label) => (
+              <text
+                key={label.owner}
+                x="100%"
+                y={`${label.y.toFixed(1)}%`}
+                dx="12"
+                dy="4"
+                className={`max-sm:hidden ${label.owner === owner ? 'fill-paper font-semibold' : 'fill-leaf'}`}
+              >
+                {label.owner}
+              </text>
+            ))}
             <NightPoint x={across(day)} y={scale.y(distance)} />
           </NightPlot>
         </div>

@@ -7,7 +7,7 @@ import meta from './page.meta.ts';
 
 export default function TaggingPolicies() {
   return (
-    <PlatformPage meta={meta} copy={copy} picture={<TagCoverage />}>
+    <PlatformPage meta={meta} copy={copy} picture={<TagCoverage />} lowered>
       <BillMosaic />
       <Section>
         <SectionHeading title={policy.title} lead={policy.lead} layout="split" />

@@ -13,7 +13,7 @@ interface RecommendationsPanelProps extends PanelInput {
   first?: number;
 }
 
-export function RecommendationsPanel({ view, state, change, first = 6 }: RecommendationsPanelProps) {
+export function RecommendationsPanel({ view, state, change, first = 4 }: RecommendationsPanelProps) {
   const { advice, savings } = view;
   const list = { accepted: state.accepted, toggle: (id: string) => change(toggleAdvice(state, id)) };
   const rest = advice.slice(first);

@@ -19,7 +19,8 @@ export function BillingRow({ providers, texts }: BillingRowProps) {
     <>
       <div className="mb-8 flex flex-wrap gap-x-10 gap-y-5">
         {providers.length > 1 ? (
-          <Choices label="Bill" className="flex flex-wrap gap-2">
+          <Choices label="Bill" className={CHIPS}>
+            <GroupName>Bill</GroupName>
             {providers.map((one) => (
               <Chip key={one} group="bill" chosen={one === provider} onChoose={() => setProvider(one)}>
                 {providerNames[one]}
@@ -27,7 +28,8 @@ export function BillingRow({ providers, texts }: BillingRowProps) {
             ))}
           </Choices>
         ) : null}
-        <Choices label="Cell to follow" className="flex flex-wrap gap-2">
+        <Choices label="Cell to follow" className={CHIPS}>
+          <GroupName>Cell to follow</GroupName>
           {FIELDS.map((one) => (
             <Chip key={one} group="cell" chosen={one === field} onChoose={() => follow(one)}>
               {one}
@@ -70,6 +72,15 @@ export function BillingRow({ providers, texts }: BillingRowProps) {
     </>
   );
 }
+
+const CHIPS = 'flex flex-wrap items-center gap-2';
+
+/** Drawn; the legend of the group is what is read aloud. */
+const GroupName = ({ children }: { children: string }) => (
+  <span aria-hidden className="text-sm text-leaf max-sm:w-full sm:mr-1">
+    {children}
+  </span>
+);
 
 interface ChipProps {
   group: string;

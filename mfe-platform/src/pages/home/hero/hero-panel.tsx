@@ -55,15 +55,15 @@ export function HeroPanel() {
   return (
     <>
       <ProductWindow>
-        <div className="p-4 sm:pr-room">
+        <div className="p-4">
           <p className="mb-3 flex flex-wrap gap-x-3 text-sm text-muted">
             <strong className="text-ink">{panel.services}</strong>
-            <span aria-live="polite" className="grow text-right">
+            <span aria-live="polite" className="grow text-right max-[24rem]:basis-full">
               {tile ? <Reading {...tile} /> : panel.note}
             </span>
           </p>
           <Treemap title={panel.services} tiles={tiles} size="product" onPoint={setTile} />
-          <p className="mt-3 mb-3 flex flex-wrap gap-x-3 text-sm text-muted">
+          <p className="my-3 flex flex-wrap gap-x-3 text-sm text-muted">
             <strong className="grow text-ink">{panel.days}</strong>
             {open && !rows.value ? (
               <span role="status">{rows.again ? panel.failed : panel.loading}</span>

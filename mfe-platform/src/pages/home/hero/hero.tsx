@@ -5,14 +5,14 @@ import { LOGOS } from '../../../content/logos.ts';
 import { hero, results } from '../copy.ts';
 import { HeroPanel } from './hero-panel.tsx';
 
-/** Next to the text from 1280 px on; below, the product has the whole width. To the right edge of the window in both. */
+/** Next to the text from 1280 px on; below, the product has the whole width. */
 export function Hero() {
   const { config } = useSite();
   return (
-    <section className="overflow-x-clip py-10">
+    <section className="py-10">
       <Container>
         <div className="grid gap-8 min-[80rem]:grid-cols-[5fr_7fr] min-[80rem]:grid-rows-[auto_1fr]">
-          <div className="gap-8 md:grid md:grid-cols-2 md:items-end min-[80rem]:block min-[80rem]:pt-6">
+          <div className="gap-8 md:grid md:grid-cols-2 md:items-end min-[80rem]:block min-[80rem]:pt-10">
             <div>
               <p className="mb-4 flex">
                 <Badge>{hero.badge}</Badge>
@@ -30,14 +30,14 @@ export function Hero() {
               </p>
             </div>
           </div>
-          <div className="min-w-0 sm:bleed-right min-[80rem]:row-span-2">
+          <div className="min-w-0 min-[80rem]:row-span-2">
             <HeroPanel />
           </div>
-          <dl className="grid content-end gap-x-8 gap-y-4 sm:grid-cols-3 min-[80rem]:grid-cols-1">
+          <dl className="grid content-end gap-x-8 gap-y-4 sm:grid-cols-3 min-[80rem]:grid-cols-1 min-[80rem]:gap-y-6">
             {results(config).map(({ value, label }) => (
               <div
                 key={label}
-                className="grid grid-cols-[9rem_1fr] items-center border-t pt-4 sm:grid-cols-1 sm:content-start min-[80rem]:grid-cols-[12rem_1fr]"
+                className="grid grid-cols-[9rem_1fr] items-center border-t pt-4 sm:grid-cols-1 sm:content-start min-[80rem]:grid-cols-[12rem_1fr] min-[80rem]:pt-6"
               >
                 <dt className="order-2 text-sm">{label}</dt>
                 <dd className="figures text-h1">{value}</dd>

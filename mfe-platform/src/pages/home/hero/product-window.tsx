@@ -33,7 +33,7 @@ const INKS: Record<Provider, { dot: string; part: string }> = {
 /** The dashboard's frame: its panels at the left, the clouds and the key figures on top. All of it are links. */
 export function ProductWindow({ children }: { children: ReactNode }) {
   return (
-    <figure className="raised flex overflow-clip rounded-panel border bg-surface sm:rounded-r-none sm:border-r-0">
+    <figure className="raised flex overflow-clip rounded-panel border bg-surface">
       <ul className="hidden w-14 shrink-0 border-r bg-mist pt-2 sm:block">
         {panel.panels.map(({ id, name }) => (
           <li key={id}>
@@ -49,7 +49,7 @@ export function ProductWindow({ children }: { children: ReactNode }) {
       </ul>
       <div className="min-w-0 grow">
         <ul className="hidden gap-2 px-4 py-3 text-xs tabular sm:flex">
-          {clouds.map(({ provider, name, share }) => (
+          {clouds.map(({ provider, name }) => (
             <li key={provider}>
               <a
                 href={`${PRODUCT}?cloud=${provider}`}
@@ -57,13 +57,12 @@ export function ProductWindow({ children }: { children: ReactNode }) {
               >
                 <span className={`size-2 rounded-full ${INKS[provider].dot}`} />
                 <strong className="text-ink">{name}</strong>
-                <span className="hidden md:block">{share}</span>
               </a>
             </li>
           ))}
         </ul>
         <CloudSplit />
-        <dl className="grid grid-cols-[auto_1fr] border-b tabular sm:pr-room min-[48rem]:grid-cols-[1.15fr_1fr_1fr_1fr]">
+        <dl className="grid grid-cols-[auto_1fr] border-b tabular min-[48rem]:grid-cols-[1.15fr_1fr_1fr_1fr]">
           {figuresOf(keyFigures).map(({ label, value, note }, index) => (
             <div
               key={label}

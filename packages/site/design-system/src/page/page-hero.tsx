@@ -4,7 +4,7 @@ import { ButtonLink, type ButtonVariant } from '../controls/button.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Container } from './container.tsx';
 
-type PageHeroProps = {
+export type PageHeroProps = {
   title: string;
   lead: string;
   badge?: string;
@@ -16,8 +16,8 @@ type PageHeroProps = {
   note?: ReactNode;
   /** A picture or panel next to the text. */
   children?: ReactNode;
-  /** The text starts lower than its panel, which is much higher. */
-  lowered?: boolean;
+  /** The text starts lower than its panel, which is much higher; 'half' where it is somewhat higher. */
+  lowered?: boolean | 'half';
 };
 
 /** Holds the page's h1. Without a picture, a summary is next to it. */
@@ -61,7 +61,7 @@ export function PageHero({
         {children ? (
           // From the top, not centered: what is next to it may still be loading, and would move the text.
           <div className="grid items-start gap-12 lg:grid-cols-2">
-            <div className={lowered ? 'lg:pt-20' : undefined}>
+            <div className={lowered ? (lowered === 'half' ? 'lg:pt-11' : 'lg:pt-20') : undefined}>
               {name}
               {heading}
               {about}

@@ -1,0 +1,32 @@
+import { Breadcrumb, ButtonLink, Container } from '@site/design-system';
+
+interface CompactHeroProps {
+  title: string;
+  lead: string;
+  breadcrumb: { label: string; href?: string }[];
+  actions: { text: string; href: string }[];
+  note?: string;
+}
+
+/** The heading and its actions share a row, the lead is below both: what the page shows starts in the first window. */
+export function CompactHero({ title, lead, breadcrumb, actions, note }: CompactHeroProps) {
+  return (
+    <div className="pt-6 pb-8">
+      <Container>
+        <Breadcrumb items={breadcrumb} />
+        <div className="mt-2 grid gap-y-4 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-x-12 lg:gap-y-3">
+          <h1 className="text-h1">{title}</h1>
+          <p className="max-w-240 text-lead lg:col-span-2 lg:row-start-2">{lead}</p>
+          <p className="grid gap-3 sm:flex print:hidden">
+            {actions.map(({ text, href }, index) => (
+              <ButtonLink key={text} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
+                {text}
+              </ButtonLink>
+            ))}
+          </p>
+          {note && <p className="text-sm text-muted lg:col-span-2">{note}</p>}
+        </div>
+      </Container>
+    </div>
+  );
+}
