@@ -20,7 +20,10 @@ function sectionFolder(files: Record<string, string>): string {
   folders.push(folder);
   const packages = join(folder, 'node_modules/@site');
   mkdirSync(packages, { recursive: true });
-  symlinkSync(join(__dirname, '../../../../../node_modules/@site/section-kit'), join(packages, 'section-kit'));
+  symlinkSync(
+    join(__dirname, '../../../../../node_modules/@site/section-kit'),
+    join(packages, 'section-kit'),
+  );
   for (const [name, text] of Object.entries({ ...DRAWER, ...files })) {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });
