@@ -5,7 +5,7 @@ import { clouds } from './copy.ts';
 const ROW = 'lg:border-t lg:py-4 lg:pr-4 lg:text-sm';
 
 /** Rows of the wide matrix: heads, access, the four terms, links. */
-const ROWS = 'lg:row-span-7 lg:grid lg:grid-rows-subgrid';
+const ROWS = 'lg:row-span-7 lg:grid supports-[grid-template-rows:subgrid]:lg:grid-rows-subgrid';
 
 /** Four clouds in columns, under each other on narrow screens, where the terms of a cloud fold on phones. */
 export function CloudMatrix() {
