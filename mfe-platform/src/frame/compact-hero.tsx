@@ -11,7 +11,7 @@ interface CompactHeroProps {
 /** The heading and its actions share a row, the lead is below both: what the page shows starts in the first window. */
 export function CompactHero({ title, lead, breadcrumb, actions, note }: CompactHeroProps) {
   return (
-    <div className="pt-6 pb-8">
+    <div className="pt-6 pb-8 lg:pt-8">
       <Container>
         <Breadcrumb items={breadcrumb} />
         <div className="mt-2 grid gap-y-4 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-x-12 lg:gap-y-3">

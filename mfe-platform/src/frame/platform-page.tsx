@@ -1,4 +1,4 @@
-import { ClosingCta, PageHero, type PageHeroProps } from '@site/design-system';
+import { ClosingCta, PageHero } from '@site/design-system';
 import { PageHead, type PublicSiteConfig, useSite } from '@site/section-kit';
 import type { PageInfo } from '@site/section-kit/pages';
 import { siteOf } from '@site/site-values';
@@ -15,7 +15,7 @@ interface PlatformPageProps {
   /** Next to the heading. Without it, the page's figure follows a compact hero in the first window. */
   picture?: ReactNode;
   /** The text starts lower than its picture, which is higher. */
-  lowered?: PageHeroProps['lowered'];
+  lowered?: boolean;
   structuredData?: readonly object[];
   children: ReactNode;
 }

@@ -29,12 +29,12 @@ export function CatalogList({ entries }: CatalogListProps) {
         {entries.map(({ path, name, line, savings, logo }) => (
           <li key={path} className="group relative border-b">
             <div className="grid gap-x-6 gap-y-1 py-5 md:grid-cols-12 md:items-center md:pr-12">
-              <h3 className="pr-9 text-h3 md:col-span-4 md:pr-0 lg:col-span-3">
+              <h3 className="pr-9 text-h3 md:col-span-4 md:pr-0">
                 <a href={path} className="cover-link fade group-hover:text-brand">
                   {name}
                 </a>
               </h3>
-              <p className="relative z-1 md:col-span-5">{line}</p>
+              <p className="relative z-1 md:col-span-5 lg:col-span-4">{line}</p>
               {savings && (
                 <div className="mt-2 md:col-span-3 md:mt-0 lg:col-span-4">
                   <SavingsRange range={savings} />

@@ -17,7 +17,6 @@ export default function CostAllocation() {
     <PlatformPage
       meta={meta}
       copy={copy}
-      lowered="half"
       picture={
         <Figure title={byOwner.title} note={thisMonth.name}>
           <BreakdownList label={byOwner.label} shares={monthBy('team')} />

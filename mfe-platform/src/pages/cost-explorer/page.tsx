@@ -8,7 +8,7 @@ import meta from './page.meta.ts';
 
 export default function CostExplorer() {
   return (
-    <PlatformPage meta={meta} copy={copy} picture={<ProviderSplit />} lowered="half">
+    <PlatformPage meta={meta} copy={copy} picture={<ProviderSplit />}>
       <Section tone="mist">
         <SectionHeading title={daily.title} lead={daily.lead} layout="split" />
         <ExplorerExcerpt />

@@ -2,7 +2,7 @@ import { Disclosure, ProviderLogo, TextLink } from '@site/design-system';
 import { clouds } from './copy.ts';
 
 /** A row of the matrix: ruled, and as high as the longest of its cells. */
-const ROW = 'lg:border-t lg:py-4 lg:pr-4 lg:text-sm';
+const ROW = 'lg:border-t lg:py-4 lg:pr-6 lg:text-sm';
 
 /** Rows of the wide matrix: heads, access, the four terms, links. */
 const ROWS = 'lg:row-span-7 lg:grid supports-[grid-template-rows:subgrid]:lg:grid-rows-subgrid';
@@ -10,7 +10,7 @@ const ROWS = 'lg:row-span-7 lg:grid supports-[grid-template-rows:subgrid]:lg:gri
 /** Four clouds in columns, under each other on narrow screens, where the terms of a cloud fold on phones. */
 export function CloudMatrix() {
   return (
-    <div className="grid gap-x-8 gap-y-10 min-[48rem]:grid-cols-2 lg:grid-cols-[7rem_1fr_1fr_1fr_1fr] lg:gap-0">
+    <div className="grid gap-x-8 gap-y-10 min-[48rem]:grid-cols-2 lg:grid-cols-[8rem_1fr_1fr_1fr_1fr] lg:gap-0">
       <div aria-hidden className={`hidden text-muted ${ROWS}`}>
         <span />
         {[clouds.access, ...clouds.terms.map(({ label }) => label)].map((label) => (
@@ -30,7 +30,7 @@ export function CloudMatrix() {
               {name}
             </h3>
           </div>
-          <p className={`mt-3 lg:mt-0 ${ROW}`}>{access}</p>
+          <p className={`mt-3 text-ink lg:mt-0 ${ROW}`}>{access}</p>
           <div className="mt-2 lg:contents lg:[&>div]:contents">
             <Disclosure summary={clouds.open} phoneOnly>
               <dl className="lg:contents">

@@ -24,7 +24,6 @@ export default function Overview() {
       meta={meta}
       copy={copy}
       picture={<Ledger />}
-      lowered="half"
       structuredData={[
         {
           '@type': 'SoftwareApplication',

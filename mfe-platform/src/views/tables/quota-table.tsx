@@ -17,7 +17,7 @@ export function QuotaTable() {
         columns={[
           { key: 'name', label: 'Quota' },
           { key: 'share', label: 'Highest in October', numeric: true, headline: true },
-          { key: 'limit', label: 'Of', numeric: true },
+          { key: 'limit', label: 'Limit', numeric: true },
         ]}
         rows={quotas
           .toSorted((a, b) => b.used / b.limit - a.used / a.limit)

@@ -1,10 +1,9 @@
 import {
-  Breadcrumb,
   ButtonLink,
   Card,
   CardGrid,
-  Container,
   Disclosure,
+  PageHero,
   ProviderLogo,
   Section,
   SectionHeading,
@@ -38,29 +37,23 @@ export default function IntegrationPage({ content }: { content: Integration }) {
         imageAlt={content.title}
         structuredData={[breadcrumbList(origin, crumbs, path)]}
       />
-      <div className="py-10 lg:py-16">
-        <Container>
-          <div className="mb-8">
-            <Breadcrumb items={crumbs} />
-          </div>
-          <div className="grid items-start gap-12 lg:grid-cols-2">
-            <div className="lg:pt-16">
-              <p className="mb-5 flex h-10 items-center">
-                <ProviderLogo provider={content.logo} scale={1.6} decorative />
-              </p>
-              <h1 className="text-h1">{content.title}</h1>
-              <p className="mt-5 max-w-prose text-lead">{content.subtitle}</p>
-              <p className="mt-8 grid gap-3 sm:flex">
-                <ButtonLink href="#demo-form">{copy.demo}</ButtonLink>
-                <ButtonLink href="#connect" variant="secondary">
-                  {copy.connectLink}
-                </ButtonLink>
-              </p>
-            </div>
-            <FirstDays moments={content.timeline} />
-          </div>
-        </Container>
-      </div>
+      <PageHero
+        title={content.title}
+        lead={content.subtitle}
+        breadcrumb={crumbs}
+        mark={
+          <span className="flex h-10 items-center">
+            <ProviderLogo provider={content.logo} scale={1.6} decorative />
+          </span>
+        }
+        actions={[
+          { text: copy.demo, href: '#demo-form' },
+          { text: copy.connectLink, href: '#connect' },
+        ]}
+        lowered
+      >
+        <FirstDays moments={content.timeline} />
+      </PageHero>
       <Section tone="mist" labelledBy="features-title">
         <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
           <div className="-mb-8">

@@ -51,6 +51,6 @@ export { Container } from './page/container.tsx';
 export { Eyebrow } from './page/eyebrow.tsx';
 export { Sidecar } from './page/media-split.tsx';
 export { NotFound } from './page/not-found.tsx';
-export { PageHero, type PageHeroProps } from './page/page-hero.tsx';
+export { PageHero } from './page/page-hero.tsx';
 export { Section } from './page/section.tsx';
 export { SectionHeading } from './page/section-heading.tsx';

@@ -21,7 +21,12 @@ export function Sparkline({ values, className = 'h-5 w-12 text-brand' }: Sparkli
       preserveAspectRatio="none"
       className={`shrink-0 ${className}`}
     >
-      <path d={`M0 21L${spots.join('L')}V21z`} fill="currentColor" opacity=".2" />
+      <path
+        d={`M0 20.5H${spots.length - 1}`}
+        stroke="currentColor"
+        opacity=".4"
+        vectorEffect="non-scaling-stroke"
+      />
       <path
         d={`M${spots.join('L')}`}
         fill="none"

@@ -23,7 +23,13 @@ export function Disclosure({ summary, screenOnly, phoneOnly, children }: Disclos
           phoneOnly && 'phone-fold',
         )}
       >
-        <summary className="fade inline-flex min-h-9 items-center gap-1.5 text-xs font-semibold text-brand hover:text-brand-strong">
+        <summary
+          className={classNames(
+            'fade items-center gap-1.5 font-semibold text-brand hover:text-brand-strong',
+            // A row of its own: it stands for all that it folds.
+            phoneOnly ? 'flex min-h-13 justify-between border-y text-base' : 'inline-flex min-h-9 text-xs',
+          )}
+        >
           {summary}
           <span className="shrink-0 group-open/fold:rotate-180 print:hidden">
             <Icon shape={chevronDownIcon} size={16} />

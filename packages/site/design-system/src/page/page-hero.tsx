@@ -16,8 +16,8 @@ export type PageHeroProps = {
   note?: ReactNode;
   /** A picture or panel next to the text. */
   children?: ReactNode;
-  /** The text starts lower than its panel, which is much higher; 'half' where it is somewhat higher. */
-  lowered?: boolean | 'half';
+  /** The text starts lower than its panel, which is much higher. */
+  lowered?: boolean;
 };
 
 /** Holds the page's h1. Without a picture, a summary is next to it. */
@@ -32,6 +32,11 @@ export function PageHero({
   children,
   lowered,
 }: PageHeroProps) {
+  const trail = breadcrumb && (
+    <div className="mb-6">
+      <Breadcrumb items={breadcrumb} />
+    </div>
+  );
   const name = (mark || badge) && <div className="mb-5 flex">{mark ?? <Badge>{badge}</Badge>}</div>;
   const heading = <h1 className="text-h1">{title}</h1>;
   const about = (
@@ -51,25 +56,24 @@ export function PageHero({
     </>
   );
   return (
-    <div className="py-10 lg:py-16">
+    <div className="pt-6 pb-10 lg:pt-8 lg:pb-16">
       <Container>
-        {breadcrumb && (
-          <div className="mb-8">
-            <Breadcrumb items={breadcrumb} />
-          </div>
-        )}
         {children ? (
           // From the top, not centered: what is next to it may still be loading, and would move the text.
           <div className="grid items-start gap-12 lg:grid-cols-2">
-            <div className={lowered ? (lowered === 'half' ? 'lg:pt-11' : 'lg:pt-20') : undefined}>
-              {name}
-              {heading}
-              {about}
+            <div>
+              {trail}
+              <div className={lowered ? 'lg:pt-9' : undefined}>
+                {name}
+                {heading}
+                {about}
+              </div>
             </div>
             <div className="min-w-0">{children}</div>
           </div>
         ) : (
           <>
+            {trail}
             {name}
             <div className="grid lg:grid-cols-2 lg:items-baseline lg:gap-12">
               {heading}
