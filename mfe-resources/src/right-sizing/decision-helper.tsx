@@ -15,7 +15,7 @@ export function DecisionHelper({ children }: DecisionHelperProps) {
         <p className="mb-2 font-semibold text-ink">An example</p>
         {children}
       </div>
-      <div className="min-h-78 sm:min-h-70 md:min-h-50 noscript:hidden">
+      <div className="min-h-81 sm:min-h-70 md:min-h-50 noscript:hidden">
         <Suspense>
           <DecisionCalculator />
         </Suspense>
