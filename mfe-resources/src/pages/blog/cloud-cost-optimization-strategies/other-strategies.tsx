@@ -8,7 +8,7 @@ export function OtherStrategies() {
     <Section tone="mist" labelledBy="other-strategies">
       <SectionHeading id="other-strategies" title={title} lead={text} layout="split">
         <ButtonLink href="/#demo-form">{copy.guide}</ButtonLink>
-        <p className="text-sm">
+        <p className="text-sm [&>a]:inline-block [&>a]:py-1">
           <Download file="fifteen-strategies.md">{copy.teaser.file}</Download>
         </p>
       </SectionHeading>
