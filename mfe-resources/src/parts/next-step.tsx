@@ -16,7 +16,9 @@ export function NextStep({ title, text, button, second, children }: NextStepProp
   return (
     <div className="grid gap-x-12 gap-y-5 border-t border-ink pt-6 lg:grid-cols-[1fr_auto] lg:items-center">
       <div>
-        <h2 id="next-step" className="text-h3">{title}</h2>
+        <h2 id="next-step" className="text-h3">
+          {title}
+        </h2>
         <p className="mt-1 max-w-prose">{text}</p>
       </div>
       <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center print:hidden">
