@@ -30,8 +30,16 @@ function checks(limits?: Partial<CheckLimits>, sheet?: string, folder = temporar
     ownKey: own.key,
     images: imageLimits({}),
   };
-  return startPageChecks(job, limits);
+  const started = startPageChecks(job, limits);
+  ends.push(started.end);
+  return started;
 }
+
+/** A test that fails leaves no process behind. */
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
 
 const rendered = (html: string, parts: string[] = []) => ({ html, parts, structuredData: [] });
 const frame = (main: string) =>
@@ -50,25 +58,30 @@ test('pages without a fault are stored, with their facts', async () => {
   expect([...facts.keys()]).toEqual([own.key, page.key]);
 });
 
-test('a process that has done its job does the next one, which knows nothing of the first', async () => {
+test('a process that has done its job does the next one, which knows nothing of the first; two at once have two', async () => {
   const bad = checks();
   bad.add(own.path, rendered(frame('<h1>Lost</h1>')));
   bad.add('/a', rendered(frame(slot('<h6></h6>')), page.parts));
   expect((await bad.finish()).refusals).not.toEqual([]);
   bad.end();
-  const folder = temporaryFolder();
   const started = jest.spyOn(childProcess, 'spawn');
-  const { add, finish, end } = checks(undefined, undefined, folder);
-  add(own.path, rendered(frame('<h1>Lost</h1>')));
-  add('/a', rendered(frame(slot('')), page.parts));
-  const { refusals, facts } = await finish();
-  end();
+  const next = checks();
+  expect(started).not.toHaveBeenCalled();
   // ended again, it takes nothing from the next job
   bad.end();
-  expect(refusals).toEqual([]);
-  expect([...facts.keys()]).toEqual([own.key, page.key]);
-  expect(started).not.toHaveBeenCalled();
+  const both = [next, checks()];
+  expect(started).toHaveBeenCalledTimes(1);
   started.mockRestore();
+  for (const { add } of both) {
+    add(own.path, rendered(frame('<h1>Lost</h1>')));
+    add('/a', rendered(frame(slot('')), page.parts));
+  }
+  for (const { finish, end } of both) {
+    const { refusals, facts } = await finish();
+    end();
+    expect(refusals).toEqual([]);
+    expect([...facts.keys()]).toEqual([own.key, page.key]);
+  }
 });
 
 test('a page that cannot be parsed in time is refused, and the server continues meanwhile', async () => {

@@ -84,14 +84,14 @@ export interface PageChecks {
  */
 export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}): PageChecks {
   const { step: limit, memory } = { ...LIMITS, ...limits };
-  const process = checkProcess(memory);
-  const { child } = process;
+  const own = checkProcess(memory);
+  const { child } = own;
   const { promise, resolve, reject } = Promise.withResolvers<CheckResult>();
   // it may fail before anyone awaits it
   promise.catch(() => {});
   let step: CheckStep = { section: 'shell' };
   let timer: NodeJS.Timeout | undefined;
-  /** It has replied to everything it was asked. */
+  /** The process has replied to every request. */
   let done = false;
   let over = false;
   const end = () => {
@@ -99,8 +99,8 @@ export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}
     over = true;
     clearTimeout(timer);
     child.off('message', receive).off('error', fail).off('close', closed);
-    if (done) release(process);
-    else process.stop();
+    if (done) release(own);
+    else own.stop();
   };
   const located = Promise.withResolvers<(SourcePlace | null)[]>();
   const refuse = (limit: string) => {

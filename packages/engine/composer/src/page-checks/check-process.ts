@@ -23,10 +23,10 @@ export interface CheckProcess {
   timer?: NodeJS.Timeout;
 }
 
-/** Those that have done their jobs. */
+/** Those without a job now. */
 const free = new Set<CheckProcess>();
 
-/** A process without a job: one that has done its last, or a new one. `release` or `stop` ends its use. */
+/** A process for one job: one that is free, or a new one. After the job, call `release`, or `stop` if the job failed. */
 export function checkProcess(memory: number): CheckProcess {
   const one = [...free].find((other) => other.memory === memory && other.child.connected) ?? start(memory);
   free.delete(one);
@@ -37,7 +37,7 @@ export function checkProcess(memory: number): CheckProcess {
   return one;
 }
 
-/** Keeps it for another job. It has replied to everything that it was asked. */
+/** Keeps a process for its next job. It must have replied to every request. */
 export function release(one: CheckProcess): void {
   if (one.jobs === MAX_JOBS || !one.child.connected) {
     one.stop();

@@ -7,9 +7,9 @@ import {
 import type { PageElement, PageTree } from '../page/page-tree.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 import { SCHEMES } from './allowed-markup.ts';
+import { srcsetAddresses } from './elements/srcset.ts';
 import { isGranted, loadProblem, short } from './gate-address.ts';
 import { MAX, tagOf } from './gate-markup.ts';
-import { srcsetAddresses } from './srcset.ts';
 
 /** What PageHead writes, each once. */
 const PAGE_METAS = new Set([

@@ -22,9 +22,9 @@ import {
   SCHEMES,
   WRAPPER_ATTRIBUTES,
 } from './allowed-markup.ts';
+import { srcsetAddresses } from './elements/srcset.ts';
 import { isGranted, loadProblem, short } from './gate-address.ts';
 import { frameProblem } from './gate-frame.ts';
-import { srcsetAddresses } from './srcset.ts';
 
 /** Refusals reported for one page; more would not help. */
 export const MAX = 20;

@@ -4,8 +4,8 @@ import type { ImageLimits } from '@site/section-kit/contract';
 import type { PageElement, PageTree } from '../../page/page-tree.ts';
 import type { SectionArtifact } from '../../plan/composition-input.ts';
 import type { PlannedPage } from '../../plan/plan.ts';
-import { srcsetAddresses } from '../srcset.ts';
 import { pixelWidth } from './pixel-width.ts';
+import { srcsetAddresses } from './srcset.ts';
 import { elementIn } from './wrong-elements.ts';
 
 /** Images of one page that are reported. */
