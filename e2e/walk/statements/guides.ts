@@ -80,7 +80,9 @@ export const GUIDES: Statement[] = [
         ['Native GCP integration', 'BigQuery optimization', 'CUD optimization', 'GKE cost visibility'],
         'rows of the comparison',
       );
-      const from = page.headings.findIndex(({ level, text }) => level === 2 && /Three places/.test(text));
+      const from = page.headings.findIndex(
+        ({ level, text }) => level === 2 && /Three large costs/.test(text),
+      );
       const benefits = page.headings.slice(
         from + 1,
         page.headings.findIndex(({ level }, at) => at > from && level === 2),

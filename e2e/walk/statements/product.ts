@@ -85,7 +85,18 @@ export const PRODUCT_PAGES: Statement[] = [
 
 async function downloads(found: Reading, seen: Seen, walk: Walk): Promise<void> {
   const files = found.links.filter(({ href }) => href.startsWith('/platform/downloads/'));
-  seen.equal(files.length, 3, `downloads ${files.map(({ href }) => href)}`);
+  seen.equal(
+    files.map(({ href }) => href.split('/').pop()).sort(),
+    [
+      'clean-up-scripts.sh',
+      'cost-recommendations.json',
+      'cost-recommendations.schema.json',
+      'recommendations-tickets.csv',
+      'security-recommendations.json',
+      'security-recommendations.schema.json',
+    ],
+    'downloads',
+  );
   let all = '';
   for (const { href, text } of files) {
     const response = await walk.fetch(href);
@@ -94,12 +105,20 @@ async function downloads(found: Reading, seen: Seen, walk: Walk): Promise<void> 
     seen.count('files');
     seen.equal(response.status, 200, href);
     seen.ok(/^attachment/.test(response.headers.get('content-disposition') ?? ''), `${href}: no attachment`);
-    if (!href.endsWith('.json')) {
+    if (href.endsWith('.sh')) {
       seen.ok(body.startsWith('#!'), `${href} is no script`);
       continue;
     }
+    if (href.endsWith('.csv')) {
+      const rows = body.trim().split(/\r?\n/);
+      seen.ok(rows.length > 3 && rows[0]!.includes(','), `${href} is no table`);
+      continue;
+    }
     seen.ok(/JSON/.test(text), `“${text}” does not say JSON`);
-    seen.ok(/^application\/json/.test(response.headers.get('content-type') ?? ''), `${href}: type`);
+    seen.ok(
+      /^application\/(schema\+)?json/.test(response.headers.get('content-type') ?? ''),
+      `${href}: type`,
+    );
     const data = JSON.parse(body);
     seen.ok(JSON.stringify(data).length > 200, `${href} is nearly empty`);
     seen.ok(
@@ -117,5 +136,5 @@ async function downloads(found: Reading, seen: Seen, walk: Walk): Promise<void> 
     /inactive IAM users[^"]{0,60}90\+ days/i.test(`${found.text} ${all}`),
     'no “inactive IAM users 90+ days”',
   );
-  seen.equal(linksIn(found, /JSON/).length, 2, 'JSON buttons');
+  seen.equal(linksIn(found, /JSON/).length, 4, 'links to JSON');
 }

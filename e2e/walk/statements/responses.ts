@@ -2,7 +2,7 @@ import { late, refused } from '../../kit/network/faults.ts';
 import { fillAndSend } from '../form.ts';
 import { NotRun } from '../not-run.ts';
 import { headingsOf, linksIn } from '../reading.ts';
-import { FORM_PAGES, KINDS, ROUTES, UNKNOWN } from '../routes.ts';
+import { ARTICLES, FORM_PAGES, KINDS, ROUTES, UNKNOWN } from '../routes.ts';
 import type { Statement } from '../statement.ts';
 import { brandOf } from './pages.ts';
 
@@ -124,7 +124,11 @@ export const RESPONSES: Statement[] = [
         await page.mouse.wheel(0, 400);
         await page.waitForTimeout(1000);
         seen.equal(await page.locator('h1').innerText(), 'Insights', `${state} in the browser: h1`);
-        seen.equal(await page.locator('main article').count(), 6, `${state} in the browser: cards`);
+        seen.equal(
+          await page.locator('main article').count(),
+          ARTICLES.length,
+          `${state} in the browser: cards`,
+        );
         await page
           .getByRole('navigation', { name: 'Main' })
           .getByRole('button', { name: 'Platform' })
