@@ -165,11 +165,10 @@ const HEADROOM = 1.12;
 export const ticksOf = (days: readonly DayCost[]) =>
   scaleTicks(0, Math.max(...days.map((day) => day.value * (excessOf(day) > 0 ? HEADROOM : 1))));
 
-/** Dates under bars: the first, the last and three between them. */
+/** Dates under bars: the first, and from there at equal steps, a month's by week. */
 export function datesUnder(labels: readonly string[], most = 5): { at: number; text: string }[] {
-  const count = Math.min(most, labels.length);
-  const picked = Array.from({ length: count }, (_, tick) =>
-    count === 1 ? 0 : Math.round((tick * (labels.length - 1)) / (count - 1)),
+  const step = Math.ceil(labels.length / most);
+  return labels.flatMap((text, index) =>
+    index % step === 0 ? [{ at: (index + 0.5) / labels.length, text }] : [],
   );
-  return picked.map((index) => ({ at: (index + 0.5) / labels.length, text: labels[index]! }));
 }
