@@ -16,7 +16,8 @@ export default defineConfig({
   timeout: 90_000,
   reporter: [['list', { printSteps: false }], ['./report.ts']],
   expect: {
-    timeout: 30_000,
+    // A changed picture is compared until the time is up.
+    timeout: process.env.VISUAL_RENEW ? 10_000 : 30_000,
     toHaveScreenshot: {
       // Tells the two nearest tokens apart (paper and surface need 0.019); one step of one channel, which another
       // processor may round the other way, passes.

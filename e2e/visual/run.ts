@@ -25,7 +25,8 @@ if (!ensureBrowser()) {
   );
   process.exit(1);
 }
-if (!renew && !drawsAsKept()) process.exit(1);
+if (renew) process.env.VISUAL_RENEW = '1';
+else if (!drawsAsKept()) process.exit(1);
 process.exit(
   run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']) ||
     start(process.execPath, ['packages/site/design-system/gallery/build.ts']) ||
