@@ -203,6 +203,12 @@ export const LANDING: Statement[] = [
             excerpt: one.querySelector('h2 ~ p, h2 + p, p:last-of-type')?.textContent ?? '',
           })),
         );
+      const at = wanted.map(([name]) => cards.findIndex(({ href }) => href === `/resources/${name}`));
+      seen.equal(
+        at,
+        at.toSorted((a, b) => a - b),
+        'their order on Insights',
+      );
       for (const [name, category] of wanted) {
         const card = cards.find(({ href }) => href === `/resources/${name}`);
         seen.texts(text, [category, card?.title ?? '', card?.excerpt ?? ''], name);

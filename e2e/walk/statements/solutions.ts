@@ -75,6 +75,7 @@ export const SOLUTIONS: Statement[] = [
           ['overview-title', 'Key benefits'],
           ['services-title', 'Services'],
           ['approach-title', 'Our approach in four steps'],
+          ['case-study', 'Case study'],
           ['case-study', 'Challenges'],
           ['case-study', 'Solution'],
         ] as const)
