@@ -3,7 +3,7 @@
  * above is unknown. The deploy tool and the server stand side by side, and never know each other.
  */
 const FLOORS = [
-  ['packages/engine/server-kit/src/'],
+  ['packages/engine/server-kit/src/', 'packages/engine/section-kit/src/'],
   ['packages/engine/registry/src/'],
   ['packages/engine/composer/src/plan/'],
   ['packages/engine/composer/src/page/', 'packages/engine/composer/src/render/'],
@@ -73,6 +73,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^mfe-[^/]+/', pathNot: '(webpack\\.config|files)\\.ts$' },
       to: { path: '^packages/engine/(?!section-kit/)' },
+    },
+    {
+      name: 'sections-know-no-option-but-pictures',
+      comment: 'An option is added to the engine where a program is put together; og-images draws what a page describes.',
+      severity: 'error',
+      from: { path: '^mfe-[^/]+/' },
+      to: { path: '^packages/(options/(?!og-images/)|testing/)' },
+    },
+    {
+      name: 'engine-knows-no-content',
+      comment: 'Of this site it has the theme alone.',
+      severity: 'error',
+      from: { path: '^packages/engine/', pathNot: '^packages/engine/deploy-tool/template/' },
+      to: { path: '^packages/site/(?!design-system/)' },
     },
     {
       name: 'scripts-know-no-suite',

@@ -48,7 +48,7 @@ const installed =
 const BROWSER_PROJECTS = ['drills', 'look', 'alone', ...(full ? ['thorough', 'tagged'] : ['without'])];
 
 /** Tasks of turbo.json, after the build. A first run needs all of them, a later one those whose files have changed. */
-const CHECKS = ['unit', 'published', 'types', 'lint'];
+const CHECKS = ['unit', 'types', 'lint'];
 
 const steps: Step[] = [
   {
@@ -100,6 +100,13 @@ const steps: Step[] = [
           args: ['e2e/visual/run.ts'],
           possible: drawsAsKept,
         },
+        {
+          name: 'slow: unit tests of half a minute',
+          command: 'jest',
+          args: ['--silent', 'slow.test'],
+          env: { SLOW: '1' },
+        },
+        { name: 'slow: published packages', command: 'node', args: ['scripts/packages/check-packages.ts'] },
         {
           name: 'slow: properties of hostile texts, 50 times as many',
           command: 'jest',

@@ -7,6 +7,9 @@ const FIXTURE_SITE = [
   'packages/site/lead-contract',
   'e2e/kit',
 ];
+/** Of e2e/page, what a drill reads of a page. */
+const FORM = 'e2e/page/lead-form.ts';
+const SHIFTS = 'e2e/page/layout-shifts.ts';
 const EARLIER = 'e2e/drills/earlier-checkout.ts';
 
 /** Name of the drills of e2e/drills/rows, which have no folder of their own. */
@@ -14,12 +17,12 @@ export const FAULT_DRILLS = 'faults';
 
 /** By drill, what it runs besides its own folder: paths of git, where `*` stands for slashes too. */
 export const COVERS: Readonly<Record<string, readonly string[]>> = {
-  [FAULT_DRILLS]: [...SITE, 'e2e/page', 'e2e/playwright.config.ts', 'e2e/drills/rows', 'e2e/drills/*.ts'],
+  [FAULT_DRILLS]: [...SITE, FORM, SHIFTS, 'e2e/playwright.config.ts', 'e2e/drills/rows', 'e2e/drills/*.ts'],
   bucket: FIXTURE_SITE,
-  'changed-pages': [...SITE, 'e2e/page', 'e2e/engines'],
+  'changed-pages': [...SITE, FORM, 'e2e/page/document-changes.ts', 'e2e/engines'],
   containers: [...SITE, 'operations', 'scripts/bundle'],
   contracts: FIXTURE_SITE,
-  frozen: [...FIXTURE_SITE, 'leads-api', 'operations/nginx', 'e2e/page/lead-form.ts', 'e2e/drills/steps.ts'],
+  frozen: [...FIXTURE_SITE, 'leads-api', 'operations/nginx', FORM, 'e2e/drills/steps.ts'],
   hostile: SITE,
   identity: [...FIXTURE_SITE, 'docs/guides/sign-deploys.md'],
   'own-repository': [
@@ -31,7 +34,7 @@ export const COVERS: Readonly<Record<string, readonly string[]>> = {
   ],
   probe: [...SITE, 'scripts/probe', 'operations/systemd'],
   react: [...SITE, EARLIER],
-  reports: [...SITE, 'operations/systemd', 'e2e/page'],
+  reports: [...SITE, 'operations/systemd', FORM],
   runbook: [
     ...FIXTURE_SITE,
     'leads-api',
@@ -39,13 +42,13 @@ export const COVERS: Readonly<Record<string, readonly string[]>> = {
     'docs/guides/runbook.md',
     'e2e/drills/steps.ts',
   ],
-  rollout: [...SITE, 'e2e/page', 'e2e/drills/reports', 'e2e/drills/steps.ts'],
+  rollout: [...SITE, FORM, 'e2e/drills/reports', 'e2e/drills/steps.ts'],
   soak: [...SITE, 'e2e/drills/hostile'],
   upgrade: [...SITE, 'operations', 'e2e/drills/steps.ts', EARLIER],
 };
 
-/** Unit tests run in `npm test` itself. */
-const UNIT_TESTS = [':(exclude)*.test.ts', ':(exclude)*.test.tsx'];
+/** Unit tests run in `npm test` itself, and no drill reads what a README says. */
+const NOT_RUN = [':(exclude)*.test.ts', ':(exclude)*.test.tsx', ':(exclude)*README.md'];
 
 /** Files of a new section's own repository, which one drill makes. */
 const REPOSITORY = ':(exclude)packages/engine/deploy-tool/template/repository';
@@ -55,5 +58,5 @@ export const pathsOf = (drill: string): string[] => [
   ...(drill === FAULT_DRILLS ? [] : [`e2e/drills/${drill}`]),
   ...COVERS[drill]!,
   ...(drill === 'own-repository' ? [] : [REPOSITORY]),
-  ...UNIT_TESTS,
+  ...NOT_RUN,
 ];

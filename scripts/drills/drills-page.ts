@@ -42,8 +42,8 @@ export function drillsPage(root: string): string {
   return `${[
     '# Drills',
     '',
-    'A drill is a long run of real processes under a planted fault: `npm run drill -- NAME`. `bucket`, `containers`, `frozen`',
-    'and `upgrade` exit with 3, "not run", where something they need is missing. This page is written by',
+    'A drill is a long run of real processes under a planted fault: `npm run drill -- NAME`. Where a',
+    'program that it needs from Debian is missing, it exits with 3, "not run". This page is written by',
     '`node scripts/reference/write.ts` from the programs in `e2e/drills`; a test fails when it is not current.',
     '',
     '| drill | what it does | needs | takes |',

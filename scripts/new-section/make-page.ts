@@ -11,7 +11,7 @@ export const PAGE_USAGE = `npm run new:page -- mfe-name /path [--menu id] [--tit
 
   mfe-name   folder of the section
   /path      path of the page, lower case, for example /platform/unit-economics
-  --menu     menu its entry stands in, by its id in the site configuration (one that is granted to the section if left out)
+  --menu     menu its entry stands in, by its id in the site configuration (the first that is granted to the section if left out)
   --title    label in the menu and heading of the page (made from the path if left out)`;
 
 /** @throws UsageError with the code SITE_NEW_PAGE_USAGE, or those of a new section. */
@@ -28,7 +28,8 @@ export function readNewPage(args: string[], config: SiteConfig): NewSection {
     throw wrong('The folder of a section and the path of the page are expected.');
   const name = folder.slice('mfe-'.length);
   const title = parsed.values.title ?? titleOf(path.slice(path.lastIndexOf('/') + 1));
-  const page = newSection({ name, path, menu: parsed.values.menu, title }, config);
+  const menu = parsed.values.menu ?? config.grants[name]?.menus[0];
+  const page = newSection({ name, path, menu, title }, config);
   const granted = config.grants[name]?.paths ?? [];
   if (granted.some((grant) => covers(grant, path))) return page;
   throw wrong(

@@ -126,7 +126,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop());
 
-test('every control works at the first touch', async ({ page }) => {
+test('every control works at the first touch @thorough', async ({ page }) => {
   expect(await operateAll(page, site.url)).toEqual(EXPECTED);
 });
 

@@ -16,7 +16,7 @@ for (const order of LOAD_ORDERS) {
   });
 }
 
-test('a hostile stylesheet of a section changes nothing outside it, served and after client navigation', async ({
+test('a hostile stylesheet of a section changes nothing outside it, served and after client navigation @thorough', async ({
   page,
 }) => {
   // the page computes the styles of all its elements with each of the sheets

@@ -51,7 +51,7 @@ const CHANGED: Record<string, string> = {
   consultationMinutes: '45',
 };
 
-test('claims, menus, columns, badges and the demo link of the site configuration change on every page, without a build', async () => {
+test('claims, menus, columns, badges and the demo link of the site configuration change on every page, without a build @thorough', async () => {
   test.setTimeout(120_000);
   const folder = join(root, '.cache', 'e2e', 'changed-claims');
   mkdirSync(folder, { recursive: true });

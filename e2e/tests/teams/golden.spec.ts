@@ -47,7 +47,8 @@ async function compare(...args: string[]): Promise<void> {
 test('commands, settings, metrics, responses, webhooks and stored files are as e2e/golden/stored has them', () =>
   compare('--only', 'programs'));
 
-test('every page is as e2e/golden/stored has it', ({ baseURL }) =>
+// text that a team changes is its own: compared where the whole site is prepared for a release
+test('every page is as e2e/golden/stored has it @thorough', ({ baseURL }) =>
   compare('--only', 'pages', '--site', baseURL!));
 
 test('artifacts of an earlier kit are deployed, rendered, hydrated, and send a lead @thorough', async ({

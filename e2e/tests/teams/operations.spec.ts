@@ -5,7 +5,7 @@ import { runCommand } from '../../kit/run-command.ts';
 import { teamSettings } from '../../kit/test-site.ts';
 import { violations } from '../../page/accessibility.ts';
 
-test('two prepared versions are previewed together, only by people with the link', async ({
+test('two prepared versions are previewed together, only by people with the link @thorough', async ({
   baseURL,
   browser,
   page,

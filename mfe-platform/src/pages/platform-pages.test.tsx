@@ -70,7 +70,7 @@ test('every page has a share picture of its own, with its heading', () => {
     expect(headings[0]!.text).toBe(title);
     expect(html).toContain(`property="og:image:alt" content="${title}"`);
   }
-  expect(new Set(section.pages.map(({ picture }) => picture!.path)).size).toBe(ACTIONS.length + 1);
+  expect(new Set(section.pages.map(({ picture }) => picture!.path)).size).toBe(section.pages.length);
 });
 
 /** Anchors of pages that other sections own. */
@@ -84,7 +84,16 @@ test('every link leads to a route, a file or an anchor of this section, or to a 
     ...['aws', 'azure', 'gcp', 'oracle'].map((cloud) => `/integrations/${cloud}`),
     ...['/security', '/solutions', '/solutions/cloud-providers/aws'],
   ]);
-  const landing = new Set([...pages.get('/')!.ids, 'demo-form', 'resources']);
+  // of the parts that a page embeds
+  const embedded = new Map(
+    section.pages.map(({ path, embeds }) => [
+      path,
+      embeds.flatMap((slot) => (slot.startsWith('leadform/GetInTouch@') ? ['demo-form'] : [])),
+    ]),
+  );
+  const teasers = new Map([['/', ['resources']]]);
+  const idsOf = (path: string) =>
+    new Set([...pages.get(path)!.ids, ...embedded.get(path)!, ...(teasers.get(path) ?? [])]);
   for (const [path, page] of pages) {
     for (const { href } of page.links.filter(
       ({ href: to }) => !to.startsWith('tel:') && !ELSEWHERE.includes(to),
@@ -92,8 +101,7 @@ test('every link leads to a route, a file or an anchor of this section, or to a 
       const [to, anchor] = href.replace(/\?[^#]*/, '').split('#');
       if (to) expect({ path, href, known: known.has(to) }).toMatchObject({ known: true });
       if (anchor) {
-        const target = to || path;
-        const ids = target === '/' ? landing : new Set((pages.get(target) ?? page).ids);
+        const ids = idsOf(to && pages.has(to) ? to : path);
         expect({ path, href, there: ids.has(anchor) }).toMatchObject({ there: true });
       }
     }
@@ -269,8 +277,8 @@ test('the dashboard offers each of its files', () => {
 
 test('every icon is that of one entry of a menu', () => {
   const icons = section.files.map(({ path }) => path).filter((path) => path.startsWith('/platform/icons/'));
-  expect(icons).toHaveLength(15);
-  expect(section.navigation.map(({ logo }) => logo).toSorted()).toEqual(icons.toSorted());
+  expect(icons.length).toBeGreaterThanOrEqual(15);
+  expect(section.navigation.flatMap(({ logo }) => logo ?? []).toSorted()).toEqual(icons.toSorted());
 });
 
 test('the overview describes the software to search engines, without ratings', () => {

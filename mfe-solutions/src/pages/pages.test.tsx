@@ -15,6 +15,8 @@ const notFound = section.notFound.map(
   ({ pattern, expose }) => [pattern, section.exposes.find(({ name }) => name === expose)!] as const,
 );
 const entriesOf = (path: string) => routes.filter(([route]) => route.startsWith(`${path}/`));
+/** Above the pages of a kind. */
+const KINDS = ['/solutions/industries', '/solutions/cloud-providers', '/integrations'];
 /** Pages of other sections that these pages link to. */
 const elsewhere = [
   '/',
@@ -138,13 +140,14 @@ test.each(entriesOf('/solutions/industries'))('%s has a table of its own', (path
 
 test('no two industries have the same order, lists and place of the table', () => {
   const titles = [...industryRecords.values()].map(({ worksheet }) => worksheet.title);
-  expect(new Set(titles).size).toBe(9);
+  expect(titles.length).toBeGreaterThanOrEqual(9);
+  expect(new Set(titles).size).toBe(titles.length);
   const skeletons = [...industryRecords.values()].map(({ order, lists }) => `${order} ${lists}`);
   expect(new Set(skeletons).size).toBeGreaterThanOrEqual(6);
   const columns = [...industryRecords.values()].map(({ worksheet }) =>
     worksheet.columns.map(({ label }) => label).join(),
   );
-  expect(new Set(columns).size).toBe(9);
+  expect(new Set(columns).size).toBe(columns.length);
 });
 
 test('every download has a link', () => {
@@ -156,7 +159,7 @@ test('every download has a link', () => {
 test('/solutions links every finished page', () => {
   const html = render('/solutions', routes.find(([path]) => path === '/solutions')![1]);
   const links = attributes(html, 'href');
-  for (const [path] of routes) if (path !== '/solutions') expect(links).toContain(path);
+  for (const [path] of KINDS.flatMap(entriesOf)) expect(links).toContain(path);
   expect(attributes(html, 'id')).toContain(LISTED.split('#')[1]);
 });
 
@@ -174,7 +177,8 @@ test('unknown industries and providers get a page of their own', () => {
 });
 
 test('each kind has its pages, and every page is in a menu', () => {
-  const kinds = ['/solutions/industries', '/solutions/cloud-providers', '/integrations'];
-  expect(kinds.map((path) => entriesOf(path).length)).toEqual([9, 5, 4]);
+  const [industries, providers, integrations] = KINDS.map((path) => entriesOf(path).length);
+  expect(industries).toBeGreaterThanOrEqual(9);
+  expect([providers, integrations]).toEqual([5, 4]);
   expect(section.navigation.map(({ href }) => href).sort()).toEqual(routes.map(([path]) => path).sort());
 });
