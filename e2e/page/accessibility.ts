@@ -22,7 +22,10 @@ export async function announcedExpanded(button: Locator): Promise<boolean | unde
 export async function violations(page: Page, part = 'html'): Promise<string[]> {
   // without it each run opens a page of its own for frames of other origins, which takes as long as the run
   // and without the second it writes down every element that passed
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).include(part);
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .include(part);
   const found = (await axe.analyze()).violations;
   return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
