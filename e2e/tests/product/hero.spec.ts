@@ -5,7 +5,7 @@ import { PRODUCT } from '../../page/product.ts';
 import { tooWide } from '../../page/sizes.ts';
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Day' });
-const label = (page: Page) => page.getByRole('link', { name: 'Anomaly on Oct 27' });
+const label = (page: Page) => page.getByRole('link', { name: 'Open the anomaly' });
 const sheet = (page: Page) =>
   page.getByRole('dialog', { name: 'Amazon Elastic Compute Cloud, Tuesday, October 27' });
 

@@ -1,9 +1,10 @@
 import { compactUsd } from '@site/design-system';
+import { thinned } from '@site/design-system/chart-drawings';
 import { useState } from 'react';
 import { longDate, shortDate } from '../data/month/calendar.ts';
 import { dollars } from '../data/month/money.ts';
 import type { BudgetBurn } from '../data/plans/budget-burn.ts';
-import { share, thinned } from '../product/charts/plot.tsx';
+import { share } from '../product/charts/plot.tsx';
 import { ReadableChart } from '../product/charts/readable-chart.tsx';
 
 /** Cost added up over the month against the budget, day by day. */

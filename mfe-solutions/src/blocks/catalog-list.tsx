@@ -41,7 +41,7 @@ export function CatalogList({ entries }: CatalogListProps) {
                 </div>
               )}
               {logo && (
-                <p className="mt-2 flex md:col-span-3 md:mt-0 md:justify-end lg:col-span-4">
+                <p className="justify-end max-md:hidden md:col-span-3 md:flex lg:col-span-4">
                   <ProviderLogo provider={logo} decorative />
                 </p>
               )}

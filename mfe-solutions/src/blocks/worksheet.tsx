@@ -2,6 +2,7 @@ import { Disclosure, Section, SectionHeading, Table, TextLink } from '@site/desi
 import type { PageTable } from '../content/content-schema.ts';
 import type { Drawing } from '../content/drawing.ts';
 import { FigureView } from '../figures/figure-view.tsx';
+import { PercentBar } from './percent-bar.tsx';
 
 interface WorksheetProps {
   id: string;
@@ -26,9 +27,10 @@ export function Worksheet({ id, tone, table, figure, file }: WorksheetProps) {
   const { title, lead, columns, rows, total, note } = table;
   const format = (row: PageTable['rows'][number]) =>
     Object.fromEntries(
-      columns.map(({ key, unit }) => {
+      columns.map(({ key, unit, drawn }) => {
         const value = row[key];
-        return [key, unit && typeof value === 'number' ? FORMATS[unit](value) : value];
+        if (unit && typeof value === 'number') return [key, FORMATS[unit](value)];
+        return [key, drawn ? <PercentBar key={key} text={String(value)} /> : value];
       }),
     );
   const about = (

@@ -31,6 +31,8 @@ const table = z.strictObject({
         key: text,
         label: text,
         unit: z.enum(['usd', 'cents', 'percent', 'count']).optional(),
+        /** The percentages in the text are also drawn, from 0 to 100. */
+        drawn: z.literal(true).optional(),
       }),
     )
     .min(3)

@@ -38,6 +38,9 @@ export const path = {
   share: (part: string, whole: string) => `${part} of ${whole}`,
   reading: (level: string) => `Excess in the cost of ${level}`,
   others: 'As expected on that day:',
+  to: (owner: string) => `To ${owner}`,
+  by: 'Email',
+  subject: (amount: string, day: string) => `${amount} above expected on ${day}`,
   cause: 'Likely cause:',
 };
 

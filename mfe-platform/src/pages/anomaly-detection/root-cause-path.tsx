@@ -1,10 +1,11 @@
 import { Choice, Choices, FigureBand } from '@site/design-system';
 import { useState } from 'react';
 import { rootCause, storyAnomaly } from '../../data/findings/root-cause.ts';
+import { shortDate } from '../../data/month/calendar.ts';
 import { dollars, percent } from '../../data/month/money.ts';
 import { alert, path } from './copy.ts';
 
-const { excess, cause } = storyAnomaly;
+const { date, service, region, owner, excess, cause } = storyAnomaly;
 
 /** From the month's worst day down to one team: each level is a part of the one above, and more of it is excess. */
 export function RootCausePath() {
@@ -30,7 +31,10 @@ export function RootCausePath() {
             </Choice>
           ))}
         </Choices>
-        <Reading at={at} />
+        <div>
+          <Reading at={at} />
+          <Alert />
+        </div>
       </div>
     </FigureBand>
   );
@@ -39,7 +43,7 @@ export function RootCausePath() {
 function Reading({ at }: { at: number }) {
   const { level, cost, others } = rootCause[at]!;
   return (
-    <output className="block self-start border-t border-leaf pt-5">
+    <output className="block border-t border-leaf pt-5">
       <span className="block text-sm">{path.reading(level)}</span>
       <span className="figures block text-display text-anomaly-night">{percent(excess, cost)}</span>
       <span className="block text-sm">{path.share(dollars(excess), dollars(cost))}</span>
@@ -54,12 +58,26 @@ function Reading({ at }: { at: number }) {
           ))}
         </span>
       ) : null}
-      <span className="mt-5 block">
-        <strong className="text-paper">{path.cause}</strong> {cause}
-      </span>
     </output>
   );
 }
+
+/** What the owner gets. */
+const Alert = () => (
+  <div className="mt-8 rounded-panel bg-paper p-5 text-sm text-body">
+    <p className="flex justify-between gap-3 text-xs text-muted">
+      <span>{path.to(owner)}</span>
+      {path.by}
+    </p>
+    <p className="mt-2 text-base font-semibold text-ink">{path.subject(dollars(excess), shortDate(date))}</p>
+    <p className="mt-1">
+      {service}, {region}
+    </p>
+    <p className="mt-2">
+      <strong className="text-ink">{path.cause}</strong> {cause}
+    </p>
+  </div>
+);
 
 function LevelBar({ level, chosen }: { level: number; chosen: boolean }) {
   const { cost, others } = rootCause[level + 1] ?? { cost: 0, others: [] };

@@ -22,15 +22,26 @@ export default function Dashboard() {
         </div>
       </section>
       <Section tone="mist">
-        <SectionHeading title={costList.title} lead={costList.lead} layout="split">
-          <ButtonLink href={downloadLinks.cost} download variant="secondary" icon={downloadIcon}>
-            {costList.download}
-          </ButtonLink>
-          <p className="mt-4 flex gap-6 text-sm">
-            <FileLink href={downloadLinks.tickets}>{costList.tickets}</FileLink>
-            <FileLink href={downloadLinks.costSchema}>{costList.schema}</FileLink>
-          </p>
-        </SectionHeading>
+        <div className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-2">
+          <SectionHeading title={costList.title} lead={costList.lead}>
+            <ButtonLink href={downloadLinks.cost} download variant="secondary" icon={downloadIcon}>
+              {costList.download}
+            </ButtonLink>
+            <p className="flex gap-6 text-sm">
+              <FileLink href={downloadLinks.tickets}>{costList.tickets}</FileLink>
+              <FileLink href={downloadLinks.costSchema}>{costList.schema}</FileLink>
+            </p>
+          </SectionHeading>
+          <SectionHeading title={scripts.title} lead={scripts.lead}>
+            <ButtonLink href={downloadLinks.scripts} download variant="secondary" icon={downloadIcon}>
+              {scripts.download}
+            </ButtonLink>
+          </SectionHeading>
+        </div>
+        <figure className="night rounded-panel p-6">
+          <pre className="text-xs whitespace-pre-wrap">{scripts.example.join('\n')}</pre>
+          <figcaption className="mt-4 text-xs">{scripts.note}</figcaption>
+        </figure>
       </Section>
       <Section>
         <SectionHeading title={securityList.title} lead={securityList.lead} layout="split" />
@@ -63,21 +74,6 @@ export default function Dashboard() {
         </Figure>
       </Section>
       <Section tone="mist">
-        <div className="grid items-start gap-6 lg:grid-cols-5 lg:gap-12">
-          <div className="lg:col-span-2">
-            <SectionHeading title={scripts.title} lead={scripts.lead}>
-              <ButtonLink href={downloadLinks.scripts} download variant="secondary" icon={downloadIcon}>
-                {scripts.download}
-              </ButtonLink>
-            </SectionHeading>
-          </div>
-          <figure className="night rounded-panel p-6 lg:col-span-3">
-            <pre className="text-xs whitespace-pre-wrap">{scripts.example.join('\n')}</pre>
-            <figcaption className="mt-4 text-xs">{scripts.note}</figcaption>
-          </figure>
-        </div>
-      </Section>
-      <Section>
         <SectionHeading title={roles.title} />
         <Disclosure summary={roles.all(roles.table.rows.length)} phoneOnly>
           <Table {...roles.table} captionHidden />

@@ -44,7 +44,9 @@ function Drawing({ name, time, until, inside, outside, flows, line }: DrawingPro
       </p>
       <p className="mt-1 mb-6 text-sm">{line}</p>
       <Choices label={boundary.label(name)} className="flex grow flex-col">
-        <div className="relative rounded-panel border-2 border-dashed border-mist px-4 pt-9 sm:px-6">
+        <div
+          className={`relative rounded-panel border-2 border-dashed border-mist px-4 pt-9 sm:px-6 ${outside.length > 0 ? '' : 'grow'}`}
+        >
           <p className="absolute -top-3 left-4 bg-night px-2 text-xs font-semibold text-paper">
             {boundary.account}
           </p>
@@ -67,7 +69,7 @@ function Drawing({ name, time, until, inside, outside, flows, line }: DrawingPro
           </div>
         ))}
       </Choices>
-      <output className="mt-6 block min-h-24 border-t border-leaf pt-4 text-sm text-pretty">
+      <output className="mt-6 block min-h-24 border-t sm:max-lg:min-h-32 border-leaf pt-4 text-sm text-pretty">
         <strong className="block text-paper">{places[at]!.title}</strong>
         {places[at]!.text}
       </output>

@@ -52,7 +52,7 @@ export const panel = {
   services: 'Cost by service',
   note: 'Illustrative, October 2026',
   days: 'Daily expenses',
-  anomaly: (day: string) => `Anomaly on ${day}`,
+  anomaly: 'Open the anomaly',
   open: 'Open in the dashboard',
   day: 'Day',
   loading: 'Loading the billing rows',

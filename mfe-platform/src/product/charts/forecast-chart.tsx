@@ -1,8 +1,9 @@
+import { thinned } from '@site/design-system/chart-drawings';
 import { grouped } from '@site/design-system/en-us';
 import { type ReactNode, useState } from 'react';
 import { dollars } from '../../data/month/money.ts';
 import type { DrawnMonth, ForecastDrawing } from './forecast-drawing.ts';
-import { share, thinned } from './plot.tsx';
+import { share } from './plot.tsx';
 import { ReadableChart } from './readable-chart.tsx';
 
 const STROKE = {

@@ -65,7 +65,3 @@ export function Plot({ summary, ticks, labels, children, control }: PlotProps) {
     </div>
   );
 }
-
-/** Every so many of the labels that they do not touch on a phone. */
-export const thinned = <Label,>(labels: readonly Label[], max = 5) =>
-  labels.filter((_, index) => index % Math.ceil(labels.length / max) === 0);

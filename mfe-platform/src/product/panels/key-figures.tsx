@@ -77,7 +77,7 @@ export function KeyFigures({ view, state }: { view: View; state: ViewState }) {
       {figures.map(({ label, value, note, picture }) => (
         <div
           key={label}
-          className="shared-rows min-w-0 p-4 odd:border-r nth-[n+3]:border-t md:not-last:border-r md:nth-[n+3]:border-t-0 lg:px-6"
+          className="shared-rows min-w-0 p-4 odd:border-r nth-[n+3]:border-t md:not-last:border-r md:nth-[n+3]:border-t-0 sm:max-md:px-6 md:first:pl-6 lg:px-6"
         >
           <dt className="text-xs text-muted first-letter:uppercase">{label}</dt>
           <dd className="figures text-h3 whitespace-nowrap group-data-empty:invisible min-[24rem]:text-quote min-[76.25rem]:text-h2">

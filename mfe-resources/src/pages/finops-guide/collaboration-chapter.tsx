@@ -8,7 +8,7 @@ export function CollaborationChapter() {
       <SectionHeading id={`${id}-title`} title={title} lead={collaborationCopy.lead} layout="split" />
       <div className="grid border-t border-ink lg:grid-cols-3 lg:gap-x-6">
         {teams.map(({ icon, name, asks, looks, brings }) => (
-          <div key={name} className="border-b py-5 sm:py-7">
+          <div key={name} className="py-5 sm:py-7 md:border-b lg:shared-rows">
             <h3 className="flex items-center gap-3 text-h3">
               <span className="text-brand">
                 <Icon shape={icon} size={24} />
@@ -17,7 +17,7 @@ export function CollaborationChapter() {
             </h3>
             <p className="figures mt-2 text-lead sm:mt-4">“{asks}”</p>
             <Disclosure summary={`${name}: ${collaborationCopy.more}`} phoneOnly>
-              <dl className="mt-2 grid gap-3 md:mt-5">
+              <dl className="mt-2 grid content-start gap-3 md:mt-5">
                 <div>
                   <dt className="text-xs text-muted">{collaborationCopy.looks}</dt>
                   <dd>{looks}</dd>

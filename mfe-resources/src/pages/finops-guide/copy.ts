@@ -52,7 +52,7 @@ export const guideCopy = {
   explore: 'Explore the Cost Explorer',
   demo: 'Schedule a Demo',
   mapNote: 'Illustrative',
-  learn: "What You'll Learn",
+  learn: 'What You’ll Learn',
   closing: {
     title: 'Read your own bill this way',
     text: 'The assessment uses your figures and ends with a list that you keep.',

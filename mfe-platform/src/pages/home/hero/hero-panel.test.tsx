@@ -12,7 +12,7 @@ const show = async () => {
   render(<HeroPanel />);
   return await screen.findByRole('slider', { name: 'Day' });
 };
-const label = () => screen.getByRole('link', { name: 'Anomaly on Oct 27' });
+const label = () => screen.getByRole('link', { name: 'Open the anomaly' });
 const sheet = () =>
   screen.findByRole('dialog', { name: 'Amazon Elastic Compute Cloud, Tuesday, October 27' });
 

@@ -74,8 +74,7 @@ export function HeroPanel() {
               </span>
             )}
             <TextLink {...anomalyLink} arrow>
-              <span className="size-2 rounded-full bg-anomaly" />
-              {panel.anomaly(monthDays[ANOMALY]!.label)}
+              <span className="inline-block size-2 rounded-full bg-anomaly" /> {panel.anomaly}
             </TextLink>
           </p>
           <DaysChart

@@ -63,7 +63,7 @@ const entry: CloudProvider = {
     columns: [
       { key: 'instrument', label: 'Instrument' },
       { key: 'scope', label: 'Covers' },
-      { key: 'discount', label: 'Discount' },
+      { key: 'discount', label: 'Discount', drawn: true },
       { key: 'term', label: 'Term' },
       { key: 'change', label: 'Return, exchange or notice' },
       { key: 'applied', label: 'Applied' },

@@ -7,21 +7,23 @@ type IconProps = {
   label?: string;
   /** Pixels, or 'fill': as large as its box. */
   size?: number | 'fill';
+  /** 18 px after the last word of a text, without a width of its own: no line breaks before it. */
+  trailing?: boolean;
 };
 
-export function Icon({ shape, label, size = 20 }: IconProps) {
+export function Icon({ shape, label, size = 20, trailing }: IconProps) {
   const side = size === 'fill' ? '100%' : size;
   return (
     <svg
-      viewBox="0 0 24 24"
-      width={side}
-      height={side}
+      viewBox={trailing ? '-8 0 32 24' : '0 0 24 24'}
+      width={trailing ? 24 : side}
+      height={trailing ? 18 : side}
       fill="none"
       stroke="currentColor"
       strokeWidth={size === 'fill' ? 1 : size > 20 ? 1.6 : 1.9}
       strokeLinecap="round"
       strokeLinejoin="round"
-      className="shrink-0"
+      className={trailing ? '-mr-6 -mb-1 inline-flex' : 'shrink-0'}
       role={label && 'img'}
       aria-label={label}
       aria-hidden={!label || undefined}

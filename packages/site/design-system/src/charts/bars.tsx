@@ -165,10 +165,12 @@ const HEADROOM = 1.12;
 export const ticksOf = (days: readonly DayCost[]) =>
   scaleTicks(0, Math.max(...days.map((day) => day.value * (excessOf(day) > 0 ? HEADROOM : 1))));
 
-/** Dates under bars: the first, and from there at equal steps, a month's by week. */
-export function datesUnder(labels: readonly string[], most = 5): { at: number; text: string }[] {
+/** The first of the labels, and from there so many at equal steps that they do not touch on a phone. */
+export function thinned<Label>(labels: readonly Label[], most = 5): Label[] {
   const step = Math.ceil(labels.length / most);
-  return labels.flatMap((text, index) =>
-    index % step === 0 ? [{ at: (index + 0.5) / labels.length, text }] : [],
-  );
+  return labels.filter((_, index) => index % step === 0);
 }
+
+/** Dates under bars, a month's by week. */
+export const datesUnder = (labels: readonly string[]): { at: number; text: string }[] =>
+  thinned(labels.map((text, index) => ({ at: (index + 0.5) / labels.length, text })));

@@ -1,5 +1,5 @@
 /** The charts without words and frame, for the pictures of shared pages. */
-export { Bars, type DayCost, datesUnder, ticksOf } from './bars.tsx';
+export { Bars, type DayCost, datesUnder, thinned, ticksOf } from './bars.tsx';
 export { ForecastCurves } from './forecast-curves.tsx';
 export { DotMapDrawing } from './map/dot-map-drawing.tsx';
 export { DotMapLabels } from './map/dot-map-labels.tsx';

@@ -15,12 +15,12 @@ export function TextLink({ arrow, children, ...rest }: TextLinkProps) {
       {...rest}
       className={
         arrow
-          ? 'fade inline-flex min-h-6 items-center gap-1.5 font-semibold text-brand hover:text-brand-strong hover:underline'
+          ? 'fade inline-block min-h-6 pr-6 font-semibold text-brand hover:text-brand-strong hover:underline'
           : 'fade text-brand underline hover:text-brand-strong'
       }
     >
       {children}
-      {arrow && <Icon shape={arrowRightIcon} size={18} />}
+      {arrow && <Icon shape={arrowRightIcon} trailing />}
     </a>
   );
 }

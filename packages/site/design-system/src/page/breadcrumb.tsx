@@ -12,7 +12,6 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
       <ol className="flex flex-wrap items-center gap-x-1.5 text-xs">
         {items.map(({ label, href }, index) => (
           <li key={label} className="flex items-center gap-1.5 text-muted">
-            {index > 0 && <Icon shape={chevronRightIcon} size={14} />}
             {href ? (
               <a
                 href={href}
@@ -25,6 +24,8 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
                 {label}
               </span>
             )}
+            {/* After the label: a line that wraps begins with the next one. */}
+            {index < items.length - 1 && <Icon shape={chevronRightIcon} size={14} />}
           </li>
         ))}
       </ol>

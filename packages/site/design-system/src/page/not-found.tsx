@@ -14,32 +14,30 @@ type NotFoundProps = {
 export function NotFound({ title, text, home, list, links }: NotFoundProps) {
   return (
     <Container>
-      <div className="grid gap-x-12 py-10 lg:grid-cols-[7fr_5fr] lg:py-16">
-        <div>
-          <h1 className="text-h1">{title}</h1>
-          <p className="mt-6 mb-8 max-w-prose text-lead">{text}</p>
-          <ButtonLink href="/">{home}</ButtonLink>
-        </div>
-        <div className="mt-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+      {/* Of these pages the shell sends every rule with each page: names that its frame has too. */}
+      <div className="py-10">
+        <div className="mb-8 grid items-center gap-x-8 sm:grid-cols-2">
+          <div>
+            <h1 className="text-h1">{title}</h1>
+            <p className="mt-6 mb-8 max-w-prose text-lead">{text}</p>
+            <ButtonLink href="/">{home}</ButtonLink>
+          </div>
           <MissingEntry />
         </div>
         {links.length > 0 && (
-          <div>
-            <h2 className="mt-10 text-h3">{list}</h2>
-            <ul className="mt-4 grid max-w-prose gap-x-8 border-t sm:grid-cols-2">
+          <>
+            <h2 className="text-h3">{list}</h2>
+            <ul className="mt-4 grid gap-x-8 border-t sm:grid-cols-2">
               {links.map(({ href, text, note }) => (
                 <li key={`${note} ${href}`} className="border-b">
-                  <a
-                    href={href}
-                    className="fade block py-3 font-medium text-ink hover:text-brand hover:underline"
-                  >
-                    {note && <span className="block text-xs font-normal text-muted">{note}</span>}
+                  <a href={href} className="fade block py-3 text-ink hover:text-brand hover:underline">
+                    {note && <span className="block text-xs text-muted">{note}</span>}
                     {text}
                   </a>
                 </li>
               ))}
             </ul>
-          </div>
+          </>
         )}
       </div>
     </Container>
@@ -49,12 +47,7 @@ export function NotFound({ title, text, home, list, links }: NotFoundProps) {
 /** A ledger column with one bar missing: decoration. */
 function MissingEntry() {
   return (
-    <svg
-      viewBox="0 48 400 252"
-      className="h-40 text-brand lg:h-auto lg:w-full"
-      fill="currentColor"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 48 400 252" className="mt-6 w-full text-brand" fill="currentColor" aria-hidden="true">
       <path d="M0 60.5h400M0 120.5h400M0 180.5h400M0 240.5h400" stroke="currentColor" strokeOpacity=".16" />
       <path
         d="M20 196h40v84H20zM84 172h40v108H84zM148 148h40v132h-40zM276 104h40v176h-40zM340 72h40v208h-40z"
