@@ -76,7 +76,8 @@ module.exports = {
     },
     {
       name: 'sections-know-no-option-but-pictures',
-      comment: 'An option is added to the engine where a program is put together; og-images draws what a page describes.',
+      comment:
+        'An option is added to the engine where a program is put together; og-images draws what a page describes.',
       severity: 'error',
       from: { path: '^mfe-[^/]+/' },
       to: { path: '^packages/(options/(?!og-images/)|testing/)' },
