@@ -180,20 +180,27 @@ const cases: Case[] = [
   },
 ];
 
+async function endOf({ what, within, notBefore = 0, statuses, ...sending }: (typeof cases)[number]) {
+  const { milliseconds, text } = await sendSlowly(service.url, { ...sending, server: service.server });
+  const inTime = milliseconds >= notBefore && milliseconds < within + SLACK;
+  const got = [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status).join(' ');
+  const expected = statuses.replace('maybe ', '');
+  const asLogged = got === expected || (got === '' && statuses.startsWith('maybe'));
+  return [what, inTime || `${milliseconds} ms, not ${within}`, asLogged || got] as const;
+}
+
 test(`${cases.length} ways in which a request or a response ends early: the socket is destroyed in time`, async () => {
-  const ends = await Promise.all(
-    cases.map(async ({ what, within, notBefore = 0, statuses, ...sending }) => {
-      const { milliseconds, text } = await sendSlowly(service.url, { ...sending, server: service.server });
-      const inTime = milliseconds >= notBefore && milliseconds < within + SLACK;
-      const got = [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status).join(' ');
-      const expected = statuses.replace('maybe ', '');
-      const asLogged = got === expected || (got === '' && statuses.startsWith('maybe'));
-      return [what, inTime || `${milliseconds} ms, not ${within}`, asLogged || got];
-    }),
-  );
+  const ends = await Promise.all(cases.map(endOf));
+  let leads = 1;
+  // What a busy machine made late is repeated alone: a fault of the service is late there too.
+  for (const [at, [, inTime]] of ends.entries()) {
+    if (inTime === true) continue;
+    ends[at] = await endOf(cases[at]!);
+    if (cases[at]!.first === lead) leads += 1;
+  }
   expect(ends).toEqual(cases.map(({ what }) => [what, true, true]));
   expect(cases.length).toBeGreaterThanOrEqual(34);
-  expect(await service.leadCount()).toBe(1);
+  expect(await service.leadCount()).toBe(leads);
 });
 
 test('40 senders of a byte at a time leave no connection behind', async () => {

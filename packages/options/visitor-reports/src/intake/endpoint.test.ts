@@ -118,9 +118,11 @@ test('the networks of one IPv6 /32 count as one in a verdict and for a problem, 
     versions: [{ views: 3, networks: { seen: 1, affected: 1 } }],
     problems: [{ confirmed: false, networks: 1 }],
   });
-  for (let count = 1; count < REPORTS_A_MINUTE; count += 1) await send('2001:db8::1');
-  const responses = [await send('2001:db8::1'), await send('2001:db8:1::1')];
-  expect(responses.map(({ status }) => status)).toEqual([429, 204]);
+  // the minute may end in the middle of them, and a new one begin
+  let sent = 1;
+  while (sent < 2 * REPORTS_A_MINUTE && (await send('2001:db8::1')).status !== 429) sent += 1;
+  expect(sent).toBeGreaterThanOrEqual(REPORTS_A_MINUTE);
+  expect([(await send('2001:db8::1')).status, (await send('2001:db8:1::1')).status]).toEqual([429, 204]);
 });
 
 test('whatever is no report of a page of this site is refused with a small answer, and counted by reason', async () => {
