@@ -18,7 +18,10 @@ export async function openLook(page: Page, name: string, width: number): Promise
   }
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode()));
+    const images = [...document.images];
+    // one that is loaded late never decodes before a visitor scrolls to it
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode()));
   });
 }
 

@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: [['list', { printSteps: false }], ['./report.ts']],
   expect: {
     // A changed picture is compared until the time is up.
-    timeout: process.env.VISUAL_RENEW ? 10_000 : 30_000,
+    timeout: 30_000,
     toHaveScreenshot: {
       // Tells the two nearest tokens apart (paper and surface need 0.019); one step of one channel, which another
       // processor may round the other way, passes.

@@ -1,5 +1,5 @@
-import { copyFileSync, readdirSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type {
   FullConfig,
   FullResult,
@@ -8,30 +8,17 @@ import type {
   TestCase,
   TestResult,
 } from '@playwright/test/reporter';
-import { root } from '../kit/run-command.ts';
 import { noteBrowser, PICTURES } from './made-with.ts';
 
 const isPicture = (test: TestCase) => test.location.file.endsWith('pictures.spec.ts');
-const kept = () => readdirSync(PICTURES).filter((file) => file.endsWith('.png'));
+const kept = () =>
+  new Map(
+    readdirSync(PICTURES)
+      .filter((file) => file.endsWith('.png'))
+      .map((file) => [file, readFileSync(join(PICTURES, file))]),
+  );
 
-interface Change {
-  name: string;
-  pixels: string;
-  actual: string;
-  diff: string;
-}
-
-/** What a failed comparison found; undefined if the page never came to rest, or something else went wrong. */
-function changeOf({ title: name }: TestCase, { errors, attachments }: TestResult): Change | undefined {
-  const message = errors[0]?.message ?? '';
-  const pixels = /(Expected an image .*|\d+ pixels .*)different/.exec(message)?.[0];
-  const pathOf = (kind: string) => attachments.find((one) => one.name.includes(`-${kind}.`))?.path;
-  const [actual, diff] = [pathOf('actual'), pathOf('diff')];
-  if (!pixels || !actual || !diff || message.includes('two consecutive stable')) return undefined;
-  return { name, pixels, actual, diff };
-}
-
-/** Counts the comparisons, and with --update-snapshots=missing replaces the old pictures with the new ones. */
+/** Counts the comparisons; with --update-snapshots=all says which pictures are others than before. */
 export default class VisualReport implements Reporter {
   private readonly results = new Map<TestCase, TestResult>();
   private readonly before = kept();
@@ -39,7 +26,7 @@ export default class VisualReport implements Reporter {
   private wanted: string[] = [];
 
   onBegin({ updateSnapshots }: FullConfig, suite: Suite): void {
-    this.renewing = updateSnapshots === 'missing';
+    this.renewing = updateSnapshots === 'all';
     this.wanted = suite
       .allTests()
       .filter(isPicture)
@@ -62,7 +49,7 @@ export default class VisualReport implements Reporter {
     const pictures = all.filter(([test]) => isPicture(test));
     const planted = all.filter(([test]) => !isPicture(test));
     console.log(
-      `${pictures.length} of ${this.before.length} kept pictures compared, ${passed(pictures)} alike; ` +
+      `${pictures.length} of ${this.before.size} kept pictures compared, ${passed(pictures)} alike; ` +
         `${planted.length} faults planted, ${passed(planted)} caught.`,
     );
     return { status };
@@ -71,28 +58,21 @@ export default class VisualReport implements Reporter {
   private renew(): { status: FullResult['status'] } {
     console.log('');
     const failed = [...this.results].filter(([, { status }]) => status !== 'passed');
-    let lost = 0;
-    for (const [test, result] of failed) {
-      const change = changeOf(test, result);
-      if (change) {
-        copyFileSync(change.actual, join(PICTURES, `${change.name}.png`));
-        console.log(`changed  ${change.name}: ${change.pixels}, see ${relative(root, change.diff)}`);
-      } else {
-        lost += 1;
-        console.error(`NOT MADE ${test.title}: ${result.errors[0]?.message}`);
-      }
-    }
-    const fresh = kept().filter((file) => !this.before.includes(file));
-    const gone = this.before.filter((file) => !this.wanted.includes(file));
+    for (const [test, { errors }] of failed) console.error(`NOT MADE ${test.title}: ${errors[0]?.message}`);
+    const now = kept();
+    const fresh = [...now.keys()].filter((file) => !this.before.has(file));
+    const changed = [...now].filter(([file, bytes]) => this.before.get(file)?.equals(bytes) === false);
+    const gone = [...now.keys()].filter((file) => !this.wanted.includes(file));
+    for (const [file] of changed) console.log(`changed  ${file}`);
     for (const file of fresh) console.log(`new      ${file}`);
     for (const file of gone) {
       rmSync(join(PICTURES, file));
       console.log(`removed  ${file}`);
     }
     console.log(
-      `${this.results.size} pictures taken: ${failed.length - lost} changed, ${fresh.length} new, ${gone.length} removed.`,
+      `${this.results.size} pictures taken: ${changed.length} changed, ${fresh.length} new, ${gone.length} removed.`,
     );
-    if (lost > 0 || this.results.size < this.wanted.length) return { status: 'failed' };
+    if (failed.length > 0 || this.results.size < this.wanted.length) return { status: 'failed' };
     noteBrowser();
     return { status: 'passed' };
   }

@@ -12,7 +12,7 @@ const run = (command: string, args: string[]) => start(join(root, 'node_modules'
 const given = process.argv.slice(2);
 const renew = given.includes('--renew');
 const mode = renew
-  ? ['pictures.spec.ts', '--update-snapshots=missing', '--reporter=./e2e/visual/report.ts']
+  ? ['pictures.spec.ts', '--update-snapshots=all', '--reporter=./e2e/visual/report.ts']
   : given;
 
 if (renew && given.length > 1) {
@@ -25,8 +25,7 @@ if (!ensureBrowser()) {
   );
   process.exit(1);
 }
-if (renew) process.env.VISUAL_RENEW = '1';
-else if (!drawsAsKept()) process.exit(1);
+if (!renew && !drawsAsKept()) process.exit(1);
 process.exit(
   run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']) ||
     start(process.execPath, ['packages/site/design-system/gallery/build.ts']) ||
