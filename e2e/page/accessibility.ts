@@ -20,8 +20,8 @@ export async function announcedExpanded(button: Locator): Promise<boolean | unde
 
 /** What axe finds wrong with a page or a part of it: rule and first element of each. No page has a frame of another origin. */
 export async function violations(page: Page, part = 'html'): Promise<string[]> {
-  // without it each run opens a page of its own for frames of other origins, which takes as long as the run
-  // and without the second it writes down every element that passed
+  // Other modes open a second page for frames of other origins, which doubles the time of a run.
+  // Other result types write down every element that passed.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

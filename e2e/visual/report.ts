@@ -18,7 +18,7 @@ const kept = () =>
       .map((file) => [file, readFileSync(join(PICTURES, file))]),
   );
 
-/** Counts the comparisons; with --update-snapshots=all says which pictures are others than before. */
+/** Counts the comparisons; with --update-snapshots=all says which pictures changed. */
 export default class VisualReport implements Reporter {
   private readonly results = new Map<TestCase, TestResult>();
   private readonly before = kept();

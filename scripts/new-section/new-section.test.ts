@@ -248,6 +248,7 @@ test('a page is made in a section that is there, formatted, and its folder is ne
   const place = workspace(() => {});
   const page = readNewPage(['mfe-platform', '/platform/unit-economics', '--menu', 'platform'], config);
   expect(page).toMatchObject({ name: 'platform', title: 'Unit Economics', menu: 'platform' });
+  expect(readNewPage(['mfe-platform', '/platform/unit-economics'], config).menu).toBe('platform');
   mkdirSync(join(place.root, 'mfe-platform'));
   expect(codeOf(() => makePage(place.root, page))).toBe('SITE_NEW_PAGE_USAGE');
   writeFileSync(join(place.root, 'mfe-platform/section.ts'), '');

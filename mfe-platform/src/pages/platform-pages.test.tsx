@@ -76,6 +76,12 @@ test('every page has a share picture of its own, with its heading', () => {
 /** Anchors of pages that other sections own. */
 const ELSEWHERE = ['/finops-guide#verified-sources', '/solutions#integrations'];
 
+/** Anchors of the parts that a page embeds. */
+const EMBEDDED: Record<string, string> = {
+  'leadform/GetInTouch@1': 'demo-form',
+  'resources/ArticleTeasers@1': 'resources',
+};
+
 test('every link leads to a route, a file or an anchor of this section, or to a page known elsewhere', () => {
   const known = new Set([
     ...section.routes.map(({ path }) => path),
@@ -84,16 +90,10 @@ test('every link leads to a route, a file or an anchor of this section, or to a 
     ...['aws', 'azure', 'gcp', 'oracle'].map((cloud) => `/integrations/${cloud}`),
     ...['/security', '/solutions', '/solutions/cloud-providers/aws'],
   ]);
-  // of the parts that a page embeds
-  const embedded = new Map(
-    section.pages.map(({ path, embeds }) => [
-      path,
-      embeds.flatMap((slot) => (slot.startsWith('leadform/GetInTouch@') ? ['demo-form'] : [])),
-    ]),
-  );
-  const teasers = new Map([['/', ['resources']]]);
-  const idsOf = (path: string) =>
-    new Set([...pages.get(path)!.ids, ...embedded.get(path)!, ...(teasers.get(path) ?? [])]);
+  const idsOf = (path: string) => {
+    const { embeds } = section.pages.find((page) => page.path === path)!;
+    return new Set([...pages.get(path)!.ids, ...embeds.flatMap((slot) => EMBEDDED[slot] ?? [])]);
+  };
   for (const [path, page] of pages) {
     for (const { href } of page.links.filter(
       ({ href: to }) => !to.startsWith('tel:') && !ELSEWHERE.includes(to),
@@ -163,6 +163,8 @@ const WORDS: Record<string, string[]> = {
     'Status',
     'Violations',
     'Root cause',
+    'To Machine Learning',
+    '$21,600 above expected on Oct 27',
   ],
   forecasting: [
     'Daily',
@@ -279,6 +281,8 @@ test('every icon is that of one entry of a menu', () => {
   const icons = section.files.map(({ path }) => path).filter((path) => path.startsWith('/platform/icons/'));
   expect(icons.length).toBeGreaterThanOrEqual(15);
   expect(section.navigation.flatMap(({ logo }) => logo ?? []).toSorted()).toEqual(icons.toSorted());
+  const without = section.navigation.filter(({ logo }) => !logo).map(({ href }) => href);
+  for (const [name] of ACTIONS) expect(without).not.toContain(`/platform/${name}`);
 });
 
 test('the overview describes the software to search engines, without ratings', () => {

@@ -5,7 +5,7 @@ import { CompositeNote } from '../../blocks/composite-note.tsx';
 import { Paragraphs } from '../../blocks/paragraphs.tsx';
 import { ProviderMarks } from '../../blocks/provider-marks.tsx';
 import { RuledList } from '../../blocks/ruled-list.tsx';
-import { Worksheet } from '../../blocks/worksheet.tsx';
+import { Worksheet } from '../../blocks/tables/worksheet.tsx';
 import type { CloudProvider } from '../../content/content-schema.ts';
 import { SolutionPage } from '../../layout/solution-page.tsx';
 import integrations from '../integrations/page.meta.ts';

@@ -6,7 +6,7 @@ import { Paragraphs } from '../../blocks/paragraphs.tsx';
 import { PublishedCaseLink } from '../../blocks/published-case-link.tsx';
 import { RuledList } from '../../blocks/ruled-list.tsx';
 import { SavingsScale } from '../../blocks/savings-range.tsx';
-import { Worksheet } from '../../blocks/worksheet.tsx';
+import { Worksheet } from '../../blocks/tables/worksheet.tsx';
 import type { Industry } from '../../content/content-schema.ts';
 import { SolutionPage } from '../../layout/solution-page.tsx';
 import { copy, headOf } from './copy.ts';

@@ -14,7 +14,7 @@ type NotFoundProps = {
 export function NotFound({ title, text, home, list, links }: NotFoundProps) {
   return (
     <Container>
-      {/* Of these pages the shell sends every rule with each page: names that its frame has too. */}
+      {/* Every page carries the shell's CSS, so only classes that header and footer use too. */}
       <div className="py-10">
         <div className="mb-8 grid items-center gap-x-8 sm:grid-cols-2">
           <div>

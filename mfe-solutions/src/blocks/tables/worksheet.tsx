@@ -1,7 +1,7 @@
 import { Disclosure, Section, SectionHeading, Table, TextLink } from '@site/design-system';
-import type { PageTable } from '../content/content-schema.ts';
-import type { Drawing } from '../content/drawing.ts';
-import { FigureView } from '../figures/figure-view.tsx';
+import type { PageTable } from '../../content/content-schema.ts';
+import type { Drawing } from '../../content/drawing.ts';
+import { FigureView } from '../../figures/figure-view.tsx';
 import { PercentBar } from './percent-bar.tsx';
 
 interface WorksheetProps {

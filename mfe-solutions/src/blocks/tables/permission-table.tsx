@@ -1,7 +1,7 @@
 import { CopyButton, Disclosure, Icon, Table, TextLink } from '@site/design-system';
 import { lockIcon } from '@site/design-system/icons';
-import { type Grant, statementsIn, statementText } from '../content/grants.ts';
-import type { Download } from '../downloads/links.ts';
+import { type Grant, statementsIn, statementText } from '../../content/grants.ts';
+import type { Download } from '../../downloads/links.ts';
 
 interface PermissionTableProps {
   provider: string;

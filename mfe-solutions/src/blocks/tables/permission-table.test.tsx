@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { integrationRecords } from '../testing/records.ts';
+import { integrationRecords } from '../../testing/records.ts';
 import { PermissionTable } from './permission-table.tsx';
 
 const ORACLE_ALLOW = 'allow group CostReaders to (?:inspect|read) [a-z]+(?:-[a-z]+)* in tenancy';
