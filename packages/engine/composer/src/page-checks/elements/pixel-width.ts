@@ -1,24 +1,26 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** Enough for the header of an image; a JPEG may have its size behind metadata of any length. */
-const HEADER = 262_144;
+/** Bytes that say the format, and the size of every format but JPEG. */
+const START = 30;
+/** Bytes of a JPEG that are read: its size may be behind metadata of any length. */
+const JPEG_HEADER = 262_144;
 
 /** Pixels in the width of a PNG, GIF, WebP or JPEG. Undefined for another format, such as SVG, and for a damaged file. */
 export function pixelWidth(path: string): number | undefined {
-  const bytes = headerOf(path);
+  const bytes = startOf(path, START);
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);
-  if (bytes.length < 30) return undefined;
+  if (bytes.length < START) return undefined;
   if (text(1, 4) === 'PNG') return bytes.readUInt32BE(16);
   if (text(0, 3) === 'GIF') return bytes.readUInt16LE(6);
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return webpWidth(bytes, text(12, 16));
-  return bytes.readUInt16BE(0) === 0xffd8 ? jpegWidth(bytes) : undefined;
+  return bytes.readUInt16BE(0) === 0xffd8 ? jpegWidth(startOf(path, JPEG_HEADER)) : undefined;
 }
 
-function headerOf(path: string): Buffer {
+function startOf(path: string, length: number): Buffer {
   const file = openSync(path, 'r');
   try {
-    const bytes = Buffer.alloc(HEADER);
-    return bytes.subarray(0, readSync(file, bytes, 0, HEADER, 0));
+    const bytes = Buffer.alloc(length);
+    return bytes.subarray(0, readSync(file, bytes, 0, length, 0));
   } finally {
     closeSync(file);
   }
