@@ -24,7 +24,7 @@ const test = base.extend<{ startSite: (name: string) => Promise<TestSite> }>({
 });
 
 // Each test here owns a whole site.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 /** How soon a version is live is measured by `npm run bench -w e2e`; other tests run at the same time. */
 const TIMEOUT = { timeout: 30_000 };

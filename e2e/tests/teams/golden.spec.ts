@@ -33,7 +33,7 @@ const test = base.extend<{ olderSite: TestSite & { versions: Record<string, stri
 });
 
 // Each of them starts programs, on a machine that runs other tests.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 /** Collects in a process of its own: the deploy tool reads its settings from the environment. */
 async function compare(...args: string[]): Promise<void> {

@@ -58,6 +58,7 @@ export function MapExcerpt() {
             <DotMapLabels regions={places} flows={flows} chosen={name} />
           </div>
         </div>
+        <p className="mt-5 max-w-prose text-sm">{regional.lead}</p>
       </Panel>
       <div className="md:grid md:grid-cols-2 md:*:even:border-l">
         <Panel id="places" title="Places" note="Choose one here or on the map">

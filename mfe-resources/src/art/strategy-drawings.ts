@@ -116,7 +116,7 @@ export function wasteWaterfall(): Drawing {
     'Tool',
     reported,
     [
-      { name: 'Refused', amount: reported - captured },
+      { name: 'Vetoed', amount: reported - captured },
       { name: 'Regrown', amount: captured - lasting },
       { name: 'Offset', amount: lasting - counted },
     ],

@@ -74,9 +74,9 @@ export function rightSizingMatrix(): Drawing {
       { d: `M${x(example.after)} ${y(example.memory)}h0`, opacity: STRONG, line: 8 },
     ],
     words: [
-      { x: x(10), y: y(18), text: '2 sizes', anchor: 'middle', light: true },
-      { x: x(30), y: y(60) + 5, text: '1 size', anchor: 'middle', light: true },
-      { x: x(90), y: y(40), text: 'Upsize', anchor: 'middle' },
+      { x: x(10), y: y(18), text: '2 down', anchor: 'middle', light: true },
+      { x: x(30), y: y(60) + 5, text: '1 down', anchor: 'middle', light: true },
+      { x: x(90), y: y(40), text: 'Up', anchor: 'middle' },
       { x: x(40), y: y(90) + 5, text: 'Add memory', anchor: 'middle' },
       { x: x(55), y: y(18), text: 'Well sized', anchor: 'middle' },
       ...MATRIX.cpu.map((cpu) => ({

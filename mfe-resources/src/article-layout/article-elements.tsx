@@ -1,13 +1,18 @@
-import { Callout } from '@site/design-system';
+import { Callout, UnbrokenText } from '@site/design-system';
 import type { MDXComponents } from 'mdx/types';
-import type { ComponentProps } from 'react';
+import { Children, type ComponentProps, type ReactNode } from 'react';
 import { ScrollBox } from '../reading/scroll-box.tsx';
 import { CodeBlock, Token } from './code-block.tsx';
 import { Download } from './download.tsx';
 import { KeyFigure, KeyFigures } from './figures/key-figures.tsx';
 
+const unbroken = (children: ReactNode) =>
+  Children.map(children, (child) => (typeof child === 'string' ? <UnbrokenText text={child} /> : child));
+
 /** The component for each element of an article's text, and the components that several texts use. A text imports its own. */
 export const articleElements: MDXComponents = {
+  p: ({ children }) => <p>{unbroken(children)}</p>,
+  li: ({ children, ...rest }) => <li {...rest}>{unbroken(children)}</li>,
   a: ({ href = '', children }) => (
     <a href={href} rel={href.startsWith('http') ? 'noopener' : undefined}>
       {children}
@@ -35,12 +40,19 @@ export const articleElements: MDXComponents = {
       data-label={label['data-label']}
       className="py-3 pr-3 align-top last:pr-0 sm:pr-5 first:min-w-18 first:font-semibold first:text-ink"
     >
-      {children}
+      {unbroken(children)}
     </td>
   ),
   pre: CodeBlock,
   span: Token,
-  code: ({ children }) => <code className="rounded-mark bg-mist px-1 py-0.5 text-sm">{children}</code>,
+  code: ({ children }) => (
+    <code
+      // `--apply` would break after its hyphens
+      className={`rounded-mark bg-mist px-1 py-0.5 text-sm ${String(children).length <= 24 ? 'whitespace-nowrap' : ''}`}
+    >
+      {children}
+    </code>
+  ),
   Callout,
   Download,
   KeyFigure,

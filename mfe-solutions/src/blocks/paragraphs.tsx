@@ -1,3 +1,5 @@
+import { UnbrokenText } from '@site/design-system';
+
 interface ParagraphsProps {
   /** Paragraphs, divided by a blank line. */
   text: string;
@@ -6,7 +8,7 @@ interface ParagraphsProps {
 export function Paragraphs({ text }: ParagraphsProps) {
   return text.split('\n\n').map((paragraph) => (
     <p key={paragraph} className="mt-4">
-      {paragraph}
+      <UnbrokenText text={paragraph} />
     </p>
   ));
 }

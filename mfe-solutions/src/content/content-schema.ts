@@ -66,7 +66,7 @@ export const industrySchema = z.strictObject({
   overview: text,
   challenges: z.array(text).min(4).max(5),
   benefits: z.array(text).min(4).max(5),
-  /** Two lists, a table of challenge and answer, or challenges at the side of the overview. */
+  /** Two lists under an overview of two thirds of the width, or of half; or a table of challenge and answer. */
   lists: z.enum(['columns', 'pairs', 'aside']),
   caseStudy: z.strictObject({ title: text, description: text, stats: z.array(figure).length(3) }),
   /** True if the story is one of the site's published case studies. */

@@ -49,7 +49,6 @@ export function SolutionPage({
       />
       <PageHero
         breadcrumb={crumbs}
-        badge={content.name}
         mark={mark}
         lowered
         title={content.title}

@@ -29,16 +29,15 @@ export default function CostMap() {
       <Section tone="mist">
         <h2 className="sr-only">{regional.title}</h2>
         <MapExcerpt />
-        <p className="mt-6 max-w-prose text-lead">{regional.lead}</p>
       </Section>
       <Section>
         <Sidecar>
           <SectionHeading title={traffic.title} lead={traffic.lead} />
           <Figure title={traffic.split} note={thisMonth.name}>
             <BreakdownList label={traffic.split} shares={shares} />
-            <p className="double-rule mt-2 flex justify-between py-2 text-sm">
+            <p className="double-rule figures mt-2 flex justify-between py-2 text-sm">
               {traffic.total}
-              <span className="figures">{dollars(trafficCost)}</span>
+              <span>{dollars(trafficCost)}</span>
             </p>
           </Figure>
         </Sidecar>

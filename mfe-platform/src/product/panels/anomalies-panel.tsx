@@ -39,6 +39,12 @@ export function AnomaliesPanel({ view, state, change }: PanelInput) {
           ))}
         </ul>
       )}
+      {anomalies.length > 1 ? (
+        <p className="double-rule figures flex py-2 text-sm">
+          <span className="grow">Above expected</span>
+          <span className="pr-7.5">+{dollars(anomalies.reduce((sum, { excess }) => sum + excess, 0))}</span>
+        </p>
+      ) : null}
     </Panel>
   );
 }

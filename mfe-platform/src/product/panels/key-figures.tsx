@@ -3,8 +3,7 @@ import { grouped } from '@site/design-system/en-us';
 import type { Provider } from '@site/sample-bill/providers';
 import type { ReactNode } from 'react';
 import { shortDate } from '../../data/month/calendar.ts';
-import { dollars } from '../../data/month/money.ts';
-import { Meter } from '../../views/meter.tsx';
+import { dollars, percent } from '../../data/month/money.ts';
 import { SplitBar } from '../../views/provider-split.tsx';
 import { sameRange, THIS_MONTH } from '../model/period.ts';
 import type { View } from '../model/view.ts';
@@ -16,6 +15,12 @@ export function KeyFigures({ view, state }: { view: View; state: ViewState }) {
   const { total, before, savings, resources, resourceSplit, anomalies, days, advice } = view;
   const excess = anomalies.reduce((sum, anomaly) => sum + anomaly.excess, 0);
   const found = advice.reduce((sum, { saving }) => sum + saving, 0);
+  /** What each recommendation saves, side by side. */
+  const parts = advice.map(({ id, saving }, index) => ({
+    id,
+    saving,
+    start: advice.slice(0, index).reduce((sum, before) => sum + before.saving, 0),
+  }));
   // What is counted or planned at the end of the data does not change with the days.
   const asOf = sameRange(state.range, THIS_MONTH) ? '' : `, as of ${shortDate(THIS_MONTH.to)}`;
   const figures: { label: string; value: string; note: string; picture: ReactNode }[] = [
@@ -31,7 +36,19 @@ export function KeyFigures({ view, state }: { view: View; state: ViewState }) {
       note: savings < found ? `${dollars(found - savings)} accepted${asOf}` : `net of overlap${asOf}`,
       picture: (
         <span className="flex h-6 w-24 items-center">
-          <Meter share={found > 0 ? savings / found : 0} />
+          <svg className="h-2 w-full" aria-hidden>
+            {parts.map(({ id, saving, start }) => (
+              <rect
+                key={id}
+                x={percent(start, found)}
+                width={percent(saving, found)}
+                height="100%"
+                rx="2"
+                strokeWidth="1"
+                className={`stroke-surface ${state.accepted.includes(id) ? 'fill-hairline' : 'fill-brand'}`}
+              />
+            ))}
+          </svg>
         </span>
       ),
     },

@@ -73,6 +73,7 @@ function PartNames({ parts, ink }: PartNamesProps) {
         {named.map(({ label, tone = 'strong' }) => (
           <span key={label} className="flex items-center gap-1.5">
             <svg width="10" height="10" className={inkOf(tone, ink)} fill="currentColor" aria-hidden>
+              <rect width="10" height="10" rx="2" className="text-hairline" />
               <rect width="10" height="10" rx="2" opacity={OPACITY[tone]} />
             </svg>
             {label}

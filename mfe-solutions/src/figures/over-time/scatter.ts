@@ -19,7 +19,7 @@ export function scatter(words: Words, months: readonly Month[]): Drawing {
     tenants: Math.round((month.spend * 1000) / month.perTenant),
   }));
   const [fewest, most] = [points[0]!.tenants, points.at(-1)!.tenants];
-  const [low, high] = [800, 1400];
+  const [low, high] = [0, 1600];
   const x = (tenants: number) => round(13 + ((tenants - fewest) / (most - fewest)) * 83);
   const y = (value: number) => round(6 + ((high - value) / (high - low)) * (BOTTOM - 6));
   const at = points.map(({ tenants, perTenant }) => [x(tenants), y(perTenant)] as const);
@@ -30,7 +30,7 @@ export function scatter(words: Words, months: readonly Month[]): Drawing {
     columns: ['Cost of one tenant', 'Tenants served', 'Cloud spend'],
     first: points.length - 1,
     shapes: [
-      ...[800, 1000, 1200, 1400].flatMap((tick): Shape[] => [
+      ...[0, 400, 800, 1200, 1600].flatMap((tick): Shape[] => [
         {
           path: pathOf([
             [13, y(tick)],
@@ -45,7 +45,7 @@ export function scatter(words: Words, months: readonly Month[]): Drawing {
       ...[0, points.length - 1].map(
         (index): Shape => ({
           text: `${points[index]!.month}: ${dollars(points[index]!.perTenant)}`,
-          at: [index === 0 ? at[index]![0] + 3 : 100, at[index]![1] - (index === 0 ? 6 : 16)],
+          at: [index === 0 ? at[index]![0] - 1 : 100, at[index]![1] - 6],
           anchor: index === 0 ? undefined : 'end',
           strong: true,
         }),

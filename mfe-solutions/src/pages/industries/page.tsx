@@ -57,22 +57,18 @@ function Overview({ content, tone }: PartProps) {
             {content.overviewTitle}
           </h2>
           <Paragraphs text={overview} />
-          {aside && <div className="mt-10">{first}</div>}
         </div>
-        <div>
-          <div className={aside ? 'mb-10' : 'lg:pt-9'}>
-            <SavingsScale
-              range={savings}
-              label={copy.savings(name)}
-              others={industries.entries.map((entry) => entry.savings)}
-              othersLabel={copy.allIndustries}
-            />
-          </div>
-          {aside && second}
+        <div className="lg:pt-9">
+          <SavingsScale
+            range={savings}
+            label={copy.savings(name)}
+            others={industries.entries.map((entry) => entry.savings)}
+            othersLabel={copy.allIndustries}
+          />
         </div>
       </div>
-      {lists === 'columns' && (
-        <div className="mt-14 grid gap-12 lg:grid-cols-2">
+      {lists !== 'pairs' && (
+        <div className="mt-12 grid gap-12 lg:grid-cols-2">
           {first}
           {second}
         </div>
