@@ -11,7 +11,7 @@ export function ProviderSplit() {
     <Figure title="Total expenses" note={thisMonth.name}>
       <p className="figures mb-4 text-display">{dollars(monthTotal)}</p>
       <svg className="mb-4 h-4 w-full" aria-hidden>
-        <SplitBar split={providerSplit} whole={monthTotal} />
+        <SplitBar split={inked(providerSplit)} whole={monthTotal} />
       </svg>
       <ul className="text-sm">
         {providerSplit.map(({ provider, value }) => (
@@ -29,24 +29,29 @@ export function ProviderSplit() {
   );
 }
 
+/** Parts of providers, in their colors. */
+export const inked = (split: readonly { provider: Provider; value: number }[]) =>
+  split.map(({ provider, value }) => ({ name: provider, value, ink: PROVIDER_INKS[provider] }));
+
 interface SplitBarProps {
-  split: readonly { provider: Provider; value: number }[];
-  /** US dollars of the full width. */
+  /** With the class of its color. */
+  split: readonly { name: string; value: number; ink: string }[];
+  /** Value of the full width. */
   whole: number;
 }
 
-/** The parts of a cost side by side, in percent of their box. */
+/** The parts of a whole side by side, in percent of their box. */
 export function SplitBar({ split, whole }: SplitBarProps) {
   const startOf = (index: number) => split.slice(0, index).reduce((sum, { value }) => sum + value, 0);
-  return split.map(({ provider, value }, index) => (
+  return split.map(({ name, value, ink }, index) => (
     <rect
-      key={provider}
+      key={name}
       x={percent(startOf(index), whole)}
       width={percent(value, whole)}
       height="100%"
       rx="3"
       strokeWidth="2"
-      className={`stroke-surface ${PROVIDER_INKS[provider]}`}
+      className={`stroke-surface ${ink}`}
     />
   ));
 }

@@ -1,7 +1,7 @@
 import { rows } from '@site/og-images';
 import { costLines, POOLS } from '@site/sample-bill/cost-lines';
 import { providerSplit } from '@site/sample-bill/sums';
-import { SplitBar } from '../../views/provider-split.tsx';
+import { inked, SplitBar } from '../../views/provider-split.tsx';
 import { copy } from './copy.ts';
 
 const poolCosts = POOLS.map((pool) =>
@@ -20,7 +20,7 @@ export default () => ({
   label: copy.name,
   title: copy.hero.title,
   view: rows(
-    poolCosts.map((split, index) => <SplitBar key={POOLS[index]} split={split} whole={largestPool} />),
+    poolCosts.map((split, index) => <SplitBar key={POOLS[index]} split={inked(split)} whole={largestPool} />),
     { height: 16 },
   ),
 });

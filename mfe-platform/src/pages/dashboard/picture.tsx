@@ -3,12 +3,12 @@ import { grid, rows } from '@site/og-images';
 import { providerSplit } from '@site/sample-bill/sums';
 import { monthDays } from '../../data/month/charted-costs.ts';
 import { savingRows, services } from '../../views/og-view.tsx';
-import { SplitBar } from '../../views/provider-split.tsx';
+import { inked, SplitBar } from '../../views/provider-split.tsx';
 import { copy } from './copy.ts';
 
 const providerRows = rows(
   providerSplit.map((part) => (
-    <SplitBar key={part.provider} split={[part]} whole={providerSplit[0]!.value} />
+    <SplitBar key={part.provider} split={inked([part])} whole={providerSplit[0]!.value} />
   )),
   { height: 16 },
 );

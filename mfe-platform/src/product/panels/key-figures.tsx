@@ -3,8 +3,8 @@ import { grouped } from '@site/design-system/en-us';
 import type { Provider } from '@site/sample-bill/providers';
 import type { ReactNode } from 'react';
 import { shortDate } from '../../data/month/calendar.ts';
-import { dollars, percent } from '../../data/month/money.ts';
-import { SplitBar } from '../../views/provider-split.tsx';
+import { dollars } from '../../data/month/money.ts';
+import { inked, SplitBar } from '../../views/provider-split.tsx';
 import { sameRange, THIS_MONTH } from '../model/period.ts';
 import type { View } from '../model/view.ts';
 import { comparedWith } from '../view-state/describe.ts';
@@ -15,12 +15,6 @@ export function KeyFigures({ view, state }: { view: View; state: ViewState }) {
   const { total, before, savings, resources, resourceSplit, anomalies, days, advice } = view;
   const excess = anomalies.reduce((sum, anomaly) => sum + anomaly.excess, 0);
   const found = advice.reduce((sum, { saving }) => sum + saving, 0);
-  /** What each recommendation saves, side by side. */
-  const parts = advice.map(({ id, saving }, index) => ({
-    id,
-    saving,
-    start: advice.slice(0, index).reduce((sum, before) => sum + before.saving, 0),
-  }));
   // What is counted or planned at the end of the data does not change with the days.
   const asOf = sameRange(state.range, THIS_MONTH) ? '' : `, as of ${shortDate(THIS_MONTH.to)}`;
   const figures: { label: string; value: string; note: string; picture: ReactNode }[] = [
@@ -37,17 +31,14 @@ export function KeyFigures({ view, state }: { view: View; state: ViewState }) {
       picture: (
         <span className="flex h-6 w-24 items-center">
           <svg className="h-2 w-full" aria-hidden>
-            {parts.map(({ id, saving, start }) => (
-              <rect
-                key={id}
-                x={percent(start, found)}
-                width={percent(saving, found)}
-                height="100%"
-                rx="2"
-                strokeWidth="1"
-                className={`stroke-surface ${state.accepted.includes(id) ? 'fill-hairline' : 'fill-brand'}`}
-              />
-            ))}
+            <SplitBar
+              split={advice.map(({ id, saving }) => ({
+                name: id,
+                value: saving,
+                ink: state.accepted.includes(id) ? 'fill-hairline' : 'fill-brand',
+              }))}
+              whole={found}
+            />
           </svg>
         </span>
       ),
@@ -60,7 +51,9 @@ export function KeyFigures({ view, state }: { view: View; state: ViewState }) {
         <span className="flex h-6 w-24 items-center">
           <svg className="h-2 w-full" aria-hidden>
             <SplitBar
-              split={resourceSplit.map(({ value, count }) => ({ provider: value as Provider, value: count }))}
+              split={inked(
+                resourceSplit.map(({ value, count }) => ({ provider: value as Provider, value: count })),
+              )}
               whole={Math.max(1, resources)}
             />
           </svg>
