@@ -15,6 +15,6 @@ export default {
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data', '<rootDir>/.cache'],
   maxWorkers: 2,
   reporters: ['default', '<rootDir>/scripts/failed-tests.mjs'],
-  // Some tests start processes: one that starts ten servers took 35 s on a slow machine.
+  // Some tests start processes: one that starts ten servers took over 30 s on a slow machine.
   testTimeout: 90_000,
 };
