@@ -179,8 +179,13 @@ test('an address with a view shows it', async () => {
 test('accepting a recommendation lowers savings, forecast and the outlook of its team; undo brings them back', async () => {
   await show();
   const forecast = panel('Forecast, next 12 months');
+  const savings = screen.getByText('forecast savings a month').parentElement!;
+  const parts = (ink: string) => savings.querySelectorAll(`rect.${ink}`).length;
+  const all = parts('fill-brand');
+  expect(all).toBeGreaterThan(10);
   expect(forecast.getByText('$16,225,000')).toBeTruthy();
   await press(/^Accept ?: Run development servers/);
+  expect([parts('fill-brand'), parts('fill-hairline')]).toEqual([all - 1, 1]);
   expect(location.search).toBe('?accepted=CR-01');
   expect(forecast.getByText('$16,019,300')).toBeTruthy();
   expect(forecast.getByText('−$205,700 from what you accepted')).toBeTruthy();
@@ -191,6 +196,16 @@ test('accepting a recommendation lowers savings, forecast and the outlook of its
   await press('Undo it', forecast);
   expect(forecast.getByText('$16,225,000')).toBeTruthy();
   expect(location.search).toBe('');
+});
+
+test('the anomalies have a total where there are several, and it is that of the key figure', async () => {
+  await show();
+  const list = panel('Cost anomalies');
+  const sum = list.getByText('Above expected').nextElementSibling!.textContent;
+  expect(screen.getByText('$28,100 above expected')).toBeTruthy();
+  expect(sum).toBe('+$28,100');
+  await press('Only this day');
+  expect(list.queryByText('Above expected')).toBeNull();
 });
 
 const CUT = '?team=Machine+Learning&service=Amazon+Elastic+Compute+Cloud&region=us-east-1';

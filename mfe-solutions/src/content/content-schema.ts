@@ -67,7 +67,7 @@ export const industrySchema = z.strictObject({
   challenges: z.array(text).min(4).max(5),
   benefits: z.array(text).min(4).max(5),
   /** Two lists under an overview of two thirds of the width, or of half; or a table of challenge and answer. */
-  lists: z.enum(['columns', 'pairs', 'aside']),
+  lists: z.enum(['columns', 'pairs', 'halves']),
   caseStudy: z.strictObject({ title: text, description: text, stats: z.array(figure).length(3) }),
   /** True if the story is one of the site's published case studies. */
   published: z.boolean().optional(),

@@ -43,15 +43,11 @@ export default function IndustryPage({ content }: { content: Industry }) {
 
 function Overview({ content, tone }: PartProps) {
   const { name, savings, overview, challenges, benefits, lists } = content;
-  const [first, second] = [
-    <RuledList key="challenges" title={copy.challenges} items={challenges} mark="number" />,
-    <RuledList key="benefits" title={copy.benefits} items={benefits} mark="check" />,
-  ];
-  const aside = lists === 'aside';
+  const halves = lists === 'halves';
   return (
     <Section tone={tone} labelledBy="overview-title">
-      <div className={aside ? 'grid gap-12 lg:grid-cols-2' : 'grid gap-10 lg:grid-cols-3 lg:gap-12'}>
-        <div className={aside ? undefined : 'max-w-prose lg:col-span-2'}>
+      <div className={halves ? 'grid gap-12 lg:grid-cols-2' : 'grid gap-10 lg:grid-cols-3 lg:gap-12'}>
+        <div className={halves ? undefined : 'max-w-prose lg:col-span-2'}>
           <Eyebrow>{copy.overview}</Eyebrow>
           <h2 id="overview-title" className="text-h2">
             {content.overviewTitle}
@@ -67,13 +63,12 @@ function Overview({ content, tone }: PartProps) {
           />
         </div>
       </div>
-      {lists !== 'pairs' && (
+      {lists !== 'pairs' ? (
         <div className="mt-12 grid gap-12 lg:grid-cols-2">
-          {first}
-          {second}
+          <RuledList title={copy.challenges} items={challenges} mark="number" />
+          <RuledList title={copy.benefits} items={benefits} mark="check" />
         </div>
-      )}
-      {lists === 'pairs' && (
+      ) : (
         <div className="mt-14">
           <Table
             caption={copy.pairs}

@@ -42,7 +42,7 @@ const entry: Industry = {
     'A permission list for your privacy officer, with data-plane access to the billing exports only.',
     'A typical 25-35% saving. The range is conservative: validated systems come last.',
   ],
-  lists: 'aside',
+  lists: 'halves',
   caseStudy: {
     title: 'A hospital network moves its oldest images without slowing a clinic',
     description:

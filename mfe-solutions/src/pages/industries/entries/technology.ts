@@ -27,7 +27,7 @@ const entry: Industry = {
     'Cost of revenue and cost of research and development as separate totals, in the form auditors ask for.',
     'On the workloads we review, teams typically save 30-50%: idle environments first, commitments last.',
   ],
-  lists: 'aside',
+  lists: 'halves',
   caseStudy: {
     title: 'A workflow-software company finds the margin in its own clusters',
     description:

@@ -51,7 +51,7 @@ const entry: Industry = {
     'Cost per subscriber, per gigabyte and per slice for wholesale pricing.',
     'Typical savings of 25-45%. The share of steady network load decides where in the range you land.',
   ],
-  lists: 'aside',
+  lists: 'halves',
   caseStudy: {
     title: 'A regional carrier commits to the floor of its load',
     description: `The operator had moved its packet core to two clouds at on-demand prices, to stay flexible. Hourly data over months showed a steady floor. The operator put that floor under three-year commitments in quarterly portions and resized the nodes above it to the measured busy hour. For such terms AWS publishes discounts of up to ${awsFacts.instanceSavingsPlans}, and Azure of up to ${azureFacts.reservations}. The figures are those of the illustrative day on this page.`,

@@ -15,7 +15,12 @@ const hex = (...parts: string[]) => Buffer.from(parts.join('').replaceAll(' ', '
 const FILES: Record<string, Buffer> = {
   'photo.png': hex('89504e470d0a1a0a 0000000d 49484452 00001388 00000bb8'),
   'photo.gif': hex('474946383961 8813 b80b'),
-  'photo.jpg': hex('ffd8 ffe0 0004 0000 ffc2 0011 08 0bb8 1388'),
+  // its size is behind 32 KB of metadata
+  'photo.jpg': Buffer.concat([
+    Buffer.from('ffd8ffe18000', 'hex'),
+    Buffer.alloc(0x7ffe),
+    hex('ffc2 0011 08 0bb8 1388'),
+  ]),
   'photo.webp': hex('52494646 00000000 57454250 56503858 0a000000 00000000 871300 b70b00'),
   'lossless.webp': hex('52494646 00000000 57454250 5650384c 00000000 2f 8713 0000'),
   'lossy.webp': hex('52494646 00000000 57454250 56503820 00000000 000000 9d012a 8813 b80b'),
