@@ -23,9 +23,24 @@ test('a link whose code is in memory is followed without a page load', async ({ 
   });
   const link = page.locator('main a[href="/resources/insights"]').first();
   await hoverUntilLoaded(page, link);
+  /** Is the footer laid out in the new page's first frame, far out of view as it is? */
+  const early = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const look = () => {
+          if (location.pathname === '/') requestAnimationFrame(look);
+          else requestAnimationFrame(() => resolve(footerIsLaidOut()));
+        };
+        const footerIsLaidOut = () =>
+          document.querySelector('.site-footer > *')!.checkVisibility({ contentVisibilityAuto: true });
+        look();
+      }),
+  );
   await link.click();
   await expect(page).toHaveURL(/\/resources\/insights$/);
   await expect(page.locator('h1')).toHaveCount(1);
+  expect(await early).toBe(false);
+  await expect(page.locator('html')).not.toHaveAttribute('data-arriving');
   expect(await page.evaluate(() => (window as unknown as { sameDocument?: boolean }).sameDocument)).toBe(
     true,
   );

@@ -13,6 +13,7 @@ import {
   enterEntry,
   focusTarget,
   keepScrollPositions,
+  layOutWhatIsInView,
   presentPage,
   scrollAfterPop,
   scrollAfterPush,
@@ -110,6 +111,7 @@ function NavigationEffects({ routes, leaveHead, whenHydrated }: EffectsProps) {
     enterEntry(key);
     const moved = before.pathname !== pathname;
     if (moved) {
+      layOutWhatIsInView(type !== 'POP' && !hash);
       routes.enter(pathname);
       leaveHead();
       endPageLoad();

@@ -6,6 +6,7 @@ import {
   enterAnchor,
   enterEntry,
   keepScrollPositions,
+  layOutWhatIsInView,
   presentPage,
   scrollAfterPop,
   scrollAfterPush,
@@ -38,6 +39,20 @@ test('after a push the window goes to the top NAV_SCROLL_DELAY later, at once', 
   expect(moves).toEqual([]);
   jest.advanceTimersByTime(1);
   expect(moves).toEqual([TOP]);
+});
+
+test('what is out of view is laid out once the window is at the top, or before it returns to where it was', () => {
+  setUp('/resources/insights');
+  const arriving = () => document.documentElement.hasAttribute('data-arriving');
+  layOutWhatIsInView(true);
+  scrollAfterPush('', NAV_SCROLL_DELAY);
+  jest.advanceTimersByTime(NAV_SCROLL_DELAY);
+  expect(arriving()).toBe(true);
+  jest.advanceTimersByTime(40);
+  expect(arriving()).toBe(false);
+  layOutWhatIsInView(true);
+  scrollAfterPop('k');
+  expect(arriving()).toBe(false);
 });
 
 test('two pushes in a row scroll once', () => {
