@@ -42,14 +42,7 @@ export default defineConfig({
     ['./tests/second-tries.ts', { outputFile: join(import.meta.dirname, '../.cache/outcomes/browser') }],
   ],
   projects: [
-    // Those of the fault drills that take little time; `npm run drill` runs all. One after the other, so they start first.
-    { name: 'drills', testDir: './drills', grep: /@quick/, fullyParallel: false },
-    {
-      name: 'look',
-      grepInvert: /@thorough|@alone/,
-      testIgnore: thorough,
-    },
-    { name: 'without', testMatch: 'without-features.spec.ts', grep: /@quick/ },
+    { name: 'look', grepInvert: /@thorough|@alone/, testIgnore: thorough },
     // Every route once more, and every state of the form on every kind of page: minutes, so `npm run test:full`.
     { name: 'thorough', testMatch: thorough },
     { name: 'tagged', testIgnore: thorough, grep: /@thorough/ },

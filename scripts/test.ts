@@ -45,7 +45,7 @@ const installed =
     spawnSync(command, [version], { stdio: 'ignore' }).error === undefined;
 
 /** Of e2e/playwright.config.ts. */
-const BROWSER_PROJECTS = ['drills', 'look', 'alone', ...(full ? ['thorough', 'tagged'] : ['without'])];
+const BROWSER_PROJECTS = ['look', 'alone', ...(full ? ['thorough', 'tagged'] : [])];
 
 /** Tasks of turbo.json, after the build. A first run needs all of them, a later one those whose files have changed. */
 const CHECKS = ['unit', 'types', 'lint'];

@@ -31,8 +31,7 @@ for (const row of ROWS) {
   for (const column of Object.keys(COLUMNS) as Column[]) {
     const cell = row.cells[column];
     if (!cell || !isTried(cell)) continue;
-    const tag = [...(cell.quick ? ['@quick'] : []), ...(cell.alone ? ['@alone'] : [])];
-    test(testTitle(row, column), { tag }, async ({ drill }) => {
+    test(testTitle(row, column), cell.alone ? { tag: '@alone' } : {}, async ({ drill }) => {
       test.setTimeout(cell.timeout ?? 60_000);
       await cell.drill(drill);
     });

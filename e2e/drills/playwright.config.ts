@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { use } from '../playwright.config.ts';
 
-/** All fault drills, and the sum of them; `npm test` runs those that are quick. */
+/** All fault drills, and the sum of them. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/drills',

@@ -32,8 +32,6 @@ export interface Tried {
   /** What is done to the site, in a few words. */
   injected: string;
   drill: (drill: Drill) => Promise<void>;
-  /** Runs in `npm test` too. */
-  quick?: true;
   /** Compares response times: no other test runs at the same time. */
   alone?: true;
   /** Milliseconds, where the usual limit is too short. */

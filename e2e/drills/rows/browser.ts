@@ -357,7 +357,6 @@ export const BROWSER: Row[] = [
           await withoutScript(drill);
           await expectFull(drill);
         },
-        quick: true,
       },
       hydration: {
         outcomes: ['STAY'],
@@ -376,7 +375,6 @@ export const BROWSER: Row[] = [
         outcomes: ['FORM'],
         injected: 'every script refused',
         drill: scriptBlocked((drill, page) => expectNativeForm(drill, page), FORM_PATHS),
-        quick: true,
       },
     },
   },

@@ -280,7 +280,6 @@ export const CODE: Row[] = [
         outcomes: ['STAY'],
         injected: 'every component of each page’s section throws in the browser',
         drill: stays(throwsInBrowser, entryOf),
-        quick: true,
       },
       navigation: {
         outcomes: ['DOC'],

@@ -467,7 +467,6 @@ export const DELIVERY: Row[] = [
         outcomes: ['FORM'],
         injected: `the form's entry throws ${inFront}`,
         drill: formStaysNative(throwing, entryOf),
-        quick: true,
       },
     },
   },

@@ -233,7 +233,6 @@ export const LEADS: Row[] = [
         outcomes: ['NOTICE'],
         injected: 'leads-api stopped, every form filled and sent; started, and sent again',
         drill: apiStopped,
-        quick: true,
       },
     },
   },

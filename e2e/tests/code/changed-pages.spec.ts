@@ -20,8 +20,13 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
   return resolve;
 }
 
+/** What a translation does, an extension, and both to the frame; the others with `npm run test:full`. */
+const OFTEN = ['page translated', 'element in main', 'elements around body'];
+
 for (const [index, change] of NAMED.entries()) {
-  test(`${change} before hydration: all texts stay`, async ({ page }) => {
+  test(`${change} before hydration: all texts stay${OFTEN.includes(change) ? '' : ' @thorough'}`, async ({
+    page,
+  }) => {
     const release = await openHeld(page, ROUTES[index % ROUTES.length]!);
     const served = await page.evaluate(textsOfPage);
     expect(await page.evaluate(changeNamed, change)).toBeGreaterThan(0);

@@ -221,7 +221,9 @@ test('every built artifact has a source map of each script that visitors load an
   expect(places.length).toBeGreaterThan(500);
 });
 
-test('the whole site raises no policy violation while a visitor scrolls through it', async ({ page }) => {
+test('the whole site raises no policy violation while a visitor scrolls through it @thorough', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const pageErrors = await watchPage(page);
   for (const path of PATHS) {

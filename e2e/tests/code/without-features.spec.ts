@@ -12,7 +12,7 @@ interface Missing {
 }
 
 const MISSING: Record<string, Missing> = {
-  'popovers @quick': {
+  popovers: {
     words: /popover/g,
     take: () => {
       for (const name of ['showPopover', 'hidePopover', 'togglePopover'])
@@ -168,7 +168,7 @@ for (const [name, missing] of Object.entries(MISSING)) {
   });
 }
 
-test('without popovers and script @quick: a menu’s links show on hover and on focus, and cover nothing before', async ({
+test('without popovers and script: a menu’s links show on hover and on focus, and cover nothing before', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, bypassCSP: true });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import { hydrated, hydrateEverySlot, watchPage } from '@site/smoke/watch-page';
 import { inChunks } from '../../kit/network/faults.ts';
 import { createFront } from '../../kit/network/front.ts';
@@ -6,27 +6,35 @@ import { ONE_OF_EACH, PATHS, tagOf } from '../../kit/routes.ts';
 import { violations } from '../../page/accessibility.ts';
 import { layoutShifts, totalShift, watchLayoutShifts } from '../../page/layout-shifts.ts';
 
-test('every page is complete without JavaScript', async ({ browser }) => {
-  test.setTimeout(180_000);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  for (const path of PATHS) {
-    const response = await page.goto(path);
-    expect(response?.status(), path).toBe(200);
-    const found = await page.evaluate(() => ({
-      headings: document.querySelectorAll('h1').length,
-      landmarks: [...document.querySelectorAll('header, main, footer')].length,
-      words: document.querySelector('main')?.innerText.length ?? 0,
-      emptySlots: [...document.querySelectorAll('[data-slot]')].filter(
-        (slot) => (slot.textContent ?? '').length < 50,
-      ).length,
-    }));
-    expect(found, path).toMatchObject({ headings: 1, emptySlots: 0 });
-    expect(found.landmarks, path).toBeGreaterThanOrEqual(3);
-    expect(found.words, path).toBeGreaterThan(200);
-  }
-  await context.close();
-});
+/** One page of each kind; `npm run test:full` visits all of them. */
+const KINDS = PATHS.filter((path) => !tagOf(path));
+
+const completeWithoutScript =
+  (paths: string[]) =>
+  async ({ browser }: { browser: Browser }) => {
+    test.setTimeout(180_000);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const path of paths) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(200);
+      const found = await page.evaluate(() => ({
+        headings: document.querySelectorAll('h1').length,
+        landmarks: [...document.querySelectorAll('header, main, footer')].length,
+        words: document.querySelector('main')?.innerText.length ?? 0,
+        emptySlots: [...document.querySelectorAll('[data-slot]')].filter(
+          (slot) => (slot.textContent ?? '').length < 50,
+        ).length,
+      }));
+      expect(found, path).toMatchObject({ headings: 1, emptySlots: 0 });
+      expect(found.landmarks, path).toBeGreaterThanOrEqual(3);
+      expect(found.words, path).toBeGreaterThan(200);
+    }
+    await context.close();
+  };
+
+test('one page of each kind is complete without JavaScript', completeWithoutScript(KINDS));
+test('every page is complete without JavaScript @thorough', completeWithoutScript(PATHS));
 
 for (const path of PATHS) {
   test(`${path} hydrates without a warning, removes nothing, is accessible and fits 320 px${tagOf(path)}`, async ({
@@ -44,13 +52,22 @@ for (const path of PATHS) {
     expect(served.filter((line) => !now.has(line))).toEqual([]);
     await expect(page.locator('head title')).toHaveCount(1);
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await violations(page), `${width} px`).toEqual([]);
-    }
+    expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     expect(pageErrors).toEqual([]);
+  });
+}
+
+for (const path of PATHS) {
+  test(`${path} is accessible at 390 px${ONE_OF_EACH.includes(path) ? '' : ' @thorough'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto(path);
+    await hydrated(page);
+    await hydrateEverySlot(page);
+    expect(await violations(page)).toEqual([]);
   });
 }
 

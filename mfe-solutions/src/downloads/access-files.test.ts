@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { runScript, type TextResponse } from '@site/cli-stub/run-script';
 import { parse as parseYaml, type ScalarTag } from 'yaml';
 import { statementsOf } from '../content/grants.ts';
 import { integrationRecords } from '../testing/records.ts';
@@ -186,111 +185,4 @@ describe.each(names.filter((name) => name.endsWith('.sh')))('%s', (name) => {
     const lint = linted('shellcheck', [], name);
     if (lint) expect(lint).toEqual({ status: 0, output: '' });
   });
-
-  test('without parameters it says how it is used and ends with 2', () => {
-    const { status, errors, calls } = runScript(files[name]!, [], []);
-    expect(status).toBe(2);
-    expect(errors).toContain(`./${name} --`);
-    expect(calls).toEqual([]);
-  });
-});
-
-const azure = (parameters: string[], existing: number) =>
-  runScript(
-    files['azure-reader-roles.sh']!,
-    [
-      '--app',
-      'app-1',
-      '--scope',
-      '/subscriptions/1',
-      '--scope',
-      '/subscriptions/2',
-      '--container',
-      '/c',
-      ...parameters,
-    ],
-    [
-      { to: 'az ad sp show', pages: [{ id: 'principal-1' }] },
-      { to: 'az account show', pages: [{ tenantId: 'tenant-1' }] },
-      { to: 'az role assignment list', pages: [Array(existing).fill({})] },
-      { to: 'az role assignment create', pages: [''] },
-    ] as TextResponse[],
-  );
-
-test('Azure: by default it lists, and creates nothing', () => {
-  const { status, output, calls } = azure([], 0);
-  expect(status).toBe(0);
-  expect(output.match(/would create/g)).toHaveLength(7);
-  expect(output).toContain('would create Savings plan Reader at /providers/Microsoft.BillingBenefits');
-  expect(calls.join()).not.toContain('create');
-});
-
-test('Azure: with --apply it creates what is missing, and only that', () => {
-  expect(azure(['--apply'], 0).calls.filter((call) => /assignment create/.test(call))).toHaveLength(7);
-  expect(azure(['--apply'], 1).calls.join()).not.toContain('create');
-});
-
-test('Azure: a role in place of Reader', () => {
-  const { calls } = azure(['--apply', '--reader', 'Cost visibility resource reader'], 0);
-  const created = calls.filter((call) => /assignment create/.test(call)).join('\n');
-  expect(created).toContain('--role Cost visibility resource reader --scope /subscriptions/1');
-  expect(created).not.toContain('--role Reader');
-});
-
-test('Azure: the help says how the custom role is created', () => {
-  const { errors } = runScript(files['azure-reader-roles.sh']!, [], []);
-  expect(errors).toContain('az role definition create --role-definition @azure-resource-reader.json');
-  expect(errors).toContain('access (User Access Administrator).');
-});
-
-test('Azure: an error of the service ends it', () => {
-  const { status, output } = runScript(
-    files['azure-reader-roles.sh']!,
-    ['--app', 'app-1', '--scope', '/s', '--container', '/c', '--apply'],
-    [
-      { to: 'az ad sp show', pages: [{ id: 'principal-1' }] },
-      { to: 'az account show', pages: [{ tenantId: 'tenant-1' }] },
-      { to: 'az role assignment list', error: 'AuthorizationFailed' },
-    ],
-  );
-  expect(status).not.toBe(0);
-  expect(output).not.toMatch(/create/);
-});
-
-/** @param found what each reading command prints; empty where nothing is bound. */
-const google = (parameters: string[], found: string, reading = `echo '${found}'`) =>
-  runScript(
-    files['google-viewer-roles.sh']!,
-    ['--project', 'p', '--billing-account', 'b', '--dataset', 'p2:d', '--organization', 'o', ...parameters],
-    [],
-    {
-      commands: {
-        gcloud: `echo "gcloud $*" >> calls; case "$*" in *add-iam*|*create*) ;; *) ${reading} ;; esac`,
-        bq: `echo "bq $*" >> calls; ${reading}`,
-      },
-    },
-  );
-const CHANGES = /add-iam-policy-binding|service-accounts create|bq query/;
-
-test('Google: by default it lists, and changes nothing', () => {
-  const { status, output, calls } = google([], '');
-  expect(status).toBe(0);
-  expect(output.match(/would create/g)).toHaveLength(9);
-  expect(calls.filter((call) => CHANGES.test(call))).toEqual([]);
-});
-
-test('Google: with --apply it adds what is missing, each role where the table has it', () => {
-  const changes = google(['--apply'], '').calls.filter((call) => CHANGES.test(call));
-  expect(changes).toHaveLength(9);
-  expect(changes.find((call) => call.includes('roles/billing.viewer'))).toContain('billing accounts add-iam');
-  expect(changes.find((call) => call.includes('roles/bigquery.jobUser'))).toContain('projects add-iam');
-  expect(changes.find((call) => call.includes('bigquery.dataViewer'))).toContain('ON SCHEMA `p2.d`');
-  const account = '"cost-visibility-reader@p.iam.gserviceaccount.com"';
-  expect(google(['--apply'], account).calls.filter((call) => CHANGES.test(call))).toEqual([]);
-});
-
-test('Google: an error of the service ends it', () => {
-  const { status, calls } = google(['--apply'], '', 'echo denied >&2; exit 1');
-  expect(status).not.toBe(0);
-  expect(calls.filter((call) => CHANGES.test(call))).toEqual([]);
 });

@@ -1,13 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENDLESS_RESPONSES } from '@site/fixture-site/endless-responses';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { rawRequest } from '@site/fixture-site/raw-request';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { liveEntries, withLive } from '@site/registry';
-import { listening } from '@site/test-kit/served-site';
-import { freePort, serverEnvironment, startServer, until } from '@site/test-kit/server-process';
+import { serverEnvironment, startServer, until } from '@site/test-kit/server-process';
 
 jest.setTimeout(30_000);
 
@@ -164,44 +163,6 @@ test('a brand that changes is served at once; what a picture says still is named
   });
   expect(logged()).toContain('versions were built with another site configuration');
   expect((await rawRequest(port, '/a')).status).toBe(200);
-});
-
-/** The one form: a code, what happened, and on a line of its own what to do. */
-const FORM = /^([A-Z]+(?:_[A-Z]+)+): \S[\s\S]*\n {2}[A-Z].*\.\n$/;
-
-test('whatever keeps it from starting is reported in one form: code, what happened, what to do', async () => {
-  const { env, root } = await serverEnvironment();
-  const file = (name: string, text: string) => {
-    writeFileSync(join(root, name), text);
-    return join(root, name);
-  };
-  mkdirSync(join(root, 'folder'));
-  file('folder/registry.json', '{"schema":');
-  const taken = String(await listening((_request, response) => response.end()));
-  const silent = { LOG_LEVEL: 'silent' };
-  const cases: [code: string, env: Record<string, string>, logged: RegExp][] = [
-    ['SITE_SETTING_INVALID', { TRUST_PROXY: 'yes', PORT: 'x' }, /PORT: .*\.\n {2}TRUST_PROXY: /],
-    ['SITE_CONFIG_MISSING', { SITE_CONFIG: '/no/such/file.json' }, /\/no\/such\/file\.json.*ENOENT/],
-    ['SITE_CONFIG_INVALID', { SITE_CONFIG: file('broken.json', '{"brand":""}') }, /broken\.json/],
-    ['SITE_CONFIG_INVALID', { SITE_CONFIG: file('cut.json', '{"brand":') }, /cut\.json is not JSON/],
-    ['SITE_PORT_TAKEN', { PORT: taken }, new RegExp(`Port ${taken} on 127\\.0\\.0\\.1 is taken\\.`)],
-    ['SITE_HOST_UNKNOWN', { HOST: '192.0.2.1' }, /192\.0\.2\.1 is not an address of this machine/],
-    ['SITE_FILE_UNUSABLE', { DATA_DIR: file('file', '') }, /ENOTDIR|EEXIST/],
-    ['SITE_NOTHING_TO_SERVE', { REGISTRY: join(root, 'nowhere'), ...silent }, /it has no version\./],
-    ['SITE_NOTHING_TO_SERVE', { REGISTRY: join(root, 'folder'), ...silent }, /registry\.json is not JSON/],
-    [
-      'SITE_NOTHING_TO_SERVE',
-      { REGISTRY: `http://127.0.0.1:${await freePort()}/registry.json`, ...silent },
-      /could not be read: ECONNREFUSED/,
-    ],
-  ];
-  for (const [code, wrong, expected] of cases) {
-    const { ended, logged } = startServer({ ...env, ...wrong });
-    expect([code, await ended]).toEqual([code, 1]);
-    expect(FORM.exec(logged())?.[1] ?? logged()).toBe(code);
-    expect(logged()).toMatch(expected);
-    expect(logged()).not.toMatch(/^\s+at /m);
-  }
 });
 
 test('what a section says reaches the log without control characters', async () => {

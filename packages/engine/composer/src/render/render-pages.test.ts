@@ -15,15 +15,19 @@ afterEach(() => jest.restoreAllMocks());
 /** Where the limit itself is not what is tested. */
 const shortSteps = () => jest.replaceProperty(RENDER_LIMITS, 'step', 400);
 
-/** Refusals of a site of section `a` as given and a healthy `b` with a part. */
-async function refusals(a: Partial<FixtureSection>, shell: FixtureShell = {}) {
-  const sections: FixtureSection[] = [
-    { name: 'a', ...a },
-    { name: 'b', parts: { Part: {} } },
-  ];
-  const result = await compose(fixtureInput(sections, { shell }), dataFolder(temporaryFolder()));
+/** Refusals of a site of these sections and a healthy `b` without pages, which starts no process, and with a part. */
+async function refusalsOf(sections: FixtureSection[], shell: FixtureShell = {}) {
+  const b: FixtureSection = { name: 'b', pages: [], parts: { Part: {} } };
+  const result = await compose(fixtureInput([...sections, b], { shell }), dataFolder(temporaryFolder()));
   return result.ok ? [] : result.refusals.map(diagnosticOutput);
 }
+
+const refusals = (a: Partial<FixtureSection>, shell?: FixtureShell) =>
+  refusalsOf([{ name: 'a', ...a }], shell);
+
+/** A section for each, `a-0` and so on; each with a page of its own name. */
+const numbered = (each: Partial<FixtureSection>[]): FixtureSection[] =>
+  each.map((more, at) => ({ name: `a-${at}`, pages: [{ path: `/a-${at}` }], ...more }));
 
 const onRender = (code: string): Partial<FixtureSection> => ({ pages: [{ path: '/a', code }] });
 
@@ -48,18 +52,16 @@ test('a bundle without modules, without the page, or whose page is not a compone
   const bundles = [
     '',
     'exports.modules = {};',
-    "exports.modules = { 'pages/a': async () => ({}) };",
-    "exports.modules = { 'pages/a': async () => ({ default: 'text' }) };",
-    "exports.modules = { 'pages/a': async () => ({ default: null }) };",
-    "exports.modules = { 'pages/a': async () => { throw new Error('late'); } };",
+    "exports.modules = { 'pages/a-2': async () => ({}) };",
+    "exports.modules = { 'pages/a-3': async () => ({ default: 'text' }) };",
+    "exports.modules = { 'pages/a-4': async () => ({ default: null }) };",
+    "exports.modules = { 'pages/a-5': async () => { throw new Error('late'); } };",
     'module.exports = null;',
   ];
-  for (const server of bundles) {
-    expect([server, await refusals({ server })]).toMatchObject([
-      server,
-      [{ code: 'SITE_BUNDLE_THROWS', section: 'a' }],
-    ]);
-  }
+  const found = await refusalsOf(numbered(bundles.map((server) => ({ server }))));
+  expect(found.map(({ code, section }) => [code, section])).toEqual(
+    bundles.map((_, at) => ['SITE_BUNDLE_THROWS', `a-${at}`]),
+  );
 }, 20_000);
 
 test('a page that throws when it is rendered is refused by section and route, and the other pages are reported too', async () => {
@@ -121,11 +123,16 @@ test('a page that throws after the parts it embeds is refused as its own', async
 });
 
 test('a page that uses a part it does not declare is refused as its own, whether the part is there or not', async () => {
-  for (const id of ['b/Part', 'b/Other', 'c/Part']) {
-    expect(await refusals(onRender(`await site.slot('${id}')`))).toMatchObject([
-      { code: 'SITE_SLOT_UNDECLARED', section: 'a', route: '/a', cause: expect.stringContaining(id) },
-    ]);
-  }
+  const ids = ['b/Part', 'b/Other', 'c/Part'];
+  const using = ids.map((id, at) => ({ pages: [{ path: `/a-${at}`, code: `await site.slot('${id}')` }] }));
+  expect(await refusalsOf(numbered(using))).toMatchObject(
+    ids.map((id, at) => ({
+      code: 'SITE_SLOT_UNDECLARED',
+      section: `a-${at}`,
+      route: `/a-${at}`,
+      cause: expect.stringContaining(id),
+    })),
+  );
   const pages = [
     { path: '/a', body: '[[b/Part]]', code: "await site.slot('b/Other')" },
     { path: '/a/two', body: '[[b/Other]]' },
@@ -383,11 +390,10 @@ test('an unhandled rejection and a late throw end the child, and are refused', a
     "Promise.reject(new Error('no one waits')); await new Promise((resolve) => setTimeout(resolve, 50))",
     "setTimeout(() => { throw new Error('late'); }); await new Promise((resolve) => setTimeout(resolve, 50))",
   ];
-  for (const code of late) {
-    expect(await refusals(onRender(code))).toMatchObject([
-      { code: 'SITE_RENDER_CRASHED', section: 'a', route: '/a' },
-    ]);
-  }
+  const found = await refusalsOf(numbered(late.map((code, at) => ({ pages: [{ path: `/a-${at}`, code }] }))));
+  expect(found).toMatchObject(
+    late.map((_, at) => ({ code: 'SITE_RENDER_CRASHED', section: `a-${at}`, route: `/a-${at}` })),
+  );
 });
 
 test('a bundle cannot end the process, see its environment, or reach another one', async () => {
@@ -481,13 +487,13 @@ test('with the flags of the child even Node’s own modules read no file, open n
 });
 
 test('data that turns into something else on its way to the parent is refused and never harms it', async () => {
-  for (const turned of ['null', '7', "'text'"]) {
-    const found = await refusals(onRender(`site.data({ toJSON: () => ${turned} })`));
-    expect([turned, found]).toMatchObject([
-      turned,
-      [{ code: 'SITE_RENDER_CRASHED', section: 'a', route: '/a' }],
-    ]);
-  }
+  const turned = ['null', '7', "'text'"];
+  const giving = turned.map((text, at) => ({
+    pages: [{ path: `/a-${at}`, code: `site.data({ toJSON: () => ${text} })` }],
+  }));
+  expect(await refusalsOf(numbered(giving))).toMatchObject(
+    turned.map((_, at) => ({ code: 'SITE_RENDER_CRASHED', section: `a-${at}`, route: `/a-${at}` })),
+  );
 });
 
 test('code that extends and overrides built-ins in its own objects keeps working', async () => {
