@@ -15,7 +15,7 @@ const test = base.extend<object, { site: TestSite }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

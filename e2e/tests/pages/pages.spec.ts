@@ -63,6 +63,7 @@ for (const path of PATHS) {
   test(`${path} is accessible at 390 px${ONE_OF_EACH.includes(path) ? '' : ' @thorough'}`, async ({
     page,
   }) => {
+    await watchPage(page);
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(path);
     await hydrated(page);

@@ -25,9 +25,11 @@ export function Disclosure({ summary, screenOnly, phoneOnly, children }: Disclos
       >
         <summary
           className={classNames(
-            'fade items-center gap-1.5 font-semibold text-brand hover:text-brand-strong',
+            'fade items-center font-semibold text-brand hover:text-brand-strong',
             // A row of its own: it stands for all that it folds.
-            phoneOnly ? 'flex min-h-13 justify-between border-y text-base' : 'inline-flex min-h-9 text-xs',
+            phoneOnly
+              ? 'flex min-h-13 justify-between gap-4 border-y py-3 text-base'
+              : 'inline-flex min-h-9 gap-1.5 text-xs',
           )}
         >
           {summary}
