@@ -90,12 +90,12 @@ export const delays = {
         note: `Azure’s own anomaly check runs ${azureFacts.anomalyDelay} ends`,
       },
       {
-        provider: 'Google Cloud',
+        provider: 'Google\u00a0Cloud',
         delay: googleFacts.dataDelay,
         note: 'Rows arrive through the day and are corrected later',
       },
       {
-        provider: 'Oracle Cloud',
+        provider: 'Oracle\u00a0Cloud',
         delay: oracleFacts.dataDelay,
         note: `Cost reports are written ${oracleFacts.reportCadence}`,
       },
