@@ -21,7 +21,7 @@ const ENHANCEMENTS: Record<string, string> = {
   'content-visibility': 'what is folded stays folded on paper',
   'content-visibility: visible': 'what is folded stays folded on paper',
   'content-visibility: auto': 'the first frame of a client navigation takes as long as it always did',
-  'contain-intrinsic-size': 'as above',
+  'contain-intrinsic-size': 'without content-visibility it does nothing',
   'mask-image': 'with its prefix before it; a code block that scrolls ends without a fade',
   'forced-color-adjust': 'Safari has no forced colors',
   'forced-color-adjust: none': 'Safari has no forced colors',

@@ -20,11 +20,11 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
   return resolve;
 }
 
-/** What a translation does, an extension, and both to the frame; the others with `npm run test:full`. */
-const OFTEN = ['page translated', 'element in main', 'elements around body'];
+/** One change by a translation and two by extensions. `npm run test:full` makes the others too. */
+const IN_NPM_TEST = ['page translated', 'element in main', 'elements around body'];
 
 for (const [index, change] of NAMED.entries()) {
-  test(`${change} before hydration: all texts stay${OFTEN.includes(change) ? '' : ' @thorough'}`, async ({
+  test(`${change} before hydration: all texts stay${IN_NPM_TEST.includes(change) ? '' : ' @thorough'}`, async ({
     page,
   }) => {
     const release = await openHeld(page, ROUTES[index % ROUTES.length]!);

@@ -63,12 +63,13 @@ for (const path of PATHS) {
   test(`${path} is accessible at 390 px${ONE_OF_EACH.includes(path) ? '' : ' @thorough'}`, async ({
     page,
   }) => {
-    await watchPage(page);
+    const pageErrors = await watchPage(page);
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(path);
     await hydrated(page);
     await hydrateEverySlot(page);
     expect(await violations(page)).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 

@@ -262,10 +262,13 @@ const FAULTY_FORMS: [what: string, content: string, fault: RegExp][] = [
   ],
 ];
 
-const often = ['another action'];
 for (const [what, content, fault] of FAULTY_FORMS) {
-  test(`smoke: ${what} is refused`, often.includes(what) ? {} : { tag: '@thorough' }, async ({ browser }) => {
-    const result = await sent(browser, content);
-    expect('fault' in result && result.fault).toMatch(fault);
-  });
+  test(
+    `smoke: ${what} is refused`,
+    what === 'another action' ? {} : { tag: '@thorough' },
+    async ({ browser }) => {
+      const result = await sent(browser, content);
+      expect('fault' in result && result.fault).toMatch(fault);
+    },
+  );
 }

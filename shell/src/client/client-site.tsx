@@ -13,10 +13,10 @@ import {
   enterEntry,
   focusTarget,
   keepScrollPositions,
-  layOutWhatIsInView,
   presentPage,
   scrollAfterPop,
   scrollAfterPush,
+  setArriving,
 } from './navigation/after-navigation.ts';
 import { guardHistory, startNavigation } from './navigation/navigation.ts';
 import { endPageLoad } from './navigation/page-load-progress.ts';
@@ -111,7 +111,7 @@ function NavigationEffects({ routes, leaveHead, whenHydrated }: EffectsProps) {
     enterEntry(key);
     const moved = before.pathname !== pathname;
     if (moved) {
-      layOutWhatIsInView(type !== 'POP' && !hash);
+      setArriving(type !== 'POP' && !hash);
       routes.enter(pathname);
       leaveHead();
       endPageLoad();

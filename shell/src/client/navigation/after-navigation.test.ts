@@ -6,11 +6,11 @@ import {
   enterAnchor,
   enterEntry,
   keepScrollPositions,
-  layOutWhatIsInView,
   presentPage,
   scrollAfterPop,
   scrollAfterPush,
   scrollToHomeAnchor,
+  setArriving,
 } from './after-navigation.ts';
 
 function setUp(address: string, reduced = false) {
@@ -44,13 +44,13 @@ test('after a push the window goes to the top NAV_SCROLL_DELAY later, at once', 
 test('what is out of view is laid out once the window is at the top, or before it returns to where it was', () => {
   setUp('/resources/insights');
   const arriving = () => document.documentElement.hasAttribute('data-arriving');
-  layOutWhatIsInView(true);
+  setArriving(true);
   scrollAfterPush('', NAV_SCROLL_DELAY);
   jest.advanceTimersByTime(NAV_SCROLL_DELAY);
   expect(arriving()).toBe(true);
   jest.advanceTimersByTime(40);
   expect(arriving()).toBe(false);
-  layOutWhatIsInView(true);
+  setArriving(true);
   scrollAfterPop('k');
   expect(arriving()).toBe(false);
 });

@@ -65,7 +65,7 @@ export function enterAnchor(): void {
 /** After back or forward: where the visitor was. */
 export function scrollAfterPop(key: string): void {
   clearTimeout(pending);
-  layOutWhatIsInView(false);
+  setArriving(false);
   const top = RESTORE_ON_POP ? (positions[key] ?? 0) : 0;
   jump(() => window.scrollTo({ top, behavior: 'instant' }));
 }
@@ -79,18 +79,18 @@ function jump(move: () => void): void {
   requestAnimationFrame(() => {
     move();
     requestAnimationFrame(() => {
-      layOutWhatIsInView(false);
+      setArriving(false);
       move();
     });
   });
 }
 
 /**
- * Called before the first frame of a new page. Until the window is at its top, the browser lays out only what is in
- * view, which takes half the time; `data-arriving` is read by frame.css.
+ * A new page is arriving until the window is at its top. Until then frame.css makes the browser skip the layout of what is
+ * out of view. Call it before the first frame.
  */
-export function layOutWhatIsInView(atTop: boolean): void {
-  document.documentElement.toggleAttribute('data-arriving', atTop);
+export function setArriving(arriving: boolean): void {
+  document.documentElement.toggleAttribute('data-arriving', arriving);
 }
 
 let pending: ReturnType<typeof setTimeout> | undefined;

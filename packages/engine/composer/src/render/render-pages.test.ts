@@ -15,7 +15,7 @@ afterEach(() => jest.restoreAllMocks());
 /** Where the limit itself is not what is tested. */
 const shortSteps = () => jest.replaceProperty(RENDER_LIMITS, 'step', 400);
 
-/** Refusals of a site of these sections and a healthy `b` without pages, which starts no process, and with a part. */
+/** Refusals of a site of these sections and `b`, which offers a part. It has no pages, so no process starts for it. */
 async function refusalsOf(sections: FixtureSection[], shell: FixtureShell = {}) {
   const b: FixtureSection = { name: 'b', pages: [], parts: { Part: {} } };
   const result = await compose(fixtureInput([...sections, b], { shell }), dataFolder(temporaryFolder()));
@@ -25,7 +25,7 @@ async function refusalsOf(sections: FixtureSection[], shell: FixtureShell = {}) 
 const refusals = (a: Partial<FixtureSection>, shell?: FixtureShell) =>
   refusalsOf([{ name: 'a', ...a }], shell);
 
-/** A section for each, `a-0` and so on; each with a page of its own name. */
+/** Sections `a-0`, `a-1` and so on, each with a page of its name. */
 const numbered = (each: Partial<FixtureSection>[]): FixtureSection[] =>
   each.map((more, at) => ({ name: `a-${at}`, pages: [{ path: `/a-${at}` }], ...more }));
 
