@@ -32,7 +32,7 @@ export function RightSizing() {
             ))}
           </div>
           <div className="relative min-w-0 grow">
-            <p className="absolute top-8 left-3">{`Well sized: ${WELL_SIZED.from}-${WELL_SIZED.to}%`}</p>
+            <p className="absolute top-7 left-3 bg-wash">{`Well sized: ${WELL_SIZED.from}-${WELL_SIZED.to}%`}</p>
             <svg
               aria-hidden
               viewBox={`0 0 ${24 * HOUR} ${TOP}`}
@@ -67,7 +67,7 @@ export function RightSizing() {
             <th scope="col" className="pl-3">
               Size
             </th>
-            <th scope="col" className="pl-3 text-right">
+            <th scope="col" className="pl-3 text-right whitespace-nowrap">
               CPU P95
             </th>
             <th scope="col" className="pl-3 text-right">
@@ -81,7 +81,7 @@ export function RightSizing() {
               <th scope="row" className="py-2 text-ink">
                 {type}
               </th>
-              <td className="py-2 pl-3">{`${vcpu} vCPU, ${memoryGiB} GiB`}</td>
+              <td className="py-2 pl-3">{`${vcpu}\u00a0vCPU, ${memoryGiB}\u00a0GiB`}</td>
               <td className="py-2 pl-3 text-right tabular">{`${cpu}%`}</td>
               <td className="py-2 pl-3 text-right tabular">{`${memory}%`}</td>
             </tr>

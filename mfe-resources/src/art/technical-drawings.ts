@@ -60,7 +60,7 @@ export function rightSizingMatrix(): Drawing {
       { d: area([80, 100], [0, 100]) + area([0, 80], [80, 100]), opacity: SOFT },
       { d: area([0, 20], [0, 50]) + area([20, 40], [50, 70]), opacity: STRONG },
       {
-        d: `${MATRIX.cpu.map((cpu) => `M${x(cpu)} ${base}V${y(100)}`).join('')}M${left} ${y(80)}H${x(100)}`,
+        d: `M${x(40)} ${base}V${y(80)}M${x(70)} ${base}V${y(80)}M${x(80)} ${base}V${y(100)}M${left} ${y(80)}H${x(100)}`,
         opacity: MIDDLE,
         line: 1,
         dash: '3 3',

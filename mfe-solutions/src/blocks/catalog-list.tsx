@@ -34,14 +34,16 @@ export function CatalogList({ entries }: CatalogListProps) {
                   {name}
                 </a>
               </h3>
-              <p className="relative z-1 md:col-span-5 lg:col-span-4">{line}</p>
+              <p className={`relative z-1 ${savings ? 'md:col-span-5 lg:col-span-4' : 'md:col-span-6'}`}>
+                {line}
+              </p>
               {savings && (
                 <div className="mt-2 md:col-span-3 md:mt-0 lg:col-span-4">
                   <SavingsRange range={savings} />
                 </div>
               )}
               {logo && (
-                <p className="justify-end max-md:hidden md:col-span-3 md:flex lg:col-span-4">
+                <p className="justify-end max-md:hidden md:col-span-2 md:flex">
                   <ProviderLogo provider={logo} decorative />
                 </p>
               )}

@@ -8,6 +8,7 @@ import {
   Steps,
   Table,
   TextLink,
+  UnbrokenText,
 } from '@site/design-system';
 import { storyAnomaly, storyDays } from '../../data/findings/root-cause.ts';
 import { shortDate } from '../../data/month/calendar.ts';
@@ -50,6 +51,8 @@ export default function AnomalyDetection() {
             stacked
             rows={policies.map((policy) => ({
               ...policy,
+              scope: <UnbrokenText text={policy.scope} />,
+              violations: <UnbrokenText text={policy.violations} />,
               status: <Badge tone={TONES[policy.status]}>{policy.status}</Badge>,
             }))}
           />

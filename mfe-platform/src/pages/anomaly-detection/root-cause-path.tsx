@@ -17,7 +17,7 @@ export function RootCausePath() {
           {rootCause.map((level, index) => (
             <Choice key={level.level} group="root-cause" chosen={index === at} onChoose={() => choose(index)}>
               <span
-                className={`relative flex justify-between gap-3 pb-1.5 text-sm ${index > 0 ? 'px-3 pt-6' : ''}`}
+                className={`relative flex justify-between gap-3 px-3 pb-1.5 text-sm ${index > 0 ? 'pt-6' : ''}`}
               >
                 {index > 0 ? <Zoom to={index} /> : null}
                 <strong className={`relative ${index === at ? 'text-paper' : 'font-normal'}`}>

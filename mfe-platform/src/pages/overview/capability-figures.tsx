@@ -130,9 +130,9 @@ export const capabilityFigures: Record<Capability, ReactNode> = {
       note={`with ${places.flatMap(({ regions }) => regions).length} regions`}
     >
       <svg
-        // The north, where the places are, down to São Paulo.
-        viewBox="130 40 650 300"
-        preserveAspectRatio="xMidYMin slice"
+        // All places: Oregon, Dublin, Singapore, São Paulo.
+        viewBox="130 50 690 305"
+        preserveAspectRatio="xMinYMid"
         width="100%"
         height="100%"
         fill="none"

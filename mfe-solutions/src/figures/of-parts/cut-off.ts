@@ -35,7 +35,7 @@ export function cutOff(
     legend: [
       ['Hot', 'bg-brand'],
       ['Cool and archive', 'bg-leaf'],
-      ['Saved by the rule', 'bg-wash'],
+      ['Saved by the rule', 'bg-wash ring-1 ring-inset ring-bar'],
     ],
     columns: ['Cost after', 'Saved a month', 'Lower by'],
     first: 2,
@@ -76,6 +76,7 @@ export function cutOff(
           ...ages.slice(from).flatMap(({ hot, other }, index): Shape[] => {
             const part = bar(from + index, other + hot * kept, hot * (1 - kept));
             return [
+              { rect: bar(from + index, other, hot * kept), look: 'fill-leaf' },
               { rect: part, look: 'fill-wash' },
               { rect: part, look: 'stroke-bar' },
             ];
@@ -88,6 +89,8 @@ export function cutOff(
             look: 'stroke-ink',
             dashed: true,
           },
+          // The handle: the line can be moved.
+          { dot: [round(from * step), 4, 7], look: 'fill-ink stroke-surface' },
         ],
       };
     }),

@@ -48,14 +48,12 @@ export function mosaic(words: Words, { parts, rows }: Layers): Drawing {
     ),
     shapes: [
       ...tiles.map(({ part, box }): Shape => ({ rect: box, look: LOOKS[part]! })),
-      // In three lines: names are wider than columns.
-      ...columns.map(({ label, left, width }, index): Shape => {
-        const last = index === columns.length - 1;
-        return {
-          text: label,
-          at: [index === 0 ? 0 : last ? 100 : round(left + width / 2), [84, 91, 98][index % 3]!],
-          anchor: index === 0 ? undefined : last ? 'end' : 'middle',
-        };
+      ...columns.flatMap(({ label, left }, index): Shape[] => {
+        // The last column is the narrowest, and ends where the drawing ends.
+        if (index === columns.length - 1) return [{ text: label, at: [100, 98], anchor: 'end' }];
+        const space = label.lastIndexOf(' ');
+        const lines = space < 0 ? [label] : [label.slice(0, space), label.slice(space + 1)];
+        return lines.map((text, line) => ({ text, at: [round(left + GAP / 2), line === 0 ? 84 : 90] }));
       }),
     ],
     readings: tiles.map(({ label, part, value, cost, box }) => ({

@@ -51,9 +51,9 @@ export function CaseStudyCard({ study }: CaseStudyCardProps) {
         <p className="mt-2 text-sm text-muted">{company}</p>
         <p className="mt-4 text-lead">{excerpt}</p>
         <h3 className="mt-8 text-h3">{card.challenge}</h3>
-        <p className="mt-2 text-sm">{challenge}</p>
+        <p className="mt-2">{challenge}</p>
         <h3 className="mt-6 text-h3">{card.solution}</h3>
-        <p className="mt-2 text-sm">{solution}</p>
+        <p className="mt-2">{solution}</p>
       </div>
       <div className="border-t bg-mist p-6 sm:p-8 lg:border-t-0 lg:border-l lg:p-10">
         <p className="mb-6">

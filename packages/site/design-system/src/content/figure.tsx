@@ -15,7 +15,7 @@ export function Figure({ caption = 'Illustrative data', title, note, children }:
   return (
     <figure className="raised flex min-w-0 flex-col rounded-panel border bg-surface p-4 sm:p-6">
       {title && (
-        <p className="mb-4 flex justify-between gap-3 text-sm text-muted">
+        <p className="mb-4 flex flex-wrap justify-between gap-x-3 text-sm text-muted">
           <strong className="text-ink">{title}</strong>
           {note}
         </p>

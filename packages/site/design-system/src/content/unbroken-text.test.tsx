@@ -8,9 +8,11 @@ const unbroken = (text: string) =>
 
 test.each([
   ['it saves 20-30% of 64 GiB', ['20-30%', '64 GiB']],
-  ['from 9 AM-6 PM, and at 6 PM', ['9 AM-6 PM', '6 PM']],
-  ['an m7i with 2 vCPUs, per GPU-hour', ['2 vCPUs', 'GPU-hour']],
-  ['read-only access to 3 accounts in us-east-1', []],
+  ['from 9 AM-6 PM, and at 6 PM', ['9 AM-6 PM,', '6 PM']],
+  ['an m7i with 2 vCPUs, per GPU-hour', ['2 vCPUs,', 'GPU-hour']],
+  ['read-only access to 3 accounts in us-east-1', ['us-east-1']],
+  ['2, last on Oct 27; from February 1, 2027', ['Oct 27', 'February 1,']],
+  ['read-only access to 3 accounts', []],
 ])('%s', (text, parts) => {
   expect(unbroken(text)).toEqual(parts);
 });

@@ -1,8 +1,20 @@
-/** "20-30%", "2025-2026", "9 AM-6 PM"; "64 GiB", "6 PM"; "GPU-hour" */
-const UNBROKEN =
-  /(\$?\d(?:[\d.,]*\d)?(?: [AP]M)?[-–]\$?\d(?:[\d.,]*\d)?(?:%| [AP]M)?|\d(?:[\d.,]*\d)? (?:[KMGT]i?B|vCPUs?|[AP]M)\b|\b[A-Z]{2,4}-[a-z]+\b)/;
+const NUMBER = String.raw`\d(?:[\d.,]*\d)?`;
 
-/** Number ranges, numbers with their units and compounds such as GPU-hour stay on one line, where a browser would break them. */
+const PARTS = [
+  // "20-30%", "2025-2026", "9 AM-6 PM"
+  String.raw`\$?${NUMBER}(?: [AP]M)?[-–]\$?${NUMBER}(?:%| [AP]M)?`,
+  // "64 GiB", "6 PM"
+  String.raw`${NUMBER} (?:[KMGT]i?B|vCPUs?|[AP]M)\b`,
+  // "GPU-hour"
+  String.raw`\b[A-Z]{2,4}-[a-z]+\b`,
+  // "us-west-2"
+  String.raw`\b[a-z]{2}-[a-z]+-\d\b`,
+  // "Oct 27", "February 1"
+  String.raw`\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}\b`,
+];
+const UNBROKEN = new RegExp(`((?:${PARTS.join('|')})[,.]?)`);
+
+/** Number ranges, numbers with their units, dates, regions and compounds stay on one line, where a browser would break them. */
 export function UnbrokenText({ text }: { text: string }) {
   return text.split(UNBROKEN).map((part, index) =>
     index % 2 === 0 ? (
