@@ -231,6 +231,7 @@ test.each(Object.entries(ENDLESS_RESPONSES))(
     await activation.check();
     expect([served('/a'), state.registryProblem]).toEqual(['two', undefined]);
     expect(state.registryReadAt).toBeGreaterThan(readAt);
+    expect(state.followedAt).toBeGreaterThan(state.registryReadAt);
     await bucket.close();
   },
 );

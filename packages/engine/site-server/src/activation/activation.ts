@@ -61,6 +61,8 @@ export interface ActivationState {
   registryReadAt: number;
   /** Is what was read being downloaded and checked? The next read waits for that. */
   isFollowing: boolean;
+  /** performance.now() when that ended last, of the start before the first time. */
+  followedAt: number;
   /** Milliseconds between two reads. */
   readonly poll: number;
   /** Undefined where nothing is signed. */
@@ -143,6 +145,7 @@ export function createActivation({
     registryOlder: false,
     registryReadAt: performance.now(),
     isFollowing: false,
+    followedAt: performance.now(),
     poll,
     signing: undefined,
     followed: undefined,
@@ -207,6 +210,7 @@ export function createActivation({
       mayPass: true,
     }));
     state.isFollowing = false;
+    state.followedAt = performance.now();
     state.pending = undefined;
     followed.tries += 1;
     followed.again = mayPass ? performance.now() + retryDelay(followed.tries) : Number.POSITIVE_INFINITY;

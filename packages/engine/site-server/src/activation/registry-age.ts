@@ -7,7 +7,10 @@ const OLD = 10_000;
 const OLD_WHILE_FOLLOWING = 5 * 60_000;
 const ACTION = 'What was live stays. Look at whether the store responds; if it does, restart this server.';
 
-type Reads = Pick<ActivationState, 'registryReadAt' | 'isFollowing' | 'poll' | 'registryProblem'>;
+type Reads = Pick<
+  ActivationState,
+  'registryReadAt' | 'isFollowing' | 'followedAt' | 'poll' | 'registryProblem'
+>;
 
 /** Seconds since the registry was last read, or since the start. */
 export const registryAge = ({ registryReadAt }: Pick<Reads, 'registryReadAt'>): number =>
@@ -18,10 +21,12 @@ export function problemNow({
   registryProblem,
   registryReadAt,
   isFollowing,
+  followedAt,
   poll,
 }: Reads): string | undefined {
   if (registryProblem) return registryProblem;
   const limit = Math.max(isFollowing ? OLD_WHILE_FOLLOWING : OLD, OLD_POLLS * poll);
-  if (performance.now() - registryReadAt <= limit) return undefined;
+  // No read was due while the last one was followed.
+  if (performance.now() - Math.max(registryReadAt, followedAt) <= limit) return undefined;
   return `SITE_REGISTRY_OLD_READ: The registry was last read more than ${limit / 1000} s ago. ${ACTION}`;
 }

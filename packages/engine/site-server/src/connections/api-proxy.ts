@@ -67,6 +67,8 @@ export function createApiProxy({ target, trustProxy, headers, what = 'Leads', ti
       timeout: limits.silence,
       headers: {
         ...Object.fromEntries(kept),
+        // With a limit of connections Node would keep them for calls that wait.
+        connection: 'close',
         ...forwardedIds(ids),
         'x-forwarded-for': visitorAddress(request, trustProxy),
         ...(length === undefined && request.headers['transfer-encoding']
@@ -121,10 +123,7 @@ export function createApiProxy({ target, trustProxy, headers, what = 'Leads', ti
 
 /** Sends the visitor's body once there is a connection; before that nothing of it is read. */
 function responseTo(outgoing: ClientRequest, request: IncomingMessage): Promise<IncomingMessage> {
-  outgoing.once('socket', (socket) => {
-    if (socket.connecting) socket.once('connect', () => request.pipe(outgoing));
-    else request.pipe(outgoing);
-  });
+  outgoing.once('socket', (socket) => socket.once('connect', () => request.pipe(outgoing)));
   return new Promise((resolve, reject) => {
     outgoing.once('response', resolve);
     outgoing.on('error', reject);
@@ -153,10 +152,8 @@ function restartTimeout({ refused, restart }: Pick<typeof TIMEOUTS, 'refused' | 
   };
 }
 
-/** A kept connection needs no time to connect. */
 function limitConnecting(outgoing: ClientRequest, limit: number, giveUp: () => void): void {
   outgoing.once('socket', (socket) => {
-    if (!socket.connecting) return;
     const maxWait = setTimeout(giveUp, limit);
     const end = () => clearTimeout(maxWait);
     socket.once('encrypted' in socket ? 'secureConnect' : 'connect', end).once('close', end);

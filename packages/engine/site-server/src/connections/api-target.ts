@@ -5,8 +5,6 @@ import { urlToHttpOptions } from 'node:url';
 
 /** Connections to one target at once; more calls wait for one of them. */
 const CONNECTIONS = 256;
-/** Milliseconds after which an idle connection is closed: earlier than any usual proxy closes its end. */
-const IDLE = 4000;
 
 /** How to call what is behind a name below /api, wherever it runs. */
 export interface ApiTarget {
@@ -14,7 +12,10 @@ export interface ApiTarget {
   request: typeof requestHttp;
   /** Host, port, and for TLS the name that its certificate must be for. */
   address: RequestOptions;
-  /** Its own kept-alive connections. Nothing is ever sent a second time. */
+  /**
+   * A connection for each call. A target that stops closes kept ones, also under a post that is on its way: nothing tells
+   * whether it was stored, and nothing is ever sent a second time.
+   */
   pool: Agent;
 }
 
@@ -22,7 +23,7 @@ export interface ApiTarget {
 export function apiTargetAt(url: string): ApiTarget {
   const { hostname, port, protocol } = urlToHttpOptions(new URL(url));
   const secure = protocol === 'https:';
-  const limits = { keepAlive: true, maxSockets: CONNECTIONS, timeout: IDLE };
+  const limits = { keepAlive: false, maxSockets: CONNECTIONS };
   return {
     request: secure ? requestHttps : requestHttp,
     address: {

@@ -149,6 +149,10 @@ test('how long ago the registry was read is shown; a read that is old is a probl
   expect((await shown()).desired.problem).toBeNull();
   later(3600);
   expect((await shown()).desired.problem).toContain('more than 300 s ago');
+  Object.assign(site.activation.state, { isFollowing: false, followedAt: performance.now() });
+  expect((await shown()).desired.problem).toBeNull();
+  later(3620);
+  expect((await shown()).desired.problem).toContain('more than 10 s ago');
   await site.check();
   expect(await shown()).toMatchObject({
     desired: { problem: null, older: false },
