@@ -38,7 +38,10 @@ import { expectAssignment } from './networks.ts';
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 /** The beacon is a matter of the policy, and hurts no visitor. */
 const TRIED = FAULTS.filter(({ what }) => what.includes(values.only) && !what.includes('beacon'));
-/** Visitors with a browser who meet the candidate, and the live version: a verdict needs ten networks on each side. A slow machine may lose a report. */
+/**
+ * Visitors with a browser who meet the candidate, and the live version. A verdict needs ten networks on each side; a slow
+ * machine may lose a report.
+ */
 const AFFECTED = 12;
 const SOUND = 12;
 /** Milliseconds after the last affected visit in which the version has to be withdrawn. */
@@ -174,7 +177,7 @@ async function faultyRollout(fault: Fault, folder: string): Promise<string> {
   });
   const [many, few] = await Promise.all([
     visitors(browser, site.urls[0]!, inside.slice(0, AFFECTED)),
-    // The same server: leads are taken from its origin only, and each server counts for itself.
+    // On the first server too: leads-api refuses a form from the other's address, and each server counts its own visitors.
     visitors(browser, site.urls[0]!, outside.slice(0, SOUND)),
   ]);
   try {

@@ -28,8 +28,8 @@ import { artifactsOf, earlierRelease, type Release, thisRelease } from './releas
 const { values } = parseArgs({
   options: { older: { type: 'string', default: RELEASE_BEFORE }, database: { type: 'string' } },
 });
-/** Pages a second. With 40, two slow processors had nothing left for the process that starts. */
-const RATE = 20;
+/** Pages a second. */
+const RATE = 40;
 /** Milliseconds for which pages are read after each step. */
 const SETTLE = 3000;
 
