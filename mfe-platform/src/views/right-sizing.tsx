@@ -64,13 +64,13 @@ export function RightSizing() {
         <thead className="text-xs text-muted">
           <tr>
             <th scope="col">Node</th>
-            <th scope="col" className="pl-3">
+            <th scope="col" className="pl-2">
               Size
             </th>
-            <th scope="col" className="pl-3 text-right whitespace-nowrap">
+            <th scope="col" className="pl-2 text-right">
               CPU P95
             </th>
-            <th scope="col" className="pl-3 text-right">
+            <th scope="col" className="pl-2 text-right">
               Memory
             </th>
           </tr>
@@ -81,9 +81,9 @@ export function RightSizing() {
               <th scope="row" className="py-2 text-ink">
                 {type}
               </th>
-              <td className="py-2 pl-3">{`${vcpu}\u00a0vCPU, ${memoryGiB}\u00a0GiB`}</td>
-              <td className="py-2 pl-3 text-right tabular">{`${cpu}%`}</td>
-              <td className="py-2 pl-3 text-right tabular">{`${memory}%`}</td>
+              <td className="py-2 pl-2">{`${vcpu} vCPU, ${memoryGiB}\u00a0GiB`}</td>
+              <td className="py-2 pl-2 text-right tabular">{`${cpu}%`}</td>
+              <td className="py-2 pl-2 text-right tabular">{`${memory}%`}</td>
             </tr>
           ))}
         </tbody>

@@ -35,7 +35,7 @@ export function cutOff(
     legend: [
       ['Hot', 'bg-brand'],
       ['Cool and archive', 'bg-leaf'],
-      ['Saved by the rule', 'bg-wash ring-1 ring-inset ring-bar'],
+      ['Saved by the rule', 'border border-bar bg-wash'],
     ],
     columns: ['Cost after', 'Saved a month', 'Lower by'],
     first: 2,

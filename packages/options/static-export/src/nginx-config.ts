@@ -242,7 +242,8 @@ ${api.map(apiLocation).join('')}location = /_leads-unavailable {
 const apiLocation = (name: string) => `location ~ ^/api/${name}(/|$) {
   proxy_pass http://${name === 'leads' ? 'leads_api' : `api_${name}`};
   proxy_http_version 1.1;
-  proxy_set_header Connection "";
+  # One that was kept could be closed by a leads-api that stops, under a lead on its way.
+  proxy_set_header Connection close;
   proxy_set_header Host $http_host;
   # The visitor's address, and nothing of what the visitor says of it.
   proxy_set_header X-Forwarded-For $remote_addr;

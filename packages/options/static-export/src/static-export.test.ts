@@ -207,6 +207,8 @@ test('nginx forwards what is granted below /api, each name to its own upstream, 
       /"~(\S+)" \$site_leads;/.exec(http)?.[1],
     ];
   };
+  // a kept connection could be closed by a leads-api that stops, under a lead on its way
+  expect(nginxConfig(made.manifest, ['leads']).server).toContain('proxy_set_header Connection close;');
   expect(forwarded([])).toEqual([[], undefined]);
   expect(forwarded(['leads', 'book-2'])).toEqual([
     ['^/api/leads(/|$) leads_api', '^/api/book-2(/|$) api_book-2'],
