@@ -198,13 +198,18 @@ async function sendForm(engine: Engine): Promise<void> {
 
 /** A link leads to its page, which is complete. */
 async function follow(engine: Engine, path: string): Promise<void> {
-  const found = await engine.run((href) => {
+  const press = (href: string) => {
     const link = [
       ...document.querySelectorAll<HTMLElement>(`header a[href="${href}"], footer a[href="${href}"]`),
     ];
     link[0]?.click();
     return link.length;
-  }, path);
+  };
+  // A form that the browser posts by itself loads a page, which may come only now.
+  const found = await engine.run(press, path).catch((error: Error) => {
+    if (error.message.includes('did not respond')) throw error;
+    return pause(1000).then(() => engine.run(press, path));
+  });
   if (found === 0) throw new Error(`no link to ${path} is left`);
   const deadline = Date.now() + RESPONSE_TIMEOUT;
   const arrived = (wanted: string) =>
