@@ -4,6 +4,9 @@ import { type Drill, type ServedCache, startDrill } from './drill.ts';
 import { COLUMNS, type Column, isTried, testTitle } from './row.ts';
 import { ROWS } from './rows/index.ts';
 
+/** Milliseconds. What a visitor may wait is a limit of the rows; this one ends a test that hangs. */
+const MINUTE = 60_000;
+
 /** Each worker has a site of its own, which every drill leaves as it found it. */
 const test = base.extend<{ drill: Drill }, { drillSite: { site: TestSite; served: ServedCache } }>({
   drillSite: [
@@ -32,7 +35,7 @@ for (const row of ROWS) {
     const cell = row.cells[column];
     if (!cell || !isTried(cell)) continue;
     test(testTitle(row, column), cell.alone ? { tag: '@alone' } : {}, async ({ drill }) => {
-      test.setTimeout(cell.timeout ?? 60_000);
+      test.setTimeout(cell.timeout ?? 3 * MINUTE);
       await cell.drill(drill);
     });
   }

@@ -435,7 +435,6 @@ export const BROWSER: Row[] = [
           await page.waitForSelector('html[data-hydrated]', { state: 'attached', timeout: 60_000 });
           await expectStay(drill, page, '/');
         },
-        timeout: 120_000,
       },
       navigation: {
         outcomes: ['DOC'],
@@ -445,7 +444,6 @@ export const BROWSER: Row[] = [
           await page.waitForSelector('html[data-hydrated]', { state: 'attached', timeout: 60_000 });
           await followLink(drill, page, '/platform/overview');
         },
-        timeout: 120_000,
       },
       form: {
         outcomes: ['WORKS'],
@@ -456,7 +454,6 @@ export const BROWSER: Row[] = [
           await enhanced(page);
           await expectFormWorks(drill, page);
         },
-        timeout: 120_000,
       },
     },
     note: 'Chromium loses no TCP packets on request: a response a second late stands for a lost one.',

@@ -341,7 +341,6 @@ wrap('GetInTouch', (Real) => () => {
         injected: 'a page loops forever on the server, at deploy and then in the serving machine’s own check',
         drill: endlessLoop,
         alone: true,
-        timeout: 120_000,
       },
       form: {
         outcomes: ['GATE', 'LKG'],
@@ -451,7 +450,6 @@ wrap('GetInTouch', (Real) => () => {
             test: 'a bundle cannot end the process, see its environment, or reach another one',
           },
         ],
-        timeout: 120_000,
       },
     },
   },

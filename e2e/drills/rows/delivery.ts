@@ -234,7 +234,6 @@ export const DELIVERY: Row[] = [
           await navigates(drill);
           await becomesPageLoad(refused, assetsOf, TRIES_OF_BROWSER)(drill);
         },
-        timeout: 120_000,
       },
       form: {
         outcomes: ['WORKS', 'FORM'],
@@ -275,7 +274,6 @@ export const DELIVERY: Row[] = [
         injected: 'all four origins accept the connection and never respond',
         drill: originsFail(hanging, unreachable),
         alone: true,
-        timeout: 120_000,
       },
       hydration: {
         outcomes: ['STAY'],
@@ -304,7 +302,6 @@ export const DELIVERY: Row[] = [
         injected: 'all four origins respond after 30 s',
         drill: originsFail(late(30_000), unreachable),
         alone: true,
-        timeout: 120_000,
       },
       hydration: {
         outcomes: ['STAY'],
@@ -324,7 +321,6 @@ export const DELIVERY: Row[] = [
         outcomes: ['FORM'],
         injected: 'the form’s scripts 30 s late; sent after they have come',
         drill: formStaysNative(late(30_000), assetsOf, 32_000),
-        timeout: 120_000,
       },
     },
   },

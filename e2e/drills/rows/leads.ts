@@ -270,7 +270,6 @@ export const LEADS: Row[] = [
             test: '%j is the error %j',
           },
         ],
-        timeout: 120_000,
       },
     },
   },

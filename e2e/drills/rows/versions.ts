@@ -379,7 +379,6 @@ export const VERSIONS: Row[] = [
         outcomes: ['GATE', 'WORKS'],
         injected: 'three pairs of deploy commands at once; the loser sees both revisions and runs again',
         drill: racingDeploys,
-        timeout: 120_000,
         also: [
           {
             file: 'packages/engine/registry/src/document/registry.test.ts',
