@@ -32,7 +32,7 @@ export interface Tried {
   /** What is done to the site, in a few words. */
   injected: string;
   drill: (drill: Drill) => Promise<void>;
-  /** Compares response times: no other test runs at the same time. */
+  /** No other test runs at the same time: it compares response times, or has to fill the memory before its time is over. */
   alone?: true;
   /** Milliseconds, where the usual limit is too short. */
   timeout?: number;

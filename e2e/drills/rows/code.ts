@@ -401,6 +401,7 @@ wrap('GetInTouch', (Real) => () => {
         injected:
           'a page allocates memory endlessly on the server; the serving process must grow by less than 50 MB',
         drill: memoryBlowUp,
+        alone: true,
       },
       form: {
         outcomes: ['GATE', 'LKG'],
@@ -412,6 +413,7 @@ wrap('GetInTouch', (Real) => () => {
           'const held = []; for (;;) held.push(new Uint8Array(16 * 1024 * 1024).fill(1));',
           /SITE_RENDER_MEMORY \[leadform \//,
         ),
+        alone: true,
       },
     },
   },

@@ -86,6 +86,7 @@ export const SERVERS: Row[] = [
             },
             /SITE_RENDER_(CRASHED|MEMORY) \[platform \/platform\/overview[\],]/,
           ),
+        alone: true,
       },
     },
   },
