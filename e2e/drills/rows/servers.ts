@@ -81,7 +81,7 @@ export const SERVERS: Row[] = [
             'crash',
             {
               server: `wrap('pages/overview', () => () => {
-  const grow = []; for (;;) grow.push(new Array(1e6).fill({}));
+  const grow = []; for (;;) grow.push(new Array(2e7).fill(0));
 });`,
             },
             /SITE_RENDER_(CRASHED|MEMORY) \[platform \/platform\/overview[\],]/,
