@@ -4,7 +4,7 @@ import { type Drill, type ServedCache, startDrill } from './drill.ts';
 import { COLUMNS, type Column, isTried, testTitle } from './row.ts';
 import { ROWS } from './rows/index.ts';
 
-/** Milliseconds. What a visitor may wait is a limit of the rows; this one ends a test that hangs. */
+/** Milliseconds. Builds and deploys count too; what a page may take is in the configuration and in the rows. */
 const MINUTE = 60_000;
 
 /** Each worker has a site of its own, which every drill leaves as it found it. */

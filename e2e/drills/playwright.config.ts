@@ -17,5 +17,6 @@ export default defineConfig({
     { name: 'alone', grep: /@alone/, fullyParallel: false },
   ],
   // As in `npm test`: a Chromium without windows takes a fraction of the processor time.
-  use: suite.use,
+  // A page may take a minute for what a row waits for, in milliseconds.
+  use: { ...suite.use, actionTimeout: 60_000, navigationTimeout: 60_000 },
 });

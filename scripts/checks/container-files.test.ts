@@ -68,6 +68,7 @@ test('nginx leaves out a server that does not respond, in containers as on a mac
   const times = (name: string) => own.filter((line) => line.startsWith(name)).length;
   expect(times('proxy_read_timeout')).toBe(times('proxy_pass'));
   expect(own).toContain('proxy_set_header Connection close;');
+  expect(times('keepalive')).toBe(0);
   const isLocal = (line: string) => /acme-challenge|nginx-health|^location \/ \{/.test(line);
   const contained = forwarding('operations/containers/nginx.conf');
   expect(contained.filter((line) => !isLocal(line))).toEqual(own.filter((line) => !isLocal(line)));

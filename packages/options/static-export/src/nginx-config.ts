@@ -242,7 +242,7 @@ ${api.map(apiLocation).join('')}location = /_leads-unavailable {
 const apiLocation = (name: string) => `location ~ ^/api/${name}(/|$) {
   proxy_pass http://${name === 'leads' ? 'leads_api' : `api_${name}`};
   proxy_http_version 1.1;
-  # One that was kept could be closed by a leads-api that stops, under a lead on its way.
+  # A new connection for each lead. A leads-api that stops closes kept ones, and a lead on its way gets a 503.
   proxy_set_header Connection close;
   proxy_set_header Host $http_host;
   # The visitor's address, and nothing of what the visitor says of it.

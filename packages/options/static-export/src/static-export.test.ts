@@ -207,7 +207,7 @@ test('nginx forwards what is granted below /api, each name to its own upstream, 
       /"~(\S+)" \$site_leads;/.exec(http)?.[1],
     ];
   };
-  // a kept connection could be closed by a leads-api that stops, under a lead on its way
+  // a leads-api that stops closes kept connections
   expect(nginxConfig(made.manifest, ['leads']).server).toContain('proxy_set_header Connection close;');
   expect(forwarded([])).toEqual([[], undefined]);
   expect(forwarded(['leads', 'book-2'])).toEqual([

@@ -15,8 +15,8 @@ export interface Place {
 /** Frames of a problem that are looked at. */
 export const FRAMES_KEPT = 5;
 
-/** Milliseconds to find the source lines of one problem, with one repetition; others wait. */
-const TIMEOUT = 45_000;
+/** Milliseconds to find the source lines of one problem, with the start of the process that reads them; others wait. */
+const TIMEOUT = 30_000;
 
 /** @param servesFile whether a version has this file for browsers: a name that a visitor made up is left out. */
 export async function placesOf(

@@ -2,8 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { startLimitedProcess } from '@site/server-kit';
 
 export interface ProcessLimits {
-  /** Milliseconds for one question, with the start of the process. */
+  /** Milliseconds for one question. */
   step: number;
+  /** Milliseconds for the start of the process, which reads no hostile input: 4,000 were measured on a busy machine. */
+  start: number;
   /** Megabytes of V8's old generation. */
   memory: number;
   /** Milliseconds after which a process that is asked nothing ends. */
@@ -16,14 +18,14 @@ const PROCESSOR_LIMIT = 600;
 /**
  * A process for work on hostile input, which exists only while it is needed.
  *
- * @param file its program. It replies to each message with one.
+ * @param file its program. It sends one message when it is loaded, and replies to each message with one.
  * @returns a function for one question at a time. Undefined is the answer of a process that failed or exceeded a limit; the
  * next question gets a fresh one.
  */
 export function createLimitedProcess<Question extends object, TextResponse extends object>(
   file: string,
   args: string[],
-  { step, memory, idle }: ProcessLimits,
+  { step, start, memory, idle }: ProcessLimits,
 ): (question: Question) => Promise<TextResponse | undefined> {
   let running: ChildProcess | undefined;
   let resting: NodeJS.Timeout | undefined;
@@ -45,19 +47,29 @@ export function createLimitedProcess<Question extends object, TextResponse exten
 
   return async (question) => {
     clearTimeout(resting);
+    const fresh = running === undefined;
     running ??= started();
     const child = running;
-    const { promise, resolve } = Promise.withResolvers<TextResponse | undefined>();
-    const failed = () => resolve(undefined);
-    const timer = setTimeout(failed, step);
-    const received = (text: unknown) => resolve(text as TextResponse);
-    child.once('message', received).once('exit', failed).once('error', failed);
-    child.send(question, (error) => error && failed());
-    const response = await promise;
-    clearTimeout(timer);
-    child.off('message', received).off('exit', failed).off('error', failed);
+    const isLoaded = !fresh || (await nextMessage(child, start)) !== undefined;
+    let response: TextResponse | undefined;
+    if (isLoaded) {
+      child.send(question);
+      response = (await nextMessage(child, step)) as TextResponse | undefined;
+    }
     if (response === undefined) end(child);
     else resting = setTimeout(() => end(child), idle).unref();
     return response;
   };
+}
+
+/** Undefined if the process fails first, or within this many milliseconds there is none. */
+async function nextMessage(child: ChildProcess, limit: number): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const failed = () => resolve(undefined);
+  const timer = setTimeout(failed, limit);
+  child.once('message', resolve).once('exit', failed).once('error', failed);
+  const message = await promise;
+  clearTimeout(timer);
+  child.off('message', resolve).off('exit', failed).off('error', failed);
+  return message;
 }

@@ -16,3 +16,4 @@ process.on('message', (frames: StackFrame[]) => {
     }),
   );
 });
+process.send?.('loaded');

@@ -1,7 +1,7 @@
 import { frame, mapsText, mirroredMaps } from '../testing/mirrored-maps.ts';
 import { createStackResolver } from './stack-resolver.ts';
 
-const LIMITS = { step: 10_000, memory: 32, idle: 50 };
+const LIMITS = { step: 10_000, start: 10_000, memory: 32, idle: 50 };
 
 test('two sections in one stack both resolve; what cannot be resolved is undefined in its place', async () => {
   const mirror = mirroredMaps({ a: mapsText(), b: mapsText({ sources: ['mfe-b/src/form.tsx'] }), old: null });

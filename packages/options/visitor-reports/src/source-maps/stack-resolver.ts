@@ -4,8 +4,8 @@ import type { StackFrame } from '@site/section-kit/contract';
 import { createLimitedProcess, type ProcessLimits } from './limited-process.ts';
 import type { ResolvedFrame } from './version-maps.ts';
 
-/** The largest maps of this site take 0.2 s and 30 MB; with the start of the process 4 s were measured on a busy machine. */
-const LIMITS: ProcessLimits = { step: 20_000, memory: 192, idle: 15_000 };
+/** The largest maps of this site take 0.2 s and 30 MB. */
+const LIMITS: ProcessLimits = { step: 5000, start: 20_000, memory: 192, idle: 15_000 };
 /** Milliseconds for which a version is left alone that exceeded the limits. */
 const BARRED = 10 * 60_000;
 /** Calls that wait for the process; more are not resolved. */

@@ -1,0 +1,24 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLimitedProcess } from './limited-process.ts';
+
+/** A program that takes half a second to load, and replies at once. */
+const file = join(mkdtempSync(join(tmpdir(), 'limited-')), 'child.mjs');
+writeFileSync(
+  file,
+  `await new Promise((done) => setTimeout(done, 500));
+   process.on('message', (question) => process.send(question));
+   process.send('loaded');`,
+);
+const LIMITS = { step: 400, start: 20_000, memory: 32, idle: 50 };
+
+test('the start of the process does not count as time of the first question', async () => {
+  const send = createLimitedProcess(file, [], LIMITS);
+  expect(await send({ asked: 1 })).toEqual({ asked: 1 });
+  expect(await send({ asked: 2 })).toEqual({ asked: 2 });
+});
+
+test('a process that does not start in time is given up', async () => {
+  expect(await createLimitedProcess(file, [], { ...LIMITS, start: 100 })({})).toBeUndefined();
+});
