@@ -28,8 +28,8 @@ test('a link whose code is in memory is followed without a page load', async ({ 
     () =>
       new Promise<boolean>((resolve) => {
         const look = () => {
-          if (location.pathname === '/') requestAnimationFrame(look);
-          else requestAnimationFrame(() => resolve(footerIsLaidOut()));
+          if (document.documentElement.hasAttribute('data-arriving')) resolve(footerIsLaidOut());
+          else requestAnimationFrame(look);
         };
         const footerIsLaidOut = () =>
           document.querySelector('.site-footer > *')!.checkVisibility({ contentVisibilityAuto: true });

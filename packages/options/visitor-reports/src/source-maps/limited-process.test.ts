@@ -15,8 +15,8 @@ const LIMITS = { step: 400, start: 20_000, memory: 32, idle: 50 };
 
 test('the start of the process does not count as time of the first question', async () => {
   const send = createLimitedProcess(file, [], LIMITS);
-  expect(await send({ asked: 1 })).toEqual({ asked: 1 });
-  expect(await send({ asked: 2 })).toEqual({ asked: 2 });
+  expect(await send({ question: 1 })).toEqual({ question: 1 });
+  expect(await send({ question: 2 })).toEqual({ question: 2 });
 });
 
 test('a process that does not start in time is given up', async () => {
