@@ -54,8 +54,9 @@ const moveSlider: Visit['act'] = async (page) => {
   await isThere(page);
   await day(page).scrollIntoViewIfNeeded();
   await day(page).press('ArrowLeft');
-  await day(page).press('ArrowLeft');
   // The first press may only have asked for the code.
+  await page.waitForTimeout(2000);
+  await day(page).press('ArrowLeft');
   await page.waitForTimeout(1500);
 };
 
@@ -72,11 +73,15 @@ const sendForm: Visit['act'] = async (page) => {
 const CALCULATOR = 'src/right-sizing/decision-calculator.tsx';
 const ARTICLE = '/resources/right-sizing-ec2';
 
-/** Reads as far as the calculator. */
+/** Reads as far as the calculator, until it can be used: with the faulty version never. */
 const readOn: Visit['act'] = async (page) => {
   await isThere(page);
   await page.getByText('An example').first().scrollIntoViewIfNeeded();
-  await page.waitForTimeout(2500);
+  const asServed = page.locator('input[type="number"][readonly]');
+  await asServed
+    .first()
+    .waitFor({ state: 'detached', timeout: 8000 })
+    .catch(() => undefined);
 };
 
 export const FAULTS: Fault[] = [

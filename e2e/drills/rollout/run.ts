@@ -42,7 +42,7 @@ const TRIED = FAULTS.filter(({ what }) => what.includes(values.only) && !what.in
  * Visitors with a browser who meet the candidate, and the live version. A verdict needs ten networks on each side; a slow
  * machine may lose a report.
  */
-const AFFECTED = 12;
+const AFFECTED = 16;
 const SOUND = 12;
 /** Milliseconds after the last affected visit in which the version has to be withdrawn. */
 const WITHDRAWN = 120_000;
