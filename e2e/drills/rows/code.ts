@@ -426,7 +426,7 @@ wrap('GetInTouch', (Real) => () => {
         injected:
           '100 versions that each leave a megabyte behind are composed; the serving process must not grow',
         drill: leak,
-        timeout: 600_000,
+        timeout: 1_200_000,
       },
     },
   },
