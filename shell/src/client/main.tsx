@@ -15,9 +15,9 @@ async function boot(): Promise<void> {
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   // showServedInstead has turned it off for one load.
   history.scrollRestoration = 'auto';
-  allowForeignChanges(Node);
+  allowForeignChanges(Node, document.body);
   const page = captureServedNodes(document);
-  const served = [...document.querySelectorAll<HTMLInputElement>('header,footer,input,select,textarea')];
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input,select,textarea')];
   // "eager" keeps them in this file. React comes first: its marker errors capture their stack trace when created, and
   // with developer tools or Lighthouse attached, a trace that reaches this file's first line costs a parse of it.
   const { startTransition } = await inOwnTask(() => import(/* webpackMode: "eager" */ 'react'));
@@ -47,9 +47,7 @@ async function boot(): Promise<void> {
         },
         onRecoverableError(...mismatch) {
           reportErrors.onRecoverableError(...mismatch);
-          void import('./hydration/moved-content.ts').then(({ keepMovedContent }) =>
-            keepMovedContent(served, page.body),
-          );
+          void import('./hydration/typed-text.ts').then(({ keepTypedText }) => keepTypedText(fields));
         },
       });
     }),

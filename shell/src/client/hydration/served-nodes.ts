@@ -1,8 +1,6 @@
 import { changedFields, servedValue } from './replay.ts';
 
 export interface ServedNodes {
-  /** A copy of the body as it was served. */
-  body: Element;
   /** Whether the server rendered this slot into the page. */
   has(id: string): boolean;
   /** The nodes of a slot, to be put into the page, with what the visitor has typed up to now. */
@@ -95,7 +93,6 @@ export function captureServedNodes(root: Document): ServedNodes {
   }
 
   return {
-    body: page,
     has: (id) => copies.has(id),
     restored: (id) => restored.has(id),
     async current(element) {
