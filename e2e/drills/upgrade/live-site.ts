@@ -10,7 +10,7 @@ import { until } from '../../kit/until.ts';
 import type { Release } from './release.ts';
 
 /** Milliseconds until a deploy must be seen on both servers. */
-const TIMEOUT = 60_000;
+const TIMEOUT = 15_000;
 
 interface Readiness {
   revision: number;
