@@ -45,7 +45,7 @@ const WANTED = 300;
 requirePinnedNode();
 if (!ensureVerdaccio()) {
   console.log('NOT RUN: Verdaccio, the local npm registry, could not be installed.');
-  process.exit(0);
+  process.exit(3);
 }
 if (!ensureBrowser()) {
   console.error('No browser could be found or installed. Install chromium and run the drill again.');
