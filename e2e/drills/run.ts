@@ -4,7 +4,7 @@ import { ensureBrowser } from '../../scripts/browser.ts';
 import { cleanCommit } from '../../scripts/drills/checkout.ts';
 import { COVERS, FAULT_DRILLS } from '../../scripts/drills/covers.ts';
 import { recordRun } from '../../scripts/drills/record-run.ts';
-import { root } from '../kit/run-command.ts';
+import { buildWorkspace, root } from '../kit/run-command.ts';
 
 /** `npm run drill -- NAME` runs a drill, and records one that passes as a whole with its commit and duration. */
 const given = process.argv.slice(2);
@@ -21,6 +21,8 @@ if (!Object.hasOwn(COVERS, name)) {
 }
 const before = cleanCommit(root);
 const began = Date.now();
+// Once for all of them: a drill must not run with what an earlier commit has built.
+await buildWorkspace();
 const code =
   name === FAULT_DRILLS ? await faultDrills() : await run('node', [`e2e/drills/${name}/run.ts`, ...options]);
 if (code === 0) {
@@ -41,10 +43,7 @@ async function faultDrills(): Promise<number> {
     console.error('No browser could be found or installed. Install chromium and run npm run drill again.');
     return 1;
   }
-  return (
-    (await run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier'])) ||
-    run('playwright', ['test', '--config', 'e2e/drills/playwright.config.ts', ...options])
-  );
+  return run('playwright', ['test', '--config', 'e2e/drills/playwright.config.ts', ...options]);
 }
 
 /** @returns the exit code. */

@@ -22,11 +22,11 @@ export class Steps {
     }
   }
 
-  /** The whole drill. @returns 1 if a step failed, or what is between them. */
-  async run(drill: () => Promise<void>): Promise<0 | 1> {
+  /** The whole drill. @returns the exit code: 1 if a step failed, or what is between them; 3 if one was not run. */
+  async run(drill: () => Promise<void>): Promise<0 | 1 | 3> {
     try {
       await drill();
-      return 0;
+      return this.left.length > 0 ? 3 : 0;
     } catch (error) {
       if (!(error instanceof StepFailed)) console.log(`FAILED  ${(error as Error).stack}`);
       return 1;
@@ -43,9 +43,9 @@ export class Steps {
     return (performance.now() - this.began) / 1000;
   }
 
-  summary(failed: number): string {
+  summary(code: 0 | 1 | 3): string {
     const left = this.left.length > 0 ? `, ${this.left.length} not run` : '';
-    return `${this.passed} passed, ${failed} failed${left}`;
+    return `${this.passed} passed, ${code === 1 ? 1 : 0} failed${left}`;
   }
 }
 

@@ -8,7 +8,6 @@ import { startEngine } from '../../kit/bucket/engine.ts';
 import { sendLead } from '../../kit/lead-sender.ts';
 import { startNginx } from '../../kit/network/nginx.ts';
 import { PATHS } from '../../kit/routes.ts';
-import { buildWorkspace } from '../../kit/run-command.ts';
 import { freePort } from '../../kit/service.ts';
 import { ARTIFACTS } from '../../kit/test-site.ts';
 import { eventually } from '../../kit/until.ts';
@@ -45,7 +44,6 @@ if (typeof engine === 'string') notRun(engine);
 
 let site: ContainerSite | undefined;
 try {
-  await buildWorkspace();
   await removeAll(BASE);
   const began = performance.now();
   await buildImages();

@@ -55,13 +55,13 @@ await site.start();
 const frozen = servers[0]!;
 const steps = new Steps();
 const leads = leadSender(url);
-const failed = await steps.run(drill);
+const code = await steps.run(drill);
 // a frozen process does not stop by itself
 if (servers[0] === frozen) process.kill(frozen.pid, 'SIGCONT');
 await leads.stop();
 await site.stop();
-console.log(`\n${steps.summary(failed)}, in ${steps.seconds.toFixed(0)} s.`);
-process.exit(failed);
+console.log(`\n${steps.summary(code)}, in ${steps.seconds.toFixed(0)} s.`);
+process.exit(code);
 
 async function drill(): Promise<void> {
   leads.start();

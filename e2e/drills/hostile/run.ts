@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { startReaders } from '../../kit/readers/readers.ts';
-import { buildWorkspace } from '../../kit/run-command.ts';
 import { type ArtifactCase, type HostileCase, isArtifact, OUTCOMES } from './case.ts';
 import { FAILING_SECTION } from './cases/blame.ts';
 import { CLIENTS } from './cases/clients.ts';
@@ -48,7 +47,6 @@ const MAX_WAIT = 3000;
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 requirePinnedNode();
-await buildWorkspace();
 
 const began = Date.now();
 const world = await startWorld();

@@ -9,7 +9,7 @@ import { readSiteConfig } from '@site/registry/settings';
 import { ensureBrowser, systemChromium } from '../../../scripts/browser.ts';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { packAll } from '../../../scripts/packages/pack.ts';
-import { buildWorkspace, root } from '../../kit/run-command.ts';
+import { root } from '../../kit/run-command.ts';
 import { freePort } from '../../kit/service.ts';
 import { ARTIFACTS } from '../../kit/test-site.ts';
 import { exportCommit, hasCommit, RELEASE_BEFORE } from '../earlier-checkout.ts';
@@ -51,7 +51,6 @@ if (!ensureBrowser()) {
   console.error('No browser could be found or installed. Install chromium and run the drill again.');
   process.exit(1);
 }
-await buildWorkspace();
 
 const folder = mkdtempSync(join(tmpdir(), 'own-repository-'));
 const registry = await startRegistry(folder);
@@ -63,11 +62,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 const steps = new Steps();
-const failed = await steps.run(drill);
+const code = await steps.run(drill);
 await registry.stop();
 rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-console.log(`\n${steps.summary(failed)}, in ${(steps.seconds / 60).toFixed(1)} minutes.`);
-process.exit(failed);
+console.log(`\n${steps.summary(code)}, in ${(steps.seconds / 60).toFixed(1)} minutes.`);
+process.exit(code);
 
 async function drill(): Promise<void> {
   await steps.step('pack and publish', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { type Row, table } from '../../bench/budgets.ts';
-import { buildWorkspace, root } from '../../kit/run-command.ts';
+import { root } from '../../kit/run-command.ts';
 import { BROKEN_WAYS } from './faults.ts';
 import { type Probed, startSite } from './site.ts';
 
@@ -13,7 +13,6 @@ import { type Probed, startSite } from './site.ts';
  * @takes 1 minute
  */
 requirePinnedNode();
-await buildWorkspace();
 
 const rows: Row[] = [];
 let slowest = 0;

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { folderRegistry, liveEntries } from '@site/registry';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { createTestSite } from '../../kit/create-test-site.ts';
-import { buildWorkspace, type CommandResult, root } from '../../kit/run-command.ts';
+import { type CommandResult, root } from '../../kit/run-command.ts';
 import { ARTIFACTS } from '../../kit/test-site.ts';
 import { buildWithReact, reactOf } from './older-checkout.ts';
 
@@ -24,7 +24,6 @@ const sections = ARTIFACTS.filter((name) => name !== 'shell');
 const faults: string[] = [];
 
 requirePinnedNode();
-await buildWorkspace();
 rmSync(folder, { recursive: true, force: true });
 try {
   const older = await buildWithReact(values.older, join(folder, 'checkout'));

@@ -4,7 +4,6 @@ import { systemChromium } from '../../../scripts/browser.ts';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { table } from '../../bench/budgets.ts';
 import { faultyArtifact } from '../../kit/artifacts/faulty-artifact.ts';
-import { buildWorkspace } from '../../kit/run-command.ts';
 import { createChecks } from './checks.ts';
 import { FAULTS, type Fault } from './faults.ts';
 import { surviveHostileReports } from './hostile.ts';
@@ -30,7 +29,6 @@ const { values } = parseArgs({
 });
 const tried = FAULTS.filter(({ what }) => what.includes(values.only));
 requirePinnedNode();
-await buildWorkspace();
 
 /** Milliseconds after the last visit in which a fault has to be known everywhere. */
 const timeout = values.sound ? 5000 : 60_000;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { rawRequest } from '@site/fixture-site/raw-request';
-import { hasNginx, startCache } from '../../kit/network/nginx.ts';
+import { startCache } from '../../kit/network/nginx.ts';
 
 const NETWORKS = 60;
 const ROUNDS = 3;
@@ -11,8 +11,7 @@ export async function expectCaching(
   candidate: string,
   isInside: (address: string) => boolean,
   same: string,
-): Promise<string | undefined> {
-  if (!hasNginx()) return undefined;
+): Promise<string> {
   const cache = await startCache(server);
   const stored = new Map<string, number>();
   let pages = 0;

@@ -110,7 +110,7 @@ const sendLead = (email: string) =>
   });
 
 const ran = new Set<string>();
-const failed = await steps.run(async () => {
+const code = await steps.run(async () => {
   await site.done(['deploy', build({}), platform('one')]);
   await site.start();
   if (!REST) await drill();
@@ -140,8 +140,8 @@ for (const { pid } of servers) {
 }
 shell.stop();
 await site.stop();
-console.log(`\n${steps.summary(failed)}, in ${steps.seconds.toFixed(0)} s.`);
-process.exit(failed);
+console.log(`\n${steps.summary(code)}, in ${steps.seconds.toFixed(0)} s.`);
+process.exit(code);
 
 async function drill(): Promise<void> {
   await brokenForm();

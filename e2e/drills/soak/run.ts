@@ -8,7 +8,6 @@ import { type Row, table } from '../../bench/budgets.ts';
 import { MARKS, markedVersion } from '../../kit/artifacts/marked-version.ts';
 import { startReaders } from '../../kit/readers/readers.ts';
 import { PATHS } from '../../kit/routes.ts';
-import { buildWorkspace } from '../../kit/run-command.ts';
 import { mean, megabytes, percentile } from '../../load/samples.ts';
 import { isArtifact } from '../hostile/case.ts';
 import { ESCAPE } from '../hostile/cases/escape.ts';
@@ -69,7 +68,6 @@ function sampleOf(pid: number): Sample {
 }
 
 requirePinnedNode();
-await buildWorkspace();
 const world = await startWorld();
 const { site } = world;
 const pids = [site.shell.pid, site.leads.pid];

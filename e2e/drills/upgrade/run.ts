@@ -43,18 +43,18 @@ if (typeof older === 'string') {
   console.log(`not run: ${older}.`);
   process.exit(3);
 }
-const newer = await thisRelease();
+const newer = thisRelease();
 const folder = join(root, '.cache', 'e2e', 'upgrade');
 const site = await liveSite(folder, join(older.folder, 'shell/config/site.json'), values.database);
 const steps = new Steps();
 const total = { pages: 0, files: 0 };
 const paths = pathsOf(older);
 const leads = leadSender(site.url);
-const failed = await steps.run(() => drill(older, newer, site));
+const code = await steps.run(() => drill(older, newer, site));
 await leads.stop();
 await site.stop();
-console.log(`\n${steps.summary(failed)}, in ${steps.seconds.toFixed(0)} s.`);
-process.exit(failed);
+console.log(`\n${steps.summary(code)}, in ${steps.seconds.toFixed(0)} s.`);
+process.exit(code);
 
 async function drill(before: Release, now: Release, live: LiveSite): Promise<void> {
   await steps.step('the release before is live: two servers, leads-api', async () => {

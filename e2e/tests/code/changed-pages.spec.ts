@@ -38,6 +38,15 @@ for (const [index, change] of NAMED.entries()) {
   });
 }
 
+test('an element that was moved into the header before hydration stays on the page', async ({ page }) => {
+  const release = await openHeld(page, '/platform/quotas-budgets');
+  const served = await page.evaluate(textsOfPage);
+  await page.evaluate(() => document.querySelector('header')!.append(document.querySelector('main td')!));
+  release();
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(missingTexts, served)).toEqual([]);
+});
+
 test('on a page that is rendered again a press is kept until its code is there', async ({ page }) => {
   const release = await openHeld(page, '/platform/dashboard');
   await page.evaluate(changeNamed, 'element in main');

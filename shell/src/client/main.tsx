@@ -17,6 +17,7 @@ async function boot(): Promise<void> {
   history.scrollRestoration = 'auto';
   allowForeignChanges(Node, document.body);
   const page = captureServedNodes(document);
+  const ends = [...document.querySelectorAll('.site-header,.site-footer')];
   const fields = [...document.querySelectorAll<HTMLInputElement>('input,select,textarea')];
   // "eager" keeps them in this file. React comes first: its marker errors capture their stack trace when created, and
   // with developer tools or Lighthouse attached, a trace that reaches this file's first line costs a parse of it.
@@ -47,7 +48,12 @@ async function boot(): Promise<void> {
         },
         onRecoverableError(...mismatch) {
           reportErrors.onRecoverableError(...mismatch);
-          void import('./hydration/typed-text.ts').then(({ keepTypedText }) => keepTypedText(fields));
+          void import(/* webpackChunkName: "mismatch" */ './hydration/moved-content.ts').then(
+            ({ keepMovedContent }) => keepMovedContent(ends),
+          );
+          void import(/* webpackChunkName: "mismatch" */ './hydration/typed-text.ts').then(
+            ({ keepTypedText }) => keepTypedText(fields),
+          );
         },
       });
     }),
