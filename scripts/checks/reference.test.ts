@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { auditLineSchema } from '@site/registry';
 import { projectFolder as root } from '@site/server-kit';
 import * as z from 'zod';
-import { WITHOUT_OPTION } from '../reference/pages/commands-page.ts';
+import { MORE_THAN_HELP } from '../reference/pages/commands-page.ts';
 import { formatsPage } from '../reference/pages/formats-page.ts';
 import { metricsByProgram } from '../reference/pages/metrics-page.ts';
 import { referencePages } from '../reference/reference-pages.ts';
@@ -65,6 +65,6 @@ test('what a command does without an option is what its code does', () => {
   const [, seconds] = /DEFAULT_TIMEOUT = '(\d+)'/.exec(code('commands/inspect/wait.ts')) ?? [];
   const [, usual] = /^const USUAL = (\d+);$/m.exec(code('deploy/preview.ts')) ?? [];
   const [, days] = /^const MAX_LENGTH = (\d+) \* 24;$/m.exec(code('deploy/preview.ts')) ?? [];
-  expect(WITHOUT_OPTION.wait?.timeout).toBe(`${seconds} if absent`);
-  expect(WITHOUT_OPTION.preview?.hours).toBe(`${usual} if absent, at most ${Number(days) * 24}`);
+  expect(MORE_THAN_HELP.wait?.timeout).toBe(`${seconds} if absent`);
+  expect(MORE_THAN_HELP.preview?.hours).toBe(`${usual} if absent, at most ${Number(days) * 24}`);
 });

@@ -42,9 +42,10 @@ export function drillsPage(root: string): string {
   return `${[
     '# Drills',
     '',
-    'A drill is a long run of real processes under a planted fault: `npm run drill -- NAME`. Where a',
-    'program that it needs from Debian is missing, it exits with 3, "not run". This page is written by',
-    '`node scripts/reference/write.ts` from the programs in `e2e/drills`; a test fails when it is not current.',
+    'A drill is a long run of real processes under a planted fault: `npm run drill -- NAME`. It builds shell and sections first. Where a',
+    'program from Debian is missing, or a part of the drill was not run, it exits with 3, "not run", and is not recorded. Without any',
+    'Chromium it exits with 1. This page is written by `node scripts/reference/write.ts` from the programs in `e2e/drills`; a test fails',
+    'when it is not current.',
     '',
     '| drill | what it does | needs | takes |',
     '|---|---|---|---|',

@@ -1,9 +1,12 @@
 import type { CommandShape, OptionShape, Program } from '@site/server-kit/command-line';
 import { cell } from '../markdown.ts';
 
-/** What the commands do without an option, by command and option: the help does not say it. */
-export const WITHOUT_OPTION: Record<string, Record<string, string>> = {
-  deploy: { every: 'without it each step is made by hand' },
+/** What the help does not say, by command and option. */
+export const MORE_THAN_HELP: Record<string, Record<string, string>> = {
+  deploy: {
+    every: 'without it each step is made by hand',
+    variant: '`--variant NAME 50` needs no `--rollout`: 50 is the percent',
+  },
   preview: { hours: '24 if absent, at most 168' },
   wait: { timeout: '60 if absent' },
 };
@@ -13,8 +16,8 @@ export const commandsPage = (commands: readonly CommandShape[], program: Program
   [
     '# Commands of `site`',
     '',
-    'What each command of the deploy tool takes, and its exit codes. `site help COMMAND` prints the same. This page is written by',
-    '`node scripts/reference/write.ts` from the definitions of the commands; a test fails when it is not current. The guide',
+    'What each command of the deploy tool takes, and its exit codes. `site help COMMAND` prints it too, without the defaults. This page is',
+    'written by `node scripts/reference/write.ts` from the definitions of the commands; a test fails when it is not current. The guide',
     '[Deploy a section](../guides/deploy-a-section.md) says when to use which.',
     '',
     '## Every command',
@@ -65,7 +68,7 @@ const optionRow = (option: string, { type, value = 'value', text }: OptionShape,
 
 function commandText({ name, args, purpose, options, example }: CommandShape): string[] {
   const rows = Object.entries(options).map(([option, shape]) =>
-    optionRow(option, shape, WITHOUT_OPTION[name]?.[option]),
+    optionRow(option, shape, MORE_THAN_HELP[name]?.[option]),
   );
   return [
     `## site ${name}`,
