@@ -59,6 +59,13 @@ export async function liveSite(folder: string, config: string, database?: string
     assert.equal(registryProblem, null);
   }
 
+  /** @throws with what both servers say of themselves, unless it holds in time. */
+  const inTime = (what: string, check: () => Promise<boolean>): Promise<void> =>
+    until(check, what, TIMEOUT).catch(async (error: Error) => {
+      const said = await Promise.all(urls.map((at) => readiness(at).catch(String)));
+      throw new Error(`${error.message} ${JSON.stringify(said)}`);
+    });
+
   return {
     ...site,
     readiness,
@@ -83,19 +90,13 @@ export async function liveSite(folder: string, config: string, database?: string
     /** Both servers have what the registry names. @returns its revision. */
     async seenOnBoth(): Promise<string> {
       const wanted = revisionOf(await folderRegistry(site.registry).read());
-      await until(
-        async () => (await Promise.all(urls.map(readiness))).every(({ revision }) => revision === wanted),
-        `revision ${wanted} on both servers`,
-        TIMEOUT,
+      await inTime(`revision ${wanted} on both servers`, async () =>
+        (await Promise.all(urls.map(readiness))).every(({ revision }) => revision === wanted),
       );
       for (const at of [0, 1]) await follows(at);
       return `revision ${wanted} on both servers`;
     },
     becomes: (path: string, wanted: (html: string) => boolean) =>
-      until(
-        async () => wanted(await (await fetch(url + path)).text()),
-        `${path} becomes what it should be`,
-        TIMEOUT,
-      ),
+      inTime(`${path} becomes what it should be`, async () => wanted(await (await fetch(url + path)).text())),
   };
 }
