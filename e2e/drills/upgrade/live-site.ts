@@ -60,7 +60,7 @@ export async function liveSite(folder: string, config: string, database?: string
   }
 
   /** @throws with what both servers say of themselves, unless it holds in time. */
-  const inTime = (what: string, check: () => Promise<boolean>): Promise<void> =>
+  const inTime = (what: string, check: () => Promise<boolean>) =>
     until(check, what, TIMEOUT).catch(async (error: Error) => {
       const said = await Promise.all(urls.map((at) => readiness(at).catch(String)));
       throw new Error(`${error.message} ${JSON.stringify(said)}`);
