@@ -59,11 +59,11 @@ export async function liveSite(folder: string, config: string, database?: string
     assert.equal(registryProblem, null);
   }
 
-  /** @throws with what both servers say of themselves, unless it holds in time. */
+  /** @throws with the readiness of both servers, unless it holds in time. */
   const inTime = (what: string, check: () => Promise<boolean>) =>
     until(check, what, TIMEOUT).catch(async (error: Error) => {
-      const said = await Promise.all(urls.map((at) => readiness(at).catch(String)));
-      throw new Error(`${error.message} ${JSON.stringify(said)}`);
+      const ready = await Promise.all(urls.map((at) => readiness(at).catch(String)));
+      throw new Error(`${error.message} ${JSON.stringify(ready)}`);
     });
 
   return {
