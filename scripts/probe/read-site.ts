@@ -1,4 +1,4 @@
-import { readPageTree } from '@site/composer';
+import { readPageTree } from '@site/composer/page-checks';
 import * as z from 'zod';
 
 /** Milliseconds for one request. */

@@ -1,13 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  assemblePage,
-  checkStyle,
-  type PlannedPage,
-  planComposition,
-  type SectionArtifact,
-  type ShellArtifact,
-} from '@site/composer';
+import { type PlannedPage, planComposition, type SectionArtifact, type ShellArtifact } from '@site/composer';
+import { assemblePage, checkStyle } from '@site/composer/page-checks';
 import { fixtureInput } from '@site/fixture-site/fixture-sections';
 import postcss from 'postcss';
 

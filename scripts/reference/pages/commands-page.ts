@@ -1,22 +1,12 @@
 import type { CommandShape, OptionShape, Program } from '@site/server-kit/command-line';
 import { cell } from '../markdown.ts';
 
-/** What the help does not say, by command and option. */
-export const MORE_THAN_HELP: Record<string, Record<string, string>> = {
-  deploy: {
-    every: 'without it each step is made by hand',
-    variant: '`--variant NAME 50` needs no `--rollout`: 50 is the percent',
-  },
-  preview: { hours: '24 if absent, at most 168' },
-  wait: { timeout: '60 if absent' },
-};
-
 /** docs/reference/commands.md: what `--help` prints of each command. */
 export const commandsPage = (commands: readonly CommandShape[], program: Program): string =>
   [
     '# Commands of `site`',
     '',
-    'What each command of the deploy tool takes, and its exit codes. `site help COMMAND` prints it too, without the defaults. This page is',
+    'What each command of the deploy tool takes, and its exit codes. `site help COMMAND` prints it too. This page is',
     'written by `node scripts/reference/write.ts` from the definitions of the commands; a test fails when it is not current. The guide',
     '[Deploy a section](../guides/deploy-a-section.md) says when to use which.',
     '',
@@ -67,9 +57,7 @@ const optionRow = (option: string, { type, value = 'value', text }: OptionShape,
   `| \`--${option}${type === 'string' ? ` <${value}>` : ''}\` | ${cell(text)}${note && `; ${note}`} |`;
 
 function commandText({ name, args, purpose, options, example }: CommandShape): string[] {
-  const rows = Object.entries(options).map(([option, shape]) =>
-    optionRow(option, shape, MORE_THAN_HELP[name]?.[option]),
-  );
+  const rows = Object.entries(options).map(([option, shape]) => optionRow(option, shape));
   return [
     `## site ${name}`,
     '',

@@ -9,12 +9,9 @@ export { inputOf } from './compose/input-of.ts';
 export { lastGood } from './compose/last-good.ts';
 export { readLivePointer, writeLivePointer } from './compose/live-pointer.ts';
 export { brotliBytes, scriptBytes, styleBytes } from './gate/gate-budgets.ts';
-export { assemblePage } from './page/assemble-page.ts';
 export { type Encoded, encode, FAST, SMALL } from './page/encode.ts';
 export { pageStore, type StoredPage } from './page/page-store.ts';
-export { readPageTree } from './page/page-tree.ts';
 export { startSmallEncoder } from './page/small-encoder.ts';
-export { checkStyle } from './page-checks/gate-style.ts';
 export {
   artifactUrl,
   type Composition,

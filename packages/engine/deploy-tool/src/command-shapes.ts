@@ -33,8 +33,16 @@ export const COMMAND_SHAPES = {
         value: 'percents',
         text: 'give it to a share of visitors, in steps: 5,25,100',
       },
-      every: { type: 'string', value: 'time', text: 'of --rollout: how long a step lasts at least, as 10m' },
-      variant: { type: 'string', value: 'name', text: 'of --rollout: keep both versions, to compare them' },
+      every: {
+        type: 'string',
+        value: 'time',
+        text: 'of --rollout: how long a step lasts at least, as 10m; without it each step is made by hand',
+      },
+      variant: {
+        type: 'string',
+        value: 'name',
+        text: 'of --rollout: keep both versions, to compare them; NAME 50 means --rollout 50',
+      },
       'dry-run': { type: 'boolean', text: 'check it and say what would change; change nothing' },
     },
     example: 'deploy --smoke',
@@ -62,7 +70,7 @@ export const COMMAND_SHAPES = {
     args: '[what...]',
     purpose: 'store and gate a folder or section@version, and print a signed link',
     options: {
-      hours: { type: 'string', value: 'hours', text: 'how long the link works' },
+      hours: { type: 'string', value: 'hours', text: 'how long the link works: 24 if absent, at most 168' },
       open: { type: 'string', value: 'path', text: 'page that the link opens' },
     },
     example: 'preview --hours 4 --open /academy',
@@ -173,7 +181,7 @@ export const COMMAND_SHAPES = {
     purpose: 'wait until each of these shell servers serves the registry; exit code 4 if the time is over',
     options: {
       revision: { type: 'string', value: 'number', text: 'wait for this revision and not the newest one' },
-      timeout: { type: 'string', value: 'seconds', text: 'how long to wait' },
+      timeout: { type: 'string', value: 'seconds', text: 'how long to wait: 60 if absent' },
     },
     example: 'wait --revision 12 http://10.0.0.11:3000',
   },

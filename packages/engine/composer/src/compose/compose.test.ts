@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import fs, { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { type FixtureSection, type FixtureShell, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { type DataFolder, dataFolder, describeDiagnostic } from '@site/registry';
@@ -125,6 +125,17 @@ test('after a deploy only the pages that the changed section can reach are rende
   expect(second.composition.notFound).toBe(first.composition.notFound);
   expect(second.composition.id).not.toBe(first.composition.id);
   expect((await composed(fixtureInput(site()), first.data)).renderedPages).toBe(0);
+});
+
+test('a page that is stored already is read once', async () => {
+  const { data } = await composed(fixtureInput(site()));
+  const spy = jest.spyOn(fs, 'readFileSync');
+  await composed(fixtureInput(site()), data);
+  const read = spy.mock.calls.map(([file]) => String(file)).filter((file) => file.endsWith('.page'));
+  spy.mockRestore();
+  expect(read.map((file) => file.slice(data.pages.length + 1)).sort()).toEqual(
+    readdirSync(data.pages).sort(),
+  );
 });
 
 test('a page’s key depends on its own section and the ones it embeds, on the shell and on the frame', () => {

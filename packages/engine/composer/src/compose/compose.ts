@@ -8,12 +8,12 @@ import { inlinedWarnings } from '../gate/gate-baked.ts';
 import { checkBudgets, embedWarnings } from '../gate/gate-budgets.ts';
 import { factWarnings } from '../gate/gate-facts.ts';
 import { absentWarnings, checkSite, siteWarnings } from '../gate/gate-site.ts';
-import { sectionPins, stoppedPins } from '../page/assemble-page.ts';
 import { pageStore } from '../page/page-store.ts';
 import { type CheckResult, type PageChecks, startPageChecks } from '../page-checks/check-pages.ts';
 import { type Composition, compositionFormat, frameUrl, type Pin, stoppedIn } from '../plan/composition.ts';
 import type { CompositionInput } from '../plan/composition-input.ts';
 import { type Plan, type PlannedPage, planComposition } from '../plan/plan.ts';
+import { sectionPins, stoppedPins } from '../plan/section-pins.ts';
 import { feedsOf, robotsOf, securityTxtOf, sitemapOf, webManifestOf } from '../plan/site-files.ts';
 import { type RenderOutcome, renderPages } from '../render/render-pages.ts';
 
@@ -51,14 +51,11 @@ export async function compose(
     const key = kept.has(page.owner) ? liveKey(page, live) : undefined;
     if (key && store.has(key)) page.key = key;
   }
-  const missing = plan.pages.filter((page) => !store.use(page.key));
+  const stored = new Map(plan.pages.map(({ key }) => [key, store.use(key)]));
+  const missing = plan.pages.filter(({ key }) => !stored.get(key));
   const made = await makePages(input, plan, missing, data, log);
-  const { facts } = made;
-
-  const rendered = new Set(missing);
-  for (const page of plan.pages) {
-    if (!rendered.has(page) && !facts.has(page.key)) facts.set(page.key, store.read(page.key).facts);
-  }
+  const facts = new Map(made.facts);
+  for (const [key, known] of stored) if (known) facts.set(key, known);
   const running = { ...input, sections: plan.sections };
   refusals.push(
     ...made.refusals,

@@ -5,14 +5,13 @@ import {
   type PageState,
   policyAdditions,
   type RenderedPage,
-  type SectionPin,
-  STOPPED_VERSION,
   widenPolicy,
 } from '@site/section-kit/contract';
 import { parseSlotId } from '@site/section-kit/names';
 import { artifactUrl, frameUrl } from '../plan/composition.ts';
 import { artifactText, type SectionArtifact, type ShellArtifact } from '../plan/composition-input.ts';
 import { modulesOf, type PlannedPage } from '../plan/plan.ts';
+import { sectionPins, stoppedPins } from '../plan/section-pins.ts';
 import { pageStyle } from './used-style.ts';
 
 export interface AssembledPage {
@@ -96,32 +95,6 @@ function stateOf(
     ...(page.origins && { policy: policyAdditions(page.origins) }),
   };
 }
-
-export function sectionPins(sections: SectionArtifact[]): Record<string, SectionPin> {
-  return Object.fromEntries(
-    sections.map((section) => [
-      section.manifest.name,
-      {
-        version: section.manifest.version,
-        entry: urlOf(section, section.manifest.browser.entry),
-        style: urlOf(section, section.manifest.browser.style),
-      },
-    ]),
-  );
-}
-
-/** Of sections that are stopped: their parts load and render nothing, in every shell. */
-export const stoppedPins = (names: readonly string[]): Record<string, SectionPin> =>
-  Object.fromEntries(
-    names.map((name) => [
-      name,
-      {
-        version: STOPPED_VERSION,
-        entry: artifactUrl(name, STOPPED_VERSION, 'entry.js'),
-        style: artifactUrl(name, STOPPED_VERSION, 'style.css'),
-      },
-    ]),
-  );
 
 const sectionOf = (slot: string) => parseSlotId(slot).section;
 

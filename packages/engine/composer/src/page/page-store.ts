@@ -62,6 +62,15 @@ export function pageStore(folder: string) {
     }
   }
 
+  function use(key: string): PageFacts | undefined {
+    try {
+      const { facts } = read(key);
+      return markUsed(file(key)) ? facts : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
   async function write(key: string, { body, ...meta }: StoredPage): Promise<void> {
     const bodies = Buffer.concat([body.identity, body.br, body.gzip]);
     const head = headFormat.text({
@@ -76,8 +85,8 @@ export function pageStore(folder: string) {
   return {
     /** Whether the page is stored, complete and undamaged. */
     has,
-    /** Whether it is stored. If so, its retention starts again. */
-    use: (key: string) => has(key) && markUsed(file(key)),
+    /** What is known of the page, whose retention starts again; undefined where `has` is false. */
+    use,
     /** @throws if it is not stored. */
     read,
 

@@ -18,6 +18,9 @@ export function requireRenderingNode(version = process.versions.node): void {
 
 /** A prerelease counts as the version before it: the fixes may be missing. */
 function isAtLeast(version: string, least: string): boolean {
-  const order = version.localeCompare(least, 'en', { numeric: true });
-  return order >= 0 && !version.startsWith(`${least}-`);
+  const [numbers, prerelease] = version.split('-', 2);
+  const found = numbers!.split('.').map(Number);
+  const wanted = least.split('.').map(Number);
+  const at = wanted.findIndex((number, place) => found[place] !== number);
+  return at === -1 ? prerelease === undefined : found[at]! > wanted[at]!;
 }

@@ -24,7 +24,8 @@ export const siteSettingsSchema = z.object({
   ),
   SITE_CONFIG: path('shell/config/site.json').meta({
     description: 'Site configuration of this environment.',
-    unset: '`shell/config/site.json`; without that file, `site-contract.json` next to the registry',
+    unset:
+      '`shell/config/site.json`; without that file, a deploy or a build uses `site-contract.json` next to the registry',
   }),
   PORT: wholeNumber(0, 65_535).default(3000).describe('Port of the shell server.'),
   SITE_ORIGIN: z

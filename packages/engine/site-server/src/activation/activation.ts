@@ -85,6 +85,8 @@ export interface Activation {
 interface ActivationOptions {
   registry: Registry;
   data: DataFolder;
+  /** What visitors get from the first request on; by default what this disk has of before. */
+  live?: Composition | undefined;
   environment: () => Environment;
   /**
    * Loads a composition for serving. What it returns shows it to visitors, and cannot fail: it is called once
@@ -124,6 +126,7 @@ const PASSING = new Set<string>(['SITE_RENDER_TIMEOUT']);
 export function createActivation({
   registry,
   data,
+  live = lastGood(data),
   environment,
   prepare,
   onRefused,
@@ -138,7 +141,7 @@ export function createActivation({
     missingPages: [],
     servedRevision: undefined,
     pending: undefined,
-    live: lastGood(data),
+    live,
     refusals: [],
     warnings: [],
     registryProblem: undefined,

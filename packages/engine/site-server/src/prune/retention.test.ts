@@ -4,24 +4,25 @@ import { join } from 'node:path';
 
 import type { DataFolder } from '@site/registry';
 import { servedSite } from '@site/test-kit/served-site';
-import { createActivation } from '../activation/activation.ts';
-import { createAssets } from '../request/assets.ts';
-import { loadLiveSite } from '../request/live-site.ts';
+import { apiTargetAt } from '../connections/api-target.ts';
+import { createSite } from '../site/create-site.ts';
 import { createPruner } from './pruner.ts';
 
 const section = { name: 'a', pages: [{ path: '/a', body: '<p>one</p>' }] };
 
-/** Everything a start does with the disk before the first visitor is answered. */
+/** Everything a start does before the first visitor is answered. */
 async function start({ data, store }: Awaited<ReturnType<typeof servedSite>>) {
-  const { state } = createActivation({
+  const { live } = await createSite({
     registry: store.registry,
     data,
     environment: () => store.environment,
-    prepare: async () => () => {},
-    onRefused: () => {},
+    apiTargets: { leads: apiTargetAt('http://127.0.0.1:1') },
+    log: { info() {}, warn() {}, error() {} },
+    trustProxy: 0,
+    statusSetting: 'local',
+    options: [],
   });
-  const assets = createAssets(data, {});
-  return loadLiveSite(state.live!, data, assets, {});
+  return live.site!;
 }
 
 /** Calls to the disk while `act` runs. */
@@ -58,6 +59,20 @@ test('hundreds of retained versions cost a start no extra disk read and no extra
   retain(site.data, 300);
   expect(await diskCalls(() => start(site))).toBe(alone);
   expect((await start(site)).responses.size).toBe(responses);
+});
+
+test('a start reads each page once', async () => {
+  const site = await servedSite([section]);
+  const spy = jest.spyOn(fs, 'readFileSync');
+  const { responses } = await start(site);
+  const read = spy.mock.calls.map(([file]) => String(file)).filter((file) => file.endsWith('.page'));
+  spy.mockRestore();
+  expect(responses.get('/a')!.body!.identity.toString()).toContain('<p>one</p>');
+  expect(read.sort()).toEqual(
+    readdirSync(site.data.pages)
+      .map((name) => join(site.data.pages, name))
+      .sort(),
+  );
 });
 
 test('the frame of a composition before is read when a page asks for it, and only a frame is', async () => {

@@ -21,6 +21,7 @@ export interface LiveSite {
  * Reads a composition into memory. Nothing is rendered, and no section's code runs.
  *
  * @param before what is in memory already: pages that both have are reused.
+ * @param readPage by default from the disk.
  */
 export async function loadLiveSite(
   composition: Composition,
@@ -28,11 +29,11 @@ export async function loadLiveSite(
   assets: Assets,
   securityHeaders: Record<string, string>,
   before?: LiveSite,
+  readPage: (key: string) => StoredPage = pageStore(data.pages).read,
 ): Promise<LiveSite> {
   // Pages say it themselves; PDFs, pictures and feeds cannot.
   const unfindable = composition.indexable ? {} : { 'X-Robots-Tag': 'noindex, nofollow' };
   const headers = { ...securityHeaders, ...unfindable };
-  const pages = pageStore(data.pages);
   const responses = new Map<string, PreparedResponse>();
 
   const pageResponse = (status: number, page: StoredPage): PreparedResponse => ({
@@ -74,7 +75,7 @@ export async function loadLiveSite(
 
   for (const [path, key] of Object.entries(composition.pages)) {
     const known = before?.composition.pages[path] === key ? before.responses.get(path) : undefined;
-    responses.set(path, known ?? pageResponse(200, pages.read(key)));
+    responses.set(path, known ?? pageResponse(200, readPage(key)));
   }
   for (const redirect of composition.redirects) {
     responses.set(redirect.from, {
@@ -128,13 +129,10 @@ export async function loadLiveSite(
   await document(frameUrl(composition.frame), 'application/json', frame, IMMUTABLE);
 
   const notFoundBelow = Object.entries(composition.notFoundBelow).map(
-    ([prefix, key]): LiveSite['notFoundBelow'][number] => [prefix, pageResponse(404, pages.read(key))],
+    ([prefix, key]): LiveSite['notFoundBelow'][number] => [prefix, pageResponse(404, readPage(key))],
   );
   for (const stopped of Object.values(composition.stopped ?? {})) {
-    const response = stoppedResponse(
-      stopped,
-      pageResponse(stopped.gone ? 410 : 503, pages.read(stopped.page)),
-    );
+    const response = stoppedResponse(stopped, pageResponse(stopped.gone ? 410 : 503, readPage(stopped.page)));
     for (const path of stopped.addresses) if (!responses.has(path)) responses.set(path, response);
     for (const prefix of stopped.below) notFoundBelow.push([prefix, response]);
   }
@@ -142,7 +140,7 @@ export async function loadLiveSite(
   return {
     composition,
     responses,
-    notFound: pageResponse(404, pages.read(composition.notFound)),
+    notFound: pageResponse(404, readPage(composition.notFound)),
     notFoundBelow,
   };
 }

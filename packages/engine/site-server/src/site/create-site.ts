@@ -1,5 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { composePreview, type Environment, stopWarnings } from '@site/composer';
+import {
+  composePreview,
+  type Environment,
+  lastGood,
+  pageStore,
+  type StoredPage,
+  stopWarnings,
+} from '@site/composer';
 import { type DataFolder, describeDiagnostic, type Registry } from '@site/registry';
 import { apiTargetOf, grantedApi } from '@site/section-kit/contract';
 import { NO_TRACING, type Notify, PROBE_HEADER, type Tracing } from '@site/server-kit';
@@ -83,12 +90,18 @@ export async function createSite(options: CreateSiteOptions) {
   };
   const headers = securityHeaders(origin);
   const assets = createAssets(data, headers, () => activation.recheck());
-  const load = (composition: Parameters<typeof loadLiveSite>[0]) =>
-    loadLiveSite(composition, data, assets, headers, live.site);
+  const load = (composition: Parameters<typeof loadLiveSite>[0], readPage?: (key: string) => StoredPage) =>
+    loadLiveSite(composition, data, assets, headers, live.site, readPage);
+
+  const { read } = pageStore(data.pages);
+  /** Read and checked once for both: whether they can be served, and the first responses. */
+  const pagesBefore = new Map<string, StoredPage>();
+  const before = lastGood(data, (key) => pagesBefore.set(key, read(key)));
 
   const activation = createActivation({
     registry,
     data,
+    live: before,
     environment,
     async prepare(composition) {
       const next = await load(composition);
@@ -237,10 +250,11 @@ export async function createSite(options: CreateSiteOptions) {
   });
 
   // What was live before the restart is served before anything else is read.
-  if (state.live) {
-    live.show(await load(state.live));
-    events?.shown(state.live, undefined);
+  if (before) {
+    live.show(await load(before, (key) => pagesBefore.get(key)!));
+    events?.shown(before, undefined);
   }
+  pagesBefore.clear();
   const { requestSeconds: seconds } = metrics;
   const { logRequest } = options;
   return {

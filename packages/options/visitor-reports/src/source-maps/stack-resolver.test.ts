@@ -30,7 +30,12 @@ test('maps that need too much memory end a process and not the server; they are 
 });
 
 test('what takes longer than the limit is given up', async () => {
-  const resolve = createStackResolver({ mirror: mirroredMaps({ a: mapsText() }) }, { ...LIMITS, step: 1 });
+  // reading it takes several times the limit
+  const slow = mapsText({ sourcesContent: ['x'.repeat(9_000_000)] });
+  const resolve = createStackResolver(
+    { mirror: mirroredMaps({ a: slow }) },
+    { ...LIMITS, memory: 256, step: 1 },
+  );
   expect(await resolve([frame('a')])).toEqual([undefined]);
 });
 
