@@ -1,6 +1,7 @@
-import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { SiteError } from '../errors/site-error.ts';
 import { createConnectionEnds } from './connection-ends.ts';
+import { nodeHttp } from './node-http.ts';
 
 /** Milliseconds. */
 export const CONNECTION_LIMITS = {
@@ -55,7 +56,10 @@ export function createHttpServer({
     listener(request, response);
   };
   // The listener decides whether a request needs a Host; Node's own 400 lacks the headers.
-  const server = createServer({ ...options, maxHeaderSize: 16 * 1024, requireHostHeader: false }, limited);
+  const server = nodeHttp.createServer(
+    { ...options, maxHeaderSize: 16 * 1024, requireHostHeader: false },
+    limited,
+  );
   server.setTimeout(timeout);
   server.on('checkContinue', (request, response) => {
     // A body that will be refused for its size need not be sent at all.
@@ -74,7 +78,7 @@ export function createHttpServer({
 function rawResponse(status: number, { headers, body }: ReturnType<HttpServerOptions['refusal']>): string {
   const all = { ...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close' };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
+  return `HTTP/1.1 ${status} ${nodeHttp.STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
 }
 
 /**

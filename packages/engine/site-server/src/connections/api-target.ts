@@ -1,7 +1,7 @@
-import { Agent, type RequestOptions, request as requestHttp } from 'node:http';
-import { request as requestHttps, Agent as SecureAgent } from 'node:https';
+import type { Agent, RequestOptions, request } from 'node:http';
 import { isIP } from 'node:net';
 import { urlToHttpOptions } from 'node:url';
+import { nodeHttp } from '@site/server-kit';
 
 /** Connections to one target at once; more calls wait for one of them. */
 const CONNECTIONS = 256;
@@ -9,7 +9,7 @@ const CONNECTIONS = 256;
 /** How to call what is behind a name below /api, wherever it runs. */
 export interface ApiTarget {
   /** Of node:http or node:https. */
-  request: typeof requestHttp;
+  request: typeof request;
   /** Host, port, and for TLS the name that its certificate must be for. */
   address: RequestOptions;
   /**
@@ -23,15 +23,15 @@ export interface ApiTarget {
 export function apiTargetAt(url: string): ApiTarget {
   const { hostname, port, protocol } = urlToHttpOptions(new URL(url));
   const secure = protocol === 'https:';
-  const limits = { keepAlive: false, maxSockets: CONNECTIONS };
+  const { Agent, request } = secure ? process.getBuiltinModule('node:https') : nodeHttp;
   return {
-    request: secure ? requestHttps : requestHttp,
+    request,
     address: {
       host: hostname,
       port: port ?? (secure ? 443 : 80),
       // otherwise Node asks for a certificate of the visitor's Host header
       ...(secure && { servername: isIP(hostname ?? '') ? '' : hostname }),
     },
-    pool: secure ? new SecureAgent(limits) : new Agent(limits),
+    pool: new Agent({ keepAlive: false, maxSockets: CONNECTIONS }),
   };
 }

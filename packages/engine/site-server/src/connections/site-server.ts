@@ -1,5 +1,5 @@
-import { type RequestListener, type Server, STATUS_CODES } from 'node:http';
-import { type ConnectionLimits, createHttpServer } from '@site/server-kit';
+import type { RequestListener, Server } from 'node:http';
+import { type ConnectionLimits, createHttpServer, nodeHttp } from '@site/server-kit';
 import { CLOSED_POLICY } from '../request/security-headers.ts';
 
 /** The site's HTTP server: every response has the security headers, even to a malformed request. */
@@ -18,7 +18,7 @@ export function createSiteServer(
         'Content-Security-Policy': CLOSED_POLICY,
         'Cache-Control': 'no-store',
       },
-      body: `${STATUS_CODES[status]}\n`,
+      body: `${nodeHttp.STATUS_CODES[status]}\n`,
     }),
   });
 }
