@@ -703,3 +703,25 @@ test('which revision is served: one that is composed is pending, one of which a 
   await activation.check();
   expect(seen()).toEqual([first + 3, first + 3, undefined]);
 });
+
+test('a revision is pending and not served while one of its versions is on its way', async () => {
+  const { activation, state, served, origin, path } = await elsewhere();
+  const before = state.servedRevision!;
+  const seen = () => [state.servedRevision, state.pending?.revision, served('/b'), state.refusals.length];
+  const arrives = Promise.withResolvers<void>();
+  origin.instead.set(path, async (_request, response) => {
+    await arrives.promise;
+    response.end(readFileSync(join(origin.folder, path)));
+  });
+  await activation.check();
+  expect(seen()).toEqual([before, before + 1, undefined, 0]);
+  const { since } = state.pending!;
+  await activation.check();
+  expect([seen(), state.pending]).toEqual([
+    [before, before + 1, undefined, 0],
+    { revision: before + 1, since },
+  ]);
+  arrives.resolve();
+  while (state.pending) await activation.check();
+  expect(seen()).toEqual([before + 1, undefined, 'one', 0]);
+});

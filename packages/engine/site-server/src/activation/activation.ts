@@ -155,6 +155,8 @@ export function createActivation({
   };
   /** What was followed last, and when to retry without a change: performance.now(). */
   let followed = { wanted: '', tries: 0, again: 0 };
+  /** Is a version that was read still on its way? */
+  let isArriving = false;
   /** The last set of versions that was composed, and the result. */
   let composed: ({ set: string } & Verdict) | undefined;
   const arrivals = createArrivals(registry, data);
@@ -206,15 +208,17 @@ export function createActivation({
       return;
     }
     state.isFollowing = true;
-    if (state.revision !== state.servedRevision)
+    if (state.revision !== state.servedRevision && state.revision !== state.pending?.revision)
       state.pending = { revision: state.revision, since: new Date().toISOString() };
-    const { refusals, mayPass } = await follow(raw, following, now).catch((error: unknown) => ({
+    const { refusals, mayPass, arriving } = await follow(raw, following, now).catch((error: unknown) => ({
       refusals: [...refused.values(), stays(error)],
       mayPass: true,
+      arriving: [],
     }));
     state.isFollowing = false;
     state.followedAt = performance.now();
-    state.pending = undefined;
+    isArriving = arriving.length > 0;
+    if (!isArriving) state.pending = undefined;
     followed.tries += 1;
     followed.again = mayPass ? performance.now() + retryDelay(followed.tries) : Number.POSITIVE_INFINITY;
     const news = JSON.stringify(refusals) !== JSON.stringify(state.refusals);
@@ -227,6 +231,7 @@ export function createActivation({
 
   /** Once what was read is followed: a retry may still be due for what is refused. */
   function noteServed(document: RegistryDocument): void {
+    if (isArriving) return;
     const sent = stopsOf(document);
     const here = stoppedIn(state.live);
     // visitors get nothing of a stopped section, whatever its version is
@@ -242,10 +247,10 @@ export function createActivation({
     raw: RegistryDocument,
     { document, refused, blocking, required, mayReplace }: Following,
     now: Environment,
-  ): Promise<{ refusals: Diagnostic[]; mayPass: boolean }> {
+  ): Promise<{ refusals: Diagnostic[]; mayPass: boolean; arriving: string[] }> {
     // the others are named as well
     const invalid = [...new Set([...blocking, ...refused.values()])];
-    if (blocking.length > 0) return { refusals: invalid, mayPass: false };
+    if (blocking.length > 0) return { refusals: invalid, mayPass: false, arriving: [] };
     const read = { raw, document, refused: new Set(refused.keys()) };
     const stopped = serverStops(read, state.live);
     const portsOf = (stops: Stops) => ({
@@ -265,6 +270,7 @@ export function createActivation({
     return {
       refusals: [...invalid, ...loaded.refusals, ...held],
       mayPass: mayPass || loaded.refusals.length > 0,
+      arriving: loaded.arriving,
     };
   }
 

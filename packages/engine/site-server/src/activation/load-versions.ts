@@ -13,13 +13,18 @@ const TIMEOUT = 500;
 /** The same while nothing is live yet: a site that lacks sections is shown only if an origin is this slow, and not signed. */
 const FIRST_TIMEOUT = 10_000;
 
+interface LoadedVersions extends AsyncBoundary {
+  /** Sections whose wanted version is still on its way. */
+  arriving: string[];
+}
+
 /** The wanted versions that are here, and the next candidates of the others. */
 export async function loadVersions(
   candidates: SectionCandidates,
   arrivals: Arrivals,
   { load, mayReplace }: ResolvePorts,
   isLive: boolean,
-): Promise<AsyncBoundary> {
+): Promise<LoadedVersions> {
   const wanted = new Map(
     [...candidates].flatMap(([name, [candidate]]): [string, Candidate][] =>
       candidate ? [[name, candidate]] : [],
@@ -27,9 +32,10 @@ export async function loadVersions(
   );
   const requested = await arrivals.load(wanted, isLive ? TIMEOUT : FIRST_TIMEOUT);
   const arriving = [...requested].filter(([, outcome]) => !outcome).map(([name]) => name);
-  return loadCandidates(
+  const loaded = await loadCandidates(
     whileArriving(candidates, arriving),
     async (name, candidate) => (candidate === wanted.get(name) ? requested.get(name) : load(name, candidate)),
     mayReplace,
   );
+  return { ...loaded, arriving };
 }
