@@ -54,21 +54,17 @@ export function pageStore(folder: string) {
     };
   }
 
-  function has(key: string): boolean {
+  function find(key: string): StoredPage | undefined {
     try {
-      return read(key) !== undefined;
+      return read(key);
     } catch {
-      return false;
+      return undefined;
     }
   }
 
   function use(key: string): PageFacts | undefined {
-    try {
-      const { facts } = read(key);
-      return markUsed(file(key)) ? facts : undefined;
-    } catch {
-      return undefined;
-    }
+    const page = find(key);
+    return page && markUsed(file(key)) ? page.facts : undefined;
   }
 
   async function write(key: string, { body, ...meta }: StoredPage): Promise<void> {
@@ -84,7 +80,7 @@ export function pageStore(folder: string) {
 
   return {
     /** Whether the page is stored, complete and undamaged. */
-    has,
+    has: (key: string) => find(key) !== undefined,
     /** What is known of the page, whose retention starts again; undefined where `has` is false. */
     use,
     /** @throws if it is not stored. */

@@ -52,7 +52,7 @@ export function describeServed(server: ServedOutput, revision: number): string {
 
 function whyBehind({ revision: read, pending, refusals, problem }: ServedOutput, revision: number): string {
   if (problem) return problem;
-  if (pending) return `composes revision ${pending.revision} since ${pending.since}`;
+  if (pending) return `downloads or composes revision ${pending.revision} since ${pending.since}`;
   if (refusals.length > 0) return `quarantines: ${refusals.join('; ')}`;
   return read! < revision ? `has not read revision ${revision} yet` : 'composes it next';
 }

@@ -725,3 +725,18 @@ test('a revision is pending and not served while one of its versions is on its w
   while (state.pending) await activation.check();
   expect(seen()).toEqual([before + 1, undefined, 'one', 0]);
 });
+
+test('a revision that stops a section is served while a version of that section is on its way', async () => {
+  const { activation, state, registry, origin, path } = await elsewhere();
+  origin.instead.set(path, () => {});
+  const before = await registry.read();
+  const change = { at: new Date(0), by: 'a test', stopped: { gone: false, reason: '', since: '' } };
+  await registry.write(withLive(before, 'b', liveEntries(before).get('b')!, change), before, 'stopped');
+  await activation.check();
+  expect(origin.requests).toContain(path);
+  expect([state.live!.stopped!.b!.gone, state.servedRevision, state.pending]).toEqual([
+    false,
+    state.revision,
+    undefined,
+  ]);
+});

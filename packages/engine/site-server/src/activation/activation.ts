@@ -155,8 +155,8 @@ export function createActivation({
   };
   /** What was followed last, and when to retry without a change: performance.now(). */
   let followed = { wanted: '', tries: 0, again: 0 };
-  /** Is a version that was read still on its way? */
-  let isArriving = false;
+  /** Sections whose version is still on its way. */
+  let arriving: string[] = [];
   /** The last set of versions that was composed, and the result. */
   let composed: ({ set: string } & Verdict) | undefined;
   const arrivals = createArrivals(registry, data);
@@ -210,20 +210,20 @@ export function createActivation({
     state.isFollowing = true;
     if (state.revision !== state.servedRevision && state.revision !== state.pending?.revision)
       state.pending = { revision: state.revision, since: new Date().toISOString() };
-    const { refusals, mayPass, arriving } = await follow(raw, following, now).catch((error: unknown) => ({
+    const { refusals, mayPass, ...rest } = await follow(raw, following, now).catch((error: unknown) => ({
       refusals: [...refused.values(), stays(error)],
       mayPass: true,
       arriving: [],
     }));
     state.isFollowing = false;
     state.followedAt = performance.now();
-    isArriving = arriving.length > 0;
-    if (!isArriving) state.pending = undefined;
+    arriving = rest.arriving;
     followed.tries += 1;
     followed.again = mayPass ? performance.now() + retryDelay(followed.tries) : Number.POSITIVE_INFINITY;
     const news = JSON.stringify(refusals) !== JSON.stringify(state.refusals);
     state.refusals = refusals;
     noteServed(document);
+    if (arriving.length === 0 || state.servedRevision === state.revision) state.pending = undefined;
     if (!news) return;
     if (refusals.length > 0) onRefused(refusals);
     else onNoneRefused();
@@ -231,12 +231,12 @@ export function createActivation({
 
   /** Once what was read is followed: a retry may still be due for what is refused. */
   function noteServed(document: RegistryDocument): void {
-    if (isArriving) return;
     const sent = stopsOf(document);
     const here = stoppedIn(state.live);
     // visitors get nothing of a stopped section, whatever its version is
     const isStopped = (name: string) => here.has(name) && isDeepStrictEqual(here.get(name), sent.get(name));
-    if (!state.refusals.every(({ section }) => isStopped(section))) return;
+    const missing = [...arriving, ...state.refusals.map(({ section }) => section)];
+    if (!missing.every(isStopped)) return;
     const before = state.servedRevision;
     state.servedRevision = state.revision;
     if (before !== undefined && before < state.revision) onServed(document, before);

@@ -85,7 +85,7 @@ test('when the time is over it ends with 4 and says where each server is', async
   expect(code).toBe(4);
   expect(out.split('\n')).toEqual([
     `${urls[0]} serves revision 12`,
-    `${urls[1]} serves revision 11; composes revision 12 since 2026-11-23T15:02:34.000Z`,
+    `${urls[1]} serves revision 11; downloads or composes revision 12 since 2026-11-23T15:02:34.000Z`,
     `${urls[2]} serves revision 11; quarantines: SITE_RENDER_THROWS [a /a] broken`,
     `${urls[3]} serves revision 11; does not follow the registry: SITE_STORE_UNREACHABLE: no answer`,
     `${urls[4]} serves revision 11; has not read revision 12 yet`,

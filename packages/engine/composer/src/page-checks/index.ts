@@ -1,4 +1,0 @@
-// A server reads no HTML and no CSS itself: it starts without the parsers.
-export { assemblePage } from '../page/assemble-page.ts';
-export { readPageTree } from '../page/page-tree.ts';
-export { checkStyle } from './gate-style.ts';
