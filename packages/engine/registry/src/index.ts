@@ -4,7 +4,7 @@ export {
   type ShellArtifact,
   verifiedArtifact,
 } from './artifact/artifact.ts';
-export { damagedFiles } from './artifact/artifact-files.ts';
+export { damagedFiles, readFilesAgain } from './artifact/artifact-files.ts';
 export { type ArtifactOrigin, artifactOrigin } from './artifact/artifact-origin.ts';
 export { type PullOptions, parseManifest, pullArtifact } from './artifact/artifact-pull.ts';
 export { type ArtifactSources, OWN_SOURCES, type SourcePolicy } from './artifact/artifact-sources.ts';

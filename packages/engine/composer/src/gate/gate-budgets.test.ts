@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { messageOf } from '@site/registry';
 import { checkBudgets, embedWarnings } from './gate-budgets.ts';
@@ -32,6 +33,19 @@ test('a stylesheet or script over its own budget is refused by its name and size
   expect(messageOf(refusals[0]!)).toMatch(/^web\/style\.css is 1\d{3} bytes .* style is 1000/);
   expect(messageOf(refusals[1]!)).toMatch(/^The script of pages\/a is 3\d{3} bytes .* script is 2000/);
   expect(refusals[1]!.route).toBe('/a');
+});
+
+test('a file is compressed once, in whichever version it comes', async () => {
+  const again = () => checkBudgets(fixtureInput([section({ style: 3000, script: 6000 })]));
+  await again();
+  const read = jest.spyOn(fs, 'readFileSync');
+  expect(await again()).toEqual([]);
+  const files = () => read.mock.calls.filter(([file]) => /\.(css|js)$/.test(String(file)));
+  expect(files()).toEqual([]);
+  const other = { ...section({ script: 6000 }), files: { 'web/chunk.js': `"${noise(4001)}"` } };
+  expect(await checkBudgets(fixtureInput([other]))).toEqual([]);
+  expect(files()).toHaveLength(1);
+  read.mockRestore();
 });
 
 test('one section’s budget does not bind another', async () => {

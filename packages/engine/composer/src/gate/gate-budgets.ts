@@ -71,15 +71,19 @@ export async function scriptBytes(section: SectionArtifact, expose: string): Pro
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-const measured = new WeakMap<Artifact, Map<string, Promise<number>>>();
+/** By SHA-384 of the file: a server that goes back to a version, or gets one with the same files, measures nothing again. */
+const measured = new Map<string, Promise<number>>();
+/** About 200 bytes each. */
+const MAX_MEASURED = 10_000;
 
-/** Measured once for each artifact that was loaded. */
-export function brotliBytes(artifact: Artifact, file: string): Promise<number> {
-  const sizes = measured.get(artifact) ?? new Map<string, Promise<number>>();
-  measured.set(artifact, sizes);
-  const bytes =
-    sizes.get(file) ??
-    compressBrotli(readFileSync(join(artifact.folder, file)), FAST).then(({ length }) => length);
-  sizes.set(file, bytes);
+/** Bytes of a file in fast Brotli. */
+export function brotliBytes({ folder, manifest }: Artifact, file: string): Promise<number> {
+  const { sha384 } = manifest.files[file]!;
+  const known = measured.get(sha384);
+  if (known) return known;
+  if (measured.size >= MAX_MEASURED) measured.clear();
+  const bytes = compressBrotli(readFileSync(join(folder, file)), FAST).then(({ length }) => length);
+  measured.set(sha384, bytes);
+  bytes.catch(() => measured.delete(sha384));
   return bytes;
 }

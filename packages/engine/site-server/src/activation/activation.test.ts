@@ -11,6 +11,7 @@ import fs, {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import promises from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Composition, pageStore } from '@site/composer';
 import { fixtureStore, fixtureStoreWithPages } from '@site/fixture-site';
@@ -615,6 +616,29 @@ test('a damaged copy on this disk is repaired when it is reported, and what is l
   site.activation.recheck();
   await site.activation.check();
   expect(readFileSync(copy, 'utf8')).toBe('damaged');
+});
+
+test('a copy that changed without the file system saying so is repaired when it is reported', async () => {
+  const site = await followed();
+  await site.publish([{}, a('one')]);
+  await site.activation.check();
+  const unchanged = { dev: 1n, ino: 1n, size: 1n, ctimeMs: 1n, ctimeNs: 1n };
+  const disk = jest.spyOn(promises, 'lstat').mockResolvedValue(unchanged as never);
+  await site.publish([{}, a('one'), b('one')]);
+  await site.activation.check();
+  expect(disk).toHaveBeenCalled();
+  const { version } = site.state.live!.sections.a!;
+  const copy = join(site.data.mirror, 'a', version, 'web/style.css');
+  const good = readFileSync(copy, 'utf8');
+  writeFileSync(copy, 'damaged');
+  await site.publish([{}, a('one'), b('two')]);
+  await site.activation.check();
+  expect([site.served('/b'), readFileSync(copy, 'utf8')]).toEqual(['two', 'damaged']);
+  later(60_000);
+  site.activation.recheck();
+  await site.activation.check();
+  disk.mockRestore();
+  expect(readFileSync(copy, 'utf8')).toBe(good);
 });
 
 test('a stored page that was damaged is rendered again after a restart', async () => {

@@ -25,6 +25,7 @@ import {
   liveEntries,
   type Registry,
   type RegistryDocument,
+  readFilesAgain,
   type SigningState,
   type Stops,
   stopsOf,
@@ -333,6 +334,7 @@ export function createActivation({
     // what cannot be repaired is requested again by every visitor
     if (performance.now() < nextRecheck) return;
     nextRecheck = performance.now() + LAST_RETRY;
+    readFilesAgain();
     followed = { wanted: '', tries: 0, again: 0 };
     showAgain = true;
   }
