@@ -123,10 +123,12 @@ export async function startWorld() {
     async verdict(number: number): Promise<Verdict> {
       const deadline = Date.now() + TIMEOUT;
       for (;;) {
+        // read first: what the report refuses may be older than the revision that it names
+        const followed = await hasFollowed(site.url, number);
         const report = await statusOf(site.url);
         if (report && report.desired.revision === number) {
           const { inStep, refusals, desired } = report;
-          if (inStep || refusals.length > 0 || desired.problem)
+          if (inStep || (followed && refusals.length > 0) || desired.problem)
             return { live: inStep, refusals, problem: desired.problem };
         }
         if (Date.now() > deadline) throw new Error(`No verdict about revision ${number} in ${TIMEOUT} ms.`);
@@ -210,6 +212,19 @@ async function statusOf(
     return (await (await fetch(`${url}/_status.json`)).json()) as never;
   } catch {
     return undefined;
+  }
+}
+
+/** Has the server tried this revision, rather than only read it? */
+async function hasFollowed(url: string, number: number): Promise<boolean> {
+  try {
+    const { revision, pending } = (await (await fetch(`${url}/readyz`)).json()) as {
+      revision: number;
+      pending: { revision: number } | null;
+    };
+    return revision === number && pending === null;
+  } catch {
+    return false;
   }
 }
 
