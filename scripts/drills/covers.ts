@@ -15,7 +15,7 @@ const EARLIER = 'e2e/drills/earlier-checkout.ts';
 /** Name of the drills of e2e/drills/rows, which have no folder of their own. */
 export const FAULT_DRILLS = 'faults';
 
-/** By drill, what it runs besides its own folder: paths of git, where `*` stands for slashes too. */
+/** By drill, what it runs besides its own folder: paths of git, where `*` stands for slashes too, but not in a last part `*.ts`. */
 export const COVERS: Readonly<Record<string, readonly string[]>> = {
   [FAULT_DRILLS]: [...SITE, FORM, SHIFTS, 'e2e/playwright.config.ts', 'e2e/drills/rows', 'e2e/drills/*.ts'],
   bucket: FIXTURE_SITE,
@@ -56,7 +56,7 @@ const REPOSITORY = ':(exclude)packages/engine/deploy-tool/template/repository';
 /** What a drill runs, as arguments of git. */
 export const pathsOf = (drill: string): string[] => [
   ...(drill === FAULT_DRILLS ? [] : [`e2e/drills/${drill}`]),
-  ...COVERS[drill]!,
+  ...COVERS[drill]!.map((path) => (path.endsWith('/*.ts') ? `:(glob)${path}` : path)),
   ...(drill === 'own-repository' ? [] : [REPOSITORY]),
   ...NOT_RUN,
 ];

@@ -34,6 +34,7 @@ function checkout() {
 
 test('a drill is listed when what it runs has changed since it passed, committed or not', () => {
   const { root, write, commit, lineOf, first } = checkout();
+  writePassed(root, FAULT_DRILLS, { commit: first, date: '2026-11-23' });
   expect(lineOf('bucket')).toBe('bucket: not known, no run is recorded');
   writePassed(root, 'bucket', { commit: first, date: '2026-11-23' });
   writePassed(root, 'hostile', { commit: first, date: '2026-11-23' });
@@ -42,7 +43,14 @@ test('a drill is listed when what it runs has changed since it passed, committed
   write('packages/engine/registry/src/a.test.ts', 'changed');
   write('e2e/drills/soak/run.ts', 'changed');
   commit();
-  expect([lineOf('bucket'), lineOf('hostile')]).toEqual([undefined, undefined]);
+  expect([lineOf('bucket'), lineOf('hostile'), lineOf(FAULT_DRILLS)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  write('e2e/drills/drill.ts', 'changed');
+  commit();
+  expect(lineOf(FAULT_DRILLS)).toMatch('changed since: 1, such as e2e/drills/drill.ts');
   write('mfe-a/section.ts', 'changed');
   const since = `passed on ${first.slice(0, 8)} (2026-11-23); changed since: `;
   expect([lineOf('bucket'), lineOf('hostile')]).toEqual([
