@@ -15,7 +15,7 @@ const EARLIER = 'e2e/drills/earlier-checkout.ts';
 /** Name of the drills of e2e/drills/rows, which have no folder of their own. */
 export const FAULT_DRILLS = 'faults';
 
-/** By drill, what it runs besides its own folder: paths of git, where `*` stands for slashes too, but not in a last part `*.ts`. */
+/** By drill, what it runs besides its own folder: paths of git. `*` matches slashes, except in a last part `*.ts`. */
 export const COVERS: Readonly<Record<string, readonly string[]>> = {
   [FAULT_DRILLS]: [...SITE, FORM, SHIFTS, 'e2e/playwright.config.ts', 'e2e/drills/rows', 'e2e/drills/*.ts'],
   bucket: FIXTURE_SITE,
