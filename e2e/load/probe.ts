@@ -1,9 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { isMainThread } from 'node:worker_threads';
 
 /** Loaded into the shell server by `--import`: writes its memory and its event loop's delay twice a second. */
 const file = process.env.LOAD_PROBE;
-if (file) {
+// The threads that compress pages load it too. Each blocks for seconds, and no request waits for it.
+if (file && isMainThread) {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   setInterval(() => {
