@@ -34,7 +34,7 @@ describe('engines', { concurrency: true }, () => {
       const scrolled = () => engine.run(() => scrollY);
 
       test(`each of ${PATHS.length} routes is complete and hydrates without a message`, async () => {
-        assert.equal(PATHS.length, 48);
+        assert.equal(PATHS.length, 49);
         for (const path of PATHS) {
           await open(path);
           const { headings, text } = await engine.run(() => ({
