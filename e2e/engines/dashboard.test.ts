@@ -3,7 +3,7 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { startTestSite, type TestSite } from '../kit/test-site.ts';
 import { readAmounts } from '../page/amounts.ts';
 import { boxesOf } from './controls.ts';
-import { chooseByName, FILTERS } from './dashboard.ts';
+import { bringToRest, chooseByName, FILTERS } from './dashboard.ts';
 import { type Engine, until } from './engine.ts';
 import { startEngine, wantedEngines } from './start.ts';
 import { bring, focus, openHydrated, PHONE } from './visit.ts';
@@ -70,7 +70,7 @@ describe('engines', { concurrency: true }, () => {
         await open('?cloud=aws');
         const cut = '?team=Machine+Learning&service=Amazon+Elastic+Compute+Cloud&region=us-east-1';
         for (const close of [() => engine.press('Escape'), () => engine.back()]) {
-          await bring(engine, ANOMALY);
+          await bringToRest(engine, ANOMALY);
           await engine.click(ANOMALY);
           await searchIs(`${cut}&anomaly=2026-10-27`);
           await until(engine, () => document.querySelector('dialog[open]') !== null);
