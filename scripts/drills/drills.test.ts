@@ -51,6 +51,13 @@ test('a drill is listed when what it runs has changed since it passed, committed
   write('e2e/drills/drill.ts', 'changed');
   commit();
   expect(lineOf(FAULT_DRILLS)).toMatch('changed since: 1, such as e2e/drills/drill.ts');
+  writePassed(root, 'changed-pages', { commit: first, date: '2026-11-23' });
+  write('e2e/engines/dashboard.ts', 'changed');
+  commit();
+  expect(lineOf('changed-pages')).toBeUndefined();
+  write('e2e/engines/engine.ts', 'changed');
+  commit();
+  expect(lineOf('changed-pages')).toMatch('changed since: 1, such as e2e/engines/engine.ts');
   write('mfe-a/section.ts', 'changed');
   const since = `passed on ${first.slice(0, 8)} (2026-11-23); changed since: `;
   expect([lineOf('bucket'), lineOf('hostile')]).toEqual([
