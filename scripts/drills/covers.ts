@@ -47,13 +47,14 @@ export const COVERS: Readonly<Record<string, readonly string[]>> = {
   upgrade: [...SITE, 'operations', 'e2e/drills/steps.ts', EARLIER],
 };
 
-/** Tests and their helpers for engines run in `npm test`, and no drill reads what a README says. */
+/** Only other suites run tests and these helpers, and no drill reads what a README says. */
 const NOT_RUN = [
   ':(exclude)*.test.ts',
   ':(exclude)*.test.tsx',
   ':(exclude)*README.md',
   ':(exclude)e2e/engines/controls.ts',
   ':(exclude)e2e/engines/dashboard.ts',
+  ':(exclude)packages/testing/test-kit/src/served-site.ts',
 ];
 
 /** Files of a new section's own repository, which one drill makes. */

@@ -41,6 +41,7 @@ test('a drill is listed when what it runs has changed since it passed, committed
   expect([lineOf('bucket'), lineOf('hostile')]).toEqual([undefined, undefined]);
   write('docs/a.md', 'changed');
   write('packages/engine/registry/src/a.test.ts', 'changed');
+  write('packages/testing/test-kit/src/served-site.ts', 'changed');
   write('e2e/drills/soak/run.ts', 'changed');
   commit();
   expect([lineOf('bucket'), lineOf('hostile'), lineOf(FAULT_DRILLS)]).toEqual([

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { composePreview } from '@site/composer';
 import { type FixtureSection, type FixtureShell, fixtureStoreWithPages } from '@site/fixture-site';
 import { rawRequest } from '@site/fixture-site/raw-request';
@@ -26,6 +27,9 @@ export async function listening(listener: RequestListener): Promise<number> {
 
 /** Signs preview links of a served site. */
 export const PREVIEW_KEY = 'a key of 32 characters, for tests only';
+
+/** Milliseconds. On a busy machine a version can take longer to load than a server waits for it. */
+const ARRIVAL_LIMIT = 10_000;
 
 type Store = ReturnType<typeof fixtureStoreWithPages>;
 
@@ -106,9 +110,17 @@ export async function servedSite<Signed extends Signing = Signing>(
     notify,
   });
   const { live, activation, sources } = site;
+  const check = async () => {
+    await site.check();
+    const until = performance.now() + ARRIVAL_LIMIT;
+    while (activation.state.pending && performance.now() < until) {
+      await wait(50);
+      await site.check();
+    }
+  };
   const deploy = async (given: (FixtureSection | FixtureShell)[]) => {
     await (signing ?? store).publish(given);
-    await site.check();
+    await check();
     if (refusalsFail && refused) throw new Error(JSON.stringify(refused));
   };
   if (sections.length > 0) await deploy([{}, ...sections]);
@@ -117,7 +129,7 @@ export async function servedSite<Signed extends Signing = Signing>(
     port,
     origin,
     deploy,
-    check: site.check,
+    check,
     activation,
     store,
     signing,
