@@ -59,7 +59,7 @@ test('what was tried in staging is promoted to production: the same version, in 
 
   const from = `${staging.origins.get('registry')!.url}registry.json`;
   const refused = await production.deploy(['promote', '--from', from], team, 'platform');
-  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('SITE_SOURCE_REFUSED')]);
+  expect([refused.code, refused.output]).toEqual([3, expect.stringContaining('SITE_SOURCE_REFUSED')]);
   // production trusts staging's origin for this one command
   const { code, output } = await runCommand('site', ['promote', 'platform', '--from', from], {
     env: {

@@ -33,9 +33,9 @@ test.beforeAll(async () => {
   if (composed.code !== 0) throw new Error(composed.output);
   nginx = await startNginx(out, site.leadsPort);
   const manifest = JSON.parse(readFileSync(join(out, 'current/manifest.json'), 'utf8')) as {
-    responses: Record<string, unknown>;
+    answers: Record<string, unknown>;
   };
-  addresses = Object.keys(manifest.responses);
+  addresses = Object.keys(manifest.answers);
   await site.restartLeads({ ALLOWED_ORIGINS: `${site.url},${nginx.url}` });
 });
 

@@ -84,7 +84,11 @@ test('a page from the newer server hydrates while every other request goes to th
   await site.restartServer(1, slowly(3_600_000));
   const balancer = await startBalancer((path) => servers[path === '/' ? 0 : 1]!);
   expect((await site.deploy(['deploy'], variant, 'platform')).output).toContain('is live');
-  await expect.poll(async () => (await rawRequest(site.url, '/')).body.toString()).toContain('Ahead');
+  await expect
+    .poll(async () => (await rawRequest(site.url, '/')).body.toString().includes('Ahead'), {
+      timeout: 30_000,
+    })
+    .toBe(true);
   expect(await compositionOf(servers[1]!)).not.toBe(await compositionOf(servers[0]!));
   const pageErrors = await watchPage(page);
   await page.goto(`${balancer.url}/`);

@@ -10,7 +10,8 @@ import { openSqliteFile } from '../src/store/sqlite-file.ts';
 const [file, fault] = process.argv.slice(2) as [string, 'early' | 'keyless'];
 const database = openSqliteFile(file);
 const insert = database.prepare(
-  `INSERT INTO lead VALUES (?, ?, 'n', 'e', ?, '{"aws":false,"azure":false,"gcp":false,"other":false}', 'over1m', 'json', NULL, '{}', 'v', NULL, NULL, 'f')`,
+  `INSERT INTO lead (id, created_at, name, email, company, cloud_providers, spend, channel, utm, consent_version, fingerprint)
+  VALUES (?, ?, 'n', 'e', ?, '{"aws":false,"azure":false,"gcp":false,"other":false}', 'over1m', 'json', '{}', 'v', 'f')`,
 );
 
 const server = createServer(async (request, response) => {
