@@ -38,5 +38,10 @@ test('a wrong type in any file of any workspace makes types fail, once for each'
     .stdout.split('\n')
     .flatMap((file) => file.replace(/\/package\.json$/, '') || []);
   assert.ok(folders.length >= 11, folders.join(' '));
-  for (const folder of folders) assert.ok(workspaces.has(folder), `nothing was planted in ${folder}`);
+  // settings of other tools, in JavaScript
+  const untyped = ['packages/engine/section-preset'];
+  assert.deepEqual(
+    folders.filter((folder) => !workspaces.has(folder)),
+    untyped,
+  );
 });
