@@ -63,6 +63,7 @@ test('requests for unknown files share one registry read, and an unreadable regi
     check: async () => {
       checks += 1;
     },
+    isArriving: () => false,
   });
   const names = ['x', 'y', '__proto__', 'constructor', 'toString'];
   const began = Date.now();
@@ -75,4 +76,18 @@ test('requests for unknown files share one registry read, and an unreadable regi
   expect(existsSync(join(data.mirror, 'a'))).toBe(false);
   await Promise.all(Array.from({ length: 200 }, () => composition()));
   expect(checks).toBe(1);
+});
+
+test('a frame is waited for while its version arrives, up to a limit', async () => {
+  const store = fixtureStore('a');
+  let checks = 0;
+  const check = async () => {
+    checks += 1;
+  };
+  const { registry } = store;
+  const data = dataFolder(join(store.root, 'other'));
+  await createCatchUp({ registry, data, check, isArriving: () => checks < 3 }).composition();
+  expect(checks).toBe(3);
+  await createCatchUp({ registry, data, check, isArriving: () => true, arrival: 250 }).composition();
+  expect(checks).toBeGreaterThan(4);
 });

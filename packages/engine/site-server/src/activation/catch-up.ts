@@ -17,9 +17,19 @@ interface CatchUpOptions {
   data: DataFolder;
   /** Reads the registry and follows it; at most one read runs at any time. */
   check: () => Promise<void>;
+  /** Is a version of what was read still arriving? */
+  isArriving: () => boolean;
+  /** Milliseconds for which a request waits for it: less than a visitor or a probe does. */
+  arrival?: number;
 }
 
-export function createCatchUp({ registry, data, check }: CatchUpOptions): CatchUp {
+export function createCatchUp({
+  registry,
+  data,
+  check,
+  isArriving,
+  arrival = 4000,
+}: CatchUpOptions): CatchUp {
   const pulls = new Map<string, Promise<unknown>>();
   let reading: Promise<RegistryDocument> | undefined;
   let readAt = 0;
@@ -50,6 +60,16 @@ export function createCatchUp({ registry, data, check }: CatchUpOptions): CatchU
     if (entry) await pullArtifact(data.mirror, name, entry, registry);
   }
 
+  /** One check waits for a version only briefly. */
+  async function follow(): Promise<void> {
+    const until = performance.now() + arrival;
+    await check();
+    while (isArriving() && performance.now() < until) {
+      await pause(PAUSE);
+      await check();
+    }
+  }
+
   return {
     async version(name, version) {
       const key = `${name}/${version}`;
@@ -62,7 +82,7 @@ export function createCatchUp({ registry, data, check }: CatchUpOptions): CatchU
       await checking;
       if (Date.now() - checkedAt >= PAUSE) {
         checkedAt = Date.now();
-        checking = check();
+        checking = follow();
       }
       await checking;
     },

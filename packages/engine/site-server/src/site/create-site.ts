@@ -237,7 +237,12 @@ export async function createSite(options: CreateSiteOptions) {
     ),
     onResponse: (status, request) => recordResponse(record, status, isHealthCheck(request)),
     onFault: (error, path, requestId) => log.error({ err: error, path, requestId }, 'response failed'),
-    catchUp: createCatchUp({ registry, data, check }),
+    catchUp: createCatchUp({
+      registry,
+      data,
+      check,
+      isArriving: () => activation.state.pending !== undefined,
+    }),
     api: (path) => {
       const name = apiTargetOf(path);
       return name !== undefined && grantedApi(live.config).includes(name) ? forwards.get(name) : undefined;
