@@ -62,7 +62,7 @@ export function ProductWindow({ children }: { children: ReactNode }) {
           ))}
         </ul>
         <CloudSplit />
-        <dl className="grid grid-cols-[auto_1fr] border-b tabular min-[48rem]:grid-cols-[1.15fr_1fr_1fr_1fr]">
+        <dl className="grid grid-cols-[auto_1fr] border-b min-[48rem]:tabular min-[48rem]:grid-cols-[1.15fr_1fr_1fr_1fr]">
           {figuresOf(keyFigures).map(({ label, value, note }, index) => (
             <div
               key={label}
