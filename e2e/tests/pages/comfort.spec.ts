@@ -17,7 +17,8 @@ const cutText = (page: Page) =>
           clips &&
           element.innerText?.trim() &&
           element.checkVisibility() &&
-          !element.matches('.sr-only, .sr-only *, .truncate') &&
+          !element.matches('.truncate') &&
+          !element.closest('[class*="sr-only"]') &&
           (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
         );
       })

@@ -17,6 +17,8 @@ const STARTS = [
   '/resources/case-studies',
 ];
 const STEPS = 25;
+/** Filters leave out most of its rows. */
+const PRODUCT = '/platform/dashboard';
 
 /** A linear congruential generator: the same walk for the same seed. */
 function random(seed: number) {
@@ -72,7 +74,8 @@ for (const [walk, { width, start }] of WALKS.entries()) {
         const { words: shown, ...facts } = await readFacts(page);
         expect({ path, ...facts }, done.join('\n')).toEqual({ path, ...known });
         // figures and notices may come and go with what is pressed; a page or a part of it may not
-        expect(shown, done.join('\n')).toBeGreaterThan(words * 0.9);
+        const share = path === PRODUCT ? 0.3 : 0.9;
+        expect(shown, done.join('\n')).toBeGreaterThan(words * share);
       }).toPass({ timeout: 15_000 });
     }
     expect(pageErrors, done.join('\n')).toEqual([]);
