@@ -57,6 +57,6 @@ export async function startDevelopment(folder: string, against: string, sections
     },
   );
   for (const stream of [server.stdout!, server.stderr!]) stream.on('data', (chunk) => (output += chunk));
-  await expect.poll(() => output, { timeout: 20_000 }).toContain(url);
+  await expect.poll(() => output, { timeout: 60_000 }).toContain(url);
   return { url, stop: () => server.kill() };
 }

@@ -26,7 +26,7 @@ for (const [slower, path] of [
     });
     await page.goto(path, { waitUntil: 'commit' });
     const name = page.locator('#demo-form-name');
-    await expect(name).toBeFocused();
+    await expect(name).toBeFocused({ timeout: 20_000 });
     await page.keyboard.type(TEXT, { delay: 0 });
     await hydrated(page);
     await page.keyboard.type(TEXT, { delay: 0 });

@@ -18,7 +18,7 @@ const test = base.extend<object, { site: TestSite }>({
   ],
 });
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
 /** Faults of controls, each on the page it is searched on, each next to a control without a fault. */
 const CONTROLS = `
