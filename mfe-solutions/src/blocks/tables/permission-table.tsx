@@ -54,7 +54,7 @@ export function PermissionTable({ provider, rows, files, never }: PermissionTabl
             ))}
           </p>
         </div>
-        <p className="flex gap-3 text-sm">
+        <p className="flex gap-3 text-sm wrap-anywhere">
           <span className="shrink-0 pt-0.5 text-brand">
             <Icon shape={lockIcon} />
           </span>
