@@ -86,7 +86,7 @@ function startReaders({ url, paths, missing = [], rate, forbidden = [], everyFil
   const timer = setInterval(() => {
     const due = Math.floor(((performance.now() - began) / 1000) * rate);
     // after a pause of this process, what is overdue by more than a second would be a load of its own
-    sent = Math.max(sent, due - rate);
+    sent = Math.max(sent, Math.floor(due - rate));
     for (; sent < due; sent += 1) {
       const path = paths[sent % paths.length]!;
       follow(read(path, Math.floor(sent / paths.length), (body) => lookAt(path, body)));

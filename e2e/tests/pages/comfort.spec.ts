@@ -17,8 +17,9 @@ const cutText = (page: Page) =>
           clips &&
           element.innerText?.trim() &&
           element.checkVisibility() &&
-          !element.matches('.truncate') &&
-          !element.closest('[class*="sr-only"]') &&
+          !element.matches('.sr-only, .sr-only *, .truncate') &&
+          // hidden from sight at this width only
+          element.clientWidth > 1 &&
           (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
         );
       })
