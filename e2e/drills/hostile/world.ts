@@ -202,30 +202,24 @@ export const entryOf = (
   extras: { revision, changedAt: new Date().toISOString(), changedBy: 'drill' },
 });
 
-/** Undefined while it does not respond. */
-async function statusOf(
-  url: string,
-): Promise<
-  { inStep: boolean; refusals: Finding[]; desired: { revision: number; problem: string | null } } | undefined
-> {
-  try {
-    return (await (await fetch(`${url}/_status.json`)).json()) as never;
-  } catch {
-    return undefined;
-  }
+interface Report {
+  inStep: boolean;
+  refusals: Finding[];
+  desired: { revision: number; problem: string | null };
 }
+
+/** Undefined while the server does not respond. */
+const readJson = <Answer>(url: string): Promise<Answer | undefined> =>
+  fetch(url)
+    .then((response) => response.json() as Promise<Answer>)
+    .catch(() => undefined);
+
+const statusOf = (url: string) => readJson<Report>(`${url}/_status.json`);
 
 /** Has the server tried this revision, rather than only read it? */
 async function hasFollowed(url: string, number: number): Promise<boolean> {
-  try {
-    const { revision, pending } = (await (await fetch(`${url}/readyz`)).json()) as {
-      revision: number;
-      pending: { revision: number } | null;
-    };
-    return revision === number && pending === null;
-  } catch {
-    return false;
-  }
+  const ready = await readJson<{ revision: number; pending: object | null }>(`${url}/readyz`);
+  return ready?.revision === number && ready.pending === null;
 }
 
 /** Addresses whose responses no hostile section may change. */

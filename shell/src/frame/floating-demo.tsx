@@ -120,7 +120,7 @@ function roomFor(link: HTMLAnchorElement): { rise: number; labeled: boolean } {
   const boxes = [...controls, ...labelBoxes()].sort((a, b) => b.bottom - a.bottom);
   let rise = 0;
   for (const box of boxes)
-    if (box.right > closed && box.left < right && box.bottom > top - rise && box.top < bottom - rise)
+    if (box.right > closed - GAP && box.left < right && box.bottom > top - rise && box.top < bottom - rise)
       rise = bottom - box.top + GAP;
   return {
     rise: top - rise > innerHeight / 2 ? rise : Number.POSITIVE_INFINITY,

@@ -46,7 +46,7 @@ export function ResourcesChapter({ articles }: ResourcesChapterProps) {
             dataset,
             arrives,
             console: (
-              <span className="whitespace-nowrap">
+              <span className="xl:whitespace-nowrap">
                 <TextLink
                   arrow
                   href={href}

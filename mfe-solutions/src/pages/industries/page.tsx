@@ -1,4 +1,4 @@
-import { Eyebrow, Section, SectionHeading, StatRow, Table } from '@site/design-system';
+import { Eyebrow, Section, SectionHeading, StatRow, Table, UnbrokenText } from '@site/design-system';
 import { useParams } from 'react-router-dom';
 import { Approach } from '../../blocks/approach.tsx';
 import { CompositeNote } from '../../blocks/composite-note.tsx';
@@ -78,7 +78,10 @@ function Overview({ content, tone }: PartProps) {
               { key: 'challenge', label: copy.challenges },
               { key: 'benefit', label: copy.benefits },
             ]}
-            rows={challenges.map((challenge, index) => ({ challenge, benefit: benefits[index] }))}
+            rows={challenges.map((challenge, index) => ({
+              challenge: <UnbrokenText text={challenge} />,
+              benefit: <UnbrokenText text={benefits[index]!} />,
+            }))}
           />
         </div>
       )}

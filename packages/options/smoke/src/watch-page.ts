@@ -58,16 +58,25 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Served slots with their interactive elements; text and links do not count. */
 type ServedSlots = { slot: HTMLElement; isHydrated: HTMLElement[] }[];
-type Noting = { slots: ServedSlots };
+type Noting = {
+  /** Slots with a control that is displayed at the window's width, or that a script has removed. */
+  usableSlots(): ServedSlots;
+};
 
 /** Records what the server marked as interactive: the shell removes the marks when it starts. */
 export function noteHydrated(page: Page): Promise<unknown> {
   return page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
       const marked = [...document.querySelectorAll<HTMLElement>('[data-hydrate]')];
-      (window as unknown as Noting).slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')].map(
-        (slot) => ({ slot, isHydrated: marked.filter((element) => slot.contains(element)) }),
-      );
+      const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => ({
+        slot,
+        isHydrated: marked.filter((element) => slot.contains(element)),
+      }));
+      const usableSlots = () =>
+        slots.filter(({ isHydrated }) =>
+          isHydrated.some((one) => !one.isConnected || one.getClientRects().length > 0),
+        );
+      Object.assign(window, { usableSlots } satisfies Noting);
     }),
   );
 }
@@ -82,7 +91,7 @@ export async function touchEverySlot(page: Page): Promise<string[]> {
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
   return page.evaluate(async () => {
-    const { slots } = window as unknown as Noting;
+    const slots = (window as unknown as Noting).usableSlots();
     const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
     for (const element of new Set(slots.flatMap(({ isHydrated }) => isHydrated))) {
       let box: Element = element;
@@ -94,7 +103,7 @@ export async function touchEverySlot(page: Page): Promise<string[]> {
     }
     (document.activeElement as HTMLElement | null)?.blur();
     scrollTo({ top: 0, behavior: 'instant' });
-    return slots.flatMap(({ slot, isHydrated }) => (isHydrated.length > 0 ? [slot.dataset.slot!] : []));
+    return slots.map(({ slot }) => slot.dataset.slot!);
   });
 }
 
@@ -110,12 +119,11 @@ export const slotsNotHydrated = (page: Page): Promise<string[]> =>
 
 /** Runs in the page. @param asksIfNone for true or false in place of the names */
 function notHydratedInPage(asksIfNone: boolean): string[] | boolean {
-  const { slots = [] } = window as unknown as Partial<Noting>;
+  const slots = (window as unknown as Partial<Noting>).usableSlots?.() ?? [];
   const isReady = document.documentElement.hasAttribute('data-hydrated');
   const names = slots
     .filter(
-      ({ slot, isHydrated }) =>
-        isHydrated.length > 0 &&
+      ({ slot }) =>
         // the served nodes of a slot that threw are there in its place: what is in them stays as it is
         slot.isConnected &&
         slot.closest('[data-slot] > .slot:not([data-slot])') === null &&

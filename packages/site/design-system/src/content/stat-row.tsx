@@ -36,7 +36,9 @@ export function Stat({ value, label, inline }: StatData & { inline?: boolean }) 
       className={`flex justify-end gap-1 border-l px-6 ${inline ? 'flex-row-reverse items-baseline sm:flex-col-reverse sm:items-stretch' : 'flex-col-reverse'}`}
     >
       <dt className={`text-sm ${inline ? 'wrap-anywhere max-sm:grow' : ''}`}>{label}</dt>
-      <dd className={`figures text-h1 ${inline ? 'max-sm:shrink-0 max-sm:basis-36' : ''}`}>{value}</dd>
+      <dd className={`figures text-h1 whitespace-nowrap ${inline ? 'max-sm:shrink-0 max-sm:basis-36' : ''}`}>
+        {value}
+      </dd>
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function Table<Key extends string>({
         <thead>
           <tr className="border-b border-field text-xs text-muted">
             {columns.map(({ key, label }, column) => (
-              <th key={key} scope="col" className={cell(columns, column)}>
+              <th key={key} scope="col" className={cell(columns, column, stacked)}>
                 {label}
               </th>
             ))}
@@ -83,11 +83,12 @@ export function Table<Key extends string>({
   );
 }
 
-function cell(columns: readonly TableColumn<string>[], column: number): string {
+/** @param wraps for the names of columns of which no part may be out of sight. */
+function cell(columns: readonly TableColumn<string>[], column: number, wraps = false): string {
   const { numeric } = columns[column]!;
   return classNames(
     'py-3 pr-3 last:pr-0 lg:pr-6',
-    numeric && 'text-right whitespace-nowrap tabular',
+    numeric && (wraps ? 'text-right' : 'text-right tabular'),
     // Right-aligned figures end where this column begins.
     !numeric && columns[column - 1]?.numeric && 'pl-5 lg:pl-2',
   );
