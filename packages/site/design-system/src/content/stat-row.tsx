@@ -1,3 +1,5 @@
+import { UnbrokenText } from './unbroken-text.tsx';
+
 export type StatData = {
   /** "37%", "14 days", "$2.4M" */
   value: string;
@@ -33,11 +35,11 @@ export function StatRow({ stats }: StatRowProps) {
 export function Stat({ value, label, inline }: StatData & { inline?: boolean }) {
   return (
     <div
-      className={`flex justify-end gap-1 border-l px-6 ${inline ? 'flex-row-reverse items-baseline sm:flex-col-reverse sm:items-stretch' : 'flex-col-reverse'}`}
+      className={`flex justify-end gap-1 border-l px-6 max-sm:pr-3 ${inline ? 'flex-row-reverse items-baseline sm:flex-col-reverse sm:items-stretch' : 'flex-col-reverse'}`}
     >
       <dt className={`text-sm ${inline ? 'wrap-anywhere max-sm:grow' : ''}`}>{label}</dt>
-      <dd className={`figures text-h1 whitespace-nowrap ${inline ? 'max-sm:shrink-0 max-sm:basis-36' : ''}`}>
-        {value}
+      <dd className={`figures text-h1 ${inline ? 'max-sm:shrink-0 max-sm:basis-36' : ''}`}>
+        <UnbrokenText text={value} />
       </dd>
     </div>
   );
