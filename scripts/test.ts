@@ -143,6 +143,7 @@ const steps: Step[] = [
           possible: installed('shellcheck'),
         },
         { name: 'slow: connections', command: 'node', args: ['--test', 'e2e/slow/connections.test.ts'] },
+        { name: 'slow: paused readers', command: 'node', args: ['--test', 'e2e/slow/readers.test.ts'] },
         {
           name: 'slow: 100,000 random paths',
           command: 'node',

@@ -109,7 +109,7 @@ async function operateAll(page: Page, url: string): Promise<Record<string, strin
   return outcomes;
 }
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 400_000 });
 
 let site: TestSite;
 let folder: string;

@@ -72,7 +72,7 @@ const policyOf = async (url: string) => (await fetch(url)).headers.get('content-
 test('a section uses other sites on its own pages once they are granted, and a page keeps no other page’s policy', {
   tag: '@thorough',
 }, async ({ page, site }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(900_000);
   const team = await buildVariant('mfe-solutions', 'other-sites', [
     {
       file: 'src/pages/solutions/page.tsx',

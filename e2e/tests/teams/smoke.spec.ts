@@ -109,7 +109,11 @@ const FAULTY: [what: string, content: string, fault: RegExp][] = [
     /“Go”: main had \d+ char/,
   ],
   ['hanging', '<button onclick="for (;;);">Go</button>', /“Go”: the page did not respond for 5 s/],
-  ['leaving', `<button onclick="location = 'https://elsewhere.invalid/'">Go</button>`, /“Go”: /],
+  [
+    'leaving',
+    `<button onclick="location = 'https://elsewhere.invalid/'">Go</button>`,
+    /“Go”: it leaves the site for https:\/\/elsewhere\.invalid/,
+  ],
 ];
 
 for (const [what, content, fault] of FAULTY) {

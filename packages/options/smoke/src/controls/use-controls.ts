@@ -60,8 +60,12 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
   let seen = pageErrors().length;
   let { found, state: start } = await look(open, debug);
   let leaving = false;
+  /** An address of another site that the last control requested: where it fails, the browser has none of its own. */
+  let elsewhere: string | undefined;
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leaving = true;
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+    leaving = true;
+    if (!request.url().startsWith(`${origin}/`)) elsewhere = request.url();
   });
 
   const waiting = () =>
@@ -138,6 +142,7 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
     if (!control.inMain) frame.add(control.key);
     counts.set(control.kind, (counts.get(control.kind) ?? 0) + 1);
 
+    elsewhere = undefined;
     let after: PageState | undefined;
     let reached = true;
     const outcome = await race(HANG, async () => {
@@ -163,8 +168,9 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
       if (threw && !errors[0]) addFault(control, `${threw} threw after it was used`);
       if (blank) addFault(control, `main had ${start.text} characters, and ${after.text} after it was used`);
       if ((threw || blank) && !(await restore())) break;
-    } else if (!page.url().startsWith(`${origin}/`) && !errors[0]) {
-      addFault(control, `it leaves the site for ${page.url()}`);
+    } else if (!errors[0]) {
+      const address = elsewhere ?? page.url();
+      if (!address.startsWith(`${origin}/`)) addFault(control, `it leaves the site for ${address}`);
     }
   }
   if (last) await pause(SETTLE_LAST);

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startReaders } from '../kit/readers/readers.ts';
+
+/** Pages a second. */
+const RATE = 100;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+test('readers that were paused do not request at once what they missed', {
+  timeout: MINUTE,
+}, async (context) => {
+  let requested = 0;
+  const server = createServer((_, response) => {
+    requested += 1;
+    // no page: only how many requests arrive is of interest
+    response.writeHead(503).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const readers = startReaders({
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    paths: ['/'],
+    rate: RATE,
+  });
+  context.after(() => {
+    readers.kill();
+    server.close();
+    server.closeAllConnections();
+  });
+  while (requested < RATE / 2) await wait(10);
+
+  const signal = (name: string) =>
+    spawnSync('pkill', [`-${name}`, '-P', String(process.pid), '-f', 'reader-process']);
+  assert.equal(signal('STOP').status, 0);
+  await wait(SECOND / 2);
+  const before = requested;
+  await wait(4 * SECOND);
+  assert.equal(requested, before, 'they are paused');
+  signal('CONT');
+  await wait(SECOND);
+  // one second of what is overdue, and the second in which they read again
+  assert.ok(requested - before > RATE, `${requested - before} after the pause`);
+  assert.ok(requested - before < 3 * RATE, `${requested - before} after the pause`);
+});
