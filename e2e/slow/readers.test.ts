@@ -33,14 +33,17 @@ test('readers that were paused do not request at once what they missed', {
   });
   while (requested < RATE / 2) await wait(10);
 
-  const signal = (name: string) =>
-    spawnSync('pkill', [`-${name}`, '-P', String(process.pid), '-f', 'reader-process']);
-  assert.equal(signal('STOP').status, 0);
+  const processes = spawnSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,args='], {
+    encoding: 'utf8',
+  });
+  const [reader] = processes.stdout.split('\n').filter((line) => line.includes('reader-process'));
+  const pid = Number.parseInt(reader!, 10);
+  process.kill(pid, 'SIGSTOP');
   await wait(SECOND / 2);
   const before = requested;
   await wait(4 * SECOND);
   assert.equal(requested, before, 'they are paused');
-  signal('CONT');
+  process.kill(pid, 'SIGCONT');
   await wait(SECOND);
   // one second of what is overdue, and the second in which they read again
   assert.ok(requested - before > RATE, `${requested - before} after the pause`);
