@@ -103,6 +103,25 @@ test.describe('floating button', () => {
     await expect.poll(async () => (await place(page)).opacity).toBe(1);
   });
 
+  test('keeps its distance to the labels at its side', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await openHydrated(page, '/');
+    // longer than it needs to find its place
+    await page.waitForTimeout(500);
+    const { distances, read } = await button(page).evaluate((link) => {
+      const own = link.getBoundingClientRect();
+      const labels = [...document.querySelectorAll('main :is(dt, dd)')].flatMap((label) => {
+        const range = document.createRange();
+        range.selectNodeContents(label);
+        return [...range.getClientRects()];
+      });
+      const level = labels.filter(({ top, bottom }) => bottom > own.top && top < own.bottom);
+      return { distances: level.map(({ right }) => own.left - right), read: labels.length };
+    });
+    expect(read).toBeGreaterThan(10);
+    for (const distance of distances) expect(distance).toBeGreaterThanOrEqual(8);
+  });
+
   test('is transparent where it has no room, and shows with the focus', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openHydrated(page, '/privacy');

@@ -81,7 +81,7 @@ test.describe('the hero', { tag: '@thorough' }, () => {
           };
         });
       expect(Math.round(ends.window), `${width} px`).toBe(Math.round(ends.page));
-      expect(ends.inside.length).toBeGreaterThan(5);
+      expect(ends.inside.length, `${width} px`).toBeGreaterThan(width < 768 ? 10 : 14);
       expect(Math.max(...ends.inside), `${width} px`).toBeLessThanOrEqual(ends.window);
       expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0);
     }

@@ -4,7 +4,7 @@ import { useControls } from '@site/smoke/controls/use-controls';
 import { startApiStub } from '@site/smoke/forms/api-stub';
 import { sendForm } from '@site/smoke/forms/send-form';
 import type { OpenPage } from '@site/smoke/open-page';
-import { watchPage } from '@site/smoke/watch-page';
+import { slotsNotHydrated, watchPage } from '@site/smoke/watch-page';
 import { reply } from '../../kit/network/faults.ts';
 import { createFront } from '../../kit/network/front.ts';
 
@@ -276,3 +276,18 @@ for (const [what, content, fault] of FAULTY_FORMS) {
     },
   );
 }
+
+for (const [what, style, expected] of [
+  ['is named', '', ['team/Part@1']],
+  ['of which this window shows none is not waited for', 'display: none', []],
+] as const)
+  test(`smoke: a part whose controls stay as they were served ${what}`, async ({ browser }) => {
+    // the shell has started, and this part has not
+    const { open } = await opened(
+      browser,
+      `<div data-slot="team/Part@1"><div><button data-hydrate="" style="${style}">Go</button></div></div>
+        ${script("document.documentElement.dataset.hydrated = ''")}`,
+    );
+    expect(await slotsNotHydrated(open.page)).toEqual(expected);
+    await open.page.context().close();
+  });

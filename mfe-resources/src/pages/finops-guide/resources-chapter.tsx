@@ -46,7 +46,7 @@ export function ResourcesChapter({ articles }: ResourcesChapterProps) {
             dataset,
             arrives,
             console: (
-              <span className="xl:whitespace-nowrap">
+              <span className="block lg:min-w-48">
                 <TextLink
                   arrow
                   href={href}

@@ -1,45 +1,7 @@
 import type { FactRecords } from './fact.ts';
+import * as awsFacts from './values/aws.ts';
 
-/** Amazon Web Services. Values as texts print them. */
-export const awsFacts = {
-  computeSavingsPlans: '66%',
-  instanceSavingsPlans: '72%',
-  databaseSavingsPlans: '35%',
-  sagemakerSavingsPlans: '64%',
-  savingsPlanReturnCap: '$100',
-  gravitonPricePerformance: '40%',
-  gp3PerGigabyte: '20%',
-  spot: '90%',
-  spotNotice: 'two minutes',
-  focusExport: 'FOCUS 1.2',
-  splitCostSource: 'CUR 2.0',
-  dataDelay: 'Up to 24 hours',
-  firstDelivery: '24 hours',
-  anomalyRuns: 'about three times a day',
-  tagBackfill: '12 months',
-  costExplorerRequest: '$0.01',
-  metricsRequested: '$0.01',
-  exportBucketActions: 's3:GetObject, s3:ListBucket',
-  exportActions: 'bcm-data-exports:GetExport, bcm-data-exports:ListExports',
-  billingActions: 'ce:Get*, ce:List*, ce:DescribeCostCategoryDefinition, savingsplans:Describe*',
-  organizationActions: 'organizations:List*, organizations:Describe*',
-  inventoryActions:
-    'cloudwatch:GetMetricData, cloudwatch:ListMetrics, ec2:Describe*, rds:Describe*, lambda:ListFunctions, tag:GetResources',
-  quotaActions: 'servicequotas:List*',
-  adviceActions: 'compute-optimizer:Get*, cost-optimization-hub:List*, cost-optimization-hub:Get*',
-  optimizerDefault: '14 days',
-  optimizerPaid: '93 days',
-  optimizerHeadroom: '20%',
-  optimizerMostHeadroom: '30%',
-  stoppedRdsStarts: 'seven days',
-  stoppedMember: 'a group replaces a stopped member',
-  stopErases: 'erases local disks (instance store)',
-  scriptCommands: 'aws ec2 describe-instances',
-  convertibleReserved: '66%',
-  convertibleExchange: 'exchange for others of the same or higher value',
-  savingsPlanReturn: 'within seven days',
-  rawColumns: 'lineItem/ProductCode, product/regionCode, lineItem/UnblendedCost, resourceTags/user:owner',
-} as const;
+export { awsFacts };
 
 export const awsRecords: FactRecords<typeof awsFacts> = {
   computeSavingsPlans: {

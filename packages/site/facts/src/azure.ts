@@ -1,45 +1,7 @@
 import type { FactRecords } from './fact.ts';
+import * as azureFacts from './values/azure.ts';
 
-/** Microsoft Azure. Values as texts print them. */
-export const azureFacts = {
-  reservations: '72%',
-  computeSavingsPlan: '65%',
-  databaseSavingsPlan: '35%',
-  hybridBenefit: '80%',
-  refundCap: '$50,000',
-  lastExchangeMonth: 'January 2027',
-  costReader: 'Cost Management Reader',
-  blobReader: 'Storage Blob Data Reader',
-  commitmentReaders: 'Reservations Reader, Savings plan Reader',
-  exportScopes: 'enrollment, billing profile or subscription',
-  exportHistory: 'up to 13',
-  dataDelay: 'Typically 8 to 24 hours',
-  anomalyDelay: '36 hours after the UTC day',
-  budgetBasis: 'actual cost',
-  tagInheritance: 'starts with the current month',
-  focusRows: '49%',
-  focusSize: '30%',
-  advisorCpu: '3%',
-  advisorOther: '2%',
-  licenses: 'Software Assurance',
-  spotNotice: '30 seconds',
-  advisorLookback: '7 days by default',
-  anomalyTraining: '60 days',
-  resourceReader: 'Reader',
-  resourceReaderLogs: 'query the logs of the resources it covers',
-  deploymentRecords: 'records of deployments with their plain parameters',
-  exportStart: 'may not start in the past',
-  exportVersion: '2025-03-01',
-  exportProvider: 'Microsoft.CostManagementExports',
-  allocationShares: 'fixed percentages',
-  policyRole: 'Resource Policy Contributor',
-  machineRole: 'Virtual Machine Contributor',
-  costReaderExtra: 'support tickets',
-  scriptCommands: 'az rest',
-  savingsPlanFinal: 'Can’t be canceled or exchanged',
-  exchangeEnd: 'February 1, 2027',
-  rawColumns: 'MeterCategory, ResourceLocation, CostInBillingCurrency, Tags',
-} as const;
+export { azureFacts };
 
 export const azureRecords: FactRecords<typeof azureFacts> = {
   reservations: {

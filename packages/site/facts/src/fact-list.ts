@@ -22,5 +22,5 @@ const files: Record<string, [values: Record<string, string>, records: Record<str
 };
 
 export const facts: readonly ListedFact[] = Object.entries(files).flatMap(([file, [values, records]]) =>
-  Object.entries(values).map(([key, value]) => ({ id: `${file}.${key}`, value, ...records[key]! })),
+  Object.entries(records).map(([key, record]) => ({ id: `${file}.${key}`, value: values[key]!, ...record })),
 );

@@ -1,6 +1,6 @@
 /**
- * Where a value comes from. Values are separate, in the first export of each file: pages import only those,
- * so no browser loads a source.
+ * Where a value comes from. Each value is an export of its own in values/: a page loads the values that it uses,
+ * and no browser loads a source.
  */
 export interface FactRecord {
   /** One true sentence about the value. */

@@ -1,25 +1,7 @@
 import type { FactRecords } from './fact.ts';
+import * as finopsFacts from './values/finops.ts';
 
-/** The FinOps Framework and surveys. Values as texts print them. */
-export const finopsFacts = {
-  saas2025: '65%',
-  ai2025: '63%',
-  ai2024: '31%',
-  licensing2025: '49%',
-  privateCloud2025: '39%',
-  dataCenter2025: '36%',
-  spend2025: '$69 billion',
-  ai2026: '98%',
-  saas2026: '90%',
-  capabilities: '22',
-  topChallenge2025: '84%',
-  overBudget2025: '17%',
-  waste2025: '27%',
-  repatriated2025: '21%',
-  generativeAi2025: '72%',
-  waste2020: '30%',
-  publicCloud2025: '$723.4 billion',
-} as const;
+export { finopsFacts };
 
 export const finopsRecords: FactRecords<typeof finopsFacts> = {
   saas2025: {

@@ -1,16 +1,7 @@
 import type { FactRecords } from './fact.ts';
+import * as focusFacts from './values/focus.ts';
 
-/** The FOCUS specification. Values as texts print them. */
-export const focusFacts = {
-  version: 'FOCUS 1.2',
-  laterName: 'ServiceProviderName',
-  aiCategory: 'AI and Machine Learning',
-  aiSubcategory: 'Generative AI',
-  creditCost: 'PricingCurrencyEffectiveCost',
-  meterSince: 'SkuMeter came with 1.1',
-  published:
-    'AWS publishes FOCUS 1.2, Microsoft 1.0 and a 1.2 preview, Google a preview, Oracle older column names',
-} as const;
+export { focusFacts };
 
 export const focusRecords: FactRecords<typeof focusFacts> = {
   version: {

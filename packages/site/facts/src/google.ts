@@ -1,36 +1,7 @@
 import type { FactRecords } from './fact.ts';
+import * as googleFacts from './values/google.ts';
 
-/** Google Cloud. Values as texts print them. */
-export const googleFacts = {
-  resourceCommitments: '57%',
-  memoryCommitments: '70%',
-  flexibleOneYear: '28%',
-  flexibleThreeYears: '46%',
-  sustainedUse: '30%',
-  spot: '91%',
-  spotNotice: '30 seconds',
-  dataDelay: 'No guaranteed time',
-  firstBackfill: 'up to five days',
-  backfillLocation: 'EU or US multi-region',
-  focusExport: 'a preview',
-  billingViewer: 'Billing Account Viewer',
-  dataViewer: 'BigQuery Data Viewer',
-  jobUser: 'BigQuery Job User',
-  resourceViewer: 'BigQuery Resource Viewer',
-  inventoryViewers: 'Compute Viewer, Monitoring Viewer, Recommender Viewer',
-  monitoringViewer: 'Monitoring Viewer',
-  hierarchyViewer: 'Browser',
-  recommenderLookback: '14 days for idle machines, 8 for machine types',
-  longTermStorage: '50%',
-  detailedExport: 'The detailed export',
-  bigQueryRows: 'job and dataset identifiers',
-  commitmentPrices: 'Since January 21, 2026, spend-based commitments are exported as discounted prices',
-  gkeAllocation: 'divided by what workloads request, from the day you enable it',
-  finopsHub: 'savings, recommendations and the use of commitments',
-  spendCommitmentFinal: 'can’t be canceled',
-  scriptCommands: 'gcloud projects add-iam-policy-binding',
-  rawColumns: 'service.description, location.region, cost, labels',
-} as const;
+export { googleFacts };
 
 export const googleRecords: FactRecords<typeof googleFacts> = {
   resourceCommitments: {

@@ -1,27 +1,7 @@
 import type { FactRecords } from './fact.ts';
+import * as oracleFacts from './values/oracle.ts';
 
-/** Oracle Cloud. Values as texts print them. */
-export const oracleFacts = {
-  reportCadence: 'about every six hours',
-  dataDelay: 'Up to 24 hours',
-  kept: 'one year',
-  defaultDomain: 'Default',
-  reportStatements:
-    'define tenancy usage-report as ocid1.tenancy.oc1..aaaaaaaaned4fkpkisbwjlr56u7cj63lf3wffbilvqknstgtvzub7vhqkggq, endorse group CostReaders to read objects in tenancy usage-report',
-  inspectStatement: 'allow group CostReaders to inspect all-resources in tenancy',
-  inventoryStatements:
-    'allow group CostReaders to read instances in tenancy, allow group CostReaders to read volumes in tenancy, allow group CostReaders to read db-systems in tenancy, allow group CostReaders to read buckets in tenancy',
-  metricStatement: 'allow group CostReaders to read metrics in tenancy',
-  usageStatement: 'allow group CostReaders to read usage-report in tenancy',
-  contractStatements:
-    'allow group CostReaders to read subscription in tenancy, allow group CostReaders to read rate-cards in tenancy, allow group CostReaders to read subscribed-services in tenancy',
-  supportRewards: '$0.25',
-  supportRewardsUnlimited: '$0.33',
-  compartmentColumn: 'oci_CompartmentId',
-  databaseUnit: 'ECPU',
-  unusedCredits: 'lost at the end of the term',
-  rawColumns: 'product/service, product/region, cost/myCost, tags/',
-} as const;
+export { oracleFacts };
 
 export const oracleRecords: FactRecords<typeof oracleFacts> = {
   reportCadence: {

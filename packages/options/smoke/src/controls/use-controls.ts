@@ -60,7 +60,7 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
   let seen = pageErrors().length;
   let { found, state: start } = await look(open, debug);
   let leaving = false;
-  /** An address of another site that the last control requested: where it fails, the browser has none of its own. */
+  /** Address of another site that the last control requested. If that request fails, page.url() does not have it. */
   let elsewhere: string | undefined;
   page.on('request', (request) => {
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;

@@ -83,7 +83,7 @@ export function Table<Key extends string>({
   );
 }
 
-/** @param wraps for the names of columns of which no part may be out of sight. */
+/** @param wraps in the header of a stacked table, which must not scroll. */
 function cell(columns: readonly TableColumn<string>[], column: number, wraps = false): string {
   const { numeric } = columns[column]!;
   return classNames(
