@@ -16,7 +16,8 @@ import { formPageStyle } from './form-page-style.ts';
 
 const styleHash = createHash('sha256').update(formPageStyle).digest('base64');
 
-export const formPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+/** Images: a browser requests the site's icon for the tab. */
+export const formPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 const entities: Record<string, string> = {
   '&': '&amp;',
