@@ -108,6 +108,7 @@ test.describe('floating button', () => {
     await openHydrated(page, '/');
     // longer than it needs to find its place
     await page.waitForTimeout(500);
+    expect((await place(page)).opacity).toBe(1);
     const { distances, read } = await button(page).evaluate((link) => {
       const own = link.getBoundingClientRect();
       const labels = [...document.querySelectorAll('main :is(dt, dd)')].flatMap((label) => {
