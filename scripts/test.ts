@@ -68,9 +68,9 @@ const steps: Step[] = [
     ],
   },
   {
-    name: 'engines: the core in Firefox and WebKit, if installed',
+    name: 'engines: the core and translated pages in Firefox and WebKit, if installed',
     command: 'node',
-    args: ['--test', 'e2e/engines/core.test.ts'],
+    args: ['--test', '--test-concurrency=1', 'e2e/engines/core.test.ts', 'e2e/engines/translated.test.ts'],
     possible: () => wantedEngines().length > 0,
   },
   {

@@ -19,9 +19,9 @@ export function startEngine(name: EngineName): Promise<Engine> {
  * The engines a suite runs in: those that ENGINES names, separated by commas, or else those of this machine. Chromium
  * only where it is named, since the browser suite runs in it.
  */
-export function wantedEngines(): EngineName[] {
+export function wantedEngines(all: readonly EngineName[] = ['firefox', 'webkit']): EngineName[] {
   const requested = process.env.ENGINES?.split(',');
-  if (!requested) return (['firefox', 'webkit'] as const).filter((name) => hasEngine[name]());
+  if (!requested) return all.filter((name) => hasEngine[name]());
   const unknown = requested.find((name) => !(name in hasEngine));
   if (unknown) throw new Error(`ENGINES names ${unknown}; it can name ${Object.keys(hasEngine).join(', ')}.`);
   return requested as EngineName[];

@@ -20,7 +20,7 @@ export function changeNamed(name: string): number {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const text = walker.currentNode as Text;
-      if (text.data.trim() && !text.parentElement!.closest('script, style, textarea, title'))
+      if (text.data.trim() && !text.parentElement!.closest('script, style, svg, textarea, title, font'))
         texts.push(text);
     }
     for (const text of texts) {
@@ -41,6 +41,8 @@ export function changeNamed(name: string): number {
       return translate(find('header'));
     case 'footer translated':
       return translate(find('footer'));
+    case 'main translated':
+      return translate(find('main'));
     case 'element in header':
       find('header').append(added());
       return 1;

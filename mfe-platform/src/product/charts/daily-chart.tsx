@@ -44,7 +44,7 @@ export function DailyChart({ days, clouds, action, choices }: DailyChartProps) {
       reading={
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
           <p>
-            {longDate(day.date)} <strong className="figures">{dollars(day.cost)}</strong>
+            <span>{longDate(day.date)}</span> <strong className="figures">{dollars(day.cost)}</strong>
             {day.excess > 0 ? <span className="block text-xs">{textOfExcess(day.excess)}</span> : null}
           </p>
           <span className="flex flex-wrap items-center gap-1.5 print:hidden">
@@ -116,7 +116,7 @@ function CloudKey({ clouds, index }: CloudKeyProps) {
           <svg width="10" height="10" aria-hidden>
             <rect width="10" height="10" rx="2" className={PROVIDER_INKS[value as Provider]} />
           </svg>
-          {providerNames[value as Provider]}
+          <span>{providerNames[value as Provider]}</span>
           <span className="text-ink tabular">{dollars(costs[index]!)}</span>
         </li>
       ))}

@@ -44,7 +44,7 @@ export function ForecastChart({ months, drawing, legend }: ForecastChartProps) {
     <ReadableChart
       reading={
         <p className="text-sm">
-          {nameOf(months, index)} <strong className="figures">{dollars(month.cost)}</strong>
+          <span>{nameOf(months, index)}</span> <strong className="figures">{dollars(month.cost)}</strong>
           <span className="block text-xs">{month.range ? textOfRange(month.range) : 'actual cost'}</span>
         </p>
       }

@@ -60,7 +60,7 @@ function TeamBudget({
       <span className="flex flex-wrap gap-x-3">
         <strong className="grow text-ink">{team}</strong>
         <span className="tabular">
-          {dollars(actual)} <span className="text-muted">of {dollars(budget)}</span>
+          <span>{dollars(actual)}</span> <span className="text-muted">of {dollars(budget)}</span>
         </span>
       </span>
       <Meter share={actual / scale} limit={budget / scale} over={over} />
@@ -69,8 +69,7 @@ function TeamBudget({
           {over && scope.comparable ? <strong className="text-ink">{comparison}</strong> : comparison}
         </span>
         <span className="whitespace-nowrap">
-          December: {dollars(outlook)}
-          {scope.part ? '' : `, ${change(outlook, monthBudget)}`}
+          {`December: ${dollars(outlook)}${scope.part ? '' : `, ${change(outlook, monthBudget)}`}`}
         </span>
       </span>
     </>

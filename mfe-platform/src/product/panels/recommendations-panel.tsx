@@ -78,7 +78,7 @@ function AdviceList({ advice, accepted, toggle }: AdviceListProps) {
             )}
             <span className="flex w-24 justify-end print:hidden">
               <Chip onClick={() => toggle(id)}>
-                {done ? 'Undo' : 'Accept'}
+                <span>{done ? 'Undo' : 'Accept'}</span>
                 <span className="sr-only">: {action}</span>
               </Chip>
             </span>

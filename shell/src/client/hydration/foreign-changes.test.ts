@@ -1,5 +1,12 @@
 /** @jest-environment jsdom */
+import { act, createElement as h, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { allowForeignChanges } from './foreign-changes.ts';
+
+const reactTests = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+reactTests.IS_REACT_ACT_ENVIRONMENT = true;
+const methods = Object.getOwnPropertyDescriptors(Node.prototype);
+afterEach(() => Object.defineProperties(Node.prototype, methods));
 
 const made = (html: string) => {
   const root = document.createElement('div');
@@ -51,4 +58,123 @@ test('what is removed from its place, or with it, does not return', () => {
   ul!.remove();
   document.body.removeChild(section!);
   expect(document.body.innerHTML).toBe('');
+});
+
+const DAYS = [
+  { date: 'October 27', cost: '$42,464', above: true, done: false, notes: ['one', 'two', 'three'] },
+  { date: 'October 1', cost: '$36,100', above: false, done: true, notes: ['three', 'one'] },
+  { date: 'October 2', cost: '$36,100', above: true, done: true, notes: ['two', 'one', 'three'] },
+];
+
+/** Every way in which React changes texts: written, added, removed, moved, next to elements and alone. */
+function Reading({ onNext }: { onNext: (next: () => void) => void }) {
+  const [day, setDay] = useState(0);
+  onNext(() => setDay((before) => (before + 1) % DAYS.length));
+  const { date, cost, above, done, notes } = DAYS[day]!;
+  return h(
+    'section',
+    null,
+    h('p', null, date, ' ', h('strong', null, cost), ' of ', cost, above && ' above expected'),
+    h('button', { type: 'button' }, done ? 'Undo' : 'Accept', h('span', null, ': resize ', cost)),
+    h('p', null, above ? 'Unusual: ' : null, h('input'), done ? null : 'open'),
+    h('p', null, ...notes.map((note) => h(Note, { key: note, note }))),
+  );
+}
+const Note = ({ note }: { note: string }) => `${note}, `;
+
+const textsIn = (root: Node): Text[] => {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode as Text);
+  return found;
+};
+
+const font = (text: string) => {
+  const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+  inner.append(text);
+  outer.append(inner);
+  return outer;
+};
+
+/** As Firefox does it: all children are taken out, and put back with as many texts as the translation has. */
+function merge(element: Element): void {
+  const children = [...element.childNodes];
+  for (const child of children) child.remove();
+  const [first, ...others] = children.filter((child) => child instanceof Text);
+  const merged = [first, ...others].map((text) => text?.data).join('');
+  for (const child of children)
+    if (child instanceof Element) {
+      element.append(child);
+      merge(child);
+    } else if (child === first) {
+      element.append(child);
+      first.data = merged;
+    }
+}
+
+test.each<[string, (root: Element) => void]>([
+  [
+    'are replaced by others in font elements',
+    (root) => {
+      for (const text of textsIn(root)) text.replaceWith(font(text.data));
+    },
+  ],
+  [
+    'are removed next to their translation',
+    (root) => {
+      for (const text of textsIn(root)) {
+        text.after(font(text.data));
+        text.remove();
+      }
+    },
+  ],
+  [
+    'are replaced by other texts',
+    (root) => {
+      for (const text of textsIn(root)) text.replaceWith(text.data);
+    },
+  ],
+  [
+    'are put into font elements',
+    (root) => {
+      for (const text of textsIn(root)) {
+        const wrapper = document.createElement('font');
+        text.replaceWith(wrapper);
+        wrapper.append(text);
+      }
+    },
+  ],
+  ['are merged', (root) => merge(root.querySelector('section')!)],
+  [
+    'are replaced twice',
+    (root) => {
+      for (const text of textsIn(root)) text.replaceWith(font(text.data));
+      for (const element of root.querySelectorAll('font:not(font font)'))
+        element.replaceWith(font(element.textContent));
+    },
+  ],
+])('what React shows after texts %s is what it shows on an untranslated page', async (_how, translate) => {
+  const [translated, plain] = [made(''), made('')];
+  document.body.replaceChildren(translated, plain);
+  allowForeignChanges(Node, document.body);
+  const next: (() => void)[] = [];
+  await act(async () => {
+    for (const root of [translated, plain])
+      createRoot(root).render(h(Reading, { onNext: (one) => next.push(one) }));
+  });
+  let compared = 0;
+  for (let step = 0; step < 2 * DAYS.length; step += 1) {
+    translate(translated);
+    // the next task: the observer has seen it, as with a visitor's press; every second time React is at once
+    if (step % 2) await act(async () => {});
+    const field = translated.querySelector('input')!;
+    field.focus();
+    await act(async () => {
+      for (const press of next.splice(0)) press();
+    });
+    expect(translated.textContent).toBe(plain.textContent);
+    expect(document.activeElement).toBe(field);
+    compared += 1;
+  }
+  expect(compared).toBe(6);
 });

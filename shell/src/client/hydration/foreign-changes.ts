@@ -1,32 +1,131 @@
+/** What another script left of an element whose texts it replaced. */
+interface Replaced {
+  /** The children that React knows, in its order, and what was there of others before. */
+  children: Node[];
+  /** What took the place of the texts. */
+  added: Set<Node>;
+}
+
 /**
- * Lets React go on when translation or an extension has moved or removed nodes that it owns: a node that is not where
- * React left it is removed from where it is, or put last. Without this, React gives up the page.
- * https://github.com/facebook/react/issues/11538
+ * Lets React go on when translation or an extension has changed nodes that it owns. An element whose texts were replaced gets
+ * them back just before React changes one of them, or its children: a text that React writes to is always on the page. A node
+ * that is not where React left it is removed from where it is, or put last. Without this, React gives up the page or
+ * writes to texts that nobody sees. https://github.com/facebook/react/issues/11538
  *
  * React removes what it cannot hydrate. An element that was moved there from a part that stays returns to its place.
  *
  * @param page the body as it is before hydration.
  */
-export function allowForeignChanges({ prototype }: { prototype: Node }, page: ParentNode): void {
-  const { removeChild, insertBefore } = prototype;
+export function allowForeignChanges({ prototype }: { prototype: Node }, page: Node & ParentNode): void {
+  const { removeChild, insertBefore, appendChild } = prototype;
+  const nodeValue = Object.getOwnPropertyDescriptor(prototype, 'nodeValue')!;
   const places = new WeakMap(
     [...page.querySelectorAll('*')].map((element) => [element, [element.parentNode!, element.nextSibling]]),
   );
-  prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    if (child.parentNode !== this) {
-      if (child.parentNode) Reflect.apply(removeChild, child.parentNode, [child]);
-      return child;
+  const replaced = new WeakMap<Node, Replaced>();
+  const parents = new WeakMap<Node, Node>();
+  /** What React wrote into texts that were changed in place. */
+  const written = new WeakMap<Node, string>();
+  const observer = new MutationObserver(note);
+  observer.observe(page, { childList: true, subtree: true, characterDataOldValue: true });
+
+  /** The observer sees changes by others only: React's own are taken out of its records. */
+  function note(records: MutationRecord[]): void {
+    const changes = new Map<Node, MutationRecord[]>();
+    for (const record of records) {
+      const { target, oldValue } = record;
+      if (record.type === 'childList') changes.set(target, [...(changes.get(target) ?? []), record]);
+      else if (!written.has(target)) written.set(target, oldValue!);
     }
-    Reflect.apply(removeChild, this, [child]);
-    if (child instanceof Element)
-      for (const element of [child, ...child.querySelectorAll('*')]) {
-        const [parent, next = null] = places.get(element) ?? [];
-        if (parent?.isConnected && parent !== this && parent !== element.parentNode)
-          parent.insertBefore(element, next);
+    for (const [parent, own] of changes) {
+      const removed = own.flatMap(({ removedNodes }) => [...removedNodes]);
+      const added = own.flatMap(({ addedNodes }) => [...addedNodes]);
+      const before = replaced.get(parent);
+      if (before) {
+        if (removed.some((node) => before.added.has(node))) for (const node of added) before.added.add(node);
+      } else if (removed.some((node) => node.nodeType === Node.TEXT_NODE && isOfReact(node))) {
+        const children = childrenBefore(parent, own);
+        for (const child of children) parents.set(child, parent);
+        replaced.set(parent, { children, added: new Set(added) });
       }
-    return child;
+    }
+  }
+
+  /** Gives an element its texts back, if they were replaced; React's next change finds what it knows. */
+  function restore(find: () => Node | undefined): void {
+    note(observer.takeRecords());
+    const parent = find();
+    const before = parent && replaced.get(parent);
+    if (!before) return;
+    replaced.delete(parent);
+    for (const node of before.added)
+      if (node.parentNode === parent && !before.children.includes(node))
+        Reflect.apply(removeChild, parent, [node]);
+    let next: Node | null = null;
+    for (const child of before.children.toReversed()) {
+      // what is in its place keeps focus and scroll position
+      if (child.parentNode !== parent || child.nextSibling !== next)
+        Reflect.apply(insertBefore, parent, [child, next]);
+      if (written.has(child)) nodeValue.set!.call(child, written.get(child));
+      written.delete(child);
+      next = child;
+    }
+  }
+
+  function byReact<Result>(parent: Node, change: () => Result): Result {
+    if (!parent.isConnected) return change();
+    restore(() => parent);
+    const result = change();
+    observer.takeRecords();
+    return result;
+  }
+
+  Object.defineProperty(prototype, 'nodeValue', {
+    ...nodeValue,
+    set(this: Node, value: string | null) {
+      restore(() => parents.get(this));
+      nodeValue.set!.call(this, value);
+      written.delete(this);
+      observer.takeRecords();
+    },
+  });
+  prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    return byReact(this, () => {
+      if (child.parentNode !== this) {
+        if (child.parentNode) Reflect.apply(removeChild, child.parentNode, [child]);
+        return child;
+      }
+      Reflect.apply(removeChild, this, [child]);
+      if (child instanceof Element)
+        for (const element of [child, ...child.querySelectorAll('*')]) {
+          const [parent, next = null] = places.get(element) ?? [];
+          if (parent?.isConnected && parent !== this && parent !== element.parentNode)
+            parent.insertBefore(element, next);
+        }
+      return child;
+    });
   };
   prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
-    return Reflect.apply(insertBefore, this, [node, before?.parentNode === this ? before : null]);
+    return byReact(this, () =>
+      Reflect.apply(insertBefore, this, [node, before?.parentNode === this ? before : null]),
+    );
   };
+  prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
+    return byReact(this, () => Reflect.apply(appendChild, this, [node]));
+  };
+}
+
+/** React marks every node it owns. */
+export const isOfReact = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__react'));
+
+/** Undoes the changes of an element's children in a list. */
+function childrenBefore(parent: Node, changes: MutationRecord[]): Node[] {
+  let children = [...parent.childNodes] as Node[];
+  for (const { addedNodes, removedNodes, nextSibling } of changes.toReversed()) {
+    const added = new Set<Node>(addedNodes);
+    children = children.filter((node) => !added.has(node));
+    const at = nextSibling ? children.indexOf(nextSibling) : -1;
+    children.splice(at < 0 ? children.length : at, 0, ...removedNodes);
+  }
+  return children;
 }

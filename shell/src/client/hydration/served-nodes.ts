@@ -1,3 +1,4 @@
+import { isOfReact } from './foreign-changes.ts';
 import { changedFields, servedValue } from './replay.ts';
 
 export interface ServedNodes {
@@ -153,11 +154,7 @@ const slotOf = (element: Element) => element.getAttribute('data-slot')!;
 
 const kindOf = ({ localName, id }: Element) => `${localName}#${id}`;
 
-/** React marks every node it owns. */
-function untouched(node: Node): boolean {
-  if (Object.keys(node).some((key) => key.startsWith('__react'))) return false;
-  return [...node.childNodes].every(untouched);
-}
+const untouched = (node: Node): boolean => !isOfReact(node) && [...node.childNodes].every(untouched);
 
 function hydratedBySlot(root: ParentNode): Map<string, Element[]> {
   const slots = new Map<string, Element[]>();

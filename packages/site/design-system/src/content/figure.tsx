@@ -17,7 +17,7 @@ export function Figure({ caption = 'Illustrative data', title, note, children }:
       {title && (
         <p className="mb-4 flex flex-wrap justify-between gap-x-3 text-sm text-muted">
           <strong className="text-ink">{title}</strong>
-          {note}
+          {note && <span>{note}</span>}
         </p>
       )}
       {children}

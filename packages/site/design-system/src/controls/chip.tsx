@@ -16,7 +16,7 @@ export function Chip({ icon, trailing, children, ...rest }: ChipProps) {
       className="fade inline-flex min-h-9 items-center gap-1.5 rounded-control border border-field bg-surface px-3 py-1 text-left text-xs font-semibold text-ink hover:border-brand hover:bg-wash disabled:text-muted aria-expanded:border-brand aria-pressed:border-brand aria-pressed:bg-wash"
     >
       {icon && <Icon shape={icon} size={16} />}
-      {children}
+      <span>{children}</span>
       {trailing && <Icon shape={trailing} size={16} />}
     </button>
   );

@@ -32,7 +32,7 @@ export function Disclosure({ summary, screenOnly, phoneOnly, children }: Disclos
               : 'inline-flex min-h-9 gap-1.5 text-xs',
           )}
         >
-          {summary}
+          <span>{summary}</span>
           <span className="shrink-0 group-open/fold:rotate-180 print:hidden">
             <Icon shape={chevronDownIcon} size={16} />
           </span>

@@ -48,7 +48,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-xs font-semibold text-error">
       <Icon shape={circleExclamationPointIcon} size={18} />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }
