@@ -66,7 +66,10 @@ const refused: [string, Partial<Record<keyof Lead, unknown>>, string, string][] 
   ['inner space', { email: 'an n@example.com' }, '/email', email],
   ['header injection', { email: 'ann@example.com\r\nBcc: x@example.com' }, '/email', email],
   ['display name', { email: 'Ann <ann@example.com>' }, '/email', email],
-  ['direction override', { email: 'ann\u202e@example.com' }, '/email', email],
+  ['Unicode before the at', { email: 'jösé@example.com' }, '/email', email],
+  ['international address', { email: 'ann@١٢٧.٠.٠.١' }, '/email', email],
+  ['host with a port', { email: 'ann@müller.de:80' }, '/email', email],
+  ['line break', { email: 'ann@exam\nple.com' }, '/email', email],
   ['65 before the at', { email: `${'a'.repeat(65)}@example.com` }, '/email', email],
   ['255 characters', { email: `${'a'.repeat(64)}@${`${'b'.repeat(61)}.`.repeat(3)}coms` }, '/email', email],
   ['empty', { email: '' }, '/email', email],
@@ -92,6 +95,24 @@ test.each(refused)('refuses %s %j', (_, change, pointer, detail) => {
 
 test.each([[null], [42], ['x'], [[]], [undefined]])('refuses %j as a whole', (input) => {
   expect(checkLead(input).problems).toEqual([{ pointer: '', detail: fieldMessages.notAnObject }]);
+});
+
+test.each([
+  ['ann@müller.de', 'ann@xn--mller-kva.de'],
+  ['ann@BÜCHER.example', 'ann@xn--bcher-kva.example'],
+  ['ann@例え。テスト', 'ann@xn--r8jz45g.xn--zckzah'],
+  ['\u200eann@example.com\u200b', 'ann@example.com'],
+  ['an\u00adn@exam\u202eple.com ', 'ann@example.com'],
+])('%j is the email address %s', (email, plain) => {
+  expect(checkLead({ ...lead, email }).lead?.email).toBe(plain);
+});
+
+test.each([
+  ['\u200eAnn Lee\u200f ', 'Ann Lee'],
+  ['\ufeff\t Ann\tLee\u2069', 'Ann Lee'],
+  ['نیلوفر می‌خواهم\u200c', 'نیلوفر می‌خواهم'],
+])('%j is the name %s', (name, plain) => {
+  expect(checkLead({ ...lead, name }).lead?.name).toBe(plain);
 });
 
 test('trims, fills the boxes in and drops unknown keys', () => {
