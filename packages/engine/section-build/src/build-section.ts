@@ -4,6 +4,7 @@ import {
   type ArtifactManifest,
   FACTS_FILE,
   type FactDates,
+  FEDERATION_RUNTIME,
   factsFileText,
   KIT_CONTRACT,
   type PublicSiteConfig,
@@ -15,7 +16,7 @@ import { SiteError } from '@site/server-kit';
 import { filesBelow, writeArtifact } from './artifact.ts';
 import { contractFiles } from './contracts.ts';
 import { drawPictures } from './draw-pictures.ts';
-import type { BundledPackage } from './provenance/bundled-packages.ts';
+import { type BundledPackage, bundledRuntimes } from './provenance/bundled-packages.ts';
 import { ownPackage, sharedVersions } from './provenance/installed-package.ts';
 import { provenanceOf } from './provenance/provenance.ts';
 import { sbomText } from './provenance/sbom.ts';
@@ -111,10 +112,13 @@ export async function buildSection(
       kind: 'section',
       name: section.name,
       contract: KIT_CONTRACT,
-      shared: sharedVersions(
-        folder,
-        bundled.flatMap(({ lazy }) => [...lazy]),
-      ),
+      shared: {
+        ...sharedVersions(
+          folder,
+          bundled.flatMap(({ lazy }) => [...lazy]),
+        ),
+        [FEDERATION_RUNTIME]: bundledRuntimes(bundled).get('browser')!,
+      },
       server: 'server.cjs',
       browser: { entry: 'web/remoteEntry.js', style: 'web/style.css' },
       routes: section.routes,

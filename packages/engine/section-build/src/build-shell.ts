@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   type ArtifactManifest,
+  FEDERATION_RUNTIME,
   KIT_CONTRACT,
   SBOM_FILE,
   SHELL_FEATURES,
@@ -12,13 +13,14 @@ import {
 } from '@site/section-kit/contract';
 import { transformFileSync } from '@swc/core';
 import { filesBelow, writeArtifact } from './artifact.ts';
-import type { BundledPackage } from './provenance/bundled-packages.ts';
+import { type BundledPackage, bundledRuntimes } from './provenance/bundled-packages.ts';
 import { ownPackage, sharedVersions } from './provenance/installed-package.ts';
 import { provenanceOf } from './provenance/provenance.ts';
 import { sbomText } from './provenance/sbom.ts';
 import { takeSourceMaps } from './provenance/source-maps.ts';
 import { lazySharedModules } from './site-values.ts';
 import { buildShellStyle } from './style/section-style.ts';
+import { acceptedRuntimes } from './webpack/accepted-runtimes.ts';
 import { workFolder } from './webpack/section-webpack.ts';
 import { DEV_CLIENT } from './webpack/shell-webpack.ts';
 
@@ -41,6 +43,8 @@ const DESIGN_SYSTEM = join(
  * @param bundled the packages in that output.
  */
 export async function buildShell(folder: string, bundled: BundledPackage[]): Promise<ArtifactManifest> {
+  const runtime = bundledRuntimes(bundled).get('browser')!;
+  const runtimes = await acceptedRuntimes(folder, runtime);
   await buildShellStyle(folder);
   const web = join(workFolder(folder), 'web');
   const hoisted = hoistFiles(web);
@@ -63,7 +67,7 @@ export async function buildShell(folder: string, bundled: BundledPackage[]): Pro
   );
   const own = ownPackage(folder);
   for (const [name, text] of [
-    [SHELL_FEATURES_FILE, shellFeaturesText(SHELL_FEATURES)],
+    [SHELL_FEATURES_FILE, shellFeaturesText(SHELL_FEATURES, runtimes)],
     [SBOM_FILE, sbomText(own, bundled)],
     ...(sourceMaps ? [[SOURCE_MAPS_FILE, sourceMaps] as const] : []),
   ] as const) {
@@ -83,7 +87,7 @@ export async function buildShell(folder: string, bundled: BundledPackage[]): Pro
       name: 'shell',
       // The previous contract is still accepted, so that an old section survives a shell deploy.
       contracts: [KIT_CONTRACT, KIT_CONTRACT - 1],
-      shared: sharedVersions(folder, await lazySharedModules()),
+      shared: { ...sharedVersions(folder, await lazySharedModules()), [FEDERATION_RUNTIME]: runtime },
       server: 'server.cjs',
       browser: {
         entry: `web/${scripts.find((name) => name.startsWith('main.'))}`,

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { takeProjectSettings } from '@site/registry/settings';
 import type { FactDates, SectionDefinition } from '@site/section-kit/contract';
 import { importFile, SiteError } from '@site/server-kit';
-import webpack, { type Configuration, type MultiStats } from 'webpack';
+import type { Configuration } from 'webpack';
 import type { MakeFiles } from './build-section.ts';
 import { buildShell } from './build-shell.ts';
 import './import-tsx.ts';
 import { bundledPackages } from './provenance/bundled-packages.ts';
+import { compile } from './webpack/compile.ts';
 
 /** `section-build`, run in a section's folder: compiles it and writes its artifact to dist/artifact. */
 async function main(folder: string): Promise<void> {
@@ -29,17 +30,6 @@ async function main(folder: string): Promise<void> {
   console.log(
     `${manifest.name} ${manifest.version}: ${Object.keys(manifest.files).length} files, ${bytes} bytes`,
   );
-}
-
-function compile(configurations: Configuration[]): Promise<MultiStats> {
-  return new Promise((resolve, reject) => {
-    webpack(configurations, (error, stats) => {
-      if (error) return reject(error);
-      if (stats && !stats.hasErrors()) return resolve(stats);
-      const text = stats!.toString({ all: false, errors: true, errorDetails: false, colors: false });
-      reject(new SiteError('SITE_BUILD_FAILED', text, 'Fix the errors above and build again.'));
-    });
-  });
 }
 
 main(process.cwd()).then(

@@ -1,6 +1,6 @@
 import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { messageOf } from '@site/registry';
-import { SHELL_FEATURES_FILE } from '@site/section-kit/contract';
+import { FEDERATION_RUNTIME, SHELL_FEATURES_FILE } from '@site/section-kit/contract';
 import { satisfies } from './gate-contracts.ts';
 import { modulesOf, planComposition } from './plan.ts';
 
@@ -43,6 +43,40 @@ test('a section whose shared module the shell has in a wrong version, or lacks, 
   expect(built({ react: 'latest' })).toEqual(['SITE_CONTRACT_SHARED a']);
   // one module that the shell lacks, of a package of which it has others
   expect(built({ 'react/lazy': '19.0.0' })).toEqual(['SITE_CONTRACT_SHARED a']);
+});
+
+test('a section is refused if it was built for a minor of the Module Federation runtime that the shell does not list', () => {
+  const shell = (...runtimes: string[]) => ({
+    files: { [SHELL_FEATURES_FILE]: JSON.stringify({ schema: 1, features: [], runtimes }) },
+    manifest: { shared: { [FEDERATION_RUNTIME]: '2.9.2' } },
+  });
+  const section = (version: string): FixtureSection => ({
+    name: 'a',
+    manifest: { shared: { [FEDERATION_RUNTIME]: version } },
+  });
+  const both = { shell: shell('2.8', '2.9') };
+  for (const version of ['2.8.0', '2.8.2', '2.9.2', '2.9.30'])
+    expect(refusals([section(version)], both)).toEqual([]);
+  for (const version of ['2.10.0', '2.80.0', '3.9.2', '2', 'latest', 'constructor'])
+    expect(refusals([section(version)], both)).toEqual(['SITE_CONTRACT_RUNTIME a']);
+  // the shell goes first: its list may name more than the runtime that it bundles
+  expect(refusals([section('2.10.0')], { shell: shell('2.9', '2.10') })).toEqual([]);
+  expect(refusals([section('2.8.2')], { shell: shell('2.9') })).toEqual(['SITE_CONTRACT_RUNTIME a']);
+});
+
+test('sections and shells of 1.0.0, which do not name their runtime, fit each other and 2.9', () => {
+  const listing = (...runtimes: string[]) => ({
+    shell: { files: { [SHELL_FEATURES_FILE]: JSON.stringify({ schema: 1, features: [], runtimes }) } },
+  });
+  const built = (version: string): FixtureSection => ({
+    name: 'a',
+    manifest: { shared: { [FEDERATION_RUNTIME]: version } },
+  });
+  expect(refusals([{ name: 'a' }])).toEqual([]);
+  expect(refusals([built('2.9.2')])).toEqual([]);
+  expect(refusals([built('2.8.2')])).toEqual(['SITE_CONTRACT_RUNTIME a']);
+  expect(refusals([{ name: 'a' }], listing('2.8', '2.9'))).toEqual([]);
+  expect(refusals([{ name: 'a' }], listing('2.10'))).toEqual(['SITE_CONTRACT_RUNTIME a']);
 });
 
 test('a bundle with its own React is refused, in the browser or on the server; one that reads it is not', () => {

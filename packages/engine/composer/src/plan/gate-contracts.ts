@@ -1,8 +1,11 @@
 import { type Diagnostic, makeError } from '@site/registry/diagnostics';
 import {
+  FEDERATION_RUNTIME,
+  minorOf,
   parseShellFeatures,
   policyAdditions,
   readPropsSchema,
+  runtimeOf,
   SHELL_FEATURES_FILE,
   type ShellFeature,
   schemaFileOf,
@@ -20,12 +23,13 @@ import { partsOfferedBy, similarName } from './similar-name.ts';
 /** A property that only React's own build assigns. */
 const OWN_REACT = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/;
 
-/** Kit contracts, shared versions, exactly one React, readable schemas of props, and a provider with an accepted contract for every embed. */
+/** Kit contracts, shared versions, the federation runtime, exactly one React, readable schemas of props, and a provider with an accepted contract for every embed. */
 export function checkContracts(input: CompositionInput): Diagnostic[] {
   const running = input.sections.filter(({ manifest }) => !input.stopped?.has(manifest.name));
   return running.flatMap((section) => [
     ...checkKit(section, input),
     ...checkShared(section, input),
+    ...checkRuntime(section, input),
     ...checkOneReact(section),
     ...checkEmbeds(section, input),
     ...checkPolicies(section, input),
@@ -42,6 +46,7 @@ function checkKit({ manifest }: SectionArtifact, { shell }: CompositionInput): D
 /** The shell's version of each shared module must be the same major, and no older than the section's. */
 function checkShared({ manifest }: SectionArtifact, { shell }: CompositionInput): Diagnostic[] {
   return Object.entries(manifest.shared).flatMap(([name, version]) => {
+    if (name === FEDERATION_RUNTIME) return [];
     const given = Object.hasOwn(shell.manifest.shared, name) ? shell.manifest.shared[name] : undefined;
     if (given && satisfies(given, version)) return [];
     return makeError('SITE_CONTRACT_SHARED', { section: manifest.name }, { module: name, version, given });
@@ -52,6 +57,21 @@ export function satisfies(given: string, wanted: string): boolean {
   const [givenMajor = 0, givenMinor = 0] = given.split('.').map(Number);
   const [wantedMajor = 0, wantedMinor = 0] = wanted.split('.').map(Number);
   return givenMajor === wantedMajor && givenMinor >= wantedMinor;
+}
+
+function checkRuntime({ manifest }: SectionArtifact, { shell }: CompositionInput): Diagnostic[] {
+  const runtime = runtimeOf(manifest);
+  const minor = minorOf(runtime);
+  const { runtimes } = featuresOf(shell);
+  if (runtimes.includes(minor)) return [];
+  const details = {
+    version: manifest.version,
+    runtime,
+    minor,
+    shell: shell.manifest.version,
+    accepted: runtimes,
+  };
+  return [makeError('SITE_CONTRACT_RUNTIME', { section: manifest.name }, details)];
 }
 
 function checkOneReact(section: SectionArtifact): Diagnostic[] {
@@ -115,5 +135,9 @@ function checkPolicies({ manifest }: SectionArtifact, { shell, config }: Composi
 }
 
 const knows = (shell: ShellArtifact, feature: ShellFeature): boolean =>
-  Object.hasOwn(shell.manifest.files, SHELL_FEATURES_FILE) &&
-  parseShellFeatures(artifactText(shell, SHELL_FEATURES_FILE)).includes(feature);
+  featuresOf(shell).features.includes(feature);
+
+const featuresOf = (shell: ShellArtifact) =>
+  parseShellFeatures(
+    Object.hasOwn(shell.manifest.files, SHELL_FEATURES_FILE) ? artifactText(shell, SHELL_FEATURES_FILE) : '',
+  );

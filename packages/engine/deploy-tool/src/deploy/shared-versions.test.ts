@@ -1,6 +1,12 @@
 import { fixtureStore } from '@site/fixture-site';
 import type { FixtureSection, FixtureShell } from '@site/fixture-site/fixture-sections';
 import { liveEntries, messageOf, type Refused } from '@site/registry';
+import {
+  FEDERATION_RUNTIME,
+  SHELL_FEATURES,
+  SHELL_FEATURES_FILE,
+  shellFeaturesText,
+} from '@site/section-kit/contract';
 import { deploy, rollback } from './deploy.ts';
 
 const NAMES = ['a', 'b', 'c'];
@@ -101,4 +107,54 @@ test('sections of the kit contract before stay live under a newer shell, and may
     'SITE_CONTRACT_KIT a: Built for kit contract 1; this shell hosts 3 and 2.',
     'SITE_CONTRACT_KIT c: Built for kit contract 1; this shell hosts 3 and 2.',
   ]);
+});
+
+/** A shell that bundles 2.9.2 of the runtime, whichever minors it accepts. */
+const accepting = (...runtimes: string[]): FixtureShell => ({
+  manifest: { shared: { react: '19.3.1', [FEDERATION_RUNTIME]: '2.9.2' } },
+  files: { [SHELL_FEATURES_FILE]: shellFeaturesText(SHELL_FEATURES, runtimes) },
+});
+const onRuntime = (name: string, version: string): FixtureSection => {
+  const built = section(name, '19.3.1', version);
+  return { ...built, manifest: { shared: { react: '19.3.1', [FEDERATION_RUNTIME]: version } } };
+};
+
+test('a new minor of the Module Federation runtime goes shell first, and no section is built again', async () => {
+  const { put, live } = await onReact193();
+  const before = await live();
+  const early = put(onRuntime('b', '2.10.0'));
+  expect(await refusalsOf(early)).toEqual([
+    expect.stringMatching(
+      /^SITE_CONTRACT_RUNTIME b: Version \S+ was built for the Module Federation runtime 2\.10\.0; the shell \S+ accepts 2\.9\.$/,
+    ),
+  ]);
+  await expect(early).rejects.toMatchObject({
+    action: expect.stringContaining('Deploy a shell first that accepts 2.10'),
+  });
+  expect(await live()).toEqual(before);
+  await put(accepting('2.9', '2.10'));
+  await put(onRuntime('b', '2.10.0'));
+  const { shell: _shell, b: _b, ...others } = await live();
+  expect(others).toEqual({ a: before.a, c: before.c });
+});
+
+test('a shell whose list leaves out the minor of a live section is refused, and names the section and the minor', async () => {
+  const { put, live, context } = await onReact193();
+  await put(accepting('2.8', '2.9'));
+  await put(onRuntime('b', '2.8.2'));
+  const before = await live();
+  const refused = [
+    expect.stringMatching(
+      /^SITE_CONTRACT_RUNTIME b: Version \S+ was built for the Module Federation runtime 2\.8\.2; the shell \S+ accepts 2\.9\.$/,
+    ),
+  ];
+  const dropped = put(accepting('2.9'));
+  expect(await refusalsOf(dropped)).toEqual(refused);
+  await expect(dropped).rejects.toMatchObject({
+    action: expect.stringContaining('keep federation-runtime-2.8 in its devDependencies'),
+  });
+  expect(await refusalsOf(rollback(context, 'shell'))).toEqual(refused);
+  expect(await live()).toEqual(before);
+  await put(onRuntime('b', '2.9.2'));
+  await put(accepting('2.9'));
 });

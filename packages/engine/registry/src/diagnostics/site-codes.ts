@@ -71,6 +71,15 @@ function describeOffer(section: string, version: string | undefined, offered: nu
   return `${section} ${version} offers ${offered.join(' and ')}`;
 }
 
+interface RefusedRuntime {
+  /** Of the section. */
+  version: string;
+  runtime: string;
+  minor: string;
+  shell: string;
+  accepted: string[];
+}
+
 /** Codes of a section, and of sections with each other. */
 export const SITE_CODES = {
   SITE_ACTIVATION_FAILED: ofError('Fix what the message names; it is retried.'),
@@ -97,6 +106,13 @@ export const SITE_CODES = {
     ({ contract, hosted }: { contract: number; hosted: number[] }) =>
       `Built for kit contract ${contract}; this shell hosts ${hosted.join(' and ')}.`,
     'Build with a kit of a contract that the live shell hosts, or deploy a newer shell first.',
+  ),
+  SITE_CONTRACT_RUNTIME: ofSection(
+    ({ version, runtime, shell, accepted }: RefusedRuntime) =>
+      `Version ${version} was built for the Module Federation runtime ${runtime}; the shell ${shell} accepts ${accepted.join(' and ') || 'none'}.`,
+    'Deploy a shell first that accepts this minor. A shell keeps a minor in its list until no live section was built for it.',
+    ({ minor }) =>
+      `Deploy a shell first that accepts ${minor}. If the shell is what changes, keep federation-runtime-${minor} in its devDependencies until no live section was built for ${minor}.`,
   ),
   SITE_CONTRACT_SCHEMA: ofSection(
     ({ file, version, fault }: { file: string; version: string; fault: string }) =>

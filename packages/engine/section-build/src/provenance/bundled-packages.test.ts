@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { FEDERATION_RUNTIME } from '@site/section-kit/contract';
 import webpack, { type MultiStats } from 'webpack';
 import { federation } from '../webpack/section-webpack.ts';
-import { bundledPackages } from './bundled-packages.ts';
-import { ownPackage, sharedVersions } from './installed-package.ts';
+import { bundledPackages, bundledRuntimes } from './bundled-packages.ts';
+import { installedPackage, ownPackage, sharedVersions } from './installed-package.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'bundled-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -103,6 +104,9 @@ test('the packages of a build are those whose modules are in its output, and tho
     react: '19.0.0',
     '@scope/lazy/part': '3.0.0',
   });
+  // what the container has of it, whatever else is installed
+  const { version } = installedPackage(__dirname, FEDERATION_RUNTIME)!;
+  expect([...bundledRuntimes(found)]).toEqual([['browser', version]]);
 });
 
 test('a section without a version in its package.json gets the message', () => {

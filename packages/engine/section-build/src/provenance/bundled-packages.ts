@@ -1,5 +1,5 @@
 import { dirname, sep } from 'node:path';
-import { SHARED_MODULES } from '@site/section-kit/contract';
+import { FEDERATION_RUNTIME, SHARED_MODULES } from '@site/section-kit/contract';
 import type { MultiStats, StatsModule } from 'webpack';
 import {
   type InstalledPackage,
@@ -51,6 +51,14 @@ export function bundledPackages(folder: string, { stats }: MultiStats): BundledP
   }
   return [...found.values()];
 }
+
+/** Versions of the Module Federation runtime in the output, by the names of the webpack configurations. */
+export const bundledRuntimes = (bundled: readonly BundledPackage[]): Map<string, string> =>
+  new Map(
+    bundled
+      .filter(({ package: { name } }) => name === FEDERATION_RUNTIME)
+      .flatMap((one) => [...one.bundles].map((bundle) => [bundle, one.package.version])),
+  );
 
 /** All modules that are in the output, and nothing else of the statistics. */
 const MODULES = {

@@ -10,17 +10,20 @@ export interface InstalledPackage {
   version: string;
   license?: unknown;
   dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
+}
+
+/** Where a folder would import the package from; undefined if it is not installed. */
+export function installedFolder(folder: string, name: string): string | undefined {
+  const { resolve } = createRequire(join(folder, 'package.json'));
+  return (resolve.paths(name) ?? []).map((base) => join(base, name)).find(packageIn);
 }
 
 /** The package as a folder would import it; undefined if it is not installed. */
 export function installedPackage(folder: string, name: string): InstalledPackage | undefined {
-  const { resolve } = createRequire(join(folder, 'package.json'));
-  for (const base of resolve.paths(name) ?? []) {
-    const found = packageIn(join(base, name));
-    if (found) return found;
-  }
-  return undefined;
+  const found = installedFolder(folder, name);
+  return found === undefined ? undefined : packageIn(found);
 }
 
 /** The package of this folder; undefined if it has no package.json, or one without name and version. */

@@ -27,7 +27,13 @@ export async function sectionWebpack(
   return [browser(section, exposes, shared), server(section, exposes)];
 }
 
-function browser({ name, folder, infos }: Section, exposes: Expose[], shared: string[]): Configuration {
+/** The container of a section, with the runtime of the plugin or that of another version. */
+export function browser(
+  { name, folder, infos }: Pick<Section, 'name' | 'folder' | 'infos'>,
+  exposes: Expose[],
+  shared: readonly string[],
+  runtime?: string,
+): Configuration {
   return {
     name: 'browser',
     mode: 'production',
@@ -56,7 +62,7 @@ function browser({ name, folder, infos }: Section, exposes: Expose[], shared: st
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
     performance: { hints: false },
-    plugins: [federation(name, exposes, shared)],
+    plugins: [federation(name, exposes, shared, runtime)],
   };
 }
 
@@ -64,10 +70,12 @@ function browser({ name, folder, infos }: Section, exposes: Expose[], shared: st
  * The Module Federation container of a section.
  *
  * @param shared names of the modules that the shell provides.
+ * @param runtime folder of the package `@module-federation/runtime-tools` to build with; the plugin has one of its own.
  */
-export function federation(name: string, exposes: Expose[], shared: readonly string[]) {
+export function federation(name: string, exposes: Expose[], shared: readonly string[], runtime?: string) {
   return new ModuleFederationPlugin({
     name,
+    ...(runtime && { implementation: runtime }),
     filename: 'remoteEntry.js',
     library: { type: 'module' },
     exposes: Object.fromEntries(exposes.map((expose) => [`./${expose.name}`, expose.source])),

@@ -12,6 +12,14 @@ export const DEV_CLIENT = 'main.dev.js';
 /** Reports errors, outcomes of forms and vitals. The boot script knows the name too: for when the shell does not load. */
 const REPORTS_FILE = 'reports.js';
 
+/** What `experiments.optimization` of the federation plugin sets, for a build without the plugin. */
+export const RUNTIME_OPTIONS = {
+  ENV_TARGET: 'web',
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+  FEDERATION_OPTIMIZE_NO_REMOTE: false,
+  FEDERATION_OPTIMIZE_NO_SHARED: false,
+};
+
 /**
  * The webpack configurations of the shell: an ordinary browser build that creates the Module Federation host at
  * run time (no plugin, no remote address inside), the same for development, a module that pages import if they
@@ -113,12 +121,10 @@ function browser(
     performance: { hints: false },
     plugins: [
       ...(kind.plugins ?? []),
-      // What `experiments.optimization` of the federation plugin sets, for a build without the plugin.
       new webpack.DefinePlugin({
-        ENV_TARGET: '"web"',
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
-        FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+        ...Object.fromEntries(
+          Object.entries(RUNTIME_OPTIONS).map(([name, value]) => [name, JSON.stringify(value)]),
+        ),
         'import.meta.hot': 'undefined',
         ...typeOf(
           'undefined',

@@ -1,5 +1,6 @@
 export * from './artifact/artifact-manifest.ts';
 export { isDescription } from './artifact/descriptions.ts';
+export * from './artifact/federation-runtime.ts';
 export * from './artifact/provenance.ts';
 export * from './artifact/sbom.ts';
 export * from './artifact/shell-features.ts';

@@ -16,6 +16,8 @@ export const CHECK_MEANINGS: Record<DiagnosticCode, string> = {
   SITE_CONTRACT_EMBED:
     'A page embeds a part by a contract that the live version of the other section does not offer.',
   SITE_CONTRACT_KIT: 'The section was built for a kit contract that the live shell does not host.',
+  SITE_CONTRACT_RUNTIME:
+    'The section was built for a minor of the Module Federation runtime that the live shell does not list.',
   SITE_CONTRACT_SCHEMA: "The schema of a part's props is not one that section-build writes.",
   SITE_CONTRACT_SHARED:
     'The section was built against another version of a shared module, such as React, than the live shell provides.',

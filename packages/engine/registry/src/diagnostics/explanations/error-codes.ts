@@ -371,6 +371,11 @@ export const BUILD_ERRORS: Explanation[] = [
     'The props of a part use something that JSON Schema cannot express.',
     'Describe plain data: strings, numbers, booleans, null, arrays and objects with their limits.',
   ),
+  code(
+    'SITE_SHELL_RUNTIME',
+    'The Module Federation runtime that the shell bundles cannot load sections of each minor that the shell lists, or its own minor is not in the list.',
+    'Build the shell with a version of the runtime that can. The list is in devDependencies of the shell: federation-runtime-2.9.',
+  ),
 ];
 
 /** Servers, and the static export. */

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const own = JSON.parse(readFileSync(join(__dirname, '../../package.json'), 'utf8'));
+const folderOf = (name: string) =>
+  ['../..', '../../..'].map((up) => join(__dirname, up, 'node_modules', name)).find(existsSync)!;
+const made: string[] = [];
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+});
+
+/** This shell's host, with a copy of its Module Federation runtime to change, in a folder of its own. */
+function shellCopy(devDependencies: Record<string, string> = own.devDependencies): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'federation-host-')));
+  made.push(folder);
+  for (const part of ['src/client', 'node_modules/@module-federation', 'node_modules/@site'])
+    mkdirSync(join(folder, part), { recursive: true });
+  for (const name of ['federation-host.ts', 'lazy-modules.ts'])
+    cpSync(join(__dirname, name), join(folder, 'src/client', name));
+  for (const name of ['runtime', 'runtime-core'].map((one) => `@module-federation/${one}`))
+    cpSync(folderOf(name), join(folder, 'node_modules', name), { recursive: true });
+  const linked = ['error-codes', 'sdk'].map((one) => `@module-federation/${one}`);
+  const listed = Object.keys(devDependencies).filter((name) => /^federation-runtime-2\.[89]$/.test(name));
+  for (const name of [...linked, ...listed, '@site/section-kit'])
+    symlinkSync(folderOf(name), join(folder, 'node_modules', name));
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'shell', version: '1.0.0', type: 'module', devDependencies }),
+  );
+  return folder;
+}
+
+/** What the build of a shell in this folder would list, or its error. */
+function accepted(folder: string, bundled = own.dependencies['@module-federation/runtime']): string {
+  const script = join(folder, 'accepted.ts');
+  // not in Jest, where import.meta.resolve finds no loader
+  writeFileSync(
+    script,
+    `const { acceptedRuntimes } = await import(${JSON.stringify(require.resolve('@site/section-build'))});
+    console.log(await acceptedRuntimes(${JSON.stringify(folder)}, '${bundled}').then(String, String));
+    process.exit();`,
+  );
+  const { stdout, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+  if (!stdout) throw new Error(stderr);
+  return stdout.trim();
+}
+
+test('the host loads sections of both minors that the shell lists', () => {
+  expect(accepted(shellCopy())).toBe('2.8,2.9');
+});
+
+test('a shell whose runtime names a method differently that containers call is not built', () => {
+  const folder = shellCopy();
+  const files = globSync('node_modules/@module-federation/runtime-core/dist/**/*.{js,cjs}', { cwd: folder });
+  const changed = files.filter((file) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    writeFileSync(join(folder, file), text.replaceAll('initShareScopeMap', 'setShareScopeMap'));
+    return text.includes('initShareScopeMap');
+  });
+  expect(changed.length).toBeGreaterThan(1);
+  const error = accepted(folder, '2.9.3');
+  expect(error).toMatch(
+    /^SITE_SHELL_RUNTIME: The Module Federation runtime 2\.9\.3 of the shell cannot load/,
+  );
+  for (const name of ['runtime-2.8', 'runtime-2.9'])
+    expect(error).toMatch(new RegExp(`^${name}: .*RUNTIME-015`, 'm'));
+});
+
+test('a minor in the list needs a version of it to build with, and the list needs the minor of the shell itself', () => {
+  const listed = 'federation-runtime-2.7';
+  const folder = shellCopy({
+    ...own.devDependencies,
+    [listed]: 'npm:@module-federation/runtime-tools@2.7.0',
+  });
+  const missing =
+    'SITE_SHELL_RUNTIME: The shell lists federation-runtime-2.7 in devDependencies, and no version 2.7';
+  expect(accepted(folder)).toContain(missing);
+  symlinkSync(folderOf('federation-runtime-2.8'), join(folder, 'node_modules', listed));
+  expect(accepted(folder)).toContain(missing);
+  expect(accepted(folder, '2.10.0')).toMatch(
+    /^SITE_SHELL_RUNTIME: The shell bundles the Module Federation runtime 2\.10\.0, and does not list its minor\.\n.*federation-runtime-2\.10/,
+  );
+});
