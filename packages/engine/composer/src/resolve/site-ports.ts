@@ -27,6 +27,8 @@ export interface ResolvedSite {
   stopped?: Stops | undefined;
   /** Called with one sentence after each step of composing. */
   log?: Log;
+  /** Ends the loading of a version. */
+  signalFor?: (name: string, candidate: Candidate) => AbortSignal | undefined;
 }
 
 /** Loads and composes on this disk. Each version is loaded and hashed once, however often it is requested. */
@@ -37,12 +39,15 @@ export function sitePorts({
   document,
   stopped,
   log,
+  signalFor,
 }: ResolvedSite): ResolvePorts {
   const loads = new Map<string, Promise<Artifact | Diagnostic>>();
 
   function load(name: string, candidate: Candidate) {
     const key = JSON.stringify([name, candidate.url, candidate.metadata, candidate.live]);
-    const loading = loads.get(key) ?? loadArtifact(name, candidate, sources, data);
+    const loading =
+      loads.get(key) ??
+      loadArtifact(name, candidate, sources, data, { signal: signalFor?.(name, candidate) });
     loads.set(key, loading);
     return loading;
   }

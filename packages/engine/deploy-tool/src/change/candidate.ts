@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   artifactsOf,
   type Candidates,
+  type Candidate as CandidateVersion,
   type ComposeResult,
   type Composition,
   compositionOf,
@@ -41,7 +42,30 @@ export interface Candidate {
   live: Composition | undefined;
   /** Why the registry's versions of other sections are not part of it: the server holds them back too. */
   held: Diagnostic[];
+  rollouts: RolloutCheck[];
 }
+
+/** A change with a version of another section that a share of visitors gets. */
+export interface RolloutCheck {
+  section: string;
+  version: string;
+  /** Why it does not pass with the change. */
+  refusals: Diagnostic[];
+  /** Why it says nothing about the change: it does not load, or does not pass without the change either. */
+  unchecked: Diagnostic[];
+}
+
+interface CandidateOptions {
+  /** Versions that a share of visitors gets of other sections, by section. */
+  rollouts?: ReadonlyMap<string, RegistryEntry>;
+  /** The change takes something from visitors: it does not wait for other sections. */
+  isUrgent?: boolean;
+}
+
+/** Milliseconds for all versions that are not the change's own, with those tried in their place. */
+const OTHERS_LIMIT = 60_000;
+/** The same for those that it can do without. */
+const SHORT_LIMIT = 10_000;
 
 /** What a change is gated with: the candidates of all sections without it, and what visitors see of them. */
 interface Base extends Pick<Candidate, 'live' | 'held'> {
@@ -56,28 +80,66 @@ export async function composeCandidate(
   before: RegistryDocument,
   next: RegistryDocument,
   context: CandidateContext,
+  { rollouts = new Map(), isUrgent = false }: CandidateOptions = {},
 ): Promise<Candidate> {
   const { registry: sources, data, environment, log } = context;
-  const silent = sitePorts({ sources, data, environment, document: before, stopped: stopsOf(before) });
-  const stopped = stopsOf(next);
-  const requested = { ...silent, compose: sitePorts({ sources, data, environment, stopped }).compose };
-  const ports = { ...silent, compose: sitePorts({ sources, data, environment, stopped, log }).compose };
   const changes = changedCandidates(before, next);
+  const refused = new AbortController();
+  const long = AbortSignal.timeout(OTHERS_LIMIT);
+  const short = AbortSignal.any([AbortSignal.timeout(SHORT_LIMIT), refused.signal]);
+  const given = {
+    sources,
+    data,
+    environment,
+    signalFor(name: string, candidate: CandidateVersion) {
+      if (candidate === rollouts.get(name)) return short;
+      if (changes.has(name)) return undefined;
+      return isUrgent && name !== 'shell' ? short : long;
+    },
+  };
+  const silent = sitePorts({ ...given, document: before, stopped: stopsOf(before) });
+  const stopped = stopsOf(next);
+  const requested = { ...silent, compose: sitePorts({ ...given, stopped }).compose };
+  const ports = { ...silent, compose: sitePorts({ ...given, stopped, log }).compose };
+  for (const [name, entry] of rollouts) void silent.load(name, entry);
 
   const candidates = registryCandidates(before);
   const now = artifactsOf(await loadCandidates(candidates, silent.load));
   const live = now.has('shell') ? compositionOf(inputOf(now, environment, stopsOf(before))) : undefined;
   let base: Base = { candidates, live, held: [] };
-  let candidate = await gate(base, changes, ports);
-  if (candidate.result.ok || candidate.missing) return candidate;
-
-  // the registry's versions may not pass without the change either
-  base = await passing(base, silent);
-  if (base.held.length > 0) candidate = await gate(base, changes, ports);
-  if (!candidate.result.ok && changes.size > 1) {
-    candidate.result.refusals = await ofCulprits(base, changes, requested, candidate.result.refusals);
+  const first = await gate(base, changes, ports);
+  let candidate: Omit<Candidate, 'rollouts'> = first;
+  if (!first.result.ok && !first.missing) {
+    // the registry's versions may not pass without the change either
+    base = await passing(base, silent);
+    if (base.held.length > 0) candidate = await gate(base, changes, ports);
+    if (!candidate.result.ok && changes.size > 1)
+      candidate.result.refusals = await ofCulprits(base, changes, requested, candidate.result.refusals);
   }
-  return candidate;
+  const checks: RolloutCheck[] = [];
+  if (!candidate.result.ok) refused.abort();
+  else
+    for (const rollout of rollouts) checks.push(await gateWithRollout(base, changes, ports, silent, rollout));
+  return { ...candidate, rollouts: checks };
+}
+
+/** As a server composes it for the share of visitors: the version of the rollout passes as it is. */
+async function gateWithRollout(
+  base: Base,
+  changes: SectionCandidates,
+  ports: ResolvePorts,
+  before: ResolvePorts,
+  [section, entry]: [string, RegistryEntry],
+): Promise<RolloutCheck> {
+  const { version } = entry.metadata;
+  const side: SectionCandidates = new Map([[section, [entry]]]);
+  const together = await gate(base, new Map([...changes, ...side]), ports);
+  if (together.result.ok) return { section, version, refusals: [], unchecked: [] };
+  const { refusals } = together.result;
+  const alone = together.missing ? together : await gate(base, side, before);
+  return alone.result.ok
+    ? { section, version, refusals, unchecked: [] }
+    : { section, version, refusals: [], unchecked: alone.result.refusals };
 }
 
 /** One candidate for each section whose entry is another one: null where it leaves the site. A stop changes no version. */
@@ -98,7 +160,7 @@ async function gate(
   { candidates, live, held }: Base,
   changes: SectionCandidates,
   ports: ResolvePorts,
-): Promise<Candidate & { missing: boolean }> {
+): Promise<Omit<Candidate, 'rollouts'> & { missing: boolean }> {
   const resolution = await resolve(new Map([...candidates, ...changes]), live, ports);
   const { result, missing } = resolution;
   const reasons = reasonsOf(resolution);

@@ -4,17 +4,18 @@ import {
   describeDiagnostic,
   diagnosticOutput,
   liveEntries,
+  makeWarning,
   Refused,
+  type RegistryEntry,
   rolloutsOf,
   shareOf,
   stopsOf,
   type VersionChange,
-  withLive,
 } from '@site/registry';
 import { configurationGaps } from '@site/section-kit/contract';
 import type { GateOutput } from '../output-schema.ts';
 import { smoke } from '../smoke/smoke.ts';
-import { type Candidate, composeCandidate, liveComposition } from './candidate.ts';
+import { type Candidate, composeCandidate, liveComposition, type RolloutCheck } from './candidate.ts';
 import type { SiteContext } from './deploy-context.ts';
 import type { Proposal } from './propose.ts';
 
@@ -51,7 +52,10 @@ export async function gate(
 ): Promise<Passed> {
   const { current, gated } = proposal;
   const started = performance.now();
-  const candidate = await composeCandidate(current, gated, context);
+  const candidate = await composeCandidate(current, gated, context, {
+    rollouts: othersRollouts(proposal),
+    isUrgent: isUrgent(proposal.action),
+  });
   const changes = versionChanges(proposal, candidate);
   const refuse = async (refusals: Diagnostic[]): Promise<never> => {
     await refused(changes, refusals);
@@ -59,11 +63,21 @@ export async function gate(
   };
   const { result, live, artifacts } = candidate;
   if (!result.ok) return refuse(result.refusals);
-  await passesWithRollouts(context, proposal, refuse);
+  for (const { section, version, refusals, unchecked } of candidate.rollouts) {
+    if (unchecked.length > 0) continue;
+    const verdict = refusals.length > 0 ? 'refused' : 'passed';
+    context.log(`Checked with the rollout of ${section} ${version} too: ${verdict}.`);
+    if (refusals.length > 0) return refuse(refusals);
+  }
   const baked = inlinedElsewhere(proposal, result.warnings);
   if (baked.length > 0) return refuse(baked);
 
-  const warnings = [...proposal.refused, ...candidate.held, ...result.warnings];
+  const warnings = [
+    ...proposal.refused,
+    ...candidate.held,
+    ...candidate.rollouts.flatMap(uncheckedWarning),
+    ...result.warnings,
+  ];
   const output: GateOutput = {
     composition: result.composition.id,
     pages: result.pages,
@@ -89,23 +103,28 @@ export async function gate(
   return { proposal, changes, gate: { ...output, ...visited }, artifacts };
 }
 
-/** Visitors of a running rollout of another section get this change too. @throws Refused */
-async function passesWithRollouts(
-  context: SiteContext,
-  { current, gated, changes }: Proposal,
-  refuse: (refusals: Diagnostic[]) => Promise<never>,
-): Promise<void> {
-  for (const [name, { entry }] of rolloutsOf(current)) {
-    if (changes.some((change) => change.name === name)) continue;
-    const withIt = (document: Proposal['current']) =>
-      withLive(document, name, entry, { at: new Date(), by: context.by });
-    const { result } = await composeCandidate(withIt(current), withIt(gated), context);
-    context.log(
-      `Checked with the rollout of ${name} ${entry.metadata.version} too: ${result.ok ? 'passed' : 'refused'}.`,
-    );
-    if (!result.ok) await refuse(result.refusals);
-  }
+const uncheckedWarning = ({ section, version, unchecked }: RolloutCheck): Diagnostic[] =>
+  unchecked.length === 0
+    ? []
+    : [
+        makeWarning(
+          'SITE_ROLLOUT_UNCHECKED',
+          { section },
+          { section, version, causes: unchecked.map(describeDiagnostic) },
+        ),
+      ];
+
+/** Those of other sections: their visitors get this change too. A stop and a rollback wait for none of them. */
+function othersRollouts({ action, current, changes }: Proposal): ReadonlyMap<string, RegistryEntry> {
+  if (isUrgent(action)) return new Map();
+  const stops = stopsOf(current);
+  const others = [...rolloutsOf(current)].filter(
+    ([name]) => !stops.has(name) && !changes.some((change) => change.name === name),
+  );
+  return new Map(others.map(([name, { entry }]) => [name, entry]));
 }
+
+const isUrgent = (action: Proposal['action']) => action === 'stop' || action === 'rollback';
 
 function versionChanges(
   { moving, versionsBefore, next }: Proposal,

@@ -31,7 +31,7 @@ export interface PullOptions {
   /** Milliseconds for all files together, from each address. */
   deadline?: number;
   /** Aborts it when the version is no longer needed. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /**

@@ -237,6 +237,12 @@ export const SITE_CODES = {
       `The redirect to ${to} loops, or takes more than 20 steps: ${next.from} leads to ${next.to}.`,
     'Let one of the redirects lead to a page.',
   ),
+  SITE_ROLLOUT_UNCHECKED: ofSection(
+    ({ section, version, causes }: { section: string; version: string; causes: string[] }) =>
+      `This was not checked with the rollout of ${section} ${version}, which does not load or does not pass by itself: ${causes.join(' ')}`,
+    'Its team fixes the cause, or ends the rollout with site rollout withdraw.',
+    ({ section }) => `Its team fixes the cause, or ends the rollout: site rollout withdraw ${section}.`,
+  ),
   SITE_SECTION_STOPPED: ofSection(
     (stop: Stop) => describeStop(stop),
     'site start ends it, after the same checks as a deploy. The guide deploy-a-section.md has the steps.',

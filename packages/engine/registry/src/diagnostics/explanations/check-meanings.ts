@@ -76,6 +76,8 @@ export const CHECK_MEANINGS: Record<DiagnosticCode, string> = {
   SITE_RENDER_THROWS: 'The page throws an error while the server renders it.',
   SITE_RENDER_TIMEOUT:
     'The page was not rendered within 2 seconds. A part that reaches this limit is waited for once more by itself; other pages with it are then refused at once.',
+  SITE_ROLLOUT_UNCHECKED:
+    'A change was checked without the rollout of another section, whose version does not load in time or does not pass by itself. This is a warning.',
   SITE_SECTION_STOPPED:
     'The section is stopped: its pages and parts are replaced until someone starts it again. This is a warning.',
   SITE_SIGNATURE_MISSING:
