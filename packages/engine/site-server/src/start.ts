@@ -104,7 +104,9 @@ async function start(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<
   if (live.site) void compress(live.site);
   const server = createSiteServer(site.handle, site.headers);
 
-  const pruner = createPruner(data, settings.DISK_LIMIT_MB, log);
+  const pruner = createPruner(data, settings.DISK_LIMIT_MB, log, () =>
+    [...live.sides.values()].map(({ composition }) => composition.id),
+  );
   let prunedFor: string | undefined;
   const logRegistry = createProblemLog(log, 'registry can be read again; it is followed');
   let stopping = false;

@@ -145,6 +145,12 @@ test('a composition whose pages are still shown by the live one stays', async ()
   expect(left(data)).toEqual(numbers(1, 4, 5, 6, 7, 8));
 });
 
+test('a composition that a share of visitors gets stays, however old', async () => {
+  const data = dataWith([80, 70, 60, 50, 40, 30, 20, 10]);
+  await collectData(data, 0, NOW, ['c1']);
+  expect(left(data)).toEqual(numbers(1, 4, 5, 6, 7, 8));
+});
+
 test('the live and the previous composition stay although five newer versions were composed', async () => {
   const data = dataWith([90, 80, 70, 60, 50, 40, 30, 20]);
   writeFileSync(data.live, JSON.stringify({ format: 1, id: 'c2', since: '', previous: 'c1' }));

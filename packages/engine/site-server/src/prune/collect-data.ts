@@ -41,8 +41,14 @@ type Indexed = Retained & { uses: Entry[]; keptFrom: string[] };
  * run removes the rest. It yields between files, so a server can run it while it responds.
  *
  * @param limit bytes.
+ * @param shownToSome ids of the compositions that a share of visitors gets.
  */
-export async function collectData(data: DataFolder, limit: number, now = Date.now()): Promise<Collected> {
+export async function collectData(
+  data: DataFolder,
+  limit: number,
+  now = Date.now(),
+  shownToSome: readonly string[] = [],
+): Promise<Collected> {
   await rm(data.removed, { recursive: true, force: true });
   const mirrors = (await entriesOf(data.mirror)).map((name) => join(data.mirror, name));
   for (const folder of [dirname(data.live), data.compositions, data.pages, data.frames, ...mirrors])
@@ -50,7 +56,8 @@ export async function collectData(data: DataFolder, limit: number, now = Date.no
   const items = await readEntries(data);
   const compositions = await readCompositions(data, items);
   const { id, previous } = readLivePointer(data) ?? {};
-  const shown = compositions.filter((one) => one.id === id || one.id === previous);
+  const inUse = new Set([id, previous, ...shownToSome]);
+  const shown = compositions.filter((one) => inUse.has(one.id));
   const kept = guaranteed(
     compositions,
     shown.flatMap((one) => [one.id, ...one.keptFrom]),

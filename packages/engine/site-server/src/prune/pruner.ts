@@ -11,8 +11,14 @@ const MEGABYTE = 1024 * 1024;
  * costs only disk space: the next one continues.
  *
  * @param limit megabytes.
+ * @param shownToSome ids of the compositions that a share of visitors gets.
  */
-export function createPruner(data: DataFolder, limit: number, log: Pick<Logger, 'info' | 'warn'>) {
+export function createPruner(
+  data: DataFolder,
+  limit: number,
+  log: Pick<Logger, 'info' | 'warn'>,
+  shownToSome: () => readonly string[] = () => [],
+) {
   let last: Promise<void> = Promise.resolve();
   let failing = false;
 
@@ -20,7 +26,12 @@ export function createPruner(data: DataFolder, limit: number, log: Pick<Logger, 
     const purpose = JSON.stringify({ live, limit });
     if (purpose === readPurpose(data)) return;
     try {
-      const { removed, bytes, overLimit } = await collectData(data, limit * MEGABYTE);
+      const { removed, bytes, overLimit } = await collectData(
+        data,
+        limit * MEGABYTE,
+        Date.now(),
+        shownToSome(),
+      );
       const megabytes = Math.ceil(bytes / MEGABYTE);
       if (removed.length > 0) log.info({ removed: removed.length, megabytes }, 'old versions removed');
       if (overLimit) {
