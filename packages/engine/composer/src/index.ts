@@ -49,6 +49,12 @@ export {
 } from './resolve/candidates.ts';
 export { loadArtifact } from './resolve/load-artifact.ts';
 export { type AsyncBoundary, loadCandidates } from './resolve/load-candidates.ts';
-export { artifactsOf, type Resolution, type ResolvePorts, reasonsOf } from './resolve/resolution.ts';
+export {
+  artifactsOf,
+  mayPassLater,
+  type Resolution,
+  type ResolvePorts,
+  reasonsOf,
+} from './resolve/resolution.ts';
 export { resolve, resolveLoaded } from './resolve/resolve.ts';
 export { sitePorts } from './resolve/site-ports.ts';

@@ -250,7 +250,8 @@ describe('an attack on one section', () => {
     const preview = async (signed: SignedFixture) => {
       const { entry } = await signing.add(section('a'), signed);
       const versions = { a: { url: entry.url, ...entry.metadata } };
-      const result = await composePreview(versions, running.state.live!, registry, data, environment);
+      const sources = registry;
+      const { result } = await composePreview(versions, running.state.live!, { sources, data, environment });
       return result.ok || result.refusals.map(({ code }) => code);
     };
     expect(await preview({ version: null })).toEqual(['SITE_SIGNATURE_MISSING']);

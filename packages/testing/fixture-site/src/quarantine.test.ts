@@ -210,13 +210,11 @@ describe('on a server where all were good', () => {
     await made.check();
     const change = await storeBuilt(made.tool(), made.build(text('b', 'two', menu('b'))));
     const versions = { b: { url: change.entry.url, ...change.entry.metadata } };
-    const result = await composePreview(
-      versions,
-      made.state.live!,
-      made.registry,
-      made.data,
-      made.environment,
-    );
+    const { result } = await composePreview(versions, made.state.live!, {
+      sources: made.registry,
+      data: made.data,
+      environment: made.environment,
+    });
     expect(result).toMatchObject({ ok: true, composition: { kept: { a: made.state.live!.id } } });
   });
 

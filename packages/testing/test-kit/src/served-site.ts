@@ -28,6 +28,8 @@ export async function listening(listener: RequestListener): Promise<number> {
 /** Signs preview links of a served site. */
 export const PREVIEW_KEY = 'a key of 32 characters, for tests only';
 
+/** Why a side is not shown yet. */
+const ON_ITS_WAY = 'Its files are on their way.';
 /** Milliseconds. On a busy machine a version can take longer to load than a server waits for it. */
 const ARRIVAL_LIMIT = 10_000;
 
@@ -57,6 +59,8 @@ export async function servedSite<Signed extends Signing = Signing>(
     /** Makes the environment one that signs. */
     signedBy = undefined as ((store: Store) => Signed) | undefined,
     options = [] as CreateOption[],
+    /** Other hosts that versions may be on. */
+    origins = [] as string[],
     /** Gets what teams are notified. */
     notify = undefined as CreateSiteOptions['notify'],
   } = {},
@@ -89,7 +93,7 @@ export async function servedSite<Signed extends Signing = Signing>(
     return { ...config, indexable, grants: { ...config.grants, ...sender } };
   };
   const site = await createSite({
-    registry: { ...store.registry, verifier: signing?.verifier ?? UNSIGNED },
+    registry: { ...store.registry, origins, verifier: signing?.verifier ?? UNSIGNED },
     data: store.data,
     environment: () => ({
       ...store.environment,
@@ -117,6 +121,8 @@ export async function servedSite<Signed extends Signing = Signing>(
       await wait(50);
       await site.check();
     }
+    do await site.followSides();
+    while ([...live.sideProblems.values()].includes(ON_ITS_WAY) && performance.now() < until);
   };
   const deploy = async (given: (FixtureSection | FixtureShell)[]) => {
     await (signing ?? store).publish(given);
@@ -130,6 +136,9 @@ export async function servedSite<Signed extends Signing = Signing>(
     origin,
     deploy,
     check,
+    /** As the server's loop does it: what is on its way is not waited for. */
+    checkOnce: site.check,
+    followSides: site.followSides,
     activation,
     store,
     signing,
@@ -141,6 +150,7 @@ export async function servedSite<Signed extends Signing = Signing>(
     faults,
     composed,
     sources,
+    live,
     site: () => live.site!,
     data: store.data,
     send: (path: string, options?: Parameters<typeof rawRequest>[2]) => rawRequest(port, path, options),

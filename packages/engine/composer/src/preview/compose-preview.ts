@@ -1,33 +1,30 @@
-import type { ArtifactSources, DataFolder } from '@site/registry';
-import type { ComposeResult } from '../compose/compose.ts';
 import { type Composition, stoppedIn } from '../plan/composition.ts';
-import type { Environment } from '../plan/composition-input.ts';
 import { type Candidates, liveCandidates } from '../resolve/candidates.ts';
+import type { Resolution } from '../resolve/resolution.ts';
 import { resolve } from '../resolve/resolve.ts';
-import { sitePorts } from '../resolve/site-ports.ts';
+import { type ResolvedSite, sitePorts } from '../resolve/site-ports.ts';
 import type { Preview } from './preview-link.ts';
 
 /**
  * Composes what is live with the previewed versions in place of the live ones, through the same gate as a
  * deploy: a section that fails on its own pages keeps those that are live. Leaves a composition on this disk; what is
  * live does not move.
- *
- * @param sources where the versions' addresses may lead.
  */
 export async function composePreview(
   versions: Preview['versions'],
   live: Composition,
-  sources: ArtifactSources,
-  data: DataFolder,
-  environment: Environment,
-): Promise<ComposeResult> {
+  site: Pick<ResolvedSite, 'sources' | 'data' | 'environment' | 'document'>,
+): Promise<Pick<Resolution, 'result' | 'missing'>> {
   const candidates = new Map(
-    [...liveCandidates(live)].map(([name, candidate]): [string, Candidates] => [name, [candidate]]),
+    [...liveCandidates(live, site.document)].map(([name, candidate]): [string, Candidates] => [
+      name,
+      [candidate],
+    ]),
   );
   for (const [name, { url, ...metadata }] of Object.entries(versions)) {
     candidates.set(name, [{ url, metadata }]);
   }
   // what is previewed is shown, so that a fix can be looked at before the section is started
   const stopped = new Map([...stoppedIn(live)].filter(([name]) => !Object.hasOwn(versions, name)));
-  return (await resolve(candidates, live, sitePorts({ sources, data, environment, stopped }))).result;
+  return resolve(candidates, live, sitePorts({ ...site, stopped }));
 }

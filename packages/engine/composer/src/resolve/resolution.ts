@@ -48,6 +48,13 @@ export interface ResolvePorts {
   failsUnchanged(live: Composition, section: string): Promise<boolean>;
 }
 
+/** Refusals that a busy machine may cause. */
+const PASSING = new Set<string>(['SITE_RENDER_TIMEOUT']);
+
+/** May the same versions pass without a change? What did not load may load later. */
+export const mayPassLater = (refusals: readonly Diagnostic[], missing: readonly Diagnostic[]): boolean =>
+  missing.length > 0 || refusals.some(({ code }) => PASSING.has(code));
+
 type Sections = Pick<Resolution, 'sections'>;
 
 /** The versions of a resolution. */

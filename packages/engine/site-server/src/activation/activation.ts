@@ -8,6 +8,7 @@ import {
   type Composition,
   type Environment,
   lastGood,
+  mayPassLater,
   type ResolvePorts,
   reasonsOf,
   serverCandidates,
@@ -79,8 +80,10 @@ export interface Activation {
   /**
    * A copy on this disk was found damaged: the next check repairs it and shows the live composition again. Once a
    * minute at most.
+   *
+   * @returns false within that minute.
    */
-  recheck(): void;
+  recheck(): boolean;
 }
 
 interface ActivationOptions {
@@ -115,8 +118,6 @@ interface Verdict {
 /** Milliseconds before what may recover is tried again: doubled each time, up to the last. */
 const FIRST_RETRY = 1000;
 const LAST_RETRY = 60_000;
-/** Refusals that a busy machine may cause. */
-const PASSING = new Set<string>(['SITE_RENDER_TIMEOUT']);
 
 /**
  * Follows the registry: desired and live are kept apart. A version that does not load or pass is quarantined alone; the
@@ -299,7 +300,7 @@ export function createActivation({
       ...missing,
     ]);
     const held = [...all].filter((refusal) => !loaded.refusals.includes(refusal));
-    return { held, mayPass: missing.length > 0 || held.some(({ code }) => PASSING.has(code)) };
+    return { held, mayPass: mayPassLater(held, missing) };
   }
 
   /** Called for each verdict except a failed trial, which changes nothing. */
@@ -330,13 +331,14 @@ export function createActivation({
     writeLivePointer(data, { id, since: new Date().toISOString(), previous });
   }
 
-  function recheck(): void {
+  function recheck(): boolean {
     // what cannot be repaired is requested again by every visitor
-    if (performance.now() < nextRecheck) return;
+    if (performance.now() < nextRecheck) return false;
     nextRecheck = performance.now() + LAST_RETRY;
     readFilesAgain();
     followed = { wanted: '', tries: 0, again: 0 };
     showAgain = true;
+    return true;
   }
 
   return { state, check, recheck };
@@ -361,7 +363,7 @@ const describe = (error: Error): string =>
   error instanceof SiteError ? `${error.code}: ${error.message}` : error.message;
 
 /** Partly random, so that many servers do not all request at once from an origin that is back. */
-function retryDelay(tries: number): number {
+export function retryDelay(tries: number): number {
   const max = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (tries - 1));
   return max * (0.75 + Math.random() / 4);
 }

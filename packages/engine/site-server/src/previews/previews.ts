@@ -1,9 +1,12 @@
-import { type ComposeResult, type Composition, type Preview, readPreview } from '@site/composer';
+import { type Composition, mayPassLater, type Preview, type Resolution, readPreview } from '@site/composer';
 import type { Diagnostic } from '@site/registry';
 import type { LiveSite } from '../request/live-site.ts';
 
 /** The outcome of a preview: its site, the gate's refusals, or an error that may be temporary. */
-export type PreviewOutcome = { site: LiveSite } | { refusals: Diagnostic[] } | { failed: Error };
+export type PreviewOutcome =
+  | { site: LiveSite }
+  | { refusals: Diagnostic[]; mayPass: boolean }
+  | { failed: Error };
 
 /** A valid link that was opened. */
 export interface OpenedPreview {
@@ -23,14 +26,17 @@ export interface Previews {
   list(): Preview[];
 }
 
-interface PreviewsOptions {
+export interface PreviewsOptions {
   key: string;
   /** Scheme and host of this site. */
   origin: string;
   live: () => Composition | undefined;
-  /** Another text when other versions may be valid. */
-  verifierState: () => string;
-  compose: (versions: Preview['versions'], live: Composition) => Promise<ComposeResult>;
+  /** Another text when other versions may be valid or pass. */
+  conditions: () => string;
+  compose: (
+    versions: Preview['versions'],
+    live: Composition,
+  ) => Promise<Pick<Resolution, 'result' | 'missing'>>;
   load: (composition: Composition) => Promise<LiveSite>;
 }
 
@@ -38,17 +44,10 @@ interface PreviewsOptions {
 const LIMIT = 6;
 /** The longest delay a timer supports. */
 const MAX_TIMER = 2 ** 31 - 1;
-/** Refusals that end without another deploy: the store is back, or what is there gets signed. */
-const PASSING = new Set<string>([
-  'SITE_STORE_UNREACHABLE',
-  'SITE_SIGNATURE_MISSING',
-  'SITE_SIGNER_EXPIRED',
-  'SITE_SIGNER_UNKNOWN',
-]);
 
 interface Entry {
   preview: Preview;
-  /** Id of the live composition it was composed with, and the verifier's state then. */
+  /** Id of the live composition it was composed with, and the conditions then. */
   base: string;
   outcome: Promise<PreviewOutcome>;
 }
@@ -57,14 +56,7 @@ interface Entry {
  * Prepared versions, composed for the people who opened a signed link to them: one at a time, apart from the live site, whose
  * state they never touch. Links and cookies are self-contained, so nothing is stored on disk.
  */
-export function createPreviews({
-  key,
-  origin,
-  live,
-  verifierState,
-  compose,
-  load,
-}: PreviewsOptions): Previews {
+export function createPreviews({ key, origin, live, conditions, compose, load }: PreviewsOptions): Previews {
   const entries = new Map<string, Entry>();
   const secure = origin.startsWith('https:');
   // The prefix makes browsers accept it only from this host, over TLS.
@@ -75,21 +67,22 @@ export function createPreviews({
   const read = (token: string) => readPreview(token, key, origin, Date.now());
 
   async function make(versions: Preview['versions'], base: Composition): Promise<PreviewOutcome> {
-    const result = await compose(versions, base);
-    return result.ok ? { site: await load(result.composition) } : { refusals: result.refusals };
+    const { result, missing } = await compose(versions, base);
+    if (result.ok) return { site: await load(result.composition) };
+    const { refusals } = result;
+    return { refusals, mayPass: mayPassLater(refusals, missing) };
   }
 
   function start({ preview, token }: OpenedPreview, base: Composition): Entry {
     const entry: Entry = {
       preview,
-      base: base.id + verifierState(),
+      base: base.id + conditions(),
       outcome: queue.then(() => make(preview.versions, base)).catch((failed: Error) => ({ failed })),
     };
     queue = entry.outcome;
     const forget = () => entries.get(token) === entry && entries.delete(token);
     void entry.outcome.then((outcome) => {
-      const mayPass = 'refusals' in outcome && outcome.refusals.some(({ code }) => PASSING.has(code));
-      if ('failed' in outcome || mayPass) forget();
+      if ('failed' in outcome || ('mayPass' in outcome && outcome.mayPass)) forget();
     });
     setTimeout(forget, Math.min(preview.until - Date.now(), MAX_TIMER)).unref();
     return entry;
@@ -107,7 +100,7 @@ export function createPreviews({
       const base = live();
       if (!base) return { failed: new Error('No composition is live.') };
       const known = entries.get(opened.token);
-      const entry = known?.base === base.id + verifierState() ? known : start(opened, base);
+      const entry = known?.base === base.id + conditions() ? known : start(opened, base);
       // the map is in order of use
       entries.delete(opened.token);
       entries.set(opened.token, entry);

@@ -139,13 +139,11 @@ test('a preview shows a version of a stopped section, and leaves others stopped'
   const { entry } = await storeArtifact(store.store, join(fixed, 'dist', 'artifact'));
   const versions = { blog: { url: entry.url, ...entry.metadata } };
   const environment = { ...store.environment, origin: site.origin };
-  const result = await composePreview(
-    versions,
-    activation.state.live!,
-    store.registry,
-    site.data,
+  const { result } = await composePreview(versions, activation.state.live!, {
+    sources: store.registry,
+    data: site.data,
     environment,
-  );
+  });
   if (!result.ok) throw new Error(JSON.stringify(result.refusals));
   expect(Object.keys(result.composition.pages)).toContain('/blog');
   expect(Object.keys(result.composition.stopped!)).toEqual(['form']);

@@ -12,6 +12,7 @@ import { apiTargetOf, grantedApi } from '@site/section-kit/contract';
 import { NO_TRACING, type Notify, PROBE_HEADER, type Tracing } from '@site/server-kit';
 import type { Logger } from 'pino';
 import { createActivation } from '../activation/activation.ts';
+import { createArrivals } from '../activation/arrivals.ts';
 import { createCatchUp } from '../activation/catch-up.ts';
 import { createApiProxy } from '../connections/api-proxy.ts';
 import type { ApiTarget } from '../connections/api-target.ts';
@@ -19,7 +20,7 @@ import { followedCalls } from '../connections/followed-calls.ts';
 import { createLeadsWatch } from '../connections/leads-watch.ts';
 import { createLiveEvents } from '../events/live-events.ts';
 import { createPreviewResponses } from '../previews/preview-responses.ts';
-import { createPreviews } from '../previews/previews.ts';
+import { createPreviews, type PreviewsOptions } from '../previews/previews.ts';
 import { createAssets } from '../request/assets.ts';
 import { loadLiveSite } from '../request/live-site.ts';
 import { createRequestHandler } from '../request/request-handler.ts';
@@ -89,7 +90,9 @@ export async function createSite(options: CreateSiteOptions) {
     },
   };
   const headers = securityHeaders(origin);
-  const assets = createAssets(data, headers, () => activation.recheck());
+  const assets = createAssets(data, headers, () => {
+    if (activation.recheck()) sides?.recheck();
+  });
   const load = (composition: Parameters<typeof loadLiveSite>[0], readPage?: (key: string) => StoredPage) =>
     loadLiveSite(composition, data, assets, headers, live.site, readPage);
 
@@ -151,7 +154,7 @@ export async function createSite(options: CreateSiteOptions) {
   const check = () => {
     checking ??= activation
       .check()
-      .then(() => sides?.follow(state.followed))
+      .then(() => void followSides())
       .catch((error: unknown) => log.error({ err: error }, 'activation failed'))
       .finally(() => {
         checking = undefined;
@@ -159,6 +162,14 @@ export async function createSite(options: CreateSiteOptions) {
     return checking;
   };
 
+  const conditions = () => JSON.stringify([registry.verifier.state(), options.environment()]);
+  const composeWith: PreviewsOptions['compose'] = (versions, composition) =>
+    compose(versions, composition, {
+      sources: registry,
+      data,
+      environment: environment(),
+      ...(live.desired && { document: live.desired }),
+    });
   const previews =
     previewKey === undefined
       ? undefined
@@ -166,8 +177,8 @@ export async function createSite(options: CreateSiteOptions) {
           key: previewKey,
           origin,
           live: () => live.site?.composition,
-          verifierState: () => registry.verifier.state(),
-          compose: (versions, composition) => compose(versions, composition, registry, data, environment()),
+          conditions,
+          compose: composeWith,
           load,
         });
   const previewResponses = createPreviewResponses(previews, headers);
@@ -191,12 +202,15 @@ export async function createSite(options: CreateSiteOptions) {
     selector &&
     createSides({
       live,
+      data,
       wanted: selector.wanted,
-      verifierState: () => registry.verifier.state(),
-      compose: (versions, composition) => compose(versions, composition, registry, data, environment()),
+      conditions,
+      arrivals: createArrivals(registry, data),
+      compose: composeWith,
       load,
       log,
     });
+  const followSides = async () => sides?.follow(state.followed);
   const sources = {
     state,
     record,
@@ -240,7 +254,10 @@ export async function createSite(options: CreateSiteOptions) {
     catchUp: createCatchUp({
       registry,
       data,
-      check,
+      async check() {
+        await check();
+        await followSides();
+      },
       isArriving: () => activation.state.pending !== undefined,
     }),
     api: (path) => {
@@ -268,6 +285,7 @@ export async function createSite(options: CreateSiteOptions) {
     live,
     check,
     activation,
+    followSides,
     previews,
     sources,
   };

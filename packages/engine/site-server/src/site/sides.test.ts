@@ -1,0 +1,218 @@
+import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FixtureSection } from '@site/fixture-site';
+import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
+import { type RegistryDocument, type Rollout, rolloutsOf, withoutRollout, withRollout } from '@site/registry';
+import { servedSite } from '@site/test-kit/served-site';
+import type { CreateOption } from './site-option.ts';
+
+const section = (name: string, text: string, more: Partial<FixtureSection> = {}): FixtureSection => ({
+  name,
+  pages: [{ path: `/${name}`, body: `<p>${text}</p>` }],
+  ...more,
+});
+const rollout: Rollout = {
+  steps: [5, 100],
+  step: 0,
+  every: null,
+  since: '',
+  stepSince: '',
+  key: 'ab'.repeat(16),
+};
+/** Every visitor gets the version of a rollout of `a` that is shown. */
+const everybody: CreateOption = () => ({
+  sides: {
+    wanted: (document) => new Map([...rolloutsOf(document)].map(([name, { entry }]) => [name, entry])),
+    select: () => 'a',
+  },
+});
+const stopped = { gone: false, reason: '', since: new Date(0).toISOString() };
+
+/** Sections `a` and `b`; `begin` gives a version of `a` to visitors, from a host that a test can hold. */
+async function rolling() {
+  const host = await fixtureOrigin('');
+  const origins = [new URL(host.url).origin];
+  const site = await servedSite([section('a', 'one'), section('b', 'one')], {
+    options: [everybody],
+    refusalsFail: false,
+    origins,
+  });
+  const { registry } = site.store;
+  let revision = 10;
+  const write = async (change: (before: RegistryDocument, how: object) => RegistryDocument) => {
+    revision += 1;
+    const before = await registry.read();
+    await registry.write(change(before, { at: new Date(0), by: 'ann', revision }), before, 'a test');
+  };
+  return {
+    ...site,
+    host,
+    /** The path of its server bundle on the host. */
+    async begin(next: FixtureSection) {
+      const store = site.store.tool().context.store;
+      const { entry } = await store.add(join(site.store.build(next), 'dist', 'artifact'));
+      const folder = `/a/${entry.metadata.version}`;
+      for (const file of ['section.json', 'server.cjs', 'web/remoteEntry.js', 'web/style.css'])
+        host.instead.set(`${folder}/${file}`, (_request, response) =>
+          response.end(readFileSync(join(site.store.store, folder, file))),
+        );
+      const url = host.url + entry.url;
+      await write((before, how) => withRollout(before, 'a', { ...entry, url }, rollout, how as never));
+      return `${folder}/server.cjs`;
+    },
+    withdraw: () =>
+      write((before, how) => withoutRollout(before, 'a', { since: '', reason: '' }, how as never)),
+    async text(path: string) {
+      const { status, body } = await site.send(path, { headers: { Accept: 'text/html' } });
+      return status === 200 ? /<p>(.*?)<\/p>/.exec(body.toString())?.[1] : status;
+    },
+    /** Checks again until it holds. */
+    async until(holds: () => boolean) {
+      for (const end = performance.now() + 10_000; !holds() && performance.now() < end; await wait(20))
+        await site.checkOnce();
+    },
+    problem: () => site.live.sideProblems.get('a'),
+  };
+}
+
+/** Moves the clock forward by as many milliseconds. */
+function later(milliseconds: number): void {
+  const real = performance.now.bind(performance);
+  clock = jest.spyOn(performance, 'now').mockImplementation(() => real() + milliseconds);
+}
+let clock: jest.SpyInstance | undefined;
+afterEach(() => clock?.mockRestore());
+
+test('a deploy and a stop of another section go live while a file of a side is on its way; then it is shown', async () => {
+  const { begin, host, store, checkOnce, text, until, problem, live } = await rolling();
+  const file = await begin(section('a', 'two'));
+  const sends = host.instead.get(file)!;
+  const requested = Promise.withResolvers<() => void>();
+  let ended = false;
+  host.instead.set(file, (request, response) => {
+    request.once('close', () => {
+      ended = true;
+    });
+    requested.resolve(() => sends(request, response));
+  });
+  await checkOnce();
+  const release = await requested.promise;
+  await store.publish([section('b', 'two')]);
+  await checkOnce();
+  expect([await text('/b'), await text('/a')]).toEqual(['two', 'one']);
+  await store.stop('b', stopped);
+  await checkOnce();
+  expect(await text('/b')).toBe(503);
+  expect(ended).toBe(false);
+  await until(() => problem() !== undefined);
+  expect(problem()).toBe('Its files are on their way.');
+  release();
+  await until(() => live.sides.has('a'));
+  expect([await text('/a'), await text('/b'), problem()]).toEqual(['two', 503, undefined]);
+});
+
+test('a side whose host does not answer says so, and is tried again without a change', async () => {
+  const { begin, host, until, text, problem, live, composed } = await rolling();
+  const file = await begin(section('a', 'two'));
+  const sends = host.instead.get(file)!;
+  host.instead.set(file, (_request, response) => response.writeHead(503).end());
+  await until(() => problem()?.includes('SITE_STORE_UNREACHABLE') ?? false);
+  expect(problem()).toContain('it answered 503');
+  host.instead.set(file, sends);
+  later(120_000);
+  await until(() => live.sides.has('a'));
+  expect([await text('/a'), problem(), composed.length]).toEqual(['two', undefined, 1]);
+});
+
+test('what the gate refuses is composed again once something changes, and not before', async () => {
+  const { begin, until, problem, checkOnce, composed, store, followSides } = await rolling();
+  await begin(section('a', 'two', { pages: [{ path: '/a/more' }, { path: '/elsewhere' }] }));
+  await until(() => problem()?.includes('SITE_PATH_NOT_GRANTED') ?? false);
+  later(120_000);
+  for (let times = 0; times < 3; times += 1) {
+    await checkOnce();
+    await followSides();
+  }
+  expect(composed.length).toBe(1);
+  store.environment.config.grants.a!.paths.push('/elsewhere');
+  await until(() => composed.length > 1);
+  await until(() => problem() === undefined);
+  expect([composed.length, problem()]).toEqual([2, undefined]);
+});
+
+test('a withdrawal takes a side away while it is composed, and it is not shown afterwards', async () => {
+  const { begin, until, withdraw, checkOnce, followSides, composed, holdPreviews, text, live, problem } =
+    await rolling();
+  const held = Promise.withResolvers<void>();
+  holdPreviews(held.promise);
+  await begin(section('a', 'two'));
+  await until(() => composed.length > 0);
+  await withdraw();
+  await checkOnce();
+  held.resolve();
+  await followSides();
+  expect([live.sides.size, problem(), await text('/a')]).toEqual([0, undefined, 'one']);
+});
+
+test('a side that was composed with what was live before is thrown away', async () => {
+  const { begin, until, store, checkOnce, composed, holdPreviews, live, text } = await rolling();
+  const held = Promise.withResolvers<void>();
+  holdPreviews(held.promise);
+  await begin(section('a', 'two'));
+  await until(() => composed.length > 0);
+  await store.stop('b', stopped);
+  await checkOnce();
+  const shown: (object | undefined)[] = [];
+  live.on('sides', (sides) => shown.push(sides.get('a')?.composition.stopped));
+  held.resolve();
+  await until(() => live.sides.has('a'));
+  expect(shown).toMatchObject([{ b: { gone: false } }]);
+  expect([await text('/a'), await text('/b')]).toEqual(['two', 503]);
+});
+
+test('another version takes the place of a side only once it is here; until then visitors get what is live', async () => {
+  const { begin, until, checkOnce, live, text, host, withdraw } = await rolling();
+  await begin(section('a', 'two'));
+  await until(() => live.sides.has('a'));
+  await withdraw();
+  host.instead.set(await begin(section('a', 'three')), () => {});
+  await checkOnce();
+  expect(await text('/a')).toBe('one');
+});
+
+test('a section that is stopped here is not shown by its rollout', async () => {
+  const { begin, store, check, live, text } = await rolling();
+  await store.stop('a', stopped);
+  await check();
+  // started with a version that does not pass
+  await store.publish([section('a', 'broken', { manifest: { contract: 7 } })]);
+  await begin(section('a', 'two'));
+  await check();
+  await check();
+  expect([live.sides.size, await text('/a')]).toEqual([0, 503]);
+});
+
+test('what a side had is kept for visitors who have its pages open, from when it is taken away', async () => {
+  const { begin, until, withdraw, checkOnce, live, data } = await rolling();
+  await begin(section('a', 'two'));
+  await until(() => live.sides.has('a'));
+  const file = join(data.compositions, `${live.sides.get('a')!.composition.id}.json`);
+  utimesSync(file, 0, 0);
+  await withdraw();
+  await checkOnce();
+  expect([live.sides.size, Date.now() - statSync(file).mtimeMs < 60_000]).toEqual([0, true]);
+});
+
+test('a damaged copy of a side’s version is repaired, as one of a live version is', async () => {
+  const { begin, until, live, data, send, checkOnce, followSides } = await rolling();
+  const file = await begin(section('a', 'two'));
+  await until(() => live.sides.has('a'));
+  const version = file.split('/')[2]!;
+  const path = `/_sections/a/${version}/web/style.css`;
+  writeFileSync(join(data.mirror, 'a', version, 'web/style.css'), 'damaged');
+  expect((await send(path)).status).toBe(503);
+  await checkOnce();
+  await followSides();
+  expect((await send(path)).status).toBe(200);
+});
