@@ -12,8 +12,9 @@ import { siteContract } from './site-contract.ts';
 export async function commit(
   { registry, environment, ownsConfig, by, log }: DeployContext,
   action: ChangeAction,
-  { proposal, changes, gate, artifacts }: Passed,
+  passed: Passed,
 ): Promise<ChangeOutput> {
+  const { proposal, changes, gate } = passed;
   const { at, before, next, position, moving } = proposal;
   const { revision } = position;
   const live = liveEntries(before);
@@ -34,7 +35,7 @@ export async function commit(
     ...positionFields(position),
     ...gate,
   };
-  const contract = siteContract(revision, environment, artifacts, ownsConfig, registry.verifier.operatorKeys);
+  const contract = siteContract(revision, environment, passed, ownsConfig, registry.verifier.operatorKeys);
   const sidecar = { ...contract, replacesAny: action === 'restore' };
   // what is published of the site is what most visitors get
   await registry.write(next, before, JSON.stringify(line), action === 'rollout' ? undefined : sidecar);

@@ -35,6 +35,8 @@ export interface Passed {
   gate: GateOutput;
   /** Everything that was composed. */
   artifacts: Candidate['artifacts'];
+  /** Live sections that are not among it: their versions do not load here, or do not pass. */
+  missing: string[];
 }
 
 /**
@@ -85,8 +87,9 @@ export async function gate(
     gateMilliseconds: Math.round(performance.now() - started),
     warnings: warnings.map(diagnosticOutput),
   };
+  const missing = [...liveEntries(gated).keys()].filter((name) => !artifacts.has(name));
   logPassed(context, output, warnings);
-  if (visit.smokeProgram === undefined) return { proposal, changes, gate: output, artifacts };
+  if (visit.smokeProgram === undefined) return { proposal, changes, gate: output, artifacts, missing };
 
   const seen = await smoke(result.composition, {
     program: visit.smokeProgram,
@@ -100,7 +103,7 @@ export async function gate(
   });
   if (seen.refusals.length > 0) return refuse(seen.refusals);
   const visited = { visitedPages: seen.visited, usedControls: seen.controls, sentForms: seen.forms };
-  return { proposal, changes, gate: { ...output, ...visited }, artifacts };
+  return { proposal, changes, gate: { ...output, ...visited }, artifacts, missing };
 }
 
 const uncheckedWarning = ({ section, version, unchecked }: RolloutCheck): Diagnostic[] =>

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
 import { readSiteContract } from '@site/registry/settings';
-import { deploy } from '../deploy/deploy.ts';
+import { deploy, retire } from '../deploy/deploy.ts';
 import type { DeployContext } from './deploy-context.ts';
 import { gate } from './gate.ts';
 import { propose } from './propose.ts';
@@ -106,8 +106,8 @@ test('a configuration that the operator publishes during a team’s deploy stays
     const registry: typeof context.registry = {
       ...context.registry,
       async write(...given) {
-        const { artifacts } = await lookAt(context);
-        await context.registry.writeSidecar(siteContract(1, newer, artifacts, true, []), given[1]);
+        const composed = await lookAt(context);
+        await context.registry.writeSidecar(siteContract(1, newer, composed, true, []), given[1]);
         return context.registry.write(...given);
       },
     };
@@ -116,6 +116,28 @@ test('a configuration that the operator publishes during a team’s deploy stays
     ]);
     expect([ownsConfig, await published()]).toEqual([ownsConfig, brand]);
   }
+});
+
+test('what is published of a section whose version does not load here stays', async () => {
+  const site = fixtureStore('a', 'b');
+  const { context } = site.tool();
+  await deploy(context, [
+    site.build({}),
+    site.build({ name: 'a', version: '1.0.0', parts: { Part: {} } }),
+    site.build({ name: 'b', version: '1.0.0' }),
+  ]);
+  const before = await readSiteContract(site.store);
+  expect(before.parts).toEqual({ 'a/Part': 1 });
+  rmSync(join(site.store, 'a/1.0.0/server.cjs'));
+  const elsewhere = { ...context, data: { ...context.data, mirror: join(site.root, 'elsewhere') } };
+  await deploy(elsewhere, [site.build({ name: 'b', version: '2.0.0', parts: { Other: {} } })]);
+  expect(await readSiteContract(site.store)).toMatchObject({
+    revision: 2,
+    parts: { 'a/Part': 1, 'b/Other': 1 },
+    contracts: { ...before.contracts, 'b/Other': { 1: {} } },
+  });
+  await retire(elsewhere, 'a');
+  expect((await readSiteContract(site.store)).parts).toEqual({ 'b/Other': 1 });
 });
 
 test('a registry without a contract says what is missing', async () => {

@@ -12,10 +12,17 @@ import {
 import {
   formatSlotId,
   KIT_CONTRACT,
+  parseSlotId,
   partOf,
   readPropsSchema,
   schemaFileOf,
 } from '@site/section-kit/contract';
+
+/** Versions, and the live sections that are not among them. */
+interface Composed {
+  artifacts: ReadonlyMap<string, Artifact>;
+  missing: readonly string[];
+}
 
 /**
  * What is written next to the registry for sections in their own repository, of the versions that become live. A team without a
@@ -24,14 +31,11 @@ import {
 export function siteContract(
   revision: number,
   { config, origin }: Environment,
-  artifacts: ReadonlyMap<string, Artifact>,
+  { artifacts, missing }: Composed,
   ownsConfig: boolean,
   operatorKeys: readonly string[],
 ): Sidecar {
-  const contracts = contractsOf(artifacts);
-  const parts = Object.fromEntries(
-    Object.entries(contracts).map(([id, offered]) => [id, Math.max(...Object.keys(offered).map(Number))]),
-  );
+  const composed = contractsOf(artifacts);
   const shell = artifacts.get('shell')!;
   const hosts = shell.kind === 'shell' ? shell.manifest.contracts : [];
   const contract = {
@@ -39,19 +43,27 @@ export function siteContract(
     kitContract: KIT_CONTRACT,
     hosts,
     shell: shell.manifest.version,
-    parts,
-    contracts,
   };
   return {
     name: SITE_CONTRACT_FILE,
     text(there) {
-      const published = ownsConfig ? undefined : parseSiteContract(there);
+      const published = parseSiteContract(there);
+      // servers have it, and others are built against it
+      const stays = Object.entries(published?.contracts ?? {}).filter(([id]) =>
+        missing.includes(parseSlotId(id).section),
+      );
+      const contracts: PartContracts = { ...Object.fromEntries(stays), ...composed };
+      const parts = Object.fromEntries(
+        Object.entries(contracts).map(([id, offered]) => [id, Math.max(...Object.keys(offered).map(Number))]),
+      );
       return siteContractText({
         config,
         origin,
         ...(operatorKeys.length > 0 && { operatorKeys: [...operatorKeys] }),
         ...contract,
-        ...(published && publishedEnvironment(published)),
+        parts,
+        contracts,
+        ...(!ownsConfig && published && publishedEnvironment(published)),
       });
     },
   };

@@ -11,13 +11,10 @@ export const command: CodeOf<'publish-config'> = {
     const context = await deployContext({ log, signing });
     const { registry, environment, signer } = context;
     const publishSigned = signer.publishConfig(environment);
-    const {
-      proposal,
-      gate: output,
-      artifacts,
-    } = await gate(context, await propose(context, { action: 'prepare', changes: [] }), {});
+    const passed = await gate(context, await propose(context, { action: 'prepare', changes: [] }), {});
+    const { proposal, gate: output } = passed;
     const revision = proposal.position.revision - 1;
-    const contract = siteContract(revision, environment, artifacts, true, registry.verifier.operatorKeys);
+    const contract = siteContract(revision, environment, passed, true, registry.verifier.operatorKeys);
     await registry.writeSidecar(contract, proposal.before);
     await publishSigned(registry, proposal.before);
     log(`Published: the site configuration is next to the registry (revision ${revision}).`);
