@@ -114,11 +114,14 @@ test('the tools of 310571b3 find the values next to those of the kit, and this r
   expect(publishedConfigSchema.parse(published)).toEqual(config);
 });
 
-test('a site may name modules that its sections share, which no page shows', () => {
+test('a site may name modules that its sections share, and keys for snapshots, which no page shows', () => {
   const sharedModules = ['dates', 'dates/format', '@scope/dates/en-US.js'];
-  const config = siteConfigSchema.parse({ ...fixture('site'), sharedModules });
-  expect(config.sharedModules).toEqual(sharedModules);
-  expect(publicConfig(config)).not.toHaveProperty('sharedModules');
+  const snapshotKeys = [{ name: 'timer', key: `MCowBQYDK2VwAyEA${'A'.repeat(43)}=` }];
+  const config = siteConfigSchema.parse({ ...fixture('site'), sharedModules, snapshotKeys });
+  expect(config).toMatchObject({ sharedModules, snapshotKeys });
+  expect(Object.keys(publicConfig(config))).toEqual(
+    expect.not.arrayContaining(['sharedModules', 'snapshotKeys']),
+  );
 });
 
 test('menus and columns have a list in a panel or a column unless they say otherwise', () => {

@@ -120,6 +120,8 @@ export const siteConfigShape = z.strictObject({
     .optional(),
   /** Where the environment signs: days after which a server with an empty disk does not believe a snapshot anymore. */
   snapshotDays: z.number().int().min(1).max(365).optional(),
+  /** Whose keys may sign snapshots, and nothing else: that of the timer. Operators may too. */
+  snapshotKeys: signerKeys.optional(),
   /** When a rollout is taken back, by what visitors' browsers report. */
   rollout: z
     .strictObject({
@@ -224,6 +226,7 @@ export function publicConfig(config: SiteConfig): PublicSiteConfig {
     grants: _grants,
     images: _images,
     snapshotDays: _days,
+    snapshotKeys: _keys,
     sharedModules: _shared,
     $schema: _schema,
     ...rest

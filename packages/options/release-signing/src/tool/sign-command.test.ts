@@ -35,7 +35,7 @@ const newKey = (): Key => {
   const { secret, public: open } = newSigningKey();
   return { secret, text: open.text };
 };
-const [operator, ann, ben, eve] = [newKey(), newKey(), newKey(), newKey()];
+const [operator, ann, ben, eve, timer] = [newKey(), newKey(), newKey(), newKey(), newKey()];
 
 /** A live, unsigned site of shell, a and b, and the tool as it is called in its checkout. */
 async function unsignedSite(origin = 'https://www.example.com') {
@@ -174,7 +174,10 @@ test('what only the operator may sign is refused with another key, and a tool wi
   const [was, team] = [files(), a('2.0.0-aa')];
   expect(await failure(['publish-config'], as(ann))).toMatchObject({ code: 'SITE_SIGNER_UNKNOWN' });
   expect(await failure(['publish-config'], SIGNED)).toMatchObject({ code: 'SITE_SIGNING_KEY_MISSING' });
-  expect(await failure(['sign', '--snapshot'], as(ann))).toMatchObject({ code: 'SITE_SIGNER_UNKNOWN' });
+  expect(await failure(['sign', '--snapshot'], as(ann))).toMatchObject({
+    code: 'SITE_SIGNER_UNKNOWN',
+    message: `SIGNING_KEY may not sign snapshots: its public key is ${ann.text}.`,
+  });
   expect(await failure(['sign'], SIGNED)).toMatchObject({ code: 'SITE_SIGNING_KEY_MISSING' });
   expect(await failure(['deploy', team])).toMatchObject({ code: 'SITE_SIGNING_KEY_MISSING' });
   expect(await failure(['deploy', '--leave-out', team], SIGNED)).toMatchObject({
@@ -280,6 +283,26 @@ test('what someone without a key has written is signed by its version only', asy
   expect((await status(SIGNED)).refusals).toHaveLength(1);
   expect(await done(['sign', 'a@2.0.0-aa'], as(ann))).toMatchObject({ changes: [{ to: '2.0.0-aa' }] });
   expect((await status(SIGNED)).refusals).toEqual([]);
+});
+
+test('a key for snapshots signs snapshots, while it may, and nothing else', async () => {
+  const { a, call, config, configure, failure, json, there } = await signedSite();
+  const snapshot = () => json(ok(snapshotOutputSchema), ['sign', '--snapshot'], as(timer));
+  const keyOf = () => JSON.parse(there(SNAPSHOT_FILE)).signatures[0].keyid;
+  config.snapshotKeys = [{ name: 'timer', key: timer.text }];
+  configure();
+  expect((await snapshot()).sections).toHaveLength(3);
+  expect(keyOf()).toBe(readSigningKey(timer.secret).public.id);
+  // the next one goes on from it
+  expect((await snapshot()).refusals).toEqual([]);
+  const before = there('registry.json');
+  for (const args of [['deploy', a('2.0.0-aa')], ['publish-config'], ['sign', 'a'], ['restore']])
+    expect(await failure(args, as(timer))).toMatchObject({ code: 'SITE_SIGNER_UNKNOWN' });
+  expect(there('registry.json')).toBe(before);
+  config.snapshotKeys[0]!.until = '2026-01-01T00:00:00Z';
+  configure();
+  expect(await failure(['sign', '--snapshot'], as(timer))).toMatchObject({ code: 'SITE_SIGNER_EXPIRED' });
+  expect((await call(['sign', '--snapshot'], as(operator))).code).toBe(0);
 });
 
 test('a snapshot keeps what the one before it says of a section that is refused', async () => {

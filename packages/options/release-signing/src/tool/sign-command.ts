@@ -10,7 +10,7 @@ export const command: CommandCode<typeof SIGNING_SHAPES.sign.options> = {
       throw wrongCall('A snapshot is of all sections: write site sign --snapshot.');
     const context = await deployContext({ log, signing });
     if (!snapshot) return sign(context, positionals);
-    const { trust, key } = keySignerOf(context).asOperator();
+    const { trust, key } = keySignerOf(context).asSnapshotSigner();
     return signSnapshot(context, trust, key);
   },
 };

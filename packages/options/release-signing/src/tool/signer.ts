@@ -22,7 +22,7 @@ import { signStatement } from '../trust/envelope.ts';
 import { newSigningKey, readSigningKey, type SigningKey } from '../trust/keys.ts';
 import { signedConfigFile } from '../trust/operator-files.ts';
 import { releaseOf, versionOf } from '../trust/statements.ts';
-import type { Trust } from '../trust/trust.ts';
+import type { AuthorizedKey, Trust } from '../trust/trust.ts';
 import { signSnapshot } from './snapshot.ts';
 
 type Metadata = RegistryEntry['metadata'];
@@ -63,7 +63,9 @@ export class KeySigner implements Signer {
       if (required) throw keyMissing();
       return;
     }
-    if (trust) for (const name of names) assertMaySign(this.key, trust, name);
+    if (!trust) return;
+    for (const name of names)
+      assertListed(this.key, trust.signersOf(name), `sign for ${name}`, `the signers of ${name}`);
   }
 
   /** Whether the key may sign for a section; where nothing is verified, any may. */
@@ -72,11 +74,12 @@ export class KeySigner implements Signer {
     return !trust || trust.signersOf(name).some(({ id }) => id === this.key?.public.id);
   }
 
-  /** @throws SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN */
+  /** @throws SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED */
   assertMayWithdraw(name: string) {
     const { trust } = this.#given;
-    if (this.key && trust?.controllersOf(name).some(({ id }) => id === this.key?.public.id)) return;
-    this.assertMayChange([name]);
+    if (!this.key || !trust) return this.assertMayChange([name]);
+    const keys = [...trust.signersOf(name), ...trust.controllersOf(name)];
+    assertListed(this.key, keys, `withdraw a rollout of ${name}`, `the controllers of ${name}`);
   }
 
   /** For every environment that trusts the key. */
@@ -140,6 +143,16 @@ export class KeySigner implements Signer {
     );
   }
 
+  /** @throws SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED */
+  asSnapshotSigner(): { trust: Trust; key: SigningKey } {
+    const { key } = this;
+    const { trust } = this.#given;
+    // where nothing is verified, no key is an operator's
+    if (!key || !trust) return this.asOperator();
+    assertListed(key, trust.snapshotSigners(), 'sign snapshots', 'snapshotKeys');
+    return { trust, key };
+  }
+
   /** Where that is too far ahead, a new epoch begins: its revisions are newer than all of the one before. */
   restoredPosition(...[known, followed]: Parameters<Signer['restoredPosition']>): Position {
     const { trust, log } = this.#given;
@@ -168,20 +181,29 @@ export class KeySigner implements Signer {
   }
 }
 
-function assertMaySign({ public: { id, text } }: SigningKey, trust: Trust, name: string): void {
-  const signer = trust.signersOf(name).find((one) => one.id === id);
+/**
+ * @param deed what the key is to do, and the list in the site configuration that says it may.
+ * @throws SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED
+ */
+function assertListed(
+  { public: { id, text } }: SigningKey,
+  keys: readonly AuthorizedKey[],
+  deed: string,
+  list: string,
+): void {
+  const signer = keys.find((one) => one.id === id);
   if (!signer) {
     throw new SiteError(
       'SITE_SIGNER_UNKNOWN',
-      `SIGNING_KEY may not sign for ${name}: its public key is ${text}.`,
-      `Nothing changed. Have the key added to the signers of ${name} in the site configuration, or use another one.`,
+      `SIGNING_KEY may not ${deed}: its public key is ${text}.`,
+      `Nothing changed. Have the key added to ${list} in the site configuration, or use another one.`,
     );
   }
   if (signer.until !== undefined && Date.now() >= signer.until) {
     throw new SiteError(
       'SITE_SIGNER_EXPIRED',
       `SIGNING_KEY is the key of ${signer.name}, which expired on ${new Date(signer.until).toISOString()}.`,
-      `Nothing changed. Make a new key, and have it added to the signers of ${name} in the site configuration.`,
+      `Nothing changed. Make a new key, and have it added to ${list} in the site configuration.`,
     );
   }
 }
@@ -193,8 +215,11 @@ function authorOf(
   { grants }: SiteConfig,
 ): string | undefined {
   if (trust?.operators.some((operator) => operator.id === id)) return 'operator';
-  const signers = Object.values(grants).flatMap((grant) => grant.signers ?? []);
-  return signers.find(({ key }) => key === text)?.name;
+  const named = Object.values(grants).flatMap(({ signers = [], controllers = [] }) => [
+    ...signers,
+    ...controllers,
+  ]);
+  return named.find(({ key }) => key === text)?.name;
 }
 
 const keyMissing = () =>

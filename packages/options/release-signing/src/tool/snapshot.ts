@@ -14,7 +14,7 @@ const ATTEMPTS = 5;
  * Signs what is live, for servers that have seen nothing yet. What the registry says of a section that is refused is not
  * signed: the snapshot keeps what the one before it says.
  *
- * @param key of an operator.
+ * @param key of an operator, or for snapshots.
  * @throws SITE_REGISTRY_MOVED
  */
 export async function signSnapshot(
@@ -57,7 +57,7 @@ async function signOnce(
   };
 }
 
-/** A snapshot without an operator's signature is ignored. */
+/** A snapshot without a valid signature is ignored. */
 async function signedBefore(registry: DeployContext['registry'], trust: Trust): Promise<SeenReleases> {
   try {
     return new Map(Object.entries((await readSnapshot(registry, trust)).sections));

@@ -5,7 +5,7 @@ import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { emptyRegistry, OWN_SOURCES, openRegistry, openStore } from '@site/registry';
-import { newSigningKey, readSigningKey } from './keys.ts';
+import { newSigningKey, readSigningKey, type SigningKey } from './keys.ts';
 import {
   assertFresh,
   readSignedConfig,
@@ -18,11 +18,12 @@ import {
 import { createTrust } from './trust.ts';
 
 const ORIGIN = 'https://www.example.com';
-const [operator, eve] = [1, 2].map(() => readSigningKey(newSigningKey().secret)) as [
-  ReturnType<typeof readSigningKey>,
-  ReturnType<typeof readSigningKey>,
-];
+const [operator, eve, timer, team] = Array.from({ length: 4 }, () =>
+  readSigningKey(newSigningKey().secret),
+) as [SigningKey, SigningKey, SigningKey, SigningKey];
 const config = fixtureConfig(['a']);
+config.grants.a!.signers = [{ name: 'team', key: team.public.text }];
+config.snapshotKeys = [{ name: 'timer', key: timer.public.text }];
 const trust = createTrust([operator.public.text], ORIGIN, () => config)!;
 const at = new Date().toISOString();
 const signedConfig = { environment: ORIGIN, at, config };
@@ -68,14 +69,25 @@ test.each([
   await expect(readSnapshot(from, trust)).rejects.toMatchObject({ code: 'SITE_SNAPSHOT_MISSING' });
 
   const { registry } = openStore(writes, OWN_SOURCES)!;
-  await registry.writeSidecar(signedConfigFile(signedConfig, eve), emptyRegistry());
-  await expect(readSignedConfig(from, trust.operators)).rejects.toMatchObject({
-    code: 'SITE_SIGNER_UNKNOWN',
-  });
+  for (const key of [eve, timer, team]) {
+    await registry.writeSidecar(signedConfigFile(signedConfig, key), emptyRegistry());
+    await expect(readSignedConfig(from, trust.operators)).rejects.toMatchObject({
+      code: 'SITE_SIGNER_UNKNOWN',
+    });
+  }
+  for (const key of [eve, team]) {
+    await registry.writeSidecar(snapshotFile(snapshot, key), emptyRegistry());
+    await expect(readSnapshot(from, trust)).rejects.toMatchObject({
+      code: 'SITE_SIGNER_UNKNOWN',
+      action: expect.stringContaining('snapshotKeys'),
+    });
+  }
   await registry.writeSidecar(signedConfigFile(signedConfig, operator), emptyRegistry());
-  await registry.writeSidecar(snapshotFile(snapshot, operator), emptyRegistry());
   expect(await readSignedConfig(from, trust.operators)).toEqual(signedConfig);
-  expect(await readSnapshot(from, trust)).toEqual(snapshot);
+  for (const key of [operator, timer]) {
+    await registry.writeSidecar(snapshotFile(snapshot, key), emptyRegistry());
+    expect(await readSnapshot(from, trust)).toEqual(snapshot);
+  }
 });
 
 test('one file in place of the other, another environment’s, an edited one and no envelope are refused', async () => {

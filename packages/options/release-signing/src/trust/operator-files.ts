@@ -16,14 +16,16 @@ import {
 import type { AuthorizedKey, Trust } from './trust.ts';
 import { signedBy } from './verify.ts';
 
-/** What the operator signs is in sidecar files of the registry document. */
+/** The configuration and the snapshot are in sidecar files of the registry document. */
 export const SIGNED_CONFIG_FILE = 'site-config.dsse.json';
 export const SNAPSHOT_FILE = 'snapshot.dsse.json';
 
 export type SignedConfig = ConfigStatement['predicate'];
 export type Snapshot = SnapshotStatement['predicate'];
 
-const OPERATOR_ACTION =
+const SNAPSHOT_ACTION =
+  'Compare snapshotKeys in the site configuration, and SITE_OPERATOR_KEYS, with the keys that sign snapshots. If they are right, someone without a key changed the file: look at who may write the store.';
+const CONFIG_ACTION =
   'Compare SITE_OPERATOR_KEYS with the keys that the operator of the site gives out. If they are right, someone without a key changed the file: look at who may write the store.';
 const DAY = 86_400_000;
 
@@ -49,7 +51,7 @@ export async function readSignedConfig(
   registry: RegistryPlace,
   operators: readonly AuthorizedKey[],
 ): Promise<SignedConfig> {
-  const found = await readSigned(registry, SIGNED_CONFIG_FILE, configStatement, operators);
+  const found = await readSigned(registry, SIGNED_CONFIG_FILE, configStatement, operators, CONFIG_ACTION);
   if (found) return found.predicate;
   throw new SiteError(
     'SITE_CONFIG_UNSIGNED',
@@ -59,12 +61,13 @@ export async function readSignedConfig(
 }
 
 /**
- * What an operator said was live in this environment.
+ * What was signed as live in this environment, by an operator or a key for snapshots.
  *
  * @throws SITE_SNAPSHOT_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNATURE_WRONG, SITE_RELEASE_ENVIRONMENT, SITE_STORE_*
  */
 export async function readSnapshot(registry: RegistryPlace, trust: Trust): Promise<Snapshot> {
-  const found = await readSigned(registry, SNAPSHOT_FILE, snapshotStatement, trust.operators);
+  const signers = trust.snapshotSigners();
+  const found = await readSigned(registry, SNAPSHOT_FILE, snapshotStatement, signers, SNAPSHOT_ACTION);
   if (!found) {
     throw new SiteError(
       'SITE_SNAPSHOT_MISSING',
@@ -102,7 +105,8 @@ async function readSigned<Schema extends z.ZodType>(
   { base, bucket }: RegistryPlace,
   file: string,
   schema: Schema,
-  operators: readonly AuthorizedKey[],
+  signers: readonly AuthorizedKey[],
+  action: string,
 ): Promise<z.output<Schema> | undefined> {
   const bytes = await fetchIfThere(new URL(file, base).href, {
     bucket,
@@ -110,11 +114,11 @@ async function readSigned<Schema extends z.ZodType>(
   });
   if (!bytes) return undefined;
   const envelope = parseEnvelope(bytes.toString('utf8'));
-  if (!envelope) throw new SiteError('SITE_SIGNATURE_WRONG', `${file} is not signed.`, OPERATOR_ACTION);
+  if (!envelope) throw new SiteError('SITE_SIGNATURE_WRONG', `${file} is not signed.`, action);
   try {
-    return signedBy(envelope, schema, operators, file).statement;
+    return signedBy(envelope, schema, signers, file).statement;
   } catch (error) {
     const { code, message } = error as SiteError;
-    throw new SiteError(code, message, OPERATOR_ACTION, { cause: error });
+    throw new SiteError(code, message, action, { cause: error });
   }
 }

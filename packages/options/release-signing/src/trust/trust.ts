@@ -13,12 +13,14 @@ export interface AuthorizedKey extends PublicKey {
 export interface Trust {
   /** Scheme and host of the site: a statement for another one does not count. */
   environment: string;
-  /** Sign the configuration and snapshots, and may sign for every section. */
+  /** Sign the configuration, and may sign snapshots and for every section. */
   operators: readonly AuthorizedKey[];
   /** Who may sign for a section, operators included. */
   signersOf(section: string): readonly AuthorizedKey[];
   /** Whose keys may take back a rollout of a section, and nothing else. */
   controllersOf(section: string): readonly AuthorizedKey[];
+  /** Who may sign snapshots: operators, and those that may sign nothing else. */
+  snapshotSigners(): readonly AuthorizedKey[];
   /** Another text whenever who may sign has changed: with the configuration, and when the time of a key ends. */
   state(): string;
 }
@@ -45,14 +47,15 @@ export function createTrust(
     read.set(text, known);
     return known;
   };
-  const granted = (section: string, kind: 'signers' | 'controllers'): AuthorizedKey[] => {
-    const { grants } = config();
-    const keys = Object.hasOwn(grants, section) ? (grants[section]![kind] ?? []) : [];
-    return keys.map(({ name, key, until }) => ({
+  const authorized = (keys: SiteConfig['snapshotKeys'] = []): AuthorizedKey[] =>
+    keys.map(({ name, key, until }) => ({
       ...publicKey(key),
       name,
       until: until === undefined ? undefined : Date.parse(until),
     }));
+  const granted = (section: string, kind: 'signers' | 'controllers'): AuthorizedKey[] => {
+    const { grants } = config();
+    return authorized(Object.hasOwn(grants, section) ? grants[section]![kind] : []);
   };
   return {
     environment,
@@ -72,5 +75,6 @@ export function createTrust(
     },
     signersOf: (section) => [...granted(section, 'signers'), ...operators],
     controllersOf: (section) => granted(section, 'controllers'),
+    snapshotSigners: () => [...authorized(config().snapshotKeys), ...operators],
   };
 }
