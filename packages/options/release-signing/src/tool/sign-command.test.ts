@@ -11,6 +11,7 @@ import {
   siteEnvironment,
   snapshotOutputSchema,
   statusOutputSchema,
+  waitOutputSchema,
 } from '@site/deploy-tool/option';
 import { fixtureStoreWithPages } from '@site/fixture-site';
 import { OWN_SOURCES, openStore } from '@site/registry';
@@ -303,6 +304,23 @@ test('a key for snapshots signs snapshots, while it may, and nothing else', asyn
   configure();
   expect(await failure(['sign', '--snapshot'], as(timer))).toMatchObject({ code: 'SITE_SIGNER_EXPIRED' });
   expect((await call(['sign', '--snapshot'], as(operator))).code).toBe(0);
+});
+
+test('a wait is for what is signed, whatever an entry without a signature says', async () => {
+  const { json, put, there } = await signedSite();
+  const document = JSON.parse(there('registry.json'));
+  const [{ extras, ...entry }] = document.microFrontends.a;
+  const forged = { ...extras, revision: 90_000, withdrawn: { since: '', reason: '' } };
+  const metadata = { ...entry.metadata, version: '9.9.9' };
+  document.microFrontends.a.push({
+    ...entry,
+    metadata,
+    deployment: { traffic: 0, default: false },
+    extras: forged,
+  });
+  put('registry.json', JSON.stringify(document));
+  const waited = await json(ok(waitOutputSchema), ['wait', 'http://127.0.0.1:9', '--timeout', '0'], SIGNED);
+  expect(waited).toMatchObject({ revision: 2, reached: false });
 });
 
 test('a snapshot keeps what the one before it says of a section that is refused', async () => {

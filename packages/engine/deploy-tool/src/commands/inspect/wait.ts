@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { revisionOf } from '@site/registry';
+import type { SiteContext } from '../../change/deploy-context.ts';
 import { siteContext } from '../../change/open-context.ts';
 import { type CodeOf, serverUrl, wrongCall } from '../../command.ts';
 import type { WaitOutput } from '../../output-schema.ts';
@@ -18,7 +18,7 @@ export const command: CodeOf<'wait', WaitOutput> = {
     const timeout = wholeNumber('timeout', values.timeout ?? DEFAULT_TIMEOUT);
     const revision =
       values.revision === undefined
-        ? revisionOf(await (await siteContext({ log, signing })).registry.read())
+        ? await validRevision(await siteContext({ log, signing }))
         : wholeNumber('revision', values.revision);
     const deadline = performance.now() + timeout * 1000;
     for (;;) {
@@ -37,6 +37,11 @@ export const command: CodeOf<'wait', WaitOutput> = {
   },
   exitCode: ({ reached }) => (reached ? 0 : 4),
 };
+
+/** Of what is valid: servers serve no other. */
+async function validRevision({ registry }: Pick<SiteContext, 'registry'>): Promise<number> {
+  return registry.verifier.verify(await registry.read()).newest.revision;
+}
 
 function wholeNumber(flag: string, text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
