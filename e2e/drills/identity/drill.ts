@@ -99,6 +99,8 @@ export async function startDrill() {
       ben: keys.b.key,
       revoked: keys.revoked.key,
       expired: keys.expired.key,
+      controller: keys.controller.key,
+      snapshotKey: keys.snapshot.key,
       evil,
       other: rawStore((at === production ? staging : production).registry),
       olderRegistry,

@@ -34,6 +34,10 @@ export const keys = {
   revoked: keyPair(),
   /** Is a signer of `a` whose time is over. */
   expired: keyPair(),
+  /** May withdraw rollouts of `a`. */
+  controller: keyPair(),
+  /** May sign snapshots. */
+  snapshot: keyPair(),
 };
 
 export type Team = keyof typeof keys;
@@ -49,6 +53,8 @@ export function grants(change?: (config: SiteConfig) => void): SiteConfig {
     key: keys.expired.key.public.text,
     until: '2026-01-01T00:00:00Z',
   });
+  config.grants.a!.controllers = [{ name: 'controller', key: keys.controller.key.public.text }];
+  config.snapshotKeys = [{ name: 'timer', key: keys.snapshot.key.public.text }];
   change?.(config);
   return config;
 }

@@ -27,7 +27,12 @@ export {
 export { describeAuditLine, readAuditLog } from './audit/audit-log.ts';
 export { type DataFolder, dataFolder } from './data-folder.ts';
 export * from './diagnostics/index.ts';
-export { type Envelope, MAX_ENVELOPE_CHARACTERS, parseEnvelope } from './document/envelope.ts';
+export {
+  type Envelope,
+  envelopeSchema,
+  MAX_ENVELOPE_CHARACTERS,
+  parseEnvelope,
+} from './document/envelope.ts';
 export { followedRecord } from './document/followed-record.ts';
 export type { Follower, Following, SigningState } from './document/follower.ts';
 export { openVerifier, requiresSignatures, signingNotInstalled } from './document/open-verifier.ts';
@@ -74,6 +79,8 @@ export {
 export {
   type RolloutEntry,
   rolloutsOf,
+  type SignWithdrawal,
+  type Withdrawal,
   withoutRollout,
   withRollout,
 } from './document/rollouts/rollout-entries.ts';

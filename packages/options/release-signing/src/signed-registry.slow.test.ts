@@ -88,6 +88,9 @@ function lootOf(site: Site, olderRegistry: string): Omit<Loot, 'store'> {
     key: expired.public.text,
     until: '2026-01-01T00:00:00Z',
   });
+  const [controller, snapshotKey] = [fixtureKey(), fixtureKey()];
+  environment.config.grants.a!.controllers = [{ name: 'controller', key: controller.public.text }];
+  environment.config.snapshotKeys = [{ name: 'timer', key: snapshotKey.public.text }];
   // another environment of the same teams
   const elsewhere = join(site.root, 'elsewhere');
   cpSync(site.store, elsewhere, { recursive: true });
@@ -101,6 +104,8 @@ function lootOf(site: Site, olderRegistry: string): Omit<Loot, 'store'> {
     ben: signing.keyOf('b'),
     revoked: fixtureKey(),
     expired,
+    controller,
+    snapshotKey,
     evil: join(site.build({ ...section('a'), version: 'evil' }), 'dist', 'artifact'),
     other: rawStore(elsewhere),
     olderRegistry,

@@ -128,7 +128,7 @@ test('a withdrawal, and a version for everybody, end the rollout for all', async
   const { begin, write, how, candidates } = await rollingSite({ share: 99 });
   await begin(a('two'));
   expect((await candidates(10)).some(Boolean)).toBe(true);
-  await write((before) => withoutRollout(before, 'a', { since: '', reason: '' }, how()));
+  await write((before) => withoutRollout(before, 'a', before.microFrontends.a![1]!, '', how()));
   expect((await candidates(10)).some(Boolean)).toBe(false);
   const { entry } = await begin(a('two'));
   await write((before) => withLive(before, 'a', entry, how()));

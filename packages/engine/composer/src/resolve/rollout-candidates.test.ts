@@ -19,7 +19,11 @@ test('a version that only a rollout had takes the place of no other', () => {
   const first = withLive(emptyRegistry(), 'a', entry('1'), { at, by: 'me' });
   const second = withLive(first, 'a', entry('2'), { at, by: 'me' });
   const rolling = withRollout(second, 'a', entry('3'), rollout, { at, by: 'me', revision: 3 });
-  const withdrawn = withoutRollout(rolling, 'a', { since: '', reason: '' }, { at, by: 'me', revision: 4 });
+  const withdrawn = withoutRollout(rolling, 'a', rolling.microFrontends.a![1]!, '', {
+    at,
+    by: 'me',
+    revision: 4,
+  });
   for (const document of [rolling, withdrawn])
     expect(
       registryCandidates(document)

@@ -8,6 +8,7 @@ import {
   type Position,
   type RegistryDocument,
   type RegistryEntry,
+  type SignWithdrawal,
   type SiteStore,
   type WritableRegistry,
 } from '@site/registry';
@@ -31,6 +32,8 @@ export interface Signer {
     name: string,
     change: { action: ChangeAction | 'prepare'; position: Position; at: Date },
   ): EntryChange['sign'];
+  /** "This rollout is taken back", and nothing else: it raises no position. */
+  signWithdrawal(name: string): SignWithdrawal | undefined;
   /** The same context for a check. Where no key is set, what is built is gated as a signed version would be. */
   forCheck(context: SiteContext): SiteContext;
   /** @returns publishes what is signed of a site configuration. @throws where it may not be published */
@@ -54,6 +57,7 @@ export const UNSIGNED_SIGNER: Signer = {
   assertMayWithdraw() {},
   signVersion: () => undefined,
   signRelease: () => undefined,
+  signWithdrawal: () => undefined,
   forCheck: (context) => context,
   publishConfig: () => async () => {},
   recordsRetirements: false,

@@ -1,6 +1,8 @@
 import {
   type AuditLine,
+  type CurrentRegistry,
   MAX_REASON,
+  type Position,
   positionFields,
   type RegistryDocument,
   type Rollout,
@@ -30,10 +32,20 @@ export interface Because {
 /** What becomes of a rollout; nothing new is to be checked, so that a withdrawal cannot be refused. */
 interface Amendment {
   step: Step;
-  next: (document: RegistryDocument, name: string, running: RolloutEntry, how: How) => RegistryDocument;
+  next: (context: DeployContext, name: string, running: RolloutEntry, now: Now) => Amended;
 }
 
-type How = Parameters<typeof withoutRollout>[3];
+interface Now {
+  before: RegistryDocument;
+  current: CurrentRegistry;
+  at: Date;
+}
+
+interface Amended {
+  after: RegistryDocument;
+  /** Of the registry afterwards. */
+  position: Position;
+}
 
 /** @throws SITE_ROLLOUT_NONE */
 export async function runningRollout(
@@ -71,20 +83,24 @@ export const withdraw = (
 ): Promise<RolloutOutput> =>
   amend(context, name, because, {
     step: 'withdraw',
-    next: (document, section, _running, how) =>
-      withoutRollout(
-        document,
-        section,
-        { since: how.at.toISOString(), reason: (because.reason ?? '').slice(0, MAX_REASON) },
-        how,
-      ),
+    next({ signer, by }, section, { entry }, { before, current, at }) {
+      const sign = entry.extras.release && signer.signWithdrawal(section);
+      const next = nextPosition(current, !sign);
+      const position = sign ? { ...next, revision: next.revision - 1 } : next;
+      const how = { at, by, revision: position.revision, sign };
+      const reason = (because.reason ?? '').slice(0, MAX_REASON);
+      return { after: withoutRollout(before, section, entry, reason, how), position };
+    },
   });
 
 const restarted =
   (stepAfter: (step: number) => number): Amendment['next'] =>
-  (document, name, { entry, rollout }, how) => {
-    const next: Rollout = { ...rollout, step: stepAfter(rollout.step), stepSince: how.at.toISOString() };
-    return withRollout(document, name, entry, next, how);
+  ({ signer, by }, name, { entry, rollout }, { before, current, at }) => {
+    const next: Rollout = { ...rollout, step: stepAfter(rollout.step), stepSince: at.toISOString() };
+    const position = nextPosition(current, true);
+    const sign = signer.signRelease(name, { action: 'rollout', position, at });
+    const how = { at, by, revision: position.revision, sign };
+    return { after: withRollout(before, name, entry, next, how), position };
   };
 
 async function amend(
@@ -105,10 +121,8 @@ async function amend(
         `Nothing changed. site rollout finish ${name} makes it live for everybody.`,
       );
     const { before, current } = await readNewest(context);
-    const position = nextPosition(current, true);
     const at = new Date();
-    const sign = signer.signRelease(name, { action: 'rollout', position, at });
-    const after = next(before, name, running, { at, by, revision: position.revision, sign });
+    const { after, position } = next(context, name, running, { before, current, at });
     const share = rolloutsOf(after).get(name);
     const { version } = running.entry.metadata;
     const line: AuditLine = {

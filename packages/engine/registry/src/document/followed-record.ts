@@ -27,7 +27,7 @@ const followedFormat = storedFormat(
         }),
       )
       .optional(),
-    /** Where the environment signs: the newest word about a rollout of each section that was seen. */
+    /** Where the environment signs: rollouts of each section from before this position are over. */
     rollouts: z
       .record(z.string(), z.object({ revision: z.number().int(), epoch: z.number().int().optional() }))
       .optional(),

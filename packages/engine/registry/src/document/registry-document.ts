@@ -32,22 +32,27 @@ export const entrySchema = z.strictObject({
     version: z.string().regex(SAFE_NAME),
   }),
   deployment: z.strictObject({ traffic: z.number().min(0).max(100), default: z.boolean() }),
-  extras: z.strictObject({
-    /** Number of the change that last touched this entry; the document's revision is the highest. */
-    revision: z.number().int().min(1),
-    /** ISO time of that change. */
-    changedAt: z.string().max(MAX_TEXT),
-    /** Its author: the signer, or the account of the deploying machine where nothing is signed. */
-    changedBy: z.string().max(MAX_TEXT),
-    /** The section is stopped with this version; absent if it is not. Covered by the signature. */
-    stopped: stopSchema.optional(),
-    /** A share of visitors gets this version, and `traffic` is that share. Covered by the signature. */
-    rollout: rolloutSchema.optional(),
-    /** Its rollout was taken back. Covered by the signature. */
-    withdrawn: withdrawnSchema.optional(),
-    /** Signed by its author, where an environment signs. */
-    release: envelopeSchema.optional(),
-  }),
+  extras: z
+    .strictObject({
+      /** Number of the change that last touched this entry; the document's revision is the highest. */
+      revision: z.number().int().min(1),
+      /** ISO time of that change. */
+      changedAt: z.string().max(MAX_TEXT),
+      /** Its author: the signer, or the account of the deploying machine where nothing is signed. */
+      changedBy: z.string().max(MAX_TEXT),
+      /** The section is stopped with this version; absent if it is not. Covered by the signature. */
+      stopped: stopSchema.optional(),
+      /** A share of visitors gets this version, and `traffic` is that share. Covered by the signature. */
+      rollout: rolloutSchema.optional(),
+      /** Its rollout was taken back. Covered by the signature. */
+      withdrawn: withdrawnSchema.optional(),
+      /** Signed by its author, where an environment signs: its release, or the withdrawal of its rollout. */
+      release: envelopeSchema.optional(),
+    })
+    .refine(({ rollout, withdrawn }) => !rollout || !withdrawn, {
+      path: ['withdrawn'],
+      error: 'a withdrawn rollout is no rollout',
+    }),
 });
 
 /** Sections of one site, with those that left it. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  type EntryMarks,
   type Envelope,
   liveEntries,
   type RegistryDocument,
@@ -26,6 +27,9 @@ export interface Loot {
   /** A key of section `a` that was taken out of the configuration, and one whose time is over. */
   revoked: SigningKey;
   expired: SigningKey;
+  /** May withdraw rollouts of section `a`, and may sign snapshots: each nothing else. */
+  controller: SigningKey;
+  snapshotKey: SigningKey;
   /** Built artifact of `a`, version `evil`. */
   evil: string;
   /** Registry of another environment of the same teams, whose release of `a` is another version. */
@@ -92,7 +96,7 @@ export function released(
   environment: string,
   revision: number,
   key: SigningKey | undefined,
-  { live = true, section = 'a', stopped }: { live?: boolean; section?: string; stopped?: Stop } = {},
+  { live = true, section = 'a', ...marks }: EntryMarks & { live?: boolean; section?: string } = {},
 ): Entry['extras'] {
   const at = new Date().toISOString();
   const release: Envelope | undefined =
@@ -104,12 +108,12 @@ export function released(
         live,
         revision,
         at,
-        ...(stopped && { stopped }),
+        ...marks,
       }),
       key,
     );
   const changed = { revision, changedAt: at, changedBy: 'a trusted team' };
-  return { ...changed, ...(stopped && { stopped }), ...(release && { release }) };
+  return { ...changed, ...marks, ...(release && { release }) };
 }
 
 /** Makes the evil version live, as if a team had deployed it. @param version signs the version; the key of the release by default. */
@@ -152,6 +156,20 @@ const all = (code: string, composes: Attack['composes'] = 'last') => ({
 });
 const damaged = (code: string) => all(code, 'earlier');
 const STOPPED: Stop = { gone: true, reason: '', since: '' };
+const ROLLOUT = { steps: [100], step: 0, every: null, since: '', stepSince: '', key: '0'.repeat(32) };
+const WITHDRAWN = { since: '', reason: '' };
+
+/** The version before the live one as a rollout to everybody, signed with this key as a withdrawal. */
+function rollOutAsWithdrawal(document: Doc, environment: string, key: SigningKey): void {
+  const [now, older, ...rest] = document.microFrontends.a!;
+  const marks = { live: false, rollout: ROLLOUT, withdrawn: WITHDRAWN };
+  const extras = released(older!.metadata, environment, nextRevision(document), key, marks);
+  document.microFrontends.a = [
+    now!,
+    { ...older!, deployment: { traffic: 100, default: false }, extras },
+    ...rest,
+  ];
+}
 
 export const ATTACKS: readonly Attack[] = [
   {
@@ -167,6 +185,26 @@ export const ATTACKS: readonly Attack[] = [
   },
   { name: 'revoked signer', ...all('SITE_SIGNER_UNKNOWN'), act: (loot) => deployEvil(loot, loot.revoked) },
   { name: 'expired signer', ...all('SITE_SIGNER_EXPIRED'), act: (loot) => deployEvil(loot, loot.expired) },
+  {
+    name: 'a controller’s key',
+    ...all('SITE_SIGNER_UNKNOWN'),
+    act: (loot) => deployEvil(loot, loot.controller),
+  },
+  {
+    name: 'a key for snapshots alone',
+    ...all('SITE_SIGNER_UNKNOWN'),
+    act: (loot) => deployEvil(loot, loot.snapshotKey),
+  },
+  {
+    name: 'an older version as a rollout, in the withdrawal of a controller',
+    running: 'SITE_REGISTRY_INVALID',
+    fresh: 'SITE_REGISTRY_INVALID',
+    tool: 'SITE_REGISTRY_INVALID',
+    composes: 'earlier',
+    othersGoOn: false,
+    act: ({ store, environment, controller }) =>
+      edit(store, (document) => rollOutAsWithdrawal(document, environment, controller)),
+  },
   {
     name: 'swapped manifest',
     ...damaged('SITE_RELEASE_EDITED'),

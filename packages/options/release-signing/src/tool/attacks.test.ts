@@ -2,6 +2,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import { artifactsOf, loadCandidates, registryCandidates, sitePorts } from '@site/composer';
 import {
+  advance,
+  beginRollout,
   type DeployContext,
   deploy,
   gateOnly,
@@ -12,10 +14,12 @@ import {
   restore,
   retire,
   rollback,
+  rolloutPlan,
   start,
   stop,
   storedVersion,
   UNSIGNED_SIGNER,
+  withdraw,
 } from '@site/deploy-tool/option';
 import { fixtureStoreWithPages } from '@site/fixture-site';
 import { fixtureBucket } from '@site/fixture-site/fixture-bucket';
@@ -27,6 +31,7 @@ import {
   type RegistryDocument,
   type RegistryEntry,
   revisionOf,
+  rolloutsOf,
   type SiteStore,
   stopsOf,
   withLive,
@@ -34,9 +39,10 @@ import {
 import type { SiteConfig } from '@site/section-kit/contract';
 import { SignatureVerifier } from '../signature-verifier.ts';
 import { ATTACKS, type Loot, released } from '../testing/attacks.ts';
+import { fixtureKey } from '../testing/fixture-signing.ts';
 import { rawStore } from '../testing/raw-store.ts';
 import { signStatement } from '../trust/envelope.ts';
-import { newSigningKey, readSigningKey, type SigningKey } from '../trust/keys.ts';
+import type { SigningKey } from '../trust/keys.ts';
 import { releaseOf, versionOf } from '../trust/statements.ts';
 import { createTrust } from '../trust/trust.ts';
 import { KeySigner } from './signer.ts';
@@ -44,9 +50,16 @@ import { signSnapshot } from './snapshot.ts';
 
 const ORIGIN = 'https://www.example.com';
 const STAGING = 'https://staging.example.com';
-const [operator, ann, ben, eve, revoked, old] = [1, 2, 3, 4, 5, 6].map(() =>
-  readSigningKey(newSigningKey().secret),
-) as [SigningKey, SigningKey, SigningKey, SigningKey, SigningKey, SigningKey];
+const [operator, ann, ben, eve, revoked, old, controller, timer] = Array.from({ length: 8 }, fixtureKey) as [
+  SigningKey,
+  SigningKey,
+  SigningKey,
+  SigningKey,
+  SigningKey,
+  SigningKey,
+  SigningKey,
+  SigningKey,
+];
 
 /** Files of a store, for an attacker with its credentials. */
 interface Place {
@@ -136,6 +149,8 @@ async function signingSite(at: (folder: string) => Place | Promise<Place>, envir
   const { config } = site.environment;
   const grant = () => {
     config.grants.a!.signers = [signer('ann', ann)];
+    config.grants.a!.controllers = [signer('controller', controller)];
+    config.snapshotKeys = [signer('timer', timer)];
     config.grants.b!.signers = [signer('ben', ben)];
   };
   grant();
@@ -231,6 +246,8 @@ function lootOf(site: Site): Loot {
     ben,
     revoked,
     expired: old,
+    controller,
+    snapshotKey: timer,
     evil: join(build({ name: 'a', version: 'evil' }), 'dist/artifact'),
     other: rawStore(elsewhere.location),
     olderRegistry: JSON.stringify(first),
@@ -331,6 +348,8 @@ test('where the site signs, a tool without a key, or with one of another section
     [() => as(undefined), 'SITE_SIGNING_KEY_MISSING'],
     [() => as(eve), 'SITE_SIGNER_UNKNOWN'],
     [() => as(ben), 'SITE_SIGNER_UNKNOWN'],
+    [() => as(controller), 'SITE_SIGNER_UNKNOWN'],
+    [() => as(timer), 'SITE_SIGNER_UNKNOWN'],
     [expired, 'SITE_SIGNER_EXPIRED'],
   ] as const) {
     const tool = context();
@@ -345,6 +364,44 @@ test('where the site signs, a tool without a key, or with one of another section
   }
   expect(place.files()).toEqual(before);
 });
+
+test.each([
+  ['folder', folderPlace],
+  ['bucket', bucketPlace],
+])(
+  'a controller withdraws a rollout of its section in a %s: no revision passes, and another key may not',
+  async (_kind, at) => {
+    const { as, a, b, config, open } = await signingSite(at);
+    expect(await beginRollout(as(ann), a('3.0.0-aa'), rolloutPlan({ rollout: '5,100' }), {})).toMatchObject({
+      revision: 5,
+    });
+    const document = async () => {
+      const { registry } = open();
+      return registry.verifier.verify(await registry.read()).document;
+    };
+    for (const key of [eve, ben, timer])
+      await expect(withdraw(as(key), 'a')).rejects.toMatchObject({ code: 'SITE_SIGNER_UNKNOWN' });
+    await expect(advance(as(controller), 'a')).rejects.toMatchObject({ code: 'SITE_SIGNER_UNKNOWN' });
+    const grant = config.grants.a!.controllers![0]!;
+    grant.until = '2026-01-01T00:00:00Z';
+    await expect(withdraw(as(controller), 'a')).rejects.toMatchObject({ code: 'SITE_SIGNER_EXPIRED' });
+    delete grant.until;
+    expect(rolloutsOf(await document()).size).toBe(1);
+
+    expect(as(controller).signer.author).toBe('controller');
+    const done = await withdraw(as(controller), 'a', { reason: 'worse' });
+    expect(done).toMatchObject({ done: 'withdraw', version: '3.0.0-aa', revision: 5 });
+    const after = await document();
+    const { extras } = after.microFrontends.a!.find(({ metadata }) => metadata.version === '3.0.0-aa')!;
+    expect([rolloutsOf(after).size, extras]).toMatchObject([
+      0,
+      { revision: 5, changedBy: 'controller', withdrawn: { reason: 'worse' } },
+    ]);
+    const { lines } = await open().history();
+    expect(lines.at(-1)).toMatchObject({ kind: 'rollout', step: 'withdraw', revision: 5, reason: 'worse' });
+    expect(await deploy(as(ben), [b('2.0.0-bb')])).toMatchObject({ revision: 6 });
+  },
+);
 
 test('a preview or a rollback of a version that no one signed is refused', async () => {
   const { as, stolen, a, read } = await signingSite(folderPlace);

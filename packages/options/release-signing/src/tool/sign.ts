@@ -83,10 +83,7 @@ function hasSigned(
   live: boolean,
 ): boolean {
   const own = { ...key.public, name: 'this key', until: undefined };
-  return (
-    signerAs({ environment, signersOf: () => [own], controllersOf: () => [] }, name, entry, live) !==
-    undefined
-  );
+  return signerAs({ environment, signersOf: () => [own] }, name, entry, live) !== undefined;
 }
 
 function notThere(name: string, known: string[]): never {

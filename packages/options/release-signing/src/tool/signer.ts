@@ -21,7 +21,7 @@ import { SignatureVerifier } from '../signature-verifier.ts';
 import { signStatement } from '../trust/envelope.ts';
 import { newSigningKey, readSigningKey, type SigningKey } from '../trust/keys.ts';
 import { signedConfigFile } from '../trust/operator-files.ts';
-import { releaseOf, versionOf } from '../trust/statements.ts';
+import { releaseOf, versionOf, withdrawalOf } from '../trust/statements.ts';
 import type { AuthorizedKey, Trust } from '../trust/trust.ts';
 import { signSnapshot } from './snapshot.ts';
 
@@ -100,6 +100,16 @@ export class KeySigner implements Signer {
     };
     return (metadata: Metadata, live: boolean, marks: EntryMarks) =>
       signStatement(releaseOf(name, metadata, { ...release, live, ...marks }), key);
+  }
+
+  signWithdrawal(name: string): ReturnType<Signer['signWithdrawal']> {
+    const { key } = this;
+    const { origin: environment } = this.#given.environment;
+    return (
+      key &&
+      ((metadata, withdrawal) =>
+        signStatement(withdrawalOf(name, metadata, { environment, ...withdrawal }), key))
+    );
   }
 
   /** Where no key is set, a build is signed with one that is made for this run and is valid nowhere else. */

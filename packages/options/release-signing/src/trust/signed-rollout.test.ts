@@ -1,31 +1,38 @@
 import {
   emptyRegistry,
+  type Position,
+  positionFields,
   type RegistryDocument,
+  type RegistryEntry,
   type Rollout,
   rolloutsOf,
   withLive,
   withoutRollout,
   withRollout,
 } from '@site/registry';
+import type { SiteConfig } from '@site/section-kit/contract';
 import { signStatement } from './envelope.ts';
 import { newSigningKey, readSigningKey, type SigningKey } from './keys.ts';
-import { releaseOf } from './statements.ts';
+import { releaseOf, withdrawalOf } from './statements.ts';
 import { createTrust } from './trust.ts';
 import { trustedRegistry } from './trusted-registry.ts';
 
-const [operator, team, controller, stranger] = Array.from({ length: 4 }, () =>
+const [operator, team, controller, timer, stranger] = Array.from({ length: 5 }, () =>
   readSigningKey(newSigningKey().secret),
-) as [SigningKey, SigningKey, SigningKey, SigningKey];
+) as [SigningKey, SigningKey, SigningKey, SigningKey, SigningKey];
 const environment = 'https://www.example.com';
-const config = {
-  grants: {
-    b: {
-      signers: [{ name: 'team', key: team.public.text }],
-      controllers: [{ name: 'controller', key: controller.public.text }],
-    },
-  },
+const trustOf = (...controllers: SigningKey[]) => {
+  const named = (name: string, { public: { text } }: SigningKey) => ({ name, key: text });
+  const b = {
+    paths: [],
+    menus: [],
+    signers: [named('team', team)],
+    controllers: controllers.map((key) => named('controller', key)),
+  };
+  const config = { grants: { b }, snapshotKeys: [named('timer', timer)] };
+  return createTrust([operator.public.text], environment, () => config as Partial<SiteConfig> as SiteConfig)!;
 };
-const trust = createTrust([operator.public.text], environment, () => config as never)!;
+const trust = trustOf(controller);
 
 const entry = (version: string) => ({
   url: `b/${version}/section.json`,
@@ -40,9 +47,10 @@ const rollout: Rollout = {
   key: '0'.repeat(32),
 };
 
-function change(revision: number, key: SigningKey) {
+function change(position: number | Position, key: SigningKey) {
+  const { revision, ...epoch } = typeof position === 'number' ? { revision: position } : position;
   const at = new Date(revision * 1000);
-  const logged = { environment, action: 'deploy', revision, at: at.toISOString() } as const;
+  const logged = { environment, action: 'deploy', revision, ...epoch, at: at.toISOString() } as const;
   const sign: NonNullable<Parameters<typeof withLive>[3]['sign']> = (metadata, live, marks) =>
     signStatement(releaseOf('b', metadata, { ...logged, live, ...marks }), key);
   return { at, by: 'x', revision, sign };
@@ -50,29 +58,106 @@ function change(revision: number, key: SigningKey) {
 
 const live = withLive(emptyRegistry(), 'b', entry('1'), change(1, team));
 const rolling = withRollout(live, 'b', entry('2'), rollout, change(2, team));
-const withdrawn = (key: SigningKey) =>
-  withoutRollout(rolling, 'b', { since: 'now', reason: 'worse' }, change(3, key));
+
+function withdrawn(key: SigningKey, document = rolling, there = environment) {
+  const how = { at: new Date(3000), by: 'x', revision: 90_000 };
+  return withoutRollout(document, 'b', document.microFrontends.b![1]!, 'worse', {
+    ...how,
+    sign: (metadata, withdrawal) =>
+      signStatement(withdrawalOf('b', metadata, { environment: there, ...withdrawal }), key),
+  });
+}
+
+/** An entry of release 1.0.0, or one made by hand in its form. */
+function formerlyWithdrawn(key: SigningKey, revision: number, marks: { rollout?: Rollout } = {}) {
+  const taken = { ...marks, withdrawn: { since: 'now', reason: '' } };
+  return edited(rolling, (candidate) => {
+    const { at, sign } = change(revision, key);
+    candidate.deployment = { traffic: marks.rollout ? 100 : 0, default: false };
+    candidate.extras = {
+      revision,
+      changedAt: at.toISOString(),
+      changedBy: 'x',
+      ...taken,
+      release: sign(candidate.metadata, false, taken),
+    };
+  });
+}
+
 const shares = (document: RegistryDocument, ...known: never[]) =>
   [...rolloutsOf(trustedRegistry(document, trust, ...known).document)].map(
     ([, { rollout }]) => rollout.steps[rollout.step],
   );
+const everybody = { ...rollout, step: 1 };
 
-test('a rollout is valid as its team signed it, and a controller may take it back', () => {
+test('a rollout is valid as its team signed it, and a controller takes it back without a new revision', () => {
   expect(shares(rolling)).toEqual([5]);
-  const result = trustedRegistry(withdrawn(controller), trust);
-  expect([rolloutsOf(result.document).size, result.refused.size]).toEqual([0, 0]);
-  expect(result.rollouts.get('b')).toEqual({ revision: 3 });
+  const { document, newest, refused, rollouts } = trustedRegistry(withdrawn(controller), trust);
+  expect([rolloutsOf(document).size, refused.size, rollouts.get('b')]).toEqual([0, 0, { revision: 3 }]);
+  expect([newest, document.microFrontends.b![1]!.extras]).toMatchObject([
+    { revision: 2 },
+    { revision: 2, changedBy: 'controller' },
+  ]);
 });
 
 test.each<[string, RegistryDocument]>([
   ['signed by a controller', withRollout(live, 'b', entry('2'), rollout, change(2, controller))],
   ['signed by a stranger', withRollout(live, 'b', entry('2'), rollout, change(2, stranger))],
+  ['in the withdrawal of a controller', formerlyWithdrawn(controller, 3, { rollout: everybody })],
+  ['in the withdrawal of its team', formerlyWithdrawn(team, 3, { rollout: everybody })],
   ['with another share', edited(rolling, (candidate) => (candidate.extras.rollout!.step = 1))],
   ['with other steps', edited(rolling, (candidate) => (candidate.extras.rollout!.steps = [99]))],
   ['with another key', edited(rolling, (candidate) => (candidate.extras.rollout!.key = '1'.repeat(32)))],
   ['without its rollout, for everybody', edited(rolling, (candidate) => delete candidate.extras.rollout)],
 ])('a rollout %s reaches no visitor', (_what, document) => {
   expect(shares(document)).toEqual([]);
+});
+
+test.each<[string, RegistryDocument]>([
+  ['by a stranger', withdrawn(stranger)],
+  ['by a key for snapshots', withdrawn(timer)],
+  ['for another environment', withdrawn(controller, rolling, 'https://staging.example.com')],
+  ['at another time', edited(withdrawn(controller), ({ extras }) => (extras.changedAt = 'later'))],
+  ['with another reason', edited(withdrawn(controller), ({ extras }) => (extras.withdrawn!.reason = ''))],
+  ['with a higher revision', edited(withdrawn(controller), ({ extras }) => (extras.revision = 90_000))],
+  ['of another version', edited(withdrawn(controller), ({ metadata }) => (metadata.version = '3'))],
+  [
+    'of a rollout that its team did not sign',
+    withdrawn(controller, withRollout(live, 'b', entry('2'), rollout, change(90_000, controller))),
+  ],
+  [
+    'of a release that is no rollout',
+    withdrawn(
+      controller,
+      withLive(withLive(live, 'b', entry('2'), change(2, team)), 'b', entry('1'), change(1, team)),
+    ),
+  ],
+  ['as release 1.0.0 wrote it, by a stranger', formerlyWithdrawn(stranger, 90_000)],
+])('a withdrawal %s says nothing', (_what, document) => {
+  const result = trustedRegistry(document, trust);
+  const versions = result.document.microFrontends.b!.map(({ metadata }) => metadata.version);
+  expect([versions, result.newest, result.rollouts.size]).toEqual([['1'], { revision: 1 }, 0]);
+});
+
+test('10,000 withdrawals of versions without a rollout raise nothing', () => {
+  const forged = copyOf(live);
+  const [first] = formerlyWithdrawn(controller, 90_000).microFrontends.b!.slice(1);
+  const [second] = withdrawn(controller).microFrontends.b!.slice(1);
+  for (let at = 0; at < 5000; at += 1)
+    for (const one of [first!, second!])
+      forged.microFrontends.b!.push({ ...one, metadata: { ...one.metadata, version: `9.9.${at}` } });
+  const { newest, rollouts, refused } = trustedRegistry(forged, trust);
+  expect([newest, rollouts.size, refused.size]).toEqual([{ revision: 1 }, 0, 0]);
+});
+
+test('a withdrawal of release 1.0.0 is read: of a controller it is that alone, and has no revision', () => {
+  const read = (key: SigningKey) => {
+    const { document, newest, rollouts, refused } = trustedRegistry(formerlyWithdrawn(key, 4), trust);
+    const { changedBy } = document.microFrontends.b![1]!.extras;
+    return [changedBy, newest.revision, rollouts.get('b')?.revision, rolloutsOf(document).size, refused.size];
+  };
+  expect(read(controller)).toEqual(['controller', 1, undefined, 0, 0]);
+  expect(read(team)).toEqual(['team', 4, 5, 0, 0]);
 });
 
 test('a version that was signed for a rollout cannot be made live for everybody', () => {
@@ -91,10 +176,21 @@ test('a withdrawal retires no section, and a controller cannot make a version li
   expect(trustedRegistry(deployed, trust).refused.get('b')?.code).toBe('SITE_SIGNER_UNKNOWN');
 });
 
-test('a rollout that was put back after its withdrawal does not come back where that was seen', () => {
-  const { rollouts } = trustedRegistry(withdrawn(team), trust);
-  const again = trustedRegistry(rolling, trust, undefined, undefined, rollouts);
-  expect([...rolloutsOf(again.document)]).toEqual([]);
+test('an operator that withdraws a rollout does not begin the epoch that its team has signed', () => {
+  const ahead = withRollout(live, 'b', entry('2'), rollout, change({ revision: 2, epoch: 7 }, team));
+  const { newest, refused } = trustedRegistry(withdrawn(operator, ahead), trust);
+  expect([positionFields(newest), refused.size]).toEqual([{ revision: 1 }, 0]);
+});
+
+test('a rollout that is put back after its withdrawal stays over where that was seen, also without the controller’s key', () => {
+  for (const key of [team, controller]) {
+    const { rollouts } = trustedRegistry(withdrawn(key), trust);
+    const again = trustedRegistry(rolling, trustOf(), undefined, undefined, rollouts);
+    expect([...rolloutsOf(again.document)]).toEqual([]);
+    const next = withRollout(live, 'b', entry('3'), rollout, change(3, team));
+    const began = trustedRegistry(next, trustOf(), undefined, undefined, rollouts);
+    expect(rolloutsOf(began.document).size).toBe(1);
+  }
 });
 
 /** By way of its text: what structuredClone makes is of another realm than Jest's, and never equal. */
@@ -102,10 +198,7 @@ function copyOf<T>(value: T): T {
   return JSON.parse(JSON.stringify(value));
 }
 
-function edited(
-  document: RegistryDocument,
-  edit: (candidate: RegistryDocument['microFrontends'][string][number]) => void,
-): RegistryDocument {
+function edited(document: RegistryDocument, edit: (candidate: RegistryEntry) => void): RegistryDocument {
   const copy = copyOf(document);
   edit(copy.microFrontends.b![1]!);
   return copy;

@@ -1,5 +1,11 @@
 import type { RegistryEntry } from '@site/registry';
-import { changeActionSchema, rolloutSchema, stopSchema, withdrawnSchema } from '@site/registry';
+import {
+  changeActionSchema,
+  envelopeSchema,
+  rolloutSchema,
+  stopSchema,
+  withdrawnSchema,
+} from '@site/registry';
 import { publishedConfigSchema, SAFE_NAME } from '@site/section-kit/contract';
 import { sha384 } from '@site/server-kit';
 import * as z from 'zod';
@@ -30,24 +36,39 @@ export const versionStatement = statement('version', z.strictObject({ section, v
 /** "This is live in that environment, from this revision on", or, with `live` false, "this section left it". */
 export const releaseStatement = statement(
   'release',
+  z
+    .strictObject({
+      /** Scheme and host of the site. */
+      environment: z.string(),
+      section,
+      version,
+      live: z.boolean(),
+      /** It is live, and visitors get nothing of it; absent if they do. */
+      stopped: stopSchema.optional(),
+      /** It is live for the share of visitors that this says; absent for all of them. */
+      rollout: rolloutSchema.optional(),
+      /** Of release 1.0.0: its rollout was taken back, and `live` is false. */
+      withdrawn: withdrawnSchema.optional(),
+      /** Without those that earlier servers do not know: they would refuse the release. */
+      action: changeActionSchema.exclude(['stop', 'start', 'rollout']),
+      revision,
+      epoch,
+      /** ISO time. */
+      at: z.string(),
+    })
+    .refine(({ rollout, withdrawn }) => !rollout || !withdrawn),
+);
+
+/** "This rollout is taken back." It makes nothing live, raises no revision, and is all that a controller's key may state. */
+export const withdrawalStatement = statement(
+  'withdrawal',
   z.strictObject({
-    /** Scheme and host of the site. */
     environment: z.string(),
     section,
     version,
-    live: z.boolean(),
-    /** It is live, and visitors get nothing of it; absent if they do. */
-    stopped: stopSchema.optional(),
-    /** It is live for the share of visitors that this says; absent for all of them. */
-    rollout: rolloutSchema.optional(),
-    /** Its rollout was taken back, and `live` is false. */
-    withdrawn: withdrawnSchema.optional(),
-    /** Without those that earlier servers do not know: they would refuse the release. */
-    action: changeActionSchema.exclude(['stop', 'start', 'rollout']),
-    revision,
-    epoch,
-    /** ISO time. */
-    at: z.string(),
+    /** The release of the rollout, as a signer of the section signed it. */
+    rollout: envelopeSchema,
+    withdrawn: withdrawnSchema,
   }),
 );
 
@@ -61,7 +82,7 @@ export const configStatement = statement(
   }),
 );
 
-/** "This is live in that environment now." Signed by its operator from time to time, for servers that have seen nothing yet. */
+/** "This is live in that environment now." Signed from time to time, for servers that have seen nothing yet. */
 export const snapshotStatement = statement(
   'snapshot',
   z.strictObject({
@@ -74,6 +95,7 @@ export const snapshotStatement = statement(
 
 export type VersionStatement = z.output<typeof versionStatement>;
 export type ReleaseStatement = z.output<typeof releaseStatement>;
+export type WithdrawalStatement = z.output<typeof withdrawalStatement>;
 export type ConfigStatement = z.output<typeof configStatement>;
 export type SnapshotStatement = z.output<typeof snapshotStatement>;
 
@@ -106,6 +128,17 @@ export const releaseOf = (
   subject: [manifestSubject(name, metadata)],
   predicateType: 'urn:micro-frontend:release:v1',
   predicate: { section: name, version: metadata.version, ...release },
+});
+
+export const withdrawalOf = (
+  name: string,
+  metadata: Metadata,
+  withdrawal: Omit<WithdrawalStatement['predicate'], 'section' | 'version'>,
+): WithdrawalStatement => ({
+  _type: TYPE,
+  subject: [manifestSubject(name, metadata)],
+  predicateType: 'urn:micro-frontend:withdrawal:v1',
+  predicate: { section: name, version: metadata.version, ...withdrawal },
 });
 
 const textSubject = (name: string, text: string) => ({

@@ -15,7 +15,13 @@ import {
 } from '@site/registry';
 import { isNext, orderProblem, type Seen, type SeenReleases } from './release-order.ts';
 import type { AuthorizedKey, Trust } from './trust.ts';
-import { type Verifying, verifyRelease } from './verify.ts';
+import {
+  type Verified,
+  type Verifying,
+  verifyFormerWithdrawal,
+  verifyRelease,
+  verifyWithdrawal,
+} from './verify.ts';
 
 /** The registry, reduced to entries with an authorized signature. */
 export interface TrustedRegistry {
@@ -28,7 +34,7 @@ export interface TrustedRegistry {
   refused: Map<string, Diagnostic>;
   /** By section, of those that are not refused. */
   releases: Map<string, Seen>;
-  /** By section: the newest word about a rollout, that it goes on or that it was taken back. */
+  /** By section: a rollout from before this position is over. */
   rollouts: Map<string, Position>;
   /** The newest release in it that counts: the next one follows it. */
   newest: Position;
@@ -38,7 +44,7 @@ export interface TrustedRegistry {
  * @param seen the newest releases that were seen before: an older one does not count, and a section does not vanish
  * without a signed retirement.
  * @param known the newest position that is known otherwise.
- * @param rollouts the newest words about rollouts that were seen before: an older one does not count.
+ * @param rollouts that are over by what was seen before, as `rollouts` of what is returned.
  */
 export function trustedRegistry(
   document: RegistryDocument,
@@ -62,14 +68,11 @@ export function trustedRegistry(
   for (const { name, live, release, earlier } of sections) {
     const followed = release.ok ? following(name, release, seen.get(name), before) : release;
     valid.push(...earlier.flatMap(({ position }) => (isNext(position, before) ? [position] : [])));
-    const lastWord = newestOf([
-      rollouts.get(name) ?? NO_POSITION,
-      ...earlier.flatMap(({ entry, position }) => (wasLive(entry) ? [] : [position])),
-    ]);
-    if (lastWord.revision > 0) result.rollouts.set(name, positionFields(lastWord));
-    const others = earlier.map(({ entry, signer, position }) => {
-      const isOver = entry.extras.rollout && compareOrder(position, lastWord) < 0;
-      return byIts(signer, isOver ? asNotLive(entry) : entry);
+    const overBefore = newestOf([rollouts.get(name) ?? NO_POSITION, ...earlier.map(endOfRollouts)]);
+    if (overBefore.revision > 0) result.rollouts.set(name, positionFields(overBefore));
+    const others = earlier.map(({ entry, signer, withdrawnBy, position }) => {
+      const isOver = entry.extras.rollout && compareOrder(position, overBefore) < 0;
+      return byIts(withdrawnBy ?? signer, isOver ? asNotLive(entry) : entry);
     });
     if (followed.ok) {
       result.releases.set(name, followed.seen);
@@ -97,10 +100,14 @@ export function trustedRegistry(
 type Release = { ok: true; seen: Seen; signer: AuthorizedKey } | { ok: false; refusal: Diagnostic };
 
 /** An entry with a valid signature. */
-interface SignedEntry {
+interface SignedEntry extends Verified {
   entry: RegistryEntry;
-  signer: AuthorizedKey;
-  position: Position;
+}
+
+/** The position before which a section's rollouts are over because of this entry; a withdrawn one is over itself. */
+function endOfRollouts({ entry, position }: SignedEntry): Position {
+  if (wasLive(entry) || position.revision === 0) return NO_POSITION;
+  return entry.extras.withdrawn ? { ...position, revision: position.revision + 1 } : position;
 }
 
 interface VerifiedSection {
@@ -176,19 +183,34 @@ function signedRelease(trust: Trust, name: string, entry: RegistryEntry): Signed
   return verified ? [{ entry, ...verified }] : [];
 }
 
-type Verified = ReturnType<typeof verifyRelease>;
-
-/** Who signed an entry as what it is: live, or a version that was live before or left as the last of its section. */
-export const entrySigner = (trust: Trust, name: string, entry: RegistryEntry): AuthorizedKey | undefined =>
-  verifiedEntry(trust, name, entry)?.signer;
+/** Who signed an entry as what it is: live, or a version that was live before, left as the last or was withdrawn. */
+export function entrySigner(trust: Trust, name: string, entry: RegistryEntry): AuthorizedKey | undefined {
+  const verified = verifiedEntry(trust, name, entry);
+  return verified?.withdrawnBy ?? verified?.signer;
+}
 
 function verifiedEntry(trust: Trust, name: string, entry: RegistryEntry): Verified | undefined {
+  if (entry.extras.withdrawn) return verifiedWithdrawal(trust, name, entry);
   try {
-    return verifyRelease(trust, name, entry, !entry.extras.withdrawn);
+    return verifyRelease(trust, name, entry, true);
   } catch (error) {
     // with another code it is not signed as anything else either
     const mayHaveLeft = !entry.deployment.default && codeOf(error) === 'SITE_RELEASE_EDITED';
     return mayHaveLeft ? verifiedAs(trust, name, entry, false) : undefined;
+  }
+}
+
+function verifiedWithdrawal(trust: Trust, name: string, entry: RegistryEntry): Verified | undefined {
+  try {
+    return verifyWithdrawal(trust, name, entry);
+  } catch (error) {
+    // signed as another kind of statement
+    if (codeOf(error) !== 'SITE_SIGNATURE_WRONG') return undefined;
+  }
+  try {
+    return verifyFormerWithdrawal(trust, name, entry);
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,10 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Envelope, RegistryEntry } from '@site/registry';
-import { CODES, type DiagnosticCode, type Position, positionFields } from '@site/registry';
+import { CODES, type DiagnosticCode, NO_POSITION, type Position, positionFields } from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import type * as z from 'zod';
 import { type Opened, openEnvelope } from './envelope.ts';
-import { releaseOf, releaseStatement, versionOf, versionStatement } from './statements.ts';
+import {
+  releaseOf,
+  releaseStatement,
+  versionOf,
+  versionStatement,
+  withdrawalOf,
+  withdrawalStatement,
+} from './statements.ts';
 import type { AuthorizedKey, Trust } from './trust.ts';
 
 const refused = (code: DiagnosticCode, message: string) => new SiteError(code, message, CODES[code].advice);
@@ -71,7 +78,15 @@ export function verifyVersion(
   throw problem;
 }
 
-export type Verifying = Pick<Trust, 'environment' | 'signersOf' | 'controllersOf'>;
+export type Verifying = Pick<Trust, 'environment' | 'signersOf'>;
+
+export interface Verified {
+  /** Who signed the release. */
+  signer: AuthorizedKey;
+  position: Position;
+  /** Who withdrew its rollout. */
+  withdrawnBy?: AuthorizedKey;
+}
 
 /**
  * Verifies that an authorized key made this version live in this environment, or retired the section, with this revision
@@ -80,30 +95,73 @@ export type Verifying = Pick<Trust, 'environment' | 'signersOf' | 'controllersOf
  * @throws SITE_SIGNATURE_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED, SITE_SIGNATURE_WRONG,
  * SITE_RELEASE_ENVIRONMENT, SITE_RELEASE_EDITED
  */
-export function verifyRelease(
-  trust: Verifying,
-  name: string,
-  entry: RegistryEntry,
-  live: boolean,
-): { signer: AuthorizedKey; position: Position } {
+export function verifyRelease(trust: Verifying, name: string, entry: RegistryEntry, live: boolean): Verified {
   const { metadata, extras } = entry;
   const what = `The release of ${name} ${metadata.version}`;
-  if (!extras.release) throw refused('SITE_SIGNATURE_MISSING', `${what} is not signed.`);
-  // a controller's key is valid for this alone
-  const controllers = extras.withdrawn && !live ? trust.controllersOf(name) : [];
-  const signers = [...trust.signersOf(name), ...controllers];
-  const { signer, statement } = signedBy(extras.release, releaseStatement, signers, what);
-  const { environment, action, epoch } = statement.predicate;
-  if (environment !== trust.environment)
-    throw refused('SITE_RELEASE_ENVIRONMENT', `${what} was signed for ${environment}.`);
+  const { signer, statement, position } = openRelease(trust, name, extras.release, what);
+  const { environment, action } = statement.predicate;
   const { revision, changedAt: at, stopped, rollout, withdrawn } = extras;
-  const position = positionFields({ revision, epoch });
   const marks = { ...(stopped && { stopped }), ...(rollout && { rollout }), ...(withdrawn && { withdrawn }) };
-  const received = { environment, action, live, ...position, at, ...marks };
+  const received = { environment, action, live, ...position, revision, at, ...marks };
   if (!isDeepStrictEqual(statement, releaseOf(name, metadata, received)))
     throw refused(
       'SITE_RELEASE_EDITED',
       `${what} was signed as revision ${statement.predicate.revision} of ${statement.predicate.section} ${statement.predicate.version}, ${statement.predicate.live ? 'live' : 'retired'}; the registry says otherwise.`,
     );
   return { signer, position };
+}
+
+/**
+ * Verifies that an authorized key took back the rollout of this version, which a signer of the section has signed. The
+ * position is that of the rollout.
+ *
+ * @throws what `verifyRelease` throws
+ */
+export function verifyWithdrawal(
+  trust: Verifying & Pick<Trust, 'controllersOf'>,
+  name: string,
+  { metadata, extras }: RegistryEntry,
+): Verified {
+  const what = `The withdrawal of ${name} ${metadata.version}`;
+  const { withdrawn, changedAt, revision } = extras;
+  if (!extras.release || !withdrawn) throw refused('SITE_SIGNATURE_MISSING', `${what} is not signed.`);
+  const keys = [...trust.signersOf(name), ...trust.controllersOf(name)];
+  const { signer: withdrawnBy, statement } = signedBy(extras.release, withdrawalStatement, keys, what);
+  const { environment, rollout } = statement.predicate;
+  assertHere(trust, environment, what);
+  const received = withdrawalOf(name, metadata, { environment, rollout, withdrawn });
+  const edited = refused('SITE_RELEASE_EDITED', `${what} is not of what the registry says.`);
+  if (!isDeepStrictEqual(statement, received) || withdrawn.since !== changedAt) throw edited;
+  const begun = openRelease(trust, name, rollout, `The rollout of ${name} ${metadata.version}`);
+  const { section: _section, version: _version, ...release } = begun.statement.predicate;
+  const isOfIt = isDeepStrictEqual(begun.statement, releaseOf(name, metadata, release));
+  if (!isOfIt || !release.live || !release.rollout || release.revision !== revision) throw edited;
+  return { signer: begun.signer, position: begun.position, withdrawnBy };
+}
+
+/** The same as release 1.0.0 wrote it: a release in place of the rollout. That of a controller has no position. */
+export function verifyFormerWithdrawal(
+  trust: Verifying & Pick<Trust, 'controllersOf'>,
+  name: string,
+  entry: RegistryEntry,
+): Verified {
+  try {
+    return verifyRelease(trust, name, entry, false);
+  } catch {
+    const controllers = { environment: trust.environment, signersOf: trust.controllersOf };
+    return { ...verifyRelease(controllers, name, entry, false), position: NO_POSITION };
+  }
+}
+
+function openRelease(trust: Verifying, name: string, release: Envelope | undefined, what: string) {
+  if (!release) throw refused('SITE_SIGNATURE_MISSING', `${what} is not signed.`);
+  const { signer, statement } = signedBy(release, releaseStatement, trust.signersOf(name), what);
+  const { environment, revision, epoch } = statement.predicate;
+  assertHere(trust, environment, what);
+  return { signer, statement, position: positionFields({ revision, epoch }) };
+}
+
+function assertHere(trust: Verifying, environment: string, what: string): void {
+  if (environment !== trust.environment)
+    throw refused('SITE_RELEASE_ENVIRONMENT', `${what} was signed for ${environment}.`);
 }

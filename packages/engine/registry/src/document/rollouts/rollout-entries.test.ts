@@ -37,14 +37,14 @@ test('a rollout shares the visitors of a section, and what is live stays', () =>
 });
 
 test('a withdrawal, a rollback and the end of a rollout leave no share', () => {
-  const withdrawn = withoutRollout(rolling, 'a', { since: at.toISOString(), reason: 'it throws' }, change(3));
+  const withdrawn = withoutRollout(rolling, 'a', rolling.microFrontends.a![1]!, 'it throws', change(3));
   expect(traffic(withdrawn)).toEqual([
     ['1', 100, true],
     ['2', 0, false],
   ]);
-  expect(withdrawn.microFrontends.a![1]!.extras.withdrawn).toEqual({
-    since: at.toISOString(),
-    reason: 'it throws',
+  expect(withdrawn.microFrontends.a![1]!.extras).toMatchObject({
+    revision: 3,
+    withdrawn: { since: at.toISOString(), reason: 'it throws' },
   });
   for (const version of ['1', '2'])
     expect(rolloutsOf(withLive(rolling, 'a', entry(version), { at, by: 'me' })).size).toBe(0);
@@ -56,6 +56,13 @@ test('a rollout from before the live version has ended, whatever its share says'
   const again = structuredClone(later);
   again.microFrontends.a!.push({ ...rolling.microFrontends.a![1]! });
   expect(rolloutsOf(again).size).toBe(0);
+});
+
+test('a rollout that is marked as withdrawn is none, and no registry may have one', () => {
+  const both = structuredClone(rolling);
+  both.microFrontends.a![1]!.extras.withdrawn = { since: at.toISOString(), reason: '' };
+  expect(rolloutsOf(both).size).toBe(0);
+  expect(() => parseRegistry(registryText(both), 'it')).toThrow(/a withdrawn rollout is no rollout/);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type { Envelope } from '../envelope.ts';
 import {
   type EntryChange,
   extrasOf,
@@ -21,7 +22,11 @@ export function rolloutsOf(registry: RegistryDocument): Map<string, RolloutEntry
     const after = live.get(name)!.extras.revision;
     const entry = registry.microFrontends[name]!.find(
       ({ deployment, extras }) =>
-        !deployment.default && deployment.traffic > 0 && extras.rollout && extras.revision > after,
+        !deployment.default &&
+        deployment.traffic > 0 &&
+        extras.rollout &&
+        !extras.withdrawn &&
+        extras.revision > after,
     );
     if (entry) found.set(name, { entry, rollout: entry.extras.rollout! });
   }
@@ -46,20 +51,40 @@ export function withRollout(
   return withCandidate(registry, name, candidate, 100 - share);
 }
 
-/** A copy of the registry in which the rollout of `name` is taken back. */
+/** What is signed of a withdrawal. */
+export interface Withdrawal {
+  /** The release of the rollout, as its team signed it. */
+  rollout: Envelope;
+  withdrawn: Withdrawn;
+}
+
+export type SignWithdrawal = (metadata: RegistryEntry['metadata'], withdrawal: Withdrawal) => Envelope;
+
+/**
+ * A copy of the registry in which this rollout of `name` is taken back.
+ *
+ * @param change with `sign`, the entry keeps the revision of its rollout: a signed withdrawal raises none.
+ */
 export function withoutRollout(
   registry: RegistryDocument,
   name: string,
-  withdrawn: Withdrawn,
-  change: EntryChange,
+  { url, metadata, extras: { revision, release: rollout } }: RegistryEntry,
+  reason: string,
+  change: Omit<EntryChange, 'sign' | 'stopped'> & { sign?: SignWithdrawal | undefined },
 ): RegistryDocument {
-  const entry = rolloutsOf(registry).get(name)?.entry;
-  if (!entry) return registry;
+  const withdrawn = { since: change.at.toISOString(), reason };
+  const release = rollout && change.sign?.(metadata, { rollout, withdrawn });
   const candidate: RegistryEntry = {
-    url: entry.url,
-    metadata: entry.metadata,
+    url,
+    metadata,
     deployment: { traffic: 0, default: false },
-    extras: extrasOf(change, entry.metadata, false, { withdrawn }),
+    extras: {
+      revision: release ? revision : change.revision,
+      changedAt: withdrawn.since,
+      changedBy: change.by,
+      withdrawn,
+      ...(release && { release }),
+    },
   };
   return withCandidate(registry, name, candidate, 100);
 }
