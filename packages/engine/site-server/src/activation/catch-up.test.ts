@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { artifactUrl } from '@site/composer';
 import { fixtureStore } from '@site/fixture-site';
@@ -21,6 +21,14 @@ test('a file of a version that is live on another server is served before this s
   expect((await send(file)).status).toBe(200);
   expect((await send('/a')).body.toString()).toContain('<p>one</p>');
   expect((await send(artifactUrl('a', '2', 'server.cjs'))).status).toBe(404);
+});
+
+test('a file of a version in the registry that cannot be brought here is asked of another server', async () => {
+  const { send, store } = await servedSite([page('one', '1')]);
+  await store.publish([page('two', '2')]);
+  rmSync(join(store.store, 'a/2/web/style.css'));
+  expect((await send(artifactUrl('a', '2', 'web/remoteEntry.js'))).status).toBe(502);
+  expect((await send(artifactUrl('a', '3', 'web/remoteEntry.js'))).status).toBe(404);
 });
 
 test('an earlier version is brought to a server that never showed it', async () => {

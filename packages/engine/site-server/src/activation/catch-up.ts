@@ -1,12 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DataFolder, pullArtifact, type Registry, type RegistryDocument } from '@site/registry';
+import {
+  type DataFolder,
+  emptyRegistry,
+  pullArtifact,
+  type Registry,
+  type RegistryDocument,
+} from '@site/registry';
 
 /** Milliseconds between two reads of the registry on behalf of visitors: requests for unknown files must stay cheap. */
 const PAUSE = 100;
 
 /** If several servers follow one registry, a page of one may request a file from another that does not have it yet. */
 export interface CatchUp {
-  /** Resolves when a version in the registry, live or not, is mirrored here, or when that failed. */
+  /**
+   * Resolves when a version in the registry, live or not, is mirrored here, or is not in the registry.
+   *
+   * @throws as pullArtifact does
+   */
   version(name: string, version: string): Promise<void>;
   /** Resolves when the registry has been read since the call, and its versions are live or refused. */
   composition(): Promise<void>;
@@ -45,7 +55,8 @@ export function createCatchUp({
   }
 
   async function entryOf(name: string, version: string) {
-    const { microFrontends } = await read();
+    // no registry: nothing is known of other versions
+    const { microFrontends } = await read().catch(() => emptyRegistry());
     const entries = Object.hasOwn(microFrontends, name) ? microFrontends[name]! : [];
     return entries.find(({ metadata }) => metadata.version === version);
   }
@@ -75,8 +86,8 @@ export function createCatchUp({
       const key = `${name}/${version}`;
       const pulling = pulls.get(key) ?? pull(name, version).finally(() => pulls.delete(key));
       pulls.set(key, pulling);
-      // The reason is reported when a composition needs it.
-      await pulling.catch(() => {});
+      // the reason is reported when a composition needs it
+      await pulling;
     },
     async composition() {
       await checking;

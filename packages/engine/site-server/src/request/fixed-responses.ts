@@ -15,6 +15,9 @@ export function fixedResponses(headers: Record<string, string>) {
     headers: { ...closed, 'Content-Type': type, 'Cache-Control': 'no-store', ...extra },
     body: onlyIdentity(text),
   });
+  /** This server lacks what another may have: the status at which nginx asks that one (operations/nginx/proxy.conf). */
+  const elsewhere = (text: string, seconds: number) =>
+    plain(502, text, undefined, { 'Retry-After': String(seconds) });
   /** A request could not be handed over; the text is for a person. */
   const unavailable = (text: string, type: string) => plain(503, text, type, { 'Retry-After': '30' });
   const unavailableProblem = (what: string, requestId?: string) => {
@@ -24,10 +27,11 @@ export function fixedResponses(headers: Record<string, string>) {
   };
   return {
     plain,
-    starting: plain(503, 'The site is starting.\n', undefined, { 'Retry-After': '2' }),
+    starting: elsewhere('The site is starting.\n', 2),
     wrongMethod: plain(405, 'Only GET and HEAD are supported here.\n', undefined, { Allow: 'GET, HEAD' }),
     failed: plain(500, 'Something went wrong. Please try again later.\n'),
-    unreadable: plain(503, 'This file cannot be read at the moment.\n'),
+    /** Its copy here is being repaired, or cannot be downloaded. */
+    unreadable: elsewhere('This file cannot be read at the moment.\n', 5),
     noAsset: plain(404, 'There is no such file.\n'),
     /** A known path in another spelling; the request adds `Location`. */
     respelled: {

@@ -4,6 +4,7 @@ import { type Composition, encode, FAST, frameUrl, pageStore, type StoredPage } 
 import type { DataFolder } from '@site/registry';
 import { encodeHref, LIVE_TABLE_PATH } from '@site/section-kit/contract';
 import type { Assets } from './assets.ts';
+import { fixedResponses } from './fixed-responses.ts';
 import { IMMUTABLE, type PreparedResponse, REVALIDATE } from './prepared-response.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 import { stoppedResponse } from './stopped-section.ts';
@@ -47,17 +48,7 @@ export async function loadLiveSite(
     },
     body: page.body,
   });
-  /** For a file whose copy is being repaired; the rest of the site does not wait for it. */
-  const damaged: PreparedResponse = {
-    status: 503,
-    headers: {
-      ...headers,
-      'Cache-Control': 'no-store',
-      'Retry-After': '5',
-      'Content-Security-Policy': CLOSED_POLICY,
-    },
-    body: undefined,
-  };
+  const { unreadable } = fixedResponses(headers);
   const etagOf = (path: string) => `${composition.id}-${path.replace(/[^a-z]/g, '')}`;
   const document = async (path: string, type: string, text: string, cacheControl = REVALIDATE) => {
     responses.set(path, {
@@ -102,7 +93,8 @@ export async function loadLiveSite(
             body: await encode(Buffer.from(feed), FAST),
           };
     if (!asset) {
-      responses.set(path, damaged);
+      // the rest of the site does not wait for it
+      responses.set(path, unreadable);
       continue;
     }
     const name = path.slice(path.lastIndexOf('/') + 1);

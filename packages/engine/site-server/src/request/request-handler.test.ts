@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { artifactUrl } from '@site/composer';
+import { artifactUrl, signPreview } from '@site/composer';
 import { originFiles } from '@site/fixture-site/origin-files';
 import { SOURCE_MAPS_FILE } from '@site/section-kit/contract';
-import { listening, servedSite } from '@site/test-kit/served-site';
+import { listening, PREVIEW_KEY, servedSite } from '@site/test-kit/served-site';
 import { apiTargetAt } from '../connections/api-target.ts';
 import { createAssets } from './assets.ts';
 import { loadLiveSite } from './live-site.ts';
@@ -510,21 +510,27 @@ test('a page that was loaded before a deploy finds its frame and its versions af
   expect((await send(site().composition.live.sections.a!.style)).body.toString()).toContain('.p{color:blue}');
 });
 
-test('before a composition is live everything but health and leads gets a 503 with Retry-After', async () => {
-  const { send } = await servedSite([]);
-  for (const path of ['/', '/a', '/sitemap.xml']) {
-    const { status, headers } = await send(path);
-    expect([path, status, headers['retry-after'], headers['cache-control']]).toEqual([
-      path,
-      503,
-      '2',
-      'no-store',
-    ]);
+test('before a composition is live a balancer is sent to another server, for everything but health and leads', async () => {
+  const { send, origin } = await servedSite([]);
+  const preview = { site: origin, by: 'ann@laptop', until: Date.now() + 60_000, versions: {} };
+  const token = signPreview(preview, PREVIEW_KEY);
+  for (const [path, headers] of [
+    ['/', {}],
+    ['/a', {}],
+    ['/sitemap.xml', {}],
+    ['/_sections/a/1/web/style.css', {}],
+    ['/_frames/0123456789abcdef0123.json', {}],
+    [`/_preview/${token}`, {}],
+    ['/a', { cookie: `__Host-preview=${token}` }],
+  ] as const) {
+    const { status, headers: sent } = await send(path, { headers });
+    expect([path, status, sent['retry-after'], sent['cache-control']]).toEqual([path, 502, '2', 'no-store']);
   }
   expect((await send('/healthz')).status).toBe(200);
+  expect((await send('/readyz')).status).toBe(503);
 });
 
-test('a file that is missing or damaged on disk gives a 503, never wrong bytes, and is repaired', async () => {
+test('a file that is missing or damaged on disk is asked of another server, never has wrong bytes, and is repaired', async () => {
   const faults = [
     (file: string) => rmSync(file),
     (file: string) => writeFileSync(file, 'void 2;'),
@@ -534,7 +540,7 @@ test('a file that is missing or damaged on disk gives a 503, never wrong bytes, 
     const { send, data, site, activation } = await servedSite([fixture]);
     const { version } = site().composition.sections.a!;
     fault(join(data.mirror, 'a', version, 'web', 'chunk.js'));
-    expect((await send(`/_sections/a/${version}/web/chunk.js`)).status).toBe(503);
+    expect((await send(`/_sections/a/${version}/web/chunk.js`)).status).toBe(502);
     expect((await send('/a')).status).toBe(200);
     await activation.check();
     expect((await send(`/_sections/a/${version}/web/chunk.js`)).body.toString()).toBe('void 1;');
@@ -564,7 +570,7 @@ test('a damaged public file keeps nothing else from being served after a restart
     const { responses } = await restarted();
     return ['/a', '/a/paper.pdf'].map((path) => responses.get(path)!.status);
   };
-  expect(await statuses()).toEqual([200, 503]);
+  expect(await statuses()).toEqual([200, 502]);
   await activation.check();
   expect(await statuses()).toEqual([200, 200]);
 });

@@ -68,8 +68,8 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     if (known) return search && known.headers.Location ? withQuery(known, search) : known;
     const report = health(path);
     if (report) return plain(report.status, `${JSON.stringify(report.body)}\n`, 'application/json');
-    if (isImmutable(path)) return undefined;
     if (!live) return starting;
+    if (isImmutable(path)) return undefined;
     const canonical = canonicalPath(path);
     if (canonical !== path && live.responses.has(canonical)) {
       return { ...respelled, headers: { ...respelled.headers, Location: canonical + search } };
@@ -116,7 +116,9 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       if (taking) return countLater(taking, request);
     }
     const sendLater = async (coming: Promise<PreparedResponse>) => send(request, response, await coming);
-    if (path.startsWith(PREVIEW_PATH)) return sendLater(previews.link(request, path, search));
+    const live = site();
+    if (path.startsWith(PREVIEW_PATH) && (live || request.method === 'POST'))
+      return sendLater(previews.link(request, path, search));
     const operation = operations.get(path);
     if (operation) {
       return sendLater(
@@ -126,11 +128,11 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       );
     }
     const { cookie } = request.headers;
-    const opened = cookie === undefined ? undefined : previews.among(cookie);
+    const opened = cookie === undefined || !live ? undefined : previews.among(cookie);
     // Files that never change are the same in a preview as everywhere.
     if (opened && !isImmutable(path)) return sendLater(respondInside(opened, request, path, search));
     // content-addressed files are the same on every side
-    const shown = isImmutable(path) ? site() : site(request);
+    const shown = isImmutable(path) ? live : site(request);
     const known = responseOf(shown, request, path, search);
     if (known) send(request, response, known);
     else return sendFile(request, response, path);
