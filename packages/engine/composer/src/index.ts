@@ -12,9 +12,11 @@ export { brotliBytes, scriptBytes, styleBytes } from './gate/gate-budgets.ts';
 export { type Encoded, encode, FAST, SMALL } from './page/encode.ts';
 export { pageStore, type StoredPage } from './page/page-store.ts';
 export { startSmallEncoder } from './page/small-encoder.ts';
+export { type Addresses, grantedAddresses, type NamedAddresses } from './plan/addresses.ts';
 export {
   artifactUrl,
   type Composition,
+  emptySections,
   frameUrl,
   type Pin,
   pageKeys,
@@ -22,6 +24,8 @@ export {
   referencesFormat,
   type StoppedSection,
   stoppedIn,
+  type UnavailableSection,
+  unavailableIn,
 } from './plan/composition.ts';
 export type {
   CompositionInput,

@@ -16,7 +16,6 @@ import {
   blockingRefusals,
   createSnapshots,
   newestInSnapshot,
-  requiredSections,
   type SnapshotState,
   seenInSnapshot,
   seenLive,
@@ -58,7 +57,6 @@ export function followSigned(registry: RegistryPlace, trust: Trust, data: DataFo
   }
 
   return {
-    needsAllPages: true,
     position,
     async prepare(config, isLive) {
       // before the registry: it never names a later release than a registry that is read after it
@@ -74,10 +72,8 @@ export function followSigned(registry: RegistryPlace, trust: Trust, data: DataFo
         problem: live && olderSigned(trusted, position()),
         isFollowed: true,
         blocking: live ? [] : blockingRefusals(trusted, config, snapshot),
-        required: requiredSections(config),
         // Deleting the newest version from the store must not bring back an older one.
-        mayReplace: (candidate, name, stopped) =>
-          live ? candidate === null || candidate.live === true : candidate === null && stopped.has(name),
+        mayReplace: (candidate) => candidate === null || candidate.live === true,
         signing: {
           document: trusted.document,
           refused,

@@ -79,8 +79,8 @@ export const seenInSnapshot = ({ snapshot }: SnapshotState): SeenReleases =>
 export const newestInSnapshot = ({ snapshot }: SnapshotState): Position =>
   newestOf(Object.values(snapshot?.sections ?? {}));
 
-/** The sections that a server which shows nothing yet does not start without. */
-export const requiredSections = ({ grants }: SiteConfig): Set<string> =>
+/** The sections that the registry of a server which shows nothing yet must name. */
+const requiredSections = ({ grants }: SiteConfig): Set<string> =>
   new Set(Object.keys(grants).filter((name) => !grants[name]!.optional));
 
 /** Refusals that block a first start: every section that has a grant or is in the snapshot must be signed. */

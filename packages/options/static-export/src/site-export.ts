@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { artifactUrl } from '@site/composer';
+import { artifactUrl, emptySections } from '@site/composer';
 import { STOPPED_VERSION } from '@site/section-kit/contract';
 import type { Assets, LiveSite, PreparedResponse } from '@site/site-server/responses';
 import { fixedResponses, STOPPED_FILES } from '@site/site-server/responses';
@@ -39,10 +39,10 @@ export async function exportSite(
 
   const responses: ExportManifest['answers'] = {};
   for (const [path, response] of site.responses) responses[path] = exported(response, path);
-  const stopped = Object.keys(site.composition.stopped ?? {}).map(
+  const empty = emptySections(site.composition).map(
     (name): Version => ({ name, version: STOPPED_VERSION, files: STOPPED_FILES }),
   );
-  for (const { name, version, files } of [...versions, ...stopped]) {
+  for (const { name, version, files } of [...versions, ...empty]) {
     for (const file of files) {
       const asset = await assets.find(name, version, file);
       if (asset) responses[artifactUrl(name, version, file)] = exported(asset, file);

@@ -1,4 +1,4 @@
-import type { Composition } from '@site/composer';
+import { type Composition, emptySections } from '@site/composer';
 import { STOPPED_VERSION } from '@site/section-kit/contract';
 import type { PageReport } from '@site/section-kit/reports';
 
@@ -22,11 +22,12 @@ interface KnownComposition {
  *
  * @param onForgotten called with each version that is counted no longer.
  */
-function describe({ id, shell, sections, stopped = {}, live }: Composition) {
+function describe(composition: Composition) {
+  const { id, shell, sections, live } = composition;
   const pins = Object.entries({ shell, ...sections }).map(([name, pin]) => [name, pin.version] as const);
   const slots = new Set(Object.values(live.routes).flat());
-  // a page with a part of a stopped section names it by what stands for its version
-  const onPages = Object.keys(stopped).map((name) => [name, STOPPED_VERSION]);
+  // a page with an empty part names its section by what stands for its version
+  const onPages = emptySections(composition).map((name) => [name, STOPPED_VERSION]);
   const named = { ...Object.fromEntries(pins), ...Object.fromEntries(onPages) };
   const known: KnownComposition = { id, versions: named, routes: live.routes, slots };
   return { known, pins };

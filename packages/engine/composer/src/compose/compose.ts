@@ -10,7 +10,14 @@ import { factWarnings } from '../gate/gate-facts.ts';
 import { absentWarnings, checkSite, siteWarnings } from '../gate/gate-site.ts';
 import { pageStore } from '../page/page-store.ts';
 import { type CheckResult, type PageChecks, startPageChecks } from '../page-checks/check-pages.ts';
-import { type Composition, compositionFormat, frameUrl, type Pin, stoppedIn } from '../plan/composition.ts';
+import {
+  type Composition,
+  compositionFormat,
+  emptySections,
+  frameUrl,
+  type Pin,
+  stoppedIn,
+} from '../plan/composition.ts';
 import type { CompositionInput } from '../plan/composition-input.ts';
 import { type Plan, type PlannedPage, planComposition } from '../plan/plan.ts';
 import { sectionPins, stoppedPins } from '../plan/section-pins.ts';
@@ -182,18 +189,24 @@ async function withPlaces(
 }
 
 function record({ shell, sections }: CompositionInput, plan: Plan, kept?: Composition['kept']): Composition {
-  const stopped = Object.keys(plan.stopped);
   const pin = (artifact: { manifest: { version: string }; integrity: string }): Pin => ({
     version: artifact.manifest.version,
     integrity: artifact.integrity,
   });
+  const { stopped, unavailable } = plan;
+  const pins = Object.fromEntries(
+    sections.map((section) => [section.manifest.name, pin(section)] as const).sort(byName),
+  );
   const tables = plan.pages.flatMap(({ path, status, slots }) =>
     status === 200 && slots ? [[path, slots] as const] : [],
   );
   const live: LiveTable = {
     shell: shell.manifest.version,
     frame: frameUrl(plan.frameId),
-    sections: { ...sectionPins(plan.sections), ...stoppedPins(stopped) },
+    sections: {
+      ...sectionPins(plan.sections),
+      ...stoppedPins(emptySections({ sections: pins, stopped, unavailable })),
+    },
     routes: Object.fromEntries(
       plan.pages.filter((page) => page.status === 200).map((page) => [page.path, page.parts]),
     ),
@@ -203,11 +216,10 @@ function record({ shell, sections }: CompositionInput, plan: Plan, kept?: Compos
   const own = plan.pages.find((page) => page.owner === 'shell' && page.status === 404)!;
   const body: Omit<Composition, 'id' | 'createdAt'> = {
     shell: pin(shell),
-    sections: Object.fromEntries(
-      sections.map((section) => [section.manifest.name, pin(section)] as const).sort(byName),
-    ),
+    sections: pins,
     ...(kept && { kept }),
-    ...(stopped.length > 0 && { stopped: plan.stopped }),
+    ...(Object.keys(stopped).length > 0 && { stopped }),
+    ...(Object.keys(unavailable).length > 0 && { unavailable }),
     pages: Object.fromEntries(
       plan.pages.filter((page) => page.status === 200).map(({ path, key }) => [path, key]),
     ),

@@ -1,4 +1,4 @@
-import type { Artifact, Stops } from '@site/registry';
+import type { Artifact } from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import type { CompositionInput, Environment } from '../plan/composition-input.ts';
 
@@ -6,7 +6,7 @@ import type { CompositionInput, Environment } from '../plan/composition-input.ts
 export function inputOf(
   artifacts: Map<string, Artifact>,
   environment: Environment,
-  stopped?: Stops,
+  without: Pick<CompositionInput, 'stopped' | 'named' | 'empty'> = {},
 ): CompositionInput {
   const shell = artifacts.get('shell');
   if (shell?.kind !== 'shell') {
@@ -17,5 +17,5 @@ export function inputOf(
     );
   }
   const sections = [...artifacts.values()].filter((artifact) => artifact.kind === 'section');
-  return { shell, sections, ...environment, stopped };
+  return { shell, sections, ...environment, ...without };
 }

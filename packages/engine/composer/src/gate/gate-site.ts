@@ -45,7 +45,7 @@ export function checkSite(
   const pages = new Map(
     plan.pages.filter((page) => page.status === 200).map((page) => [page.path, page.key]),
   );
-  const stopped = stoppedAddresses(plan);
+  const isReplaced = replacedAddresses(plan);
   /** Pages without a part, and those that were refused: what they lack may be in it. */
   const incomplete = new Set(
     plan.pages.filter(({ empty, key }) => empty || !facts.has(key)).map(({ key }) => key),
@@ -88,7 +88,7 @@ export function checkSite(
     const hash = decoded(url.hash.slice(1));
     const target = href.startsWith('#') ? fromKey : pages.get(url.pathname);
     if (target === undefined) {
-      if (stopped(url.pathname)) return undefined;
+      if (isReplaced(url.pathname)) return undefined;
       if (plan.files[url.pathname]) return undefined;
       const redirect = redirects.get(url.pathname);
       if (redirect) return redirect.status === 410 ? 'gone' : undefined;
@@ -99,9 +99,10 @@ export function checkSite(
   }
 }
 
-/** Whether a path is one of a stopped section, which is there again when it is started. */
-function stoppedAddresses({ stopped }: Plan): (path: string) => boolean {
-  const all = new Set(Object.values(stopped).flatMap(({ addresses }) => addresses));
+/** Whether a path is one of a section that is stopped or unavailable: it is there again later. */
+function replacedAddresses({ stopped, unavailable }: Plan): (path: string) => boolean {
+  const replaced = [...Object.values(stopped), ...Object.values(unavailable)];
+  const all = new Set(replaced.flatMap(({ addresses }) => addresses));
   return (path) => all.has(path);
 }
 
@@ -111,16 +112,14 @@ type Grants = CompositionInput['config']['grants'];
 function absentSections(plan: Plan, live: Composition | undefined, grants: Grants) {
   const present = new Set([
     ...plan.sections.map(({ manifest }) => manifest.name),
-    ...Object.keys(live?.sections ?? {}).filter((name) => !isUnknown(plan.stopped[name])),
-    ...Object.keys(plan.stopped).filter((name) => !isUnknown(plan.stopped[name])),
+    ...[...Object.keys(live?.sections ?? {}), ...Object.keys(plan.stopped)].filter(
+      (name) => !plan.unread.has(name),
+    ),
   ]);
   const absent = Object.entries(grants).filter(([name]) => !present.has(name));
   return (path: string) =>
     absent.find(([, { paths }]) => paths.some((granted) => covers(granted, path)))?.[0];
 }
-
-/** A stopped section that could not be loaded: its addresses are not known. */
-const isUnknown = (stopped: Plan['stopped'][string] | undefined) => stopped?.addresses.length === 0;
 
 /** Links that lead to nothing until the first version of their section is live. */
 export function absentWarnings(

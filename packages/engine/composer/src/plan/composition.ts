@@ -1,6 +1,7 @@
 import type { Stops } from '@site/registry';
 import { storedFormat } from '@site/server-kit/files';
 import * as z from 'zod';
+import type { Addresses, NamedAddresses } from './addresses.ts';
 
 /** Version and manifest hash of one artifact in a composition. */
 const pinSchema = z.object({ version: z.string(), integrity: z.string() });
@@ -43,17 +44,24 @@ const liveTableSchema = z.object({
   policies: texts.optional(),
 });
 
-/** What takes the place of one stopped section. */
-const stoppedSchema = z.object({
-  gone: z.boolean(),
-  reason: z.string(),
-  since: z.string(),
-  /** Key of the page at all of its addresses. */
+/** What takes the place of a section that the registry names, or of the part of it that is not here. */
+const unavailableSchema = z.object({
+  /** Key of the page at all of these addresses. */
   page: z.string(),
   /** Its pages, files and redirects. */
   addresses: z.array(z.string()),
   /** Prefixes (with trailing slash) of its own not-found pages. */
   below: z.array(z.string()),
+}) satisfies z.ZodType<Addresses>;
+
+export type UnavailableSection = z.output<typeof unavailableSchema>;
+
+/** What takes the place of one stopped section. */
+const stoppedSchema = z.object({
+  gone: z.boolean(),
+  reason: z.string(),
+  since: z.string(),
+  ...unavailableSchema.shape,
 });
 
 export type StoppedSection = z.output<typeof stoppedSchema>;
@@ -74,6 +82,11 @@ export const compositionSchema = z.object({
   kept: texts.optional(),
   /** Sections of which visitors get nothing; their versions are in `sections`. Absent if there are none. */
   stopped: z.record(z.string(), stoppedSchema).optional(),
+  /**
+   * Sections that the registry names, and of which some or all could not be read, or did not pass. Absent if there are
+   * none.
+   */
+  unavailable: z.record(z.string(), unavailableSchema).optional(),
   /** Page key by path. */
   pages: texts,
   /** Key of the shell's own not-found page. */
@@ -113,6 +126,7 @@ export const referencesFormat = storedFormat(
     sections: true,
     kept: true,
     stopped: true,
+    unavailable: true,
     pages: true,
     notFound: true,
     notFoundBelow: true,
@@ -123,17 +137,34 @@ export const referencesFormat = storedFormat(
 export const pinOf = (composition: Composition | undefined, name: string): Pin | undefined =>
   name === 'shell' ? composition?.shell : composition?.sections[name];
 
-/** Of all its pages, the not-found pages and those of stopped sections among them. */
+/** Of all its pages, the not-found pages and those in place of sections among them. */
 export const pageKeys = ({
   pages,
   notFound,
   notFoundBelow,
   stopped = {},
-}: Pick<Composition, 'pages' | 'notFound' | 'notFoundBelow' | 'stopped'>): string[] => [
+  unavailable = {},
+}: Pick<Composition, 'pages' | 'notFound' | 'notFoundBelow' | 'stopped' | 'unavailable'>): string[] => [
   ...Object.values(pages),
   notFound,
   ...Object.values(notFoundBelow),
-  ...Object.values(stopped).map(({ page }) => page),
+  ...[...Object.values(stopped), ...Object.values(unavailable)].map(({ page }) => page),
+];
+
+/** What of the registry is not here, by section. */
+export const unavailableIn = (composition: Pick<Composition, 'unavailable'> | undefined): NamedAddresses =>
+  new Map(Object.entries(composition?.unavailable ?? {}));
+
+/** Sections without a version here, whose parts render nothing. */
+export const emptySections = ({
+  sections,
+  stopped = {},
+  unavailable = {},
+}: Pick<Composition, 'sections' | 'stopped' | 'unavailable'>): string[] => [
+  ...Object.keys(stopped),
+  ...Object.keys(unavailable).filter(
+    (name) => !Object.hasOwn(sections, name) && !Object.hasOwn(stopped, name),
+  ),
 ];
 
 /** What visitors get nothing of now. */

@@ -8,13 +8,13 @@ import {
   policyAdditions,
   publicConfig,
   type Redirect,
-  type SectionManifest,
   type SlotTable,
   STOPPED_PATH,
   slotTable,
 } from '@site/section-kit/contract';
 import { contentId } from '@site/server-kit/files';
-import type { PublishedFile, StoppedSection } from './composition.ts';
+import { addressesOf, type NamedAddresses } from './addresses.ts';
+import type { PublishedFile, StoppedSection, UnavailableSection } from './composition.ts';
 import type { CompositionInput, SectionArtifact } from './composition-input.ts';
 import { flattenRedirects } from './flatten-redirects.ts';
 import { checkContracts } from './gate-contracts.ts';
@@ -35,7 +35,7 @@ export interface PlannedPage {
   /** What is in those slots, where their ids do not say it. */
   slots?: SlotTable;
   sections: SectionArtifact[];
-  /** Slots that stay empty, because their section is stopped. Absent if there are none. */
+  /** Slots that stay empty, because their section is stopped or unavailable. Absent if there are none. */
   empty?: string[];
   indexable: boolean;
   /** Other sites that its policy allows: those granted to its owner. Absent if there are none. */
@@ -59,6 +59,10 @@ export interface Plan {
   policies?: Record<string, string>;
   /** What takes the place of stopped sections, by name. */
   stopped: Record<string, StoppedSection>;
+  /** Those of which no version could be read: their addresses are not known. */
+  unread: ReadonlySet<string>;
+  /** What takes the place of what the registry names and these versions lack, by section. */
+  unavailable: Record<string, UnavailableSection>;
 }
 
 /** Increase it when page assembly, the render environment or the checks change, so that page keys change. */
@@ -76,6 +80,7 @@ export const NOT_FOUND_PATH = '/_not-found';
  */
 export function planComposition(input: CompositionInput): { plan: Plan; refusals: Diagnostic[] } {
   const { shell, config, origin, year, stopped = new Map() } = input;
+  const named: NamedAddresses = input.named ?? new Map();
   const all = [...input.sections].sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1));
   const sections = all.filter(({ manifest }) => !stopped.has(manifest.name));
   const refusals = [...checkContracts(input), ...checkGrants({ ...input, sections })];
@@ -100,7 +105,9 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
     indexable: boolean,
   ): PlannedPage => {
     const embedded = embedsOf(embeds);
-    const empty = embedded.filter(({ section }) => stopped.has(section)).map(({ id }) => id);
+    const empty = embedded
+      .filter(({ section }) => stopped.has(section) || (input.empty?.has(section) && !byName.has(section)))
+      .map(({ id }) => id);
     const slots = slotTable(embedded);
     const used = [owner, ...embedded.map(({ section }) => section)].flatMap((name) => byName.get(name) ?? []);
     const unique = [...new Set(used)];
@@ -154,13 +161,19 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
   ]);
   pages.push(plan(NOT_FOUND_PATH, 404, 'shell', null, [], false));
 
-  const instead: Plan['stopped'] = {};
-  for (const [name, stop] of stopped) {
-    const [path, status] = stop.gone ? ([GONE_PATH, 410] as const) : ([STOPPED_PATH, 503] as const);
+  const keyInstead = (path: string, status: PlannedPage['status']): string => {
     const page = pages.find((one) => one.path === path) ?? plan(path, status, 'shell', null, [], false);
     if (!pages.includes(page)) pages.push(page);
+    return page.key;
+  };
+  const instead: Plan['stopped'] = {};
+  const unread = new Set<string>();
+  for (const [name, stop] of stopped) {
+    const page = stop.gone ? keyInstead(GONE_PATH, 410) : keyInstead(STOPPED_PATH, 503);
     const manifest = all.find((one) => one.manifest.name === name)?.manifest;
-    instead[name] = { ...stop, page: page.key, ...addressesOf(manifest) };
+    const addresses = manifest ? addressesOf(manifest) : (named.get(name) ?? addressesOf());
+    if (!manifest) unread.add(name);
+    instead[name] = { ...stop, page, ...addresses };
   }
 
   const files: Record<string, PublishedFile> = {};
@@ -174,22 +187,35 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
       manifest.redirects.map((redirect) => ({ ...redirect, section: manifest.name })),
     ),
   );
+  const served = sections.map(({ manifest }) => addressesOf(manifest));
+  const taken = new Set(
+    [...served, ...Object.values(instead)].flatMap(({ addresses, below }) => [...addresses, ...below]),
+  );
+  const unavailable: Plan['unavailable'] = {};
+  for (const [name, { addresses, below }] of named) {
+    if (stopped.has(name)) continue;
+    const isFree = (path: string) => !taken.has(path);
+    const lacking = { addresses: addresses.filter(isFree), below: below.filter(isFree) };
+    if (byName.has(name) && lacking.addresses.length + lacking.below.length === 0) continue;
+    unavailable[name] = { page: keyInstead(STOPPED_PATH, 503), ...lacking };
+  }
   const policies = policiesOf(config.grants);
   return {
-    plan: { sections, pages, frame, frameId, redirects, files, policies, stopped: instead },
+    plan: {
+      sections,
+      pages,
+      frame,
+      frameId,
+      redirects,
+      files,
+      policies,
+      stopped: instead,
+      unread,
+      unavailable,
+    },
     refusals,
   };
 }
-
-/** Every address that a section serves; none for one that could not be loaded. */
-const addressesOf = (manifest?: SectionManifest): Pick<StoppedSection, 'addresses' | 'below'> => ({
-  addresses: [
-    ...(manifest?.routes ?? []).map(({ path }) => path),
-    ...(manifest?.publicFiles ?? []).map(({ path }) => path),
-    ...(manifest?.redirects ?? []).map(({ from }) => from),
-  ],
-  below: (manifest?.notFound ?? []).map(({ pattern }) => pattern.slice(0, -1)),
-});
 
 function policiesOf(grants: CompositionInput['config']['grants']): Plan['policies'] {
   const policies = Object.entries(grants)

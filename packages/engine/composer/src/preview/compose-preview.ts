@@ -1,4 +1,4 @@
-import { type Composition, stoppedIn } from '../plan/composition.ts';
+import { type Composition, stoppedIn, unavailableIn } from '../plan/composition.ts';
 import { type Candidates, liveCandidates } from '../resolve/candidates.ts';
 import type { Resolution } from '../resolve/resolution.ts';
 import { resolve } from '../resolve/resolve.ts';
@@ -25,6 +25,8 @@ export async function composePreview(
     candidates.set(name, [{ url, metadata }]);
   }
   // what is previewed is shown, so that a fix can be looked at before the section is started
-  const stopped = new Map([...stoppedIn(live)].filter(([name]) => !Object.hasOwn(versions, name)));
-  return resolve(candidates, live, sitePorts({ ...site, stopped }));
+  const isLive = ([name]: [name: string, ...unknown[]]) => !Object.hasOwn(versions, name);
+  const stopped = new Map([...stoppedIn(live)].filter(isLive));
+  const named = new Map([...unavailableIn(live)].filter(isLive));
+  return resolve(candidates, live, sitePorts({ ...site, stopped, named }));
 }

@@ -26,20 +26,14 @@ export type SectionCandidates = ReadonlyMap<string, Candidates>;
 /**
  * What visitors of a server that starts with an empty disk get: the live version of each section, then the versions that were
  * live before it, newest first, then the site without it. A site cannot be without its shell.
- *
- * @param required sections that the site cannot be without either, unless they are stopped.
  */
-export function registryCandidates(
-  document: RegistryDocument,
-  required: ReadonlySet<string> = new Set(),
-): SectionCandidates {
+export function registryCandidates(document: RegistryDocument): SectionCandidates {
   return new Map(
     [...liveEntries(document)].map(([name, entry]): [string, Candidates] => {
       const known = document.microFrontends[name]!;
       // the registry lists versions by when they were last live
       const versions = [entry, ...known.slice(known.indexOf(entry) + 1).filter(wasLive)];
-      const needed = name === 'shell' || (required.has(name) && !entry.extras.stopped);
-      return [name, needed ? versions : [...versions, null]];
+      return [name, name === 'shell' ? versions : [...versions, null]];
     }),
   );
 }
@@ -50,8 +44,6 @@ export interface FollowedRegistry {
   document: RegistryDocument;
   /** Sections whose desired version is unknown keep what is live. */
   refused?: ReadonlySet<string>;
-  /** Sections that a server that shows nothing yet does not start without. */
-  required?: ReadonlySet<string>;
   /** All of the registry, to find the address of a version that is live here. */
   raw?: RegistryDocument;
 }
@@ -61,10 +53,10 @@ export interface FollowedRegistry {
  * else, because visitors keep what they have. A section that is not live here has the registry's candidates.
  */
 export function serverCandidates(
-  { document, refused = new Set(), required, raw = document }: FollowedRegistry,
+  { document, refused = new Set(), raw = document }: FollowedRegistry,
   live: Composition | undefined,
 ): SectionCandidates {
-  const candidates = new Map(registryCandidates(document, live ? undefined : required));
+  const candidates = new Map(registryCandidates(document));
   for (const [name, here] of liveCandidates(live, raw)) {
     const requested = candidates.get(name)?.[0] ?? null;
     const stays = refused.has(name) || requested?.metadata.integrity === here.metadata.integrity;

@@ -44,7 +44,7 @@ export async function firstThatLoads(
 ): Promise<{ outcome?: Outcome; refusal?: Diagnostic | undefined }> {
   let refusal: Diagnostic | undefined;
   for (const [index, candidate] of candidates.entries()) {
-    if (index < from || (index > from && !mayReplace(candidate, name))) continue;
+    if (index < from || (index > from && !mayReplace(candidate))) continue;
     const loaded = candidate && (await load(name, candidate));
     if (loaded === null || (loaded && 'folder' in loaded)) {
       const instead = loaded ? 'fallen-back' : 'left-out';

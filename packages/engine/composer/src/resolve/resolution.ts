@@ -32,7 +32,7 @@ export interface ResolvePorts {
   /** Loads a version; undefined while it is still arriving. */
   load(name: string, candidate: Candidate): Promise<Artifact | Diagnostic | undefined>;
   /** What may take the place of a version that does not load; any candidate if not given. */
-  mayReplace?: ((candidate: Candidate | null, name: string) => boolean) | undefined;
+  mayReplace?: ((candidate: Candidate | null) => boolean) | undefined;
   /**
    * @param live what visitors see now.
    * @param kept sections whose pages stay the live ones.

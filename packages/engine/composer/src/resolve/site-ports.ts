@@ -9,7 +9,8 @@ import type {
 import type { Log } from '@site/server-kit';
 import { compose } from '../compose/compose.ts';
 import { inputOf } from '../compose/input-of.ts';
-import { stoppedIn } from '../plan/composition.ts';
+import type { NamedAddresses } from '../plan/addresses.ts';
+import { type Composition, emptySections, stoppedIn, unavailableIn } from '../plan/composition.ts';
 import type { Environment } from '../plan/composition-input.ts';
 import { planComposition } from '../plan/plan.ts';
 import { renderPages } from '../render/render-pages.ts';
@@ -25,6 +26,8 @@ export interface ResolvedSite {
   document?: RegistryDocument;
   /** Sections of which visitors get nothing. */
   stopped?: Stops | undefined;
+  /** What the registry names: where it is not part of a composition its addresses return 503. */
+  named?: NamedAddresses | undefined;
   /** Called with one sentence after each step of composing. */
   log?: Log;
   /** Ends the loading of a version. */
@@ -38,6 +41,7 @@ export function sitePorts({
   environment,
   document,
   stopped,
+  named = new Map(),
   log,
   signalFor,
 }: ResolvedSite): ResolvePorts {
@@ -55,7 +59,13 @@ export function sitePorts({
   return {
     load,
     compose: (artifacts, live, kept, trial) =>
-      compose(inputOf(artifacts, environment, stopped), data, live, trial ? undefined : log, kept),
+      compose(
+        inputOf(artifacts, environment, { stopped, named, empty: mayBeEmpty(named, live) }),
+        data,
+        live,
+        trial ? undefined : log,
+        kept,
+      ),
     async failsUnchanged(live, section) {
       const artifacts = new Map<string, Artifact>();
       for (const [name, candidate] of liveCandidates(live, document)) {
@@ -64,7 +74,12 @@ export function sitePorts({
         if (!('folder' in artifact)) return false;
         artifacts.set(name, artifact);
       }
-      const input = inputOf(artifacts, environment, stoppedIn(live));
+      const without = {
+        stopped: stoppedIn(live),
+        named: unavailableIn(live),
+        empty: new Set(emptySections(live)),
+      };
+      const input = inputOf(artifacts, environment, without);
       const { plan } = planComposition(input);
       const own = plan.pages.filter(({ owner }) => owner === section);
       // rendered again, even if stored
@@ -72,4 +87,14 @@ export function sitePorts({
       return refusals.length > 0;
     },
   };
+}
+
+/**
+ * Sections whose parts may be empty if nothing of them can be shown: those that visitors see as empty now. A page that is live
+ * and does without the part stays as it is.
+ */
+function mayBeEmpty(named: NamedAddresses, live: Composition | undefined): Set<string> {
+  const parts = Object.values(live?.live.routes ?? {}).flat();
+  const isOnPage = (name: string) => parts.some((id) => id.startsWith(`${name}/`));
+  return new Set([...named.keys()].filter((name) => !live || isOnPage(name)));
 }

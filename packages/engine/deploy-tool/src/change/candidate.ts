@@ -105,7 +105,9 @@ export async function composeCandidate(
 
   const candidates = registryCandidates(before);
   const now = artifactsOf(await loadCandidates(candidates, silent.load));
-  const live = now.has('shell') ? compositionOf(inputOf(now, environment, stopsOf(before))) : undefined;
+  const live = now.has('shell')
+    ? compositionOf(inputOf(now, environment, { stopped: stopsOf(before) }))
+    : undefined;
   let base: Base = { candidates, live, held: [] };
   const first = await gate(base, changes, ports);
   let candidate: Omit<Candidate, 'rollouts'> = first;

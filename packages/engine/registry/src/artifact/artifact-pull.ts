@@ -32,6 +32,8 @@ export interface PullOptions {
   deadline?: number;
   /** Aborts it when the version is no longer needed. */
   signal?: AbortSignal | undefined;
+  /** Called with the verified manifest, before the other files are there. */
+  onManifest?: (manifest: ArtifactManifest) => void;
 }
 
 /**
@@ -48,7 +50,7 @@ export async function pullArtifact(
   name: string,
   entry: Pick<RegistryEntry, 'url' | 'metadata'>,
   sources: ArtifactSources,
-  { deadline = VERSION_DEADLINE, signal }: PullOptions = {},
+  { deadline = VERSION_DEADLINE, signal, onManifest = () => {} }: PullOptions = {},
 ): Promise<Artifact> {
   const { integrity, version } = entry.metadata;
   const folder = join(mirror, name, version);
@@ -64,6 +66,7 @@ export async function pullArtifact(
   });
   // the copy of a build that was only compared may differ from what was registered since, in its commit
   const isWanted = kept && `sha384-${sha384(kept.text)}` === integrity;
+  if (isWanted) onManifest(kept.manifest);
   if (isWanted && (await damagedFiles(folder, kept.manifest)).length === 0) {
     keepSignatures(folder, signatures);
     return verifiedArtifact(namedManifest(kept.manifest, name, version), { folder, integrity });
@@ -78,6 +81,7 @@ export async function pullArtifact(
     const manifest = await pullFrom(address(), folder, name, entry.metadata, {
       signal: until,
       bucket: sources.bucket,
+      onManifest,
     });
     keepSignatures(folder, signatures);
     return verifiedArtifact(manifest, { folder, integrity });
@@ -92,11 +96,12 @@ async function pullFrom(
   folder: string,
   name: string,
   { integrity, version }: RegistryEntry['metadata'],
-  from: FetchOptions,
+  { onManifest, ...from }: FetchOptions & Required<Pick<PullOptions, 'onManifest'>>,
 ): Promise<ArtifactManifest> {
   const text = await fetchBytes(address, from);
   assertHash(`sha384-${sha384(text)}`, integrity, `section.json of ${name} ${version}`);
   const manifest = parseManifest(text.toString('utf8'), name, version);
+  onManifest(manifest);
   const size = Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0);
   if (size > MAX_ARTIFACT_BYTES) {
     throw new SiteError(

@@ -3,7 +3,6 @@ import type { SiteError } from '@site/server-kit';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { RegistryDocument } from './registry-document.ts';
 import type { Position } from './revision-order.ts';
-import type { Stops } from './stop.ts';
 import type { VerifiedRegistry } from './verifier.ts';
 
 /** What is shown on the status page and in /readyz, where signatures are verified. */
@@ -22,10 +21,8 @@ export interface Following extends Pick<VerifiedRegistry, 'document' | 'refused'
   isFollowed: boolean;
   /** Why a server that shows nothing goes on showing nothing. */
   blocking: Diagnostic[];
-  /** Sections that a server which shows nothing does not start without. */
-  required: ReadonlySet<string>;
   /** What may take the place of a version that does not load: an earlier one, the live one, or nothing (null). */
-  mayReplace(candidate: { live?: true } | null, name: string, stopped: Stops): boolean;
+  mayReplace(candidate: { live?: true } | null): boolean;
   /** Undefined where nothing is signed. */
   signing: SigningState | undefined;
 }
@@ -38,8 +35,6 @@ interface LiveVersions {
 
 /** Follows a registry and never returns to an earlier revision: an older registry is a mistake or an attack. */
 export interface Follower {
-  /** A server that started with an empty disk is not ready before it has had every page. */
-  readonly needsAllPages: boolean;
   /** Reads what has to be known before the registry is read. Never rejects. */
   prepare(config: SiteConfig, isLive: boolean): Promise<void>;
   follow(document: RegistryDocument, config: SiteConfig, live: LiveVersions | undefined): Following;

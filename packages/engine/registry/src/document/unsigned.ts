@@ -29,7 +29,6 @@ function followByRevision(place: RegistryPlace, data: DataFolder): Follower {
   const record = followedRecord(place, data);
   let followed: RegistryDocument | undefined;
   return {
-    needsAllPages: false,
     async prepare() {},
     follow(document): Following {
       followed = document;
@@ -40,7 +39,6 @@ function followByRevision(place: RegistryPlace, data: DataFolder): Follower {
         problem,
         isFollowed: problem === undefined,
         blocking: [],
-        required: new Set(),
         mayReplace: () => true,
         signing: undefined,
       };

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type AsyncBoundary,
   artifactsOf,
-  type Candidate,
   type ComposeResult,
   type Composition,
   type Environment,
@@ -34,16 +33,12 @@ import {
 import { markUsed, SiteError } from '@site/server-kit';
 import { createArrivals } from './arrivals.ts';
 import { loadVersions } from './load-versions.ts';
+import { namedAddresses } from './named-addresses.ts';
 import { resolveStarts } from './resolve-starts.ts';
 
 export interface ActivationState {
   /** Revision of the registry that was followed last: the highest, whatever the registry says now. */
   revision: number;
-  /**
-   * Where the verifier needs them all: pages of the registry's live versions that a server lacks which started with an empty disk.
-   * Empty for good once it has had all of them.
-   */
-  missingPages: string[];
   /** The registry that was last read has no version. */
   isEmpty: boolean;
   /** Newest revision of which everything was live here; undefined before the first. */
@@ -140,7 +135,6 @@ export function createActivation({
   const state: ActivationState = {
     revision: 0,
     isEmpty: false,
-    missingPages: [],
     servedRevision: undefined,
     pending: undefined,
     live,
@@ -165,7 +159,6 @@ export function createActivation({
   const follower = registry.verifier.follow(registry, data);
   let showAgain = false;
   let nextRecheck = 0;
-  let isComplete = state.live !== undefined || !follower.needsAllPages;
 
   async function check(): Promise<void> {
     const now = environment();
@@ -247,7 +240,7 @@ export function createActivation({
   /** @throws what this machine's own disk and memory throw */
   async function follow(
     raw: RegistryDocument,
-    { document, refused, blocking, required, mayReplace }: Following,
+    { document, refused, blocking, mayReplace }: Following,
     now: Environment,
   ): Promise<{ refusals: Diagnostic[]; mayPass: boolean; arriving: string[] }> {
     // the others are named as well
@@ -255,15 +248,20 @@ export function createActivation({
     if (blocking.length > 0) return { refusals: invalid, mayPass: false, arriving: [] };
     const read = { raw, document, refused: new Set(refused.keys()) };
     const stopped = serverStops(read, state.live);
+    const site = { sources: registry, data, environment: now, document: raw };
+    const wanted = serverCandidates(read, state.live);
+    const { load } = sitePorts(site);
+    const loaded = await loadVersions(wanted, arrivals, { load, mayReplace }, state.live !== undefined);
+    const named = namedAddresses(document, loaded, state.live, now.config);
     const portsOf = (stops: Stops) => ({
-      ...sitePorts({ sources: registry, data, environment: now, document: raw, stopped: stops }),
-      mayReplace: (candidate: Candidate | null, name: string) => mayReplace(candidate, name, stops),
+      ...sitePorts({ ...site, stopped: stops, named }),
+      load,
+      mayReplace,
     });
-    const wanted = serverCandidates({ ...read, required }, state.live);
-    const loaded = await loadVersions(wanted, arrivals, portsOf(stopped), state.live !== undefined);
     const set = JSON.stringify([
       [...artifactsOf(loaded)].map(([name, { integrity }]) => [name, integrity]).sort(),
       [...stopped],
+      [...named],
       now,
     ]);
     if (showAgain || composed?.set !== set) composed = { set, ...(await activate(loaded, stopped, portsOf)) };
@@ -290,8 +288,6 @@ export function createActivation({
     if (result.ok) {
       if (showAgain || result.composition.id !== state.live?.id) await goLive(result.composition);
       state.warnings = result.warnings;
-      if (!isComplete) state.missingPages = missingPages(loaded, result.composition);
-      isComplete ||= state.missingPages.length === 0;
     }
     const all = new Set([
       ...staying,
@@ -342,16 +338,6 @@ export function createActivation({
   }
 
   return { state, check, recheck };
-}
-
-/** Of the versions that are asked for and not stopped. */
-function missingPages({ sections }: AsyncBoundary, { pages, stopped = {} }: Composition): string[] {
-  const sent = [...sections].flatMap(([name, { state, artifact }]) =>
-    state === 'requested' && artifact?.kind === 'section' && !Object.hasOwn(stopped, name)
-      ? artifact.manifest.routes
-      : [],
-  );
-  return sent.map(({ path }) => path).filter((path) => !Object.hasOwn(pages, path));
 }
 
 /** An error of this machine's disk or memory. */

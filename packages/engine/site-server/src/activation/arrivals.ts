@@ -1,10 +1,17 @@
 import { type Candidate, loadArtifact } from '@site/composer';
 import type { Artifact, DataFolder, Diagnostic, Registry } from '@site/registry';
+import type { ArtifactManifest } from '@site/section-kit/contract';
 
-interface Arrival {
+/** What came of a version; without an outcome it is still arriving. */
+export interface Arrived {
+  outcome: Artifact | Diagnostic | undefined;
+  /** Known before all of its files are here, and where one of them cannot be read. */
+  manifest: ArtifactManifest | undefined;
+}
+
+interface Arrival extends Arrived {
   /** performance.now() at which it began. */
   started: number;
-  outcome: Artifact | Diagnostic | undefined;
   done: Promise<void>;
   stop: AbortController;
 }
@@ -12,12 +19,9 @@ interface Arrival {
 export interface Arrivals {
   /**
    * Each version that is here, or arrives within `timeout` milliseconds of its first request, or why it
-   * does not load. The others are undefined, and keep arriving.
+   * does not load. The others keep arriving.
    */
-  load(
-    candidates: Map<string, Candidate>,
-    timeout: number,
-  ): Promise<Map<string, Artifact | Diagnostic | undefined>>;
+  load(candidates: Map<string, Candidate>, timeout: number): Promise<Map<string, Arrived>>;
   /** Has one arrived or failed since the last load? */
   news(): boolean;
 }
@@ -31,10 +35,15 @@ export function createArrivals(registry: Registry, data: DataFolder): Arrivals {
     const arrival: Arrival = {
       started: performance.now(),
       outcome: undefined,
+      manifest: undefined,
       done: Promise.resolve(),
       stop,
     };
-    arrival.done = loadArtifact(name, candidate, registry, data, { signal: stop.signal }).then((outcome) => {
+    const onManifest = (manifest: ArtifactManifest) => {
+      arrival.manifest = manifest;
+    };
+    const options = { signal: stop.signal, onManifest };
+    arrival.done = loadArtifact(name, candidate, registry, data, options).then((outcome) => {
       arrival.outcome = outcome;
     });
     return arrival;
@@ -58,7 +67,7 @@ export function createArrivals(registry: Registry, data: DataFolder): Arrivals {
       for (const { key, arrival } of wanted) {
         if (arrival.outcome) arrivals.delete(key);
       }
-      return new Map(wanted.map(({ name, arrival }) => [name, arrival.outcome]));
+      return new Map(wanted.map(({ name, arrival }) => [name, arrival]));
     },
   };
 }

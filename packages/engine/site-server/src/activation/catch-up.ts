@@ -6,16 +6,20 @@ import {
   type Registry,
   type RegistryDocument,
 } from '@site/registry';
+import { SiteError } from '@site/server-kit';
 
 /** Milliseconds between two reads of the registry on behalf of visitors: requests for unknown files must stay cheap. */
 const PAUSE = 100;
 
+/** Another server may have had a version that cannot be downloaded now. None has one that is not signed or not valid. */
+const UNREADABLE = new Set<string>(['SITE_STORE_UNREACHABLE', 'SITE_ARTIFACT_HASH']);
+
 /** If several servers follow one registry, a page of one may request a file from another that does not have it yet. */
 export interface CatchUp {
   /**
-   * Resolves when a version in the registry, live or not, is mirrored here, or is not in the registry.
+   * Resolves when a version in the registry, live or not, is mirrored here, or may not be.
    *
-   * @throws as pullArtifact does
+   * @throws why it cannot be read
    */
   version(name: string, version: string): Promise<void>;
   /** Resolves when the registry has been read since the call, and its versions are live or refused. */
@@ -87,7 +91,9 @@ export function createCatchUp({
       const pulling = pulls.get(key) ?? pull(name, version).finally(() => pulls.delete(key));
       pulls.set(key, pulling);
       // the reason is reported when a composition needs it
-      await pulling;
+      await pulling.catch((error: unknown) => {
+        if (!(error instanceof SiteError) || UNREADABLE.has(error.code)) throw error;
+      });
     },
     async composition() {
       await checking;

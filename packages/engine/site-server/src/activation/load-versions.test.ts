@@ -10,18 +10,19 @@ const candidate = (version: string, more: Partial<Candidate> = {}): Candidate =>
 const artifact = (version: string) => ({ folder: version }) as Artifact;
 const refusal = errorDiagnostic(new Error('it is not there'), 'a');
 
-/** Which version of `a` is loaded when its newest one is on its way, or does not load; undefined where nothing may be. */
+/** Which version of `a` is loaded when its newest one is on its way, or does not load; null for none. */
 async function loaded(
   candidates: SectionCandidates extends ReadonlyMap<string, infer Candidates> ? Candidates : never,
   newest: Diagnostic | undefined,
   mayReplace: ResolvePorts['mayReplace'],
 ) {
   const ports = { load: async (_name: string, { url }: Candidate) => artifact(url), mayReplace };
-  const arrivals = { load: async () => new Map([['a', newest]]), news: () => false };
-  const { sections, lost } = await loadVersions(new Map([['a', candidates]]), arrivals, ports as never, true);
-  return lost.includes('a')
-    ? undefined
-    : ((sections.get('a')!.artifact as { folder?: string })?.folder ?? null);
+  const arrivals = {
+    load: async () => new Map([['a', { outcome: newest, manifest: undefined }]]),
+    news: () => false,
+  };
+  const { sections } = await loadVersions(new Map([['a', candidates]]), arrivals, ports as never, true);
+  return (sections.get('a')!.artifact as { folder?: string })?.folder ?? null;
 }
 
 test.each([
@@ -36,12 +37,6 @@ test.each([
     (candidate: Candidate | null) => candidate === null || candidate.live === true,
     { late: null, refused: null },
     { late: 'here', refused: 'here' },
-  ],
-  [
-    'not even that',
-    () => false,
-    { late: undefined, refused: undefined },
-    { late: undefined, refused: undefined },
   ],
 ])(
   'what takes the place of a version that is late or does not load: %s',

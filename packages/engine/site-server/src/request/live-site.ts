@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Composition, encode, FAST, frameUrl, pageStore, type StoredPage } from '@site/composer';
+import {
+  type Composition,
+  encode,
+  FAST,
+  frameUrl,
+  pageStore,
+  type StoredPage,
+  type UnavailableSection,
+} from '@site/composer';
 import type { DataFolder } from '@site/registry';
 import { encodeHref, LIVE_TABLE_PATH } from '@site/section-kit/contract';
 import type { Assets } from './assets.ts';
 import { fixedResponses } from './fixed-responses.ts';
 import { IMMUTABLE, type PreparedResponse, REVALIDATE } from './prepared-response.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
-import { stoppedResponse } from './stopped-section.ts';
+import { replacingResponse } from './stopped-section.ts';
 
 /** All responses of the site at fixed paths, in memory. */
 export interface LiveSite {
@@ -16,6 +24,8 @@ export interface LiveSite {
   notFound: PreparedResponse;
   /** Sections' own not-found pages by path prefix. */
   notFoundBelow: [prefix: string, response: PreparedResponse][];
+  /** The registry names a home page, and it cannot be shown here: the server is not ready. */
+  lacksHome: boolean;
 }
 
 /**
@@ -33,7 +43,9 @@ export async function loadLiveSite(
   readPage: (key: string) => StoredPage = pageStore(data.pages).read,
 ): Promise<LiveSite> {
   // Pages say it themselves; PDFs, pictures and feeds cannot.
-  const unfindable = composition.indexable ? {} : { 'X-Robots-Tag': 'noindex, nofollow' };
+  const unfindable: Record<string, string> = composition.indexable
+    ? {}
+    : { 'X-Robots-Tag': 'noindex, nofollow' };
   const headers = { ...securityHeaders, ...unfindable };
   const responses = new Map<string, PreparedResponse>();
 
@@ -123,16 +135,25 @@ export async function loadLiveSite(
   const notFoundBelow = Object.entries(composition.notFoundBelow).map(
     ([prefix, key]): LiveSite['notFoundBelow'][number] => [prefix, pageResponse(404, readPage(key))],
   );
-  for (const stopped of Object.values(composition.stopped ?? {})) {
-    const response = stoppedResponse(stopped, pageResponse(stopped.gone ? 410 : 503, readPage(stopped.page)));
-    for (const path of stopped.addresses) if (!responses.has(path)) responses.set(path, response);
-    for (const prefix of stopped.below) notFoundBelow.push([prefix, response]);
-  }
+  const unavailable = Object.values(composition.unavailable ?? {});
+  const lacksHome =
+    !responses.has('/') &&
+    unavailable.some(({ addresses, below }) => addresses.includes('/') || below.includes('/'));
+  const replace = (section: UnavailableSection, status: number) => {
+    const response = replacingResponse(pageResponse(status, readPage(section.page)));
+    for (const path of section.addresses) if (!responses.has(path)) responses.set(path, response);
+    for (const prefix of section.below) notFoundBelow.push([prefix, response]);
+  };
+  for (const stopped of Object.values(composition.stopped ?? {})) replace(stopped, stopped.gone ? 410 : 503);
+  // a balancer asks another server for them, as long as this one is not ready
+  for (const section of unavailable) replace(section, lacksHome ? 502 : 503);
+  notFoundBelow.sort(([one], [other]) => other.length - one.length);
 
   return {
     composition,
     responses,
     notFound: pageResponse(404, readPage(composition.notFound)),
     notFoundBelow,
+    lacksHome,
   };
 }

@@ -24,14 +24,16 @@ export async function recompress(site: LiveSite, data: DataFolder, isLive: () =>
 
 function keyedResponses({ composition, responses, notFound, notFoundBelow }: LiveSite) {
   const { pages, notFound: ownKey, notFoundBelow: belowKeys }: Composition = composition;
-  const below = notFoundBelow.map(([prefix, response]) => [belowKeys[prefix]!, response] as const);
-  const stopped = Object.values(composition.stopped ?? {}).flatMap(({ page, addresses: [first] }) =>
-    first === undefined ? [] : [[page, responses.get(first)!] as const],
-  );
+  const below = new Map(notFoundBelow);
+  const { stopped = {}, unavailable = {} } = composition;
+  const replaced = [...Object.values(stopped), ...Object.values(unavailable)].flatMap((section) => {
+    const response = responses.get(section.addresses[0] ?? '') ?? below.get(section.below[0] ?? '');
+    return response ? [[section.page, response] as const] : [];
+  });
   return [
-    ...stopped,
+    ...replaced,
     ...Object.entries(pages).map(([path, key]) => [key, responses.get(path)!] as const),
     [ownKey, notFound] as const,
-    ...below,
+    ...Object.entries(belowKeys).map(([prefix, key]) => [key, below.get(prefix)!] as const),
   ];
 }

@@ -1,18 +1,17 @@
-import type { StoppedSection } from '@site/composer';
 import { STOPPED_VERSION } from '@site/section-kit/contract';
 import type { PreparedResponse } from './prepared-response.ts';
 
 /** Seconds after which a search engine may ask again. */
 const RETRY_AFTER = 600;
 
-/** At every address of a stopped section. Not stored anywhere, so that a start shows at once. */
-export const stoppedResponse = ({ gone }: StoppedSection, page: PreparedResponse): PreparedResponse => ({
+/** At every address of a section that is stopped or unavailable. Not stored anywhere, so that a start shows at once. */
+export const replacingResponse = (page: PreparedResponse): PreparedResponse => ({
   ...page,
   headers: {
     ...page.headers,
     'Cache-Control': 'no-store',
     'X-Robots-Tag': 'noindex',
-    ...(!gone && { 'Retry-After': String(RETRY_AFTER) }),
+    ...(page.status !== 410 && { 'Retry-After': String(RETRY_AFTER) }),
   },
 });
 

@@ -2,9 +2,11 @@ import {
   type Candidate,
   type Composition,
   type Environment,
+  loadArtifact,
+  loadCandidates,
   reasonsOf,
   registryCandidates,
-  resolve,
+  resolveLoaded,
   sitePorts,
 } from '@site/composer';
 import {
@@ -17,7 +19,9 @@ import {
   rolloutsOf,
   stopsOf,
 } from '@site/registry';
+import type { ArtifactManifest } from '@site/section-kit/contract';
 import { SiteError } from '@site/server-kit';
+import { namedAddresses } from '../activation/named-addresses.ts';
 import { servedFiles } from '../request/served-files.ts';
 
 export interface ComposedRegistry {
@@ -55,7 +59,7 @@ export async function composeRegistry(
   const follower = registry.verifier.follow(registry, data);
   await follower.prepare(config, false);
   const raw = await registry.read();
-  const { document, refused, problem, blocking, required, mayReplace } = follower.follow(
+  const { document, refused, problem, blocking, mayReplace, signing } = follower.follow(
     raw,
     config,
     undefined,
@@ -70,13 +74,26 @@ export async function composeRegistry(
       'Nothing was written. Finish or withdraw it: site rollout finish, site rollout withdraw.',
     );
   const stopped = stopsOf(document);
-  const ports = {
-    ...sitePorts({ sources: registry, data, environment, stopped }),
-    mayReplace: (candidate: Candidate | null, name: string) => mayReplace(candidate, name, stopped),
-  };
-  const resolution = await resolve(registryCandidates(document, required), undefined, ports);
+  const site = { sources: registry, data, environment, stopped };
+  const candidates = registryCandidates(document);
+  const manifests = new Map<string, ArtifactManifest>();
+  const load = (name: string, candidate: Candidate) =>
+    loadArtifact(name, candidate, registry, data, {
+      onManifest(manifest) {
+        if (candidate === candidates.get(name)?.[0]) manifests.set(name, manifest);
+      },
+    });
+  const loaded = await loadCandidates(candidates, load, mayReplace);
+  const named = namedAddresses(document, { manifests, arriving: [] }, undefined, config);
+  const ports = { ...sitePorts({ ...site, named }), mayReplace };
+  const resolution = await resolveLoaded(loaded, undefined, ports);
   const { result, sections } = resolution;
   if (!result.ok) throw new Refused([...new Set([...reasonsOf(resolution), ...result.refusals])]);
+  // files are not tried again as a server does: a site that signs is exported whole
+  const lacking = [...sections].filter(
+    ([name, { state }]) => state === 'left-out' && !stopped.has(name) && !config.grants[name]?.optional,
+  );
+  if (signing && lacking.length > 0) throw new Refused(lacking.flatMap(([, { because }]) => because));
   follower.keep();
 
   const versions: ComposedRegistry['versions'] = [];

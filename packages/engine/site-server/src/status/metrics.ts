@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
-import { pinOf, stoppedIn } from '@site/composer';
+import { pinOf, stoppedIn, unavailableIn } from '@site/composer';
 import { liveEntries } from '@site/registry';
 import { grantedApi } from '@site/section-kit/contract';
 import { problemNow, registryAge } from '../activation/registry-age.ts';
@@ -111,6 +111,21 @@ export function createMetrics(sources: StatusSources): Metrics {
       this.reset();
       for (const [section, { gone }] of stoppedIn(live.site?.composition))
         this.set({ section, status: gone ? '410' : '503' }, 1);
+    },
+  });
+  gauge(
+    'site_live_pages',
+    'Pages that are shown.',
+    () => Object.keys(live.site?.composition.pages ?? {}).length,
+  );
+  new Gauge({
+    name: 'site_section_unavailable',
+    help: '1 for each section of the registry of which pages or parts cannot be shown.',
+    labelNames: ['section'],
+    registers,
+    collect() {
+      this.reset();
+      for (const section of unavailableIn(live.site?.composition).keys()) this.set({ section }, 1);
     },
   });
   gauge('site_signing', '1 where nothing unsigned is composed.', () => (state.signing ? 1 : 0));

@@ -5,7 +5,7 @@ import { problemNow, registryAge } from '../activation/registry-age.ts';
 import { leadsWarning } from '../connections/leads-watch.ts';
 import type { StatusSources } from './status-report.ts';
 
-/** The response of /readyz: 200 while pages are served, whatever else is broken, and will be. */
+/** The response of /readyz: 200 while the home page and others are served, whatever else is broken, and will be. */
 export function readiness({
   state,
   live: { site: live, config },
@@ -13,10 +13,9 @@ export function readiness({
   apiTargets,
   isDraining,
 }: Pick<StatusSources, 'state' | 'live' | 'leads' | 'apiTargets' | 'isDraining'>) {
-  const { revision, servedRevision, pending, registryOlder, refusals, missingPages, warnings, signing } =
-    state;
+  const { revision, servedRevision, pending, registryOlder, refusals, warnings, signing } = state;
   const registryProblem = problemNow(state);
-  const lacking = missingPages.length > 0;
+  const lacking = live?.lacksHome === true;
   const draining = isDraining();
   return {
     status: live && !lacking && !draining ? 200 : 503,
@@ -29,7 +28,10 @@ export function readiness({
       registryProblem: registryProblem ?? null,
       registryReadSecondsAgo: registryAge(state),
       refusals: refusals.map(describeDiagnostic),
-      missingPages,
+      missingPages: Object.values(live?.composition.unavailable ?? {}).flatMap(({ addresses, below }) => [
+        ...addresses,
+        ...below.map((prefix) => `${prefix}*`),
+      ]),
       signing: signing ? { snapshot: signing.snapshotAt ?? null } : null,
       warnings: [
         ...(registryOlder ? [registryProblem] : []),

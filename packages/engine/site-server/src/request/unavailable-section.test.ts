@@ -1,0 +1,162 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FixtureSection } from '@site/fixture-site';
+import { fixtureConfig } from '@site/fixture-site/fixture-config';
+import { liveEntries } from '@site/registry';
+import { servedSite } from '@site/test-kit/served-site';
+
+const home = (body = '<p>Home</p>[[form/Ask]]<a href="/blog">Blog</a>'): FixtureSection => ({
+  name: 'home',
+  pages: [{ path: '/', body }, { path: '/home/two' }],
+});
+const form: FixtureSection = {
+  name: 'form',
+  pages: [{ path: '/form' }],
+  parts: { Ask: { body: '<form id="ask"></form>' } },
+};
+const blog = (...more: NonNullable<FixtureSection['pages']>): FixtureSection => ({
+  name: 'blog',
+  pages: [{ path: '/blog' }, ...more],
+  notFound: [{ pattern: '/blog/posts/*' }],
+});
+const broken = (path: string) => ({ path, code: "throw new Error('broken')" });
+
+/** A server with an empty disk. `lost` are files of live versions that are not in the store until `find` brings them back. */
+async function started(sections: FixtureSection[], ...lost: [section: string, file: string][]) {
+  const site = await servedSite([], { refusalsFail: false });
+  const { config } = site.store.environment;
+  config.grants = fixtureConfig(['home', 'form', 'blog', 'chat']).grants;
+  config.grants.home!.paths.push('/');
+  const lose = async (section: string, file: string) => {
+    const { url } = liveEntries(await site.store.registry.read()).get(section)!;
+    const path = join(site.store.store, url, '..', file);
+    renameSync(path, `${path}.lost`);
+    return () => renameSync(`${path}.lost`, path);
+  };
+  await site.store.publish([{}, ...sections]);
+  const found = await Promise.all(lost.map((one) => lose(...one)));
+  await site.check();
+  const text = async (path: string) => (await site.send(path)).body.toString();
+  return {
+    ...site,
+    lose,
+    text,
+    statuses: (...paths: string[]) =>
+      Promise.all(paths.map(async (path) => `${path} ${(await site.send(path)).status}`)),
+    async readyz() {
+      const { status, body } = await site.send('/readyz');
+      const report = JSON.parse(body.toString());
+      return [status, report.status, report.missingPages];
+    },
+    codes: () => site.activation.state.refusals.map(({ code, section }) => `${code} ${section}`),
+    async find() {
+      for (const back of found) back();
+      const now = performance.now() + 2000;
+      const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+      await site.check();
+      clock.mockRestore();
+    },
+  };
+}
+
+test('a part that cannot be read costs its own section, and the server is ready; it is there once it can be read', async () => {
+  const site = await started([home(), form, blog()], ['form', 'web/style.css']);
+  expect(site.codes()).toEqual(['SITE_STORE_UNREACHABLE form']);
+  expect(await site.readyz()).toEqual([200, 'ready', ['/form']]);
+  expect(await site.statuses('/', '/home/two', '/blog', '/form', '/form/other')).toEqual([
+    '/ 200',
+    '/home/two 200',
+    '/blog 200',
+    '/form 503',
+    '/form/other 404',
+  ]);
+  expect(await site.text('/')).toContain(
+    '<p>Home</p><div data-section="form" data-slot="form/Ask"><!--$--><!--/$--></div>',
+  );
+  const { headers, body } = await site.send('/form');
+  expect(headers).toMatchObject({
+    'retry-after': '600',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  });
+  expect(body.toString()).toMatch(/<nav>.*<h1>Out of service<\/h1>.*<footer>/s);
+  expect((await site.send('/_sections/form/stopped/entry.js')).status).toBe(200);
+  const metrics = async () =>
+    (await site.text('/metrics')).match(/^site_(live_pages|section_unavailable).*/gm);
+  expect(await metrics()).toEqual(['site_live_pages 3', 'site_section_unavailable{section="form"} 1']);
+  await site.find();
+  expect(site.codes()).toEqual([]);
+  expect(await site.readyz()).toEqual([200, 'ready', []]);
+  expect(await site.text('/')).toContain('<form id="ask">');
+  expect(await site.statuses('/form')).toEqual(['/form 200']);
+  expect(await metrics()).toEqual(['site_live_pages 4']);
+});
+
+test('the addresses of a section whose manifest cannot be read are those that are granted to it', async () => {
+  const site = await started([home(), form, blog()], ['blog', 'section.json']);
+  expect(await site.readyz()).toEqual([200, 'ready', ['/blog', '/blog/*']]);
+  expect(await site.statuses('/', '/blog', '/blog/post', '/blogs', '/other')).toEqual([
+    '/ 200',
+    '/blog 503',
+    '/blog/post 503',
+    '/blogs 404',
+    '/other 404',
+  ]);
+});
+
+test('without the home page a server is not ready, and sends a balancer on for what it lacks', async () => {
+  const site = await started([home(), form, blog()], ['home', 'web/style.css']);
+  expect(await site.readyz()).toEqual([503, 'pages are missing', ['/', '/home/two']]);
+  expect(await site.statuses('/', '/home/two', '/blog', '/other')).toEqual([
+    '/ 502',
+    '/home/two 502',
+    '/blog 200',
+    '/other 404',
+  ]);
+  await site.find();
+  expect(await site.readyz()).toEqual([200, 'ready', []]);
+});
+
+test('a page that does not pass has the same response, also where an earlier version of its section is shown', async () => {
+  const site = await started([home(), form, blog(broken('/blog/new'))]);
+  expect(await site.statuses('/', '/blog', '/blog/new', '/blog/posts/1')).toEqual([
+    '/ 200',
+    '/blog 503',
+    '/blog/new 503',
+    '/blog/posts/1 503',
+  ]);
+  await site.deploy([blog()]);
+  expect(await site.statuses('/blog', '/blog/new', '/blog/posts/1')).toEqual([
+    '/blog 200',
+    '/blog/new 404',
+    '/blog/posts/1 404',
+  ]);
+  await site.deploy([blog(broken('/blog/new'))]);
+  expect(site.codes()).toEqual(['SITE_RENDER_THROWS blog']);
+  expect(await site.statuses('/blog', '/blog/new', '/blog/posts/1')).toEqual([
+    '/blog 200',
+    '/blog/new 503',
+    '/blog/posts/1 404',
+  ]);
+});
+
+test('a section takes no address that is not granted to it', async () => {
+  const claiming = blog({ path: '/' }, { path: '/form' });
+  const site = await started([form, claiming]);
+  expect(site.codes()).toEqual(['SITE_PATH_NOT_GRANTED blog']);
+  expect(await site.readyz()).toEqual([200, 'ready', ['/blog', '/blog/posts/*']]);
+  expect(await site.statuses('/', '/form', '/blog')).toEqual(['/ 404', '/form 200', '/blog 503']);
+});
+
+test('a live page stays when its next version embeds a new section that cannot be read', async () => {
+  const site = await started([home(), form, blog()]);
+  await site.store.publish([
+    home('<p>Next</p>[[form/Ask]][[chat/Ask]]<a href="/blog">Blog</a>'),
+    { name: 'chat', pages: [{ path: '/chat' }], parts: { Ask: {} } },
+  ]);
+  await site.lose('chat', 'web/style.css');
+  await site.check();
+  expect(site.codes()).toEqual(['SITE_STORE_UNREACHABLE chat', 'SITE_CONTRACT_EMBED home']);
+  expect(await site.text('/')).toContain('<p>Home</p>');
+  expect(await site.statuses('/', '/chat')).toEqual(['/ 200', '/chat 503']);
+});
