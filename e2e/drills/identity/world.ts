@@ -116,7 +116,7 @@ export async function pagesOf(
 async function shownBy(url: string, output: string): Promise<string> {
   for (const name of SECTIONS) {
     const { status } = await fetch(`${url}/${name}`);
-    if (status !== 503) throw new Error(`/${name} is ${status} on a server that is not ready`);
+    if (status !== 502) throw new Error(`/${name} is ${status} on a server that is not ready`);
   }
   return `${output}\n${await (await fetch(`${url}/readyz`)).text()}`;
 }

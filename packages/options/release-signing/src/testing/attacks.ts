@@ -42,7 +42,7 @@ export interface Attack {
   name: string;
   /** Code of the refusal on the status page of a running server; undefined where a running server does not even need the store. */
   running: string | undefined;
-  /** Code with which a server with an empty disk refuses to start; undefined where it must serve what was live. */
+  /** Code with which a server with an empty disk shows nothing, or nothing of `a`; undefined where it must serve what was live. */
   fresh: string | undefined;
   /** Code with which the deploy tool names it; undefined where it does not concern a change of another section. */
   tool: string | undefined;
