@@ -1,8 +1,11 @@
+import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { rawRequest } from '@site/fixture-site/raw-request';
 import { hydrated, watchPage } from '@site/smoke/watch-page';
 import { buildVariant } from '../kit/artifacts/variant.ts';
 import { startBalancer } from '../kit/network/balancer.ts';
+import { hasNginx, type Nginx, startProxy } from '../kit/network/nginx.ts';
 import { startReaders } from '../kit/readers/readers.ts';
 import { startTestSite, type TestSite } from '../kit/test-site.ts';
 
@@ -95,4 +98,96 @@ test('a page from the newer server hydrates while every other request goes to th
   await hydrated(page);
   expect(pageErrors).toEqual([]);
   await balancer.stop();
+});
+
+test.describe('behind nginx with proxy.conf', () => {
+  test.skip(!hasNginx(), 'nginx is not installed.');
+  test.slow();
+  let nginx: Nginx;
+
+  test.beforeAll(async () => {
+    await site.restartServer(1);
+    nginx = await startProxy(site.ports);
+  });
+  test.afterAll(() => nginx?.stop());
+
+  const statusAt = async (url: string, path: string) => (await rawRequest(url, path)).status;
+  const isLive = (path: string, status: number) =>
+    expect
+      .poll(() => Promise.all(servers.map((url) => statusAt(url, path))), { timeout: 60_000 })
+      .toEqual([status, status]);
+  /** The second server starts with an empty disk. */
+  async function startEmpty(): Promise<void> {
+    await site.servers[1]!.stop();
+    rmSync(join(site.folder, 'server-1'), { recursive: true });
+    await site.startServer(1);
+  }
+
+  test('each visit to a stopped section shows its page, and a frozen server is left out meanwhile', async () => {
+    await site.done(['stop', 'resources', '--reason', 'test']);
+    await isLive('/finops-guide', 503);
+    for (let visit = 0; visit < 8; visit += 1) {
+      const { status, headers, body } = await rawRequest(nginx.url, '/finops-guide');
+      expect([visit, status, headers['retry-after']]).toEqual([visit, 503, '600']);
+      expect(body.toString()).toMatch(/<header.*temporarily unavailable.*<footer/s);
+    }
+    const frozen = site.servers[0]!;
+    process.kill(frozen.pid, 'SIGSTOP');
+    try {
+      const read = async (seconds: number) => {
+        const readers = startReaders({ url: nginx.url, paths: ['/'], rate: 10 });
+        const until = performance.now() + seconds * 1000;
+        while (performance.now() < until) expect(await statusAt(nginx.url, '/finops-guide')).toBe(503);
+        const { failures, latencies } = await readers.stop();
+        expect(failures).toEqual([]);
+        return latencies.filter((milliseconds) => milliseconds > 1000).length;
+      };
+      // until nginx has found it
+      await read(7);
+      // one page in ten seconds tries it
+      expect(await read(15)).toBeLessThan(5);
+    } finally {
+      process.kill(frozen.pid, 'SIGCONT');
+    }
+    await site.done(['start', 'resources']);
+    await isLive('/finops-guide', 200);
+  });
+
+  test('a restart of one server, and a start of another with an empty disk, lose no request', async () => {
+    const readers = startReaders({
+      url: nginx.url,
+      paths: ['/', '/finops-guide', '/integrations/aws'],
+      rate: 10,
+      everyFile: true,
+    });
+    await site.restartServer(0);
+    await startEmpty();
+    const { failures, responded } = await readers.stop();
+    expect(failures).toEqual([]);
+    expect(responded).toBeGreaterThan(20);
+  });
+
+  test('where a file of an embedded section is missing, a server with an empty disk is ready and shows its pages', async () => {
+    const registry = JSON.parse(readFileSync(join(site.registry, 'registry.json'), 'utf8'));
+    const { version } = registry.microFrontends.leadform[0].metadata;
+    const folder = join(site.registry, 'leadform', version);
+    const { files } = JSON.parse(readFileSync(join(folder, 'section.json'), 'utf8'));
+    const chunk = join(folder, Object.keys(files).find((file) => /^web\/\d+.*\.js$/.test(file))!);
+    renameSync(chunk, `${chunk}.lost`);
+    await startEmpty();
+    const ready = await (await fetch(`${servers[1]}/readyz`)).json();
+    expect(ready).toMatchObject({
+      status: 'ready',
+      missingPages: ['/thank-you'],
+      refusals: [expect.stringContaining('SITE_STORE_UNREACHABLE [leadform]')],
+    });
+    const home = (await rawRequest(servers[1]!, '/')).body.toString();
+    expect(home).toMatch(/data-slot="leadform\/[^"]+"[^>]*><!--\$--><!--\/\$--><\/div>/);
+    expect(await statusAt(servers[1]!, '/thank-you')).toBe(503);
+    for (const path of ['/', '/privacy', '/finops-guide', '/platform/forecasting', '/', '/privacy'])
+      expect([path, await statusAt(nginx.url, path)]).toEqual([path, 200]);
+    renameSync(`${chunk}.lost`, chunk);
+    await isLive('/thank-you', 200);
+    expect(await compositionOf(servers[1]!)).toBe(await compositionOf(servers[0]!));
+  });
 });
