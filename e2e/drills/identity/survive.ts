@@ -52,7 +52,10 @@ async function atFreshServer({ production, check, same }: Drill, attack: Attack,
   const fresh = await freshServer(production);
   if ('pages' in fresh) {
     const victim = fresh.pages.get('/a');
-    check(code === undefined || victim?.startsWith('503 ') === true, `${name}: a fresh server shows ${victim}`);
+    check(
+      code === undefined || victim?.startsWith('503 ') === true,
+      `${name}: a fresh server shows ${victim}`,
+    );
     const others = (all: Pages) => new Map(['/b', '/c'].map((path) => [path, all.get(path) ?? '']));
     if (code === undefined) await same(pages, fresh.pages, `${name}: a fresh server`);
     else await same(others(pages), others(fresh.pages), `${name}: a fresh server without its victim`);

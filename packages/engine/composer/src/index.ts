@@ -12,12 +12,13 @@ export { brotliBytes, scriptBytes, styleBytes } from './gate/gate-budgets.ts';
 export { type Encoded, encode, FAST, SMALL } from './page/encode.ts';
 export { pageStore, type StoredPage } from './page/page-store.ts';
 export { startSmallEncoder } from './page/small-encoder.ts';
-export { type Addresses, grantedAddresses, type NamedAddresses } from './plan/addresses.ts';
+export { grantedAddresses } from './plan/addresses.ts';
 export {
   artifactUrl,
   type Composition,
   emptySections,
   frameUrl,
+  type NamedAddresses,
   type Pin,
   pageKeys,
   pinOf,

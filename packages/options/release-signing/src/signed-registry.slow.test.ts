@@ -361,7 +361,10 @@ describe('a server with an empty disk', () => {
     rmSync(join(site.store, earlier.url));
     const two = freshServer(site);
     await two.check();
-    expect([Object.keys(two.state.live!.sections), two.refusals()]).toEqual([['b'], ['SITE_RENDER_THROWS a']]);
+    expect([Object.keys(two.state.live!.sections), two.refusals()]).toEqual([
+      ['b'],
+      ['SITE_RENDER_THROWS a'],
+    ]);
   });
 });
 

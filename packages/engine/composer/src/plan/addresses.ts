@@ -1,16 +1,6 @@
 import type { SectionManifest, SiteConfig } from '@site/section-kit/contract';
+import type { Addresses } from './composition.ts';
 import { covers, isReserved } from './gate-grants.ts';
-
-/** What a section serves. */
-export interface Addresses {
-  /** Its pages, files and redirects. */
-  addresses: string[];
-  /** Prefixes (with trailing slash) of its own not-found pages. */
-  below: string[];
-}
-
-/** By section, as the registry names it. */
-export type NamedAddresses = ReadonlyMap<string, Addresses>;
 
 /** Every address that a version serves; none for one that could not be loaded. */
 export const addressesOf = (manifest?: SectionManifest): Addresses => ({

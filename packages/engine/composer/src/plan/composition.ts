@@ -1,7 +1,6 @@
 import type { Stops } from '@site/registry';
 import { storedFormat } from '@site/server-kit/files';
 import * as z from 'zod';
-import type { Addresses, NamedAddresses } from './addresses.ts';
 
 /** Version and manifest hash of one artifact in a composition. */
 const pinSchema = z.object({ version: z.string(), integrity: z.string() });
@@ -52,9 +51,15 @@ const unavailableSchema = z.object({
   addresses: z.array(z.string()),
   /** Prefixes (with trailing slash) of its own not-found pages. */
   below: z.array(z.string()),
-}) satisfies z.ZodType<Addresses>;
+});
 
 export type UnavailableSection = z.output<typeof unavailableSchema>;
+
+/** What a section serves. */
+export type Addresses = Omit<UnavailableSection, 'page'>;
+
+/** By section, as the registry names it. */
+export type NamedAddresses = ReadonlyMap<string, Addresses>;
 
 /** What takes the place of one stopped section. */
 const stoppedSchema = z.object({

@@ -13,8 +13,8 @@ import {
   slotTable,
 } from '@site/section-kit/contract';
 import { contentId } from '@site/server-kit/files';
-import { addressesOf, type NamedAddresses } from './addresses.ts';
-import type { PublishedFile, StoppedSection, UnavailableSection } from './composition.ts';
+import { addressesOf } from './addresses.ts';
+import type { NamedAddresses, PublishedFile, StoppedSection, UnavailableSection } from './composition.ts';
 import type { CompositionInput, SectionArtifact } from './composition-input.ts';
 import { flattenRedirects } from './flatten-redirects.ts';
 import { checkContracts } from './gate-contracts.ts';

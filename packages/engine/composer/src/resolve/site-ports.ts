@@ -9,8 +9,13 @@ import type {
 import type { Log } from '@site/server-kit';
 import { compose } from '../compose/compose.ts';
 import { inputOf } from '../compose/input-of.ts';
-import type { NamedAddresses } from '../plan/addresses.ts';
-import { type Composition, emptySections, stoppedIn, unavailableIn } from '../plan/composition.ts';
+import {
+  type Composition,
+  emptySections,
+  type NamedAddresses,
+  stoppedIn,
+  unavailableIn,
+} from '../plan/composition.ts';
 import type { Environment } from '../plan/composition-input.ts';
 import { planComposition } from '../plan/plan.ts';
 import { renderPages } from '../render/render-pages.ts';

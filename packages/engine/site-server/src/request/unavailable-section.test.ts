@@ -1,8 +1,9 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { composePreview, lastGood } from '@site/composer';
 import type { FixtureSection } from '@site/fixture-site';
 import { fixtureConfig } from '@site/fixture-site/fixture-config';
-import { liveEntries } from '@site/registry';
+import { liveEntries, storeArtifact } from '@site/registry';
 import { servedSite } from '@site/test-kit/served-site';
 
 const home = (body = '<p>Home</p>[[form/Ask]]<a href="/blog">Blog</a>'): FixtureSection => ({
@@ -159,4 +160,24 @@ test('a live page stays when its next version embeds a new section that cannot b
   expect(site.codes()).toEqual(['SITE_STORE_UNREACHABLE chat', 'SITE_CONTRACT_EMBED home']);
   expect(await site.text('/')).toContain('<p>Home</p>');
   expect(await site.statuses('/', '/chat')).toEqual(['/ 200', '/chat 503']);
+});
+
+test('a preview lacks what the live site lacks, unless it is previewed', async () => {
+  const { store, activation, data, origin, ...site } = await started(
+    [home(), form, blog()],
+    ['form', 'web/style.css'],
+  );
+  const previewed = async (section: FixtureSection) => {
+    const { entry } = await storeArtifact(store.store, join(store.build(section), 'dist', 'artifact'));
+    const versions = { [section.name]: { url: entry.url, ...entry.metadata } };
+    const environment = { ...store.environment, origin };
+    const { live } = activation.state;
+    const result = await composePreview(versions, live!, store.registry, data, environment);
+    if (!result.ok) throw new Error(JSON.stringify(result.refusals));
+    return [Object.keys(result.composition.pages), Object.keys(result.composition.unavailable ?? {})];
+  };
+  const pages = ['/blog', '/', '/home/two'];
+  expect(await previewed(home('<p>Next</p>[[form/Ask]]'))).toEqual([pages, ['form']]);
+  expect(await previewed(form)).toEqual([['/blog', '/form', '/', '/home/two'], []]);
+  expect(lastGood(data)).toEqual(site.site().composition);
 });
