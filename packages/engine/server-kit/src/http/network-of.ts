@@ -12,7 +12,8 @@ export type NetworkUse = keyof typeof GROUPS;
 export function networkOf(address: string, use: NetworkUse = 'limit'): string {
   if (isIPv4(address)) return address.slice(0, address.lastIndexOf('.'));
   if (!isIPv6(address)) return '';
-  const [before = '', after = ''] = address.replace(/%.*$/, '').split('::');
+  const [withoutZone = ''] = address.split('%', 1);
+  const [before = '', after = ''] = withoutZone.split('::');
   const groups = (text: string) => (text === '' ? [] : text.split(':'));
   // an IPv4 address at the end stands for two groups
   const tail = groups(after).flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]));

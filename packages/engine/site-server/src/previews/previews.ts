@@ -61,7 +61,6 @@ export function createPreviews({ key, origin, live, conditions, compose, load }:
   const secure = origin.startsWith('https:');
   // The prefix makes browsers accept it only from this host, over TLS.
   const name = secure ? '__Host-preview' : 'preview';
-  const value = new RegExp(`(?:^|; )${name}=([^;]*)`);
   let queue: Promise<unknown> = Promise.resolve();
 
   const read = (token: string) => readPreview(token, key, origin, Date.now());
@@ -91,7 +90,8 @@ export function createPreviews({ key, origin, live, conditions, compose, load }:
   return {
     read,
     among(cookie) {
-      const token = cookie.includes(name) && value.exec(cookie)?.[1];
+      const [, value] = `; ${cookie}`.split(`; ${name}=`, 2);
+      const token = value?.split(';', 1)[0];
       if (!token) return undefined;
       const found = read(token);
       return 'preview' in found ? { preview: found.preview, token } : undefined;

@@ -73,34 +73,30 @@ function tagSuffix(coding: Coding, { brotli }: Encoded): string {
   return coding === 'br' ? `-br${brotli}` : '-gz';
 }
 
-/** Visitors' browsers send a handful of different headers; one that is sent once must not stay in memory. */
-const accepted = new Map<string, { br: boolean; gzip: boolean }>();
-const ACCEPTED_LIMIT = 100;
+/** Items of a list that are read; browsers send a handful. A response without the rest is right, and larger. */
+const MAX_ITEMS = 50;
 
-function accepts(header: string): { br: boolean; gzip: boolean } {
-  const before = accepted.get(header);
-  if (before) return before;
-  const takes = (coding: string) => {
-    const found = new RegExp(`(?:^|,)\\s*${coding}\\s*(?:;\\s*q=([0-9.]+))?\\s*(?:,|$)`, 'i').exec(header);
-    return found !== null && Number(found[1] ?? 1) > 0;
-  };
-  const parsed = { br: takes('br'), gzip: takes('gzip') };
-  if (accepted.size >= ACCEPTED_LIMIT) accepted.clear();
-  accepted.set(header, parsed);
-  return parsed;
-}
+const itemsOf = (list: string, separator: string): string[] =>
+  list.split(separator, MAX_ITEMS).map((item) => item.trim());
 
+/** RFC 9110, 12.5.3. */
 function chooseCoding(header: string | undefined, body: Encoded): Coding {
   if (!header) return 'identity';
-  const { br, gzip } = accepts(header);
-  if (br && body.br.length > 0) return 'br';
-  return gzip && body.gzip.length > 0 ? 'gzip' : 'identity';
+  const qualities = new Map(
+    itemsOf(header.toLowerCase(), ',').map((item) => {
+      const [coding = '', ...parameters] = itemsOf(item, ';');
+      const quality = parameters.find((one) => one.startsWith('q='));
+      return [coding, quality === undefined ? 1 : Number(quality.slice('q='.length))];
+    }),
+  );
+  const accepts = (coding: string) => (qualities.get(coding) ?? qualities.get('*') ?? 0) > 0;
+  if (accepts('br') && body.br.length > 0) return 'br';
+  return accepts('gzip') && body.gzip.length > 0 ? 'gzip' : 'identity';
 }
 
 /** RFC 9110, 13.1.2: `*` matches whatever there is. */
 function matches(header: string | undefined, tag: string | undefined): boolean {
   if (header?.trim() === '*') return true;
-  if (!tag) return false;
-  const candidates = header?.split(',') ?? [];
-  return candidates.some((candidate) => candidate.trim().replace(/^W\//, '') === tag);
+  if (!header || !tag) return false;
+  return itemsOf(header, ',').some((item) => item === tag || item === `W/${tag}`);
 }

@@ -112,7 +112,7 @@ test('a matching tag is answered 304 without a body, per encoding, weak and in a
   expect((await send('/nowhere', { headers: { 'If-None-Match': '*' } })).status).toBe(404);
 });
 
-test('an encoding with q=0 is not sent, whatever its spelling', async () => {
+test('an encoding that is not accepted is not sent, whatever the spelling', async () => {
   const { send } = await serving;
   const cases: [string, string | undefined][] = [
     ['br;q=0', undefined],
@@ -121,6 +121,11 @@ test('an encoding with q=0 is not sent, whatever its spelling', async () => {
     ['BR;Q=0, GZIP', 'gzip'],
     ['gzip;q=0, br;q=0.1', 'br'],
     ['br;q=1.0', 'br'],
+    ['gzip\t;\tq=0.5 , br ; q=0', 'gzip'],
+    ['br;level=5;q=0, gzip;level=5', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0, *;q=0.1', 'gzip'],
+    ['gzip, *;q=0', 'gzip'],
     ['x-br, brotli', undefined],
     ['identity', undefined],
     ['', undefined],
