@@ -8,27 +8,42 @@ const formats: Record<string, BodyFormat> = {
   'application/x-www-form-urlencoded': 'form',
 };
 
-const MEDIA_TYPE =
-  /^([\w!#$&^.+-]+\/[\w!#$&^.+-]+)((?:\s*;\s*[\w!#$&^.+-]+=(?:[\w!#$&^.+-]+|"[^"\\]*"))*)\s*;?\s*$/;
-const CHARSET = /;\s*charset=(?:"([^"]*)"|([^;\s]*))/gi;
+/** Characters of a type that is read. A browser's has less than 100. */
+const MAX_TYPE = 1000;
 
-/** The format that the headers declare, or undefined. Decides whether a refusal is the form's page or JSON. */
-export function bodyFormat(headers: IncomingHttpHeaders): BodyFormat | undefined {
-  return formats[MEDIA_TYPE.exec(headers['content-type'] ?? '')?.[1]?.toLowerCase() ?? ''];
+/** RFC 9110, 8.3.1 and 5.6.6, without escapes in quotes. */
+const TYPE = /^([\w!#$&^.+-]+\/[\w!#$&^.+-]+)[ \t]*/;
+const PARAMETER = /;[ \t]*(?:([\w!#$&^.+-]+)=(?:([\w!#$&^.+-]+)|"([^"\\]*)")[ \t]*)?/gy;
+
+/** What the headers declare the body to be. */
+export interface MediaType {
+  /** Undefined for any other type. Decides whether a refusal is the form's page or JSON. */
+  format: BodyFormat | undefined;
+  /** Declared once, or by saying nothing. */
+  isUtf8: boolean;
+}
+
+export function readMediaType({ 'content-type': header = '' }: IncomingHttpHeaders): MediaType {
+  const [start = '', type = ''] = (header.length <= MAX_TYPE && TYPE.exec(header)) || [];
+  const parameters = [...header.slice(start.length).matchAll(PARAMETER)];
+  const read = start + parameters.map(([text]) => text).join('');
+  const charsets = parameters.flatMap(([, name, bare, quoted]) =>
+    name?.toLowerCase() === 'charset' ? [(bare ?? quoted)!.toLowerCase()] : [],
+  );
+  return {
+    format: read === header ? formats[type.toLowerCase()] : undefined,
+    isUtf8: charsets.length === 0 || (charsets.length === 1 && charsets[0] === 'utf-8'),
+  };
 }
 
 /** @throws Problem 415 unless the body is declared as plain UTF-8 JSON or form fields. */
-export function requireBodyFormat(headers: IncomingHttpHeaders): BodyFormat {
+export function requireBodyFormat(headers: IncomingHttpHeaders, { format, isUtf8 }: MediaType): BodyFormat {
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
     throw new Problem(415, 'content-encoding', 'Content-Encoding is not supported.', {
       headers: { 'Accept-Encoding': 'identity' },
     });
-  const format = bodyFormat(headers);
-  const charsets = [...(headers['content-type'] ?? '').matchAll(CHARSET)].map(
-    ([, quoted, bare]) => quoted ?? bare,
-  );
-  if (!format || charsets.length > 1 || charsets.some((charset) => charset?.toLowerCase() !== 'utf-8'))
+  if (!format || !isUtf8)
     throw new Problem(415, 'media-type', 'Send application/json in UTF-8.', {
       headers: { 'Accept-Post': Object.keys(formats).join(', ') },
     });

@@ -46,7 +46,7 @@ function checkbox(value: unknown): unknown {
 }
 
 /**
- * Reads the native form. A field sent twice becomes an array, which no rule of the schema accepts.
+ * Reads the native form. A field sent twice becomes an array of the last value, which no rule of the schema accepts.
  * @throws Problem 400 when it is not percent-encoded UTF-8.
  */
 export function decodeForm(bytes: Uint8Array): Draft {
@@ -55,8 +55,7 @@ export function decodeForm(bytes: Uint8Array): Draft {
     if (pair === '') continue;
     const [key = '', ...rest] = pair.split('=').map(decodeComponent);
     const value = rest.join('=');
-    const earlier = sent.get(key);
-    sent.set(key, earlier === undefined ? value : [earlier, value].flat());
+    sent.set(key, sent.has(key) ? [value] : value);
   }
   const boxes = cloudProviders.map(({ key }) => [key, checkbox(sent.get(`cloudProviders.${key}`))]);
   return {

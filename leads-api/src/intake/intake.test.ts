@@ -48,6 +48,7 @@ test.each([
   ['application/json; charset=utf-8'],
   ['application/json;charset="UTF-8"'],
   ['application/json ; charset=Utf-8'],
+  ['application/json;; note="; charset=utf-16" ;'],
 ])('accepts %s', async (type) => {
   expect((await sendJson(service.url, goodLead, { 'Content-Type': type })).status).toBe(201);
 });

@@ -4,7 +4,7 @@ import { type RequestIds, requestIdsOf } from '@site/server-kit';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { readBody } from '../http/body.ts';
-import { bodyFormat, requireBodyFormat } from '../http/media-type.ts';
+import { type BodyFormat, type MediaType, readMediaType, requireBodyFormat } from '../http/media-type.ts';
 import { corsHeaders, preflightHeaders, refuseForeignOrigin } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
 import type { CommonAllowance } from '../http/rate-limit.ts';
@@ -37,11 +37,12 @@ type Intake = {
 };
 
 /** What responses to one post need to know about it. */
-type IntakeLocals = { draft?: Draft; code?: string; probe?: boolean; lead?: string };
+type IntakeLocals = { mediaType?: MediaType; draft?: Draft; code?: string; probe?: boolean; lead?: string };
 
 /** Checks method, origin and CORS before anything else. */
 export function guardIntake({ allowedOrigins }: Pick<Intake, 'allowedOrigins'>): RequestHandler {
-  return (request, response, next) => {
+  return (request, response: Response<unknown, IntakeLocals>, next) => {
+    response.locals.mediaType = readMediaType(request.headers);
     const { origin } = request.headers;
     response.setHeader('Vary', 'Origin');
     const cors = corsHeaders(origin, allowedOrigins);
@@ -58,14 +59,15 @@ export function guardIntake({ allowedOrigins }: Pick<Intake, 'allowedOrigins'>):
   };
 }
 
-async function readDraft(request: Request): Promise<Draft> {
-  const decode = requireBodyFormat(request.headers) === 'json' ? decodeJson : decodeForm;
-  return decode(await readBody(request, BODY_MAX_BYTES));
-}
+type Sent = {
+  draft: Draft;
+  format: BodyFormat;
+  ids: RequestIds;
+  allowedOrigins: ReadonlySet<string>;
+  probe: boolean;
+};
 
-type Sent = { draft: Draft; ids: RequestIds; allowedOrigins: ReadonlySet<string>; probe: boolean };
-
-function toSubmission(request: Request, { draft, ids, allowedOrigins, probe }: Sent): Submission {
+function toSubmission(request: Request, { draft, format, ids, allowedOrigins, probe }: Sent): Submission {
   const key = idempotencyKey(request.headers['idempotency-key']);
   const { lead, problems } = checkLead(draft.fields);
   if (problems) throw new Problem(422, 'invalid-lead', 'The lead is not valid.', { errors: problems });
@@ -74,7 +76,7 @@ function toSubmission(request: Request, { draft, ids, allowedOrigins, probe }: S
     id: randomUUIDv7(),
     receivedAt: Date.now(),
     lead,
-    channel: bodyFormat(request.headers) === 'form' ? 'form' : 'json',
+    channel: format,
     consentVersion: CONSENT_VERSION,
     network: truncateAddress(request.ip),
     spam: probe ? 'probe' : spamReason(lead, draft.honeypot),
@@ -122,10 +124,12 @@ async function commitWithin(allowances: Intake['allowances'], store: LeadStore, 
 export function takeLead({ store, metrics, allowedOrigins, allowances, onAccepted }: Intake): RequestHandler {
   return async (request, response: Response<unknown, IntakeLocals>) => {
     const probe = requireGoodMark(response.locals.probe);
-    const draft = await readDraft(request);
+    const format = requireBodyFormat(request.headers, response.locals.mediaType!);
+    const body = await readBody(request, BODY_MAX_BYTES);
+    const draft = format === 'json' ? decodeJson(body) : decodeForm(body);
     response.locals.draft = draft;
     const ids = idsOf(response) ?? requestIdsOf(request.headers);
-    const submission = toSubmission(request, { draft, ids, allowedOrigins, probe });
+    const submission = toSubmission(request, { draft, format, ids, allowedOrigins, probe });
     const stopTimer = metrics.startCommit();
     const { id, outcome } = await commitWithin(allowances, store, submission);
     response.locals.lead = id;
@@ -152,7 +156,7 @@ export function refuseLead(
     const problem = toProblem(error, log);
     metrics.refused(problem.code);
     response.locals.code = problem.code;
-    if (bodyFormat(request.headers) !== 'form' || request.method !== 'POST') {
+    if (response.locals.mediaType?.format !== 'form' || request.method !== 'POST') {
       sendProblem(response, problem);
       return;
     }

@@ -12,6 +12,9 @@ const KEPT_MAX = 200;
 
 const clean = (text: string) => text.replace(UNSAFE, '').slice(0, KEPT_MAX).toWellFormed();
 
+/** Longest Referer of a browser (Referrer Policy, 8.3). The URL parser reads a long host in quadratic time. */
+const REFERER_MAX = 4096;
+
 /** Address of the form that is shown again with its errors. It is not a page of the site. */
 const FORM_PATH = '/api/leads';
 
@@ -24,7 +27,8 @@ export function leadSource(
   allowed: ReadonlySet<string>,
   carried?: unknown,
 ): LeadSource {
-  const referer = URL.parse(headers.referer ?? '');
+  const { referer: address = '' } = headers;
+  const referer = address.length > REFERER_MAX ? null : URL.parse(address);
   if (!referer || !isOwnOrigin(referer.origin, headers, allowed)) return { page: null, utm: {} };
   const page = referer.pathname === FORM_PATH ? ownPage(carried, referer.origin) : referer;
   if (!page) return { page: null, utm: {} };
@@ -38,8 +42,8 @@ export function leadSource(
 
 /** The address that came with a form, if it is a path of this site. */
 function ownPage(carried: unknown, origin: string): URL | undefined {
-  const url = typeof carried === 'string' && carried.startsWith('/') ? URL.parse(carried, origin) : null;
-  return url?.origin === origin && url.pathname !== FORM_PATH ? url : undefined;
+  const url = typeof carried === 'string' && carried.startsWith('/') ? URL.parse(origin + carried) : null;
+  return url && !url.pathname.startsWith('//') && url.pathname !== FORM_PATH ? url : undefined;
 }
 
 /** A source as the form carries it along; empty when it is unknown. */

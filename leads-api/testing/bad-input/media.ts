@@ -34,6 +34,8 @@ const types = [
   'application/json; charset=',
   'application/json; charset=utf-8; charset=utf-7',
   'application/json; charset=utf8x',
+  'application/json; charset="utf-8',
+  `application/json${';'.repeat(1000)}`,
 ];
 
 const encodings: [string, Uint8Array | string][] = [
