@@ -56,8 +56,11 @@ export function feedsOf(plan: Plan): Record<string, string> | undefined {
       .filter(({ type }) => type.startsWith(FEED))
       .map(({ path, file }) => {
         const text = artifactText(section, file);
-        const opening = `<feed xml:base="${plan.frame.origin}/"`;
-        return [path, text.replace(/<feed(?![^>]*xml:base)/, () => opening)];
+        const start = text.indexOf('<feed');
+        const [tag = ''] = text.slice(start).split('>', 1);
+        if (start < 0 || tag.includes('xml:base')) return [path, text];
+        const end = start + '<feed'.length;
+        return [path, `${text.slice(0, end)} xml:base="${plan.frame.origin}/"${text.slice(end)}`];
       }),
   );
   return feeds.length > 0 ? Object.fromEntries(feeds) : undefined;

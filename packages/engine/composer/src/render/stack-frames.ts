@@ -18,10 +18,9 @@ const MAX_FRAMES = 20;
 export function framesIn(stack = '', bundles: ReadonlyMap<string, string>): BundleFrame[] {
   return stack
     .split('\n')
-    .filter((line) => /^ +at /.test(line))
     .flatMap((text): BundleFrame[] => {
       const [, path = '', line, column] =
-        /(?:\(|at (?:async )?)([^()]+):(\d{1,7}):(\d{1,7})\)?$/.exec(text) ?? [];
+        /^ +at (?:.*\(|async |)([^()]+):(\d{1,7}):(\d{1,7})\)?$/.exec(text) ?? [];
       const section = bundles.get(path);
       return section === undefined ? [] : [{ section, line: Number(line), column: Number(column) }];
     })

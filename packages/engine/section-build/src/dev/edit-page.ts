@@ -50,24 +50,33 @@ export function editPage(
   const developed = sections.map(({ name }) => name).filter((name) => state.sections[name]);
   const links = developed.map((name) => `<link rel="stylesheet" href="${devPin(name).style}">`).join('');
   let style = '';
-  const html = page.html
-    .replace(/<style>([^<]*(?:<(?!\/style>)[^<]*)*)<\/style>/, (_whole, css: string) => {
-      style = sections.reduce(disableStyle, css);
-      return `<style>${style}</style>${links}`;
-    })
-    .replace(STATE, (_whole, open: string) => `${open}${inlineJson(edited)}</script>`);
+  const styled = replaceElement(page.html, STYLE, (css) => {
+    style = sections.reduce(disableStyle, css);
+    return `${STYLE.open}${style}${STYLE.close}${links}`;
+  });
+  const html = replaceElement(styled, STATE, () => STATE.open + inlineJson(edited) + STATE.close);
   return { html, csp: widenPolicy(editPolicy(page.csp, style), edited.policy ?? '') };
 }
 
-const STATE = /(<script type="application\/json" id="site-state">)([^<]*)<\/script>/;
+const STYLE = { open: '<style>', close: '</style>' };
+const STATE = { open: '<script type="application/json" id="site-state">', close: '</script>' };
 
-export function isPage(html: string): boolean {
-  return STATE.test(html);
+/** The first element with this opening tag, in three: what is before it, its content, what is after it. */
+function splitAt(html: string, { open, close }: typeof STATE): [string, string, string] | undefined {
+  const start = html.indexOf(open);
+  const end = html.indexOf(close, start);
+  if (start < 0 || end < 0) return undefined;
+  return [html.slice(0, start), html.slice(start + open.length, end), html.slice(end + close.length)];
 }
 
-function stateOf(html: string): PageState {
-  return JSON.parse(STATE.exec(html)![2]!) as PageState;
+function replaceElement(html: string, element: typeof STATE, made: (content: string) => string): string {
+  const [before, content, after] = splitAt(html, element) ?? [html];
+  return content === undefined ? html : before + made(content) + after;
 }
+
+export const isPage = (html: string): boolean => splitAt(html, STATE) !== undefined;
+
+const stateOf = (html: string): PageState => JSON.parse(splitAt(html, STATE)![1]) as PageState;
 
 function editState(
   state: PageState,

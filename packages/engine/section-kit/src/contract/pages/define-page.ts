@@ -83,7 +83,8 @@ export function definePage(meta: PageMeta | EntriesMeta<unknown, object>): PageI
 }
 
 /** `/solutions/industries/education` */
-export const entryPath = (path: string, slug: string): string => path.replace(/:[^/]*$/, slug);
+export const entryPath = (path: string, slug: string): string =>
+  path.slice(0, path.lastIndexOf('/') + 1) + slug;
 
 const orderOf = ({ menu }: EntryMeta<object>) => [menu ?? []].flat()[0]?.order ?? Number.POSITIVE_INFINITY;
 
