@@ -1,0 +1,132 @@
+/** One character or group of a pattern, and how often it may occur. */
+interface Part {
+  /** Source of what matches one character. */
+  atom?: string;
+  /** Alternatives of a group. */
+  choices?: Part[][];
+  /** What a lookaround matches is no part of the match. */
+  isLookaround?: boolean;
+  min: number;
+  max: number;
+}
+
+const TOKEN =
+  /\((?:\?(?:<?[=!]|:|<\w+>))?|\[(?:\\.|[^\]\\])*\]|\\(?:[pPu]\{[^}]*\}|u[0-9a-f]{4}|x[0-9a-f]{2}|.)|./isy;
+const QUANTIFIER = /(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/y;
+/** Match no character; a text without what a backreference repeats is hostile enough. */
+const EMPTY = /^(?:[$^]|\\[bB1-9])$/;
+
+function read(source: string, pattern: RegExp, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(source);
+}
+
+/** The alternatives of a pattern. */
+function partsOf(source: string): Part[][] {
+  let at = 0;
+  function quantity(): Pick<Part, 'min' | 'max'> {
+    const [text = '', sign, least, comma, most] = read(source, QUANTIFIER, at) ?? [];
+    at += text.length;
+    if (text === '') return { min: 1, max: 1 };
+    if (sign) return { min: sign === '+' ? 1 : 0, max: sign === '?' ? 1 : Number.POSITIVE_INFINITY };
+    return { min: Number(least), max: comma ? Number(most || Number.POSITIVE_INFINITY) : Number(least) };
+  }
+  function choices(): Part[][] {
+    const all: Part[][] = [[]];
+    for (; at < source.length && source[at] !== ')'; ) {
+      const [token = ''] = read(source, TOKEN, at) ?? [];
+      at += token.length;
+      if (token === '|') all.push([]);
+      else if (token.startsWith('(')) {
+        const inner = choices();
+        at += 1;
+        all.at(-1)!.push({ choices: inner, isLookaround: /[=!]$/.test(token), ...quantity() });
+      } else if (!EMPTY.test(token)) all.at(-1)!.push({ atom: token, ...quantity() });
+    }
+    return all;
+  }
+  return choices();
+}
+
+const CHARACTERS = [
+  ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
+  ...['\u00a0', '\u00ad', 'é', '\u2028', '\u2800', '\u200f', '\ud800', '😀'],
+];
+
+/** Of the characters that a pattern treats alike the first visible one. */
+function charactersOf(
+  source: string,
+  flags: string,
+): (atom: string) => { taken: string[]; refused: string[] } {
+  const atoms = new Map<string, RegExp>();
+  const collect = (parts: Part[][]): void => {
+    for (const { atom, choices } of parts.flat()) {
+      if (atom !== undefined) atoms.set(atom, new RegExp(`^${atom}$`, flags.replace(/[gy]/g, '')));
+      collect(choices ?? []);
+    }
+  };
+  collect(partsOf(source));
+  const alike = new Map<string, string>();
+  for (const character of CHARACTERS.toReversed())
+    alike.set([...atoms.values()].map((atom) => Number(atom.test(character))).join(''), character);
+  const all = [...alike.values()];
+  return (atom) => ({
+    taken: all.filter((character) => atoms.get(atom)!.test(character)),
+    refused: all.filter((character) => !atoms.get(atom)!.test(character)),
+  });
+}
+
+/** A hostile text of this many characters. */
+export type HostileText = (characters: number) => string;
+
+/** What a pattern may read again and again: each of its repetitions, after a text that leads there, before one that cannot match. */
+export function hostileTexts(source: string, flags: string): HostileText[] {
+  const charactersFor = charactersOf(source, flags);
+  const found: { start: string; unit: string; end: string }[] = [];
+
+  /** A text that these parts match: of each group the alternative of this number; every second with all that is optional. */
+  const sample = (parts: Part[], variant: number): string =>
+    parts
+      .map(({ atom, choices, isLookaround, min }) => {
+        if (isLookaround) return '';
+        const one = choices
+          ? sample(choices[(variant >> 1) % choices.length]!, variant)
+          : (charactersFor(atom!).taken[0] ?? '');
+        return one.repeat(variant % 2 ? Math.max(min, 1) : min);
+      })
+      .join('');
+  const variantsOf = (parts: Part[]) => [...Array(2 * mostChoices(parts)).keys()];
+
+  function walk(parts: Part[], before: string[]): void {
+    for (const [index, part] of parts.entries()) {
+      const passed = parts.slice(0, index);
+      const starts = new Set(
+        variantsOf(passed).flatMap((variant) => before.map((start) => start + sample(passed, variant))),
+      );
+      const { taken, refused } = part.atom
+        ? charactersFor(part.atom)
+        : { taken: variantsOf([part]).map((variant) => sample([part], variant)), refused: [] };
+      for (const start of part.max > 1 ? starts : [])
+        for (const unit of new Set(taken))
+          for (const end of new Set(['\0', '!', ...refused.slice(0, 3)])) found.push({ start, unit, end });
+      for (const choice of part.choices ?? []) walk(choice, [...starts]);
+    }
+  }
+  const all = partsOf(source);
+  for (const parts of all) {
+    walk(parts, ['']);
+    for (const variant of variantsOf(parts))
+      found.push({ start: '', unit: sample(parts, variant), end: '\0' });
+  }
+  const texts = found.flatMap(({ start, unit, end }): HostileText[] => [
+    (characters) => start + long(unit, characters) + end,
+    (characters) => long(start + unit, characters) + end,
+    (characters) => long(start, characters / 2) + long(unit, characters / 2) + end,
+  ]);
+  return [...new Map(texts.map((text) => [text(100), text])).values()];
+}
+
+const long = (unit: string, characters: number) => unit.repeat(characters / Math.max(unit.length, 1));
+
+const mostChoices = (parts: Part[]): number =>
+  Math.max(1, ...parts.flatMap(({ choices = [] }) => [choices.length, ...choices.map(mostChoices)]));

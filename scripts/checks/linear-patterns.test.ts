@@ -1,0 +1,174 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createContext, Script } from 'node:vm';
+import { parse } from '@babel/parser';
+import { decodeForm } from '../../leads-api/src/intake/decode.ts';
+import { leadSource } from '../../leads-api/src/intake/source.ts';
+import { type HostileText, hostileTexts } from './hostile-texts.ts';
+
+const root = resolve(__dirname, '../..');
+
+/** What reads requests, the registry, or another team's files on a server. */
+const FOLDERS = [
+  'leads-api/src',
+  'packages/site/lead-contract/src',
+  ...['composer', 'registry', 'section-kit', 'server-kit', 'site-server'].map(
+    (name) => `packages/engine/${name}/src`,
+  ),
+  ...['open-telemetry', 'release-signing', 'rollout', 'visitor-reports'].map(
+    (name) => `packages/options/${name}/src`,
+  ),
+  'packages/engine/section-build/src/dev',
+];
+
+/** Files whose patterns read nothing that others wrote, and why. */
+const OWN_TEXTS: Record<string, string> = {
+  'packages/engine/site-server/src/request/server-page.ts':
+    'reads stylesheets of this repository, when it starts',
+};
+/** Files that make a pattern while they run, and why no text of a stranger is matched with it. */
+const MADE: Record<string, string> = {
+  'packages/engine/section-kit/src/contract/parts/props-schema.ts': 'is compiled, and never used',
+  'packages/engine/composer/src/render/realm/clone.js':
+    'in the process of a section, which has limits of its own',
+};
+
+const files = execFileSync('git', ['ls-files', ...FOLDERS], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(?:ts|tsx|mjs|js)$/.test(file) && !/\.test\.tsx?$/.test(file));
+
+interface Found {
+  patterns: { at: string; source: string; flags: string }[];
+  /** Where a pattern is made from text. */
+  made: string[];
+}
+
+function patternsIn(file: string, text: string): Found {
+  const { tokens = [] } = parse(text, {
+    sourceType: 'module',
+    plugins: ['typescript', ...(file.endsWith('x') ? (['jsx'] as const) : [])],
+    tokens: true,
+  });
+  const found: Found = { patterns: [], made: [] };
+  for (const [index, { type, value, loc }] of tokens!.entries()) {
+    const at = `${file}:${loc.start.line}`;
+    if (type.label === 'regexp') found.patterns.push({ at, source: value.pattern, flags: value.flags });
+    if (value === 'RegExp' && tokens![index + 1]?.type.label === '(') found.made.push(at);
+  }
+  return found;
+}
+
+const CHARACTERS = 16 * 1024;
+/** Milliseconds of one text that are looked at again. */
+const SLOW = 3;
+/** Four times as many characters take four times as long; what reads them again for each of them takes 16 times. */
+const MAX_GROWTH = 8;
+/** Milliseconds of all texts of one pattern: with nested repetitions one would take years. */
+const TIMEOUT = 2000;
+/** What is slow is slow each time; of each try the shortest run counts. */
+const TRIES = 5;
+const RUNS = 3;
+
+const context = createContext({ now: () => performance.now(), slow: SLOW });
+const untilSlow = new Script(`
+  for (; at < texts.length; at++) {
+    const start = now();
+    texts[at].replace(pattern, '');
+    if (now() - start > slow) break;
+  }`);
+
+/** @param work for so many characters; other work on the machine only adds to its time. */
+function isSlow(work: (characters: number) => () => unknown): boolean {
+  const least = (run: () => unknown) => {
+    const times = Array.from({ length: RUNS }, () => {
+      const start = performance.now();
+      run();
+      return performance.now() - start;
+    });
+    return Math.min(...times);
+  };
+  return Array.from({ length: TRIES }).every(() => {
+    const whole = least(work(CHARACTERS));
+    return whole > SLOW && whole / least(work(CHARACTERS / 4)) > MAX_GROWTH;
+  });
+}
+
+const replacing = (pattern: RegExp, text: string) => () => text.replace(pattern, '');
+
+/** The text for which a pattern takes more than linear time; undefined if there is none. */
+function slowText(source: string, flags: string): string | undefined {
+  const pattern = new RegExp(source, flags.includes('g') ? flags : `${flags}g`);
+  const texts = hostileTexts(source, flags);
+  Object.assign(context, { pattern, texts: texts.map((text) => text(CHARACTERS)), at: 0 });
+  const shown = (text: HostileText) => JSON.stringify(text(40));
+  for (; context.at < texts.length; context.at += 1) {
+    try {
+      untilSlow.runInContext(context, { timeout: TIMEOUT });
+    } catch {
+      return shown(texts[context.at]!);
+    }
+    const text = texts[context.at];
+    if (!text) break;
+    if (isSlow((characters) => replacing(pattern, text(characters)))) return shown(text);
+  }
+  return undefined;
+}
+
+test('no text of 16 kB makes a pattern of what reads others’ texts slow', () => {
+  const all = files
+    .filter((file) => !Object.hasOwn(OWN_TEXTS, file))
+    .map((file) => patternsIn(file, readFileSync(join(root, file), 'utf8')));
+  const patterns = all.flatMap((found) => found.patterns);
+  const slow = patterns.flatMap(({ at, source, flags }) => {
+    const text = slowText(source, flags);
+    return text === undefined ? [] : [`${at}: /${source}/${flags} with ${text}`];
+  });
+  const made = all
+    .flatMap((found) => found.made)
+    .filter((at) => !Object.hasOwn(MADE, at.replace(/:\d+$/, '')));
+  expect({ slow, made }).toEqual({ slow: [], made: [] });
+  expect(files.length).toBeGreaterThan(400);
+  expect(patterns.length).toBeGreaterThan(170);
+});
+
+test.each([
+  String.raw`/(?:^|,)\s*br\s*(?:;\s*q=([0-9.]+))?\s*(?:,|$)/i`,
+  String.raw`/^([\w+-]+\/[\w+-]+)((?:\s*;\s*[\w-]+=(?:[\w-]+|"[^"\\]*"))*)\s*;?\s*$/`,
+  '/^(?:ab|(?:c|(?:[xy]+z?)+d))$/',
+  String.raw`/(?:\(|at )([^()]+):\d+$/`,
+  '/<a(?![^>]*b)/',
+])('a pattern that reads a text again and again is found: %s', (pattern) => {
+  const { patterns } = patternsIn('planted.ts', `export const planted = ${pattern};`);
+  expect(patterns.map(({ source, flags }) => slowText(source, flags))).toEqual([expect.any(String)]);
+});
+
+test('a pattern that is made from text is found', () => {
+  const text = "const made = (name: string) => new RegExp(name) instanceof RegExp;\nRegExp('a');";
+  expect(patternsIn('planted.ts', text).made).toEqual(['planted.ts:1', 'planted.ts:2']);
+});
+
+/** A host of different characters, as HTTP may send it. */
+const longHost = (characters: number) =>
+  Array.from({ length: characters / 9 }, (_, index) =>
+    encodeURIComponent(String.fromCharCode(0x4e00 + ((index * 7919) % 20_000))),
+  ).join('');
+
+test.each<[string, (characters: number) => () => unknown]>([
+  [
+    'a form that has one field many times',
+    (characters) => {
+      const body = Buffer.from('a&'.repeat(characters / 2));
+      return () => decodeForm(body);
+    },
+  ],
+  [
+    'a page with a long host',
+    (characters) => {
+      const referer = `http://${longHost(characters)}/`;
+      return () => leadSource({ referer }, new Set());
+    },
+  ],
+])('reading takes linear time: %s', (_what, work) => {
+  expect(isSlow(work)).toBe(false);
+});
