@@ -172,7 +172,8 @@ test('a preview lacks what the live site lacks, unless it is previewed', async (
     const versions = { [section.name]: { url: entry.url, ...entry.metadata } };
     const environment = { ...store.environment, origin };
     const { live } = activation.state;
-    const result = await composePreview(versions, live!, store.registry, data, environment);
+    const sources = store.registry;
+    const { result } = await composePreview(versions, live!, { sources, data, environment });
     if (!result.ok) throw new Error(JSON.stringify(result.refusals));
     return [Object.keys(result.composition.pages), Object.keys(result.composition.unavailable ?? {})];
   };

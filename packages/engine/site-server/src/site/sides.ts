@@ -95,7 +95,7 @@ export function createSides({ live, data, wanted, conditions, arrivals, compose,
       new Map([...due].map(([section, { entry }]) => [section, entry])),
       ROUND,
     );
-    for (const [section, outcome] of loaded) {
+    for (const [section, { outcome }] of loaded) {
       const side = due.get(section)!;
       if (!isNow(section, side)) continue;
       if (!outcome) live.sideProblems.set(section, ON_ITS_WAY);
