@@ -6,6 +6,7 @@ import {
   FEDERATION_RUNTIME,
   KIT_CONTRACT,
   SBOM_FILE,
+  SHARED_NAMES_FILE,
   SHELL_FEATURES,
   SHELL_FEATURES_FILE,
   SOURCE_MAPS_FILE,
@@ -19,7 +20,7 @@ import { provenanceOf } from './provenance/provenance.ts';
 import { sbomText } from './provenance/sbom.ts';
 import { takeSourceMaps } from './provenance/source-maps.ts';
 import { lazySharedModules } from './site-values.ts';
-import { buildShellStyle } from './style/section-style.ts';
+import { buildShellStyle, sharedNames } from './style/section-style.ts';
 import { acceptedRuntimes } from './webpack/accepted-runtimes.ts';
 import { workFolder } from './webpack/section-webpack.ts';
 import { DEV_CLIENT } from './webpack/shell-webpack.ts';
@@ -68,6 +69,7 @@ export async function buildShell(folder: string, bundled: BundledPackage[]): Pro
   const own = ownPackage(folder);
   for (const [name, text] of [
     [SHELL_FEATURES_FILE, shellFeaturesText(SHELL_FEATURES, runtimes)],
+    [SHARED_NAMES_FILE, await sharedNames(folder)],
     [SBOM_FILE, sbomText(own, bundled)],
     ...(sourceMaps ? [[SOURCE_MAPS_FILE, sourceMaps] as const] : []),
   ] as const) {

@@ -7,7 +7,8 @@ import parser from 'postcss-selector-parser';
  * rewritten; its specificity and place in the cascade stay. Not with @scope: Safari 26.0 to 26.3 applies no scoped
  * rule to form fields and details, and older browsers drop the whole block.
  *
- * Theme variables, @property and @keyframes stay global: they have no selector that could match elsewhere.
+ * Theme variables, @property and @keyframes stay global: they have no selector that could match elsewhere. The gate requires
+ * that shared ones say what the shell's say.
  */
 export function confineStyles(section: string): Plugin {
   // The shell's components are those of the page; a section's are its own stylesheets.

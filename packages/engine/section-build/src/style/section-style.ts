@@ -1,7 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import tailwind from '@tailwindcss/postcss';
 import postcss from 'postcss';
+import { __unstable__loadDesignSystem as loadDesignSystem } from 'tailwindcss';
 import { workFolder } from '../webpack/section-webpack.ts';
 import { confineStyles } from './confine-styles.ts';
 import { ownSheets } from './own-sheets.ts';
@@ -31,7 +33,7 @@ export async function sectionStyle(
 ): Promise<string> {
   const input = [
     '@layer theme, base, components, utilities;',
-    '@import "@site/design-system/theme.css" theme(inline);',
+    THEME,
     '@import "tailwindcss/utilities.css" layer(utilities) source(none);',
     ...sources.map((glob) => `@source "${glob}";`),
     NOT_MEANT,
@@ -50,11 +52,43 @@ const NOT_MEANT =
 /** More of them in the shell's code, whose stylesheet is a part of every page. */
 const NOT_MEANT_BY_SHELL = '@source not inline("{fixed,inline,inline-block,italic}");';
 
+/**
+ * The rules whose names all stylesheets of a page share: each property that Tailwind registers for any of its utilities, and the
+ * keyframes of the design system. They go through the build of a section's stylesheet, so that they are what a section has.
+ */
+export async function sharedNames(folder: string): Promise<string> {
+  const input = [
+    THEME,
+    '@import "tailwindcss/utilities.css" layer(utilities) source(none);',
+    `@source inline("${(await allClasses(folder)).join(' ')}");`,
+  ].join('\n');
+  const shared: string[] = [];
+  postcss.parse(await compileStyle(folder, input, 'shell', true)).walkAtRules((rule) => {
+    if (/^property$|keyframes$/i.test(rule.name)) shared.push(String(rule));
+  });
+  return shared.join('\n');
+}
+
+const THEME = '@import "@site/design-system/theme.css" theme(inline);';
+
+/** Each utility with the values of the theme, and with a value of its own: some have none in the theme. */
+async function allClasses(folder: string): Promise<string[]> {
+  const design = await loadDesignSystem(`${THEME}@tailwind utilities;`, {
+    base: folder,
+    loadStylesheet: async (id, base) => {
+      const path = createRequire(join(base, 'style.css')).resolve(id);
+      return { path, base: dirname(path), content: readFileSync(path, 'utf8') };
+    },
+  });
+  const free = [...design.utilities.keys('functional')].map((name) => `${name}-[0]`);
+  return [...design.getClassList().map(([name]) => name), ...free];
+}
+
 /** The shell's stylesheet: fonts, preflight and its own utilities, confined like any section's. */
 export async function buildShellStyle(folder: string): Promise<void> {
   const input = [
     '@layer theme, base, components, utilities;',
-    '@import "@site/design-system/theme.css" theme(inline);',
+    THEME,
     '@import "@site/design-system/base.css";',
     '@import "./src/frame/frame.css" layer(components);',
     '@import "tailwindcss/utilities.css" layer(utilities) source(none);',

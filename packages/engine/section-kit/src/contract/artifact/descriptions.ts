@@ -1,9 +1,9 @@
 import { FACTS_FILE } from '../fact-dates.ts';
 import { isProvenance } from './provenance.ts';
 import { SBOM_FILE } from './sbom.ts';
-import { SHELL_FEATURES_FILE } from './shell-features.ts';
+import { SHARED_NAMES_FILE, SHELL_FEATURES_FILE } from './shell-features.ts';
 
-const NAMES: readonly string[] = [FACTS_FILE, SBOM_FILE, SHELL_FEATURES_FILE];
+const NAMES: readonly string[] = [FACTS_FILE, SBOM_FILE, SHARED_NAMES_FILE, SHELL_FEATURES_FILE];
 
 /** Does this file of an artifact only describe it, for tools? No page needs it. */
 export const isDescription = (file: string): boolean =>

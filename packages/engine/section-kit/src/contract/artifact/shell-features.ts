@@ -15,6 +15,12 @@ export const SHELL_FEATURES = ['slots', 'policies'] as const;
 
 export type ShellFeature = (typeof SHELL_FEATURES)[number];
 
+/**
+ * File of a shell's artifact with the rules whose names all stylesheets of a page share: each property that Tailwind registers
+ * and the keyframes of the design system. Shells built by release 1.0.0 have none.
+ */
+export const SHARED_NAMES_FILE = 'shared-names.css';
+
 const fileSchema = z.object({
   features: z.array(z.string()).default([]),
   /** Minors whose sections this shell can load: `2.9`. */
