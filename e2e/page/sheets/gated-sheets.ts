@@ -37,7 +37,7 @@ export function gatedSheets(sheets: readonly string[]): GatedSheet[] {
 function inPageOf(section: SectionArtifact, page: PlannedPage, shell: ShellArtifact): string | undefined {
   const rendered = { html: '<head></head>', parts: page.parts, structuredData: [] };
   try {
-    if (checkStyle(section).length > 0) return undefined;
+    if (checkStyle(section, shell).length > 0) return undefined;
     const { html } = assemblePage(page, rendered, shell, 'frame', '<head>'.length);
     return /<style>([\s\S]*?)<\/style>/.exec(html)![1]!;
   } catch {

@@ -386,7 +386,7 @@ test('how a page is assembled is part of its key: a change to it raises PAGE_FOR
     .replace(/_frames\/[0-9a-f]+/g, '_frames/(id)');
   expect({ PAGE_FORMAT, head, csp: csp.split('; ') }).toMatchInlineSnapshot(`
 {
-  "PAGE_FORMAT": 8,
+  "PAGE_FORMAT": 9,
   "csp": [
     "default-src 'none'",
     "script-src 'self' 'sha256-brPpZkfJQ0OCYXYvrVWzyxoloy+tPO7pGDViVAkcfMg=' 'sha256-T1YEXClWF9CUhD2vRqC2ZkctVhPSMrn+MCIkJI7U02I='",

@@ -59,7 +59,7 @@ function checksOf({ shell, origin, frameId, folder, pages, ownKey, images }: Che
   function checkSheets(): void {
     for (const section of new Set(pages.flatMap((page) => page.sections))) {
       during({ section: section.manifest.name }, () => {
-        const wrong = checkStyle(section);
+        const wrong = checkStyle(section, shell);
         refusals.push(...bounded(wrong));
         if (wrong.length > 0) unstyled.add(section.manifest.name);
         // read ahead, while pages are rendered

@@ -1,13 +1,20 @@
-import { fixtureInput } from '@site/fixture-site/fixture-sections';
+import { type FixtureShell, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { describeDiagnostic, messageOf } from '@site/registry';
 import { confinementOf } from '@site/section-kit/confinement';
+import { SHARED_NAMES_FILE } from '@site/section-kit/contract';
 import { checkStyle } from './gate-style.ts';
 
 const IN = confinementOf('a', false);
 const BARE = confinementOf('a', true);
 
-const refusals = (sheet: string) =>
-  fixtureInput([{ name: 'a', sheet }, { name: 'b' }]).sections.flatMap(checkStyle);
+/** As the build of a shell lists them. */
+const SHARED =
+  '@property --tw-leading{syntax:"*";inherits:false}@property --tw-border-style{syntax:"*";inherits:false;initial-value:solid}@property --tw-shadow{syntax:"*";inherits:false;initial-value:0 0 #0000}@property --tw-content{syntax:"*";inherits:false;initial-value:""}@keyframes spin{0%{rotate:0turn}to{rotate:calc(1turn + (0turn*2));opacity:1}}';
+
+function refusals(sheet: string, shell: FixtureShell = { files: { [SHARED_NAMES_FILE]: SHARED } }) {
+  const input = fixtureInput([{ name: 'a', sheet }, { name: 'b' }], { shell });
+  return input.sections.flatMap((section) => checkStyle(section, input.shell));
+}
 
 test.each([
   ['closes more than it opens', '.a{top:0}}body{color:red}', '1:10: Unexpected }.'],
@@ -28,9 +35,6 @@ test.each([
   ['nests a rule', `${IN}.p{& ~ main{top:0}}`, 'is inside another rule'],
   ['has the tokens of the page', '@layer theme{:root{--color-brand:red}}', ':root is not confined'],
   ['hands a token on', `${BARE}:hover{--color-brand:red}`, '--color-brand would be inherited'],
-  ['registers a token', '@property --color-brand{syntax:"*";inherits:false}', '@property --color-brand'],
-  ['makes a property of Tailwind inherit', '@property --tw-b{syntax:"*";inherits:true}', '@property --tw-b'],
-  ['has keyframes of the shell', '@keyframes toast-in{to{opacity:0}}', '@keyframes toast-in'],
   ['has a face', '@font-face{font-family:x;src:url(/x.woff2)}', '@font-face'],
   ['imports', '@import "/x.css";', '@import'],
   ['has a layer of its own', `@layer late{${IN}.p{top:0}}`, 'The layer late'],
@@ -111,8 +115,72 @@ test.each([
 });
 
 test('a stylesheet of a build passes', () => {
-  const built = `/*! x */@layer theme,base,components,utilities;@layer components{${IN}.p{background:url(img/x.svg)}}@layer utilities{${IN}.p:hover,.g:hover ${IN}.q::before{content:"}";--tw-b:1}p${BARE}{--a_size:1px}@media print{${IN}.r{mask:url("#m"),url(data:image/svg+xml,x)}}@keyframes spin{to{rotate:1turn}}}@property --tw-b{syntax:"*";inherits:false}@keyframes a_in{from{top:0}}`;
+  const built = `/*! x */@layer theme,base,components,utilities;@layer components{${IN}.p{background:url(img/x.svg)}}@layer utilities{${IN}.p:hover,.g:hover ${IN}.q::before{content:"}";--tw-b:1}p${BARE}{--a_size:1px}@media print{${IN}.r{mask:url("#m"),url(data:image/svg+xml,x)}}@keyframes spin{0%{rotate:0turn}to{rotate:calc(1turn + (0turn*2));opacity:1}}}@property --tw-leading{syntax:"*";inherits:false}@keyframes a_in{from{top:0}}`;
   expect(refusals(built)).toEqual([]);
+});
+
+const LEADING = 'syntax:"*";inherits:false;initial-value:0';
+
+test.each([
+  ['a line height for all', `@property --tw-leading{${LEADING}}`],
+  ['an initial value', '@property --tw-border-style{syntax:"*";inherits:false;initial-value:dashed}'],
+  ['no initial value', '@property --tw-border-style{syntax:"*";inherits:false}'],
+  ['a text', '@property --tw-content{syntax:"*";inherits:false;initial-value:"a"}'],
+  ['a syntax', '@property --tw-shadow{syntax:"<length>";inherits:false;initial-value:0px}'],
+  ['inheritance', '@property --tw-leading{syntax:"*";inherits:true}'],
+  ['no inheritance at all', '@property --tw-leading{syntax:"*"}'],
+  ['a descriptor twice', '@property --tw-leading{syntax:"*";syntax:"<length>";inherits:false}'],
+  ['large letters', '@PROPERTY --tw-leading{SYNTAX:"*";INHERITS:FALSE;INITIAL-VALUE:0}'],
+  ['comments', '@property/**/--tw-leading/**/{syntax/**/:"*";inherits:false;initial-value/**/:0}'],
+  ['an escape in a string', '@property --tw-leading{syntax:"\\2a";inherits:false;initial-value:0}'],
+  ['a layer around it', `@layer utilities{@property --tw-leading{${LEADING}}}`],
+  ['conditions around it', `@supports (top:0){@media all{@property --tw-leading{${LEADING}}}}`],
+  ['an equal one before it', `${SHARED}@property --tw-leading{${LEADING}}`],
+  ['a name of its own before it', `@property --a_x,--tw-leading{${LEADING}}`],
+  ['a name that the shell does not list', '@property --tw-b{syntax:"*";inherits:false}'],
+  ['large letters in a name', '@property --TW-leading{syntax:"*";inherits:false}'],
+  ['the name of a token', '@property --color-brand{syntax:"*";inherits:false}'],
+  ['keyframes', '@keyframes spin{from,to{opacity:0}}'],
+  ['keyframes without one step', '@keyframes spin{to{rotate:calc(1turn + (0turn*2));opacity:1}}'],
+  ['invalid steps', '@keyframes spin{0%{rotate:0turn}to{rotate:calc(1turn +(0turn*2));opacity:1}}'],
+  ['keyframes of another browser', '@-webkit-keyframes spin{from,to{opacity:0}}'],
+  ['keyframes in large letters', '@KEYFRAMES spin{from,to{opacity:0}}'],
+  ['keyframes named by a string', '@keyframes "spin"{from,to{opacity:0}}'],
+  ['keyframes in a layer', '@layer base{@keyframes spin{from,to{opacity:0}}}'],
+  ['keyframes of the shell', '@keyframes toast-in{to{opacity:0}}'],
+])('a shared name is refused with another content: %s', (_what, sheet) => {
+  expect(refusals(sheet).map(({ code }) => code)).toEqual(['SITE_STYLE_NAME']);
+});
+
+test('the refusal says what is here, and what the shell has', () => {
+  const sheet = `@property --tw-leading{${LEADING}}@keyframes ping{to{opacity:0}}`;
+  expect(refusals(sheet).map(describeDiagnostic)).toEqual([
+    'SITE_STYLE_NAME [a] web/style.css:1:1: @property --tw-leading belongs to the whole page. Here it is {syntax:"*";inherits:false;initial-value:0}, in the shell {syntax:"*";inherits:false}.',
+    'SITE_STYLE_NAME [a] web/style.css:1:66: @keyframes ping belongs to the whole page. Here it is {to{opacity:0}}, in the shell there is none.',
+  ]);
+});
+
+test.each([
+  ['as the shell has them', SHARED],
+  [
+    'with other spaces, comments and quotes',
+    "@property --tw-leading {\n syntax : '\\2a' /*x*/ ;\n inherits: false;\n}",
+  ],
+  ['in another order', '@property --tw-border-style{initial-value:solid;inherits:false;syntax:"*"}'],
+  [
+    'over several lines',
+    '@keyframes spin {\n 0% { rotate: 0turn; }\n to { rotate: calc(1turn + (0turn * 2)); opacity: 1; }\n}',
+  ],
+  ['under a name of its own', `@property --a_x{${LEADING}}@keyframes a_in{to{opacity:0}}`],
+])('shared names pass %s', (_what, sheet) => {
+  expect(refusals(sheet)).toEqual([]);
+});
+
+test('a shell of release 1.0.0 has the names of its sheet; others that Tailwind writes pass with it', () => {
+  const old = { style: '@property --tw-leading{syntax:"*";inherits:false}' };
+  expect(refusals(SHARED, old)).toEqual([]);
+  const other = `@property --tw-leading{${LEADING}}@property --tw-b{syntax:"*";inherits:true}@keyframes toast-in{}`;
+  expect(refusals(other, old).map(({ code }) => code)).toEqual(Array(3).fill('SITE_STYLE_NAME'));
 });
 
 test('an oversized stylesheet is refused before it is read', () => {

@@ -1,9 +1,10 @@
 import { type Diagnostic, makeError } from '@site/registry/diagnostics';
 import { stylePrefix } from '@site/section-kit/confinement';
-import { addressesIn, isOwnAddress, openSelector, readingFault } from '@site/section-kit/sheet';
-import { type AtRule, CssSyntaxError, type Declaration, type Node, type Rule } from 'postcss';
+import { addressesIn, isOwnAddress, openSelector, readingFault, ruleContent } from '@site/section-kit/sheet';
+import { type AtRule, type ChildNode, CssSyntaxError, type Declaration, type Node, type Rule } from 'postcss';
 import { parsedSelectors, parsedSheet } from '../page/parsed-sheet.ts';
-import { artifactText, type SectionArtifact } from '../plan/composition-input.ts';
+import { hasOwnName, isNaming, nameOf, type SharedNames, sharedNames } from '../page/shared-names.ts';
+import { artifactText, type SectionArtifact, type ShellArtifact } from '../plan/composition-input.ts';
 
 /** Bytes of a section's stylesheet. The largest of this site has 40,000. */
 const LARGEST = 1024 * 1024;
@@ -12,25 +13,32 @@ const MAX = 10;
 const LAYERS = ['theme', 'base', 'components', 'utilities'];
 /** At-rules that contain rules. */
 const CONDITIONS = ['media', 'supports', 'container', 'starting-style', 'layer'];
-/** Keyframes of Tailwind itself, the same in every section. */
-const COMMON_FRAMES = ['spin', 'ping', 'pulse', 'bounce'];
 
 /** What is found wrong with one node of a sheet. */
 type Report = (node: Node, what: string) => void;
 
 /**
  * A section's stylesheet reaches that section only: each selector is confined as the build confines it, and what a
- * whole page shares is named after the section. The sheet closes what it opens, since it shares one element with
- * those of others.
+ * whole page shares is named after the section, or says what the shell says. The sheet closes what it opens, since it
+ * shares one element with those of others.
  */
-export function checkStyle(section: SectionArtifact): Diagnostic[] {
+export function checkStyle(section: SectionArtifact, shell: ShellArtifact): Diagnostic[] {
   const { name, browser } = section.manifest;
   const file = browser.style;
   const css = artifactText(section, file);
   const refusals: Diagnostic[] = [];
-  const refuse = (line: number, column: number, what: string) => {
-    if (refusals.length === MAX) return;
-    refusals.push(makeError('SITE_STYLE', { section: name }, { file, line, column, what }));
+  const add = (refusal: Diagnostic) => {
+    if (refusals.length < MAX) refusals.push(refusal);
+  };
+  const refuse = (line: number, column: number, what: string) =>
+    add(makeError('SITE_STYLE', { section: name }, { file, line, column, what }));
+  const shared = sharedNames(shell);
+  const checkName = (rule: AtRule) => {
+    if (hasOwnName(rule, name) || isShared(rule, shared)) return;
+    const inShell = shared.rules.get(nameOf(rule));
+    const blocks = { here: blockOf(rule), inShell: inShell && blockOf(inShell) };
+    const details = { file, ...startOf(rule), name: nameOf(rule), ...blocks };
+    add(makeError('SITE_STYLE_NAME', { section: name }, details));
   };
   if (css.length > LARGEST) {
     const details = { file, characters: css.length, limit: LARGEST };
@@ -41,11 +49,13 @@ export function checkStyle(section: SectionArtifact): Diagnostic[] {
     const fault = readingFault(root, css);
     if (fault) refuse(fault.line, fault.column, fault.what);
     const found: Report = (node, what) => {
-      refuse(node.source?.start?.line ?? 1, node.source?.start?.column ?? 1, what.replace(/\.$/, ''));
+      const { line, column } = startOf(node);
+      refuse(line, column, what.replace(/\.$/, ''));
     };
     const prefix = stylePrefix(name);
     root.walk((node) => {
-      if (node.type === 'atrule') checkAtRule(node, prefix, found);
+      if (node.type === 'atrule' && isNaming(node)) checkName(node);
+      else if (node.type === 'atrule') checkAtRule(node, found);
       else if (node.type === 'rule') checkRule(node, name, found);
       else if (node.type === 'decl') checkDeclaration(node, prefix, found);
     });
@@ -56,27 +66,38 @@ export function checkStyle(section: SectionArtifact): Diagnostic[] {
   return refusals;
 }
 
-function checkAtRule(rule: AtRule, prefix: string, found: Report): void {
+function checkAtRule(rule: AtRule, found: Report): void {
   const name = rule.name.toLowerCase();
-  const { params } = rule;
   if (name === 'layer') {
-    const names = params.split(',').map((one) => one.trim());
+    const names = rule.params.split(',').map((one) => one.trim());
     const unknown = names.find((one) => !LAYERS.includes(one));
     if (unknown !== undefined)
       found(rule, `The layer ${unknown || 'without a name'} is not one of the page's`);
-  } else if (name === 'keyframes' || name === '-webkit-keyframes') {
-    if (!params.startsWith(prefix) && !COMMON_FRAMES.includes(params))
-      found(rule, `@keyframes ${params} has a name that the whole page shares`);
-  } else if (name === 'property') {
-    const inherits = rule.nodes?.some((node) => node.type === 'decl' && isInherited(node)) !== false;
-    if (!params.startsWith(`--${prefix}`) && (!params.startsWith('--tw-') || inherits))
-      found(rule, `@property ${params} has a name that the whole page shares`);
   } else if (!CONDITIONS.includes(name)) {
     found(rule, `@${rule.name} is not confined to the section`);
   }
 }
 
-const isInherited = ({ prop, value }: Declaration) => /^inherits$/i.test(prop) && !/^false$/i.test(value);
+/** Whether a shared name means here what it means in the shell. */
+function isShared(rule: AtRule, { rules, isList }: SharedNames): boolean {
+  const own = rules.get(nameOf(rule));
+  if (own) return ruleContent(own) === ruleContent(rule);
+  return !isList && FORMER_NAMES.test(nameOf(rule)) && !(rule.nodes ?? []).some(isInherited);
+}
+
+/** Names that Tailwind writes. With a shell of release 1.0.0, which lists none, they pass as they did then. */
+const FORMER_NAMES = /^@property --tw-|^@(?:-webkit-)?keyframes (?:spin|ping|pulse|bounce)$/;
+
+const isInherited = (node: ChildNode) =>
+  node.type === 'decl' && /^inherits$/i.test(node.prop) && !/^false$/i.test(node.value);
+
+const startOf = ({ source }: Node) => ({
+  line: source?.start?.line ?? 1,
+  column: source?.start?.column ?? 1,
+});
+
+const blockOf = ({ nodes = [] }: AtRule) =>
+  short(`{${nodes.join(nodes[0]?.type === 'decl' ? ';' : '')}}`.replace(/\s+/g, ' '));
 
 /** The ancestors of a rule, innermost first. */
 function* around({ parent }: Node): Generator<AtRule | Rule> {

@@ -91,6 +91,7 @@ test.each<[string, (index: number) => string]>([
   ['selectors', (index) => `${index ? ',' : ''}${confinementOf('a', false)}.x${index}`],
   ['registered properties', (index) => `@property --a_${index}{syntax:"*";inherits:false}`],
   ['registered properties that are not closed', () => '@property '],
+  ['registered properties of the shell', () => '@property --tw-x{syntax:"*";inherits:false}'],
   ['comments that are not closed', () => '/*!'],
   ['addresses', () => `${confinementOf('a', false)}.x{background:url(x)}`],
   ['strings', () => `${confinementOf('a', false)}.x{content:"/*!url("}`],
@@ -104,7 +105,7 @@ test.each<[string, (index: number) => string]>([
   };
   const read = ({ sections, ...rest }: ReturnType<typeof fixtureInput>) => {
     const { plan } = planComposition({ sections, ...rest });
-    const wrong = sections.flatMap(checkStyle);
+    const wrong = sections.flatMap((section) => checkStyle(section, shell));
     const html = '<html><head></head><body></body></html>';
     if (wrong.length > 0) return;
     const own = plan.pages.find(({ path }) => path === '/a')!;

@@ -66,7 +66,7 @@ export interface Plan {
 }
 
 /** Increase it when page assembly, the render environment or the checks change, so that page keys change. */
-export const PAGE_FORMAT = 8;
+export const PAGE_FORMAT = 9;
 
 /** The federated modules of a page, as in its slots: `leadform/GetInTouch@2`. */
 export const modulesOf = ({ parts, slots }: Pick<PlannedPage, 'parts' | 'slots'>): string[] =>

@@ -53,6 +53,16 @@ type CheckLimit =
   | { limit: string; reading: 'page' | 'stylesheet'; slot?: string | undefined }
   | { tooDeep: true };
 
+/** A rule of a stylesheet whose name all sections share; the shell's is absent if it has none. */
+interface SharedName {
+  file: string;
+  line: number;
+  column: number;
+  name: string;
+  here: string;
+  inShell: string | undefined;
+}
+
 type TooLarge =
   | { what: string; found: number; limit: number }
   /** All pages of a section together. */
@@ -252,6 +262,11 @@ export const PAGE_CODES = {
     ({ file, line, column, what }: { file: string; line: number; column: number; what: string }) =>
       `${file}:${line}:${column}: ${what}.`,
     'Build the section with section-build, which produces no such stylesheet.',
+  ),
+  SITE_STYLE_NAME: ofSection(
+    ({ file, line, column, name, here, inShell = 'there is none' }: SharedName) =>
+      `${file}:${line}:${column}: ${name} belongs to the whole page. Here it is ${here}, in the shell ${inShell}.`,
+    "Start a name of your own with the section's name and an underscore. If the name is Tailwind's or the design system's, build the shell and the section with the same release of section-build and of the design system, and deploy them together.",
   ),
   SITE_STYLE_SIZE: ofSection(
     ({ file, characters, limit }: { file: string; characters: number; limit: number }) =>

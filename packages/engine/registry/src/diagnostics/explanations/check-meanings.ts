@@ -114,5 +114,7 @@ export const CHECK_MEANINGS: Record<DiagnosticCode, string> = {
   SITE_SNAPSHOT_OLD: "The operator's signed snapshot is older than the site configuration allows.",
   SITE_STYLE:
     'A rule of the stylesheet is not confined to the section, loads from elsewhere, leaves something open, or could be read by browsers in different ways.',
+  SITE_STYLE_NAME:
+    'The stylesheet gives a name that all sections of a page share, such as a property that Tailwind registers, another meaning than the shell gives it.',
   SITE_STYLE_SIZE: 'The stylesheet has more than 1,048,576 characters.',
 };

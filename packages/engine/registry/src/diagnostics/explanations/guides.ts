@@ -40,6 +40,7 @@ const GUIDES: Record<string, GuideChapter> = {
   SITE_SMOKE_IMAGE: PICTURES,
   SITE_SMOKE_MISMATCH: INTERACTIVE,
   SITE_STYLE: STYLES,
+  SITE_STYLE_NAME: STYLES,
 };
 
 /** The chapter to read about a code, if there is one. */
