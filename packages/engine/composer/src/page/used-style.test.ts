@@ -106,6 +106,22 @@ test('a utility of two sections is on the page once, confined to both; one of an
   );
 });
 
+test('what sections share by name is on the page once, in the text of the first', () => {
+  const leading = '@property --tw-leading{syntax:"*";inherits:false}';
+  const spin = '@keyframes spin{to{rotate:1turn}}';
+  const own = '@property --c_x{syntax:"*";inherits:false}@keyframes c_in{to{top:0}}';
+  const sheets = {
+    a: leading,
+    b: `${leading}${spin}`,
+    c: `@property --tw-leading { inherits: false; syntax: '*' }@keyframes spin { to { rotate: 1turn } }${own}${own}`,
+  };
+  const sections = Object.entries(sheets).map(([name, sheet]) =>
+    writeFixtureSection(temporaryFolder(), { name, sheet }),
+  );
+  expect(pageStyle(shell('p{top:0}'), sections, [])).toBe(`p{top:0}${leading}${spin}${own}${own}`);
+  expect(pageStyle(shell(leading), sections, [])).toBe(`${leading}${spin}${own}${own}`);
+});
+
 test('it is in the place of the first section’s utilities, and the shell’s too', () => {
   const own = confinementOf('shell', false);
   const b = sharing('b', (at) => `${at}.x{top:0}${at}.y{top:0}`, 'y');

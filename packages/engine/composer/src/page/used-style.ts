@@ -1,11 +1,12 @@
 import { jointConfinement } from '@site/section-kit/confinement';
 import { parseSlotId } from '@site/section-kit/names';
-import { addressesIn } from '@site/section-kit/sheet';
+import { addressesIn, ruleContent } from '@site/section-kit/sheet';
 import type { AtRule, ChildNode, Root, Rule } from 'postcss';
 import type { Selector } from 'postcss-selector-parser';
 import { artifactUrl } from '../plan/composition.ts';
 import { artifactText, type SectionArtifact, type ShellArtifact } from '../plan/composition-input.ts';
 import { cutSelectors, parsedSelectors, parsedSheet, type SelectorPiece } from './parsed-sheet.ts';
+import { hasOwnName, isNaming } from './shared-names.ts';
 import { type Piece, sharedPieces } from './shared-rules.ts';
 
 type Artifact = SectionArtifact | ShellArtifact;
@@ -18,11 +19,18 @@ interface Utility {
   declarations: string;
 }
 
+/** A rule or a block. */
+interface Fragment {
+  text: string;
+  /** What it says, if a page needs that once: the order of the layers, what a name means that sections share. */
+  once: string | undefined;
+}
+
 /** An artifact's stylesheet, or those of some artifacts that share a page. */
 interface Sheet {
   artifacts: Artifact[];
   /** Rules and blocks at its top level in order; undefined in the place of the utilities. */
-  fragments: (string | undefined)[];
+  fragments: (Fragment | undefined)[];
   utilities: Piece<Utility>[];
 }
 
@@ -65,14 +73,11 @@ export function pageStyle(
   const text = utilities.map((piece) => textOf(piece, used, names)).join('');
   const seen = new Set<string>();
   const css = fragments
-    .map((fragment) => fragment ?? (text && `@layer utilities{${text}}`))
-    .filter((fragment) => !ONCE.test(fragment) || seen.size !== seen.add(fragment).size);
+    .filter((one) => one?.once === undefined || seen.size !== seen.add(one.once).size)
+    .map((one) => (one ? one.text : text && `@layer utilities{${text}}`));
   // `</style` would end the style element; escaped, it is the same text to CSS
   return css.join('').replaceAll('</', '<\\/').trim();
 }
-
-/** What sections repeat, and what says no more the second time: registered properties, the order of the layers. */
-const ONCE = /^@(?:property\b|layer [^{]*;$)/;
 
 function joined(sheet: Sheet, section: SectionArtifact): Sheet {
   const known = together.get(sheet) ?? new WeakMap<SectionArtifact, Sheet>();
@@ -133,15 +138,16 @@ function jointText({ selector, declarations }: Utility, sections: string[]): str
 function sheetOf(artifact: Artifact): Sheet {
   const known = sheets.get(artifact);
   if (known) return known;
-  const fragments: (string | undefined)[] = [];
+  const fragments: Sheet['fragments'] = [];
   const utilities: Piece<Utility>[] = [];
   const root = readSheet(artifact);
+  const { name } = artifact.manifest;
   const isPlain = !hasInnerLayer(root);
   for (const node of root.nodes) {
-    if (!isPlain || !isUtilities(node)) fragments.push(textOfNode(node));
+    if (!isPlain || !isUtilities(node)) fragments.push(fragmentOf(node, name));
     else {
       if (utilities.length === 0) fragments.push(undefined);
-      utilities.push(...node.nodes.map((inner) => pieceOf(inner, artifact.manifest.name)));
+      utilities.push(...node.nodes.map((inner) => pieceOf(inner, name)));
     }
   }
   const sheet: Sheet = { artifacts: [artifact], fragments, utilities };
@@ -174,7 +180,14 @@ function rebased(value: string, base: string): string {
   return relative.reduceRight((css, { at }) => css.slice(0, at) + base + css.slice(at), value);
 }
 
-const textOfNode = (node: ChildNode) => `${node}${isStatement(node) ? ';' : ''}`;
+function fragmentOf(node: ChildNode, section: string): Fragment {
+  const isNamed = node.type === 'atrule' && isNaming(node);
+  const isOnce = isNamed ? !hasOwnName(node, section) : isStatement(node);
+  return {
+    text: `${node}${isStatement(node) ? ';' : ''}`,
+    once: isOnce ? ruleContent(node) : undefined,
+  };
+}
 
 const isUtilities = (node: ChildNode): node is AtRule & { nodes: ChildNode[] } =>
   node.type === 'atrule' && node.name === 'layer' && node.params === 'utilities' && !isStatement(node);
