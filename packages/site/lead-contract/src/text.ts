@@ -11,7 +11,7 @@ const SPECIAL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 /** Invisible characters: zero-width joiners, soft hyphens, fillers, the empty Braille cell. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Comes with a pasted text, and nobody sees it. */
+/** Comes with a pasted text, and is invisible. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u;
 
 /** A dot-atom of RFC 5321 before the @; after it, host labels and an alphabetic or Punycode top level. */

@@ -10,7 +10,7 @@ interface Replaced {
  * Lets React go on when translation or an extension has changed nodes that it owns. An element whose texts were replaced gets
  * them back just before React changes one of them, or its children: a text that React writes to is always on the page. A node
  * that is not where React left it is removed from where it is, or put last. Without this, React gives up the page or
- * writes to texts that nobody sees. https://github.com/facebook/react/issues/11538
+ * writes to texts that are not on the page. https://github.com/facebook/react/issues/11538
  *
  * React removes what it cannot hydrate. An element that was moved there from a part that stays returns to its place.
  *
