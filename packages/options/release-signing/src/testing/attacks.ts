@@ -186,26 +186,6 @@ export const ATTACKS: readonly Attack[] = [
   { name: 'revoked signer', ...all('SITE_SIGNER_UNKNOWN'), act: (loot) => deployEvil(loot, loot.revoked) },
   { name: 'expired signer', ...all('SITE_SIGNER_EXPIRED'), act: (loot) => deployEvil(loot, loot.expired) },
   {
-    name: 'a controller’s key',
-    ...all('SITE_SIGNER_UNKNOWN'),
-    act: (loot) => deployEvil(loot, loot.controller),
-  },
-  {
-    name: 'a key for snapshots alone',
-    ...all('SITE_SIGNER_UNKNOWN'),
-    act: (loot) => deployEvil(loot, loot.snapshotKey),
-  },
-  {
-    name: 'an older version as a rollout, in the withdrawal of a controller',
-    running: 'SITE_REGISTRY_INVALID',
-    fresh: 'SITE_REGISTRY_INVALID',
-    tool: 'SITE_REGISTRY_INVALID',
-    composes: 'earlier',
-    othersGoOn: false,
-    act: ({ store, environment, controller }) =>
-      edit(store, (document) => rollOutAsWithdrawal(document, environment, controller)),
-  },
-  {
     name: 'swapped manifest',
     ...damaged('SITE_RELEASE_EDITED'),
     async act(loot) {
@@ -462,5 +442,25 @@ export const ATTACKS: readonly Attack[] = [
       edit(store, (document) => {
         live(document).url = 'https://evil.example/a/section.json';
       }),
+  },
+  {
+    name: 'a controller’s key',
+    ...all('SITE_SIGNER_UNKNOWN'),
+    act: (loot) => deployEvil(loot, loot.controller),
+  },
+  {
+    name: 'a key for snapshots alone',
+    ...all('SITE_SIGNER_UNKNOWN'),
+    act: (loot) => deployEvil(loot, loot.snapshotKey),
+  },
+  {
+    name: 'an older version as a rollout, in the withdrawal of a controller',
+    running: 'SITE_REGISTRY_INVALID',
+    fresh: 'SITE_REGISTRY_INVALID',
+    tool: 'SITE_REGISTRY_INVALID',
+    composes: 'earlier',
+    othersGoOn: false,
+    act: ({ store, environment, controller }) =>
+      edit(store, (document) => rollOutAsWithdrawal(document, environment, controller)),
   },
 ];
