@@ -114,13 +114,19 @@ test('the tools of 310571b3 find the values next to those of the kit, and this r
   expect(publishedConfigSchema.parse(published)).toEqual(config);
 });
 
-test('a site may name modules that its sections share, and keys for snapshots, which no page shows', () => {
-  const sharedModules = ['dates', 'dates/format', '@scope/dates/en-US.js'];
-  const snapshotKeys = [{ name: 'timer', key: `MCowBQYDK2VwAyEA${'A'.repeat(43)}=` }];
-  const config = siteConfigSchema.parse({ ...fixture('site'), sharedModules, snapshotKeys });
-  expect(config).toMatchObject({ sharedModules, snapshotKeys });
+test('pages have no member of the site configuration that is for servers alone', () => {
+  const signer = { name: 'timer', key: `MCowBQYDK2VwAyEA${'A'.repeat(43)}=` };
+  const forServers = {
+    sharedModules: ['dates', 'dates/format', '@scope/dates/en-US.js'],
+    snapshotKeys: [signer],
+    snapshotDays: 7,
+    images: { bytes: 5000 },
+    rollout: { networks: 20 },
+  };
+  const config = siteConfigSchema.parse({ ...fixture('site'), ...forServers });
+  expect(config).toMatchObject(forServers);
   expect(Object.keys(publicConfig(config))).toEqual(
-    expect.not.arrayContaining(['sharedModules', 'snapshotKeys']),
+    Object.keys(publicConfig(siteConfigSchema.parse(fixture('site')))),
   );
 });
 

@@ -222,14 +222,9 @@ export const grantedApi = ({ grants }: SiteConfig): string[] =>
 
 /** The part of the configuration that pages may show. */
 export function publicConfig(config: SiteConfig): PublicSiteConfig {
-  const {
-    grants: _grants,
-    images: _images,
-    snapshotDays: _days,
-    snapshotKeys: _keys,
-    sharedModules: _shared,
-    $schema: _schema,
-    ...rest
-  } = config;
-  return withFormerNames({ ...rest, site: withoutEmpty(rest.site) });
+  const members = Object.entries(config).filter(([name]) =>
+    Object.hasOwn(publicSiteConfigSchema.shape, name),
+  );
+  const shown = Object.fromEntries(members) as PublicSiteConfig;
+  return withFormerNames({ ...shown, site: withoutEmpty(shown.site) });
 }
