@@ -65,6 +65,40 @@ test.each<[string, Sides, number, string]>([
   expect(rolloutVerdict(counts, share, 3).verdict).toBe(verdict);
 });
 
+/** The least number of forged networks on the candidate's side that stops a version which is as good as the live one. */
+function forgedToStop(honest: number, share: number, usual: number): number {
+  const ofCandidate = (honest * share) / 100;
+  for (let forged = 0; ; forged += 1) {
+    const candidate: [number, number] = [ofCandidate * usual + forged, ofCandidate + forged];
+    const live: [number, number] = [(honest - ofCandidate) * usual, honest - ofCandidate];
+    const { verdict } = rolloutVerdict(sides({ problems: candidate }, { problems: live }), share, 3);
+    if (verdict === 'worse') return forged;
+  }
+}
+
+test.each([
+  [200, 5, [10, 10, 10, 10]],
+  [2000, 25, [23, 23, 23, 23]],
+  [20_000, 5, [33, 33, 33, 33]],
+  [20_000, 50, [205, 206, 207, 209]],
+])(
+  '%d honest networks, %d %%: fewer forged ones than docs/security.md says stop no good version',
+  (honest, share, needed) => {
+    expect([0, 0.005, 0.01, 0.02].map((usual) => forgedToStop(honest, share, usual))).toEqual(needed);
+  },
+);
+
+test('what affects fewer networks than the floor is not called good', () => {
+  const counts = sides({ problems: [20, 520] }, { problems: [0, 1500] });
+  expect(rolloutVerdict(counts, 25, 3)).toEqual({
+    verdict: 'too few views',
+    reasons: [
+      '20 of 520 networks met a problem; with the live version it was 0 of 1500.',
+      'That is too little to withdraw it: more views will tell.',
+    ],
+  });
+});
+
 test('each reason is one sentence with both sides', () => {
   expect(rolloutVerdict(sides({ problems: [10, 10] }, { problems: [1, 190] }), 5, 3).reasons).toEqual([
     '10 of 10 networks met a problem; with the live version it was 1 of 190.',
@@ -74,7 +108,7 @@ test('each reason is one sentence with both sides', () => {
 test('a candidate that looks worse is not called good: the reason says what was seen', () => {
   expect(rolloutVerdict(sides({ problems: [10, 10] }, { problems: [0, 14] }), 50, 3).reasons).toEqual([
     '10 of 10 networks met a problem; with the live version it was 0 of 14.',
-    'That can be chance: more views will tell.',
+    'That is too little to withdraw it: more views will tell.',
   ]);
 });
 

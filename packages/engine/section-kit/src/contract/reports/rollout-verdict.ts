@@ -1,5 +1,5 @@
 import { MEASURES, type Share } from './measures.ts';
-import { MET } from './verdict.ts';
+import { leastAffected, MET } from './verdict.ts';
 
 /** What the two sides of a rollout are compared by; `files`: the server failed to send a file of the section. */
 export const ROLLOUT_MEASURES = [...MEASURES, 'files'] as const;
@@ -103,7 +103,9 @@ export function rolloutVerdict(
     return logEvidence([affected, affected + live.measures[measure].affected], higher, MORE_LIKELY);
   };
   const worse = ROLLOUT_MEASURES.filter(
-    (measure) => candidate.measures[measure].affected >= networks && evidence(measure) > needed,
+    (measure) =>
+      added(sides, measure) >= leastAffected(candidate.measures[measure].seen, networks) &&
+      evidence(measure) > needed,
   );
   const senders = [candidate.senders, candidate.senders + live.senders] as const;
   const lost = logEvidence(senders, lower, LESS_LIKELY);
@@ -118,7 +120,10 @@ export function rolloutVerdict(
     );
     if (lost > Math.log(DOUBTED)) doubts.push(describeForms(sides));
     return doubts.length > 0
-      ? { verdict: 'too few views', reasons: [...doubts, 'That can be chance: more views will tell.'] }
+      ? {
+          verdict: 'too few views',
+          reasons: [...doubts, 'That is too little to withdraw it: more views will tell.'],
+        }
       : { verdict: 'good', reasons: [describe(sides, 'problems')] };
   }
   const from = `${ofCandidate} ${ofCandidate === 1 ? 'network' : 'networks'}`;
@@ -128,6 +133,12 @@ export function rolloutVerdict(
       `It was seen from ${from}, the live version from ${ofLive}; a verdict needs ${networks} of each.`,
     ],
   };
+}
+
+/** Affected networks of the candidate beyond those that the live version's share explains. */
+function added({ live, candidate }: Sides, measure: RolloutMeasure): number {
+  const [ours, theirs] = [candidate.measures[measure], live.measures[measure]];
+  return ours.affected - Math.floor((ours.seen * theirs.affected) / Math.max(1, theirs.seen));
 }
 
 const TEXTS: Record<RolloutMeasure, string> = { ...MET, files: 'could not load a file of it' };

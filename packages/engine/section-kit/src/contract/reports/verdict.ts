@@ -6,14 +6,16 @@ const LEAST_NETWORKS = 3;
 /** The same of counts that several servers add up: one network may count at each of them. */
 export const leastNetworks = (servers: number): number => Math.max(LEAST_NETWORKS, servers + 1);
 
-/**
- * Affected networks below which a version is not worse, whatever their share: the square root of those that saw it.
- * It grows with the visits, so that a few forged reports do not decide, and stays within what chance explains.
- */
-const leastAffected = (seen: number, least: number) => Math.max(least, Math.ceil(Math.sqrt(seen)));
-
-/** Share of networks that is never too many, whatever the version before had. */
+/** Share of networks that is never too many. */
 const ALWAYS_FINE = 0.02;
+
+/**
+ * Affected networks below which a version is not worse: the square root of those that saw it, and a share of them. It grows
+ * with the visits, so that a few forged reports do not decide, and stays within what chance explains.
+ */
+export const leastAffected = (seen: number, least: number): number =>
+  Math.max(least, Math.ceil(Math.sqrt(seen)), Math.floor(ALWAYS_FINE * seen) + 1);
+
 /** Share of networks that is too many where there is no version to compare with. */
 const TOO_MANY = 0.1;
 
@@ -49,7 +51,7 @@ function isWorse({ seen, affected }: Share, before: Share | undefined, least: nu
   if (affected < leastAffected(seen, least)) return false;
   const usual = before && before.seen >= least ? before.affected / before.seen : undefined;
   // twice as many, or half of the rest where that is less
-  const limit = usual === undefined ? TOO_MANY : Math.max(Math.min(2 * usual, (1 + usual) / 2), ALWAYS_FINE);
+  const limit = usual === undefined ? TOO_MANY : Math.min(2 * usual, (1 + usual) / 2);
   return affected / seen > limit;
 }
 
