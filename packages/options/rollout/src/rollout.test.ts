@@ -4,6 +4,7 @@ import { type Rollout, withLive, withoutRollout, withRollout } from '@site/regis
 import { noSideCounts, type Sides } from '@site/section-kit/reports';
 import type { CreateOption, SiteOption } from '@site/site-server/option';
 import { servedSite } from '@site/test-kit/served-site';
+import { siteOption as visitorReports } from '@site/visitor-reports';
 import { createRolloutOption } from './index.ts';
 
 const a = (text: string, more: Partial<FixtureSection> = {}): FixtureSection => ({
@@ -24,7 +25,7 @@ function reporting() {
   return { sides, option };
 }
 
-async function rollingSite({ share = 50, reports = false } = {}) {
+async function rollingSite({ share = 50, reports = false as boolean | 'of pages' } = {}) {
   const visits = reporting();
   let own!: SiteOption & { judge: () => void };
   const site = await servedSite([a('one'), b], {
@@ -35,10 +36,11 @@ async function rollingSite({ share = 50, reports = false } = {}) {
         own = createRolloutOption(given);
         return own;
       },
-      ...(reports ? [visits.option] : []),
+      ...(reports ? [reports === true ? visits.option : visitorReports({})] : []),
     ],
   });
-  const { registry, build } = site.store;
+  const { registry, build, environment } = site.store;
+  if (reports === 'of pages') environment.config.reports = true;
   let revision = 10;
   const write = async (next: (before: Awaited<ReturnType<typeof registry.read>>) => typeof before) => {
     const before = await registry.read();
@@ -66,8 +68,9 @@ async function rollingSite({ share = 50, reports = false } = {}) {
     return { entry, rollout };
   };
   /** From a network of its own. */
-  const from = (visitor: number, path: string, headers: Record<string, string> = {}) =>
+  const from = (visitor: number, path: string, headers: Record<string, string> = {}, body?: object) =>
     site.send(path, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
       headers: {
         'X-Forwarded-For': `10.${visitor >> 8}.${visitor & 255}.7`,
         Accept: 'text/html',
@@ -208,6 +211,51 @@ test('what visitors report stops it at once, also after a restart, until the ste
     withRollout(before, 'a', entry, { ...rollout, stepSince: new Date(99).toISOString() }, how()),
   );
   expect((await candidates(100)).some(Boolean)).toBe(true);
+});
+
+/** Both sides of a rollout, what pages report, and a visitor on each side. */
+async function comparedSite() {
+  const rolling = await rollingSite({ reports: 'of pages' });
+  const { site, begin, candidates, option, from } = rolling;
+  const { shell, sections } = site.site().composition;
+  const { entry } = await begin(a('two'));
+  const versions = { live: sections.a!.version, candidate: entry.metadata.version };
+  const sides = await candidates(40);
+  const visitorsOf = (isCandidate: boolean) => sides.flatMap((is, at) => (is === isCandidate ? [at] : []));
+  option().judge();
+  return {
+    ...rolling,
+    visitors: { live: visitorsOf(false), candidate: visitorsOf(true) },
+    /** A view with an error, as the page of this version reports it. */
+    report: (visitor: number, of: keyof Sides) =>
+      from(
+        visitor,
+        '/_reports',
+        { 'Content-Type': 'application/json' },
+        {
+          schema: 1,
+          views: ['/a'],
+          versions: { shell: shell.version, a: versions[of] },
+          problems: [{ kind: 'error', section: 'a', name: 'TypeError', frames: [], count: 1 }],
+          forms: [],
+          vitals: [],
+        },
+      ),
+    counted: () => option().rollouts!()[0]!.sides!,
+  };
+}
+
+test('a report counts for the side that its request is given, and for none if it names the other one', async () => {
+  const { visitors, report, counted } = await comparedSite();
+  for (const visitor of visitors.live) expect((await report(visitor, 'candidate')).status).toBe(204);
+  for (const visitor of visitors.candidate) await report(visitor, 'live');
+  expect([counted().live, counted().candidate].map(({ views }) => views)).toEqual([0, 0]);
+  await report(visitors.live[0]!, 'live');
+  for (const visitor of visitors.candidate.slice(0, 3)) await report(visitor, 'candidate');
+  expect([counted().live, counted().candidate].map(({ measures }) => measures.problems)).toEqual([
+    { seen: 1, affected: 1 },
+    { seen: 3, affected: 3 },
+  ]);
 });
 
 test('a file that the server cannot read counts against the version, not a request for one that does not exist', async () => {

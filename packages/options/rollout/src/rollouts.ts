@@ -87,7 +87,7 @@ export function createRollouts(site: OptionSite) {
     },
     select(request) {
       const visitor = visitorOf(request, trustProxy);
-      const isPage = request.headers.accept?.includes('text/html') ?? false;
+      const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
       let chosen: string | undefined;
       for (const [section, one] of current) {
         if (!live.sides.has(section) || stoppedHere(one)) continue;

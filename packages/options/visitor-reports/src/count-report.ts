@@ -25,6 +25,8 @@ interface Sender {
   network: NetworkHash;
   /** What counts in verdicts and for problems. */
   counted: NetworkHash;
+  /** The section whose other version this visitor gets; undefined for what is live. */
+  side: string | undefined;
 }
 
 /**
@@ -35,12 +37,12 @@ export function createReportCounter({ known, tally, problems, vitals, allowances
   function mark(
     section: string,
     version: string,
-    network: NetworkHash,
+    { counted, side }: Sender,
     measure: Measure,
     isAffected: boolean,
   ) {
-    tally.networks(section, version).mark(network, measure, isAffected);
-    comparisons.sideOf(section, version)?.mark(network, measure, isAffected);
+    tally.networks(section, version).mark(counted, measure, isAffected);
+    comparisons.sideOf(section, version, side)?.mark(counted, measure, isAffected);
   }
 
   const versionIn = (versions: PageReport['versions'], section: string): string | undefined => {
@@ -49,21 +51,22 @@ export function createReportCounter({ known, tally, problems, vitals, allowances
   };
   const isKnownFrame = ({ section, version }: StackFrame) => known.has(section, version);
 
-  function countViews({ views, versions }: PageReport, { network, counted }: Sender): void {
+  function countViews({ views, versions }: PageReport, sender: Sender): void {
     for (const page of views) {
       const sections = known.sectionsOf(page);
-      const isCounted = sections.length > 0 && allowances.take(network, 'views') > 0;
+      const isCounted = sections.length > 0 && allowances.take(sender.network, 'views') > 0;
       for (const section of sections) {
         const version = versionIn(versions, section);
         if (version === undefined) continue;
         if (isCounted) tally.view(section, version);
-        if (isCounted) comparisons.sideOf(section, version)?.view();
-        mark(section, version, counted, 'problems', false);
+        if (isCounted) comparisons.sideOf(section, version, sender.side)?.view();
+        mark(section, version, sender, 'problems', false);
       }
     }
   }
 
-  function countProblems(report: PageReport, { network, counted }: Sender): void {
+  function countProblems(report: PageReport, sender: Sender): void {
+    const { network, counted } = sender;
     const composition = known.compositionOf(report.versions);
     const route = report.views.findLast((page) => known.sectionsOf(page).length > 0) ?? null;
     for (const problem of report.problems) {
@@ -72,7 +75,7 @@ export function createReportCounter({ known, tally, problems, vitals, allowances
       if (version === undefined) continue;
       const times = allowances.take(network, 'problems', Math.min(problem.count, TIMES_OF_PROBLEM));
       tally.problem(section, version, kind, times);
-      if (kind !== 'deprecation') mark(section, version, counted, 'problems', true);
+      if (kind !== 'deprecation') mark(section, version, sender, 'problems', true);
       const ownSlot = slot !== undefined && known.hasSlot(slot) ? slot : null;
       const occurrence = {
         section,
@@ -93,36 +96,35 @@ export function createReportCounter({ known, tally, problems, vitals, allowances
   }
 
   /** For every section of the page: a headline decides whether a form is sent. */
-  function noteSent(versions: PageReport['versions'], network: NetworkHash, times: number): void {
+  function noteSent(versions: PageReport['versions'], { counted, side }: Sender, times: number): void {
     for (const section of Object.keys(versions)) {
       const version = versionIn(versions, section);
-      if (version !== undefined) comparisons.sideOf(section, version)?.sent(network, times);
+      if (version !== undefined) comparisons.sideOf(section, version, side)?.sent(counted, times);
     }
   }
 
-  function countForms({ forms, versions }: PageReport, { network, counted }: Sender): void {
+  function countForms({ forms, versions }: PageReport, sender: Sender): void {
     for (const { slot, outcome, count } of forms) {
       const section = slot.slice(0, slot.indexOf('/'));
       const version = versionIn(versions, section);
       if (version === undefined) continue;
-      const times = allowances.take(network, 'forms', count);
+      const times = allowances.take(sender.network, 'forms', count);
       tally.form(section, version, outcome, times);
-      if (outcome === 'sent') noteSent(versions, counted, times);
-      if (outcome !== 'invalid') mark(section, version, counted, 'forms', outcome !== 'sent');
+      if (outcome === 'sent') noteSent(versions, sender, times);
+      if (outcome !== 'invalid') mark(section, version, sender, 'forms', outcome !== 'sent');
     }
   }
 
-  function countVitals(report: PageReport, { network, counted }: Sender): void {
+  function countVitals(report: PageReport, sender: Sender): void {
     for (const { name, value, section } of report.vitals) {
       const version = versionIn(report.versions, section);
       if (version === undefined) continue;
-      if (allowances.take(network, 'vitals') > 0) vitals.observe(name, section, version, value);
-      mark(section, version, counted, name, value > POOR[name]);
+      if (allowances.take(sender.network, 'vitals') > 0) vitals.observe(name, section, version, value);
+      mark(section, version, sender, name, value > POOR[name]);
     }
   }
 
-  return (report: PageReport, network: NetworkHash, counted: NetworkHash): void => {
-    const sender = { network, counted };
+  return (report: PageReport, sender: Sender): void => {
     countViews(report, sender);
     countProblems(report, sender);
     countForms(report, sender);

@@ -114,9 +114,12 @@ export function createReports(options: ReportsOptions) {
           const place = places.find((one) => one.section === section) ?? places[0];
           return `${kind} ${name}${place ? ` at ${place.section} ${place.version} ${place.at}` : ''}`;
         }),
-    /** @param network what its limits are counted for, and `counted` what counts in verdicts and for problems. */
-    take(report: PageReport, network: NetworkHash, counted = network): void {
-      count(report, network, counted);
+    /**
+     * @param network what its limits are counted for, and `counted` what counts in verdicts and for problems.
+     * @param side section whose other version the sender gets.
+     */
+    take(report: PageReport, network: NetworkHash, counted = network, side?: string): void {
+      count(report, { network, counted, side });
       notifyOfWorse(report);
     },
     health: (section: string): Promise<Health> => healthOf(sources, section),

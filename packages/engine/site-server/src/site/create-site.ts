@@ -188,6 +188,7 @@ export async function createSite(options: CreateSiteOptions) {
       others: () => siteOptions,
       data,
       servesFile: async (...file) => (await assets.find(...file)) !== undefined,
+      sideOf: (request) => sideOf(request),
       isPreview: ({ headers: { cookie } }) =>
         cookie !== undefined && previewResponses.among(cookie) !== undefined,
       headers,
@@ -198,6 +199,7 @@ export async function createSite(options: CreateSiteOptions) {
     }),
   );
   const selector = siteOptions.find((option) => option.sides)?.sides;
+  const sideOf = (request: IncomingMessage) => (live.sides.size > 0 ? selector?.select(request) : undefined);
   const sides =
     selector &&
     createSides({
@@ -238,7 +240,7 @@ export async function createSite(options: CreateSiteOptions) {
     }),
   );
   const handle = createRequestHandler({
-    site: (request) => live.sentTo(request && live.sides.size > 0 ? selector?.select(request) : undefined),
+    site: (request) => live.sentTo(request && sideOf(request)),
     assets,
     headers,
     previews: previewResponses,

@@ -40,7 +40,7 @@ export interface SiteOption {
 export interface SideSelector {
   /** The version of each side, by its section. Called after each read of the registry, with what of it is valid. */
   wanted(document: RegistryDocument): ReadonlyMap<string, RegistryEntry>;
-  /** The section whose other version this visitor gets; undefined for what is live. Called for each request while there are sides. */
+  /** The section whose other version this visitor gets; undefined for what is live. Called for each request and report while there are sides. */
   select(request: IncomingMessage): string | undefined;
 }
 
@@ -61,6 +61,8 @@ export interface OptionSite {
   data: DataFolder;
   /** Whether a version has this file for browsers. */
   servesFile: (section: string, version: string, file: string) => Promise<boolean>;
+  /** The section whose other version the sender gets; undefined for what is live. */
+  sideOf: (request: IncomingMessage) => string | undefined;
   /** Whether the sender has opened a preview. */
   isPreview: (request: IncomingMessage) => boolean;
   /** What the other options report. */

@@ -55,11 +55,16 @@ export function createComparisons() {
       const { live, candidate } = known.sides;
       return { live: live.counts, candidate: candidate.counts };
     },
-    /** The side of a version; undefined if it is not compared. */
-    sideOf(section: string, version: string): Side | undefined {
+    /**
+     * The side of a version. Undefined if it is not compared, and if its sender gets the other side: that page was forged, or
+     * loaded before the share grew or the visitor's network changed.
+     *
+     * @param chosen section whose candidate the sender gets.
+     */
+    sideOf(section: string, version: string, chosen: string | undefined): Side | undefined {
       const known = all.get(section);
-      if (version === known?.candidate) return known.sides.candidate;
-      return version === known?.live ? known.sides.live : undefined;
+      const side = chosen === section ? 'candidate' : 'live';
+      return version === known?.[side] ? known?.sides[side] : undefined;
     },
     keepOnly(sections: ReadonlySet<string>): void {
       for (const section of all.keys()) if (!sections.has(section)) all.delete(section);

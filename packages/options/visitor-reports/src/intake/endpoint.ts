@@ -20,6 +20,7 @@ interface EndpointOptions {
   origin: string;
   trustProxy: number;
   headers: Record<string, string>;
+  sideOf: (request: IncomingMessage) => string | undefined;
   /** A visitor in a preview is the team itself, with versions that are not live. */
   isPreview: (request: IncomingMessage) => boolean;
   timeout?: number;
@@ -30,7 +31,7 @@ interface EndpointOptions {
  * than it may be large or slow. What comes from a page of another site is refused, as leads-api refuses it.
  */
 export function createReportsEndpoint(options: EndpointOptions) {
-  const { reports, origin, trustProxy, headers, isPreview, timeout = TIMEOUT } = options;
+  const { reports, origin, trustProxy, headers, sideOf, isPreview, timeout = TIMEOUT } = options;
   const { plain } = fixedResponses(headers);
   const own = new Set([origin]);
   const later = { 'Retry-After': '60' };
@@ -65,7 +66,7 @@ export function createReportsEndpoint(options: EndpointOptions) {
     if (isPreview(request)) return 'preview';
     // Another hash if the day has ended while the body arrived: with the first one, the network would count twice.
     const taken = wantsPrivacy(request.headers) ? failedFormsOnly(report) : report;
-    reports.take(taken, reports.hashOf(address), reports.hashOf(address, 'verdict'));
+    reports.take(taken, reports.hashOf(address), reports.hashOf(address, 'verdict'), sideOf(request));
     return 'accepted';
   }
 
