@@ -3,7 +3,7 @@ import type { FixtureSection } from '@site/fixture-site';
 import { type Rollout, withLive, withoutRollout, withRollout } from '@site/registry';
 import { noSideCounts, type Sides } from '@site/section-kit/reports';
 import type { CreateOption, SiteOption } from '@site/site-server/option';
-import { servedSite } from '@site/test-kit/served-site';
+import { listening, servedSite } from '@site/test-kit/served-site';
 import { siteOption as visitorReports } from '@site/visitor-reports';
 import { createRolloutOption } from './index.ts';
 
@@ -28,7 +28,11 @@ function reporting() {
 async function rollingSite({ share = 50, reports = false as boolean | 'of pages' } = {}) {
   const visits = reporting();
   let own!: SiteOption & { judge: () => void };
+  const leadsPort = await listening((request, response) => {
+    response.writeHead(request.headers.accept === 'refuse' ? 422 : 201).end();
+  });
   const site = await servedSite([a('one'), b], {
+    leadsPort,
     trustProxy: 1,
     refusalsFail: false,
     options: [
@@ -226,7 +230,7 @@ async function comparedSite() {
   return {
     ...rolling,
     visitors: { live: visitorsOf(false), candidate: visitorsOf(true) },
-    /** A view with an error, as the page of this version reports it. */
+    /** A view with an error and a form, as the page of this version reports it. */
     report: (visitor: number, of: keyof Sides) =>
       from(
         visitor,
@@ -237,7 +241,7 @@ async function comparedSite() {
           views: ['/a'],
           versions: { shell: shell.version, a: versions[of] },
           problems: [{ kind: 'error', section: 'a', name: 'TypeError', frames: [], count: 1 }],
-          forms: [],
+          forms: [{ slot: 'a/pages/home', outcome: 'sent', count: 3 }],
           vitals: [],
         },
       ),
@@ -255,6 +259,39 @@ test('a report counts for the side that its request is given, and for none if it
   expect([counted().live, counted().candidate].map(({ measures }) => measures.problems)).toEqual([
     { seen: 1, affected: 1 },
     { seen: 3, affected: 3 },
+  ]);
+});
+
+test('a sent form counts once leads-api has stored it, for the side of its sender, if a page of the section sent it', async () => {
+  const { visitors, report, counted, from } = await comparedSite();
+  const lead = (visitor: number, headers: Record<string, string> = {}) =>
+    from(visitor, '/api/leads', { Referer: 'https://www.example.com/a?utm=1', ...headers }, {});
+  const sent = () => [counted().live, counted().candidate].map(({ sent, senders }) => [sent, senders]);
+  const [one, other, third] = visitors.candidate as [number, number, number];
+  await report(one, 'candidate');
+  expect(sent()).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  for (const headers of [
+    { Accept: 'refuse' },
+    { Referer: 'https://www.example.com/b' },
+    { Referer: '' },
+    { 'Sec-GPC': '1' },
+    { 'Site-Probe': 'x' },
+  ])
+    await lead(one, headers);
+  expect(sent()).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  for (const visitor of [one, one, other, third, visitors.live[0]!])
+    expect((await lead(visitor)).status).toBe(201);
+  await report(other, 'candidate');
+  await report(visitors.live[0]!, 'live');
+  expect(sent()).toEqual([
+    [1, 1],
+    [4, 2],
   ]);
 });
 

@@ -95,14 +95,6 @@ export function createReportCounter({ known, tally, problems, vitals, allowances
     }
   }
 
-  /** For every section of the page: a headline decides whether a form is sent. */
-  function noteSent(versions: PageReport['versions'], { counted, side }: Sender, times: number): void {
-    for (const section of Object.keys(versions)) {
-      const version = versionIn(versions, section);
-      if (version !== undefined) comparisons.sideOf(section, version, side)?.sent(counted, times);
-    }
-  }
-
   function countForms({ forms, versions }: PageReport, sender: Sender): void {
     for (const { slot, outcome, count } of forms) {
       const section = slot.slice(0, slot.indexOf('/'));
@@ -110,7 +102,6 @@ export function createReportCounter({ known, tally, problems, vitals, allowances
       if (version === undefined) continue;
       const times = allowances.take(sender.network, 'forms', count);
       tally.form(section, version, outcome, times);
-      if (outcome === 'sent') noteSent(versions, sender, times);
       if (outcome !== 'invalid') mark(section, version, sender, 'forms', outcome !== 'sent');
     }
   }

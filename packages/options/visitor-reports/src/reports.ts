@@ -122,6 +122,9 @@ export function createReports(options: ReportsOptions) {
       count(report, { network, counted, side });
       notifyOfWorse(report);
     },
+    /** A visitor's lead was stored. */
+    sentLead: (page: string, network: NetworkHash, side: string | undefined): void =>
+      comparisons.sent(known.sectionsOf(page), network, side),
     health: (section: string): Promise<Health> => healthOf(sources, section),
     /** Resolves once every problem so far has its source lines. */
     settled: () => problems.settled(),

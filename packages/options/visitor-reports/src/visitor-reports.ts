@@ -1,6 +1,7 @@
 import { REPORTS_PATH } from '@site/section-kit/reports';
+import { visitorAddress } from '@site/server-kit';
 import type { OptionSite, SiteOption } from '@site/site-server/option';
-import { createReportsEndpoint } from './intake/endpoint.ts';
+import { createReportsEndpoint, wantsPrivacy } from './intake/endpoint.ts';
 import { liveBefore } from './live-before.ts';
 import { createReports, type ReportsOptions } from './reports.ts';
 import { healthPanel } from './status/health-panel.ts';
@@ -30,6 +31,12 @@ export function createVisitorReports(
     reports,
     route: (request, response, path) =>
       request.method === 'POST' && path === REPORTS_PATH ? take(request, response) : undefined,
+    sentLead(request) {
+      if (!reports.isOn() || site.isPreview(request) || wantsPrivacy(request.headers)) return;
+      const page = URL.parse(request.headers.referer ?? '')?.pathname ?? '';
+      const network = reports.hashOf(visitorAddress(request, site.trustProxy), 'verdict');
+      reports.sentLead(page, network, site.sideOf(request));
+    },
     metrics: (registry) => registerReportMetrics(registry, reports),
     health: async (section) => (reports.isOn() ? reports.health(section) : null),
     panel: healthPanel,

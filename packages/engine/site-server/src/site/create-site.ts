@@ -231,8 +231,11 @@ export async function createSite(options: CreateSiteOptions) {
     Object.entries(apiTargets).map(([name, target]) => {
       const onResponse = (status: number, request: IncomingMessage) => {
         recordResponse(record, status);
-        const isLead = pathOf(request) === '/api/leads' && request.method === 'POST';
-        if (name === 'leads') recordLead(record, status, isLead && !request.headers[PROBE_HEADER]);
+        if (name !== 'leads') return;
+        const isPost = pathOf(request) === '/api/leads' && request.method === 'POST';
+        const isLead = isPost && !request.headers[PROBE_HEADER];
+        recordLead(record, status, isLead);
+        if (isLead && status < 400) for (const option of siteOptions) option.sentLead?.(request);
       };
       const what = name === 'leads' ? 'Leads' : 'Requests';
       const forward = createApiProxy({ target, trustProxy, headers, what });

@@ -30,7 +30,9 @@ export interface SiteOption {
   rolloutPanel?(rollouts: RolloutStatus[]): Html;
   /** A file of a version was requested. */
   sentFile?(request: IncomingMessage, section: string, version: string, status: number): void;
-  /** What visitors' browsers report of both sides since `begin` of this comparison; undefined while pages report nothing. */
+  /** A visitor's lead was stored. */
+  sentLead?(request: IncomingMessage): void;
+  /** What visitors' browsers report of both sides since `begin` of this comparison, and the leads that were stored; undefined while pages report nothing. */
   compare?(comparison: Comparison): Sides | undefined;
   /** Where in the source the confirmed problems of a version are: one sentence each. */
   problemsOf?(section: string, version: string): string[];
@@ -40,7 +42,7 @@ export interface SiteOption {
 export interface SideSelector {
   /** The version of each side, by its section. Called after each read of the registry, with what of it is valid. */
   wanted(document: RegistryDocument): ReadonlyMap<string, RegistryEntry>;
-  /** The section whose other version this visitor gets; undefined for what is live. Called for each request and report while there are sides. */
+  /** The section whose other version this visitor gets; undefined for what is live. Called for each request, report and lead while there are sides. */
   select(request: IncomingMessage): string | undefined;
 }
 

@@ -6,6 +6,8 @@ import type { NetworkHash } from '../intake/networks.ts';
 const NETWORKS_OF_SIDE = 20_000;
 
 const SENT = 1 << (2 * MEASURES.length);
+const SEEN = 1 << (2 * MEASURES.indexOf('problems'));
+const SEEN_AND_SENT = SEEN | SENT;
 
 /** Counts of one side: each network once for each measure, whatever it sends. */
 function createSide() {
@@ -17,6 +19,8 @@ function createSide() {
     const before = marks.get(network) ?? 0;
     if (before & bit || (before === 0 && marks.size >= NETWORKS_OF_SIDE)) return false;
     marks.set(network, before | bit);
+    // whichever comes first: a share of the views alone may report
+    if (bit & SEEN_AND_SENT && ((before | bit) & SEEN_AND_SENT) === SEEN_AND_SENT) counts.senders += 1;
     return true;
   }
 
@@ -30,9 +34,9 @@ function createSide() {
     view(): void {
       counts.views += 1;
     },
-    sent(network: NetworkHash, times: number): void {
-      counts.sent += times;
-      if (isNew(network, SENT)) counts.senders += 1;
+    sent(network: NetworkHash): void {
+      counts.sent += 1;
+      isNew(network, SENT);
     },
   };
 }
@@ -65,6 +69,11 @@ export function createComparisons() {
       const known = all.get(section);
       const side = chosen === section ? 'candidate' : 'live';
       return version === known?.[side] ? known?.sides[side] : undefined;
+    },
+    /** A lead was stored that came from a page with these sections: a headline decides whether a form is sent. */
+    sent(sections: readonly string[], network: NetworkHash, chosen: string | undefined): void {
+      for (const section of sections)
+        all.get(section)?.sides[chosen === section ? 'candidate' : 'live'].sent(network);
     },
     keepOnly(sections: ReadonlySet<string>): void {
       for (const section of all.keys()) if (!sections.has(section)) all.delete(section);

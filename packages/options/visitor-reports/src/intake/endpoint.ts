@@ -96,4 +96,4 @@ function reportIn(body: Buffer): PageReport | undefined {
 }
 
 /** Global Privacy Control, or Do Not Track. */
-const wantsPrivacy = ({ 'sec-gpc': gpc, dnt }: IncomingHttpHeaders) => gpc === '1' || dnt === '1';
+export const wantsPrivacy = ({ 'sec-gpc': gpc, dnt }: IncomingHttpHeaders) => gpc === '1' || dnt === '1';

@@ -8,7 +8,7 @@ const sideSchema = z.strictObject({
   /** Distinct networks: that could have been affected, and that were. */
   measures: z.record(z.enum(ROLLOUT_MEASURES), share),
   views: count,
-  /** Accepted forms, and the distinct networks that sent one. */
+  /** Leads that were stored, and the distinct networks that saw the section and sent one. */
   sent: count,
   senders: count,
 });

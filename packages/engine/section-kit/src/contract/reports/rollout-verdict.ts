@@ -10,10 +10,10 @@ export type RolloutMeasure = (typeof ROLLOUT_MEASURES)[number];
 export interface SideCounts {
   /** Distinct networks. */
   measures: Record<RolloutMeasure, Share>;
-  /** Page views, and forms that were accepted. */
+  /** Page views, and leads that were stored. */
   views: number;
   sent: number;
-  /** Distinct networks that sent a form. */
+  /** Distinct networks that saw it and sent a form. */
   senders: number;
 }
 
