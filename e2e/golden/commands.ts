@@ -1,6 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { parseRegistry, rolloutsOf } from '@site/registry';
 import { runCommand } from '../kit/run-command.ts';
 import { freePort } from '../kit/service.ts';
 import { COMMANDS, newSigningKey } from './places.ts';
@@ -40,8 +42,8 @@ const healthWith = (verdict: string, affected: number) => {
   const health = { verdict, reasons: ['A reason.'], versions: [version], problems: [] };
   return { '/_status.json': { sections: [{ name: 'a', version: '1.1.0', health }] } };
 };
-/** As a shell server says it of a rollout whose candidate 12 networks saw. */
-const rolloutWith = (affected: number) => {
+/** As a shell server says it of the running rollout, whose candidate 12 networks saw. */
+const rolloutWith = (stepSince: string, affected: number) => {
   const none = { seen: 0, affected: 0 };
   const side = (seen: number, met: number) => ({
     measures: {
@@ -56,7 +58,7 @@ const rolloutWith = (affected: number) => {
       every: 600,
       variant: null,
       since: '2026-11-25T10:00:00.000Z',
-      stepSince: '2026-11-25T10:00:00.000Z',
+      stepSince,
     },
     ...{ shown: true, problem: null, verdict: affected > 0 ? 'worse' : 'good' },
     reasons: [`${affected} of 12 networks met a problem.`],
@@ -217,12 +219,15 @@ export async function collectCommands(world: World) {
   await keep('explain of an unknown code', ['explain', 'SITE_LINKS_BROKEN']);
 
   const a4 = build(a('1.6.0', '<p>all of a</p>'));
-  const reported = (affected: number) => serving(rolloutWith(affected));
-  const [fine, harmed] = [await reported(0), await reported(12)];
+  const reported = async (affected: number) => {
+    const registry = parseRegistry(readFileSync(join(at('store'), 'registry.json'), 'utf8'));
+    return serving(rolloutWith(rolloutsOf(registry).get('a')!.rollout.stepSince, affected));
+  };
   await keep('deploy --rollout --every', ['deploy', '--rollout', '5,25,100', '--every', '10m', a4]);
   await keep('deploy --rollout while one runs', ['deploy', '--rollout', '5,100', a4]);
   await keep('deploy --rollout of wrong steps', ['deploy', '--rollout', '25,5', a4]);
   await keep('deploy --variant without a share', ['deploy', '--variant', 'headline-b', a4]);
+  const fine = await reported(0);
   await keep('rollout status', ['rollout', 'status', 'a', '--server', fine]);
   await keep('rollout result', ['rollout', 'result', 'a', '--server', fine]);
   await keep('rollout step before its time', ['rollout', 'step', 'a', '--server', fine]);
@@ -231,7 +236,7 @@ export async function collectCommands(world: World) {
   await keep('rollout withdraw of none', ['rollout', 'withdraw', 'a']);
   await keep('deploy --variant', ['deploy', '--variant', 'headline-b', '50', a4]);
   await keep('rollout watch --interval of a worse version', [
-    ...['rollout', 'watch', 'a', '--server', harmed, '--interval', '1'],
+    ...['rollout', 'watch', 'a', '--server', await reported(12), '--interval', '1'],
   ]);
   await keep('deploy --rollout by hand', ['deploy', '--rollout', '50,100', a4]);
   await keep('rollout finish', ['rollout', 'finish', 'a']);

@@ -72,19 +72,22 @@ test('a rollout begins, goes on, begins its step again and is withdrawn, and the
 });
 
 test('a watch says what is new, waits for a server that restarts, and ends with its verdict', async () => {
-  const { begin, context, logged, rollouts } = await site();
+  const { begin, context, logged, rollouts, registry } = await site();
   await begin(a('two'));
+  const { entry, rollout } = rolloutsOf(await registry.read()).get('a')!;
+  // each step has lasted as long as it must
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(rollout.stepSince) + 3_600_000);
   const worse: RolloutStatus = {
     section: 'a',
     live: '1.0.0-a',
-    candidate: '1.0.0-b',
+    candidate: entry.metadata.version,
     steps: [5, 25, 100],
     step: 0,
     share: 5,
     every: 600,
     variant: null,
-    since: '2026-11-26T00:00:00.000Z',
-    stepSince: '2026-11-26T00:00:00.000Z',
+    since: rollout.since,
+    stepSince: rollout.stepSince,
     shown: false,
     problem: null,
     verdict: 'worse',
@@ -94,7 +97,10 @@ test('a watch says what is new, waits for a server that restarts, and ends with 
     pages: { live: 190, candidate: 10 },
   };
   const responses: (object | null)[] = [
-    ...Array(3).fill({ rollouts: [] }),
+    { rollouts: [] },
+    // of the step before, and of another version
+    { rollouts: [{ ...worse, stepSince: new Date(0).toISOString() }] },
+    { rollouts: [{ ...worse, candidate: '1.0.0-b' }] },
     null,
     null,
     { rollouts: [worse] },
@@ -107,13 +113,17 @@ test('a watch says what is new, waits for a server that restarts, and ends with 
   const address = `http://localhost:${(server.address() as AddressInfo).port}`;
   logged.length = 0;
   const done = await watchRollout(context, 'a', [address], undefined, 0.01).finally(() => server.close());
+  clock.mockRestore();
   expect(done).toMatchObject({ done: 'withdraw', share: 0 });
   expect([looks, await rollouts()]).toEqual([6, []]);
-  const lines = logged.filter((line) => /Pages report nothing|asked again|worse/.test(line));
+  const lines = logged.filter((line) => /too few views|asked again|worse|once more/.test(line));
   expect(lines.map((line) => line.replace(address, 'server'))).toEqual([
-    expect.stringMatching(/5 %: too few views\. Pages report nothing\.$/),
+    expect.stringMatching(
+      /, 5 %: too few views\. No server that was asked knows this step\. .* @site\/rollout, and some seconds to see a change\.$/,
+    ),
     'server/_status.json returned 503. It is asked again.',
     'It is worse for visitors.',
+    expect.stringMatching(/^Only a person begins its rollout once more: /),
   ]);
   await begin(a('three'));
   await expect(watchRollout(context, 'a', [address], undefined, 0.01)).rejects.toMatchObject({

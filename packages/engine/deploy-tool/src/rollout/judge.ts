@@ -1,4 +1,4 @@
-import { shareOf } from '@site/registry';
+import { type RolloutEntry, shareOf } from '@site/registry';
 import {
   addSides,
   ROLLOUT_LIMITS,
@@ -12,41 +12,52 @@ import type { RolloutOutput } from '../output-schema.ts';
 import { advance, runningRollout, withdraw } from './amend.ts';
 import { finishRollout } from './finish.ts';
 
-/** What the servers say of one rollout, and what follows from it. */
+/** What the servers say of one step of a rollout, and what follows from it. */
 export interface Judgment extends RolloutVerdict {
   rollouts: RolloutStatus[];
   /** Confirmed problems with their source lines. */
   problems: string[];
-  /** Pages report nothing: time alone decides. */
+  /** Servers know it, and pages report nothing: time alone decides. */
   unreported: boolean;
 }
 
 /**
- * One verdict on a running rollout from the numbers of all servers. One server that has found it worse is enough.
+ * One verdict on the step of a running rollout from the numbers of all servers. One server that has found it worse is enough.
+ * A server that has yet to see a change may still report the step before, or another version.
  *
  * @throws SITE_HEALTH_UNREACHABLE, SITE_HEALTH_DENIED
  */
 export async function judge(
   context: Pick<DeployContext, 'environment'>,
   section: string,
+  { entry, rollout }: RolloutEntry,
   servers: readonly string[],
   token: string | undefined,
 ): Promise<Judgment> {
   const all = (await Promise.all(servers.map((server) => readRollouts(server, token)))).flat();
-  const rollouts = all.filter((one) => one.section === section);
+  const rollouts = all.filter(
+    (one) =>
+      one.section === section &&
+      one.candidate === entry.metadata.version &&
+      one.stepSince === rollout.stepSince,
+  );
   const problems = [...new Set(rollouts.flatMap((one) => one.problems))];
   const worse = rollouts.find(({ verdict }) => verdict === 'worse');
   if (worse) return { rollouts, problems, unreported: false, verdict: 'worse', reasons: worse.reasons };
   const sides = rollouts.flatMap((one) => one.sides ?? []);
   const [first] = rollouts;
-  if (!first || sides.length === 0)
+  if (!first || sides.length === 0) {
+    const reason = first
+      ? 'Pages report nothing.'
+      : 'No server that was asked knows this step. A server needs the package @site/rollout, and some seconds to see a change.';
     return {
       rollouts,
       problems,
-      unreported: true,
+      unreported: first !== undefined,
       verdict: 'too few views',
-      reasons: ['Pages report nothing.'],
+      reasons: [reason],
     };
+  }
   const limits = { ...ROLLOUT_LIMITS, ...context.environment.config.rollout };
   const verdict = rolloutVerdict(addSides(sides), first.share, first.steps.length, limits);
   return { rollouts, problems, unreported: false, ...verdict };
@@ -62,8 +73,9 @@ export async function decide(
   servers: readonly string[],
   token: string | undefined,
 ): Promise<RolloutOutput> {
-  const { entry, rollout } = await runningRollout(context, section);
-  const judgment = await judge(context, section, servers, token);
+  const running = await runningRollout(context, section);
+  const { entry, rollout } = running;
+  const judgment = await judge(context, section, running, servers, token);
   const { verdict, reasons, problems, rollouts, unreported } = judgment;
   const stays = (done: RolloutOutput['done']): RolloutOutput => ({
     section,
@@ -76,10 +88,11 @@ export async function decide(
   if (verdict === 'worse') {
     const reason = 'It is worse for visitors.';
     for (const line of [reason, ...reasons, ...problems]) context.log(line);
-    return {
-      ...(await withdraw(context, section, { reason, evidence: [...reasons, ...problems] })),
-      rollouts,
-    };
+    const withdrawn = await withdraw(context, section, { reason, evidence: [...reasons, ...problems] });
+    context.log(
+      'Only a person begins its rollout once more: site deploy --rollout. Strangers can forge reports: try the version first.',
+    );
+    return { ...withdrawn, rollouts };
   }
   const over =
     Date.now() - Date.parse(rollout.stepSince) >= (rollout.every ?? Number.POSITIVE_INFINITY) * 1000;

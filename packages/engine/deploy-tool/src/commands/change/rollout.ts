@@ -34,10 +34,11 @@ export const command: CodeOf<'rollout', RolloutOutput> = {
     if (wanted === 'withdraw') return withdraw(context, name, { reason: values.reason });
     if (wanted === 'finish') return finishRollout(context, name);
     if (wanted === 'step') {
-      const { rollout } = await runningRollout(context, name);
+      const running = await runningRollout(context, name);
+      const { rollout } = running;
       // by hand where no time is set
       if (rollout.every === null && rollout.variant === undefined) {
-        const { verdict, reasons } = await judge(context, name, servers, token);
+        const { verdict, reasons } = await judge(context, name, running, servers, token);
         if (verdict !== 'worse')
           return rollout.steps[rollout.step + 1] === 100 || rollout.step === rollout.steps.length - 1
             ? finishRollout(context, name)
@@ -46,8 +47,9 @@ export const command: CodeOf<'rollout', RolloutOutput> = {
       return decide(context, name, servers, token);
     }
     if (wanted === 'watch') return watchRollout(context, name, servers, token, seconds);
-    const { entry, rollout } = await runningRollout(context, name);
-    const { verdict, reasons, problems, rollouts } = await judge(context, name, servers, token);
+    const running = await runningRollout(context, name);
+    const { entry, rollout } = running;
+    const { verdict, reasons, problems, rollouts } = await judge(context, name, running, servers, token);
     const output: RolloutOutput = {
       section: name,
       version: entry.metadata.version,
