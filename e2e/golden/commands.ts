@@ -220,7 +220,8 @@ export async function collectCommands(world: World) {
 
   const a4 = build(a('1.6.0', '<p>all of a</p>'));
   const reported = async (affected: number) => {
-    const registry = parseRegistry(readFileSync(join(at('store'), 'registry.json'), 'utf8'));
+    const file = join(at('store'), 'registry.json');
+    const registry = parseRegistry(readFileSync(file, 'utf8'), file);
     return serving(rolloutWith(rolloutsOf(registry).get('a')!.rollout.stepSince, affected));
   };
   await keep('deploy --rollout --every', ['deploy', '--rollout', '5,25,100', '--every', '10m', a4]);
