@@ -25,7 +25,7 @@ const responseSchema = z.strictObject({
 export const exportManifestSchema = z.strictObject({
   schema: z.literal(1),
   composition: z.string(),
-  /** Security headers: on every response without its own, including those of leads-api. */
+  /** Security headers: on every response, also in place of those of a target of /api. */
   headers: z.record(z.string(), z.string()),
   /** By exact path: pages, files, documents, redirects, sections' assets of every version that is kept. */
   answers: z.record(z.string().startsWith('/'), responseSchema),

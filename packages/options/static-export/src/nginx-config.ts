@@ -1,3 +1,5 @@
+import { UNCLEAR_PATH } from '@site/section-kit/contract';
+import { API_POLICY, NOT_RETURNED } from '@site/site-server/responses';
 import type { ExportedResponse, ExportManifest } from './export-manifest.ts';
 
 /** Two files for nginx: tables for `http { }`, and the rules for a `server { }` that uses them. */
@@ -43,7 +45,7 @@ function httpPart(
   own: string[],
   isApi: string | undefined,
 ): string {
-  const { composition, answers: responses, notFound, headers } = manifest;
+  const { composition, answers: responses, notFound } = manifest;
   const paths = Object.keys(responses);
   const redirects = Object.entries(responses).filter(
     ([, response]) => response.headers.Location !== undefined,
@@ -96,12 +98,17 @@ map $http_content_type $site_leads_unavailable {
   default leads-unavailable-problem;
 }
 # A target of /api brings its own headers, if it answered.
-map $upstream_http_content_security_policy $site_leads {
+map $upstream_status $site_leads {
   "" refused;
   default leads;
 }
-map $uri $site_asked {
-${isApi ? `  "~${isApi}" $site_leads;\n` : ''}  "~^/_leads-unavailable$" $site_leads_unavailable;
+# Forwarded is what every program reads as the same path.
+map $site_path $site_forwarded {
+  ${withVariables(`~*${UNCLEAR_PATH.source}`)} "";
+${isApi ? `  "~${isApi}" 1;\n` : ''}}
+map "$site_forwarded $uri" $site_asked {
+  "~^1 /api/" $site_leads;
+  "~^1 /_leads-unavailable$" $site_leads_unavailable;
   default $site_answered;
 }
 # What nginx itself refuses (a header too long, an address it cannot read) must not be kept by a cache in place of the page.
@@ -167,13 +174,6 @@ map $site_file $site_vary {
 
 # Headers of the answers.
 ${own.map((name) => headerTable(name, named)).join('\n')}
-# Headers of every answer; where leads-api sends one of its own, that one.
-${Object.entries(headers)
-  .map(
-    ([name, value]) =>
-      `map $upstream_http_${underscored(name)} $${variableOf(name)} {\n  "" ${quoted(value)};\n}`,
-  )
-  .join('\n')}
 `;
 }
 
@@ -202,7 +202,10 @@ add_header Last-Modified "";
 max_ranges 0;
 add_header Vary $site_vary always;
 add_header Content-Encoding $site_content_encoding always;
-${[...own, ...Object.keys(headers)].map((name) => `add_header ${name} $${variableOf(name)} always;`).join('\n')}
+${own.map((name) => `add_header ${name} $${variableOf(name)} always;`).join('\n')}
+${Object.entries(headers)
+  .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+  .join('\n')}
 
 error_page 404 405 /_body;
 location / {
@@ -232,14 +235,17 @@ location = /_body {
   try_files /$site_folder/$site_file =404;
 }
 
-${api.map(apiLocation).join('')}location = /_leads-unavailable {
+${api.map((name) => apiLocation(name, Object.keys(headers))).join('')}location = /_leads-unavailable {
   internal;
   try_files /$site_folder/$site_file =404;
 }
 `;
 }
 
-const apiLocation = (name: string) => `location ~ ^/api/${name}(/|$) {
+const apiLocation = (name: string, headers: string[]) => `location ~ ^/api/${name}(/|$) {
+  if ($site_forwarded = "") {
+    rewrite ^ /_not-forwarded last;
+  }
   proxy_pass http://${name === 'leads' ? 'leads_api' : `api_${name}`};
   proxy_http_version 1.1;
   # A new connection for each lead. A leads-api that stops closes kept ones, and a lead on its way gets a 503.
@@ -253,7 +259,10 @@ const apiLocation = (name: string) => `location ~ ^/api/${name}(/|$) {
   proxy_set_header X-Real-IP "";
   proxy_set_header Forwarded "";
   proxy_set_header Cookie "";
-  proxy_hide_header Set-Cookie;
+  proxy_set_header Authorization "";
+  # The site has these itself, or they would have an effect on more than this answer.
+${[...headers, ...NOT_RETURNED].map((header) => `  proxy_hide_header ${header};`).join('\n')}
+  proxy_ignore_headers X-Accel-Redirect X-Accel-Expires X-Accel-Limit-Rate X-Accel-Buffering X-Accel-Charset;
   proxy_connect_timeout 5s;
   proxy_read_timeout 15s;
   error_page 502 504 =503 /_leads-unavailable;
@@ -302,7 +311,8 @@ function headerTable(name: string, named: Map<string, ExportedResponse>): string
   const counts = new Map<string, number>();
   for (const [, value] of entries) counts.set(value, (counts.get(value) ?? 0) + 1);
   const [common] = [...counts].sort(([, one], [, other]) => other - one)[0]!;
-  return table('$site_answer', variableOf(name), [...entries, ['leads', '']], common);
+  const ofTarget = name === 'Content-Security-Policy' ? API_POLICY : '';
+  return table('$site_answer', variableOf(name), [...entries, ['leads', ofTarget]], common);
 }
 
 /** The target with the visitor's query, as an nginx expression. */

@@ -10,12 +10,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { get } from 'node:http';
+import { get, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { artifactUrl } from '@site/composer';
-import { createAssets, securityHeaders } from '@site/site-server/responses';
+import { API_POLICY, createAssets, securityHeaders } from '@site/site-server/responses';
 import { listening, servedSite } from '@site/test-kit/served-site';
 import { writeExport } from './export-folder.ts';
 import { exportManifestSchema } from './export-manifest.ts';
@@ -201,11 +201,8 @@ test('nginx forwards what is granted below /api, each name to its own upstream, 
   const { made } = await exporting();
   const forwarded = (api: string[]) => {
     const { http, server } = nginxConfig(made.manifest, api);
-    const locations = [...server.matchAll(/location ~ (\S+) \{\n {2}proxy_pass http:\/\/(\S+);/g)];
-    return [
-      locations.map(([, path, upstream]) => `${path} ${upstream}`),
-      /"~(\S+)" \$site_leads;/.exec(http)?.[1],
-    ];
+    const locations = [...server.matchAll(/location ~ (\S+) \{[^}]*\}\n {2}proxy_pass http:\/\/(\S+);/g)];
+    return [locations.map(([, path, upstream]) => `${path} ${upstream}`), /"~(\S+)" 1;/.exec(http)?.[1]];
   };
   // a leads-api that stops closes kept connections
   expect(nginxConfig(made.manifest, ['leads']).server).toContain('proxy_set_header Connection close;');
@@ -216,9 +213,63 @@ test('nginx forwards what is granted below /api, each name to its own upstream, 
   ]);
 });
 
-/** nginx with the two files of an export, and nothing else. Asks it. */
-async function nginxOver(folder: string): Promise<(path: string) => Promise<Response>> {
-  const port = await listening((_request, response) => response.end());
+withNginx(
+  'nginx forwards no unclear path or credentials, and returns the headers of the site first',
+  async () => {
+    chmodSync(root, 0o755);
+    const { made } = await exporting();
+    const folder = join(root, 'hostile');
+    writeExport(folder, made, nginxConfig(made.manifest, ['leads']));
+    const seen: [string | undefined, IncomingHttpHeaders][] = [];
+    const { headers } = made.manifest;
+    const whole = { 'Service-Worker-Allowed': '/', 'Clear-Site-Data': '"*"', NEL: '{}', 'Set-Cookie': 'a=b' };
+    const send = await nginxOver(folder, (request, response) => {
+      seen.push([request.url, request.headers]);
+      const site = Object.fromEntries(Object.keys(headers).map((name) => [name, 'of the target']));
+      const accel = { 'X-Accel-Redirect': '/a', 'X-Accel-Expires': '9' };
+      const own = { 'Cache-Control': 'max-age=60', 'X-Total': '7' };
+      const policy = request.url === '/api/leads/policy' && {
+        'Content-Security-Policy': "script-src 'self'",
+      };
+      response.writeHead(200, { ...site, ...whole, ...accel, ...own, ...policy }).end('of the target');
+    });
+    seen.length = 0;
+    for (const [path, policy] of [
+      ['/api/leads/policy', `script-src 'self', ${API_POLICY}`],
+      ['/api/leads/none', API_POLICY],
+    ] as const) {
+      const response = await send(path);
+      expect([path, response.status, await response.text()]).toEqual([path, 200, 'of the target']);
+      expect(response.headers.get('content-security-policy')).toBe(policy);
+      for (const [name, value] of Object.entries({
+        ...headers,
+        'X-Total': '7',
+        'Cache-Control': 'max-age=60',
+      }))
+        expect([name, response.headers.get(name)]).toEqual([name, value]);
+      for (const name of [...Object.keys(whole), 'X-Accel-Redirect', 'X-Accel-Expires'])
+        expect([name, response.headers.get(name)]).toEqual([name, null]);
+    }
+    for (const path of [
+      '/api/leads/../x',
+      '/api/leads/%2e%2E/leads/',
+      '/api/leads/..%2fleads/x',
+      '/x/../api/leads',
+      '/api/leads/x\\y',
+    ])
+      expect([path, (await send(path)).status]).toEqual([path, 404]);
+    expect(seen.map(([path]) => path)).toEqual(['/api/leads/policy', '/api/leads/none']);
+    for (const [, { authorization, cookie }] of seen)
+      expect([authorization, cookie]).toEqual([undefined, undefined]);
+  },
+);
+
+/** nginx with the two files of an export, and nothing else, in front of this target. Requests it with credentials. */
+async function nginxOver(
+  folder: string,
+  target: RequestListener = (_request, response) => response.end(),
+): Promise<(path: string) => Promise<Response>> {
+  const port = await listening(target);
   const own = mkdtempSync(join(root, 'nginx-'));
   const file = join(own, 'nginx.conf');
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -238,7 +289,7 @@ async function nginxOver(folder: string): Promise<(path: string) => Promise<Resp
   running.push(child);
   const fetchPage = (path: string) =>
     new Promise<Response>((resolve, reject) => {
-      get({ socketPath: join(own, 'socket'), path }, (incoming) => {
+      get({ socketPath: join(own, 'socket'), path, headers: CREDENTIALS }, (incoming) => {
         const { statusCode, headers } = incoming;
         const init = { status: statusCode!, headers: headers as Record<string, string> };
         buffer(incoming).then((bytes) => resolve(new Response(bytes, init)), reject);
@@ -249,6 +300,7 @@ async function nginxOver(folder: string): Promise<(path: string) => Promise<Resp
   while (!(await listens())) await new Promise((resolve) => setTimeout(resolve, 20));
   return fetchPage;
 }
+const CREDENTIALS = { Authorization: 'Basic YTpi', Cookie: 'a=b' };
 const running: ChildProcess[] = [];
 afterAll(() => {
   for (const child of running) child.kill();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  apiTargetOf,
   EMBED,
   type Embed,
   formatSlotId,
@@ -62,4 +63,15 @@ test('a text that is no slot id or no embed is refused by its name', () => {
     expect(text).not.toMatch(EMBED);
     expect(() => parseEmbed(text)).toThrow(`${text} is not an embed`);
   }
+});
+
+test('a path below /api has a target only where no program can read it as a path elsewhere', () => {
+  const clear = ['', '/', '/7', '/a%2Fb', '/.well-known', '/a..b', '/..a', '/...', '/%2ea', '/a;b=..'];
+  for (const rest of clear) expect([rest, apiTargetOf(`/api/bookings${rest}`)]).toEqual([rest, 'bookings']);
+  const dots = ['..', '.', '%2e%2e', '.%2E', '%2e', '%252e%252e', '..;', '..%3b', '..;a=b'];
+  const unclear = [
+    ...dots.flatMap((dot) => [`/${dot}`, `/${dot}/admin`, `/x/${dot}%2fadmin`, `/x%2F${dot}/`]),
+    ...['/..\\admin', '/x\\..', '/x%5c..', '/x%255Cy'],
+  ];
+  for (const rest of unclear) expect([rest, apiTargetOf(`/api/bookings${rest}`)]).toEqual([rest, undefined]);
 });

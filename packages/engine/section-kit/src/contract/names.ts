@@ -45,9 +45,13 @@ export const RESERVED_PATHS = [
 /** What takes requests below `/api`: `leads` those of /api/leads. */
 export const API_TARGET = /^[a-z][a-z0-9-]{0,39}$/;
 
-/** The target of a path: `leads` of `/api/leads` and of everything below it. */
+/** Dot segments and backslashes, also encoded, once or more often: programs read such a path in different ways. */
+export const UNCLEAR_PATH =
+  /(?:\/|%(?:25)*2f)(?:\.|%(?:25)*2e){1,2}(?:[/;]|%(?:25)*(?:2f|3b)|$)|\\|%(?:25)*5c/i;
+
+/** The target of a path: `leads` of `/api/leads` and of everything below it. An unclear path has none. */
 export const apiTargetOf = (path: string): string | undefined =>
-  /^\/api\/([a-z][a-z0-9-]{0,39})(?:\/|$)/.exec(path)?.[1];
+  UNCLEAR_PATH.test(path) ? undefined : /^\/api\/([a-z][a-z0-9-]{0,39})(?:\/|$)/.exec(path)?.[1];
 
 /** The slot id of a part that other sections embed: `leadform/GetInTouch`. */
 export const PART_ID = /^[a-z0-9][a-z0-9.-]*\/[A-Za-z][A-Za-z0-9]*$/;

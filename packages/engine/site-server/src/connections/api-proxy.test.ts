@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { rawClient } from '@site/fixture-site/raw-client';
 import { rawRequest } from '@site/fixture-site/raw-request';
 import { listening } from '@site/test-kit/served-site';
-import { securityHeaders } from '../request/security-headers.ts';
+import { API_POLICY, securityHeaders } from '../request/security-headers.ts';
 import { createApiProxy } from './api-proxy.ts';
 import { apiTargetAt } from './api-target.ts';
 import { createSiteServer } from './site-server.ts';
@@ -73,7 +73,7 @@ test('a body without a length is forwarded whole', async () => {
   expect(seen[0]).toMatchObject({ body: post.body, headers: { 'transfer-encoding': 'chunked' } });
 });
 
-test('the visitor’s address is forwarded, and no claim of the visitor about it', async () => {
+test('the visitor’s address is forwarded, and no claim of the visitor about it, no cookie and no credentials', async () => {
   const claims = {
     'X-Forwarded-For': '203.0.113.9',
     'X-Forwarded-Host': 'evil.example',
@@ -81,6 +81,7 @@ test('the visitor’s address is forwarded, and no claim of the visitor about it
     'X-Real-IP': '203.0.113.9',
     Forwarded: 'for=203.0.113.9',
     Cookie: 'a=b',
+    Authorization: 'Basic YTpi',
     Connection: 'close, X-Leg',
     'X-Leg': 'to the shell',
     'Proxy-Authorization': 'Basic YTpi',
@@ -94,6 +95,7 @@ test('the visitor’s address is forwarded, and no claim of the visitor about it
     'x-real-ip',
     'forwarded',
     'cookie',
+    'authorization',
     'x-leg',
     'proxy-authorization',
   ]) {
@@ -107,28 +109,59 @@ test('the visitor’s address is forwarded, and no claim of the visitor about it
   expect(behind.seen[0]!.headers['x-forwarded-for']).toBe('198.51.100.7');
 });
 
-test('the response has each security header once, those of leads-api first, and never a cookie', async () => {
-  const { port } = await proxied({
+test('the security headers of the site win over those of a target, whose policy holds with the one of the site', async () => {
+  const hostile = await proxied({
+    'Content-Security-Policy': "script-src 'self'",
+    'Strict-Transport-Security': 'max-age=0',
+    'X-Content-Type-Options': '',
+    'X-Frame-Options': 'ALLOWALL',
+    'Origin-Agent-Cluster': '?0',
+    'Permissions-Policy': 'camera=*',
+    'Referrer-Policy': 'unsafe-url',
+    'Cross-Origin-Opener-Policy': 'unsafe-none',
+    'Cache-Control': 'max-age=60',
+    'X-Total': '7',
+  });
+  const { headers: got, rawHeaders } = await rawRequest(hostile.port, '/api/leads', post);
+  const own = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+  expect(got).toMatchObject({
+    ...Object.fromEntries(own),
+    'content-security-policy': `script-src 'self', ${API_POLICY}`,
+    'cache-control': 'max-age=60',
+    'x-total': '7',
+  });
+  expect(API_POLICY).toMatch(/^default-src 'none';(?!.*(?:script|worker)-src).*frame-ancestors 'none'/);
+  const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  const silent = await proxied();
+  const answer = await rawRequest(silent.port, '/api/leads', post);
+  expect(answer.headers['content-security-policy']).toBe(API_POLICY);
+});
+
+test('nothing that a target answers changes the rest of the origin, the browser’s sign-in or the proxy in front', async () => {
+  const whole = {
     'Set-Cookie': ['a=b', 'c=d'],
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'",
-    'X-Frame-Options': 'SAMEORIGIN',
+    'Service-Worker-Allowed': '/',
+    'Clear-Site-Data': '"*"',
+    'WWW-Authenticate': 'Basic realm="www.example.com"',
+    'Alt-Svc': 'h2="evil.example:443"',
+    NEL: '{"report_to":"evil","max_age":9}',
+    'Report-To': '{"group":"evil"}',
+    'Accept-CH': 'Sec-CH-UA-Model',
+    'Critical-CH': 'Sec-CH-UA-Model',
+    'Use-As-Dictionary': 'match="/*"',
+    'X-Accel-Redirect': '/metrics',
+    'X-Accel-Expires': '9',
+    'X-Sendfile': '/etc/passwd',
     'Keep-Alive': 'timeout=1',
     Connection: 'x-leg',
     'X-Leg': 'between the servers',
-  });
-  const { headers: got, rawHeaders } = await rawRequest(port, '/api/leads', post);
-  expect(got).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'SAMEORIGIN',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'strict-transport-security': expect.any(String),
-  });
-  expect(got).not.toHaveProperty('set-cookie');
+  };
+  const { port } = await proxied(whole);
+  const { headers: got } = await rawRequest(port, '/api/leads', post);
+  const sent = Object.keys(whole).filter((name) => !/^(?:connection|keep-alive)$/i.test(name));
+  expect(sent.filter((name) => name.toLowerCase() in got)).toEqual([]);
   expect(got['keep-alive']).not.toBe('timeout=1');
-  expect(got).not.toHaveProperty('x-leg');
-  const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
-  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
 test('with leads-api down the visitor gets an error: a problem document for a script, a page for a form', async () => {

@@ -10,11 +10,12 @@ import {
 } from '@site/server-kit';
 import { fixedResponses } from '../request/fixed-responses.ts';
 import { sendPrepared } from '../request/prepared-response.ts';
+import { API_POLICY, NOT_RETURNED } from '../request/security-headers.ts';
 import type { ApiTarget } from './api-target.ts';
 
 /** Headers with which a visitor could impersonate another, those meant only for this server, and those that it checks. */
 const NOT_FORWARDED = [
-  ...['cookie', 'expect', 'forwarded', 'x-real-ip'],
+  ...['authorization', 'cookie', 'expect', 'forwarded', 'x-real-ip'],
   ...[REQUEST_ID_HEADER, 'traceparent', 'tracestate'],
 ];
 /** Milliseconds. */
@@ -100,11 +101,12 @@ export function createApiProxy({ target, trustProxy, headers, what = 'Leads', ti
     };
     try {
       const incoming = await untilTaken(attempt, () => response.destroyed);
-      // the site sets no cookies, also not for its targets
-      const own = withoutHopByHop(incoming.headers, ['set-cookie']);
+      const { 'content-security-policy': policy, ...own } = withoutHopByHop(incoming.headers, NOT_RETURNED);
       response.writeHead(incoming.statusCode ?? 502, {
-        ...lowerCased,
         ...own,
+        ...lowerCased,
+        // browsers apply each policy of the list
+        'content-security-policy': policy ? `${policy}, ${API_POLICY}` : API_POLICY,
         [REQUEST_ID_HEADER]: requestId,
       });
       incoming.on('error', () => response.destroy());
