@@ -104,7 +104,7 @@ test('a repository has what a team needs, and nothing of the template', async ()
     expect([file, /template/i.exec(read(folder, file))?.[0]]).toEqual([file, undefined]);
   const { name, site, scripts, devDependencies } = JSON.parse(read(folder, 'package.json'));
   expect([name, site]).toEqual(['academy', { registry, origin: 'https://www.example.com' }]);
-  expect(scripts.dev).toBe('section-dev --against https://www.example.com');
+  expect(scripts.dev).toBe('section-dev');
   expect(devDependencies['@site/deploy-tool']).toBe(`^${ownPackage().version}`);
   expect(read(folder, 'src/embeds.ts')).toContain("embed('leadform/GetInTouch@3')");
 });
@@ -195,6 +195,23 @@ test('whatever the site’s configuration says of the link to the form, it is on
   }
 });
 
+test.each([
+  'https://x;id;{touch,pwned};echo',
+  'https://$(id)',
+  'https://a`id`b',
+  'https://a&b',
+  "https://a'b",
+  'https://a"b',
+  'https://a!b',
+  'https://www.example.com/path',
+  'javascript:alert(1)',
+])('a contract with the address %s is no contract of a site', async (origin) => {
+  const { root, registry } = place({ origin });
+  const args = ['academy', '--against', registry, '--path', '/academy'];
+  expect(await init(root, ...args)).toMatchObject({ code: 3, error: expect.stringContaining('origin') });
+  expect(readdirSync(root)).toEqual(['store']);
+});
+
 test('the contract comes over http too, and a registry that cannot be read is explained', async () => {
   const server = createServer((request, response) => {
     response.statusCode = request.url === '/store/site-contract.json' ? 200 : 404;
@@ -232,6 +249,7 @@ test.each<[string, string[]]>([
   ['MENU', ['academy', '--path', '/academy', '--menu', 'company']],
   ['TITLE', ['academy', '--path', '/academy', '--title', '{brand}']],
   ['ORIGIN', ['academy', '--path', '/academy', '--origin', 'example.com']],
+  ['ORIGIN', ['academy', '--path', '/academy', '--origin', 'https://x;id;{touch,pwned};echo']],
 ])('wrong input is refused with SITE_NEW_SECTION_%s: %j', async (code, args) => {
   const { root, registry } = place();
   const called = await init(root, ...args, '--against', registry, '--json');

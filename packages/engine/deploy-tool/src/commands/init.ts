@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import {
   absoluteLocation,
+  isOrigin,
   readSiteContract,
   type SiteContract,
   siteSettingsSchema,
@@ -75,8 +76,8 @@ function explained(cause: unknown, registry: string): unknown {
 
 /** @throws UsageError */
 function originOf(given: string): string {
-  const url = URL.parse(given);
-  if (url && /^https?:$/.test(url.protocol)) return url.origin;
+  const origin = URL.parse(given)?.origin;
+  if (origin !== undefined && isOrigin(origin)) return origin;
   throw new UsageError(
     'SITE_NEW_SECTION_ORIGIN',
     `${given} is no address of a site.`,

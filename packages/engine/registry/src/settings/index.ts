@@ -12,6 +12,7 @@ export {
 } from './site-contract.ts';
 export {
   absoluteLocation,
+  isOrigin,
   registryLocation,
   type SiteSettings,
   siteFolder,

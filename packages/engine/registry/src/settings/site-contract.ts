@@ -16,7 +16,7 @@ import { fetchBytes } from '../object-store/fetch-bytes.ts';
 import type { Timeout } from '../object-store/retrying-store.ts';
 import { isBucket, openBucket } from '../object-store/s3-store.ts';
 import { readSiteConfig } from './site-config-file.ts';
-import { registryLocation, type SiteSettings } from './site-settings.ts';
+import { isOrigin, registryLocation, type SiteSettings } from './site-settings.ts';
 
 /** Next to the registry document: what a section in its own repository is built against. */
 export const SITE_CONTRACT_FILE = 'site-contract.json';
@@ -25,7 +25,7 @@ export const siteContractSchema = z.object({
   /** Of the registry it was written with. */
   revision: z.number().int(),
   /** Scheme and host of the site. */
-  origin: z.string(),
+  origin: z.string().refine(isOrigin, 'must be scheme and host of a site'),
   /**
    * Public keys of the site's operators, where the environment signs. A hint for tools that have none: a writer of the store
    * may write this too.

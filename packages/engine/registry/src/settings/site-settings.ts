@@ -9,7 +9,10 @@ const path = (fallback: string) =>
     .default(fallback)
     .transform((value) => resolve(projectFolder, value));
 
-const isOrigin = (value: string) => /^https?:[^*]*$/.test(value) && URL.parse(value)?.origin === value;
+/** A host may contain characters with a meaning in a shell or in HTML, by the URL standard. An origin stands in files of both. */
+const ORIGIN = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/;
+
+export const isOrigin = (value: string): boolean => ORIGIN.test(value) && URL.parse(value)?.origin === value;
 
 const list = (value: string) => value.split(',').flatMap((one) => one.trim() || []);
 
@@ -31,6 +34,7 @@ export const siteSettingsSchema = z.object({
   SITE_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((value) => new URL(value).origin)
+    .refine(isOrigin, 'must have a host of letters, digits, dots and dashes')
     .optional()
     .meta({ description: 'Canonical scheme and host of the site.', unset: '`http://localhost:PORT`' }),
   REGISTRY: z.string().min(1).optional().meta({

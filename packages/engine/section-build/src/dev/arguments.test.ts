@@ -4,6 +4,13 @@ test('one section, against the local shell, on its own port', () => {
   expect(readArguments([], {})).toEqual({ against: 'http://localhost:3000', port: 3100, folders: ['.'] });
 });
 
+test('the site of the section’s package.json, unless another is named', () => {
+  const environment = { SITE_ORIGIN: 'https://www.example.com' };
+  expect(readArguments([], environment)).toMatchObject({ against: 'https://www.example.com' });
+  const args = ['--against', 'http://[::1]:3000'];
+  expect(readArguments(args, environment)).toMatchObject({ against: 'http://[::1]:3000' });
+});
+
 test('another shell, another port, several sections', () => {
   const args = ['--against', 'https://www.example.com/some/page', 'mfe-a', 'mfe-b'];
   expect(readArguments(args, { PORT: '4000' })).toEqual({
@@ -17,6 +24,7 @@ test.each([
   [['--against', 'example.com'], {}, 'example.com'],
   [['--against', 'ftp://example.com'], {}, 'ftp://example.com'],
   [['--agains', 'http://example.com'], {}, '--agains'],
+  [[], { SITE_ORIGIN: 'example.com' }, 'example.com'],
   [[], { PORT: 'x' }, 'PORT=x'],
   [[], { PORT: '65536' }, 'PORT=65536'],
 ])('%j with %j is refused, and the usage printed', (args, environment, named) => {

@@ -12,14 +12,23 @@ const COMMAND = {
   name: 'section-dev',
   args: '[folder...]',
   purpose: 'Shows sections with hot reload inside a running site, at PORT (3100).',
-  options: { against: { type: 'string', value: 'url', text: 'the running site (http://localhost:3000)' } },
+  options: {
+    against: {
+      type: 'string',
+      value: 'url',
+      text: 'the running site (that of package.json, or http://localhost:3000)',
+    },
+  },
   example: 'section-dev --against https://staging.example.com',
 } as const;
 const USAGE =
   "Usage, in a section's folder: npm run dev -- [--against <url>], with PORT in the environment (3100).";
 
 /** @throws SITE_DEV_ARGUMENTS */
-export function readArguments(args: string[], environment: { PORT?: string }): DevArguments | HelpText {
+export function readArguments(
+  args: string[],
+  environment: { PORT?: string; SITE_ORIGIN?: string },
+): DevArguments | HelpText {
   const wrong = (message: string) => new SiteError('SITE_DEV_ARGUMENTS', message, USAGE);
   const read = () => {
     try {
@@ -31,9 +40,10 @@ export function readArguments(args: string[], environment: { PORT?: string }): D
   const given = read();
   if ('text' in given) return given;
   const { values, positionals } = given;
-  const against = URL.parse(values.against ?? 'http://localhost:3000');
+  const site = values.against ?? environment.SITE_ORIGIN ?? 'http://localhost:3000';
+  const against = URL.parse(site);
   if (!against || !/^https?:$/.test(against.protocol)) {
-    throw wrong(`--against ${values.against} is not the address of a site.`);
+    throw wrong(`${site} is not the address of a site.`);
   }
   const port = environment.PORT ?? '3100';
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)

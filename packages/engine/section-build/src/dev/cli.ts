@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { watchFile } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { takeProjectSettings } from '@site/registry/settings';
 import { SiteError } from '@site/server-kit';
 import '../import-tsx.ts';
 import { readArguments } from './arguments.ts';
@@ -10,7 +11,9 @@ import { findShell } from './running-shell.ts';
 
 /** `section-dev [--against <url>] [folder ...]`: one section, or several, under hot reload inside a running site. */
 async function main(): Promise<void> {
-  const given = readArguments(process.argv.slice(2), process.env);
+  const environment: NodeJS.ProcessEnv = { PORT: process.env.PORT };
+  takeProjectSettings(process.cwd(), environment);
+  const given = readArguments(process.argv.slice(2), environment);
   if ('text' in given) {
     console.log(given.text);
     return;
