@@ -43,6 +43,7 @@ test.each([
   ['runs-on:', 'run-on:'],
   ['timeout-minutes: 30', 'timeout-minutes: soon'],
   ['vars.RUNNER', 'variables.RUNNER'],
+  ['environment: production', 'environments: production'],
   ['pull-requests: write', 'pull-requests: all'],
   ['- run: npm ci', '- rum: npm ci'],
 ])('with %s as %s it would not', (from, to) => {
@@ -82,6 +83,56 @@ test('each action is pinned by its commit', () => {
   for (const other of ['@v7', '@main', commit.slice(0, -1)])
     expect(unpinned(github.replace(commit, other))).not.toEqual([]);
   expect(unpinned(github.replaceAll(/ # v[\d.]+$/gm, ''))).toHaveLength(5);
+});
+
+/** Of each step or job, by its command: the secrets that it is given. */
+const secretsIn = (text: string) =>
+  Object.fromEntries(
+    linesOf(text)
+      .join('\n')
+      .split(/^ {2,6}(?=- |[a-z]+:\n)/m)
+      .flatMap((step) => {
+        const names = [...step.matchAll(/secrets\.([A-Z_]+)/g)].map(([, name]) => name);
+        return names.length > 0 ? [[/(?:run|script): (.*)/.exec(step)?.[1] ?? step, names]] : [];
+      }),
+  );
+
+test('GitHub gives secrets to steps, of an environment that a pull request has no part of', () => {
+  const bucket = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+  expect(secretsIn(github)).toEqual({
+    'npm ci': ['NPM_TOKEN'],
+    'npm run build': bucket,
+    'npx --no site diff': bucket,
+    'npx --no site preview --json --open /academy > preview.json': [
+      ...bucket,
+      'PREVIEW_SECRET',
+      'SIGNING_KEY',
+    ],
+    'npm run deploy -- --smoke': [...bucket, 'SIGNING_KEY'],
+    'npx --no site health': [...bucket, 'STATUS_ACCESS'],
+  });
+  const environments = [...github.matchAll(/^ {4}environment: (.*)$/gm)].map(([, name]) => name);
+  expect(environments).toEqual([
+    expect.stringContaining("{ github.event_name == 'push' && 'production' || 'preview' }"),
+    'production',
+  ]);
+  expect(github).toMatch(/^on:\n {2}pull_request:\n {2}push:\n {4}branches: \[main\]\n/m);
+});
+
+test('GitLab gives each job the variables and the runner of its environment', () => {
+  const jobs = linesOf(gitlab)
+    .join('\n')
+    .split(/^(?=[.a-z]+:\n)/m);
+  const kept = jobs.flatMap((job) => {
+    const [, name, runner, environment] =
+      /^([a-z]+):\n {2}extends: .*\n {2}tags: \[(.*)\]\n {2}environment:\n {4}name: (.*)\n/.exec(job) ?? [];
+    return name === undefined ? [] : [[name, runner, environment]];
+  });
+  expect(kept).toEqual([
+    ['preview', '$PREVIEW_RUNNER', 'preview'],
+    ['deploy', '$RUNNER', 'production'],
+    ['health', '$RUNNER', 'production'],
+  ]);
 });
 
 const { scripts, devDependencies } = JSON.parse(files.get('package.json')!) as Record<

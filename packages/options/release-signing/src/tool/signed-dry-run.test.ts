@@ -10,17 +10,17 @@ afterEach(() => {
   process.env = { ...before };
 });
 
-test('on a site that signs, a dry run needs no key, and the key that it makes deploys nothing', async () => {
+test('on a site that signs, a dry run and a comparison need no key, and the key that it makes deploys nothing', async () => {
   const site = fixtureStoreWithPages('a');
   const config = join(site.root, 'site.json');
   writeFileSync(config, JSON.stringify(site.environment.config));
   const key = newSigningKey();
-  async function call(args: string[], env: Record<string, string>) {
+  async function call(args: string[], env: Record<string, string>, folder = site.root) {
     const settings = { DATA_DIR: site.root, SITE_CONFIG: config, SITE_ORIGIN: 'https://www.example.com' };
     process.env = { ...before, ...settings, SITE_OPERATOR_KEYS: key.public.text, ...env };
     const lines: string[] = [];
     const print = (line: string) => void lines.push(line);
-    const code = await runCommandLine(args, site.root, { out: print, error: print }, toolSigning);
+    const code = await runCommandLine(args, folder, { out: print, error: print }, toolSigning);
     return { code, text: lines.join('\n') };
   }
   const a = (text: string) =>
@@ -34,6 +34,10 @@ test('on a site that signs, a dry run needs no key, and the key that it makes de
     text: expect.stringMatching(
       /^Passed the gate[\s\S]*^Checked: nothing was stored, and nothing is live\.$/m,
     ),
+  });
+  expect(await call(['diff'], {}, a('two'))).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('1.0.0-one -> 1.0.0-two'),
   });
   expect(readFileSync(join(site.store, 'registry.json'), 'utf8')).toBe(was);
   const second = await call(['deploy', a('three')], { SIGNING_KEY: key.secret });

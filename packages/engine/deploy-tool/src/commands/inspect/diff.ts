@@ -9,7 +9,8 @@ import type { DiffOutput } from '../../output-schema.ts';
 
 export const command: CodeOf<'diff'> = {
   async run({ folder, positionals: [version], log, signing }): Promise<DiffOutput> {
-    const context = await siteContext({ log, signing });
+    const opened = await siteContext({ log, signing });
+    const context = version ? opened : opened.signer.forCheck(opened);
     const change = version
       ? await storedVersion(context, await sectionName(folder), version)
       : await copyBuilt(context, folder);
