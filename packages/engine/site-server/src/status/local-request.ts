@@ -29,7 +29,8 @@ export function isLocalRequest(request: IncomingMessage, hops: number, siteOrigi
   // nginx's own default towards what is behind it; no browser and no scraper sends it
   if (request.httpVersion === '1.0') return false;
   return (
-    LOOPBACK.test(visitorAddress(request, hops)) &&
+    // the sender of the connection, and the visitor that a proxy on this machine names
+    [0, hops].every((trusted) => LOOPBACK.test(visitorAddress(request, trusted))) &&
     isLocalHost(headers.host ?? '', siteOrigin) &&
     !isOfAnotherSite(headers)
   );

@@ -70,6 +70,11 @@ test('a plain proxy_pass of nginx, which says nothing and speaks HTTP/1.0, makes
 
 test('an address elsewhere is not local, whatever the request says', () => {
   expect(access({ Host: 'localhost:3000' }, { from: '203.0.113.7' })).toBe('hide');
+  const claim = { Host: 'localhost:3000', 'X-Forwarded-For': '127.0.0.1' };
+  for (const hops of [1, 2])
+    for (const from of ['10.0.0.99', '::ffff:10.0.0.99', 'fe80::1'])
+      expect([hops, from, access(claim, { hops, from })]).toEqual([hops, from, 'hide']);
+  expect(access({ Host: 'localhost:3000' }, { from: '::ffff:127.0.0.1' })).toBe('allow');
 });
 
 test('SITE_ORIGIN adds its own name where that is one of this machine', () => {
