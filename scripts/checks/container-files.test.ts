@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -32,9 +33,9 @@ test('each setting of compose.yaml is in example.env, and each there is used', (
 test('every service is hardened, has a limit of memory and processes, and an image of a fixed version', () => {
   const each = services.split(/^ {2}(?=[a-z])/m).filter((text) => /^[a-z]/.test(text));
   expect(each).toHaveLength(8);
-  const shared = /x-shell-server: &shell-server\n([\s\S]*?)\n\n/.exec(compose)![1]!;
+  const shared = (name: string) => new RegExp(`^x-${name}: &.*\\n([\\s\\S]*?)\\n\\n`, 'm').exec(compose)![1]!;
   for (const text of each) {
-    const whole = text.replace('<<: *shell-server', shared);
+    const whole = text.replace(/<<: \*(shell-server|nginx)/, (_, one) => shared(one));
     const name = text.split(':')[0];
     expect([name, whole]).toEqual([
       name,
@@ -45,6 +46,26 @@ test('every service is hardened, has a limit of memory and processes, and an ima
       expect.stringMatching(/image: (site\/|\$\{[A-Z]+_IMAGE:-[a-z/]+:\d)/),
     ]);
   }
+});
+
+test.each(['nginx.conf', 'nginx-files.conf'])(
+  '%s redirects to the site’s own name, whatever Host says',
+  (file) => {
+    const [, script] = /^ +- (sed .*) > \/tmp\/nginx\.conf && exec nginx /m.exec(compose)!;
+    const path = join(root, 'operations/containers', file);
+    const command = script!.replaceAll('$$', '$').replace('/etc/nginx/nginx.conf', path);
+    const env = { ...process.env, SITE_ORIGIN: 'https://shop.example/' };
+    const text = execFileSync('sh', ['-c', command], { encoding: 'utf8', env });
+    expect(text.match(/return 301 .*/g)).toEqual(['return 301 https://shop.example$request_uri;']);
+  },
+);
+
+test('servers have a key of their own for the bucket', () => {
+  const [, bucket] = /^x-bucket: &bucket\n([\s\S]*?)\n\n/m.exec(compose)!;
+  expect([...bucket!.matchAll(/(?:KEY_ID|ACCESS_KEY): \$\{([A-Z_]+):-/g)].map(([, name]) => name)).toEqual([
+    'BUCKET_READ_KEY',
+    'BUCKET_READ_SECRET',
+  ]);
 });
 
 /** What decides which shell server gets a request, without addresses and comments. */

@@ -70,7 +70,7 @@ async function start(file: string, edit: (text: string) => string): Promise<Ngin
   const port = await freePort();
   const folder = ownFolder();
   const text = edit(readFileSync(join(root, 'operations/nginx', file), 'utf8'))
-    .replace('/var/log/nginx', folder)
+    .replaceAll('/var/log/nginx', folder)
     .replace(/server \{\s+listen 80;(?:[^{}]|\{[^{}]*\})*\}/, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace(/^ *ssl_.*\n/gm, '');
@@ -119,7 +119,7 @@ export async function startContainersNginx(shellPorts: [number, number]): Promis
     .replaceAll('shell-1:3000', `127.0.0.1:${shellPorts[0]}`)
     .replaceAll('shell-2:3000', `127.0.0.1:${shellPorts[1]}`)
     .replaceAll(/ \/tmp\//g, ` ${folder}/`)
-    .replace('error_log /dev/stderr', `error_log ${folder}/error.log`)
+    .replaceAll('error_log /dev/stderr', `error_log ${folder}/error.log`)
     .replace('access_log /dev/stdout', `access_log ${folder}/site.log`);
   return run(folder, port, text);
 }

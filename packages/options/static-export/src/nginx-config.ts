@@ -83,11 +83,6 @@ map "$site_path $site_spelling" $site_page {
   "~ (?!/_sections/)/[^A-Z]*$" respelled;
 ${notFound.map(({ prefix }) => `  "~^${prefix.replace(/[.]/g, '\\.')}" "${notFoundName(prefix)}";`).join('\n')}
 }
-# The id that the request came with, if it is valid, or a new one.
-map $http_x_request_id $site_request_id {
-  "~^[A-Za-z0-9._-]{8,64}$" $http_x_request_id;
-  default $request_id;
-}
 map $request_method $site_answered {
   GET $site_page;
   HEAD $site_page;
@@ -253,7 +248,10 @@ const apiLocation = (name: string, headers: string[]) => `location ~ ^/api/${nam
   proxy_set_header Host $http_host;
   # The visitor's address, and nothing of what the visitor says of it.
   proxy_set_header X-Forwarded-For $remote_addr;
-  proxy_set_header X-Request-Id $site_request_id;
+  # A visitor names no id and no trace.
+  proxy_set_header X-Request-Id $request_id;
+  proxy_set_header traceparent "";
+  proxy_set_header tracestate "";
   proxy_set_header X-Forwarded-Host "";
   proxy_set_header X-Forwarded-Proto "";
   proxy_set_header X-Real-IP "";

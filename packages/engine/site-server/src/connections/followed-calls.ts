@@ -20,7 +20,7 @@ interface FollowedCalls {
 /** What nginx logs of a request whose sender left. */
 const SENDER_LEFT = 499;
 
-/** Each call below /api has ids, a span, and one log line without anything that its sender wrote. */
+/** Each call below /api has ids, a span, and one log line; of what its sender wrote only a valid id. */
 export function followedCalls(forward: Forward, { name, log, tracing, onResponse }: FollowedCalls) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const began = performance.now();

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { listening } from '@site/test-kit/served-site';
+import { hasNginx, type Nginx, startContainersNginx, startProxy } from '../../e2e/kit/network/nginx.ts';
+
+/** Not run where nginx is not installed. */
+const withNginx = hasNginx() ? test.each : test.skip.each;
+const TOKEN = 'eyJzZWNyZXQiOiJ0b2tlbiJ9';
+
+withNginx<[string, (port: number) => Promise<Nginx>]>([
+  ['operations/nginx/proxy.conf', (port) => startProxy([port, port])],
+  ['operations/containers/nginx.conf', (port) => startContainersNginx([port, port])],
+])('%s logs no preview token, and takes no id or trace of a visitor', async (_file, start) => {
+  const seen: IncomingHttpHeaders[] = [];
+  const nginx = await start(
+    await listening((request, response) => {
+      seen.push(request.headers);
+      if (request.url?.startsWith('/_preview/broken')) response.destroy();
+      else response.end();
+    }),
+  );
+  try {
+    seen.length = 0;
+    const headers = {
+      'x-request-id': 'chosen-by-visitor',
+      traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`,
+    };
+    const paths = [
+      `/_preview/${TOKEN}`,
+      `//_preview/./${TOKEN}?a=1`,
+      `/%5fPreview/${TOKEN}`,
+      `/_preview/broken${TOKEN}`,
+    ];
+    for (const path of ['/page', '/api/leads', ...paths])
+      await fetch(nginx.url + path, { headers: { ...headers, tracestate: 'a=1' } });
+    expect(seen.length).toBeGreaterThanOrEqual(6);
+    for (const { traceparent, tracestate, ...got } of seen)
+      expect([traceparent, tracestate, got['x-request-id']]).toEqual([
+        undefined,
+        undefined,
+        expect.stringMatching(/^[0-9a-f]{32}$/),
+      ]);
+    const log = readFileSync(nginx.log, 'utf8');
+    const lines = log
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/page', '/api/leads', '/_preview/', '/_preview/']),
+    );
+    const errors = readFileSync(nginx.log.replace('site.log', 'error.log'), 'utf8');
+    expect(log + errors).not.toContain(TOKEN);
+    expect(log).not.toContain('chosen-by-visitor');
+    expect(seen.some((got) => got['x-request-id'] === lines.at(-1).requestId)).toBe(true);
+  } finally {
+    await nginx.stop();
+  }
+});
