@@ -1,6 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { installPageSide } from '@site/smoke/controls/page-side';
 import { useControls } from '@site/smoke/controls/use-controls';
+import { violationsOn } from '@site/smoke/faults/accessibility';
 import { startApiStub } from '@site/smoke/forms/api-stub';
 import { sendForm } from '@site/smoke/forms/send-form';
 import type { OpenPage } from '@site/smoke/open-page';
@@ -291,3 +292,16 @@ for (const [what, style, expected] of [
     expect(await slotsNotHydrated(open.page)).toEqual(expected);
     await open.page.context().close();
   });
+
+test('a script of the page changes nothing of what axe finds', async ({ browser }) => {
+  const forged = script(`
+    Object.defineProperty(window, 'axe', { get: () => ({ run: async () => ({ violations: [] }) }), set: () => {} });
+    document.querySelector = () => null;
+    Element.prototype.closest = () => null;
+    Element.prototype.matches = () => false;`);
+  const { open } = await opened(browser, `<div data-slot="a/b"><img src="data:,"></div>${forged}`);
+  expect(await violationsOn(open.page, '/')).toContainEqual(
+    expect.objectContaining({ rule: 'image-alt', slot: 'a/b', tag: '<img src="data:,">' }),
+  );
+  await open.page.context().close();
+});

@@ -4,14 +4,20 @@ import type { LaunchOptions } from '@playwright/test';
 /** Debian's Chromium where there is one; else the one that Playwright downloaded. */
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
 
+/** What a browser reads of the environment. Secrets of a pipeline are not for the pages that it runs. */
+const READ =
+  /^(?:PATH|HOME|USER|LOGNAME|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|TMP|TEMP|DISPLAY|WAYLAND_DISPLAY|XDG_\w+|FONTCONFIG_\w+|LD_LIBRARY_PATH)$/;
+
+export const browserEnvironment = (environment: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      value !== undefined && READ.test(name) ? [[name, value]] : [],
+    ),
+  );
+
 /** A browser that sends requests only to the site it is shown. */
 export const BROWSER: LaunchOptions & { args: string[] } = {
   ...(system ? { executablePath: system } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--no-first-run',
-  ],
+  env: browserEnvironment(process.env),
+  args: ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
 };

@@ -57,7 +57,11 @@ const server = await startService(
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void server.stop('SIGKILL').then(() => process.exit(1)));
 }
-const browser = await chromium.launch({ ...BROWSER, args: [...BROWSER.args, ALONE] });
+const launch = (chromiumSandbox: boolean) =>
+  chromium.launch({ ...BROWSER, args: [...BROWSER.args, ALONE], chromiumSandbox });
+// for root, and without user namespaces, Chromium has no sandbox
+const browser =
+  process.getuid?.() === 0 ? await launch(false) : await launch(true).catch(() => launch(false));
 
 const run: Run = {
   browser,

@@ -27,14 +27,25 @@ let source: string | undefined;
 /** Serious and critical violations on an open page, one for each element. */
 export async function violationsOn(page: Page, route: string): Promise<Violation[]> {
   source ??= readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-  // as the browser's own tools do: the page's policy does not apply
-  await page.evaluate(source);
-  const { violations } = await page.evaluate(async (tags) => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(root: Document, options: object): Promise<AxeResults> };
-    };
-    return axe.run(document, { runOnly: tags, resultTypes: ['violations'], iframes: false });
-  }, TAGS);
+  const client = await page.context().newCDPSession(page);
+  const { frameTree } = await client.send('Page.getFrameTree');
+  // shares the document with the page's scripts, and no function that they could have replaced
+  const { executionContextId: contextId } = await client.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+  });
+  async function evaluate<T>(expression: string): Promise<T> {
+    const { result, exceptionDetails } = await client.send('Runtime.evaluate', {
+      expression,
+      contextId,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value as T;
+  }
+  await evaluate(`${source};0`);
+  const options = { runOnly: TAGS, resultTypes: ['violations'], iframes: false };
+  const { violations } = await evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
   const nodes = violations
     .filter(({ impact }) => IMPACTS.includes(impact ?? ''))
     .flatMap(({ id, impact, help, helpUrl, nodes }) =>
@@ -48,21 +59,23 @@ export async function violationsOn(page: Page, route: string): Promise<Violation
       })),
     )
     .slice(0, MAX);
-  const slots = await page.evaluate(
-    (targets) =>
-      targets.map((target) => {
-        try {
-          return document.querySelector(target)?.closest<HTMLElement>('[data-slot]')?.dataset.slot ?? null;
-        } catch {
-          return null;
-        }
-      }),
-    nodes.map(({ target }) => target),
-  );
+  const targets = JSON.stringify(nodes.map(({ target }) => target));
+  const slots = await evaluate<(string | null)[]>(`${slotsOf}; slotsOf(${targets})`);
+  await client.detach();
   return nodes.map(({ html, ...node }, index) => ({
     ...node,
     route,
     tag: /^<[^>]*>/.exec(html)?.[0].slice(0, 160) ?? html.slice(0, 160),
     slot: slots[index] ?? null,
   }));
+}
+
+function slotsOf(targets: string[]): (string | null)[] {
+  return targets.map((target) => {
+    try {
+      return document.querySelector(target)?.closest<HTMLElement>('[data-slot]')?.dataset.slot ?? null;
+    } catch {
+      return null;
+    }
+  });
 }
