@@ -140,6 +140,14 @@ test('a lead reaches the services behind as if it came from their own page', asy
   ]);
 });
 
+test('what a page of another site sends keeps its origin and its page', async () => {
+  const { address, seen } = await proxied((_request, response) => response.end());
+  const foreign = { origin: 'https://evil.example', referer: 'https://evil.example/a' };
+  for (const headers of [foreign, { ...foreign, origin: 'null' }])
+    await fetch(`${address}/api/leads`, { method: 'POST', headers });
+  expect(seen).toMatchObject([{ headers: foreign }, { headers: { ...foreign, origin: 'null' } }]);
+});
+
 test("the section's own redirects are those of the working copy, and are not kept by a browser", async () => {
   const { address, seen } = await proxied((_request, response) => response.writeHead(404).end());
   const received = await fetch(`${address}/a/old?x=1`, { redirect: 'manual' });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LIVE_TABLE_PATH, type LiveTable } from '@site/section-kit/contract';
+import { isOwnOrigin } from '@site/server-kit';
 import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middleware';
 import { devSlots } from './dev-slots.ts';
 import type { DevelopedSection } from './developed-section.ts';
@@ -57,9 +58,11 @@ export function createSiteProxy(sections: DevelopedSection[], shell: RunningShel
       proxyReq(outgoing, { headers }) {
         for (const name of CONDITIONS) outgoing.removeHeader(name);
         // The services behind it know only their own address.
-        if (headers.origin) outgoing.setHeader('origin', shell.origin);
+        const isOwn = (origin: string) => isOwnOrigin(origin, headers, new Set());
+        if (headers.origin && isOwn(headers.origin)) outgoing.setHeader('origin', shell.origin);
         const page = URL.parse(headers.referer ?? '');
-        if (page) outgoing.setHeader('referer', shell.origin + page.pathname + page.search);
+        if (page && isOwn(page.origin))
+          outgoing.setHeader('referer', shell.origin + page.pathname + page.search);
       },
       proxyRes: responseInterceptor<IncomingMessage, ServerResponse>(
         async (body, _response, request, response) => {
