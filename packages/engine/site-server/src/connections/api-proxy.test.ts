@@ -260,7 +260,7 @@ test('a visitor still sending when leads-api is down gets the response, and the 
   const forward = createApiProxy(down);
   const server = createSiteServer(forward, headers, { restTimeout: 100 });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const first = 'POST /api/leads HTTP/1.1\r\nContent-Length: 500000\r\n\r\n{';
+  const first = 'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Length: 500000\r\n\r\n{';
   const { milliseconds, got } = await rawClient(server, { first, drip: 'x' });
   server.close();
   expect(got).toMatch(/^HTTP\/1\.1 503/);

@@ -65,20 +65,42 @@ test('a malformed request gets its status and every security header, and the con
   }
 });
 
-test('a request without a Host, and one with an unknown expectation, get the usual response', async () => {
+test('a request with an unknown expectation, and one of HTTP/1.0 without a Host, get the usual response', async () => {
   const { port } = await listening(hello);
-  for (const line of ['', 'Expect: the-unexpected\r\n']) {
+  for (const head of ['GET / HTTP/1.1\r\nHost: x\r\nExpect: the-unexpected', 'GET / HTTP/1.0']) {
     const { socket, closed } = dial(port);
-    socket.write(`GET / HTTP/1.1\r\n${line}Connection: close\r\n\r\n`);
+    socket.write(`${head}\r\nConnection: close\r\n\r\n`);
     expect(await closed).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*hello$/);
   }
+});
+
+test('a request without a Host, or with two, is refused and reaches nothing', async () => {
+  let reached = 0;
+  const { port } = await listening((request, response) => {
+    reached += 1;
+    hello(request, response);
+  });
+  const posted = 'Content-Length: 2\r\n\r\nab';
+  for (const text of [
+    'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost: x\r\nHOST: y\r\nConnection: close\r\n\r\n',
+    'GET / HTTP/1.0\r\nHost: x\r\nHost: x\r\n\r\n',
+    `POST / HTTP/1.1\r\nExpect: 100-continue\r\nConnection: close\r\n${posted}`,
+  ]) {
+    const { socket, closed } = dial(port);
+    socket.write(text);
+    const got = await closed;
+    expect([text, got.split('\r\n')[0]]).toEqual([text, 'HTTP/1.1 400 Bad Request']);
+    for (const header of HEADERS) expect(got).toMatch(header);
+  }
+  expect(reached).toBe(0);
 });
 
 test('an idle connection is kept for the next request, and closed when its time is over', async () => {
   const { port } = await listening(hello, { keepAliveTimeout: 150 });
   const { socket, closed, got } = dial(port);
   for (const times of [1, 2]) {
-    socket.write('GET / HTTP/1.1\r\n\r\n');
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     while (got().split('hello').length - 1 < times) await new Promise((resolve) => setTimeout(resolve, 5));
   }
   expect(await closed).toMatch(/Keep-Alive: timeout=/);
@@ -92,9 +114,9 @@ test('when it stops, idle connections close at once and a response in progress i
     finish = () => response.end('whole');
   });
   const idle = dial(port);
-  idle.socket.write('GET /idle HTTP/1.1\r\n\r\n');
+  idle.socket.write('GET /idle HTTP/1.1\r\nHost: x\r\n\r\n');
   const busy = dial(port);
-  busy.socket.write('GET /busy HTTP/1.1\r\n\r\n');
+  busy.socket.write('GET /busy HTTP/1.1\r\nHost: x\r\n\r\n');
   while (!idle.got().includes('hello') || !busy.got().includes('half')) {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
@@ -124,11 +146,11 @@ test('40 senders of a byte at a time leave no connection behind', async () => {
 test('a body that ends after the response keeps the connection for the next request', async () => {
   const { port } = await listening(hello, { ...SHORT, keepAliveTimeout: 1000, requestTimeout: 1000 });
   const { socket, got } = dial(port);
-  socket.write('POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\na');
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\na');
   while (!got().includes('hello')) await new Promise((resolve) => setTimeout(resolve, 5));
   socket.write('b');
   await new Promise((resolve) => setTimeout(resolve, 200));
-  socket.write('GET / HTTP/1.1\r\n\r\n');
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   while (got().split('hello').length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
   socket.destroy();
 });
