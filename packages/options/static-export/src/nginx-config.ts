@@ -259,13 +259,19 @@ const apiLocation = (name: string, headers: string[]) => `location ~ ^/api/${nam
   proxy_set_header Cookie "";
   proxy_set_header Authorization "";
   # The site has these itself, or they would have an effect on more than this answer.
-${[...headers, ...NOT_RETURNED].map((header) => `  proxy_hide_header ${header};`).join('\n')}
+${hiddenHeaders(headers)
+  .map((header) => `  proxy_hide_header ${header};`)
+  .join('\n')}
   proxy_ignore_headers X-Accel-Redirect X-Accel-Expires X-Accel-Limit-Rate X-Accel-Buffering X-Accel-Charset;
   proxy_connect_timeout 5s;
   proxy_read_timeout 15s;
   error_page 502 504 =503 /_leads-unavailable;
 }
 `;
+
+const hiddenHeaders = (headers: string[]) => [
+  ...new Set([...headers.map((name) => name.toLowerCase()), ...NOT_RETURNED]),
+];
 
 /** The pages at addresses of stopped sections, by name; a path that is gone for good has no page. */
 const stoppedResponses = ({ answers: responses, notFound }: ExportManifest): [string, ExportedResponse][] =>
