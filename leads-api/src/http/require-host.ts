@@ -1,9 +1,10 @@
+import { hostProblem } from '@site/server-kit';
 import type { RequestHandler } from 'express';
 import { Problem } from './problem.ts';
 
-/** @throws Problem 400 for an HTTP/1.1 request without Host (RFC 9112, 3.2). */
+/** @throws Problem 400 */
 export const requireHost: RequestHandler = (request, _response, next) => {
-  if (request.headers.host === undefined && request.httpVersion !== '1.0')
-    throw new Problem(400, 'bad-request', 'The Host header is missing.');
+  const problem = hostProblem(request);
+  if (problem) throw new Problem(400, 'bad-request', `The Host header is ${problem}.`);
   next();
 };

@@ -53,6 +53,13 @@ const leaves = { drip: '', fin: true };
 
 const cases: Case[] = [
   { what: 'no request', first: 'nonsense\r\n\r\n', within: restTimeout, statuses: '400' },
+  {
+    what: 'two hosts',
+    first: health.replace('Host: x', 'Host: x\r\nHost: y'),
+    ...silent,
+    within: idle,
+    statuses: '400',
+  },
   { what: 'nothing at all', first: '', ...silent, ...headersLate },
   { what: 'nothing but its end', first: '', ...leaves, within: restTimeout, statuses: '' },
   { what: 'headers without end', first: `${head}X: `, ...headersLate },

@@ -17,7 +17,7 @@ export {
 } from './http/http-server.ts';
 export { type NetworkUse, networkOf } from './http/network-of.ts';
 export { nodeHttp } from './http/node-http.ts';
-export { isForeignPost, isOwnOrigin } from './http/own-origin.ts';
+export { hostProblem, isForeignPost, isOwnOrigin } from './http/own-origin.ts';
 export { isProbeMark, PROBE_HEADER, probeMark, probeSecret } from './http/probe-mark.ts';
 export { readBody } from './http/read-body.ts';
 export {

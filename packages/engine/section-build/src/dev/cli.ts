@@ -11,9 +11,9 @@ import { findShell } from './running-shell.ts';
 
 /** `section-dev [--against <url>] [folder ...]`: one section, or several, under hot reload inside a running site. */
 async function main(): Promise<void> {
-  const environment: NodeJS.ProcessEnv = { PORT: process.env.PORT };
-  takeProjectSettings(process.cwd(), environment);
-  const given = readArguments(process.argv.slice(2), environment);
+  const project: NodeJS.ProcessEnv = {};
+  takeProjectSettings(process.cwd(), project);
+  const given = readArguments(process.argv.slice(2), { ...process.env, SITE_ORIGIN: project.SITE_ORIGIN });
   if ('text' in given) {
     console.log(given.text);
     return;

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { SiteError } from '../errors/site-error.ts';
 import { createConnectionEnds } from './connection-ends.ts';
 import { nodeHttp } from './node-http.ts';
@@ -32,7 +32,7 @@ const PARSER_STATUS: Record<string, number> = {
 
 interface HttpServerOptions {
   listener: RequestListener;
-  /** The response to bytes that are not a request, and to a request without a Host or with two. */
+  /** The response to bytes that are not a request. */
   refusal: (status: number) => { headers: Record<string, string>; body: string };
   /** Largest body accepted from a sender that asks first (`Expect: 100-continue`), in bytes; no limit by default. */
   bodyLimit?: number;
@@ -53,11 +53,9 @@ export function createHttpServer({
   const ends = createConnectionEnds({ ...options, responseTimeout, restTimeout });
   const limited: RequestListener = (request, response) => {
     ends.follow(request, response);
-    if (hasHost(request)) return listener(request, response);
-    const { headers, body } = refusal(400);
-    response.writeHead(400, { ...headers, Connection: 'close' }).end(body);
+    listener(request, response);
   };
-  // Node's own 400 lacks the headers, and it takes the first of two.
+  // The listener decides whether a request needs a Host; Node's own 400 lacks the headers.
   const server = nodeHttp.createServer(
     { ...options, maxHeaderSize: 16 * 1024, requireHostHeader: false },
     limited,
@@ -65,8 +63,7 @@ export function createHttpServer({
   server.setTimeout(timeout);
   server.on('checkContinue', (request, response) => {
     // A body that will be refused for its size need not be sent at all.
-    const isWanted = hasHost(request) && Number(request.headers['content-length'] ?? 0) <= bodyLimit;
-    if (isWanted) response.writeContinue();
+    if (Number(request.headers['content-length'] ?? 0) <= bodyLimit) response.writeContinue();
     limited(request, response);
   });
   // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node's own 417 would lack the headers.
@@ -76,12 +73,6 @@ export function createHttpServer({
     ends.refuse(socket, error.code === 'ECONNRESET' ? '' : rawResponse(status, refusal(status)));
   });
   return server;
-}
-
-/** RFC 9112, 3.2. */
-function hasHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
-  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
 function rawResponse(status: number, { headers, body }: ReturnType<HttpServerOptions['refusal']>): string {

@@ -1,4 +1,14 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+
+/** How often a request has a Host header. Node shows the first of two only. RFC 9112, 3.2, asks for one, and 1.0 for none. */
+export function hostProblem({
+  rawHeaders,
+  httpVersion,
+}: IncomingMessage): 'missing' | 'repeated' | undefined {
+  const count = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
+  if (count > 1) return 'repeated';
+  return count === 0 && httpVersion !== '1.0' ? 'missing' : undefined;
+}
 
 /**
  * Is the origin one of this site? The allowed ones are, compared as whole strings. With none allowed, it is the
