@@ -53,7 +53,7 @@ const older = ({ own, logged }: Known) =>
   new SiteError(
     'SITE_REGISTRY_OLDER',
     `The registry is at revision ${own.revision}; its audit log is at revision ${logged}.`,
-    'Nothing changed. Put the newest registry back, or run site restore to make this one a new revision.',
+    'Nothing changed. Put the newest registry back. If that is this one, run site restore: it makes it a new revision.',
   );
 
 /**

@@ -93,17 +93,16 @@ export interface EntryChange {
 
 export const emptyRegistry = (): RegistryDocument => ({ schema: 'v1-pre', microFrontends: {} });
 
+const PUT_BACK =
+  'The live site is untouched. Put the last good copy of the registry back. If the next command says SITE_REGISTRY_OLDER, run site restore.';
+
 /**
  * @throws SITE_REGISTRY_SYNTAX for text that is not JSON (half-written, truncated), SITE_REGISTRY_INVALID for
  * JSON that is not a registry, or too much of it.
  */
 export function parseRegistry(text: string, where: string): RegistryDocument {
   const invalid = (why: string) =>
-    new SiteError(
-      'SITE_REGISTRY_INVALID',
-      `${where} is not a registry:${why}`,
-      'The live site is untouched. Change the registry only with the deploy tool.',
-    );
+    new SiteError('SITE_REGISTRY_INVALID', `${where} is not a registry:${why}`, PUT_BACK);
   let json: unknown;
   try {
     json = parseBounded(text, LIMITS);
@@ -112,7 +111,7 @@ export function parseRegistry(text: string, where: string): RegistryDocument {
     throw new SiteError(
       'SITE_REGISTRY_SYNTAX',
       `${where} is not JSON: ${(cause as Error).message}`,
-      'The live site is untouched. Restore the registry from its last good copy, or deploy again.',
+      PUT_BACK,
       { cause },
     );
   }
