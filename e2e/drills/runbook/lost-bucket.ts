@@ -49,7 +49,7 @@ export async function loseBucket(steps: Steps): Promise<Set<string> | undefined>
     journal: () => '',
   });
   const { run } = shell;
-  const [find, , restore, over] = commandsOf('The registry is gone', 4);
+  const [find, , , restore, over] = commandsOf('The registry is gone', 5);
   const [, backUp] = commandsOf('Back up the store', 2);
   const readyz = async () =>
     (await fetch(`${url}/readyz`)).json() as Promise<{ registryProblem: string | null }>;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
@@ -251,29 +251,33 @@ async function drainedServer(): Promise<void> {
 }
 
 async function goneRegistry(): Promise<void> {
-  const [find, restore, , over] = commandsOf('The registry is gone', 4);
+  const [find, putBack, restore, , over] = commandsOf('The registry is gone', 5);
   const [backUp] = commandsOf('Back up the store', 2);
   await run(backUp!);
-  await site.done(['deploy', platform('after the backup')]);
-  await until(async () => (await textAt(urls[0]!, '/platform')).includes('after'), 'it is live');
-  await tryOut(steps, pages, 'The registry is gone: a folder', {
-    cause: () => rmSync(registry, { recursive: true }),
-    async find() {
-      const problem = await until(
-        async () => (await readyz(0)).registryProblem ?? undefined,
-        'registryProblem is said',
-      );
-      const found = await run(find!, { finding: true });
-      assert.match(found, /"registryProblem":"/);
-      return problem.slice(0, 60);
-    },
-    repair: () => run(restore!),
-    async over() {
-      await run(over!);
-      // what was deployed since the backup is deployed again
-      assert.match(await textAt(urls[0]!, '/platform'), /<p>two<\/p>/);
-    },
-  });
+  const lose = async (what: string, cause: () => void, repair: string) => {
+    await site.done(['deploy', platform('after the backup')]);
+    await until(async () => (await textAt(urls[0]!, '/platform')).includes('after'), 'it is live');
+    await tryOut(steps, pages, `The registry is gone: ${what}`, {
+      cause,
+      async find() {
+        const problem = await until(
+          async () => (await readyz(0)).registryProblem ?? undefined,
+          'registryProblem is said',
+        );
+        const found = await run(find!, { finding: true });
+        assert.match(found, /"registryProblem":"/);
+        return problem.slice(0, 60);
+      },
+      repair: () => run(repair),
+      async over() {
+        await run(over!);
+        // what was deployed since the backup is deployed again
+        assert.match(await textAt(urls[0]!, '/platform'), /<p>two<\/p>/);
+      },
+    });
+  };
+  await lose('a file', () => truncateSync(join(registry, 'registry.json'), 300), putBack!);
+  await lose('a folder', () => rmSync(registry, { recursive: true }), restore!);
 }
 
 async function badFirstVersion(): Promise<void> {
