@@ -1,7 +1,7 @@
 // leads-api may use only this package and the lead contract
 export type { Log } from './command-line/log.ts';
 export { UsageError, usageError } from './command-line/usage-error.ts';
-export { SiteError } from './errors/site-error.ts';
+export { isSystemError, SiteError, systemError } from './errors/site-error.ts';
 export { startFailure } from './errors/start-failure.ts';
 export { importFile } from './files/import-file.mjs';
 export * from './files/index.ts';

@@ -109,10 +109,12 @@ async function start(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<
   );
   let prunedFor: string | undefined;
   const logRegistry = createProblemLog(log, 'registry can be read again; it is followed');
+  const logServer = createProblemLog(log, 'this server can follow the registry again');
   let stopping = false;
   const reportProblem = () => {
     const what = state.registryOlder ? 'registry is older than before' : 'registry cannot be read';
     logRegistry(problemNow(state), `${what}; the live site stays`);
+    logServer(state.serverProblem, 'this server cannot follow the registry; the live site stays');
   };
   const takesReports = sources.options.some(({ health }) => health);
   let warned = false;

@@ -8,7 +8,7 @@ import {
   pullArtifact,
   UNSIGNED,
 } from '@site/registry';
-import { SiteError } from '@site/server-kit';
+import { SiteError, systemError } from '@site/server-kit';
 import type { Candidate } from './candidates.ts';
 
 /** One version on this disk, verified, or why it cannot be loaded. Never rejects. */
@@ -31,6 +31,6 @@ export async function loadArtifact(
     }
     return artifact;
   } catch (error) {
-    return errorDiagnostic(error, name);
+    return errorDiagnostic(systemError(error, data.mirror) ?? error, name);
   }
 }

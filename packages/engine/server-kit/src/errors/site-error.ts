@@ -17,3 +17,47 @@ export class SiteError extends Error {
     return `${this.code}: ${this.message}\n  ${this.action}`;
   }
 }
+
+const SYSTEM_CODES = ['SITE_DISK_FULL', 'SITE_FILE_DENIED', 'SITE_FILE_UNUSABLE'];
+
+/** Is it what `systemError` returned? */
+export const isSystemError = ({ code }: { code: string }): boolean => SYSTEM_CODES.includes(code);
+
+/**
+ * What the system of this machine refused: its disk, or a right of this account. Undefined for every other error.
+ *
+ * @param where what is named if the error has no path: a write to a full disk has none.
+ */
+export function systemError(error: unknown, where = 'a file'): SiteError | undefined {
+  const { code, path = where } = error as NodeJS.ErrnoException;
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new SiteError(
+        'SITE_DISK_FULL',
+        `The disk has no room for ${path}.`,
+        'Free some space there. A server that runs goes on by itself within a minute; start a program again that ended.',
+      );
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new SiteError(
+        'SITE_FILE_DENIED',
+        `This account may not use ${path} (${code}).`,
+        'Give it permission to read and write there, or set DATA_DIR to another folder.',
+      );
+    case 'ENOTDIR':
+    case 'EISDIR':
+    case 'EEXIST':
+    case 'ENOENT':
+    case 'EMFILE':
+    case 'EIO':
+      return new SiteError(
+        'SITE_FILE_UNUSABLE',
+        `${path} cannot be used (${code}).`,
+        'Correct what is there, or set DATA_DIR to another folder; then start again.',
+      );
+    default:
+      return undefined;
+  }
+}

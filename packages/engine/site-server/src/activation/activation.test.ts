@@ -557,20 +557,22 @@ test('a composition that cannot be loaded for serving does not become the live o
   });
   await activation.check();
   expect([activation.state.live, existsSync(site.data.live)]).toEqual([undefined, false]);
-  expect(activation.state.refusals).toMatchObject([
-    { details: { message: expect.stringContaining('no memory') } },
-  ]);
+  expect(activation.state.serverProblem).toBe(
+    'SITE_ACTIVATION_FAILED: no memory Fix what the message names; it is retried.',
+  );
   fails = false;
   later(1000);
   await activation.check();
   expect(pointerOf(site)).toBe(activation.state.live!.id);
 });
 
-test('a full disk leaves what is live, says why, and the change goes live when there is room again', async () => {
+test('a full disk is no fault of a section, leaves what is live, and the change goes live within a minute of there being room', async () => {
   const site = await followed();
   await site.publish([{}, a('one')]);
   await site.activation.check();
-  await site.publish([a('two')]);
+  await site.publish([a('two'), broken]);
+  await site.activation.check();
+  await site.publish([a('three')]);
   const real = fs.openSync;
   // everywhere; and only when the live pointer is written, after all else has been
   for (const fills of [() => true, (file: string) => file.startsWith(site.data.live)]) {
@@ -584,17 +586,35 @@ test('a full disk leaves what is live, says why, and the change goes live when t
     later(60_000);
     await site.activation.check();
     full.mockRestore();
-    expect([site.served('/a'), site.went.length]).toEqual(['one', 1]);
+    expect([site.served('/a'), site.went.length]).toEqual(['two', 2]);
     expect(pointerOf(site)).toBe(site.state.live!.id);
-    expect(site.state.refusals).toMatchObject([
-      { code: 'ENOSPC', details: { message: expect.stringContaining('no space left') } },
-    ]);
+    expect(site.state).toMatchObject({ servedRevision: 2, refusals: [{ code: 'SITE_RENDER_THROWS' }] });
+    expect(site.state.serverProblem).toMatch(
+      `SITE_DISK_FULL: The disk has no room for ${site.data.live.slice(0, -'/live.json'.length)}`,
+    );
   }
-  expect(site.refused).toEqual([['ENOSPC shell']]);
+  expect(site.refused).toEqual([['SITE_RENDER_THROWS b']]);
   later(60_000);
   await site.activation.check();
-  expect([site.served('/a'), pointerOf(site)]).toEqual(['two', site.state.live!.id]);
-  expect(site.state.refusals).toEqual([]);
+  expect([site.served('/a'), pointerOf(site)]).toEqual(['three', site.state.live!.id]);
+  expect([site.state.serverProblem, site.state.refusals.length]).toEqual([undefined, 1]);
+});
+
+test('a version that a full disk has no room for is not quarantined', async () => {
+  const site = await followed();
+  await site.publish([{}, a('one'), b('one')]);
+  await site.activation.check();
+  await site.publish([a('two')]);
+  const full = jest
+    .spyOn(promises, 'writeFile')
+    .mockRejectedValue(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }));
+  await site.activation.check();
+  full.mockRestore();
+  expect([site.served('/a'), site.state.refusals, site.state.servedRevision]).toEqual(['one', [], 3]);
+  expect(site.state.serverProblem).toMatch(`SITE_DISK_FULL: The disk has no room for ${site.data.mirror}`);
+  later(60_000);
+  await site.activation.check();
+  expect([site.served('/a'), site.state.serverProblem, site.refused]).toEqual(['two', undefined, []]);
 });
 
 test('a damaged copy on this disk is repaired when it is reported, and what is live is shown again', async () => {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import {
   type AsyncBoundary,
@@ -17,12 +17,13 @@ import {
   writeLivePointer,
 } from '@site/composer';
 import {
+  adviceOn,
   type DataFolder,
   type Diagnostic,
   errorDiagnostic,
   type Following,
-  inWords,
   liveEntries,
+  messageOf,
   type Registry,
   type RegistryDocument,
   readFilesAgain,
@@ -30,7 +31,7 @@ import {
   type Stops,
   stopsOf,
 } from '@site/registry';
-import { markUsed, SiteError } from '@site/server-kit';
+import { isSystemError, markUsed, SiteError, systemError } from '@site/server-kit';
 import { createArrivals } from './arrivals.ts';
 import { loadVersions } from './load-versions.ts';
 import { namedAddresses } from './named-addresses.ts';
@@ -48,6 +49,8 @@ export interface ActivationState {
   live: Composition | undefined;
   /** Why the live composition is not what the registry asks for; empty when it is. */
   refusals: Diagnostic[];
+  /** Why this server, and no section, keeps it from being so: its disk is full, or a file of it cannot be used. */
+  serverProblem: string | undefined;
   /** The gate's warnings about the live composition. */
   warnings: Diagnostic[];
   /** Why the registry itself cannot be read; the live site does not depend on it. */
@@ -139,6 +142,7 @@ export function createActivation({
     pending: undefined,
     live,
     refusals: [],
+    serverProblem: undefined,
     warnings: [],
     registryProblem: undefined,
     registryOlder: false,
@@ -205,11 +209,14 @@ export function createActivation({
     state.isFollowing = true;
     if (state.revision !== state.servedRevision && state.revision !== state.pending?.revision)
       state.pending = { revision: state.revision, since: new Date().toISOString() };
-    const { refusals, mayPass, ...rest } = await follow(raw, following, now).catch((error: unknown) => ({
-      refusals: [...refused.values(), stays(error)],
+    const { mayPass, ...rest } = await follow(raw, following, now).catch((error: unknown) => ({
+      refusals: [...state.refusals, errorDiagnostic(systemError(error, dirname(data.live)) ?? error, SERVER)],
       mayPass: true,
       arriving: [],
     }));
+    const own = rest.refusals.find(isOfServer);
+    state.serverProblem = own && `${own.code}: ${messageOf(own)} ${adviceOn(own)}`;
+    const refusals = rest.refusals.filter((refusal) => !isOfServer(refusal));
     state.isFollowing = false;
     state.followedAt = performance.now();
     arriving = rest.arriving;
@@ -231,7 +238,7 @@ export function createActivation({
     // visitors get nothing of a stopped section, whatever its version is
     const isStopped = (name: string) => here.has(name) && isDeepStrictEqual(here.get(name), sent.get(name));
     const missing = [...arriving, ...state.refusals.map(({ section }) => section)];
-    if (!missing.every(isStopped)) return;
+    if (state.serverProblem || !missing.every(isStopped)) return;
     const before = state.servedRevision;
     state.servedRevision = state.revision;
     if (before !== undefined && before < state.revision) onServed(document, before);
@@ -340,9 +347,11 @@ export function createActivation({
   return { state, check, recheck };
 }
 
-/** An error of this machine's disk or memory. */
-const stays = (error: unknown): Diagnostic =>
-  inWords(errorDiagnostic(error, 'shell'), `${(error as Error).message}. What is live stays.`);
+/** In place of a section: an error of this machine's disk or memory that no version caused. */
+const SERVER = 'this server';
+
+const isOfServer = (diagnostic: Diagnostic): boolean =>
+  diagnostic.section === SERVER || isSystemError(diagnostic);
 
 /** With its code, where it has one of ours. */
 const describe = (error: Error): string =>

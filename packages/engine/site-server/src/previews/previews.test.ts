@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import promises from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Preview, previewUrl, signPreview } from '@site/composer';
 import type { FixtureSection } from '@site/fixture-site';
@@ -52,6 +53,18 @@ test('two prepared versions are shown together, with a banner, only to people wh
   const after = await site.send('/a');
   expect([after.body.equals(before.body), after.headers.etag]).toEqual([true, before.headers.etag]);
   expect(after.body.toString()).not.toContain('two');
+});
+
+test('a full disk refuses no version: the preview says so, and is tried again', async () => {
+  const site = await servedSite([a('one')]);
+  const path = await link(site, [a('two')]);
+  const full = jest
+    .spyOn(promises, 'writeFile')
+    .mockRejectedValue(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }));
+  const { status, body } = await site.send(path);
+  full.mockRestore();
+  expect([status, body.toString()]).toEqual([503, expect.stringContaining('The disk has no room for ')]);
+  await opened(site, path);
 });
 
 test('no response of a preview is cached: redirects, 404, live table, sitemap', async () => {

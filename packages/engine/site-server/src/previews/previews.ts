@@ -1,5 +1,6 @@
 import { type Composition, mayPassLater, type Preview, type Resolution, readPreview } from '@site/composer';
-import type { Diagnostic } from '@site/registry';
+import { type Diagnostic, messageOf } from '@site/registry';
+import { isSystemError, systemError } from '@site/server-kit';
 import type { LiveSite } from '../request/live-site.ts';
 
 /** The outcome of a preview: its site, the gate's refusals, or an error that may be temporary. */
@@ -69,6 +70,8 @@ export function createPreviews({ key, origin, live, conditions, compose, load }:
     const { result, missing } = await compose(versions, base);
     if (result.ok) return { site: await load(result.composition) };
     const { refusals } = result;
+    const full = refusals.find(isSystemError);
+    if (full) return { failed: new Error(messageOf(full)) };
     return { refusals, mayPass: mayPassLater(refusals, missing) };
   }
 
@@ -76,7 +79,9 @@ export function createPreviews({ key, origin, live, conditions, compose, load }:
     const entry: Entry = {
       preview,
       base: base.id + conditions(),
-      outcome: queue.then(() => make(preview.versions, base)).catch((failed: Error) => ({ failed })),
+      outcome: queue
+        .then(() => make(preview.versions, base))
+        .catch((failed: Error) => ({ failed: systemError(failed) ?? failed })),
     };
     queue = entry.outcome;
     const forget = () => entries.get(token) === entry && entries.delete(token);

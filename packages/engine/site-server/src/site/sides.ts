@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   type Composition,
   mayPassLater,
@@ -12,10 +12,11 @@ import {
   type DataFolder,
   type Diagnostic,
   describeDiagnostic,
+  errorDiagnostic,
   type RegistryDocument,
   type RegistryEntry,
 } from '@site/registry';
-import { markUsed } from '@site/server-kit';
+import { markUsed, systemError } from '@site/server-kit';
 import type { Logger } from 'pino';
 import { retryDelay } from '../activation/activation.ts';
 import type { Arrivals } from '../activation/arrivals.ts';
@@ -119,7 +120,12 @@ export function createSides({ live, data, wanted, conditions, arrivals, compose,
       const { refusals } = result;
       return { because: refusals.map(describeDiagnostic), mayPass: mayPassLater(refusals, missing) };
     } catch (error) {
-      return { because: [(error as Error).message], mayPass: true };
+      return {
+        because: [
+          describeDiagnostic(errorDiagnostic(systemError(error, dirname(data.live)) ?? error, section)),
+        ],
+        mayPass: true,
+      };
     }
   }
 

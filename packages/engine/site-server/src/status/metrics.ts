@@ -1,6 +1,8 @@
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import { pinOf, stoppedIn, unavailableIn } from '@site/composer';
-import { liveEntries } from '@site/registry';
+import { type DataFolder, liveEntries } from '@site/registry';
 import { grantedApi } from '@site/section-kit/contract';
 import { problemNow, registryAge } from '../activation/registry-age.ts';
 import { deploySeconds } from './deploy-times.ts';
@@ -21,7 +23,7 @@ export interface Metrics {
 
 /** Prometheus metrics, computed from the record on request. No label contains a path or a visitor. */
 export function createMetrics(sources: StatusSources): Metrics {
-  const { state, record, live, previews, options, leads } = sources;
+  const { state, record, live, data, previews, options, leads } = sources;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -128,6 +130,7 @@ export function createMetrics(sources: StatusSources): Metrics {
       for (const section of unavailableIn(live.site?.composition).keys()) this.set({ section }, 1);
     },
   });
+  gauge('site_data_free_bytes', 'Free bytes of the disk that DATA_DIR is on.', () => freeBytes(data));
   gauge('site_signing', '1 where nothing unsigned is composed.', () => (state.signing ? 1 : 0));
   gauge('site_snapshot_timestamp_seconds', 'When the snapshot was signed; 0 without one.', () =>
     Math.floor(Date.parse(state.signing?.snapshotAt ?? '1970-01-01') / 1000),
@@ -189,4 +192,14 @@ export function createMetrics(sources: StatusSources): Metrics {
   const times = { requestSeconds: requestSeconds(registry), deploySeconds: deploySeconds(registry) };
   for (const option of options) option.metrics?.(registry);
   return { gateSeconds, ...times, registry, type: registry.contentType, text: () => registry.metrics() };
+}
+
+/** As far as this account may use them; NaN before anything is written. */
+function freeBytes(data: DataFolder): number {
+  try {
+    const { bavail, bsize } = statfsSync(dirname(data.live));
+    return bavail * bsize;
+  } catch {
+    return Number.NaN;
+  }
 }

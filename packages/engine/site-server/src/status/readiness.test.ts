@@ -1,5 +1,6 @@
 import { servedSite } from '@site/test-kit/served-site';
 import { readiness } from './readiness.ts';
+import { statusReport } from './status-report.ts';
 
 test('a server that will stop is not ready, whatever it serves', async () => {
   const { sources } = await servedSite([{ name: 'a' }]);
@@ -8,4 +9,18 @@ test('a server that will stop is not ready, whatever it serves', async () => {
   expect([ready.status, ready.body.status]).toEqual([200, 'ready']);
   expect([draining.status, draining.body.status]).toEqual([503, 'draining']);
   expect(draining.body.composition).toBe(ready.body.composition);
+});
+
+test('a server with a full disk is ready, says so in place of a section, and is not in step', async () => {
+  const { sources, send } = await servedSite([{ name: 'a' }]);
+  sources.state.serverProblem = 'SITE_DISK_FULL: The disk has no room for /data.';
+  expect(readiness(sources)).toMatchObject({
+    status: 200,
+    body: { registryProblem: sources.state.serverProblem, refusals: [] },
+  });
+  const { desired, inStep } = await statusReport(sources);
+  expect([desired.problem, inStep]).toEqual([sources.state.serverProblem, false]);
+  const metrics = (await send('/metrics')).body.toString();
+  expect(metrics).toContain('site_registry_readable 1');
+  expect(Number(/^site_data_free_bytes (.*)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
 });

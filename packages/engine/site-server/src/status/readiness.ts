@@ -13,7 +13,8 @@ export function readiness({
   apiTargets,
   isDraining,
 }: Pick<StatusSources, 'state' | 'live' | 'leads' | 'apiTargets' | 'isDraining'>) {
-  const { revision, servedRevision, pending, registryOlder, refusals, warnings, signing } = state;
+  const { revision, servedRevision, pending, registryOlder, refusals, serverProblem, warnings, signing } =
+    state;
   const registryProblem = problemNow(state);
   const lacking = live?.lacksHome === true;
   const draining = isDraining();
@@ -25,7 +26,7 @@ export function readiness({
       revision,
       servedRevision: servedRevision ?? null,
       pending: pending ?? null,
-      registryProblem: registryProblem ?? null,
+      registryProblem: registryProblem ?? serverProblem ?? null,
       registryReadSecondsAgo: registryAge(state),
       refusals: refusals.map(describeDiagnostic),
       missingPages: Object.values(live?.composition.unavailable ?? {}).flatMap(({ addresses, below }) => [

@@ -62,7 +62,7 @@ function stateOf({ live, desired, inStep, refusals, sections }: StatusReport): s
   if (!live) return refusals.length > 0 ? 'Nothing is live: the reasons are below.' : 'Nothing is live yet.';
   if (inStep) return 'What is live matches the registry.';
   if (desired.older) return 'The registry is older than before. What was live stays live.';
-  if (desired.problem) return 'The registry cannot be read. What was live stays live.';
+  if (desired.problem) return 'The registry cannot be followed. What was live stays live.';
   const behind = sections.filter((section) => !isAsDesired(section));
   const names = behind.map(({ name }) => name).join(', ');
   if (behind.length === 0) return 'What the registry says is not signed. What was live stays live.';

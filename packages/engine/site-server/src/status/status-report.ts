@@ -149,7 +149,7 @@ const HISTORY = 20;
 export async function statusReport(sources: StatusSources): Promise<StatusReport> {
   const { state, live, record, data, previews, leads } = sources;
   // All of one moment: what is live and asked for may change while files are read.
-  const { signing, revision, registryOlder, refusals } = state;
+  const { signing, revision, registryOlder, refusals, serverProblem } = state;
   const [registryProblem, readSecondsAgo] = [problemNow(state), registryAge(state)];
   const composition = live.site?.composition;
   const entries = liveEntries(live.desired ?? { schema: '', microFrontends: {} });
@@ -171,7 +171,7 @@ export async function statusReport(sources: StatusSources): Promise<StatusReport
       : null,
     desired: {
       revision,
-      problem: registryProblem ?? null,
+      problem: registryProblem ?? serverProblem ?? null,
       older: registryOlder,
       readSecondsAgo,
     },
@@ -184,6 +184,7 @@ export async function statusReport(sources: StatusSources): Promise<StatusReport
     inStep:
       composition !== undefined &&
       registryProblem === undefined &&
+      serverProblem === undefined &&
       !signing?.refused.size &&
       sections.every(isAsDesired),
     refusals: refusals.map(diagnosticOutput),

@@ -380,7 +380,11 @@ export const BUILD_ERRORS: Explanation[] = [
 
 /** Servers, and the static export. */
 export const SERVER_ERRORS: Explanation[] = [
-  code('SITE_DISK_FULL', 'The disk is full.', 'Free some space, then start again.'),
+  code(
+    'SITE_DISK_FULL',
+    'The disk is full. A running server shows what is live, and follows no deploy and no stop.',
+    'Free some space. A running server goes on by itself within a minute; start a program again that ended.',
+  ),
   code(
     'SITE_EXPORT_FOLDER',
     'The folder of the export contains files that the export did not write.',
