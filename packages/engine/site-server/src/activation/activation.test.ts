@@ -566,7 +566,7 @@ test('a composition that cannot be loaded for serving does not become the live o
   expect(pointerOf(site)).toBe(activation.state.live!.id);
 });
 
-test('a full disk is no fault of a section, leaves what is live, and the change goes live within a minute of there being room', async () => {
+test('a full disk leaves what is live, says why, and the change goes live when there is room again', async () => {
   const site = await followed();
   await site.publish([{}, a('one')]);
   await site.activation.check();
