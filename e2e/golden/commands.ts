@@ -153,6 +153,7 @@ export async function collectCommands(world: World) {
   await keep('restore --dry-run', ['restore', '--dry-run']);
   await keep('restore --above', ['restore', '--above', '20']);
   await keep('restore above no number', ['restore', '--above', 'x']);
+  await keep('verify', ['verify']);
   await keep('prune without --yes', ['prune']);
   await keep('prune --dry-run', ['prune', '--dry-run']);
   await keep('prune --yes', ['prune', '--yes']);
@@ -296,6 +297,7 @@ const USING_A_STORE: Record<string, string[]> = {
   show: [],
   wait: ['http://127.0.0.1:1'],
   history: [],
+  verify: [],
   prune: [],
   'publish-config': [],
   sign: [],

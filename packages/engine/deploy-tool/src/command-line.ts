@@ -40,6 +40,7 @@ const CODE: Record<CommandName, () => Promise<{ command: unknown }>> = {
   health: () => import('./commands/inspect/health.ts'),
   wait: () => import('./commands/inspect/wait.ts'),
   history: () => import('./commands/inspect/history.ts'),
+  verify: () => import('./commands/inspect/verify.ts'),
   prune: () => import('./commands/prune.ts'),
   explain: () => import('./commands/explain.ts'),
   'publish-config': () => import('./commands/publish-config.ts'),
@@ -84,7 +85,7 @@ export const programWith = (signing: ToolSigning | undefined): Program<Command> 
   notes: `Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY, ARTIFACTS_URL, ARTIFACT_SOURCES,
 PREVIEW_SECRET, SIGNING_KEY, SITE_OPERATOR_KEYS, SMOKE_PROGRAM, DOCS_URL, STATUS_ACCESS,
 EVENT_WEBHOOKS.
-Exit codes: 0 done, 1 refused by the gate (health: worse for visitors), 2 wrong usage, 3 failed,
+Exit codes: 0 done, 1 refused by the gate (health: worse for visitors; verify: damaged), 2 wrong usage, 3 failed,
 4 (wait, rollout) not yet, 5 (rollout) withdrawn.`,
 });
 

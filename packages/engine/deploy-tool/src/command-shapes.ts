@@ -191,6 +191,13 @@ export const COMMAND_SHAPES = {
     options: {},
     example: 'history --json',
   },
+  verify: {
+    name: 'verify',
+    purpose:
+      'read every live file of the store and compare its hash; exit code 1 if one is missing or damaged',
+    options: {},
+    example: 'verify --json',
+  },
   prune: {
     name: 'prune',
     purpose: 'remove old versions from the store: lists them and asks; a pipeline needs --yes',

@@ -16,6 +16,7 @@ import {
   snapshotOutputSchema,
   statusOutputSchema,
   typesOutputSchema,
+  verifyOutputSchema,
   waitOutputSchema,
 } from './output-schema.ts';
 
@@ -43,6 +44,7 @@ const OUTPUTS: Record<string, z.ZodObject[]> = {
   status: [statusOutputSchema],
   stop: [changeOutputSchema],
   types: [typesOutputSchema],
+  verify: [verifyOutputSchema],
   wait: [waitOutputSchema],
 };
 

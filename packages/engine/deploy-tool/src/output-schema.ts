@@ -272,6 +272,24 @@ export const pruneOutputSchema = z.strictObject({
 
 export type PruneOutput = z.output<typeof pruneOutputSchema>;
 
+/** Of what is live, and of rollouts. */
+export const verifyOutputSchema = z.strictObject({
+  versions: z.number().int(),
+  /** That were read. */
+  files: z.number().int(),
+  damaged: z.array(
+    z.strictObject({
+      section: z.string(),
+      version: z.string(),
+      file: z.string(),
+      problem: z.enum(['missing', 'damaged']),
+      action: z.string(),
+    }),
+  ),
+});
+
+export type VerifyOutput = z.output<typeof verifyOutputSchema>;
+
 export const initOutputSchema = z.strictObject({
   section: z.string(),
   /** Of the new repository. */

@@ -121,6 +121,7 @@ describe.each([
   test('the right to read suffices for reading, checking and comparing; a change is refused by name, and nothing is written', async () => {
     const { call, callIn, built, broken, unchanged } = await readOnly(at);
     expect(await call('status')).toMatchObject({ code: 0, text: expect.stringContaining('1.0.0-cccc') });
+    expect(await call('verify')).toMatchObject({ code: 0, text: expect.stringContaining('all are whole') });
     const history = await call('history');
     if (kind === 'published registry') {
       expect(history.code).toBe(3);

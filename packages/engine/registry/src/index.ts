@@ -9,6 +9,7 @@ export { type ArtifactOrigin, artifactOrigin } from './artifact/artifact-origin.
 export { type PullOptions, parseManifest, pullArtifact } from './artifact/artifact-pull.ts';
 export { type ArtifactSources, OWN_SOURCES, type SourcePolicy } from './artifact/artifact-sources.ts';
 export { storeArtifact } from './artifact/artifact-store.ts';
+export { damagedInStore } from './artifact/damaged-in-store.ts';
 export {
   keptSignatures,
   type SignatureFile,

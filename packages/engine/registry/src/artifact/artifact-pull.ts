@@ -158,7 +158,7 @@ function assertHash(actual: string, expected: string, what: string): void {
   throw new SiteError(
     'SITE_ARTIFACT_HASH',
     `${what} has the hash ${actual} instead of the registered ${expected}.`,
-    'The file was changed or damaged after it was registered. Build and deploy a new version.',
+    'The file was changed after it was stored. Deploy the same build again: it writes the file again. site verify lists every such file.',
   );
 }
 

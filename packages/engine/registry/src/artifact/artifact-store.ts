@@ -31,7 +31,9 @@ export async function storeArtifact(
     });
   }
   markUsed(target);
-  const text = await fetchBytes(pathToFileURL(join(target, 'section.json')).href);
+  const listed = join(target, 'section.json');
+  if (!existsSync(listed)) writeFileAtomic(listed, readFileSync(join(built, 'section.json')));
+  const text = await fetchBytes(pathToFileURL(listed).href);
   const stored = parseManifest(text.toString('utf8'));
   assertSame(stored, manifest);
   for (const name of await damagedFiles(target, stored)) {

@@ -8,7 +8,12 @@ import { parseManifest } from '../artifact/artifact-pull.ts';
 import { OWN_SOURCES, type SourcePolicy } from '../artifact/artifact-sources.ts';
 import { assertRepairable, assertSame, checkedBuild } from '../artifact/artifact-store.ts';
 import { signatureFile } from '../artifact/version-signatures.ts';
-import { type ObjectStore, type StoredObject, writeObject } from '../object-store/object-store.ts';
+import {
+  type Condition,
+  type ObjectStore,
+  type StoredObject,
+  writeObject,
+} from '../object-store/object-store.ts';
 import type { SiteStore, StoredVersion } from '../store/site-store.ts';
 import { bucketAudit } from './bucket-audit.ts';
 import { bucketRegistry, REGISTRY_FILE, readContractRevision } from './bucket-registry.ts';
@@ -64,22 +69,29 @@ export function bucketStore(store: ObjectStore, policy: SourcePolicy = OWN_SOURC
       const { name, version } = manifest;
       const folder = `${name}/${version}/`;
       await markUsed(name, version);
-      const add = async (file: string): Promise<boolean> =>
-        writeObject(store, folder + file, await readFile(join(built, file)), 'absent');
+      const add = async (file: string, condition: Condition = 'absent'): Promise<boolean> =>
+        writeObject(store, folder + file, await readFile(join(built, file)), condition);
       const stored = async () => (await store.read(`${folder}section.json`)) as StoredObject | undefined;
       const manifestOf = ({ bytes }: StoredObject) => parseManifest(bytes.toString('utf8'));
       let there = await stored();
       const kept = there ? manifestOf(there) : manifest;
       assertSame(kept, manifest);
       const present = new Map((await store.list(folder)).map(({ path, bytes }) => [path, bytes]));
-      const missing = Object.entries(kept.files).filter(
-        ([file, { bytes }]) => present.get(folder + file) !== bytes,
-      );
-      for (const [file] of missing) assertRepairable(file, kept, manifest);
+      const wrong = await fewAtATime(Object.entries(kept.files), async ([file, { bytes, sha384: hash }]) => {
+        const path = folder + file;
+        // an upload that was interrupted left whole files
+        if (!there || !present.has(path)) return present.get(path) === bytes ? [] : [{ file }];
+        const found = await store.read(path);
+        return found && sha384(found.bytes) === hash
+          ? []
+          : [{ file, ...(found && { condition: { tag: found.tag } }) }];
+      });
+      const missing = wrong.flat();
+      for (const { file } of missing) assertRepairable(file, kept, manifest);
       let done = 0;
-      await fewAtATime(missing, async ([file]) => {
+      await fewAtATime(missing, async ({ file, condition }) => {
         log?.step?.(`Uploading ${name}, files`, done, missing.length);
-        if (!(await add(file))) throw taken(`${file} of ${name} ${version}`);
+        if (!(await add(file, condition))) throw taken(`${file} of ${name} ${version}`);
         done += 1;
       });
       // last: a version without it is not complete

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fixtureBucket } from '@site/fixture-site/fixture-bucket';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
@@ -9,6 +9,7 @@ import { isProvenance } from '@site/section-kit/contract';
 import { contentId } from '@site/server-kit';
 import { pullArtifact } from '../artifact/artifact-pull.ts';
 import { OWN_SOURCES } from '../artifact/artifact-sources.ts';
+import { damagedInStore } from '../artifact/damaged-in-store.ts';
 import type { AuditLine } from '../audit/audit-line.ts';
 import { type RegistryDocument, revisionOf, withLive, withoutLive } from '../document/registry-document.ts';
 import { openBucket } from '../object-store/s3-store.ts';
@@ -22,6 +23,7 @@ interface Place {
   open(): SiteStore;
   /** Puts any bytes into it, as everybody can who may write it. */
   plant(path: string, bytes: Buffer): Promise<unknown>;
+  take(path: string): Promise<unknown>;
 }
 
 type Bucket = Awaited<ReturnType<typeof fixtureBucket>>;
@@ -37,6 +39,7 @@ async function bucketPlace(): Promise<Place & { bucket: Bucket }> {
     },
     location: bucket.location,
     plant: (path, bytes) => plantInBucket(bucket, path, bytes),
+    take: async (path) => bucket.objects.delete(`environment/${path}`),
   };
 }
 
@@ -51,6 +54,7 @@ async function enginePlace(): Promise<Place> {
     location,
     open: () => openStore(location, OWN_SOURCES),
     plant: (path, bytes) => openBucket(location).put(path, bytes),
+    take: (path) => openBucket(location).remove([path]),
   };
 }
 
@@ -71,6 +75,7 @@ function folderPlace(): Place {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), bytes);
     },
+    take: async (path) => rmSync(join(folder, path)),
   };
 }
 
@@ -166,6 +171,30 @@ describe.each(places)('%s', (_kind, place) => {
     ]);
     expect([...lastVersions(log)]).toEqual([['a', '2.0.0']]);
     expect(await store.loggedRevision({ revision: revisionOf(document) })).toBe(2);
+  });
+
+  test('each damaged or missing file of a version is named, and the same build writes it again', async () => {
+    const where = await place();
+    const built = build('a', '1.0.0');
+    const { entry } = await where.open().add(built);
+    const check = () => damagedInStore('a', entry, openRegistry(where.location, OWN_SOURCES));
+    const whole = { files: 4, damaged: [] };
+    expect(await check()).toEqual(whole);
+    for (const [file, problem] of [
+      ['web/style.css', 'damaged'],
+      ['server.cjs', 'missing'],
+      ['section.json', 'missing'],
+    ] as const) {
+      const bytes = readFileSync(join(built, file));
+      bytes[bytes.length - 1]! ^= 1;
+      if (problem === 'damaged') await where.plant(`a/1.0.0/${file}`, bytes);
+      else await where.take(`a/1.0.0/${file}`);
+      expect((await check()).damaged).toEqual([{ file, problem }]);
+      expect((await where.open().add(built)).entry).toEqual(entry);
+      expect(await check()).toEqual(whole);
+    }
+    await where.plant('a/1.0.0/section.json', Buffer.from('{'));
+    expect(await check()).toEqual({ files: 1, damaged: [{ file: 'section.json', problem: 'damaged' }] });
   });
 
   test('a version is stored once and stays what it was; another content under its name is refused', async () => {

@@ -19,7 +19,7 @@ export const STORE_ERRORS: Explanation[] = [
   code(
     'SITE_ARTIFACT_HASH',
     'A file of the artifact is missing, or is not the file that its manifest or the registry describes.',
-    BUILD_AGAIN,
+    'In the store: deploy the same build again, which writes the file again; site verify lists every such file. In a build: build the section again. Never edit a built artifact.',
   ),
   code(
     'SITE_ARTIFACT_INVALID',

@@ -1,0 +1,80 @@
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fixtureStore } from '@site/fixture-site';
+import { type Rollout, withRollout } from '@site/registry';
+import { runCommandLine } from '../../command-line.ts';
+
+const before = { ...process.env };
+afterEach(() => {
+  process.env = { ...before };
+});
+
+const rollout: Rollout = {
+  steps: [5, 100],
+  step: 0,
+  every: null,
+  since: new Date(0).toISOString(),
+  stepSince: new Date(0).toISOString(),
+  key: 'ab'.repeat(16),
+};
+
+test('damaged and missing files of what is live and of rollouts are named, with exit code 1, until they are whole', async () => {
+  const site = fixtureStore('a');
+  const config = join(site.root, 'site.json');
+  writeFileSync(config, JSON.stringify(site.environment.config));
+  Object.assign(process.env, {
+    DATA_DIR: site.root,
+    SITE_CONFIG: config,
+    SITE_ORIGIN: 'https://www.example.com',
+  });
+  process.env.REGISTRY = site.store;
+  const call = async (...args: string[]) => {
+    const out: string[] = [];
+    const print = (line: string) => void out.push(line);
+    const code = await runCommandLine(args, site.root, {
+      out: print,
+      error: args.includes('--json') ? () => {} : print,
+    });
+    return { code, out: out.join('\n') };
+  };
+  const live = site.build({ name: 'a', version: '1.0.0' });
+  expect((await call('deploy', site.build({ version: '1.0.0' }), live)).code).toBe(0);
+  const { entry } = await site
+    .tool()
+    .context.openForWriting()
+    .add(join(site.build({ name: 'a', version: '2.0.0' }), 'dist/artifact'));
+  const document = await site.registry.read();
+  const change = { at: new Date(0), by: 'ann', revision: 2 };
+  await site.registry.write(
+    withRollout(document, 'a', entry, rollout, change),
+    document,
+    'published by a test',
+  );
+  expect(await call('verify')).toEqual({
+    code: 0,
+    out: expect.stringMatching(/^Read \d+ files of 3 versions: all are whole\.$/),
+  });
+
+  appendFileSync(join(site.store, 'a/1.0.0/web/style.css'), ' ');
+  rmSync(join(site.store, 'a/2.0.0/server.cjs'));
+  const { code, out } = await call('verify', '--json');
+  const action = 'Deploy the same build again: it writes the file again.';
+  expect([code, JSON.parse(out)]).toEqual([
+    1,
+    {
+      command: 'verify',
+      ok: true,
+      versions: 3,
+      files: expect.any(Number),
+      damaged: [
+        { section: 'a', version: '1.0.0', file: 'web/style.css', problem: 'damaged', action },
+        { section: 'a', version: '2.0.0', file: 'server.cjs', problem: 'missing', action },
+      ],
+    },
+  ]);
+  expect((await call('verify')).out).toMatch(
+    /^a 1\.0\.0: web\/style\.css is damaged\.\n {2}Deploy the same build again.*\na 2\.0\.0: server\.cjs is missing\./,
+  );
+  expect((await call('deploy', live)).code).toBe(0);
+  expect(JSON.parse((await call('verify', '--json')).out).damaged).toHaveLength(1);
+});

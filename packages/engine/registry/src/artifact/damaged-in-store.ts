@@ -1,0 +1,43 @@
+import type { ArtifactManifest } from '@site/section-kit/contract';
+import { sha384 } from '@site/server-kit';
+import { fewAtATime } from '@site/server-kit/files';
+import type { RegistryEntry } from '../document/registry-document.ts';
+import { fetchIfThere } from '../object-store/fetch-bytes.ts';
+import { parseManifest } from './artifact-pull.ts';
+import { type ArtifactSources, sourceAddress } from './artifact-sources.ts';
+
+export interface CheckedVersion {
+  /** Number of files that were read. */
+  files: number;
+  damaged: { file: string; problem: 'missing' | 'damaged' }[];
+}
+
+/**
+ * Reads every file of a registered version where the registry says that it is, and compares its hash.
+ *
+ * @throws SITE_STORE_UNREACHABLE, SITE_SOURCE_REFUSED
+ */
+export async function damagedInStore(
+  name: string,
+  { url, metadata }: Pick<RegistryEntry, 'url' | 'metadata'>,
+  sources: ArtifactSources,
+): Promise<CheckedVersion> {
+  const address = sourceAddress(url, `${name} ${metadata.version}`, sources);
+  const problemOf = async (file: string, isRight: (bytes: Buffer) => boolean) => {
+    const bytes = await fetchIfThere(new URL(file, address).href, { bucket: sources.bucket });
+    if (bytes && isRight(bytes)) return [];
+    return [{ file, problem: bytes ? ('damaged' as const) : ('missing' as const) }];
+  };
+  let manifest: ArtifactManifest | undefined;
+  const listed = await problemOf('section.json', (bytes) => {
+    if (`sha384-${sha384(bytes)}` !== metadata.integrity) return false;
+    manifest = parseManifest(bytes.toString('utf8'));
+    return true;
+  });
+  if (!manifest) return { files: 1, damaged: listed };
+  const files = Object.entries(manifest.files);
+  const damaged = await fewAtATime(files, ([file, expected]) =>
+    problemOf(file, (bytes) => sha384(bytes) === expected.sha384),
+  );
+  return { files: files.length + 1, damaged: damaged.flat() };
+}
