@@ -69,7 +69,15 @@ async function readStatus<Schema extends z.ZodType>(
     signal: AbortSignal.timeout(TIMEOUT),
     headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
   }).catch((cause: Error & { cause?: { code?: string } }) => {
-    throw unreachable(address, `does not answer: ${cause.cause?.code ?? cause.message}`, cause);
+    const code = cause.cause?.code ?? cause.message;
+    const isName = code === 'ENOTFOUND' || code === 'EAI_AGAIN';
+    throw unreachable(
+      address,
+      isName
+        ? `cannot be asked: the name ${new URL(address).hostname} does not resolve on this machine (${code})`
+        : `does not answer: ${code}`,
+      cause,
+    );
   });
   if (response.status === 401 || response.status === 404) {
     throw new SiteError(
@@ -88,6 +96,6 @@ const unreachable = (address: string, what: string, cause?: unknown) =>
   new SiteError(
     'SITE_HEALTH_UNREACHABLE',
     `${address} ${what}.`,
-    'Set SITE_ORIGIN, or "origin" below "site" in package.json, to the address of the site.',
+    'Name each shell server with --server, such as --server http://10.0.0.11:3000. Without it SITE_ORIGIN is asked, or "origin" below "site" in package.json.',
     { cause },
   );

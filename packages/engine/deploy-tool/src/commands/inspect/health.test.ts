@@ -67,6 +67,17 @@ test.each([
   },
 );
 
+test('where the public name does not resolve, the message says so and names --server', async () => {
+  const call = await message(status(health('good')));
+  const { code, error } = await call(['a'], { SITE_ORIGIN: 'https://www.nowhere.invalid' });
+  expect([code, error]).toEqual([
+    3,
+    expect.stringMatching(
+      /^SITE_HEALTH_UNREACHABLE: .* the name www\.nowhere\.invalid does not resolve on this machine \(E[A-Z_]+\)\.\n {2}Name each shell server with --server/,
+    ),
+  ]);
+});
+
 test('the token of STATUS_ACCESS is sent, to this address only', async () => {
   const requested: unknown[] = [];
   const call = await site(({ url, headers }, response) => {

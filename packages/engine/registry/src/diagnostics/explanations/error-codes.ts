@@ -188,7 +188,7 @@ export const COMMAND_ERRORS: Explanation[] = [
   code(
     'SITE_HEALTH_UNREACHABLE',
     "The site's /_status.json cannot be read. This says nothing about the section.",
-    'Set SITE_ORIGIN, or "origin" below "site" in package.json, to the address of the site.',
+    'Name each shell server with --server, such as --server http://10.0.0.11:3000. Without it SITE_ORIGIN is asked, or "origin" below "site" in package.json.',
   ),
   code(
     'SITE_KEY_EXISTS',
