@@ -14,6 +14,7 @@ export { pageStore, type StoredPage } from './page/page-store.ts';
 export { startSmallEncoder } from './page/small-encoder.ts';
 export { grantedAddresses } from './plan/addresses.ts';
 export {
+  type Addresses,
   artifactUrl,
   type Composition,
   emptySections,

@@ -112,7 +112,7 @@ test('the report, the page of it and the metrics name a stopped section, which i
     true,
     stopped(),
     true,
-    [],
+    ['/blog', '/blog/old', '/blog/posts/*'],
   ]);
   expect(all.map((one: { stopped: Stop | null }) => one.stopped).filter(Boolean)).toHaveLength(1);
   expect(blog.desiredStopped).toBe(true);

@@ -3,7 +3,7 @@ import { type Diagnostic, describeDiagnostic } from '@site/registry';
 import { configurationGaps, grantedApi } from '@site/section-kit/contract';
 import { problemNow, registryAge } from '../activation/registry-age.ts';
 import { leadsWarning } from '../connections/leads-watch.ts';
-import type { StatusSources } from './status-report.ts';
+import { replacedAddresses, type StatusSources } from './status-report.ts';
 
 /** The response of /readyz: 200 while the home page and others are served, whatever else is broken, and will be. */
 export function readiness({
@@ -29,10 +29,7 @@ export function readiness({
       registryProblem: registryProblem ?? serverProblem ?? null,
       registryReadSecondsAgo: registryAge(state),
       refusals: refusals.map(describeDiagnostic),
-      missingPages: Object.values(live?.composition.unavailable ?? {}).flatMap(({ addresses, below }) => [
-        ...addresses,
-        ...below.map((prefix) => `${prefix}*`),
-      ]),
+      missingPages: replacedAddresses(...Object.values(live?.composition.unavailable ?? {})),
       signing: signing ? { snapshot: signing.snapshotAt ?? null } : null,
       warnings: [
         ...(registryOlder ? [registryProblem] : []),

@@ -89,7 +89,7 @@ function sectionCard(section: Section, options: readonly SiteOption[]): Html {
   ])}${
     pages.length > 0 &&
     html`<details><summary>${pages.length} ${pages.length === 1 ? 'page' : 'pages'}</summary><ul>${pages.map(
-      (path) => html`<li><a href="${path}">${path}</a></li>`,
+      (path) => html`<li>${path.endsWith('*') ? path : html`<a href="${path}">${path}</a>`}</li>`,
     )}</ul></details>`
   }${health && options.map((option) => option.panel?.(health))}</section>`;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Pin, type Preview, pinOf, readLivePointer, stoppedIn } from '@site/composer';
+import { type Addresses, type Pin, type Preview, pinOf, readLivePointer, stoppedIn } from '@site/composer';
 import {
   artifactOrigin,
   type DataFolder,
@@ -94,7 +94,7 @@ export const statusReportSchema = z.strictObject({
        */
       changedAt: z.string().nullable(),
       changedBy: z.string().nullable(),
-      /** Paths of its own pages. */
+      /** Paths of its own pages; of one that is stopped or unavailable all of its addresses, a prefix with `*`. */
       pages: z.array(z.string()),
       /** The largest page, and all scripts together, have no budget. */
       largestPage: sizeSchema,
@@ -246,7 +246,10 @@ async function sectionReport(
     packages: packages?.filter(({ bundles }) => bundles.length > 0).length ?? null,
     changedAt: entry?.extras.changedAt ?? null,
     changedBy: entry?.extras.changedBy ?? null,
-    pages,
+    pages: [
+      ...pages,
+      ...replacedAddresses(live?.composition.stopped?.[name], live?.composition.unavailable?.[name]),
+    ],
     largestPage: {
       bytes: Math.max(0, ...pages.map((path) => live?.responses.get(path)?.body?.br.length ?? 0)),
       budget: null,
@@ -257,6 +260,12 @@ async function sectionReport(
     health: await healthOf(options, name),
   };
 }
+
+/** Addresses that return 503 or 410 in place of pages, files and redirects; a prefix with `*`. */
+export const replacedAddresses = (...sections: (Addresses | undefined)[]): string[] =>
+  sections.flatMap((section) =>
+    section ? [...section.addresses, ...section.below.map((prefix) => `${prefix}*`)] : [],
+  );
 
 async function healthOf(options: readonly SiteOption[], section: string): Promise<Health | null> {
   for (const option of options) {
