@@ -234,14 +234,23 @@ export async function collectCommands(world: World) {
   await keep('rollout result', ['rollout', 'result', 'a', '--server', fine]);
   await keep('rollout step before its time', ['rollout', 'step', 'a', '--server', fine]);
   await keep('rollout resume', ['rollout', 'resume', 'a']);
-  await keep('rollout withdraw --reason', ['rollout', 'withdraw', 'a', '--reason', 'A test.']);
+  await keep('rollout withdraw --reason', [
+    'rollout',
+    'withdraw',
+    'a',
+    '--reason',
+    'A test.',
+    '--server',
+    fine,
+  ]);
+  await keep('rollout result after its end', ['rollout', 'result', 'a']);
   await keep('rollout withdraw of none', ['rollout', 'withdraw', 'a']);
   await keep('deploy --variant', ['deploy', '--variant', 'headline-b', '50', a4]);
   await keep('rollout watch --interval of a worse version', [
     ...['rollout', 'watch', 'a', '--server', await reported(12), '--interval', '1'],
   ]);
   await keep('deploy --rollout by hand', ['deploy', '--rollout', '50,100', a4]);
-  await keep('rollout finish', ['rollout', 'finish', 'a']);
+  await keep('rollout finish', ['rollout', 'finish', 'a', '--server', fine]);
   await keep('rollout of no action', ['rollout', 'begin', 'a']);
 
   for (const [name, env] of Object.entries(await stores(world)))

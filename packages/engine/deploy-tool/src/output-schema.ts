@@ -67,7 +67,7 @@ export const rolloutOutputSchema = z.strictObject({
   revision: z.number().int().nullable(),
   /** As each server sees it; empty where none was asked. */
   rollouts: z.array(rolloutStatusSchema),
-  /** Only of result. */
+  /** Only of result: now, or when the last rollout ended. */
   result: z
     .strictObject({ live: rateSchema, candidate: rateSchema, moreVisits: z.number().int().nullable() })
     .optional(),

@@ -55,18 +55,23 @@ export async function readHealth(
  *
  * @throws SITE_HEALTH_UNREACHABLE, SITE_HEALTH_DENIED
  */
-export const readRollouts = async (origin: string, token: string | undefined): Promise<RolloutStatus[]> =>
-  (await readStatus(`${origin}/_status.json`, token, rolloutsSchema)).rollouts;
+export const readRollouts = async (
+  origin: string,
+  token: string | undefined,
+  timeout?: number,
+): Promise<RolloutStatus[]> =>
+  (await readStatus(`${origin}/_status.json`, token, rolloutsSchema, timeout)).rollouts;
 
 async function readStatus<Schema extends z.ZodType>(
   address: string,
   token: string | undefined,
   schema: Schema,
+  timeout = TIMEOUT,
 ): Promise<z.output<Schema>> {
   const response = await fetch(address, {
     // a redirect could take the token elsewhere
     redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(timeout),
     headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
   }).catch((cause: Error & { cause?: { code?: string } }) => {
     const code = cause.cause?.code ?? cause.message;

@@ -11,6 +11,7 @@ import { readRollouts } from '../health/read-health.ts';
 import type { RolloutOutput } from '../output-schema.ts';
 import { advance, runningRollout, withdraw } from './amend.ts';
 import { finishRollout } from './finish.ts';
+import { resultLines } from './result.ts';
 
 /** What the servers say of one step of a rollout, and what follows from it. */
 export interface Judgment extends RolloutVerdict {
@@ -33,8 +34,9 @@ export async function judge(
   { entry, rollout }: RolloutEntry,
   servers: readonly string[],
   token: string | undefined,
+  timeout?: number,
 ): Promise<Judgment> {
-  const all = (await Promise.all(servers.map((server) => readRollouts(server, token)))).flat();
+  const all = (await Promise.all(servers.map((server) => readRollouts(server, token, timeout)))).flat();
   const rollouts = all.filter(
     (one) =>
       one.section === section &&
@@ -88,7 +90,8 @@ export async function decide(
   if (verdict === 'worse') {
     const reason = 'It is worse for visitors.';
     for (const line of [reason, ...reasons, ...problems]) context.log(line);
-    const withdrawn = await withdraw(context, section, { reason, evidence: [...reasons, ...problems] });
+    const evidence = [...reasons, ...problems, ...resultLines(rollouts)];
+    const withdrawn = await withdraw(context, section, { reason, evidence });
     context.log(
       'Only a person begins its rollout once more: site deploy --rollout. Strangers can forge reports: try the version first.',
     );
@@ -105,6 +108,7 @@ export async function decide(
   const isLast = rollout.step === rollout.steps.length - 1;
   const next = rollout.steps[rollout.step + 1];
   const evidence = unreported ? [] : reasons;
-  if (isLast || next === 100) return { ...(await finishRollout(context, section)), rollouts };
+  if (isLast || next === 100)
+    return { ...(await finishRollout(context, section, resultLines(rollouts))), rollouts };
   return { ...(await advance(context, section, { evidence })), rollouts };
 }

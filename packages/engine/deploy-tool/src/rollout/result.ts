@@ -1,4 +1,6 @@
-import { addSides, type RolloutStatus, type SideCounts } from '@site/section-kit/reports';
+import type { AuditLine } from '@site/registry';
+import { addSides, type RolloutStatus } from '@site/section-kit/reports';
+import type { SiteContext } from '../change/deploy-context.ts';
 import type { RolloutOutput } from '../output-schema.ts';
 
 /** Standard normal quantiles of a two-sided 95 % interval, and of a power of 80 %. */
@@ -8,8 +10,7 @@ const Z80 = 0.84;
 type Result = NonNullable<RolloutOutput['result']>;
 
 /** Forms sent per network that saw the page: Wilson's interval, which holds for few visits and for none. */
-function rateOf({ senders, measures }: SideCounts): Result['live'] {
-  const n = measures.problems.seen;
+function rateOf(senders: number, n: number): Result['live'] {
   if (n === 0) return { visits: 0, sent: senders, rate: null, low: null, high: null };
   const rate = Math.min(1, senders / n);
   const middle = (rate + Z95 ** 2 / (2 * n)) / (1 + Z95 ** 2 / n);
@@ -33,7 +34,14 @@ function neededVisits(one: number, other: number): number | null {
 /** Forms sent by side, with 95 % intervals, and how many more visits the difference needs. */
 export function resultOf(rollouts: readonly RolloutStatus[]): Result {
   const sides = addSides(rollouts.flatMap((one) => one.sides ?? []));
-  const [live, candidate] = [rateOf(sides.live), rateOf(sides.candidate)];
+  const { live, candidate } = sides;
+  return compared(
+    rateOf(live.senders, live.measures.problems.seen),
+    rateOf(candidate.senders, candidate.measures.problems.seen),
+  );
+}
+
+function compared(live: Result['live'], candidate: Result['live']): Result {
   const needed =
     live.rate === null || candidate.rate === null ? null : neededVisits(live.rate, candidate.rate);
   const fewest = Math.min(live.visits, candidate.visits);
@@ -52,4 +60,37 @@ export function describeResult({ live, candidate, moreVisits }: Result): string[
         ? 'There are enough visits for a difference of this size.'
         : `A difference of this size needs ${moreVisits} more visits on the smaller side.`;
   return [line('Live version', live), line('Candidate', candidate), more];
+}
+
+/** For the audit line that ends a rollout: servers forget its numbers then. None without visits. */
+export function resultLines(rollouts: readonly RolloutStatus[]): string[] {
+  const result = resultOf(rollouts);
+  return result.live.visits + result.candidate.visits > 0 ? describeResult(result) : [];
+}
+
+type RolloutLine = Extract<AuditLine, { kind: 'rollout' }>;
+
+/** What the last rollout of a section ended with; undefined where no numbers were kept. */
+export async function lastResult(
+  { store }: Pick<SiteContext, 'store'>,
+  section: string,
+): Promise<{ line: RolloutLine; result: Result } | undefined> {
+  const { lines } = await store.history();
+  const line = lines.findLast(
+    (one): one is RolloutLine =>
+      one.kind === 'rollout' && one.section === section && resultIn(one) !== undefined,
+  );
+  return line && { line, result: resultIn(line)! };
+}
+
+function resultIn({ evidence = [] }: RolloutLine): Result | undefined {
+  const side = (name: string) => {
+    const [, sent, visits] =
+      evidence
+        .map((one) => new RegExp(`^${name}: (\\d+) of (\\d+) networks sent a form`).exec(one))
+        .find((found) => found !== null) ?? [];
+    return visits === undefined ? undefined : rateOf(Number(sent), Number(visits));
+  };
+  const [live, candidate] = [side('Live version'), side('Candidate')];
+  return live && candidate && compared(live, candidate);
 }

@@ -7,11 +7,13 @@ import type { RolloutOutput } from '../../output-schema.ts';
 import { advance, resume, runningRollout, withdraw } from '../../rollout/amend.ts';
 import { finishRollout } from '../../rollout/finish.ts';
 import { decide, judge } from '../../rollout/judge.ts';
-import { describeResult, resultOf } from '../../rollout/result.ts';
+import { describeResult, lastResult, resultLines, resultOf } from '../../rollout/result.ts';
 import { watchRollout } from '../../rollout/watch.ts';
 import { namedSection } from '../named-section.ts';
 
 const settingsSchema = siteSettingsSchema.extend({ STATUS_ACCESS: statusAccess });
+/** Milliseconds that servers have for the last numbers: a withdrawal is urgent. */
+const LAST_TIMEOUT = 2000;
 /** Seconds between two looks. */
 const INTERVAL = '10';
 
@@ -31,23 +33,46 @@ export const command: CodeOf<'rollout', RolloutOutput> = {
     const servers = given.length > 0 ? given : [context.environment.origin];
 
     if (wanted === 'resume') return resume(context, name);
-    if (wanted === 'withdraw') return withdraw(context, name, { reason: values.reason });
-    if (wanted === 'finish') return finishRollout(context, name);
+    if (wanted === 'withdraw' || wanted === 'finish') {
+      const ending = await runningRollout(context, name);
+      const { entry } = ending;
+      // a rollout ends without its numbers, too
+      const { rollouts } = await judge(context, name, ending, servers, token, LAST_TIMEOUT).catch((error: Error) => {
+        log(`Its last numbers are not kept. ${error.message}`);
+        return { rollouts: [] };
+      });
+      const evidence = resultLines(rollouts);
+      for (const line of evidence) log(`${name} ${entry.metadata.version}: ${line}`);
+      return wanted === 'finish'
+        ? finishRollout(context, name, evidence)
+        : withdraw(context, name, { reason: values.reason, evidence });
+    }
     if (wanted === 'step') {
       const running = await runningRollout(context, name);
       const { rollout } = running;
       // by hand where no time is set
       if (rollout.every === null && rollout.variant === undefined) {
-        const { verdict, reasons } = await judge(context, name, running, servers, token);
+        const { verdict, reasons, rollouts } = await judge(context, name, running, servers, token);
         if (verdict !== 'worse')
           return rollout.steps[rollout.step + 1] === 100 || rollout.step === rollout.steps.length - 1
-            ? finishRollout(context, name)
+            ? finishRollout(context, name, resultLines(rollouts))
             : advance(context, name, { evidence: reasons });
       }
       return decide(context, name, servers, token);
     }
     if (wanted === 'watch') return watchRollout(context, name, servers, token, seconds);
-    const running = await runningRollout(context, name);
+    const running = await runningRollout(context, name).catch((error: unknown) => error as Error);
+    if (running instanceof Error) {
+      const ended = wanted === 'result' ? await lastResult(context, name) : undefined;
+      if (!ended) throw running;
+      const { line, result } = ended;
+      log(
+        `${name} ${line.version}: ${line.step === 'withdraw' ? 'withdrawn' : 'finished'} ${line.at} by ${line.by}.`,
+      );
+      for (const text of describeResult(result)) log(`  ${text}`);
+      const { version, share, revision } = line;
+      return { section: name, version, done: 'status', share, revision, rollouts: [], result };
+    }
     const { entry, rollout } = running;
     const { verdict, reasons, problems, rollouts } = await judge(context, name, running, servers, token);
     const output: RolloutOutput = {

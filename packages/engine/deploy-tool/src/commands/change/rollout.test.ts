@@ -1,0 +1,97 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fixtureStore } from '@site/fixture-site';
+import { runCommandLine } from '../../command-line.ts';
+
+const before = { ...process.env };
+const closings: (() => void)[] = [];
+afterEach(() => {
+  process.env = { ...before };
+  for (const close of closings.splice(0)) close();
+});
+
+/** A server that counted 50 networks on each side, of which these sent a form. */
+async function serverWith(live: number, candidate: number): Promise<string> {
+  const none = { seen: 0, affected: 0 };
+  const side = (senders: number) => ({
+    measures: {
+      problems: { seen: 50, affected: 0 },
+      ...{ forms: none, LCP: none, INP: none, CLS: none, files: none },
+    },
+    ...{ views: 60, sent: senders, senders },
+  });
+  const rollout = {
+    ...{ section: 'a', live: '1.0.0', candidate: '2.0.0', steps: [50, 100], step: 0, share: 50, every: null },
+    ...{ variant: null, since: '', stepSince: '', shown: true, problem: null, verdict: 'good', reasons: [] },
+    ...{
+      problems: [],
+      sides: { live: side(live), candidate: side(candidate) },
+      pages: { live: 60, candidate: 60 },
+    },
+  };
+  const server = createServer((_request, response) => response.end(JSON.stringify({ rollouts: [rollout] })));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closings.push(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function rolling() {
+  const site = fixtureStore('a');
+  const config = join(site.root, 'site.json');
+  writeFileSync(config, JSON.stringify(site.environment.config));
+  Object.assign(process.env, { DATA_DIR: site.root, SITE_CONFIG: config, SITE_ORIGIN: 'http://127.0.0.1:1' });
+  process.env.REGISTRY = site.store;
+  const call = async (...args: string[]) => {
+    const out: string[] = [];
+    const error: string[] = [];
+    const output = { out: (line: string) => out.push(line), error: (line: string) => error.push(line) };
+    const code = await runCommandLine([...args, '--json'], site.root, output);
+    return { code, json: JSON.parse(out.join('')), error: error.join('\n') };
+  };
+  const a = (version: string) =>
+    site.build({ name: 'a', version, pages: [{ path: '/a', body: `<p>${version}</p>` }] });
+  await call('deploy', site.build({ version: '1.0.0' }), a('1.0.0'));
+  expect((await call('deploy', '--rollout', '50,100', a('2.0.0'))).code).toBe(0);
+  return call;
+}
+
+test.each([
+  ['finish', 100, 'finished'],
+  ['withdraw', 0, 'withdrawn'],
+])(
+  'the result of a rollout is kept by %s, and read when servers have forgotten it',
+  async (action, share, word) => {
+    const call = await rolling();
+    expect((await call('rollout', 'result', 'a')).json.error.code).toBe('SITE_HEALTH_UNREACHABLE');
+    const servers = [await serverWith(5, 9), await serverWith(6, 9)].flatMap((url) => ['--server', url]);
+    const { json: running } = await call('rollout', 'result', 'a', ...servers);
+    expect(running.result).toMatchObject({
+      live: { visits: 100, sent: 11 },
+      candidate: { visits: 100, sent: 18 },
+    });
+    const ended = await call('rollout', action, 'a', ...servers);
+    expect([ended.code, ended.error]).toEqual([0, expect.stringContaining('18 of 100 networks sent a form')]);
+    const after = await call('rollout', 'result', 'a');
+    expect(after.json).toMatchObject({
+      version: '2.0.0',
+      share,
+      revision: 3,
+      rollouts: [],
+      result: running.result,
+    });
+    expect(after.error).toMatch(new RegExp(`^a 2\\.0\\.0: ${word} `));
+    expect((await call('history')).json.unreadable).toBe(0);
+  },
+);
+
+test('a rollout ends, and says that its numbers are not kept, where no server answers', async () => {
+  const call = await rolling();
+  const { code, error } = await call('rollout', 'finish', 'a');
+  expect([code, error]).toEqual([
+    0,
+    expect.stringMatching(/^Its last numbers are not kept\. http:.* does not answer/),
+  ]);
+  expect((await call('rollout', 'result', 'a')).json.error.code).toBe('SITE_ROLLOUT_NONE');
+});
