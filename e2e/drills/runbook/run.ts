@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { cpSync, rmSync, truncateSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { closeSync, cpSync, mkdirSync, openSync, rmSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
@@ -17,7 +19,7 @@ import { tryOut } from './symptom.ts';
  *
  * With `--fast` without lost keys and without the bucket; with `--rest` these alone.
  *
- * @needs nginx; for the bucket Ceph's object gateway from Debian's packages
+ * @needs nginx; root, for a small disk; for the bucket Ceph's object gateway from Debian's packages
  * @takes 3 minutes
  */
 const FAST = process.argv.includes('--fast');
@@ -56,6 +58,7 @@ const shell = await operatorsShell({
     ['http://10.0.0.20:4000', `http://127.0.0.1:${site.leadsPort}`],
     ['https://www.example.com', url],
     ['/var/lib/site/store', store],
+    ['/var/lib/site', folder],
     ['/var/log/nginx/site.log', nginx.log],
     ['/backup', join(folder, 'backup')],
     ['mfe-resources', resources('right prices')],
@@ -148,6 +151,7 @@ async function drill(): Promise<void> {
   await oldPage();
   await frozenServer();
   await drainedServer();
+  await fullDisk();
   await goneRegistry();
   await badFirstVersion();
   await requestOfLead();
@@ -248,6 +252,53 @@ async function drainedServer(): Promise<void> {
     repair: () => site.startServer(0),
     over: async () => assert.equal((await readyz(0)).status, 'ready'),
   });
+}
+
+async function fullDisk(): Promise<void> {
+  const [find, over] = commandsOf('A disk is full', 2);
+  if (process.getuid?.() !== 0) {
+    steps.notRun('A disk is full', 'only root may mount a small disk');
+    for (const block of [find!, over!]) ran.add(block);
+    return;
+  }
+  const disk = join(folder, 'small-disk');
+  const filler = join(disk, 'filler');
+  mkdirSync(disk, { recursive: true });
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', disk]);
+  try {
+    await site.restartServer(0, { DATA_DIR: join(disk, 'server') });
+    await tryOut(steps, pages, 'A disk is full', {
+      async cause() {
+        const file = openSync(filler, 'w');
+        assert.throws(
+          () => {
+            while (true) writeSync(file, randomBytes(4096));
+          },
+          { code: 'ENOSPC' },
+        );
+        closeSync(file);
+        await site.done(['deploy', platform('on a full disk')]);
+      },
+      async find() {
+        const problem = await until(
+          async () => (await readyz(0)).registryProblem ?? undefined,
+          'registryProblem is said',
+        );
+        assert.match(problem, /^SITE_DISK_FULL: /);
+        assert.match(await run(find!), /SITE_DISK_FULL/);
+        return problem.slice(0, 60);
+      },
+      repair: async () => rmSync(filler),
+      async over() {
+        await run(over!);
+        assert.match(await textAt(urls[0]!, '/platform'), /<p>on a full disk<\/p>/);
+      },
+    });
+    await site.done(['deploy', platform('two')]);
+    await site.restartServer(0);
+  } finally {
+    execFileSync('umount', ['--lazy', disk]);
+  }
 }
 
 async function goneRegistry(): Promise<void> {
