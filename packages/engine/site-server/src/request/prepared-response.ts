@@ -89,7 +89,7 @@ function chooseCoding(header: string | undefined, body: Encoded): Coding {
       return [coding, quality === undefined ? 1 : Number(quality.slice('q='.length))];
     }),
   );
-  const accepts = (coding: string) => (qualities.get(coding) ?? qualities.get('*') ?? 0) > 0;
+  const accepts = (coding: string) => (qualities.get(coding) ?? 0) > 0;
   if (accepts('br') && body.br.length > 0) return 'br';
   return accepts('gzip') && body.gzip.length > 0 ? 'gzip' : 'identity';
 }
