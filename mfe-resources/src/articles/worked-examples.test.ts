@@ -94,10 +94,14 @@ test.each([
   ],
   ['strategies', strategies, /At (\d+)% the break-even is (\d+)%; at (\d+)% it is (\d+)%/],
   ['Azure', article('azure-cost-management'), /so a (\d+)% discount breaks even at (\d+)% utilization/],
-])('%s: a discount and its break-even make up the whole', (_, text, message) => {
-  const figures = message.exec(text)!.slice(1).map(Number);
-  for (let at = 0; at < figures.length; at += 2) expect(figures[at]! + figures[at + 1]!).toBe(100);
-});
+])(
+  '%s: a discount and its break-even make up the whole, and the layer to buy is what counts',
+  (_, text, message) => {
+    const figures = message.exec(text)!.slice(1).map(Number);
+    for (let at = 0; at < figures.length; at += 2) expect(figures[at]! + figures[at + 1]!).toBe(100);
+    expect(text).toMatch(/Compute the utilization of the (new layer|next layer|layer you are about to buy)/);
+  },
+);
 
 test('Cloud+: seats of a contract', () => {
   const { bought, assigned, active } = seats;

@@ -96,7 +96,7 @@ test.each(
   }: object & { picture?: unknown; figure?: unknown; worksheet?: unknown }, kind, slug) => {
     const own = kind === 'industries' ? industryRecords.get(slug)!.savings : undefined;
     const derived = kind === 'integrations' ? [] : (derivedFigures[slug] ?? []);
-    const stated = JSON.stringify(record).match(/\$[\d.,]*\d[MkB]?|\d+(?:-\d+)?%/g) ?? [];
+    const stated = JSON.stringify(record).match(/\$[\d.,]*\d[MkB]?|\d[\d.]*(?:-\d+)?%/g) ?? [];
     expect(
       stated.filter((figure) => figure !== own && !derived.includes(figure) && !PUBLISHED.has(figure)),
     ).toEqual([]);

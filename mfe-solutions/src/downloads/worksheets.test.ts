@@ -80,23 +80,35 @@ test('healthcare: 70% off what the rule moves, nothing else changes', () => {
   }
 });
 
-test('telecommunications: each level against the hours of the chart', () => {
+test('telecommunications: each level against the hours of the chart, each layer against its own discount', () => {
   const hours = drawnHours();
   const used = hours.reduce((sum, hour) => sum + hour, 0);
-  for (const { level, covered, used: share, idle, breakEven } of sheet('telecommunications').rows) {
+  const dayAt = (level: number, discount: number) =>
+    hours.reduce((cost, hour) => cost + level * (1 - discount) + Math.max(0, hour - level), 0);
+  const { rows } = sheet('telecommunications');
+  for (const [index, { level, covered, used: share, layerUsed, breakEven }] of rows.entries()) {
+    const lower = rows[index - 1]?.level ?? 0;
     let below = 0;
-    let unused = 0;
+    let inLayer = 0;
     for (const hour of hours) {
-      below += hour < level! ? hour : level!;
-      unused += hour < level! ? 1 : 0;
+      below += Math.min(hour, level!);
+      inLayer += Math.max(0, Math.min(hour, level!) - lower);
     }
-    expect([covered, share, idle, breakEven]).toEqual([
-      Math.round((100 * below) / used),
+    expect([covered, share, layerUsed]).toEqual([
+      Math.round((1000 * below) / used) / 10,
       Math.round((100 * below) / (24 * level!)),
-      unused,
-      100 - share!,
+      Math.round((100 * inLayer) / (24 * (level! - lower))),
     ]);
+    expect(dayAt(level!, breakEven! / 100 + 0.01)).toBeLessThan(dayAt(lower, breakEven! / 100 + 0.01));
+    if (breakEven)
+      expect(dayAt(level!, breakEven / 100 - 0.01)).toBeGreaterThan(dayAt(lower, breakEven / 100 - 0.01));
   }
+  const best = (discount: number) =>
+    rows.map(({ level }) => level!).toSorted((a, b) => dayAt(a, discount) - dayAt(b, discount))[0]!;
+  const { note } = industryRecords.get('telecommunications')!.worksheet;
+  const more = Math.round(dayAt(rows[0]!.level!, 0.4) - dayAt(best(0.4), 0.4));
+  expect(note).toContain(`$${best(0.28)} saves the most at a 28% discount, and $${best(0.4)} at 40%`);
+  expect(note).toContain(`saves $${more} a day more than $${rows[0]!.level}`);
 });
 
 test('the multi-cloud chart is the sample month: its total, and the part of each provider', () => {

@@ -46,7 +46,7 @@ function derive(): Record<string, string[]> {
     telecommunications: [
       `$${floor}`,
       `$${committed}`,
-      percent(sum(hours.map((hour) => Math.min(hour, committed))) / sum(hours)),
+      `${((100 * sum(hours.map((hour) => Math.min(hour, committed)))) / sum(hours)).toFixed(1)}%`,
       percent(floor / Math.max(...hours)),
     ],
     aws: [

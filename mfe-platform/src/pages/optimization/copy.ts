@@ -44,7 +44,7 @@ export const pillars = [
   {
     icon: scaleIcon,
     title: 'Commitment recommendations',
-    text: 'Savings Plans, reservations and committed use discounts, sized to the lowest hourly use. You see the break-even before you sign.',
+    text: 'Savings Plans, reservations and committed use discounts, sized to the lowest hourly use. You see the break-even of each layer before you sign.',
     points: ['50-70% at most, on the usage that long commitments cover'],
   },
 ] as const;

@@ -14,6 +14,21 @@ const BOTTOM = 88;
 /** A hundredth of a percent: hours a dollar apart stay apart. */
 const exact = (value: number) => Math.round(value * 100) / 100;
 
+/** Each level against the hours, as shares of 1. A layer is what a level adds to the one below it. */
+export const layersOf = (hours: readonly number[], levels: readonly number[]) =>
+  levels.map((level, index) => {
+    const below = levels[index - 1] ?? 0;
+    const coveredBy = (limit: number) => sum(hours.map((hour) => Math.min(hour, limit)));
+    const covered = coveredBy(level);
+    return {
+      level,
+      covered: covered / sum(hours),
+      used: covered / (level * hours.length),
+      layerUsed: (covered - coveredBy(below)) / ((level - below) * hours.length),
+      saving: (discount: number) => covered - (1 - discount) * level * hours.length,
+    };
+  });
+
 /** A day by hours; the reading is a commitment, with what it covers and what of it stays unused. */
 export function level(words: Words, { hours, levels, top }: Load): Drawing {
   const step = 100 / hours.length;
@@ -34,7 +49,7 @@ export function level(words: Words, { hours, levels, top }: Load): Drawing {
       ['On demand', 'bg-leaf'],
       ['Committed, unused', 'bg-ink'],
     ],
-    columns: ['Usage covered', 'Commitment used', 'Pays off from'],
+    columns: ['Usage covered', 'Added layer used', 'Layer pays from'],
     first: 0,
     shapes: [
       ...hours.map((dollars, index): Shape => ({ rect: column(index, 0, dollars), look: 'fill-leaf' })),
@@ -58,17 +73,15 @@ export function level(words: Words, { hours, levels, top }: Load): Drawing {
         }),
       ),
     ],
-    readings: levels.map((dollars, index) => {
-      const covered = sum(hours.map((hour) => Math.min(hour, dollars)));
-      const used = covered / (dollars * hours.length);
+    readings: layersOf(hours, levels).map(({ level: dollars, covered, layerUsed }, index) => {
       const [lower, higher] = [levels[index - 1] ?? 0, levels[index + 1] ?? top * 2 - dollars];
       const edges = [y((dollars + higher) / 2), y((dollars + lower) / 2)];
       return {
         name: `$${dollars} an hour committed`,
         facts: [
-          percent(covered / sum(hours)),
-          percent(used),
-          used === 1 ? 'Any discount' : percent(1 - used),
+          `${round(covered * 100)}%`,
+          percent(layerUsed),
+          layerUsed === 1 ? 'Any discount' : percent(1 - layerUsed),
         ],
         box: [0, edges[0]!, 100, round(edges[1]! - edges[0]!)],
         shapes: [

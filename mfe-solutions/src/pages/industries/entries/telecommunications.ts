@@ -1,7 +1,7 @@
 import { awsFacts } from '@site/facts/aws';
 import { azureFacts } from '@site/facts/azure';
 import type { Industry } from '../../../content/content-schema.ts';
-import { level } from '../../../figures/over-time/level.ts';
+import { layersOf, level } from '../../../figures/over-time/level.ts';
 
 /** US dollars an hour, from midnight. */
 const usage = [
@@ -10,20 +10,14 @@ const usage = [
 ];
 /** US dollars an hour. */
 const levels = [670, 750, 850, 950];
-const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+const layers = layersOf(usage, levels);
 const percent = (share: number) => Math.round(share * 100);
 
-function tested(level: number) {
-  const covered = total(usage.map((hour) => Math.min(hour, level)));
-  const used = percent(covered / (level * usage.length));
-  return {
-    level,
-    covered: percent(covered / total(usage)),
-    used,
-    idle: usage.filter((hour) => hour < level).length,
-    breakEven: 100 - used,
-  };
-}
+const savingOf = (level: number, discount: number) =>
+  layers.find((each) => each.level === level)!.saving(discount);
+const best = (discount: number) =>
+  levels.reduce((most, level) => (savingOf(level, discount) > savingOf(most, discount) ? level : most));
+const beyondFloor = savingOf(best(0.4), 0.4) - savingOf(levels[0]!, 0.4);
 
 const entry: Industry = {
   name: 'Telecommunications',
@@ -58,15 +52,15 @@ const entry: Industry = {
     stats: [
       { label: 'floor of the load, an hour', value: '$690' },
       { label: 'committed, an hour', value: '$670' },
-      { label: 'of the day’s usage under the commitment', value: '81%' },
+      { label: 'of the day’s usage under the commitment', value: '80.6%' },
     ],
   },
-  approachTitle: 'Only the measured floor is committed',
+  approachTitle: 'The measured floor is committed first',
   approach: [
     {
       title: 'Find the floor',
       description:
-        'For each function and region we measure the hourly minimum over at least 30 days. Only that line may be committed.',
+        'For each function and region we measure the hourly minimum over at least 30 days. A layer above that line has to pay on its own hours.',
     },
     {
       title: 'Name every gigabyte',
@@ -86,16 +80,22 @@ const entry: Industry = {
   ],
   worksheet: {
     title: 'Commitment levels, tested on one day',
-    lead: 'Each level against the 24 hours of the chart: how much usage it covers, and how much of it stays unused.',
+    lead: 'Each level against the 24 hours of the chart: how much usage it covers, and how well the layer that it adds is used.',
     columns: [
-      { key: 'level', label: 'Commitment an hour', unit: 'usd' },
+      { key: 'level', label: 'Commitment an hour, on-demand equivalent', unit: 'usd' },
       { key: 'covered', label: 'Usage covered', unit: 'percent' },
       { key: 'used', label: 'Commitment used', unit: 'percent' },
-      { key: 'idle', label: 'Hours with an unused part', unit: 'count' },
-      { key: 'breakEven', label: 'Pays off from a discount of', unit: 'percent' },
+      { key: 'layerUsed', label: 'Added layer used', unit: 'percent' },
+      { key: 'breakEven', label: 'Layer pays from a discount of', unit: 'percent' },
     ],
-    rows: levels.map(tested),
-    note: 'Illustrative. A commitment pays off if its discount is larger than 1 - the used share.',
+    rows: layers.map(({ level: dollars, covered, used, layerUsed }) => ({
+      level: dollars,
+      covered: Math.round(covered * 1000) / 10,
+      used: percent(used),
+      layerUsed: percent(layerUsed),
+      breakEven: percent(1 - layerUsed),
+    })),
+    note: `Illustrative. A layer pays if its discount is larger than 1 - its own used share. Of these levels, $${best(0.28)} saves the most at a 28% discount, and $${best(0.4)} at 40%. At 40% it saves $${beyondFloor} a day more than $${levels[0]}.`,
   },
   order: ['overview', 'worksheet', 'approach', 'story'],
   closing: {
@@ -105,7 +105,7 @@ const entry: Industry = {
   picture: level(
     {
       title: 'Network functions over a day',
-      note: 'Cost per hour',
+      note: 'On-demand equivalent per hour',
       takeaway:
         'The commitment is just under the night-time floor: every committed hour of this day is used.',
     },
