@@ -9,6 +9,7 @@ import { isOverBudget, teamBudgets } from '../plans/budgets.ts';
 import { commitments } from '../plans/commitments.ts';
 import { linesOf, usualCostOf } from './lines-of.ts';
 import { overlap, possibleSavings, RECOMMENDATION_KINDS, recommendations } from './recommendations.ts';
+import { costRules } from './rules.ts';
 
 const costOf = (lines: readonly CostLine[]) => lines.reduce((sum, line) => sum + line.thisMonth, 0);
 const savingOf = (items: readonly { saving: number }[]) => items.reduce((sum, { saving }) => sum + saving, 0);
@@ -39,6 +40,35 @@ test('a saving on a part of a charge is smaller than that part costs', () => {
   // The Infrequent Access class halves the price of ingestion, and at most nine tenths are debug logs.
   const logs = partOf('log-ingestion');
   expect(logs.saving).toBeLessThan(logs.part * 0.5 * 0.9);
+});
+
+test('moving cold data to Infrequent Access pays after retrieval, and saves no more than moving all of the charge', () => {
+  // US dollars a GB-month in us-east-1: S3 Standard by tier of GB, Infrequent Access, and its price of a GB read.
+  const tiers = [
+    { size: 50 * 1024, price: 0.023 },
+    { size: 450 * 1024, price: 0.022 },
+    { size: Number.POSITIVE_INFINITY, price: 0.021 },
+  ];
+  const [colder, read] = [0.0125, 0.01];
+  const { metric, threshold } = costRules.find(({ id }) => id === 'cold-data')!;
+  expect(metric).toBe('Reads of an object in three months');
+  expect(0.021 - colder - (read * threshold) / 3).toBeGreaterThan(0);
+
+  const {
+    id,
+    saving,
+    action: _,
+    ...place
+  } = recommendations.find(({ action }) => action === 'Move raw events to Infrequent Access after 30 days')!;
+  const fees = (read * evidence[id]!.observed) / 3;
+  let charge = usualCostOf(linesOf(place));
+  let possible = 0;
+  for (const { size, price } of tiers) {
+    const stored = Math.min(size, charge / price);
+    charge -= stored * price;
+    possible += stored * (price - colder - fees);
+  }
+  expect(saving).toBeLessThan(possible);
 });
 
 test('no line could save more than it costs', () => {

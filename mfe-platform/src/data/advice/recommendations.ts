@@ -65,7 +65,7 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     region: 'us-east-1',
     owner: 'Data Engineering',
     action: 'Move raw events to Infrequent Access after 30 days',
-    finding: 'Objects older than 30 days are read less than once a month',
+    finding: 'Objects older than 30 days are read less than once in three months',
     rule: 'cold-data',
     risk: 'Low',
     saving: 15_300,

@@ -36,11 +36,11 @@ export const costRules = [
   },
   {
     id: 'cold-data',
-    text: 'Cold data: read less than once a month, in a hot storage tier for 30+ days, by a storage analysis or access logs that you share',
-    metric: 'Reads of an object a month',
+    text: 'Cold data: read less than once in three months, in a hot storage tier for 30+ days, by a storage analysis or access logs that you share; the saving is net of retrieval fees',
+    metric: 'Reads of an object in three months',
     comparison: 'under',
     threshold: 1,
-    days: 30,
+    days: 90,
   },
   {
     id: 'region-pair',

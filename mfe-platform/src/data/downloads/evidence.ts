@@ -24,7 +24,7 @@ const cheapestPair = Math.min(...regionPairs.map(({ cost }) => cost));
 export const evidence: Record<string, Evidence> = {
   'CR-01': { days: 30, observed: 3.8, basis: 'effective', confidence: 'High', effort: 'Days', resources: { kind: 'instance', name: 'dev-server', count: 42 } },
   'CR-02': { days: 30, observed: 40, basis: 'effective', confidence: 'High', effort: 'Days', resources: { kind: 'bigQueryTable', name: 'events', count: 1 } },
-  'CR-03': { days: 90, observed: 0.6, basis: 'list', confidence: 'High', effort: 'Hours', resources: { kind: 'bucket', name: 'raw-events-example', count: 1 } },
+  'CR-03': { days: 90, observed: 0.3, basis: 'list', confidence: 'Medium', effort: 'Hours', resources: { kind: 'bucket', name: 'raw-events-example', count: 1 } },
   'CR-04': { days: 30, observed: 4.2, basis: 'effective', confidence: 'High', effort: 'Days', resources: { kind: 'azureVm', name: 'test-server', count: 38 } },
   'CR-05': { days: 31, observed: cheapestPair, basis: 'effective', confidence: 'Low', effort: 'Weeks', resources: { kind: 'rds', name: 'catalog', count: 2, pool: 'Production' } },
   'CR-06': { days: 30, observed: 0, basis: 'effective', confidence: 'High', effort: 'Hours', resources: { kind: 'redshift', name: 'reporting', count: 1 } },

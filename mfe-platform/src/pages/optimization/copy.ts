@@ -37,7 +37,7 @@ export const pillars = [
     text: 'Idle servers, unattached disks, old snapshots, wrong storage tiers and full table scans.',
     points: [
       '60% on dev/test with a 9 AM-6 PM schedule',
-      'Up to 70% on storage with the right tier',
+      'Up to 70% on storage that is rarely read, before retrieval fees',
       'Up to 60% on BigQuery',
     ],
   },

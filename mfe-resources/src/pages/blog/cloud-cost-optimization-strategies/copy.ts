@@ -43,7 +43,10 @@ export const otherStrategies = [
     name: 'Remove idle and unattached resources',
     gain: 'Disks, addresses and load balancers that serve nothing',
   },
-  { name: 'Match storage tier to access', gain: 'Up to 70% on storage that is rarely read' },
+  {
+    name: 'Match storage tier to access',
+    gain: 'Up to 70% on storage that is rarely read, before retrieval fees',
+  },
   { name: 'Run interruptible work on Spot', gain: '60-70% on builds, batch and stateless workers' },
   {
     name: 'Adopt Arm-based instances',

@@ -48,8 +48,8 @@ const entry: Industry = {
     description:
       'Radiology wanted proof that a cheaper tier wouldn’t slow a clinic down. Access counts by age gave it: clinicians requested images of earlier years rarely, and nearly always for a scheduled visit. Lifecycle rules now move images in steps and bring a patient’s priors back before the appointment. The sums are those of the illustrative simulation on this page.',
     stats: [
-      { label: 'lower cost for images in the archive tier', value: '70%' },
-      { label: 'lower cost of the whole imaging archive in the example', value: '32%' },
+      { label: 'lower storage price in the archive tier, before retrieval fees', value: '70%' },
+      { label: 'lower storage cost of the whole imaging archive in the example', value: '32%' },
       { label: 'after which images move in the example', value: '2 years' },
     ],
   },

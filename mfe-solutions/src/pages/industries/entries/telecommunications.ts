@@ -70,7 +70,7 @@ const entry: Industry = {
     {
       title: 'Keep records once',
       description:
-        'Retention duties are listed by law and purpose. Duplicates are removed, and the rest moves to the cheapest tier that meets the duty.',
+        'Retention duties are listed by law and purpose. Duplicates are removed, and the rest moves to the tier that meets the duty and is cheapest with its retrieval fees.',
     },
     {
       title: 'Buy in portions',

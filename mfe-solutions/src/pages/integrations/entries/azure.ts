@@ -134,7 +134,7 @@ const entry: Integration = {
     {
       title: 'Log and storage tiers',
       description:
-        'Log Analytics workspaces by ingestion, and blobs that could move from hot to cool, cold or archive.',
+        'Log Analytics workspaces by ingestion, and blobs that could move from hot to cool, cold or archive, net of read charges.',
     },
   ],
 };

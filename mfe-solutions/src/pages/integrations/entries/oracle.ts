@@ -149,7 +149,7 @@ const entry: Integration = {
     {
       title: 'Backup and tier check',
       description:
-        'Boot volumes without an instance, backups past their policy, and large buckets of the standard tier as candidates for infrequent access or archive.',
+        'Boot volumes without an instance, backups past their policy, and large buckets of the standard tier as candidates for infrequent access or archive, net of retrieval fees.',
     },
   ],
 };
