@@ -32,10 +32,10 @@ test.each([
 });
 
 describe('the script that deallocates machines', () => {
-  const machine = (id: string, more: object = {}) => ({
+  const machine = (id: string, more: object = {}, tags: object = {}) => ({
     id,
     powerState: 'VM running',
-    tags: { schedule: 'office-hours' },
+    tags: { schedule: 'office-hours', ...tags },
     virtualMachineScaleSet: null,
     ...more,
   });
@@ -46,11 +46,14 @@ describe('the script that deallocates machines', () => {
         machine('/vm-1'),
         machine('/vm-2', { virtualMachineScaleSet: { id: '/vmss-1' } }),
         machine('/vm-3', { tags: null }),
-        machine('/vm-4', { powerState: 'VM deallocated' }),
+        machine('/vm-4', { powerState: 'VM deallocated' }, { stoppedBy: 'office-hours' }),
+        machine('/vm-6', { powerState: 'VM deallocated' }),
         machine('/vm-5'),
       ],
     ],
   };
+
+  const tag: TextResponse = { to: 'az tag update', pages: [] };
 
   test('leaves out members of scale sets, and changes nothing without --apply', () => {
     const { status, output, calls } = run('az vm deallocate', [], list);
@@ -60,19 +63,22 @@ describe('the script that deallocates machines', () => {
   });
 
   test('acts with --apply', () => {
-    const { calls } = run('az vm deallocate', ['--apply'], list, { to: 'az vm deallocate', pages: [] });
-    expect(calls.slice(1)).toEqual([
-      'az vm deallocate --ids /vm-1 --no-wait',
-      'az vm deallocate --ids /vm-5 --no-wait',
-    ]);
+    const { calls } = run('az vm deallocate', ['--apply'], list, tag, { to: 'az vm deallocate', pages: [] });
+    expect(calls.slice(1)).toEqual(
+      ['/vm-1', '/vm-5'].flatMap((id) => [
+        `az tag update --resource-id ${id} --operation Merge --tags stoppedBy=office-hours --output none`,
+        `az vm deallocate --ids ${id} --no-wait`,
+      ]),
+    );
   });
 
-  test('the copy for the morning, as the text describes it, starts what was deallocated', () => {
-    const script = scriptOf(ARTICLE, 'az vm deallocate')
-      .replaceAll('VM running', 'VM deallocated')
-      .replaceAll('vm deallocate', 'vm start');
-    const { calls } = runScript(script, ['--apply'], [list, { to: 'az vm start', pages: [] }]);
-    expect(calls.slice(1)).toEqual(['az vm start --ids /vm-4 --no-wait']);
+  test('in the morning only what it deallocated is started, and its mark removed', () => {
+    const { calls } = run('az vm start', ['--apply'], list, tag, { to: 'az vm start', pages: [] });
+    expect(calls.slice(1)).toEqual([
+      'az tag update --resource-id /vm-4 --operation Delete --tags stoppedBy=office-hours --output none',
+      'az vm start --ids /vm-4 --no-wait',
+    ]);
+    expect(run('az vm start', [], list)).toMatchObject({ output: 'would start /vm-4\n', status: 0 });
   });
 
   test('a denied list is an error, and not an empty one', () => {

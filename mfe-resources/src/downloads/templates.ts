@@ -213,9 +213,14 @@ Please object by {date}, five working days from today. If you don't answer by th
   { name: 'candidates.sh', content: script(rightSizing, '# candidates.sh') },
   { name: 'resize.sh', content: script(rightSizing, '# resize.sh') },
   { name: 'stop-office-hours.sh', content: script(strategiesText, '# Stops EC2 instances') },
+  { name: 'start-office-hours.sh', content: script(strategiesText, '# Starts the EC2 instances') },
   {
     name: 'deallocate-office-hours.sh',
     content: script(bodyOf('azure-cost-management'), '# Deallocates running VMs'),
+  },
+  {
+    name: 'start-office-hours-azure.sh',
+    content: script(bodyOf('azure-cost-management'), '# Starts what deallocate'),
   },
   {
     name: 'fifteen-strategies.md',

@@ -304,6 +304,7 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
       'aws cloudwatch get-metric-statistics',
       'aws ec2 describe-volumes',
       'aws ec2 create-tags',
+      'aws ec2 delete-tags',
       'aws iam generate-credential-report',
       'aws iam get-credential-report',
       'ec2:Describe*',

@@ -348,6 +348,7 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
       'az vm list',
       'az vm deallocate',
       'az vm start',
+      'az tag update',
     ],
   },
   savingsPlanFinal: {

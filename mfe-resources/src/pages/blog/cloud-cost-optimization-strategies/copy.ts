@@ -9,7 +9,7 @@ export const copy = {
   readTime: '15 min read',
   author: 'engineering' as const,
   publishDate: '2026-11-21',
-  checked: '2026-11-26',
+  checked: '2026-11-29',
   lead: 'Right-size, commit, scale with demand: three strategies in full, with the arithmetic. The other twelve are listed with their purpose.',
   contentsLabel: 'In this guide',
   contents: [

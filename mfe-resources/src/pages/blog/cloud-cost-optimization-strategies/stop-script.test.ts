@@ -1,7 +1,8 @@
 import { runScript, type TextResponse } from '@site/cli-stub/run-script';
 import { scriptOf } from '../../../testing/script-of.ts';
 
-const script = scriptOf('pages/blog/cloud-cost-optimization-strategies/text.mdx', 'stop-instances');
+const TEXT = 'pages/blog/cloud-cost-optimization-strategies/text.mdx';
+const script = scriptOf(TEXT, 'aws ec2 stop-instances');
 const run = (parameters: string[], ...responses: TextResponse[]) => runScript(script, parameters, responses);
 
 const instance = (InstanceId: string, more: object = {}) => ({ InstanceId, RootDeviceType: 'ebs', ...more });
@@ -10,6 +11,7 @@ const instances = (...pages: object[][]): TextResponse => ({
   pages: pages.map((Instances) => ({ Reservations: [{ Instances }] })),
 });
 const stop: TextResponse = { to: 'aws ec2 stop-instances', pages: [{}] };
+const tag: TextResponse = { to: 'aws ec2 create-tags', pages: [] };
 const member = (Key: string) => ({ Tags: [{ Key, Value: 'x' }] });
 
 test('a dry run says what it would stop, on every page', () => {
@@ -39,24 +41,45 @@ test('with --apply it stops what a group would not replace and a stop would not 
       instance('i-7', member('aws:elasticmapreduce:job-flow-id')),
     ]),
     stop,
+    tag,
   );
   expect(status).toBe(0);
-  expect(calls.slice(1)).toEqual(['aws ec2 stop-instances --instance-ids i-1']);
+  expect(calls.slice(1)).toEqual([
+    'aws ec2 stop-instances --instance-ids i-1',
+    'aws ec2 create-tags --resources i-1 --tags Key=StoppedBy,Value=office-hours',
+  ]);
 });
 
-test('the copy for the morning, as the text describes it, starts what was stopped', () => {
-  const morning = script.replaceAll('running', 'stopped').replaceAll('stop-instances', 'start-instances');
-  const { status, calls } = runScript(
-    morning,
-    ['--apply'],
-    [
-      instances([instance('i-1'), instance('i-2', member('aws:elasticmapreduce:job-flow-id'))]),
-      { to: 'aws ec2 start-instances', pages: [{}] },
-    ],
-  );
-  expect(status).toBe(0);
-  expect(calls[0]).toContain('Name=instance-state-name,Values=stopped');
-  expect(calls.slice(1)).toEqual(['aws ec2 start-instances --instance-ids i-1']);
+describe('in the morning', () => {
+  const morning = scriptOf(TEXT, 'aws ec2 start-instances');
+  const stopped = instances([instance('i-1')], [instance('i-2')]);
+  const changes = ['delete-tags', 'start-instances'].map((command) => ({
+    to: `aws ec2 ${command}`,
+    pages: [],
+  }));
+
+  test('only what the other script stopped is started, and its mark removed', () => {
+    const { status, calls } = runScript(morning, ['--apply'], [stopped, ...changes]);
+    expect(status).toBe(0);
+    for (const filter of [
+      'Name=tag:Schedule,Values=office-hours',
+      'Name=tag:StoppedBy,Values=office-hours',
+      'Name=instance-state-name,Values=stopped',
+    ])
+      expect(calls[0]).toContain(filter);
+    expect(calls.slice(1)).toEqual(
+      ['i-1', 'i-2'].flatMap((id) => [
+        `aws ec2 delete-tags --resources ${id} --tags Key=StoppedBy`,
+        `aws ec2 start-instances --instance-ids ${id}`,
+      ]),
+    );
+  });
+
+  test('a dry run says what it would start', () => {
+    const { output, calls } = runScript(morning, [], [stopped]);
+    expect(output).toBe('would start i-1\nwould start i-2\n');
+    expect(calls).toHaveLength(1);
+  });
 });
 
 test('a denied list is an error, and not an empty one', () => {
