@@ -1,3 +1,4 @@
+import { awsFacts } from '@site/facts/aws';
 import type { PublicSiteConfig } from '@site/section-kit';
 import { siteConfigWith, testSite, testSiteConfig, withSite } from '@site/site-values/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -134,6 +135,7 @@ test('security says what the permissions allow beyond reading costs, and links t
   const html = render(security);
   for (const message of ['instance user data', 'environment variables', 'query the logs', 'support tickets'])
     expect(html).toContain(message);
+  for (const action of awsFacts.secretActions.split(', ')) expect(html).toContain(action.split(':')[1]!);
   for (const message of ['starts queries', 'startup scripts', 'security lists'])
     expect(html).toContain(message);
   for (const cloud of ['aws', 'azure', 'gcp', 'oracle'])

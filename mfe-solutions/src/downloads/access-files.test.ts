@@ -47,7 +47,24 @@ interface Statement {
   Resource: string;
 }
 
-const actionsIn = (statements: Statement[]) => statements.flatMap(({ Action }) => Action);
+const actionsIn = (statements: Statement[], effect = 'Allow') =>
+  statements.filter(({ Effect }) => Effect === effect).flatMap(({ Action }) => Action);
+
+/** EC2 and Lambda operations whose responses have a field for a secret. */
+const SECRET_ACTIONS = [
+  'ec2:DescribeInstanceAttribute',
+  'ec2:DescribeLaunchTemplateVersions',
+  'ec2:DescribeSpotFleetRequests',
+  'ec2:DescribeSpotInstanceRequests',
+  'ec2:DescribeVerifiedAccessTrustProviders',
+  'ec2:DescribeVpnConnections',
+  'lambda:ListFunctions',
+];
+
+test('AWS: the page names every action that can show a secret', () => {
+  const { never } = integrationRecords.get('aws')!.connection;
+  expect(SECRET_ACTIONS.filter((action) => !never.includes(action.split(':')[1]!))).toEqual([]);
+});
 
 test('the files are those that the pages link, and every one has a link', () => {
   const linked = Object.values(accessFiles).flatMap((list) => list.map(({ path }) => path));
@@ -65,14 +82,20 @@ test('IAM policy: the actions of the table and no other, each allowed; two of th
 
 test('CloudFormation: one role, whose policies have the actions of the table and no other', () => {
   const { Resources } = parseYaml(files['aws-cost-role.yaml']!, { customTags: FUNCTIONS }) as {
-    Resources: Record<string, { Type: string; Properties: { PolicyDocument?: { Statement: Statement[] } } }>;
+    Resources: Record<
+      string,
+      { Type: string; Condition?: string; Properties: { PolicyDocument?: { Statement: Statement[] } } }
+    >;
   };
   const policies = Object.values(Resources).flatMap(
     ({ Properties }) => Properties.PolicyDocument?.Statement ?? [],
   );
   expect(actionsIn(policies).sort()).toEqual(granted('aws').sort());
+  expect(actionsIn(policies, 'Deny').sort()).toEqual(SECRET_ACTIONS);
+  expect(Resources.SecretReads!.Condition).toBe('SecretReadsDenied');
   expect(Object.values(Resources).map(({ Type }) => Type)).toEqual([
     'AWS::IAM::Role',
+    'AWS::IAM::RolePolicy',
     'AWS::IAM::RolePolicy',
     'AWS::IAM::RolePolicy',
   ]);
@@ -96,10 +119,14 @@ test.each(names.filter((name) => name.endsWith('.tf')))(
 );
 
 test('AWS module: the actions of the table and no other, besides the trust', () => {
-  const actions = [...files['aws-cost-role.tf']!.matchAll(/"([a-z][a-z0-9-]*:[A-Za-z*]+)"/g)].map(
-    ([, action]) => action!,
-  );
-  expect(actions.filter((action) => !/^(?:sts|s3:prefix)/.test(action)).sort()).toEqual(
+  const actionsOf = (text: string) =>
+    Array.from(text.matchAll(/"([a-z][a-z0-9-]*:[A-Za-z*]+)"/g), ([, action]) => action!).sort();
+  const text = files['aws-cost-role.tf']!;
+  const [denied] = /data "aws_iam_policy_document" "secrets" \{[\s\S]*?\n\}/.exec(text)!;
+  expect(denied).toContain('effect = "Deny"');
+  expect(actionsOf(denied)).toEqual(SECRET_ACTIONS);
+  expect(text).toContain('count  = var.deny_secret_reads ? 1 : 0');
+  expect(actionsOf(text.replace(denied, '')).filter((action) => !/^(?:sts|s3:prefix)/.test(action))).toEqual(
     granted('aws').sort(),
   );
 });

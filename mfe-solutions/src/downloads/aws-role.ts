@@ -1,6 +1,8 @@
+import { awsFacts } from '@site/facts/aws';
 import { type Grant, statementsOf } from '../content/grants.ts';
 
 const ROLE = 'CostVisibilityReader';
+const SECRET_ACTIONS = awsFacts.secretActions.split(', ');
 
 /** The table's actions by where they work: the export's bucket, the management account, every account. */
 function actionsOf(rows: readonly Grant[]) {
@@ -62,8 +64,14 @@ Parameters:
     Type: String
     Description: Prefix of the Data Export in its bucket, without a slash at the end
     Default: focus
+  DenySecretReads:
+    Type: String
+    Description: Denies the inventory calls that are known to show secrets. The sizes of functions are then missing
+    AllowedValues: ['true', 'false']
+    Default: 'false'
 
 Conditions:
+  SecretReadsDenied: !Equals [!Ref DenySecretReads, 'true']
   ManagementAccount: !Not [!Equals [!Ref ExportBucket, '']]
 
 Resources:
@@ -94,6 +102,21 @@ Resources:
             Effect: Allow
             Action:
 ${actions(account)}
+            Resource: '*'
+
+  SecretReads:
+    Type: AWS::IAM::RolePolicy
+    Condition: SecretReadsDenied
+    Properties:
+      RoleName: !Ref Role
+      PolicyName: deny-secret-reads
+      PolicyDocument:
+        Version: '2012-10-17'
+        Statement:
+          - Sid: DenySecretReads
+            Effect: Deny
+            Action:
+${actions(SECRET_ACTIONS)}
             Resource: '*'
 
   Billing:
@@ -167,6 +190,12 @@ variable "export_prefix" {
   default     = "focus"
 }
 
+variable "deny_secret_reads" {
+  type        = bool
+  description = "Denies the inventory calls that are known to show secrets. The sizes of functions are then missing"
+  default     = false
+}
+
 data "aws_partition" "current" {}
 
 data "aws_iam_policy_document" "trust" {
@@ -191,6 +220,17 @@ data "aws_iam_policy_document" "inventory" {
     sid = "ReadInventory"
     actions = [
 ${actions(account)}
+    ]
+    resources = ["*"]
+  }
+}
+
+data "aws_iam_policy_document" "secrets" {
+  statement {
+    sid    = "DenySecretReads"
+    effect = "Deny"
+    actions = [
+${actions(SECRET_ACTIONS)}
     ]
     resources = ["*"]
   }
@@ -237,6 +277,13 @@ resource "aws_iam_role_policy" "inventory" {
   name   = "read-inventory"
   role   = aws_iam_role.reader.id
   policy = data.aws_iam_policy_document.inventory.json
+}
+
+resource "aws_iam_role_policy" "secrets" {
+  count  = var.deny_secret_reads ? 1 : 0
+  name   = "deny-secret-reads"
+  role   = aws_iam_role.reader.id
+  policy = data.aws_iam_policy_document.secrets.json
 }
 
 resource "aws_iam_role_policy" "billing" {

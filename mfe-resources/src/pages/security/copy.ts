@@ -5,7 +5,7 @@ import { GRANTED_ROLES } from './granted-roles.ts';
 export const security: LegalText = {
   title: 'Security',
   lead: 'The platform reads cost and utilization. It doesn’t need the content of your resources, and we ask only for the permissions that this takes.',
-  inForce: () => '2026-11-25',
+  inForce: () => '2026-11-29',
   sections: (config, { assurance = {} }) => [
     {
       title: 'What is read and what is never read',

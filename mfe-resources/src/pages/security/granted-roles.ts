@@ -46,7 +46,7 @@ export const GRANTED_ROLES: LegalSection = {
       rows: [
         [
           'AWS',
-          'DescribeInstanceAttribute, DescribeLaunchTemplateVersions and DescribeSpotFleetRequests can show instance user data, DescribeVpnConnections pre-shared keys, and ListFunctions environment variables. You may deny these five actions.',
+          'Some actions can show secrets. Among them are DescribeInstanceAttribute, DescribeLaunchTemplateVersions, DescribeSpotFleetRequests and DescribeSpotInstanceRequests (instance user data), DescribeVpnConnections (pre-shared keys), DescribeVerifiedAccessTrustProviders (a client secret) and ListFunctions (environment variables). The template on the integration page can deny these seven.',
         ],
         [
           'Azure',

@@ -212,6 +212,13 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
       url: 'https://grafana.com/docs/grafana-cloud/monitor-infrastructure/monitor-cloud-provider/aws/cloudwatch-metrics/how-costs-calculated/',
     },
   },
+  secretActions: {
+    statement:
+      'Among the inventory actions, these return fields for secrets: instance user data (DescribeInstanceAttribute, DescribeLaunchTemplateVersions, DescribeSpotFleetRequests and DescribeSpotInstanceRequests), pre-shared keys, an OIDC client secret, which AWS may mask, and environment variables. Read in the API model of botocore 1.43.11, not tested in an account.',
+    source: 'Amazon EC2 API Reference, actions',
+    url: 'https://docs.aws.amazon.com/AWSEC2/latest/APIReference/API_Operations.html',
+    checked: '2026-11-29',
+  },
   quotaActions: {
     statement:
       'ListServiceQuotas and ListAWSDefaultServiceQuotas read the quotas of an account and their defaults.',

@@ -106,7 +106,7 @@ const entry: Integration = {
       },
     ],
     never:
-      'The role holds no action that creates, changes, stops or deletes anything. It can’t open your databases, queues or other buckets. A few of its calls can show secrets: DescribeInstanceAttribute, DescribeLaunchTemplateVersions and DescribeSpotFleetRequests instance user data, DescribeVpnConnections pre-shared keys, and ListFunctions environment variables. You may deny these five.',
+      'The role holds no action that creates, changes, stops or deletes anything. It can’t open your databases, queues or other buckets. Some of its calls can show secrets. Among them are DescribeInstanceAttribute, DescribeLaunchTemplateVersions, DescribeSpotFleetRequests and DescribeSpotInstanceRequests (instance user data), DescribeVpnConnections (pre-shared keys), DescribeVerifiedAccessTrustProviders (a client secret) and ListFunctions (environment variables). The CloudFormation template and the Terraform module deny these seven if you set DenySecretReads or deny_secret_reads to true. Function sizes are then missing.',
   },
   timeline: [
     {
