@@ -53,6 +53,19 @@ test('the component of a page holds no text', () => {
   expect(texts).toEqual([]);
 });
 
+/** A sentence that asks a visitor to hand over billing data or access to it. */
+const ASKS_FOR_DATA =
+  /\b(?:Send us(?! no)|Give us|Bring|[Ww]e load (?:both|one)|[Cc]onnect one)\b[^.\n]*\b(?:accounts?|access|bills?|charges|data|exports?|invoices?|metrics)\b[^.\n]*/g;
+
+test('no page asks a visitor to send data: a consultation reads it on the visitor’s own screen', () => {
+  const files = globSync('mfe-*/src/**/{copy.ts,entries/*.ts,entries/*.mdx,text.mdx}', { cwd: root });
+  const asking = files.flatMap((file) =>
+    (readFileSync(join(root, file), 'utf8').match(ASKS_FOR_DATA) ?? []).map((text) => `${file}: ${text}`),
+  );
+  expect(files.length).toBeGreaterThanOrEqual(50);
+  expect(asking).toEqual([]);
+});
+
 test('planted texts are found, and what is no text is not', () => {
   const page = (markup: string) => textsIn(`import x from 'a b'; export default () => (<>${markup}</>);`);
   for (const markup of [

@@ -9,7 +9,7 @@ export const titleOf = (config: PublicSiteConfig) =>
   `A free ${claimOf(config, 'consultationMinutes')}-minute consultation with a cloud cost optimization expert`;
 
 export const lead =
-  'Bring your latest cloud bill, or only your questions. We look at where the money goes and tell you what we would check first.';
+  'Open your latest cloud bill on your own screen, or bring only your questions. We look at where the money goes and tell you what we would check first.';
 
 export const benefits = [
   {

@@ -17,7 +17,7 @@ export const copy: PlatformCopy = {
   },
   closing: {
     title: 'Test it on a jump you remember',
-    text: 'Give us the month of your last billing surprise. We replay it and show the day on which the alert would have been sent.',
+    text: 'Open the month of your last billing surprise on your own screen. We go through it with you and find the day on which the alert would have been sent.',
   },
 };
 

@@ -13,11 +13,11 @@ export const copy = (config: PublicSiteConfig): PlatformCopy => ({
     title: 'See which team owns each cost',
     lead: 'Allocation rules read tags, accounts and resource names and assign each cost to a team, for new resources too. Costs that they can’t assign are listed as unassigned.',
     actions: ['Schedule a Demo', 'Start Free Trial'],
-    note: `A trial begins with a ${claimOf(config, 'consultationMinutes')}-minute call in which we connect the first account together.`,
+    note: `A trial begins with a ${claimOf(config, 'consultationMinutes')}-minute call. You connect the first account after your access review.`,
   },
   closing: {
-    title: 'Bring the cost your teams dispute most',
-    text: 'In the demo we write the rule that splits it and run it on your billing rows.',
+    title: 'Take the cost your teams dispute most',
+    text: 'In the demo we write the rule that splits it and check it against the bill on your own screen.',
   },
 });
 

@@ -10,7 +10,7 @@ export const copy: PlatformCopy = {
   },
   closing: {
     title: 'Explore your own month',
-    text: 'In a demo we load one of your billing exports and answer the first three questions your team has about it.',
+    text: 'In a demo we read one of your bills on your own screen and answer the first three questions your team has about it.',
   },
 };
 

@@ -14,7 +14,7 @@ export const copy: PlatformCopy = {
   },
   closing: {
     title: 'See your own map',
-    text: 'In a demo we place your regions and rank the Region pairs and the internet traffic on your bill.',
+    text: 'In a demo we read the bill on your own screen, place your regions and rank the Region pairs and the internet traffic.',
   },
 };
 

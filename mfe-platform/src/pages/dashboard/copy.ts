@@ -9,7 +9,7 @@ export const copy: PlatformCopy = {
   },
   closing: {
     title: 'The same page with your figures',
-    text: 'Connect one account in the demo and see your own month here.',
+    text: 'In the demo we look at your own month on your own screen. A trial shows it here.',
   },
 };
 

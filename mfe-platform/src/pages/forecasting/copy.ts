@@ -8,11 +8,11 @@ export const copy = (config: PublicSiteConfig): PlatformCopy => ({
     title: 'Forecasts with a confidence interval',
     lead: 'Daily, weekly and monthly forecasts from next month to next year, each with a confidence interval. Scenarios show what a launch, a migration or a commitment would change.',
     actions: ['Schedule a Demo', 'Start Free Trial'],
-    note: `A trial begins with a ${claimOf(config, 'consultationMinutes')}-minute call in which we connect the first account together.`,
+    note: `A trial begins with a ${claimOf(config, 'consultationMinutes')}-minute call. You connect the first account after your access review.`,
   },
   closing: {
     title: 'Forecast the quarter you’re planning now',
-    text: 'Bring twelve months of bills to the demo. You leave with a forecast for the next three, and the range around it.',
+    text: 'Open twelve months of bills on your own screen. You leave the demo with a forecast for the next three, and the range around it.',
   },
 });
 

@@ -15,7 +15,7 @@ export const copy: PlatformCopy = {
   },
   closing: {
     title: 'Connect the first account together',
-    text: 'Bring someone who can create a role. The connection takes about five minutes. We use the rest of the call to look at your data.',
+    text: 'A trial needs someone who can create a role, and takes about five minutes to connect. In the demo before it we read your bills on your own screen.',
   },
 };
 

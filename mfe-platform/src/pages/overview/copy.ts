@@ -20,8 +20,8 @@ export const copy = (config: PublicSiteConfig): PlatformCopy => ({
     note: '5-minute agentless setup, read-only access',
   },
   closing: {
-    title: 'See your own bill in the ledger',
-    text: `Bring one billing account. In ${claimOf(config, 'consultationMinutes')} minutes we show its largest costs and what the platform would check first.`,
+    title: 'Read your own bill with us',
+    text: `Open one billing account on your own screen. In ${claimOf(config, 'consultationMinutes')} minutes we find its largest costs and say what the platform would check first.`,
   },
 });
 

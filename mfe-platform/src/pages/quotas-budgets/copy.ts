@@ -11,7 +11,7 @@ export const copy: PlatformCopy = {
   },
   closing: {
     title: 'Set the first budget together',
-    text: 'In a demo we turn last quarter’s cost into a budget by team, and show which alerts it would have sent.',
+    text: 'In a demo we read last quarter’s cost on your own screen, turn it into a budget by team, and show which alerts it would have sent.',
   },
 };
 

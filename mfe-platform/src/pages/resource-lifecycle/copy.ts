@@ -11,7 +11,7 @@ export const copy: PlatformCopy = {
   },
   closing: {
     title: 'See what you could switch off',
-    text: 'In the assessment we sort your inventory by age, owner and use, and price the unused part.',
+    text: 'In the assessment we go through your inventory on your own screen by age, owner and use, and price the unused part.',
   },
 };
 

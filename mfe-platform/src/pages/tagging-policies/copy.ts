@@ -13,11 +13,11 @@ export const copy: PlatformCopy = {
     title: 'Tag coverage, measured in dollars',
     lead: `${untagged.length} of the ${costLines.length} cost lines in the sample month have no owner: ${dollars(untaggedCost)}, or ${percent(untaggedCost, monthTotal)} of the bill. The platform ranks each gap by its cost and sends it to the team that can close it.`,
     actions: ['Schedule a Demo', 'Start Free Trial'],
-    note: 'A trial begins with a short call in which we connect the first account together.',
+    note: 'A trial begins with a short call. You connect the first account after your access review.',
   },
   closing: {
     title: 'Find out what has no owner',
-    text: 'Bring one month of billing data. The demo starts with the untagged cost, largest first.',
+    text: 'Open one month of billing data on your own screen. The demo starts with the untagged cost, largest first.',
   },
 };
 

@@ -55,7 +55,7 @@ export const guideCopy = {
   learn: 'What You’ll Learn',
   closing: {
     title: 'Read your own bill this way',
-    text: 'The assessment uses your figures and ends with a list that you keep.',
+    text: 'The assessment uses the figures on your own screen and ends with a list that you keep.',
     button: 'Get Free FinOps Assessment',
     second: { text: 'Explore Platform', href: '/platform/overview' },
   },

@@ -4,7 +4,7 @@ import { PAGE_REPORTS } from './page-reports.ts';
 export const privacy: LegalText = {
   title: 'Privacy Policy',
   lead: 'You can read every page of this site without telling us who you are. We store personal data only when you send the demo request form.',
-  inForce: () => '2026-11-26',
+  inForce: () => '2026-11-29',
   sections: ({ brand, securityContact, reports }, { retentionDays, phone, legal = {} }) => [
     {
       title: 'Who is responsible',
@@ -43,7 +43,7 @@ export const privacy: LegalText = {
             ],
           ],
         },
-        'We do not ask for anything else, we do not buy data about you, and we do not build a profile.',
+        'We do not ask for anything else. In a consultation your bill stays on your own screen, so please send no billing data. We do not buy data about you, and we do not build a profile.',
       ],
     },
     {

@@ -4,7 +4,7 @@ import type { LegalText } from '../../legal/legal-text.ts';
 export const terms: LegalText = {
   title: 'Terms of Use',
   lead: 'These terms cover this website. The platform itself is used under a separate contract.',
-  inForce: () => '2026-11-26',
+  inForce: () => '2026-11-29',
   sections: (config, { legal = {} }) => [
     {
       title: 'Using this site',
@@ -31,6 +31,7 @@ export const terms: LegalText = {
       title: 'The consultation',
       blocks: [
         `A demo request is not an order. The consultation of ${claimOf(config, 'consultationMinutes')} minutes is free. It binds neither side, and either side may decline it.`,
+        'You show your bill or your metrics on your own screen. Send us no billing data for a consultation. Before a trial, ask for the terms of your data in writing: how it is sent, who sees it and when it is deleted.',
       ],
     },
     {

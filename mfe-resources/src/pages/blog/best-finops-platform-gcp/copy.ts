@@ -17,7 +17,7 @@ export const copy = {
   ],
   closing: {
     title: 'Read one month of your export with us',
-    text: 'The assessment reads one month of your billing export and shows the three largest findings.',
+    text: 'In the assessment we read one month of your billing export on your own screen and name the three largest findings.',
     button: 'Start Your GCP Assessment',
     integration: 'Google Cloud integration',
   },

@@ -26,7 +26,7 @@ export const copy = {
   guide: 'Get the Complete Guide',
   teaser: {
     title: 'The other twelve strategies',
-    text: 'We walk through all fifteen in the free consultation, on your own bill, and leave out those that wouldn’t pay for you. You keep the notes. We mail nothing, and the list is a file that you can download here.',
+    text: 'We walk through all fifteen in the free consultation, on your own bill and your own screen, and leave out those that wouldn’t pay for you. You keep the notes. We mail nothing, and the list is a file that you can download here.',
     file: 'The fifteen strategies as a list (Markdown)',
   },
   closing: {

@@ -14,7 +14,7 @@ export const copy = {
   ],
   action: {
     title: 'Find out which of these steps pay on your bill',
-    text: 'A consultation starts with your own figures: what you spend, who owns it, and which step saves most.',
+    text: 'A consultation starts with the figures on your own screen: what you spend, who owns it, and which step saves most.',
     button: 'Schedule Consultation',
   },
 };

@@ -160,7 +160,7 @@ const entry: CloudProvider = {
   ],
   closing: {
     title: 'How well do your commitments fit?',
-    text: 'Bring an export of your AWS organization. In the consultation we show coverage and utilization hour by hour, and what the next purchase should be, if any.',
+    text: 'Open the commitment reports of your AWS organization on your own screen. In the consultation we read coverage and utilization with you, hour by hour, and say what the next purchase should be, if any.',
   },
   picture: tide(
     {

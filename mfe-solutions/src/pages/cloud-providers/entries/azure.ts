@@ -154,7 +154,7 @@ const entry: CloudProvider = {
   ],
   closing: {
     title: 'Find the Windows licenses you pay for twice',
-    text: 'Name a subscription with Windows machines. In the consultation we compare its running cores with your licenses and show what is paid twice.',
+    text: 'Choose a subscription with Windows machines. On your own screen we compare its running cores with your licenses and find what is paid twice.',
   },
   picture: mosaic(
     {

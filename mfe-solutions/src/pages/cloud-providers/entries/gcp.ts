@@ -146,7 +146,7 @@ const entry: CloudProvider = {
   ],
   closing: {
     title: 'Which query costs the most?',
-    text: 'Give us read access to the job metadata of one project for one call. We will name the ten most expensive queries, who runs them and what each would cost on another plan.',
+    text: 'Open the job metadata of one project on your own screen. In one call we find the ten most expensive queries with you, who runs them and what each would cost on another plan.',
   },
   picture: waffle(
     {

@@ -100,8 +100,8 @@ const entry: CloudProvider = {
     },
   ],
   closing: {
-    title: 'Bring the two bills that never match',
-    text: 'Take last month from any two of your providers. We load both in the consultation and show where their categories differ.',
+    title: 'Compare the two bills that never match',
+    text: 'Take last month from any two of your providers. We read both bills on your own screen and show where their categories differ.',
   },
   picture: matrix(
     {

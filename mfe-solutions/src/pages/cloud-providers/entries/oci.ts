@@ -134,7 +134,7 @@ const entry: CloudProvider = {
   ],
   closing: {
     title: 'Will your credits last, or be left over?',
-    text: 'Start date, commitment and the last two cost reports are enough. We draw the line to the end of your term in the call.',
+    text: 'Start date, commitment and the last two cost reports, on your own screen, are enough. We draw the line to the end of your term in the call.',
   },
   picture: lines(
     {

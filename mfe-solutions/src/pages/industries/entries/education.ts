@@ -108,7 +108,7 @@ const entry: Industry = {
   order: ['overview', 'worksheet', 'story', 'approach'],
   closing: {
     title: 'Before the next term begins',
-    text: 'A short review now can put next term’s courses and grants on budgets from their first day. Bring one college to start with.',
+    text: 'A short review now can put next term’s courses and grants on budgets from their first day. Start with one college.',
   },
   picture: columns(
     {

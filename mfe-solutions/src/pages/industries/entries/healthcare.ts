@@ -116,7 +116,7 @@ const entry: Industry = {
   order: ['overview', 'worksheet', 'approach', 'story'],
   closing: {
     title: 'Start with the archive',
-    text: 'A storage inventory without any content is enough for a first estimate. Your privacy officer is welcome in the call.',
+    text: 'A storage inventory without any content is enough for a first estimate, and stays on your own screen. Your privacy officer is welcome in the call.',
   },
   picture: stacks(
     {

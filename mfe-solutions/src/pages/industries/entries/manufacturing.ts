@@ -101,7 +101,7 @@ const entry: Industry = {
   order: ['overview', 'story', 'worksheet', 'approach'],
   closing: {
     title: 'Take one product line as the pilot',
-    text: 'Choose a line, a program or a plant. We trace its cloud cost from sensor to archive and show you the standard cost sheet it belongs on.',
+    text: 'Choose a line, a program or a plant. We trace its cloud cost from sensor to archive on your own screen and show you the standard cost sheet it belongs on.',
   },
   published: true,
   picture: stacks(

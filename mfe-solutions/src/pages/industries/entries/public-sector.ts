@@ -123,7 +123,7 @@ const entry: Industry = {
   order: ['overview', 'worksheet', 'story', 'approach'],
   closing: {
     title: 'How will this fiscal year end?',
-    text: 'Give us your spending plan and the last three invoices. We’ll show the projected position of one fund and the assumptions behind it.',
+    text: 'Open your spending plan and the last three invoices on your own screen. We work out the projected position of one fund with you, and the assumptions behind it.',
   },
   picture: lines(
     {

@@ -141,7 +141,7 @@ const entry: Industry = {
   order: ['overview', 'approach', 'worksheet', 'story'],
   closing: {
     title: 'When is your next peak?',
-    text: 'Send us the date and last year’s bill for the same weeks. We come back with what the peak itself cost, and what stayed behind after it.',
+    text: 'Tell us the date, and open last year’s bill for the same weeks on your own screen. We work out what the peak itself cost, and what stayed behind after it.',
   },
   picture: columns(
     {

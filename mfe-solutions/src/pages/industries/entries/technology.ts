@@ -107,7 +107,7 @@ const entry: Industry = {
   order: ['overview', 'worksheet', 'story', 'approach'],
   closing: {
     title: 'What does your next tenant cost?',
-    text: 'Bring last month’s invoice and a list of your services. In the first call we show which of them can be priced per tenant, and what is missing for the rest.',
+    text: 'Have last month’s invoice and a list of your services on your own screen. In the first call we show which of them can be priced per tenant, and what is missing for the rest.',
   },
   picture: scatter(
     {

@@ -100,7 +100,7 @@ const entry: Industry = {
   order: ['overview', 'worksheet', 'approach', 'story'],
   closing: {
     title: 'Show us your busy hour',
-    text: 'Show us the quietest hour as well. From the two we calculate, with read-only data, how much of your network load belongs under a commitment.',
+    text: 'Show us the quietest hour as well, on your own screen. From all the hours between we calculate with you how much of your network load belongs under a commitment.',
   },
   picture: level(
     {

@@ -122,7 +122,7 @@ const entry: Industry = {
   order: ['overview', 'worksheet', 'approach', 'story'],
   closing: {
     title: 'What does a search cost you?',
-    text: 'With one month of billing data and your request counts by partner we can answer that in the first session, to a tenth of a cent.',
+    text: 'With one month of billing data and your request counts by partner on your own screen, we answer that in the first session, to a tenth of a cent.',
   },
   picture: week(
     {
