@@ -103,6 +103,12 @@ test.each(
   },
 );
 
+test('60 days is how long the full saving takes to equal the cost, and no date of payback', () => {
+  const text = JSON.stringify([...industryRecords]);
+  expect(text).toMatch(/60 days of (?:the full )?savings?/);
+  expect(text).not.toMatch(/60 days(?! of (?:the full )?savings?)/);
+});
+
 test.each([
   ['providers/gcp', providerRecords.get('gcp')],
   ['integrations/gcp', integrationRecords.get('gcp')],

@@ -39,9 +39,9 @@ const entry: Industry = {
   ],
   lists: 'pairs',
   caseStudy: {
-    title: 'A global electronics manufacturer has its money back within 60 days',
+    title: 'A global electronics manufacturer earns back its program with 60 days of savings',
     description:
-      'Plants, design centers and headquarters each kept accounts of their own, $10.0M a year in all, and the CFO couldn’t tie the sum to a unit shipped. After allocation to product lines, simulation went to interruptible capacity, old test images left hot storage, and databases shrank one size at a time. The $0.57M that went into the program had paid for itself before the first quarterly review.',
+      'Plants, design centers and headquarters each kept accounts of their own, $10.0M a year in all, and the CFO couldn’t tie the sum to a unit shipped. After allocation to product lines, simulation went to interruptible capacity, old test images left hot storage, and databases shrank one size at a time. The $0.57M that went into the program equals less than 60 days of the full saving. The published case adds the ramp up to it.',
     stats: [
       { label: 'lower annual cloud spend', value: '42%' },
       { label: 'saved each year', value: '$4.2M' },
