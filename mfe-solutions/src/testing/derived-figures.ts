@@ -19,7 +19,8 @@ function derive(): Record<string, string[]> {
   const grants = industryRecords.get('education')!.worksheet.rows;
 
   const archive = industryRecords.get('healthcare')!.worksheet.total!;
-  const funds = industryRecords.get('public-sector')!.worksheet.total!;
+  const funds = industryRecords.get('public-sector')!.worksheet.rows;
+  const over = funds.filter(({ lasts }) => Number(lasts) < 12);
   const tenants = pictureOf('technology').readings;
 
   const hours = drawnHours();
@@ -38,10 +39,7 @@ function derive(): Record<string, string[]> {
       `${grants.filter(({ left }) => Number(left) < 0).length} of ${grants.length}`,
     ],
     healthcare: [percent(1 - Number(archive.after) / Number(archive.total))],
-    'public-sector': [
-      `$${(Number(funds.appropriation) / 1e6).toFixed(1)}M`,
-      `$${(Number(funds.projected) / 1e6).toFixed(2)}M`,
-    ],
+    'public-sector': [`${over.length} of ${funds.length}`, `${over[0]!.lasts} months`],
     technology: [tenants[0]!.facts[0]!, tenants.at(-1)!.facts[0]!],
     telecommunications: [
       `$${floor}`,

@@ -40,7 +40,7 @@ export function lines(
       [reference.name, 'bg-ink'],
       ['Likely range', 'bg-leaf'],
     ],
-    columns: [measured.name, reference.name, 'Ahead of it'],
+    columns: [measured.name, reference.name, 'Against the plan'],
     first: from,
     shapes: [
       { path: `${pathOf([[0, BOTTOM], ...line, [x(from), BOTTOM]])}Z`, look: 'fill-wash' },

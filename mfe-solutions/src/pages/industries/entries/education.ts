@@ -11,6 +11,7 @@ const grants = [
 ];
 const leftAtEnd = ({ budget, spent, pace, months }: Omit<(typeof grants)[number], 'award'>) =>
   budget - spent - pace * months;
+const overspent = grants.filter((grant) => leftAtEnd(grant) < 0).length;
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 const entry: Industry = {
@@ -80,7 +81,7 @@ const entry: Industry = {
     {
       title: 'Where each grant stands on its last day',
       note: 'Part of the budget spent',
-      takeaway: `At today’s pace ${grants.filter((grant) => leftAtEnd(grant) < 0).length} of ${grants.length} grants ends over its budget.`,
+      takeaway: `At today’s pace ${overspent} of ${grants.length} grants ends over its budget.`,
     },
     grants,
   ),
@@ -100,9 +101,9 @@ const entry: Industry = {
       award: 'All grants',
       budget: total(grants.map(({ budget }) => budget)),
       spent: total(grants.map(({ spent }) => spent)),
-      left: total(grants.map(leftAtEnd)),
+      left: `${overspent} of ${grants.length} grants over`,
     },
-    note: 'Illustrative. Left at the end = budget - spent - spend a month x months left. A negative sum needs a decision now.',
+    note: 'Illustrative. Left at the end = budget - spent - spend a month x months left. A negative sum needs a decision now: no other grant can pay for it.',
     file: 'Download the sheet (CSV)',
   },
   order: ['overview', 'worksheet', 'story', 'approach'],

@@ -41,7 +41,7 @@ const entry: Industry = {
   caseStudy: {
     title: 'A global electronics manufacturer earns back its program with 60 days of savings',
     description:
-      'Plants, design centers and headquarters each kept accounts of their own, $10.0M a year in all, and the CFO couldn’t tie the sum to a unit shipped. After allocation to product lines, simulation went to interruptible capacity, old test images left hot storage, and databases shrank one size at a time. The $0.57M that went into the program equals less than 60 days of the full saving. The published case adds the ramp up to it.',
+      'Plants, design centers and headquarters each kept accounts of their own, $10.0M a year in all, and the CFO couldn’t tie the sum to a unit shipped. After allocation to product lines, simulation went to interruptible capacity, old test images left hot storage, and databases shrank one size at a time. The $0.57M that went into the program equals less than 60 days of the full saving. The published case shows the ramp.',
     stats: [
       { label: 'lower annual cloud spend', value: '42%' },
       { label: 'saved each year', value: '$4.2M' },

@@ -7,29 +7,30 @@ interface Fund {
   fund: string;
   appropriation: number;
   consumed: number;
+  /** When the money ends, if that is not September 30. */
+  limit?: string;
 }
 
 const MONTHS_OVER = 8;
 
 /** US dollars, October to May. */
+const operations: Fund = { fund: 'Operations, one-year', appropriation: 6_200_000, consumed: 4_000_000 };
 const funds: Fund[] = [
-  { fund: 'Operations, one-year', appropriation: 6_200_000, consumed: 4_000_000 },
-  { fund: 'Benefits portal, no-year', appropriation: 3_400_000, consumed: 2_500_000 },
-  { fund: 'Grants', appropriation: 2_400_000, consumed: 1_400_000 },
+  operations,
+  { fund: 'Benefits portal, no-year', appropriation: 3_400_000, consumed: 2_500_000, limit: 'No year limit' },
+  { fund: 'Grants', appropriation: 2_400_000, consumed: 1_400_000, limit: 'Set by each award' },
 ];
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-function burn({ fund, appropriation, consumed }: Fund) {
-  const projected = (consumed / MONTHS_OVER) * 12;
-  return {
-    fund,
-    appropriation,
-    consumed,
-    burned: Math.round((consumed / appropriation) * 100),
-    projected,
-    margin: appropriation - projected,
-  };
-}
+const rows = funds.map(({ fund, appropriation, consumed, limit }) => ({
+  fund,
+  appropriation,
+  consumed,
+  burned: Math.round((consumed / appropriation) * 100),
+  lasts: Math.round((appropriation / consumed) * MONTHS_OVER * 10) / 10,
+  left: limit ?? appropriation - (consumed / MONTHS_OVER) * 12,
+}));
+const over = rows.filter(({ lasts }) => lasts < 12);
 
 const entry: Industry = {
   name: 'Public Sector',
@@ -64,8 +65,11 @@ const entry: Industry = {
     description:
       'For years the agency had stopped all new environments each August. A daily projection by fund replaced the freeze. In this illustrative year the projection for May showed one fund heading over. The agency reduced that fund’s work in June and stayed inside it. The software ran in the agency’s own government region and sent nothing outside it. Billing files are copied in.',
     stats: [
-      { label: 'appropriation, in this example', value: '$12.0M' },
-      { label: 'projected at year end on May 31, in this example', value: '$11.85M' },
+      { label: 'funds heading over on May 31, in this example', value: `${over.length} of ${rows.length}` },
+      {
+        label: 'until the money of that fund runs out, at the pace of May 31',
+        value: `${over[0]!.lasts} months`,
+      },
       { label: 'to a working self-hosted installation', value: '2-4 weeks' },
     ],
   },
@@ -102,22 +106,23 @@ const entry: Industry = {
   ),
   worksheet: {
     title: 'Burn-rate table',
-    lead: 'Eight of twelve months are over. Each fund’s pace so far shows where it would end.',
+    lead: 'Eight of twelve months are over. Each fund’s pace so far shows how long its money lasts.',
     columns: [
       { key: 'fund', label: 'Fund' },
       { key: 'appropriation', label: 'Appropriation', unit: 'usd' },
       { key: 'consumed', label: 'Consumed by May 31', unit: 'usd' },
       { key: 'burned', label: 'Burned', unit: 'percent' },
-      { key: 'projected', label: 'At this pace on Sep 30', unit: 'usd' },
-      { key: 'margin', label: 'Margin', unit: 'usd' },
+      { key: 'lasts', label: 'Months the money lasts', unit: 'count' },
+      { key: 'left', label: 'Left on Sep 30 at this pace', unit: 'usd' },
     ],
-    rows: funds.map(burn),
-    total: burn({
+    rows,
+    total: {
       fund: 'All funds',
       appropriation: total(funds.map(({ appropriation }) => appropriation)),
       consumed: total(funds.map(({ consumed }) => consumed)),
-    }),
-    note: 'Illustrative, for the year of the chart above. Burned = consumed / appropriation, against 67% of the year. At this pace = consumed / 8 x 12.',
+      left: `${over.length} of ${rows.length} funds over`,
+    },
+    note: 'Illustrative, for the year of the chart above. Burned = consumed / appropriation, against 67% of the year. Months = appropriation / consumed x 8. A fund is over if they are fewer than 12. One fund can’t pay for another (31 U.S.C. 1301(a)), so nothing is netted. Only one-year money ends on Sep 30.',
     file: 'Download the table (CSV)',
   },
   order: ['overview', 'worksheet', 'story', 'approach'],
@@ -127,28 +132,34 @@ const entry: Industry = {
   },
   picture: lines(
     {
-      title: 'Spend against the appropriation',
-      note: 'Cumulative, fiscal year',
-      takeaway: 'At the end of May the likely year end lies inside the appropriation, with a known margin.',
+      title: 'One fund against its appropriation',
+      note: 'Operations, cumulative',
+      takeaway: 'At the end of May the likely year end of this one-year fund lies inside its appropriation.',
     },
     {
       control: 'Month',
       // A fiscal year begins in October.
       points: [...MONTHS.slice(9), ...MONTHS.slice(0, 9)],
       labelEvery: 4,
-      top: 13,
-      measured: { name: 'Consumed', values: [0.8, 1.7, 2.5, 3.5, 4.6, 5.8, 6.9, 7.9] },
-      reference: { name: 'Appropriation', values: Array.from({ length: 12 }, () => 12) },
+      top: 6.8,
+      measured: { name: 'Consumed', values: [0.4, 0.9, 1.3, 1.8, 2.3, 2.9, 3.5, 4] },
+      reference: {
+        name: 'Even plan',
+        values: Array.from(
+          { length: 12 },
+          (_, month) => ((operations.appropriation / 1e6) * (month + 1)) / 12,
+        ),
+      },
       range: [
-        [7.9, 7.9],
-        [8.7, 9.1],
-        [9.5, 10.2],
-        [10.3, 11.2],
-        [10.9, 11.9],
+        [4, 4],
+        [4.4, 4.6],
+        [4.8, 5.2],
+        [5.3, 5.7],
+        [5.8, 6.2],
       ],
       callouts: [
-        { at: 7.2, value: 6.1, text: '$7.9M to date', side: undefined },
-        { at: 11, value: 9, text: '$10.9M-$11.9M', side: 'end' },
+        { at: 7.2, value: 3, text: '$4.0M to date', side: undefined },
+        { at: 11, value: 4.5, text: '$5.8M-$6.2M', side: 'end' },
       ],
       format: (value) => `${value < 0 ? '-' : ''}$${Math.abs(value).toFixed(1)}M`,
     },
