@@ -76,6 +76,20 @@ describe('resize.sh', () => {
     ]);
   });
 
+  test('a machine that does not boot with the new type is stopped and starts again with the old one', () => {
+    const { status, errors, calls } = run('i-1 m7i.xlarge --apply', {
+      to: 'wait instance-status-ok',
+      error: 'WaiterError',
+    });
+    expect(status).toBeGreaterThan(0);
+    expect(errors).toContain('failed: back to m7i.2xlarge');
+    expect(changesOf(calls).slice(-3)).toEqual([
+      'aws ec2 stop-instances --instance-ids i-1',
+      'aws ec2 modify-instance-attribute --instance-id i-1 --instance-type Value=m7i.2xlarge',
+      'aws ec2 start-instances --instance-ids i-1',
+    ]);
+  });
+
   test('a machine whose type may not be changed at all starts again', () => {
     const { status, calls } = run('i-1 m7i.xlarge --apply', {
       to: 'modify-instance-attribute',
