@@ -12,7 +12,6 @@ import {
   stopsOf,
   type VersionChange,
 } from '@site/registry';
-import { configurationGaps } from '@site/section-kit/contract';
 import type { GateOutput } from '../output-schema.ts';
 import { smoke } from '../smoke/smoke.ts';
 import { type Candidate, composeCandidate, liveComposition, type RolloutCheck } from './candidate.ts';
@@ -166,11 +165,12 @@ function inlinedElsewhere({ action, current, changes }: Proposal, warnings: Diag
   return warnings.filter(({ code, section }) => code === 'SITE_CONFIG_BAKED' && isNew(section));
 }
 
-function logPassed({ log, environment }: SiteContext, output: GateOutput, warnings: Diagnostic[]): void {
+function logPassed({ log }: SiteContext, output: GateOutput, warnings: Diagnostic[]): void {
   log(
     `Passed the gate: ${output.renderedPages} pages rendered and checked in ${output.gateMilliseconds} ms.`,
   );
-  for (const warning of warnings) log(`Warning: ${describeDiagnostic(warning)}\n  ${adviceOn(warning)}`);
-  const gaps = configurationGaps(environment.config);
-  if (gaps.length > 0) log(`Warning: the site configuration is not complete: ${gaps.join(', ')}.`);
+  for (const warning of warnings) log(describeWarning(warning));
 }
+
+export const describeWarning = (warning: Diagnostic): string =>
+  `Warning: ${describeDiagnostic(warning)}\n  ${adviceOn(warning)}`;

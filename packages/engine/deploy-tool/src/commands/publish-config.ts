@@ -1,3 +1,4 @@
+import { configurationGaps } from '@site/section-kit/contract';
 import { gate } from '../change/gate.ts';
 import { deployContext } from '../change/open-context.ts';
 import { propose } from '../change/propose.ts';
@@ -17,6 +18,8 @@ export const command: CodeOf<'publish-config'> = {
     const contract = siteContract(revision, environment, passed, true, registry.verifier.operatorKeys);
     await registry.writeSidecar(contract, proposal.before);
     await publishSigned(registry, proposal.before);
+    const gaps = configurationGaps(environment.config);
+    if (gaps.length > 0) log(`Warning: the site configuration is not complete: ${gaps.join(', ')}.`);
     log(`Published: the site configuration is next to the registry (revision ${revision}).`);
     return { revision, ...output };
   },
