@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { type Browser, chromium } from '@playwright/test';
 import { systemChromium } from '../../scripts/browser.ts';
+import { writeOwnWords } from '../kit/own-words.ts';
 import { root as project } from '../kit/run-command.ts';
 import { freePort, type Service, startService } from '../kit/service.ts';
 import { ARTIFACTS } from '../kit/test-site.ts';
@@ -83,6 +84,7 @@ test('a new section goes live in the running site by its own three commands', as
     ' M shell/config/site.json',
     `?? ${NAME}/`,
   ]);
+  writeOwnWords(join(copy, NAME));
   passes('jest', [NAME]);
   passes('npm', ['run', '--silent', 'build', '-w', NAME]);
   passes('npm', ['run', '--silent', 'deploy', '-w', NAME]);

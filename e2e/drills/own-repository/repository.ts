@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeOwnWords } from '../../kit/own-words.ts';
 import type { Outside, Started } from './outside.ts';
 import type { Site } from './site.ts';
 
@@ -47,6 +48,7 @@ export async function initRepository(
   await outside.run('git', ['init', '--quiet', name], { cwd: parent });
   await outside.run('npm', [...TOOL(version), ...init], { cwd: parent });
   const folder = join(parent, name);
+  writeOwnWords(folder);
   const place = { cwd: folder, env: site.teamEnv };
   return {
     folder,

@@ -24,6 +24,8 @@ export interface SiteContext {
   /** Who is deploying, for the audit line: the signer, or the account of this machine. */
   by: string;
   log: Log;
+  /** A person at a terminal reads the warnings. */
+  isAttended?: boolean;
   /** Tells teams of a refusal; undefined where no team is notified. */
   notify?: Notify | undefined;
 }

@@ -9,10 +9,13 @@ import {
   readEventTargets,
   SiteError,
 } from '@site/server-kit';
+import type { Call } from '../command.ts';
 import type { DeployContext, SiteContext } from './deploy-context.ts';
 import { forDryRun } from './dry-run.ts';
 import { siteEnvironment } from './site-environment.ts';
-import { openSigning, type ToolSigning } from './tool-signing.ts';
+import { openSigning } from './tool-signing.ts';
+
+type Opened = Pick<Call, 'log' | 'signing'> & Partial<Pick<Call, 'confirm'>>;
 
 /**
  * What the commands work on, from the environment's settings.
@@ -20,13 +23,7 @@ import { openSigning, type ToolSigning } from './tool-signing.ts';
  * @param signing of the installed package that signs.
  * @throws SITE_SETTING_INVALID, and what `siteEnvironment` and `openSigning` throw
  */
-export async function siteContext({
-  log,
-  signing,
-}: {
-  log: SiteContext['log'];
-  signing: ToolSigning | undefined;
-}): Promise<SiteContext> {
+export async function siteContext({ log, signing, confirm }: Opened): Promise<SiteContext> {
   const settings = parseSettings(siteSettingsSchema, process.env);
   const { ARTIFACT_SOURCES, ARTIFACTS_URL } = settings;
   const location = registryLocation(settings);
@@ -46,6 +43,7 @@ export async function siteContext({
     signer,
     by: signer.author ?? `${userInfo().username}@${hostname()}`,
     log,
+    isAttended: confirm !== undefined,
     notify: notifier(settings.EVENT_WEBHOOKS, origin, log),
   };
 }
@@ -75,11 +73,9 @@ export const deployContext = async (...given: Parameters<typeof siteContext>): P
   forWriting(await siteContext(...given));
 
 /** For a command with --dry-run: with the flag, a context that changes nothing. */
-export const changeOrDryRun = async (call: {
-  log: SiteContext['log'];
-  signing: ToolSigning | undefined;
-  values: { 'dry-run'?: boolean };
-}): Promise<DeployContext> => {
+export const changeOrDryRun = async (
+  call: Opened & { values: { 'dry-run'?: boolean } },
+): Promise<DeployContext> => {
   const context = await siteContext(call);
   return call.values['dry-run'] ? forDryRun(context) : forWriting(context);
 };

@@ -1,9 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { folderStore, parseManifest, type RegistryEntry, storeArtifact } from '@site/registry';
+import {
+  type Diagnostic,
+  folderStore,
+  makeError,
+  makeWarning,
+  parseManifest,
+  Refused,
+  type RegistryEntry,
+  storeArtifact,
+} from '@site/registry';
 import { changedSources, SiteError } from '@site/server-kit';
 import type { DeployContext, SiteContext } from '../change/deploy-context.ts';
+import { describeWarning } from '../change/gate.ts';
 import type { Change } from '../change/propose.ts';
+import { templateTextsIn } from '../init/template-texts.ts';
 
 export const artifactIn = (folder: string): string => join(folder, 'dist', 'artifact');
 
@@ -11,20 +22,30 @@ export const artifactIn = (folder: string): string => join(folder, 'dist', 'arti
 export const publishedAt = ({ artifactsUrl }: SiteContext, file: string): string =>
   artifactsUrl ? new URL(file, artifactsUrl.replace(/\/*$/, '/')).href : file;
 
-/** Brings what is built in a section's folder into the store. */
-export function storeBuilt(context: DeployContext, folder: string): Promise<Change> {
-  warnOfChanges(context, folder);
+/**
+ * Brings what is built in a section's folder into the store.
+ *
+ * @throws Refused for sources that no visitor may get yet
+ */
+export async function storeBuilt(context: DeployContext, folder: string): Promise<Change> {
+  checkSources(context, folder);
   return storeVersion(context, artifactIn(folder));
 }
 
-/** What is deployed is the build, and a person may have forgotten to make one. */
-function warnOfChanges({ log }: SiteContext, folder: string): void {
-  const [first, ...others] = changedSources(folder) ?? [];
-  if (first === undefined) return;
-  const more = others.length > 0 ? ` and ${others.length} more` : '';
-  log(
-    `Warning: ${basename(folder)} was changed after its build: ${first}${more}.\n  Build it again; what is checked here is the older build.`,
-  );
+/** @throws Refused where the build is not of these sources, or they have texts of the template */
+function checkSources({ log, isAttended }: SiteContext, folder: string): void {
+  const section = namesOf(artifactIn(folder))[0] ?? basename(folder);
+  const refusals: Diagnostic[] = [];
+  const changed = changedSources(folder) ?? [];
+  if (changed.length > 0) {
+    const make = isAttended ? makeWarning : makeError;
+    const outdated = make('SITE_BUILD_OUTDATED', { section }, { changed });
+    if (isAttended) log(describeWarning(outdated));
+    else refusals.push(outdated);
+  }
+  const texts = templateTextsIn(folder);
+  if (texts.length > 0) refusals.push(makeError('SITE_TEMPLATE_TEXT', { section }, { texts }));
+  if (refusals.length > 0) throw new Refused(refusals);
 }
 
 /**
@@ -56,9 +77,13 @@ function namesOf(artifact: string): string[] {
   return existsSync(file) ? [parseManifest(readFileSync(file, 'utf8')).name] : [];
 }
 
-/** Brings what is built in a section's folder onto this disk only, where it is checked and compared like a stored version. */
+/**
+ * Brings what is built in a section's folder onto this disk only, where it is checked and compared like a stored version.
+ *
+ * @throws Refused as `storeBuilt` does
+ */
 export async function copyBuilt(context: SiteContext, folder: string): Promise<Change> {
-  warnOfChanges(context, folder);
+  checkSources(context, folder);
   context.signer.assertMayChange(namesOf(artifactIn(folder)));
   const { manifest, entry } = await storeArtifact(context.data.mirror, artifactIn(folder));
   const signed = context.signer.signVersion(manifest.name, entry.metadata);

@@ -48,7 +48,7 @@ export async function deployWhatPasses(
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       const section = basename(folder).replace(/^mfe-/, '');
-      leave(section, [errorDiagnostic(error, section)]);
+      leave(section, error instanceof Refused ? error.refusals : [errorDiagnostic(error, section)]);
     }
   }
   for (;;) {

@@ -1,5 +1,5 @@
-import fs, { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import fs, { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { lastGood } from '@site/composer';
 import { fixtureStore, fixtureStoreWithPages } from '@site/fixture-site';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
@@ -12,15 +12,20 @@ import {
   readAuditLog,
   revisionOf,
 } from '@site/registry';
+import type { DetailsOf } from '@site/registry/diagnostics';
 import { factsFileText } from '@site/section-kit/contract';
-import { SiteError } from '@site/server-kit';
+import { SiteError, writeSourceHashes } from '@site/server-kit';
 import type { DeployContext } from '../change/deploy-context.ts';
+import { sectionFiles } from '../init/section-files.ts';
 import { pruneStore } from '../prune/prune-store.ts';
 import { deploy, retire, rollback } from './deploy.ts';
 import { prepare } from './prepare.ts';
 import { restore } from './restore.ts';
 
 const a = (text: string): FixtureSection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
+
+const academy = { name: 'a', path: '/academy', menu: 'resources', column: 'resources', title: 'Academy' };
+type TextAt = DetailsOf<'SITE_TEMPLATE_TEXT'>['texts'][number];
 
 const headOf = (title: string, path: string) =>
   `<title>${title}</title><meta name="description" content="About ${title}."><link rel="canonical" href="https://www.example.com${path}">`;
@@ -37,14 +42,58 @@ async function deployed(store = fixtureStoreWithPages) {
   return { ...site, context, logged, text, live, audit: join(site.store, 'registry.audit.log') };
 }
 
-test('a deploy warns of a site configuration that is not filled in, and refuses nothing', async () => {
+test('a section with texts of the template is refused, and each text is named with its line', async () => {
+  const { context, build, text } = await deployed();
+  const before = text();
+  const folder = build(a('two'));
+  for (const [name, content] of sectionFiles(academy, { home: 'repository' })) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  const { refusals, message } = await deploy(context, [folder]).catch((error) => error);
+  expect(refusals).toMatchObject([{ code: 'SITE_TEMPLATE_TEXT', section: 'a' }]);
+  const { texts } = refusals[0].details;
+  expect(texts.length).toBeGreaterThan(10);
+  for (const [words, file] of [
+    ['Say in one or two sentences', 'copy.ts'],
+    ['what a reader finds on this page', 'page.meta.ts'],
+    ['What a reader finds here', 'page.meta.ts'],
+    ['What a reader finds here', 'picture.tsx'],
+  ]) {
+    const place = `${basename(folder)}/src/pages/academy/${file}`;
+    const found = texts.find((one: TextAt) => one.text.startsWith(words!) && one.file === place);
+    expect(
+      readFileSync(join(folder, `src/pages/academy/${file}`), 'utf8').split('\n')[found.line - 1],
+    ).toContain(words);
+    expect(message).toContain(`${file}:${found.line})`);
+  }
+  for (const name of ['copy.ts', 'page.meta.ts', 'picture.tsx']) {
+    const file = join(folder, 'src/pages/academy', name);
+    const written = texts.reduce(
+      (words: string, one: TextAt) => words.replaceAll(one.text, 'Own words.'),
+      readFileSync(file, 'utf8'),
+    );
+    writeFileSync(file, written);
+  }
+  expect(text()).toBe(before);
+  expect(await deploy(context, [folder])).toMatchObject({ revision: 2 });
+});
+
+test('a forgotten build is a warning at a terminal and refused elsewhere', async () => {
   const { context, build, logged } = await deployed();
-  expect(logged.join()).not.toContain('Warning');
-  const { config } = context.environment;
-  const environment = { ...context.environment, config: { ...config, site: { legal: { address: '' } } } };
-  await deploy({ ...context, environment }, [build(a('two'))]);
-  expect(logged).toContain('Warning: the site configuration is not complete: site.legal.address is empty.');
-  expect(logged.at(-1)).toMatch(/^Live: a .* \(revision 2\)\.$/);
+  const folder = build(a('two'));
+  writeFileSync(join(folder, 'section.ts'), 'one');
+  writeSourceHashes(folder);
+  writeFileSync(join(folder, 'section.ts'), 'two');
+  await expect(deploy(context, [folder])).rejects.toMatchObject({
+    refusals: [{ code: 'SITE_BUILD_OUTDATED', section: 'a', details: { changed: ['section.ts'] } }],
+  });
+  await deploy({ ...context, isAttended: true }, [folder]);
+  expect(logged).toContainEqual(
+    expect.stringMatching(
+      /^Warning: SITE_BUILD_OUTDATED \[a\] .*: section\.ts\. .*\n {2}Build the section again/,
+    ),
+  );
 });
 
 test('a deploy stores, gates and makes live in one revision, and writes who did it', async () => {

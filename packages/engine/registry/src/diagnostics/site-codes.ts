@@ -1,5 +1,12 @@
 import { describeStop, type Stop } from '../document/stop.ts';
-import { didYouMean, type NoDetails, ofError, ofSection, ofSections } from './code-entry.ts';
+import {
+  didYouMean,
+  type NoDetails,
+  ofError,
+  ofSection,
+  ofSections,
+  type SourcePlace,
+} from './code-entry.ts';
 
 export interface ConfigDifference {
   place: string;
@@ -87,6 +94,11 @@ export const SITE_CODES = {
     ({ what, of, bytes, budget }: { what: 'style' | 'script'; of: string; bytes: number; budget: number }) =>
       `${of} is ${bytes} bytes (Brotli); the section's own budget for ${what} is ${budget}.`,
     'Make the file smaller, or raise the budget in section.ts in a change of its own.',
+  ),
+  SITE_BUILD_OUTDATED: ofSection(
+    ({ changed: [first, ...others] }: { changed: string[] }) =>
+      `The section was changed after its build: ${first}${others.length > 0 ? ` and ${others.length} more` : ''}. What is checked is the older build.`,
+    'Build the section again, and run the command again.',
   ),
   SITE_CONFIG_BAKED: ofSection(
     ({ version, differences }: { version: string; differences: ConfigDifference[] }) =>
@@ -246,5 +258,10 @@ export const SITE_CODES = {
   SITE_SECTION_STOPPED: ofSection(
     (stop: Stop) => describeStop(stop),
     'site start ends it, after the same checks as a deploy. The guide deploy-a-section.md has the steps.',
+  ),
+  SITE_TEMPLATE_TEXT: ofSection(
+    ({ texts }: { texts: (SourcePlace & { text: string })[] }) =>
+      `The section still has ${texts.length === 1 ? 'a text' : `${texts.length} texts`} of the template: ${texts.map(({ text, file, line }) => `"${text}" (${file}:${line})`).join(', ')}.`,
+    'Write what the page says in its place, build and deploy again.',
   ),
 };

@@ -9,8 +9,8 @@ import { preview, previewBuilt } from '../../deploy/preview.ts';
 import { storedVersion } from '../../deploy/stored-version.ts';
 
 export const command: CodeOf<'preview'> = {
-  async run({ folder, positionals, values, log, signing }) {
-    const context = await siteContext({ log, signing });
+  async run({ folder, positionals, values, log, signing, confirm }) {
+    const context = await siteContext({ log, signing, confirm });
     const key = previewKey(parseSettings(siteSettingsSchema, process.env));
     const changes: Change[] = [];
     for (const one of positionals.length > 0 ? positionals : [folder]) {

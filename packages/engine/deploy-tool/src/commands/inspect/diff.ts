@@ -8,8 +8,8 @@ import { diff } from '../../diff/diff.ts';
 import type { DiffOutput } from '../../output-schema.ts';
 
 export const command: CodeOf<'diff'> = {
-  async run({ folder, positionals: [version], log, signing }): Promise<DiffOutput> {
-    const opened = await siteContext({ log, signing });
+  async run({ folder, positionals: [version], log, signing, confirm }): Promise<DiffOutput> {
+    const opened = await siteContext({ log, signing, confirm });
     const context = version ? opened : opened.signer.forCheck(opened);
     const change = version
       ? await storedVersion(context, await sectionName(folder), version)

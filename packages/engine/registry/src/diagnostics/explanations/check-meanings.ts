@@ -6,6 +6,8 @@ export const CHECK_MEANINGS: Record<DiagnosticCode, string> = {
     'The shell server could not put a composition in place: for example, a file could not be downloaded or written.',
   SITE_BUDGET:
     'A style or script file of the section is larger than the size budget that the section itself sets in section.ts.',
+  SITE_BUILD_OUTDATED:
+    'Sources of the section were changed after its build, and the build is what goes live. A person at a terminal is warned.',
   SITE_BUNDLE_THROWS:
     "The section's bundle for the server throws when it is loaded, so none of its pages can be rendered.",
   SITE_CHECK_FAILED: 'A check of the gate itself failed on a page or a stylesheet.',
@@ -117,4 +119,6 @@ export const CHECK_MEANINGS: Record<DiagnosticCode, string> = {
   SITE_STYLE_NAME:
     'The stylesheet gives a name that all sections of a page share, such as a property that Tailwind registers, another meaning than the shell gives it.',
   SITE_STYLE_SIZE: 'The stylesheet has more than 1,048,576 characters.',
+  SITE_TEMPLATE_TEXT:
+    'Sources of the section still have sentences of the template from which it was made. They say what belongs in their place.',
 };

@@ -1,6 +1,6 @@
 import { chartLineIcon, listChecksIcon, usersIcon } from '@site/design-system/icons';
 
-/** What the page says. Every text tells what belongs in its place: write yours over it. */
+/** What the page says. Each sentence tells what belongs in its place: write yours over it. The gate refuses these. */
 const title = 'Template Title';
 
 export const home = 'Home';
@@ -23,12 +23,12 @@ export const points = {
   entries: [
     {
       icon: chartLineIcon,
-      title: 'A fact with its figure',
+      title: 'A fact, its figure',
       text: 'State one result, where it was measured, and what it depends on.',
     },
     {
       icon: listChecksIcon,
-      title: 'What to do with it',
+      title: 'What to do',
       text: 'Give the next step a reader can take today, and how long it takes.',
     },
     {
@@ -49,6 +49,6 @@ export const steps = {
 };
 
 export const closing = {
-  title: 'See it with your own numbers',
+  title: 'See your own numbers',
   text: 'Tell us what you run, and we will say which numbers are worth looking at first.',
 };
