@@ -1,10 +1,12 @@
 import { join } from 'node:path';
-import { readSiteConfig, siteSettingsSchema } from '@site/registry/settings';
+import { readSiteConfig, siteOrigin, siteSettingsSchema, takeProjectSettings } from '@site/registry/settings';
 import { parseSettings, SiteError, UsageError } from '@site/server-kit';
 import { makePage, PAGE_USAGE, readNewPage } from './new-section/make-page.ts';
 import { requirePinnedNode } from './node-version.ts';
 
 /** `npm run new:page`: a page in a section that is there. */
+const root = join(import.meta.dirname, '..');
+
 requirePinnedNode();
 try {
   if (process.argv.includes('--help')) console.log(PAGE_USAGE);
@@ -15,13 +17,14 @@ try {
 }
 
 function main(args: string[]): void {
-  const { SITE_CONFIG, PORT } = parseSettings(siteSettingsSchema, process.env);
-  const page = readNewPage(args, readSiteConfig(SITE_CONFIG));
+  takeProjectSettings(root, process.env);
+  const settings = parseSettings(siteSettingsSchema, process.env);
+  const page = readNewPage(args, readSiteConfig(settings.SITE_CONFIG));
   const section = `mfe-${page.name}`;
-  const folder = makePage(join(import.meta.dirname, '..'), page);
+  const folder = makePage(root, page);
   console.log(`${folder} is made. Write its words in copy.ts; page.meta.ts has its title, description, menu and footer entries.
 
   npx --no jest ${folder}
   npm run build -w ${section}
-  npm run deploy -w ${section}       with the site running: http://localhost:${PORT}${page.path}`);
+  npm run deploy -w ${section}       with the site running: ${siteOrigin(settings)}${page.path}`);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { grantText } from '@site/deploy-tool';
-import { readSiteConfig, siteSettingsSchema } from '@site/registry/settings';
+import { readSiteConfig, siteOrigin, siteSettingsSchema, takeProjectSettings } from '@site/registry/settings';
 import { parseSettings, SiteError, UsageError } from '@site/server-kit';
 import { makeSection } from './new-section/make-section.ts';
 import { readNewSection, USAGE } from './new-section/read-new-section.ts';
@@ -28,7 +28,9 @@ function install(): void {
 }
 
 function main(args: string[]): void {
-  const { SITE_CONFIG } = parseSettings(siteSettingsSchema, process.env);
+  takeProjectSettings(root, process.env);
+  const settings = parseSettings(siteSettingsSchema, process.env);
+  const { SITE_CONFIG } = settings;
   const section = readNewSection(args, readSiteConfig(SITE_CONFIG));
   const { folder, grantAdded } = makeSection({ root, siteConfig: SITE_CONFIG, install }, section);
   console.log(`${folder} is made: a page at ${section.path}, an entry in the menu ${section.menu} and in the footer.
@@ -42,7 +44,7 @@ ${
 Add the same line to the configuration of every other environment. No code outside ${folder} was changed.
 
   npx --no jest ${folder}             its tests
-  npm start                          the whole site with it: http://localhost:3000${section.path}
+  npm start                          the whole site with it: ${siteOrigin(settings)}${section.path}
 With the site running already:
   npm run build -w ${folder}
   npm run deploy -w ${folder}`);

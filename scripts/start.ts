@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { OWN_SOURCES, openRegistry } from '@site/registry';
-import { siteOrigin } from '@site/registry/settings';
+import { portFile, siteOrigin } from '@site/registry/settings';
 import { parseSettings, SiteError } from '@site/server-kit';
 import { shellSettingsSchema, LEADS_API_PORT as USUAL_LEADS_PORT } from '@site/site-server';
 import { requirePinnedNode } from './node-version.ts';
@@ -88,6 +88,9 @@ async function main(): Promise<void> {
       ),
   );
   if (await ready(`http://127.0.0.1:${PORT}/readyz`, () => !stopping)) {
+    // terminals next to this one read it
+    writeFileSync(portFile(settings), String(PORT));
+    process.on('exit', () => rmSync(portFile(settings), { force: true }));
     console.log(`\nThe site is at http://localhost:${PORT} (Ctrl-C stops it).`);
   }
   await Promise.all(ended);

@@ -24,7 +24,16 @@ export async function commit(
       `Already live: ${name} ${entry?.metadata.version}, since revision ${live.get(name)?.extras.revision}.${stopped}`,
     );
   }
-  if (moving.length === 0) return { action, changes: [], revision: revision - 1, ...gate };
+  const { operatorKeys } = registry.verifier;
+  if (moving.length === 0) {
+    // the site may have another address or configuration now
+    if (ownsConfig)
+      await registry.writeSidecar(
+        siteContract(revision - 1, environment, passed, true, operatorKeys),
+        before,
+      );
+    return { action, changes: [], revision: revision - 1, ...gate };
+  }
 
   const line: AuditLine = {
     kind: 'change',
@@ -35,7 +44,7 @@ export async function commit(
     ...positionFields(position),
     ...gate,
   };
-  const contract = siteContract(revision, environment, passed, ownsConfig, registry.verifier.operatorKeys);
+  const contract = siteContract(revision, environment, passed, ownsConfig, operatorKeys);
   const sidecar = { ...contract, replacesAny: action === 'restore' };
   // what is published of the site is what most visitors get
   await registry.write(next, before, JSON.stringify(line), action === 'rollout' ? undefined : sidecar);

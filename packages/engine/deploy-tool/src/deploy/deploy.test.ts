@@ -13,6 +13,7 @@ import {
   revisionOf,
 } from '@site/registry';
 import type { DetailsOf } from '@site/registry/diagnostics';
+import { readSiteContract } from '@site/registry/settings';
 import { factsFileText } from '@site/section-kit/contract';
 import { SiteError, writeSourceHashes } from '@site/server-kit';
 import type { DeployContext } from '../change/deploy-context.ts';
@@ -239,12 +240,15 @@ test('a rollback makes the version before live, or the one that is named, and an
 });
 
 test('what is live already is gated, takes no revision and leaves every byte of the registry', async () => {
-  const { context, logged, text, audit, build } = await deployed();
+  const { context, logged, text, audit, build, store } = await deployed();
   const [was, log] = [text(), readFileSync(audit, 'utf8')];
   const output = await deploy(context, [build(a('one'))]);
   expect(output).toMatchObject({ action: 'deploy', changes: [], revision: 1, pages: 2 });
   expect(logged.at(-1)).toMatch(/^Already live: a 1\.0\.0-\w+, since revision 1\.$/);
   expect([text(), readFileSync(audit, 'utf8')]).toEqual([was, log]);
+  const moved = { ...context, environment: { ...context.environment, origin: 'http://localhost:3001' } };
+  await deploy(moved, [build(a('one'))]);
+  expect(await readSiteContract(store)).toMatchObject({ origin: 'http://localhost:3001', revision: 1 });
 
   const both = await deploy(context, [build({}), build(a('two'))]);
   expect(both).toMatchObject({ changes: [{ section: 'a' }], revision: 2 });

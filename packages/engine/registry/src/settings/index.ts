@@ -13,7 +13,9 @@ export {
 export {
   absoluteLocation,
   isOrigin,
+  portFile,
   registryLocation,
+  runningPort,
   type SiteSettings,
   siteFolder,
   siteOrigin,

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import { parseSettings } from '@site/server-kit';
 import { readSiteConfig } from './site-config-file.ts';
 import { readSiteContract, siteContractText, takeProjectSettings } from './site-contract.ts';
+import { portFile, siteOrigin, siteSettingsSchema } from './site-settings.ts';
 
 const contract = {
   revision: 7,
@@ -88,8 +90,10 @@ test('package.json names the site where the environment does not, and nothing el
   const take = (json: unknown, env: NodeJS.ProcessEnv = {}) => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'package.json'), JSON.stringify(json));
-    takeProjectSettings(folder, env);
-    return env;
+    const taken = { DATA_DIR: folder, ...env };
+    takeProjectSettings(folder, taken);
+    const { DATA_DIR, ...others } = taken;
+    return others as NodeJS.ProcessEnv;
   };
   const site = { registry: 'https://a.example/registry.json', origin: 'https://b.example' };
   expect(take({ site })).toEqual({ REGISTRY: site.registry, SITE_ORIGIN: site.origin });
@@ -101,4 +105,18 @@ test('package.json names the site where the environment does not, and nothing el
   expect(() => take({ site: { registry: 7 } })).toThrow(
     expect.objectContaining({ code: 'SITE_SETTING_INVALID' }),
   );
+});
+
+test('without a port or an origin, the site is the one that runs here', () => {
+  const folder = temporaryFolder();
+  const take = (env: NodeJS.ProcessEnv = {}) => {
+    const taken = { DATA_DIR: folder, ...env };
+    takeProjectSettings(folder, taken);
+    return siteOrigin(parseSettings(siteSettingsSchema, taken));
+  };
+  expect(take()).toBe('http://localhost:3000');
+  writeFileSync(portFile({ DATA_DIR: folder }), '3001');
+  expect(take()).toBe('http://localhost:3001');
+  expect(take({ PORT: '3002' })).toBe('http://localhost:3002');
+  expect(take({ SITE_ORIGIN: 'https://a.example' })).toBe('https://a.example');
 });

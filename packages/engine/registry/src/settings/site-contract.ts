@@ -16,7 +16,7 @@ import { fetchBytes } from '../object-store/fetch-bytes.ts';
 import type { Timeout } from '../object-store/retrying-store.ts';
 import { isBucket, openBucket } from '../object-store/s3-store.ts';
 import { readSiteConfig } from './site-config-file.ts';
-import { isOrigin, registryLocation, type SiteSettings } from './site-settings.ts';
+import { isOrigin, registryLocation, runningPort, type SiteSettings } from './site-settings.ts';
 
 /** Next to the registry document: what a section in its own repository is built against. */
 export const SITE_CONTRACT_FILE = 'site-contract.json';
@@ -126,12 +126,14 @@ const projectSchema = z.object({
 });
 
 /**
- * Settings that a section's package.json keeps below "site": its site's registry, origin and documentation, and its
- * operators' public keys where the site signs. The environment wins.
+ * The port of the site that runs here, and the settings that a section's package.json keeps below "site": its site's
+ * registry, origin and documentation, and its operators' public keys where the site signs. The environment wins.
  *
  * @throws SITE_SETTING_INVALID
  */
 export function takeProjectSettings(folder: string, env: NodeJS.ProcessEnv): void {
+  const port = runningPort(env);
+  if (port) env.PORT ||= port;
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return;
   const json: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { eventWebhooks, projectFolder, wholeNumber } from '@site/server-kit';
 import * as z from 'zod';
@@ -96,6 +97,15 @@ export type SiteSettings = z.output<typeof siteSettingsSchema>;
 /** The canonical scheme and host of these settings: SITE_ORIGIN, or this machine at PORT. */
 export const siteOrigin = ({ SITE_ORIGIN, PORT }: Pick<SiteSettings, 'SITE_ORIGIN' | 'PORT'>): string =>
   SITE_ORIGIN ?? `http://localhost:${PORT}`;
+
+/** In the data folder: the port of the site that runs now. */
+export const portFile = ({ DATA_DIR }: Pick<SiteSettings, 'DATA_DIR'>): string => resolve(DATA_DIR, 'port');
+
+/** The port of the site that `npm start` runs here; undefined where none runs. */
+export function runningPort(env: NodeJS.ProcessEnv): string | undefined {
+  const file = portFile({ DATA_DIR: siteSettingsSchema.shape.DATA_DIR.parse(env.DATA_DIR || undefined) });
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
 
 /** The registry of these settings: REGISTRY, or the embedded store. */
 export function registryLocation({ REGISTRY, DATA_DIR }: SiteSettings): string {

@@ -1,5 +1,6 @@
 import { SiteError } from '@site/server-kit';
 import { type HelpText, readCommand } from '@site/server-kit/command-line';
+import { START_A_SHELL } from './running-shell.ts';
 
 export interface DevArguments {
   /** Origin of the running shell, no trailing slash. */
@@ -16,7 +17,7 @@ const COMMAND = {
     against: {
       type: 'string',
       value: 'url',
-      text: 'the running site (that of package.json, or http://localhost:3000)',
+      text: 'the running site (that of package.json, or the one of npm start)',
     },
   },
   example: 'section-dev --against https://staging.example.com',
@@ -24,10 +25,14 @@ const COMMAND = {
 const USAGE =
   "Usage, in a section's folder: npm run dev -- [--against <url>], with PORT in the environment (3100).";
 
-/** @throws SITE_DEV_ARGUMENTS */
+/**
+ * @param running port of the site that runs here.
+ * @throws SITE_DEV_ARGUMENTS, SITE_DEV_NO_SHELL
+ */
 export function readArguments(
   args: string[],
   environment: { PORT?: string; SITE_ORIGIN?: string },
+  running: string | undefined,
 ): DevArguments | HelpText {
   const wrong = (message: string) => new SiteError('SITE_DEV_ARGUMENTS', message, USAGE);
   const read = () => {
@@ -40,7 +45,9 @@ export function readArguments(
   const given = read();
   if ('text' in given) return given;
   const { values, positionals } = given;
-  const site = values.against ?? environment.SITE_ORIGIN ?? 'http://localhost:3000';
+  const site = values.against ?? environment.SITE_ORIGIN ?? (running && `http://localhost:${running}`);
+  if (site === undefined)
+    throw new SiteError('SITE_DEV_NO_SHELL', 'No site runs from this folder.', START_A_SHELL);
   const against = URL.parse(site);
   if (!against || !/^https?:$/.test(against.protocol)) {
     throw wrong(`${site} is not the address of a site.`);

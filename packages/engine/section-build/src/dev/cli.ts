@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { watchFile } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { takeProjectSettings } from '@site/registry/settings';
+import { runningPort, takeProjectSettings } from '@site/registry/settings';
 import { SiteError } from '@site/server-kit';
 import '../import-tsx.ts';
 import { readArguments } from './arguments.ts';
@@ -13,7 +13,11 @@ import { findShell } from './running-shell.ts';
 async function main(): Promise<void> {
   const project: NodeJS.ProcessEnv = {};
   takeProjectSettings(process.cwd(), project);
-  const given = readArguments(process.argv.slice(2), { ...process.env, SITE_ORIGIN: project.SITE_ORIGIN });
+  const given = readArguments(
+    process.argv.slice(2),
+    { ...process.env, SITE_ORIGIN: project.SITE_ORIGIN },
+    runningPort(process.env),
+  );
   if ('text' in given) {
     console.log(given.text);
     return;

@@ -66,7 +66,7 @@ function requireFree(port: number): Promise<void> {
         new SiteError(
           'SITE_PORT_TAKEN',
           `Port ${port} is taken.`,
-          'Stop the process that uses it, or set PORT to a free port.',
+          'Stop the process that uses it, or set PORT, the port of this command, to a free one. --against names a site at another port.',
         ),
       ),
     );

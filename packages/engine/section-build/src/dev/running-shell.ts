@@ -17,6 +17,9 @@ export interface RunningShell {
   devClient(version: string): string;
 }
 
+export const START_A_SHELL =
+  'Start one with npm start in another terminal and wait for its address, or name a running one with --against <url>.';
+
 /** @throws SITE_DEV_NO_SHELL, SITE_DEV_NO_CLIENT */
 export async function findShell(origin: string): Promise<RunningShell> {
   const known = new Map<string, Promise<SectionManifest | undefined>>();
@@ -48,7 +51,7 @@ export async function findShell(origin: string): Promise<RunningShell> {
     throw new SiteError(
       'SITE_DEV_NO_SHELL',
       `No shell responds at ${origin} (${reasonOf(error)}).`,
-      'Start one with npm start in another terminal and wait for its address, or name a running one with --against <url>.',
+      START_A_SHELL,
       { cause: error },
     );
   });
