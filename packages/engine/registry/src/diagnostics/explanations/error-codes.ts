@@ -418,7 +418,7 @@ export const SERVER_ERRORS: Explanation[] = [
   ),
   code(
     'SITE_NODE_VERSION',
-    'This Node is too old to render sections. Its permission model cannot keep their code from the network, so nothing is rendered.',
+    'This Node is too old to load the command, or to render sections: its permission model cannot keep their code from the network.',
     'Install the newest Node 26, then run the command or start the server again.',
   ),
   code(

@@ -1,0 +1,4 @@
+#!/usr/bin/env node
+import { loadCommand } from '@site/server-kit/load-command';
+
+await loadCommand(() => import('@site/section-build/dev'), 1);
