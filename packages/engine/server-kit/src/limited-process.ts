@@ -12,7 +12,7 @@ export interface SystemLimits {
 
 /**
  * Starts a Node program for hostile input, with a channel for messages. It has no environment but NODE_ENV (and, if it
- * may write, the folder of Node's compile cache), prints nothing and leaves no core dump.
+ * may write, the folder of Node's compile cache), prints nothing but what the caller reads, and leaves no core dump.
  *
  * A process and not a thread: a thread that exceeds its memory can end the whole process (V8's "Reached heap limit").
  *
@@ -23,6 +23,7 @@ export function startLimitedProcess(
   args: string[],
   { processor, writes }: SystemLimits,
   serialization: 'json' | 'advanced',
+  stderr: 'ignore' | 'pipe' = 'ignore',
 ): ChildProcess {
   const { NODE_COMPILE_CACHE } = process.env;
   const cache = writes && NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
@@ -32,6 +33,6 @@ export function startLimitedProcess(
   return spawn(command!, given, {
     env: { NODE_ENV: 'production', ...cache },
     serialization,
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', stderr, 'ipc'],
   });
 }

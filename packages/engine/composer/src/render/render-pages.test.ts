@@ -220,6 +220,27 @@ describe('where it was thrown', () => {
     ]);
   });
 
+  test('is said of a loop that never ends, on a page and at evaluation', async () => {
+    shortSteps();
+    const loops: [string, string, number][] = [
+      [
+        'exports.modules = {\n',
+        "  'pages/b': async () => ({ default: () => {\n    for (;;) Math.random();\n  } }) };",
+        3,
+      ],
+      ['const wait = () => {\n  for (;;) Math.random();\n};\n', 'wait();', 2],
+    ];
+    for (const [start, end, line] of loops) {
+      const looping = start + end;
+      const [refusal] = await thrown({ name: 'b', server: looping, files: maps(looping) });
+      expect(refusal).toMatchObject({
+        code: 'SITE_RENDER_TIMEOUT',
+        section: 'b',
+        cause: `Did not finish within 400 ms; it was at mfe-b/src/chart.tsx:${line}.`,
+      });
+    }
+  });
+
   test('is left out where the map is damaged or names no source', async () => {
     for (const text of ['[', '{}', '{"server.cjs":{"version":3}}', '{"server.cjs":7}']) {
       const [refusal] = await thrown({ ...b(), files: { [SOURCE_MAPS_FILE]: text } });
@@ -458,7 +479,8 @@ test('with the flags of the child even Node’s own modules read no file, open n
   const [, args, { env, stdio }] = calls.find(([, given]) => given.at(-1)!.endsWith('render-child.mjs'))!;
   started.mockRestore();
   expect(env).toEqual({ NODE_ENV: 'production' });
-  expect(stdio).toEqual(['ignore', 'ignore', 'ignore', 'ipc']);
+  // the last is read when it is over its time: V8 says where it is
+  expect(stdio).toEqual(['ignore', 'ignore', 'pipe', 'ipc']);
   const script = `
     const denied = [];
     const attempt = async (name, act) => { try { await act(); } catch (error) { denied.push(name + ' ' + error.code); } };

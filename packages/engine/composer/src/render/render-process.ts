@@ -34,6 +34,8 @@ const PROCESSOR_LIMIT = 60;
 /** Resident bytes at which the child is killed. They include buffers, which V8's own limits do not. */
 const MEMORY_LIMIT = 512 * 1024 * 1024;
 const WATCH_INTERVAL = 25;
+/** Milliseconds for a child that is over its time to say where it is. */
+const STACK_LIMIT = 500;
 const PAGE_SIZE = 4096;
 
 const CHILD = join(import.meta.dirname, 'render-child.mjs');
@@ -139,6 +141,8 @@ export function renderInProcess(
     let at = -1;
     let underWay = false;
     let over = false;
+    /** It is asked where it is, and nothing else counts. */
+    let isLate = false;
     const whole = stopwatch(child.pid);
     let current = stopwatch(child.pid);
     let limit = START_LIMIT;
@@ -171,11 +175,25 @@ export function renderInProcess(
       if (bytes > MEMORY_LIMIT) {
         giveUp('SITE_RENDER_MEMORY', { bytes, limit: MEMORY_LIMIT });
       } else if (current.isOver(limit)) {
-        giveUp('SITE_RENDER_TIMEOUT', { limit });
+        timeOut({ limit });
       } else if (whole.isOver(total)) {
-        giveUp('SITE_RENDER_TIMEOUT', { limit: total, pages: pages.length });
+        timeOut({ limit: total, pages: pages.length });
       }
     }, WATCH_INTERVAL);
+    const timeOut = (details: DetailsOf<'SITE_RENDER_TIMEOUT'>) => {
+      isLate = true;
+      clearInterval(watch);
+      const step = steps[Math.max(at, 0)]!;
+      let printed = '';
+      child.stderr!.on('data', (chunk) => {
+        printed = (printed + chunk).slice(0, MAX_LENGTH.error);
+      });
+      const end = () =>
+        giveUp('SITE_RENDER_TIMEOUT', details, { ...step, frames: framesIn(printed, bundles) });
+      child.once('close', end);
+      setTimeout(end, STACK_LIMIT).unref();
+      child.kill('SIGINT');
+    };
 
     const compareHead = (page: PlannedPage, html: string) => {
       const head = bareHeads.get(page.path);
@@ -218,7 +236,7 @@ export function renderInProcess(
     };
 
     child.on('message', (received) => {
-      if (over) return;
+      if (over || isLate) return;
       const { data: message } = childMessageSchema.safeParse(received);
       current = stopwatch(child.pid);
       limit = RENDER_LIMITS.step;
@@ -232,12 +250,13 @@ export function renderInProcess(
       else giveUp('SITE_RENDER_CRASHED', textOf(NONSENSE), {});
     });
     child.on('error', (error) => giveUp('SITE_RENDER_CRASHED', textOf(error.message)));
-    child.on('exit', (code, signal) =>
+    child.on('exit', (code, signal) => {
+      if (isLate) return;
       giveUp(
         'SITE_RENDER_CRASHED',
         textOf(`The render process ended early (${signal ?? `exit code ${code}`}).`),
-      ),
-    );
+      );
+    });
     child.send(jobOf(task), () => {});
   });
 }
@@ -299,10 +318,12 @@ function startChild({ shell, sections }: RenderTask, stacks: boolean) {
     '--no-addons',
     '--no-experimental-sqlite',
     '--no-warnings',
+    // at SIGINT it prints where it is, in an endless loop too
+    '--trace-sigint',
     CHILD,
     ...(stacks ? ['stacks'] : []),
   ];
-  return startLimitedProcess(node, { processor: PROCESSOR_LIMIT, writes: false }, 'json');
+  return startLimitedProcess(node, { processor: PROCESSOR_LIMIT, writes: false }, 'json', 'pipe');
 }
 
 /** Counts the milliseconds from now on, without those in which the process waited for a processor. */

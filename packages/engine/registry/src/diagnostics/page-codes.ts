@@ -1,4 +1,11 @@
-import { didYouMean, type NoDetails, ofPage, ofPageError, ofSection } from './code-entry.ts';
+import {
+  didYouMean,
+  type NoDetails,
+  ofPage,
+  ofPageError,
+  ofSection,
+  type SourcePlace,
+} from './code-entry.ts';
 import {
   type AddressProblem,
   type AttributeProblem,
@@ -233,10 +240,8 @@ export const PAGE_CODES = {
   SITE_RENDER_THROWS: ofPageError(LOOK_AT_STACK, withoutBrowser),
   SITE_RENDER_TIMEOUT: ofPage(
     /** With a number of pages the time is of all together. */
-    ({ limit, pages }: { limit: number; pages?: number }) =>
-      pages === undefined
-        ? `Did not finish within ${limit} ms.`
-        : `All ${pages} pages together did not finish within ${limit} ms.`,
+    ({ limit, pages, at }: { limit: number; pages?: number; at?: SourcePlace }) =>
+      `${pages === undefined ? 'Did' : `All ${pages} pages together did`} not finish within ${limit} ms${at ? `; it was at ${at.file}:${at.line}` : ''}.`,
     'Look for an endless loop, or a promise that never settles.',
   ),
   SITE_SLOT_NESTED: ofPage(
