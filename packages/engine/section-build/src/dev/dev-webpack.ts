@@ -4,6 +4,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { LAZY_SHARED_MODULES, SHARED_MODULES } from '@site/section-kit/contract';
 import webpack, { type Configuration } from 'webpack';
 import { moduleRules, resolve } from '../webpack/module-rules.ts';
+import { ownCode } from '../webpack/own-code.ts';
 import { federation } from '../webpack/section-webpack.ts';
 import { type DevelopedSection, devPath } from './developed-section.ts';
 
@@ -50,6 +51,7 @@ export function devWebpack({ name, folder, exposes, infos }: DevelopedSection): 
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-only',
     plugins: [
+      ownCode(folder),
       // Without a name it belongs to every entry: here, to the container.
       new webpack.EntryPlugin(folder, theme, { name: undefined }),
       federation(name, exposes, [...SHARED_MODULES, ...LAZY_SHARED_MODULES, 'react/jsx-dev-runtime']),

@@ -9,6 +9,7 @@ import type { Expose } from '../section/federated-modules.ts';
 import { readSection, type Section } from '../section/read-section.ts';
 import { lazySharedModules } from '../site-values.ts';
 import { moduleRules, resolve } from './module-rules.ts';
+import { ownCode } from './own-code.ts';
 
 /** Webpack's output folder; the artifact is assembled from it. */
 export const workFolder = (folder: string) => join(folder, 'dist', 'work');
@@ -62,7 +63,7 @@ export function browser(
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
     performance: { hints: false },
-    plugins: [federation(name, exposes, shared, runtime)],
+    plugins: [ownCode(folder), federation(name, exposes, shared, runtime)],
   };
 }
 
