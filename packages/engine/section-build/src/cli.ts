@@ -5,9 +5,11 @@ import { takeProjectSettings } from '@site/registry/settings';
 import type { FactDates, SectionDefinition } from '@site/section-kit/contract';
 import { importFile, SiteError } from '@site/server-kit';
 import type { Configuration } from 'webpack';
+import { artifactFolder } from './artifact.ts';
 import type { MakeFiles } from './build-section.ts';
 import { buildShell } from './build-shell.ts';
 import './import-tsx.ts';
+import { largeScripts } from './large-scripts.ts';
 import { bundledPackages } from './provenance/bundled-packages.ts';
 import { compile } from './webpack/compile.ts';
 
@@ -30,6 +32,7 @@ async function main(folder: string): Promise<void> {
   console.log(
     `${manifest.name} ${manifest.version}: ${Object.keys(manifest.files).length} files, ${bytes} bytes`,
   );
+  for (const sentence of largeScripts(artifactFolder(folder), manifest, stats)) console.log(sentence);
 }
 
 main(process.cwd()).then(

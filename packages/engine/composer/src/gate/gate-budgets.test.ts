@@ -30,8 +30,8 @@ test('a stylesheet or script over its own budget is refused by its name and size
     'SITE_BUDGET a',
     'SITE_BUDGET a',
   ]);
-  expect(messageOf(refusals[0]!)).toMatch(/^web\/style\.css is 1\d{3} bytes .* style is 1000/);
-  expect(messageOf(refusals[1]!)).toMatch(/^The script of pages\/a is 3\d{3} bytes .* script is 2000/);
+  expect(messageOf(refusals[0]!)).toMatch(/^web\/style\.css is 1,\d{3} bytes .* style is 1,000/);
+  expect(messageOf(refusals[1]!)).toMatch(/^The script of pages\/a is 3,\d{3} bytes .* script is 2,000/);
   expect(refusals[1]!.route).toBe('/a');
 });
 

@@ -54,3 +54,6 @@ export const ofPageError = (
 /** A sentence for a name that is almost known. */
 export const didYouMean = (similar: string | undefined): string =>
   similar === undefined ? '' : ` Did you mean ${similar}?`;
+
+/** With separators: 80,170. */
+export const number = new Intl.NumberFormat('en-US');

@@ -1,6 +1,7 @@
 import {
   didYouMean,
   type NoDetails,
+  number,
   ofPage,
   ofPageError,
   ofSection,
@@ -93,8 +94,6 @@ function elementsIn({ count, elements }: WrongElements): string {
   return `${elements.map(elementIn).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-const number = new Intl.NumberFormat('en-US');
-
 function describeImage(image: ElementIn & ImageProblem): string {
   const { file } = image;
   const size =
@@ -146,8 +145,8 @@ function describeElement(details: WrongElement): string {
 function describeSize(details: TooLarge): string {
   if ('message' in details) return details.message;
   if ('owner' in details)
-    return `The pages of ${details.owner} together have more than ${details.limit} characters.`;
-  return `Has ${details.found} ${details.what}; the limit is ${details.limit}.`;
+    return `The pages of ${details.owner} together have more than ${number.format(details.limit)} characters.`;
+  return `Has ${number.format(details.found)} ${details.what}; the limit is ${number.format(details.limit)}.`;
 }
 
 /** Codes of a page, and of a stylesheet. */
@@ -275,7 +274,7 @@ export const PAGE_CODES = {
   ),
   SITE_STYLE_SIZE: ofSection(
     ({ file, characters, limit }: { file: string; characters: number; limit: number }) =>
-      `${file} has ${characters} characters; the limit is ${limit}.`,
+      `${file} has ${number.format(characters)} characters; the limit is ${number.format(limit)}.`,
     'Remove rules that no page needs, or some of the section’s style files.',
   ),
 };

@@ -2,6 +2,7 @@ import { describeStop, type Stop } from '../document/stop.ts';
 import {
   didYouMean,
   type NoDetails,
+  number,
   ofError,
   ofSection,
   ofSections,
@@ -92,8 +93,8 @@ export const SITE_CODES = {
   SITE_ACTIVATION_FAILED: ofError('Fix what the message names; it is retried.'),
   SITE_BUDGET: ofSection(
     ({ what, of, bytes, budget }: { what: 'style' | 'script'; of: string; bytes: number; budget: number }) =>
-      `${of} is ${bytes} bytes (Brotli); the section's own budget for ${what} is ${budget}.`,
-    'Make the file smaller, or raise the budget in section.ts in a change of its own.',
+      `${of} is ${number.format(bytes)} bytes (Brotli); the section's own budget for ${what} is ${number.format(budget)}.`,
+    'Make the file smaller, or raise the budget in section.ts in a change of its own. section-build names the largest modules of a script.',
   ),
   SITE_BUILD_OUTDATED: ofSection(
     ({ changed: [first, ...others] }: { changed: string[] }) =>
@@ -167,7 +168,7 @@ export const SITE_CODES = {
       own: number;
       budget: number;
     }) =>
-      `${part} adds ${added} bytes (Brotli) of ${what} to this page of ${page}, which has ${own} itself and a budget of ${budget}.`,
+      `${part} adds ${number.format(added)} bytes (Brotli) of ${what} to this page of ${page}, which has ${number.format(own)} itself and a budget of ${number.format(budget)}.`,
     'Make the embedded part smaller, or agree with the page owner on a larger budget.',
   ),
   SITE_FACT_STALE: ofSection(

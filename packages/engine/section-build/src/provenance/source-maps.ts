@@ -62,7 +62,7 @@ const fileOf = (source: string) => source.split('?')[0]!;
 const textOf = (source: string) => (existsSync(fileOf(source)) ? readFileSync(fileOf(source), 'utf8') : null);
 
 /** The same wherever it is built. */
-function sourceName(source: string): string {
+export function sourceName(source: string): string {
   if (!isAbsolute(source)) return BUNDLER;
   const file = fileOf(source);
   const installed = file.lastIndexOf(INSTALLED);
