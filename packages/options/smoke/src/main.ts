@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import type { SmokeOrder, SmokeReport } from '@site/deploy-tool';
 import { dataFolder } from '@site/registry';
 import { BROWSER } from './browser.ts';
-import { sourceLines } from './faults/source-lines.ts';
+import { sourceLines, withSourceLine } from './faults/source-lines.ts';
 import { startApiStub } from './forms/api-stub.ts';
 import { reportsFile } from './page-reports.ts';
 import type { Run } from './run.ts';
@@ -109,7 +109,7 @@ const walk = async () => {
 };
 await Promise.all(Array.from({ length: SIDE_BY_SIDE }, walk));
 report.links = run.links.size;
-report.reported = [...reported].map(([what, pages]) => ({ what, pages }));
+report.reported = [...reported].map(([what, pages]) => ({ what: withSourceLine(what, run.lines), pages }));
 writeFileSync(reportFile, JSON.stringify(report));
 await server.stop('SIGKILL');
 // the browser ends with this process, whatever its pages do

@@ -89,8 +89,19 @@ test('links to pages, ids, files and redirects of the composition pass, and link
 test('a dead link is refused at its page and section, once for many pages', () => {
   const pages = ['/a', '/a/two'].map((path) => ({ path, body: '<a href="/b/gone">x</a>' }));
   expect(problems([a('', { pages }), b()])).toEqual([
-    'a /a: The link /b/gone leads to a page that does not exist.',
+    'a /a: The link /b/gone in the slot a/pages/a leads to a page that does not exist.',
   ]);
+});
+
+test('a misspelt link is refused with the address that is meant, a page above it or an id', () => {
+  const meant = (href: string) =>
+    /Did you mean (.*)\?/.exec(problems([a(`<a href="${href}">x</a>`), b()])[0]!)?.[1];
+  expect(meant('/b/mroe')).toBeUndefined();
+  expect(meant('/b/mor')).toBe('/b/more');
+  expect(meant('/b/mor/plans')).toBe('/b/more');
+  expect(meant('/b/more/plans')).toBeUndefined();
+  expect(meant('/b#price')).toBe('#prices');
+  expect(meant('/elsewhere')).toBeUndefined();
 });
 
 test('a link with another spelling of a path is refused: trailing slash, upper case, double slash', () => {
@@ -102,14 +113,14 @@ test('a link with another spelling of a path is refused: trailing slash, upper c
 test('a relative link is resolved as the browser does, and refused when it leads nowhere', () => {
   expect(problems([a('<a href="b">x</a><a href="./b/more#">y</a><a href="?x">z</a>'), b()])).toEqual([]);
   expect(problems([a('<a href="c">x</a>'), b()])).toEqual([
-    'a /a: The link c leads to a page that does not exist.',
+    'a /a: The link c in the slot a/pages/a leads to a page that does not exist.',
   ]);
 });
 
 test('an anchor that is not on the page it names is refused', () => {
   expect(problems([a('<a href="/b#plans">x</a><a href="#there">y</a>'), b()])).toEqual([
-    'a /a: The link /b#plans points to an id that is not on that page.',
-    'a /a: The link #there points to an id that is not on that page.',
+    'a /a: The link /b#plans in the slot a/pages/a points to an id that is not on that page.',
+    'a /a: The link #there in the slot a/pages/a points to an id that is not on that page.',
   ]);
 });
 
@@ -126,7 +137,7 @@ test('an anchor with escapes is compared as text', () => {
 test('a link to a page that is gone (410) is refused', () => {
   const gone = b({ redirects: [{ from: '/b/gone', status: 410 }] });
   expect(problems([a('<a href="/b/gone">x</a>'), gone])).toEqual([
-    'a /a: The link /b/gone leads to a page that is gone.',
+    'a /a: The link /b/gone in the slot a/pages/a leads to a page that is gone.',
   ]);
 });
 
@@ -174,7 +185,7 @@ test('the section that removes a page is responsible for the links to it', () =>
   const linking = a('<a href="/b/more">x</a>');
   const live = fixtureInput([linking, b()]);
   expect(problems([linking, b({ pages: [{ path: '/b' }] })], live)).toEqual([
-    'b /a: The link /b/more leads to a page that does not exist.',
+    'b /a: The link /b/more in the slot a/pages/a leads to a page that does not exist.',
   ]);
 });
 
@@ -182,21 +193,23 @@ test('the section that removes an id is responsible for the links to it', () => 
   const linking = a('<a href="/b#prices">x</a>');
   const live = fixtureInput([linking, b()]);
   expect(problems([linking, b({ pages: [{ path: '/b' }, { path: '/b/more' }] })], live)).toEqual([
-    'b /a: The link /b#prices points to an id that is not on that page.',
+    'b /a: The link /b#prices in the slot a/pages/a points to an id that is not on that page.',
   ]);
 });
 
 test('a new section with a broken link is responsible for it, whatever else changed', () => {
   const live = fixtureInput([a(), b()]);
   expect(problems([a('<a href="/b/new">x</a>'), b()], live)).toEqual([
-    'a /a: The link /b/new leads to a page that does not exist.',
+    'a /a: The link /b/new in the slot a/pages/a leads to a page that does not exist.',
   ]);
 });
 
 test('a section that is removed from the site is responsible for the links to its pages', () => {
   const linking = a('<a href="/b">x</a>');
   const live = fixtureInput([linking, b()]);
-  expect(problems([linking], live)).toEqual(['b /a: The link /b leads to a page that does not exist.']);
+  expect(problems([linking], live)).toEqual([
+    'b /a: The link /b in the slot a/pages/a leads to a page that does not exist.',
+  ]);
 });
 
 test('a page may go when a redirect takes its place', () => {
@@ -246,7 +259,9 @@ test('the same title or description on two pages is a warning for the owner of t
 
 test('links to a section that was never live block no one, and are warnings', () => {
   const sections = [a('<a href="/late">x</a><a href="/late/more">y</a><a href="/later">z</a>')];
-  expect(problems(sections)).toEqual(['a /a: The link /later leads to a page that does not exist.']);
+  expect(problems(sections)).toEqual([
+    'a /a: The link /later in the slot a/pages/a leads to a page that does not exist.',
+  ]);
   const planned = planComposition(fixtureInput(sections));
   const facts = factsOf(sections, planned);
   expect(absentWarnings(planned.plan, facts, undefined, GRANTS).map(describeDiagnostic)).toEqual([
@@ -259,6 +274,6 @@ test('links to a removed section are refused, although its paths are granted', (
   const late = { name: 'late', pages: [{ path: '/late' }] };
   const linking = a('<a href="/late">x</a>');
   expect(problems([linking], fixtureInput([linking, late]))).toEqual([
-    'late /a: The link /late leads to a page that does not exist.',
+    'late /a: The link /late in the slot a/pages/a leads to a page that does not exist.',
   ]);
 });

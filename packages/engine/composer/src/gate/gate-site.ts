@@ -5,6 +5,14 @@ import type { Composition } from '../plan/composition.ts';
 import type { CompositionInput } from '../plan/composition-input.ts';
 import { covers } from '../plan/gate-grants.ts';
 import type { Plan, PlannedPage } from '../plan/plan.ts';
+import { similarName } from '../plan/similar-name.ts';
+
+/** Refused links for which a similar address is looked for: it is compared with all pages. */
+const MAX_COMPARED = 5;
+/** Characters of a path: shorter ones are all similar, and the time grows with the square of the length. */
+const SHORTEST = 4;
+const LONGEST = 60;
+const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
 type LinkProblem = DetailsOf<'SITE_LINK_BROKEN'>['problem'];
 
@@ -55,13 +63,14 @@ export function checkSite(
   const seen = new Set<string>();
 
   for (const page of plan.pages) {
-    for (const { href, section } of facts.get(page.key)?.links ?? []) {
+    for (const { href, section, slot } of facts.get(page.key)?.links ?? []) {
       const problem = linkProblem(href, page.path, page.key);
       const reported = `${section} ${href}`;
       if (!problem || seen.has(reported)) continue;
       seen.add(reported);
       const place = { section: answerable(section, href, page.path), route: page.path };
-      refusals.push(makeError('SITE_LINK_BROKEN', place, { link: 'link', href, problem }));
+      const similar = refusals.length < MAX_COMPARED ? similarTarget(href, page.path, page.key) : undefined;
+      refusals.push(makeError('SITE_LINK_BROKEN', place, { link: 'link', href, problem, slot, similar }));
     }
   }
   for (const redirect of plan.redirects) {
@@ -71,7 +80,8 @@ export function checkSite(
     const next = redirects.get(addressOf(redirect.to, redirect.from)?.pathname ?? '');
     const { from: route, to } = redirect;
     if (problem) {
-      const details = { link: 'redirect' as const, href: to, problem };
+      const similar = refusals.length < MAX_COMPARED ? similarTarget(to, route, '') : undefined;
+      const details = { link: 'redirect' as const, href: to, problem, similar };
       refusals.push(makeError('SITE_LINK_BROKEN', { section, route }, details));
     } else if (next && next.status !== 410) {
       // chains have been flattened: what still leads to a redirect never ends
@@ -81,6 +91,23 @@ export function checkSite(
     }
   }
   return refusals;
+
+  /** A page, or an id on the page, with almost this name. */
+  function similarTarget(href: string, from: string, fromKey: string): string | undefined {
+    const url = addressOf(href, from);
+    if (!url || url.pathname.length + url.hash.length > LONGEST) return undefined;
+    const key = href.startsWith('#') ? fromKey : pages.get(url.pathname);
+    if (key !== undefined) {
+      const id = similarName(decoded(url.hash.slice(1)), [...(ids.get(key) ?? [])]);
+      return id && `#${id}`;
+    }
+    // what is below a misspelt path is misspelt too
+    for (let path = url.pathname; path.length >= SHORTEST && !pages.has(path); path = parentOf(path)) {
+      const similar = similarName(path, [...pages.keys()]);
+      if (similar) return similar;
+    }
+    return undefined;
+  }
 
   function linkProblem(href: string, from: string, fromKey: string): LinkProblem | undefined {
     const url = addressOf(href, from);

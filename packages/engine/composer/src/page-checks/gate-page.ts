@@ -19,12 +19,15 @@ export function checkPage(
   const refuse = <Code extends DiagnosticCode>(code: Code, details: DetailsOf<Code>) => {
     refusals.push(makeError(code, place, details));
   };
-  const one = (what: string, found: string[]) => {
+  const one = (what: string, found: string[], slots: string[] = []) => {
     if (found.length === 1 && found[0] !== '') return;
     if (page.empty && found.length === 0) return;
-    refuse('SITE_PAGE_HEAD', { what, count: found.length, found: found.slice(0, MAX_SHOWN) });
+    const shown = found
+      .slice(0, MAX_SHOWN)
+      .map((text, at) => (slots[at] ? `${text} in the slot ${slots[at]}` : text));
+    refuse('SITE_PAGE_HEAD', { what, count: found.length, found: shown });
   };
-  one('h1', facts.h1s);
+  one('h1', facts.h1s, facts.h1Slots);
   one('title', facts.titles);
   one('meta description', facts.descriptions);
   if (page.status === 200 && !facts.noindex) {

@@ -54,7 +54,7 @@ test.each([
       'SITE_SLOT_PROPS',
       'a',
       '/a',
-      `This page of a gives b/Part props that contract 3 of b 1.0.0 does not take: ${pageError}.`,
+      `This page of a gives b/Part props that contract 3 of b 1.0.0 does not take: ${pageError}. It takes title (required).`,
     ],
   ]);
 });

@@ -12,6 +12,8 @@ import type { PlannedPage } from '../plan/plan.ts';
 import type { CheckStep } from './check-pages.ts';
 
 const MAX_ISSUES = 5;
+/** Props that are named. */
+const MAX_PROPS = 10;
 /** Characters of one issue, which can name a whole list of allowed values. */
 const MAX_CHARACTERS = 300;
 
@@ -41,7 +43,8 @@ export function checkProps(
       const { contract } = exposes[module]!;
       const issues = [...wrong].slice(0, MAX_ISSUES);
       const place = { section: page.owner, route: page.path };
-      const details = { page: page.owner, slot: id, contract, section, version, issues };
+      const takes = propsOf(provider, file);
+      const details = { page: page.owner, slot: id, contract, section, version, issues, takes };
       refusals.push(makeError('SITE_SLOT_PROPS', place, details));
     });
   }
@@ -55,6 +58,16 @@ function issuesOf(validator: z.ZodType, props: unknown): string[] {
   return issues.map(({ path, message }) =>
     [...(path.length > 0 ? [path.join('.')] : []), message].join(': ').slice(0, MAX_CHARACTERS),
   );
+}
+
+/** Names of the props that a contract takes; undefined where its schema is not of one object. */
+function propsOf(provider: SectionArtifact, file: string): string[] | undefined {
+  const schema = readPropsSchema(artifactText(provider, file));
+  if ('wrong' in schema || schema.type !== 'object' || schema.anyOf) return undefined;
+  const names = Object.keys(schema.properties ?? {}).map((name) =>
+    schema.required?.includes(name) ? `${name} (required)` : name,
+  );
+  return names.slice(0, MAX_PROPS).map((name) => name.slice(0, MAX_CHARACTERS));
 }
 
 const validators = new Map<string, z.ZodType>();

@@ -419,9 +419,21 @@ test('a link belongs to its slot, whatever name is written above it', () => {
     common,
   );
   expect(made.facts?.links.slice(2, 4)).toEqual([
-    { href: '/x', section: 'b' },
-    { href: '/y', section: 'a' },
+    { href: '/x', section: 'b', slot: 'b/Part' },
+    { href: '/y', section: 'a', slot: 'a/pages/a' },
   ]);
+});
+
+test('of several h1 each is named with its slot', () => {
+  const body = `<h1>One</h1>${slot('b/Part', '<h1>Two</h1>')}`;
+  const made = makePage(
+    page,
+    { html: document(slot('a/pages/a', body), CANONICAL), parts: page.parts, structuredData: [] },
+    common,
+  );
+  expect(made.refusals.map(messageOf)).toContain(
+    'The page must have exactly one h1, not 2: One in the slot a/pages/a | Two in the slot b/Part.',
+  );
 });
 
 test.each([

@@ -7,11 +7,13 @@ export const pageFactsSchema = z.object({
   descriptions: z.array(z.string()),
   canonicals: z.array(z.string()),
   h1s: z.array(z.string()),
+  /** Slot of each, '' for the shell's; absent in pages stored by 1.0.0. */
+  h1Slots: z.array(z.string()).optional(),
   /** Heading levels in document order. */
   headings: z.array(z.number()),
   ids: z.array(z.string()),
-  /** Links inside the site, with the section whose slot contains them. */
-  links: z.array(z.object({ href: z.string(), section: z.string() })),
+  /** Links inside the site, with the section whose slot contains them; pages stored by 1.0.0 do not name the slot. */
+  links: z.array(z.object({ href: z.string(), section: z.string(), slot: z.string().optional() })),
   /** Slots that are, at any depth, inside a slot of their own section. */
   selfNested: z.array(z.string()),
   templates: z.number(),
@@ -32,6 +34,7 @@ export function pageFactsOf({ html, elements }: PageTree): PageFacts {
     descriptions: [],
     canonicals: [],
     h1s: [],
+    h1Slots: [],
     headings: [],
     ids: [],
     links: [],
@@ -50,12 +53,14 @@ export function pageFactsOf({ html, elements }: PageTree): PageFacts {
     if (name === 'template') facts.templates += 1;
     const href = attributes.get('href');
     if ((name === 'a' || name === 'area') && href !== undefined && !ELSEWHERE.test(href)) {
-      facts.links.push({ href, section });
+      facts.links.push({ href, section, ...(slot !== undefined && { slot }) });
     }
     if (foreign) continue;
     if (/^h[1-6]$/.test(name)) facts.headings.push(Number(name[1]));
-    if (name === 'h1') facts.h1s.push(element.text().trim());
-    else if (name === 'title' && element.parent?.name === 'head') facts.titles.push(element.text().trim());
+    if (name === 'h1') {
+      facts.h1s.push(element.text().trim());
+      facts.h1Slots!.push(slot ?? '');
+    } else if (name === 'title' && element.parent?.name === 'head') facts.titles.push(element.text().trim());
     else if (name === 'link' && hasWord(attributes.get('rel'), 'canonical'))
       facts.canonicals.push(href ?? '');
     else if (name === 'meta') readMeta(attributes, facts);

@@ -1,5 +1,5 @@
 import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
-import { diagnosticOutput } from '@site/registry';
+import { diagnosticOutput, messageOf } from '@site/registry';
 import { covers } from './gate-grants.ts';
 import { planComposition } from './plan.ts';
 
@@ -72,6 +72,17 @@ test('two sections that claim one path are refused at the second', () => {
     { name: 'b', pages: [{ path: '/x' }] },
   ];
   expect(refusals(sections, granted(['/x'], ['a', 'b']))).toEqual(['SITE_PATH_OVERLAP b /x']);
+});
+
+test('a path that is not granted is refused with the section that it is granted to', () => {
+  const { refusals: found } = planComposition(
+    fixtureInput([{ name: 'a', pages: [{ path: '/b' }, { path: '/elsewhere' }] }, { name: 'b' }]),
+  );
+  const granted = fixtureInput([{ name: 'a' }]).config.grants.a!.paths.join(', ');
+  expect(found.map(messageOf)).toEqual([
+    `This path is granted to b. Paths granted to a: ${granted}.`,
+    `This path is not granted. Paths granted to a: ${granted}.`,
+  ]);
 });
 
 test('a claim that is not granted takes the path from no one, whatever the order of names', () => {

@@ -21,6 +21,8 @@ export function isReserved(path: string): boolean {
 export function checkGrants({ shell, sections, config }: CompositionInput): Diagnostic[] {
   const refusals: Diagnostic[] = [];
   const owners = new Map<string, { owner: string; claim: Claim }>();
+  const ownerOf = (path: string) =>
+    Object.keys(config.grants).find((name) => config.grants[name]!.paths.some((one) => covers(one, path)));
   for (const { path } of shell.manifest.publicFiles) owners.set(path, { owner: 'shell', claim: 'a file' });
 
   for (const { manifest } of sections) {
@@ -42,7 +44,8 @@ export function checkGrants({ shell, sections, config }: CompositionInput): Diag
       if (isReserved(path)) {
         refusals.push(makeError('SITE_PATH_RESERVED', place, {}));
       } else if (!grant.paths.some((granted) => covers(granted, path))) {
-        refusals.push(makeError('SITE_PATH_NOT_GRANTED', place, { section, granted: grant.paths }));
+        const owner = ownerOf(path);
+        refusals.push(makeError('SITE_PATH_NOT_GRANTED', place, { section, granted: grant.paths, owner }));
       } else if (owners.has(path)) {
         const first = owners.get(path)!;
         const owner = first.owner === section ? undefined : first.owner;

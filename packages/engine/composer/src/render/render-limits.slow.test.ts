@@ -85,7 +85,7 @@ test('all pages of a section together have a limit, and those of other sections 
     {
       code: 'SITE_PAGE_SIZE',
       section: 'a',
-      cause: 'The pages of a together have more than 50000 characters.',
+      cause: 'The pages of a together have more than 50,000 characters.',
     },
   ]);
   expect(rendered.has('/b')).toBe(true);

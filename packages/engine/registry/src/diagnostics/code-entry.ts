@@ -45,7 +45,10 @@ export const messageOfError = ({ message, at }: ErrorDetails): string =>
   at ? `${message.replace(/\.$/, '')} (${at.file}:${at.line}).` : message;
 
 /** A code whose sentence is the message of an error. */
-export const ofError = (advice: string): CodeEntry<ErrorDetails> => ofSection(messageOfError, advice);
+export const ofError = (
+  advice: string,
+  adviceFor?: (details: ErrorDetails) => string | undefined,
+): CodeEntry<ErrorDetails> => ofSection(messageOfError, advice, adviceFor);
 export const ofPageError = (
   advice: string,
   adviceFor?: (details: ErrorDetails) => string | undefined,

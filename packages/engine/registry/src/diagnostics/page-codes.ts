@@ -85,6 +85,8 @@ export interface WrongProps {
   section: string;
   version: string;
   issues: string[];
+  /** Names of the props that it takes. */
+  takes?: string[] | undefined;
 }
 
 const elementIn = ({ tag, slot }: ElementIn) => `${tag} in the slot ${slot}`;
@@ -249,8 +251,8 @@ export const PAGE_CODES = {
     'Use the component without a slot if it is the section’s own, or remove one of the slots from the page.',
   ),
   SITE_SLOT_PROPS: ofPage(
-    ({ page, slot, contract, section, version, issues }: WrongProps) =>
-      `This page of ${page} gives ${slot} props that contract ${contract} of ${section} ${version} does not take: ${issues.join('; ')}.`,
+    ({ page, slot, contract, section, version, issues, takes }: WrongProps) =>
+      `This page of ${page} gives ${slot} props that contract ${contract} of ${section} ${version} does not take: ${issues.join('; ')}.${takes ? ` It takes ${takes.join(', ') || 'no props'}.` : ''}`,
     'The page: run site types and its type check, and give the part what its contract takes. The part: offer the changed props as a new contract next to the old one.',
   ),
   SITE_SLOT_UNDECLARED: ofPage(

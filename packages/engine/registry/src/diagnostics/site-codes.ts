@@ -68,6 +68,9 @@ export interface BrokenLink {
   link: 'link' | 'redirect';
   href: string;
   problem: LinkProblem;
+  slot?: string | undefined;
+  /** An address of almost this name. */
+  similar?: string | undefined;
 }
 
 const describeDifference = ({ place, inlined, now }: ConfigDifference) =>
@@ -206,8 +209,8 @@ export const SITE_CODES = {
     'Deploy the first version of the section, or remove its grant and the links to it.',
   ),
   SITE_LINK_BROKEN: ofSections(
-    ({ link, href, problem }: BrokenLink) =>
-      `The ${link === 'redirect' ? 'redirect to' : 'link'} ${href} ${LINK_PROBLEMS[problem]}.`,
+    ({ link, href, problem, slot, similar }: BrokenLink) =>
+      `The ${link === 'redirect' ? 'redirect to' : 'link'} ${href}${slot ? ` in the slot ${slot}` : ''} ${LINK_PROBLEMS[problem]}.${didYouMean(similar)}`,
     'Correct the link, or declare a redirect (301, or 410) for its target.',
   ),
   SITE_MENU_LOGO: ofSection(
@@ -221,8 +224,8 @@ export const SITE_CODES = {
     'Use a menu that is granted, or have it defined and granted in the site configuration.',
   ),
   SITE_PATH_NOT_GRANTED: ofSection(
-    ({ section, granted }: { section: string; granted: string[] }) =>
-      `Paths granted to ${section}: ${granted.join(', ')}.`,
+    ({ section, granted, owner }: { section: string; granted: string[]; owner?: string | undefined }) =>
+      `${owner === undefined ? 'This path is not granted' : `This path is granted to ${owner}`}. Paths granted to ${section}: ${granted.join(', ')}.`,
     'Claim another path, or have it granted in the site configuration.',
   ),
   SITE_PATH_OVERLAP: ofSections(

@@ -40,5 +40,7 @@ export const SMOKE_CODES = {
   SITE_SMOKE_REQUEST: ofError(
     'Request only files of the section’s own artifact, or have the other origin granted in the site configuration.',
   ),
-  SITE_SMOKE_THROWS: ofError(LOOK_IN_BROWSER),
+  SITE_SMOKE_THROWS: ofError(LOOK_IN_BROWSER, ({ at }) =>
+    at ? `Correct ${at.file}, line ${at.line}. npm run dev shows the same error in the page.` : undefined,
+  ),
 };

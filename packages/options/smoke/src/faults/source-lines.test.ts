@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { framesIn, sourceLines } from './source-lines.ts';
+import { framesIn, sourceLines, withSourceLine } from './source-lines.ts';
 
 const mirror = temporaryFolder();
 /** One line: the first 10 columns are from React, the next from the page. */
@@ -38,6 +38,15 @@ test('the innermost line of the team counts, before those of packages and of the
   );
   expect(placeOf('a/1.0.0/web/a.js:1:3')).toEqual({ file: 'react-dom/client.js', line: 1 });
   expect(placeOf('shell/1.0.0/web/main.js:1:12')).toEqual({ file: 'shell/src/y.ts', line: 5 });
+});
+
+test('what a page reports is said with the line of the source where it is known', () => {
+  const said = (report: string) => withSourceLine(report, sourceLines(mirror));
+  expect(said('a 1.0.0: error SyntaxError at web/a.js:1:12')).toBe(
+    'a 1.0.0: error SyntaxError at mfe-a/src/page.tsx:5',
+  );
+  for (const other of ['c 1.0.0: error SyntaxError at web/a.js:1:12', 'a 1.0.0: form failed in a/Form'])
+    expect(said(other)).toBe(other);
 });
 
 test('a version without maps, and one with damaged maps, has no lines', () => {

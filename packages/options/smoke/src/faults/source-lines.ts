@@ -27,6 +27,18 @@ export const framesIn = (stack: string): BrowserFrame[] =>
       : [];
   });
 
+/** What a page reports, such as `a 1.0.0: error TypeError at web/a.js:1:12`. */
+const REPORT =
+  /^([a-z0-9][a-z0-9.-]{0,63}) ([a-z0-9][a-z0-9.-]{0,63}): (.* at )([A-Za-z0-9_][A-Za-z0-9_./@-]{0,199}):(\d{1,7}):(\d{1,7})$/;
+
+/** The same with the line of the source, where it is known. */
+export function withSourceLine(report: string, lines: SourceLines): string {
+  const [, section, version, what, file, line, column] = REPORT.exec(report) ?? [];
+  if (!section) return report;
+  const at = lines([{ section, version: version!, file: file!, line: Number(line), column: Number(column) }]);
+  return at ? `${section} ${version}: ${what}${at.file}:${at.line}` : report;
+}
+
 /** @param mirror folder with the versions that are visited. */
 export function sourceLines(mirror: string): SourceLines {
   const versions = new Map<string, Record<string, ServerMap>>();

@@ -21,16 +21,16 @@ test('a style attribute is refused with its element, as a fault of the section t
     [
       'SITE_PAGE_STYLE',
       'a',
-      'An element has a style attribute, which the policy forbids: <p class="bar"> in the slot a/pages/a.',
+      'An element has a style attribute, which the policy forbids: <p class="bar" style="width:4px"> in the slot a/pages/a.',
     ],
     [
       'SITE_PAGE_STYLE',
       'b',
-      'An element has a style attribute, which the policy forbids: <b> in the slot b/Part.',
+      'An element has a style attribute, which the policy forbids: <b style=""> in the slot b/Part.',
     ],
   ]);
   expect(refused('<i style=""></i>'.repeat(5))[0]![2]).toBe(
-    '5 elements have a style attribute, which the policy forbids: <i> in the slot a/pages/a, <i> in the slot a/pages/a, <i> in the slot a/pages/a and 2 more.',
+    '5 elements have a style attribute, which the policy forbids: <i style=""> in the slot a/pages/a, <i style=""> in the slot a/pages/a, <i style=""> in the slot a/pages/a and 2 more.',
   );
 });
 

@@ -2,13 +2,15 @@ import { type Diagnostic, makeError } from '@site/registry/diagnostics';
 import { hasWord } from '../../page/page-facts.ts';
 import type { PageElement, PageTree } from '../../page/page-tree.ts';
 import type { PlannedPage } from '../../plan/plan.ts';
+import { short } from '../gate-address.ts';
+import { tagOf } from '../gate-markup.ts';
 import { bySection } from './wrong-elements.ts';
 
 /** Attributes that the policy forbids, and those without which a visitor does not learn what an image shows. */
 export function checkAttributes({ elements }: PageTree, { path }: PlannedPage): Diagnostic[] {
   const styled = elements.filter(({ attributes }) => attributes.has('style'));
   return [
-    ...bySection(styled).map(([section, wrong]) =>
+    ...bySection(styled, styledTag).map(([section, wrong]) =>
       makeError('SITE_PAGE_STYLE', { section, route: path }, wrong),
     ),
     ...bySection(elements.filter(lacksAlt)).map(([section, wrong]) =>
@@ -16,6 +18,9 @@ export function checkAttributes({ elements }: PageTree, { path }: PlannedPage): 
     ),
   ];
 }
+
+const styledTag = (element: PageElement) =>
+  tagOf(element).replace(/>$/, ` style="${short(element.attributes.get('style')!)}">`);
 
 /** As HTML and ARIA allow: no alt where the image has another name, or is no image to a screen reader. */
 function lacksAlt(element: PageElement): boolean {

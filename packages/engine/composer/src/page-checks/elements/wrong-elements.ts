@@ -11,9 +11,15 @@ export const elementIn = (element: PageElement): ElementIn => ({
 });
 
 /** Elements with the same fault, by the section that wrote them. */
-export function bySection(elements: PageElement[]): [section: string, wrong: WrongElements][] {
+export function bySection(
+  elements: PageElement[],
+  shown: (element: PageElement) => string = tagOf,
+): [section: string, wrong: WrongElements][] {
   return [...Map.groupBy(elements, ({ section }) => section)].map(([section, all]) => [
     section,
-    { count: all.length, elements: all.slice(0, MAX_SHOWN).map(elementIn) },
+    {
+      count: all.length,
+      elements: all.slice(0, MAX_SHOWN).map((one) => ({ ...elementIn(one), tag: shown(one) })),
+    },
   ]);
 }
