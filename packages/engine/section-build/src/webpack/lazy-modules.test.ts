@@ -46,6 +46,7 @@ const FILES: Record<string, string> = {
 };
 
 let left: string[];
+let printed: string;
 
 beforeAll(() => {
   for (const [name, text] of Object.entries(FILES)) {
@@ -59,6 +60,7 @@ beforeAll(() => {
     encoding: 'utf8',
   });
   if (!stdout) throw new Error(stderr);
+  printed = stderr;
   left = JSON.parse(stdout.slice(stdout.lastIndexOf('['))) as string[];
 });
 
@@ -85,4 +87,8 @@ test('a section leaves them to the shell in the browser, and has its own copy on
     'formatted ',
   );
   expect(left.sort()).toEqual(['@site/section-kit/query', 'dates/format']);
+});
+
+test('a build prints no warning about what is as it should be', () => {
+  expect(printed).toBe('');
 });

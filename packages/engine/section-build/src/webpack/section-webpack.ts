@@ -63,6 +63,8 @@ export function browser(
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
     performance: { hints: false },
+    // Module Federation warns of `publicPath: 'auto'` in its manifest, which is read here alone.
+    infrastructureLogging: { level: 'error' },
     plugins: [ownCode(folder), federation(name, exposes, shared, runtime)],
   };
 }
