@@ -215,6 +215,7 @@ export async function collectCommands(world: World) {
     '/academy',
   ]);
   await keep('init against a site', ['init', 'other', '--against', at('empty'), '--path', '/x']);
+  await keep('new-page without a section', ['new-page', '/academy/budgets']);
   await keep('history', ['history']);
   await keep('explain', ['explain', 'SITE_LINK_BROKEN']);
   await keep('explain of an unknown code', ['explain', 'SITE_LINKS_BROKEN']);

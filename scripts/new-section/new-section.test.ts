@@ -14,7 +14,6 @@ import { join, resolve } from 'node:path';
 import { grantText, isGranted, type NewSection, sectionFiles, TEMPLATE } from '@site/deploy-tool';
 import type { SiteConfig } from '@site/section-kit/contract';
 import { UsageError } from '@site/server-kit';
-import { makePage, readNewPage } from './make-page.ts';
 import { makeSection } from './make-section.ts';
 import { readNewSection } from './read-new-section.ts';
 import { withGrant } from './with-grant.ts';
@@ -242,33 +241,4 @@ test('when the packages cannot take it up everything is as it was', () => {
   expect(existsSync(join(place.root, 'mfe-cost-academy'))).toBe(false);
   expect(readFileSync(place.siteConfig)).toEqual(readFileSync(siteConfig));
   expect(readFileSync(join(place.root, 'package-lock.json'), 'utf8')).toBe('{"as":"it was"}');
-});
-
-test('a page is made in a section that is there, formatted, and its folder is never written to again', () => {
-  const place = workspace(() => {});
-  const page = readNewPage(['mfe-platform', '/platform/unit-economics', '--menu', 'platform'], config);
-  expect(page).toMatchObject({ name: 'platform', title: 'Unit Economics', menu: 'platform' });
-  expect(readNewPage(['mfe-platform', '/platform/unit-economics'], config).menu).toBe('platform');
-  mkdirSync(join(place.root, 'mfe-platform'));
-  expect(codeOf(() => makePage(place.root, page))).toBe('SITE_NEW_PAGE_USAGE');
-  writeFileSync(join(place.root, 'mfe-platform/section.ts'), '');
-  const folder = 'mfe-platform/src/pages/unit-economics';
-  expect(makePage(place.root, page)).toBe(folder);
-  const files = readdirSync(join(place.root, folder));
-  expect(files.sort()).toEqual(['copy.ts', 'page.meta.ts', 'page.test.tsx', 'page.tsx', 'picture.tsx']);
-  expect(readFileSync(join(place.root, 'mfe-platform/src/embeds.ts'), 'utf8')).toContain('GetInTouch');
-  expect(readFileSync(join(place.root, folder, 'page.meta.ts'), 'utf8')).toContain(
-    "path: '/platform/unit-economics'",
-  );
-  expect(codeOf(() => makePage(place.root, page))).toBe('SITE_NEW_PAGE_USAGE');
-});
-
-test.each([
-  [['mfe-platform'], 'SITE_NEW_PAGE_USAGE'],
-  [['platform', '/platform/x'], 'SITE_NEW_PAGE_USAGE'],
-  [['mfe-platform', '/elsewhere/x'], 'SITE_NEW_PAGE_USAGE'],
-  [['mfe-platform', '/platform/X'], 'SITE_NEW_SECTION_PATH'],
-  [['mfe-platform', '/platform/x', '--menu', 'none'], 'SITE_NEW_SECTION_MENU'],
-])('a page %j is refused: %s', (args, code) => {
-  expect(codeOf(() => readNewPage(args, config))).toBe(code);
 });

@@ -24,6 +24,7 @@ const SIGNING_COMMANDS: readonly string[] = ['key', 'sign'] satisfies SigningCom
 /** Loaded when it is called: a command waits for no code of another one. */
 const CODE: Record<CommandName, () => Promise<{ command: unknown }>> = {
   init: () => import('./commands/init.ts'),
+  'new-page': () => import('./commands/new-page.ts'),
   deploy: () => import('./commands/change/deploy.ts'),
   prepare: () => import('./commands/change/prepare.ts'),
   diff: () => import('./commands/inspect/diff.ts'),

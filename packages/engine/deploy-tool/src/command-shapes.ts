@@ -21,6 +21,20 @@ export const COMMAND_SHAPES = {
     },
     example: 'init academy --against https://store.example/registry.json --path /academy',
   },
+  'new-page': {
+    name: 'new-page',
+    args: '[path]',
+    purpose: 'make the folder of a page in the section',
+    options: {
+      menu: {
+        type: 'string',
+        value: 'id',
+        text: 'menu that gets an entry: the first that is granted if absent',
+      },
+      title: { type: 'string', value: 'text', text: 'title of the page and label of the entry' },
+    },
+    example: 'new-page /academy/budgets',
+  },
   deploy: {
     name: 'deploy',
     args: '[folder...]',

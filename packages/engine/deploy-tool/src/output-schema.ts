@@ -306,6 +306,15 @@ export const initOutputSchema = z.strictObject({
 
 export type InitOutput = z.output<typeof initOutputSchema>;
 
+export const newPageOutputSchema = z.strictObject({
+  section: z.string(),
+  path: z.string(),
+  /** Their names below the section's folder. */
+  files: z.array(z.string()),
+});
+
+export type NewPageOutput = z.output<typeof newPageOutputSchema>;
+
 export const healthOutputSchema = z.strictObject({
   section: z.string(),
   /** Live version; null if none is. */

@@ -66,8 +66,6 @@ function repositoryOptions({
   packages,
   contract,
 }: Site): SectionFilesOptions {
-  const { demoForm, demo = { label: 'Home page', href: '/' } } = contract.config;
-  const offered = demoForm === undefined ? undefined : contract.parts[demoForm];
   return {
     home: 'repository',
     replace: {
@@ -77,6 +75,18 @@ function repositoryOptions({
       ...(packages && { 'template-packages': packages }),
       '^1.0.0': `^${ownPackage().version}`,
     },
+    ...formOf({ ...contract, origin }),
+  };
+}
+
+/** The form of a site, and the link that leads to it. */
+export function formOf({
+  config: { demoForm, demo = { label: 'Home page', href: '/' } },
+  parts,
+  origin,
+}: Pick<SiteContract, 'config' | 'parts' | 'origin'>): Required<Pick<SectionFilesOptions, 'form' | 'demo'>> {
+  const offered = demoForm === undefined ? undefined : parts[demoForm];
+  return {
     form: demoForm === undefined || offered === undefined ? null : { id: demoForm, contract: offered },
     // on a page with the form, the link stays on the page
     demo: offered === undefined ? demo : { ...demo, href: new URL(demo.href, origin).hash },

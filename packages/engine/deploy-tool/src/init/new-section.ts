@@ -85,8 +85,5 @@ function checkPath(path: string): void {
 }
 
 /** `cost-academy` reads Cost Academy. */
-const titleOf = (name: string) =>
-  name
-    .split('-')
-    .map((word) => word[0]!.toUpperCase() + word.slice(1))
-    .join(' ');
+export const titleOf = (name: string) =>
+  name.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();

@@ -12,7 +12,9 @@ export const TEMPLATE = join(import.meta.dirname, '..', '..', 'template');
 /** What the template embeds, and the link that leads to it. */
 const FORM = { id: 'leadform/GetInTouch', contract: 1 };
 /** Declares what pages embed. */
-const EMBEDS = 'src/embeds.ts';
+export const EMBEDS = 'src/embeds.ts';
+/** Order of its entries in menu and footer. */
+export const PAGE_ORDER = 65;
 const DEMO = { label: 'Schedule a Demo', href: '#demo-form' };
 
 export interface SectionFilesOptions {
@@ -23,12 +25,13 @@ export interface SectionFilesOptions {
   form?: { id: string; contract: number } | null;
   /** The link that leads to the form. */
   demo?: { label: string; href: string };
+  order?: number;
 }
 
 /** Every file of a new section: name relative to its folder, and text. */
 export function sectionFiles(
   { name, path, menu, column, title }: NewSection,
-  { home, replace = {}, form = FORM, demo = DEMO }: SectionFilesOptions,
+  { home, replace = {}, form = FORM, demo = DEMO, order = PAGE_ORDER }: SectionFilesOptions,
 ): Map<string, string> {
   const page = path.slice(path.lastIndexOf('/') + 1);
   const component = page.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
@@ -42,6 +45,7 @@ export function sectionFiles(
     'Template Title': title,
     "menu: 'resources'": `menu: '${menu}'`,
     "column: 'resources'": `column: '${column}'`,
+    [`order: ${PAGE_ORDER}`]: `order: ${order}`,
     [`'${DEMO.label}'`]: quoted(demo.label),
     [`'${DEMO.href}'`]: quoted(demo.href),
     ...(form
@@ -77,6 +81,10 @@ function replacing(texts: Record<string, string>): (text: string) => string {
 
 /** Each line that names the form is one of its own. */
 const withoutForm = (text: string) => text.replaceAll(new RegExp(`^.*${partName(FORM.id)}.*\n`, 'gm'), '');
+
+/** Does a section's embeds.ts declare the form, by the name that pages of the template import? */
+export const embedsForm = (embeds: string, { form = FORM }: Pick<SectionFilesOptions, 'form'>): boolean =>
+  form !== null && new RegExp(`\\bconst ${partName(form.id)}\\b`).test(embeds);
 
 function partName(id: string): string {
   return id.slice(id.indexOf('/') + 1);

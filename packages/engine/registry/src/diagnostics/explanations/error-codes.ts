@@ -201,6 +201,11 @@ export const COMMAND_ERRORS: Explanation[] = [
     'Copy the key again, or make one with site key new.',
   ),
   code(
+    'SITE_NEW_PAGE_USAGE',
+    'The page is there already, its path is missing or not granted, or the folder is not that of a section.',
+    FIX_OPTION,
+  ),
+  code(
     'SITE_NEW_SECTION_FAILED',
     'The files of the new section could not be written. Everything written was removed again.',
     'Fix the cause, then run the command again.',

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import { readSiteConfig, SITE_CONTRACT_FILE, siteContractText } from '@site/registry/settings';
+import { projectFolder } from '@site/server-kit';
+import { failureOutputSchema, newPageOutputSchema } from '../output-schema.ts';
+
+const config = readSiteConfig(join(projectFolder, 'shell/config/site.json'));
+const grants = { ...config.grants, academy: { paths: ['/academy', '/academy/*'], menus: ['resources'] } };
+
+/** The folder of the section `academy`, of a site that offers its form by contract 3. */
+function team() {
+  const folder = temporaryFolder();
+  const registry = join(folder, 'store');
+  mkdirSync(registry);
+  const contract = {
+    revision: 1,
+    origin: 'https://www.example.com',
+    kitContract: 1,
+    hosts: [1],
+    shell: '1.0.0',
+    config: { ...config, grants },
+    parts: { 'leadform/GetInTouch': 3 },
+    contracts: {},
+  };
+  writeFileSync(join(registry, SITE_CONTRACT_FILE), siteContractText(contract));
+  writeFileSync(join(folder, 'section.ts'), "export default { name: 'academy' };");
+  const site = { registry, origin: contract.origin };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', site }));
+  /** As a process of its own, outside the workspace: the project's configuration is not there. */
+  const call = (...args: string[]) => {
+    const tool = join(projectFolder, 'packages/engine/deploy-tool/src/cli.ts');
+    const { status, stdout } = spawnSync(process.execPath, [tool, 'new-page', ...args, '--json'], {
+      cwd: folder,
+      env: { PATH: process.env.PATH },
+      encoding: 'utf8',
+    });
+    return { code: status, said: JSON.parse(stdout) };
+  };
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  return { folder, call, read };
+}
+
+test('a page is made with its files, the site’s form and a free order, and never written over', () => {
+  const { folder, call, read } = team();
+  const { code, said } = call('/academy/unit-economics');
+  expect(code).toBe(0);
+  const files = ['copy.ts', 'page.meta.ts', 'page.test.tsx', 'page.tsx', 'picture.tsx'];
+  expect(newPageOutputSchema.parse({ section: said.section, path: said.path, files: said.files })).toEqual({
+    section: 'academy',
+    path: '/academy/unit-economics',
+    files: expect.arrayContaining([
+      'src/embeds.ts',
+      ...files.map((file) => `src/pages/unit-economics/${file}`),
+    ]),
+  });
+  expect(read('src/embeds.ts')).toContain("'leadform/GetInTouch@3'");
+  expect(read('src/pages/unit-economics/page.meta.ts')).toMatch(
+    /title = 'Unit Economics';[\s\S]*path: '\/academy\/unit-economics'[\s\S]*menu: 'resources'[\s\S]*order: 65,/,
+  );
+  call('/academy/budgets', '--title', 'Your budgets');
+  expect(read('src/pages/budgets/page.meta.ts')).toMatch(
+    /title = 'Your budgets';[\s\S]*order: 66,[\s\S]*order: 66,/,
+  );
+  const before = read('src/pages/budgets/page.tsx');
+  expect(call('/academy/budgets')).toMatchObject({
+    code: 2,
+    said: { error: { code: 'SITE_NEW_PAGE_USAGE' } },
+  });
+  expect(read('src/pages/budgets/page.tsx')).toBe(before);
+  expect(globSync('src/pages/*', { cwd: folder })).toHaveLength(2);
+});
+
+test('a section that embeds no form gets a page without one', () => {
+  const { folder, call, read } = team();
+  mkdirSync(join(folder, 'src'));
+  writeFileSync(join(folder, 'src/embeds.ts'), "export const Teaser = embed('resources/Teaser@1');");
+  expect(call('/academy/budgets').code).toBe(0);
+  expect(read('src/pages/budgets/page.tsx')).not.toContain('GetInTouch');
+  expect(read('src/embeds.ts')).not.toContain('GetInTouch');
+});
+
+test.each([
+  [[], 'SITE_NEW_PAGE_USAGE'],
+  [['/elsewhere/x'], 'SITE_NEW_PAGE_USAGE'],
+  [['/'], 'SITE_NEW_SECTION_PATH'],
+  [['/academy/X'], 'SITE_NEW_SECTION_PATH'],
+  [['/academy/x', '--menu', 'none'], 'SITE_NEW_SECTION_MENU'],
+])('a page %j is refused: %s', (args, code) => {
+  const { folder, call } = team();
+  const refused = call(...args);
+  expect(refused.code).toBe(2);
+  expect(failureOutputSchema.parse(refused.said).error.code).toBe(code);
+  expect(globSync('src/**', { cwd: folder })).toEqual([]);
+});
+
+test('a folder without a section is refused', () => {
+  const { folder, call } = team();
+  rmSync(join(folder, 'section.ts'));
+  expect(call('/academy/x')).toMatchObject({ code: 2 });
+});
