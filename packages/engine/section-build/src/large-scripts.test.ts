@@ -8,7 +8,7 @@ import { compile } from './webpack/compile.ts';
 const words = (bytes: number) =>
   JSON.stringify(Array.from({ length: bytes / 10 }, (_, at) => (at * 7919) % 1e6));
 
-test('a script over its budget is said with its largest modules: files of the section, packages as a whole', async () => {
+test('a script over its budget is named with its largest modules: files of the section, packages as a whole', async () => {
   const root = temporaryFolder();
   const files = {
     'academy/package.json': '{"name":"academy","version":"1.0.0"}',
@@ -51,9 +51,9 @@ test('a script over its budget is said with its largest modules: files of the se
       } as unknown as ArtifactManifest,
       stats,
     );
-  const [said, ...others] = built(1000);
+  const [warning, ...others] = built(1000);
   expect(others).toEqual([]);
-  expect(said).toMatch(
+  expect(warning).toMatch(
     /^Warning: the script of pages\/academy is \d{2},\d{3} bytes \(Brotli\), and its budget is 1,000\. .*:\n {2}charts: \d{2},\d{3}\n {2}academy\/src\/table\.js: \d{2},\d{3}\n {2}academy\/src\/(small|page)\.js: \d+/,
   );
   expect(built(1_000_000)).toEqual([]);

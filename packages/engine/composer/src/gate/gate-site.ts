@@ -10,8 +10,8 @@ import { similarName } from '../plan/similar-name.ts';
 /** Refused links for which a similar address is looked for: it is compared with all pages. */
 const MAX_COMPARED = 5;
 /** Characters of a path: shorter ones are all similar, and the time grows with the square of the length. */
-const SHORTEST = 4;
-const LONGEST = 60;
+const MIN_TARGET = 4;
+const MAX_TARGET = 60;
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
 type LinkProblem = DetailsOf<'SITE_LINK_BROKEN'>['problem'];
@@ -95,14 +95,14 @@ export function checkSite(
   /** A page, or an id on the page, with almost this name. */
   function similarTarget(href: string, from: string, fromKey: string): string | undefined {
     const url = addressOf(href, from);
-    if (!url || url.pathname.length + url.hash.length > LONGEST) return undefined;
+    if (!url || url.pathname.length + url.hash.length > MAX_TARGET) return undefined;
     const key = href.startsWith('#') ? fromKey : pages.get(url.pathname);
     if (key !== undefined) {
       const id = similarName(decoded(url.hash.slice(1)), [...(ids.get(key) ?? [])]);
       return id && `#${id}`;
     }
     // what is below a misspelt path is misspelt too
-    for (let path = url.pathname; path.length >= SHORTEST && !pages.has(path); path = parentOf(path)) {
+    for (let path = url.pathname; path.length >= MIN_TARGET && !pages.has(path); path = parentOf(path)) {
       const similar = similarName(path, [...pages.keys()]);
       if (similar) return similar;
     }

@@ -36,7 +36,7 @@ function team() {
       env: { PATH: process.env.PATH },
       encoding: 'utf8',
     });
-    return { code: status, said: JSON.parse(stdout) };
+    return { code: status, output: JSON.parse(stdout) };
   };
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   return { folder, call, read };
@@ -44,10 +44,12 @@ function team() {
 
 test('a page is made with its files, the site’s form and a free order, and never written over', () => {
   const { folder, call, read } = team();
-  const { code, said } = call('/academy/unit-economics');
+  const { code, output } = call('/academy/unit-economics');
   expect(code).toBe(0);
   const files = ['copy.ts', 'page.meta.ts', 'page.test.tsx', 'page.tsx', 'picture.tsx'];
-  expect(newPageOutputSchema.parse({ section: said.section, path: said.path, files: said.files })).toEqual({
+  expect(
+    newPageOutputSchema.parse({ section: output.section, path: output.path, files: output.files }),
+  ).toEqual({
     section: 'academy',
     path: '/academy/unit-economics',
     files: expect.arrayContaining([
@@ -66,7 +68,7 @@ test('a page is made with its files, the site’s form and a free order, and nev
   const before = read('src/pages/budgets/page.tsx');
   expect(call('/academy/budgets')).toMatchObject({
     code: 2,
-    said: { error: { code: 'SITE_NEW_PAGE_USAGE' } },
+    output: { error: { code: 'SITE_NEW_PAGE_USAGE' } },
   });
   expect(read('src/pages/budgets/page.tsx')).toBe(before);
   expect(globSync('src/pages/*', { cwd: folder })).toHaveLength(2);
@@ -91,7 +93,7 @@ test.each([
   const { folder, call } = team();
   const refused = call(...args);
   expect(refused.code).toBe(2);
-  expect(failureOutputSchema.parse(refused.said).error.code).toBe(code);
+  expect(failureOutputSchema.parse(refused.output).error.code).toBe(code);
   expect(globSync('src/**', { cwd: folder })).toEqual([]);
 });
 

@@ -40,13 +40,13 @@ test('the innermost line of the team counts, before those of packages and of the
   expect(placeOf('shell/1.0.0/web/main.js:1:12')).toEqual({ file: 'shell/src/y.ts', line: 5 });
 });
 
-test('what a page reports is said with the line of the source where it is known', () => {
-  const said = (report: string) => withSourceLine(report, sourceLines(mirror));
-  expect(said('a 1.0.0: error SyntaxError at web/a.js:1:12')).toBe(
+test('what a page reports has the line of the source where it is known', () => {
+  const shown = (report: string) => withSourceLine(report, sourceLines(mirror));
+  expect(shown('a 1.0.0: error SyntaxError at web/a.js:1:12')).toBe(
     'a 1.0.0: error SyntaxError at mfe-a/src/page.tsx:5',
   );
   for (const other of ['c 1.0.0: error SyntaxError at web/a.js:1:12', 'a 1.0.0: form failed in a/Form'])
-    expect(said(other)).toBe(other);
+    expect(shown(other)).toBe(other);
 });
 
 test('a version without maps, and one with damaged maps, has no lines', () => {
