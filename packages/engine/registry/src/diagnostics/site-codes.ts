@@ -91,6 +91,8 @@ interface RefusedRuntime {
   accepted: string[];
 }
 
+const beginningOf = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
 /** Codes of a section, and of sections with each other. */
 export const SITE_CODES = {
   SITE_ACTIVATION_FAILED: ofError('Fix what the message names; it is retried.'),
@@ -265,7 +267,7 @@ export const SITE_CODES = {
   ),
   SITE_TEMPLATE_TEXT: ofSection(
     ({ texts }: { texts: (SourcePlace & { text: string })[] }) =>
-      `The section still has ${texts.length === 1 ? 'a text' : `${texts.length} texts`} of the template: ${texts.map(({ text, file, line }) => `"${text}" (${file}:${line})`).join(', ')}.`,
+      `The section still has ${texts.length === 1 ? 'a text' : `${texts.length} texts`} of the template: ${texts.map(({ text, file, line }) => `"${beginningOf(text)}" (${file}:${line})`).join(', ')}.`,
     'Write what the page says in its place, build and deploy again.',
   ),
 };

@@ -10,8 +10,10 @@ export const ownCode = (folder: string): WebpackPluginInstance => ({
       normalModuleFactory.hooks.afterResolve.tap('own-code', ({ contextInfo, createData, request }) => {
         const { resource } = createData;
         const other = resource && sectionAround(dirname(resource));
-        if (!other || other === own) return;
-        const importer = contextInfo.issuer ? relative(own, contextInfo.issuer) : 'The section';
+        const { issuer } = contextInfo;
+        // what it imports of its own section is the same fault
+        if (!other || other === own || (issuer && sectionAround(dirname(issuer)) === other)) return;
+        const importer = issuer ? relative(own, issuer) : 'The section';
         compilation.errors.push(
           new webpack.WebpackError(
             `${importer} imports ${request}, which is code of another section (${relative(own, other)}).\n` +
