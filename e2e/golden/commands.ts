@@ -215,7 +215,13 @@ export async function collectCommands(world: World) {
     '/academy',
   ]);
   await keep('init against a site', ['init', 'other', '--against', at('empty'), '--path', '/x']);
-  await keep('new-page without a section', ['new-page', '/academy/budgets']);
+  mkdirSync(at('section-of-a'));
+  writeFileSync(at('section-of-a', 'package.json'), '{"type":"module"}');
+  writeFileSync(at('section-of-a', 'section.ts'), "export default { name: 'a' };");
+  const page = ['new-page', '/a/budgets', '--menu', 'platform', '--title', 'Your budgets'];
+  await keep('new-page', page, {}, at('section-of-a'));
+  await keep('new-page that is there', page, {}, at('section-of-a'));
+  await keep('new-page without a section', ['new-page', '/a/budgets']);
   await keep('history', ['history']);
   await keep('explain', ['explain', 'SITE_LINK_BROKEN']);
   await keep('explain of an unknown code', ['explain', 'SITE_LINKS_BROKEN']);
