@@ -106,6 +106,23 @@ test("an unknown path returns 404 with the shell's page, below a section's prefi
   await expect(page.locator('h1')).toHaveText('Industry Not Found');
 });
 
+test('an address cut to a folder of pages returns 404, and its page links a page of that folder or one above it', async ({
+  request,
+}) => {
+  const foldersOf = (path: string) => path.split('/').map((_, end, names) => names.slice(0, end).join('/'));
+  const folders = [...new Set(PATHS.flatMap(foldersOf))].filter((path) => path && !PATHS.includes(path));
+  expect(folders.length).toBeGreaterThan(5);
+  for (const folder of folders) {
+    const response = await request.get(folder);
+    const [, main = ''] = (await response.text()).split(/<main|<\/main>/);
+    const links = [...main.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!);
+    const near = links.filter(
+      (href) => href.startsWith(`${folder}/`) || foldersOf(`${folder}/`).includes(href),
+    );
+    expect([folder, response.status(), near.length > 0]).toEqual([folder, 404, true]);
+  }
+});
+
 test('the sitemap lists every indexable page and nothing else', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1]!).pathname);

@@ -3,8 +3,8 @@ import { PageHead, useSite } from '@site/section-kit';
 import type { NavigationEntry } from '@site/section-kit/contract';
 import { menusOf } from '../menus/menus.ts';
 
-/** Pages of each menu, and its strip; links into a page are left out. */
-const PER_MENU = 2;
+/** Pages of each menu, and its strip; links into a page are left out. An address cut to a folder needs one of its pages. */
+const PER_MENU = 4;
 
 /** Any path that no section owns. Wording above the list given by the specification. */
 export function NotFoundPage({ navigation }: { navigation: NavigationEntry[] }) {
