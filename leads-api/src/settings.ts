@@ -53,7 +53,9 @@ export const settingsSchema = z
       }),
     RATE_LIMIT_PER_IP: wholeNumber(1, 999_999_999)
       .default(10)
-      .describe('Posts of one visitor (IPv4 address, IPv6 /56) in ten minutes, of any outcome.'),
+      .describe(
+        'Posts of one visitor (IPv4 address, IPv6 /56) in ten minutes. A form without script and with broken fields counts as a tenth.',
+      ),
     RATE_LIMIT_GLOBAL: wholeNumber(1, 999_999_999)
       .default(600)
       .describe('New leads of all visitors in a minute. Spam is counted apart, with the same number.'),

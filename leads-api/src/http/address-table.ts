@@ -1,7 +1,7 @@
 import { RecentMap } from '@site/server-kit';
 import type { Store } from 'express-rate-limit';
 
-type Count = { totalHits: number; resetTime: Date };
+type Count = { tenths: number; resetTime: Date };
 
 /**
  * Counts posts per address, each for `windowMs` from its first post. Holds `max` addresses and drops those not seen for
@@ -22,24 +22,25 @@ export class AddressTable implements Store {
     return this.#counts.size;
   }
 
-  increment(key: string): Count {
+  increment(key: string): { totalHits: number; resetTime: Date } {
     const now = Date.now();
     let count = this.#counts.get(key);
     if (!count || count.resetTime.getTime() <= now)
-      count = { totalHits: 0, resetTime: new Date(now + this.#windowMs) };
-    count.totalHits++;
+      count = { tenths: 0, resetTime: new Date(now + this.#windowMs) };
+    count.tenths += 10;
     // drops those that have expired, without a search
     if (now >= this.#turn) {
       this.#counts.startGeneration();
       this.#turn = now + this.#windowMs;
     }
     this.#counts.set(key, count);
-    return { ...count };
+    return { totalHits: Math.floor(count.tenths / 10), resetTime: count.resetTime };
   }
 
+  /** A tenth of the post stays counted: what is given back is not free. */
   decrement(key: string): void {
     const count = this.#counts.get(key);
-    if (count) count.totalHits--;
+    if (count) count.tenths -= 9;
   }
 
   resetKey(key: string): void {

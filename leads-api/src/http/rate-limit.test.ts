@@ -33,6 +33,19 @@ test('the eleventh post of one visitor is refused with Retry-After, as problem a
   expect((await send(url, { method: 'GET', path: '/healthz' })).status).toBe(200);
 });
 
+test('a form sent without script with broken fields counts as a tenth of a post; in JSON it counts in full', async () => {
+  const { url } = await start({ RATE_LIMIT_PER_IP: '2', TRUST_PROXY: '1' });
+  const broken = goodForm.replace(/email=[^&]*/, 'email=ann');
+  for (let post = 0; post < 9; post++)
+    expect((await sendForm(url, broken, from('192.0.2.1'))).status).toBe(422);
+  expect((await sendForm(url, goodForm, from('192.0.2.1'))).status).toBe(303);
+  const junk: number[] = [];
+  for (let post = 0; post < 21; post++) junk.push((await sendForm(url, broken, from('192.0.2.2'))).status);
+  expect([junk.indexOf(429), junk.filter((status) => status === 422).length]).toEqual([20, 20]);
+  for (let post = 0; post < 2; post++) await sendJson(url, { ...goodLead, email: 'ann' }, from('192.0.2.3'));
+  expect((await sendJson(url, goodLead, from('192.0.2.3'))).status).toBe(429);
+});
+
 test('without a proxy a forged X-Forwarded-For gains no new allowance', async () => {
   const { url, logLines } = await start({ RATE_LIMIT_PER_IP: '2' });
   const statuses: number[] = [];
