@@ -61,7 +61,7 @@ for (const path of FORM_PAGES) {
     await submitButton(page).click();
     await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
     await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true');
-    await expect(submitButton(page)).toHaveText('Sending');
+    await expect(submitButton(page)).toHaveText('Submit');
     // as a visitor does; Playwright would wait for the button to be enabled
     await submitButton(page).click({ force: true });
     await field(page, 'Company').press('Enter');

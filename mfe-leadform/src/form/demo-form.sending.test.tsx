@@ -192,7 +192,7 @@ test('offline, the failure is announced at once', async () => {
   expect(notices).toEqual([failure]);
 });
 
-test('while a lead is on its way the button says so, and nothing else is sent', async () => {
+test('while a lead is on its way the button is busy and keeps its label, and nothing else is sent', async () => {
   const user = userEvent.setup({ delay: null });
   let respond = (_: Response) => {};
   fetch.mockImplementation(() => new Promise((resolve) => (respond = resolve)));
@@ -208,7 +208,7 @@ test('while a lead is on its way the button says so, and nothing else is sent', 
     'true',
     false,
   ]);
-  expect(button.textContent).toBe('Sending');
+  expect(button.textContent).toBe('Submit');
   await act(async () => respond(response()));
   expect([button.hasAttribute('aria-disabled'), button.hasAttribute('aria-busy')]).toEqual([false, false]);
 });

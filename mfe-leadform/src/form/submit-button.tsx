@@ -1,5 +1,5 @@
 import { Button } from '@site/design-system';
-import { sendingLabel, submitLabel } from '@site/lead-contract';
+import { submitLabel } from '@site/lead-contract';
 
 interface SubmitButtonProps {
   busy: boolean;
@@ -16,7 +16,7 @@ export function SubmitButton({ busy, describedBy }: SubmitButtonProps) {
       aria-describedby={describedBy}
     >
       {busy && <Ring />}
-      {busy ? sendingLabel : submitLabel}
+      {submitLabel}
     </Button>
   );
 }

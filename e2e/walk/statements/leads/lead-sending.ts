@@ -99,7 +99,7 @@ export const LEAD_SENDING: Statement[] = [
   },
   {
     id: 'LF-10',
-    title: 'While sending: busy, “Sending”, a second press sends nothing',
+    title: 'While sending: busy, the label stays “Submit”, a second press sends nothing',
     async check(walk, seen) {
       const page = await openForm(walk);
       const { posts } = await fillAndSend(page, { wait: 1500 });
@@ -107,7 +107,7 @@ export const LEAD_SENDING: Statement[] = [
       seen.equal(await button.getAttribute('aria-disabled'), 'true', 'aria-disabled');
       const busy = await page.locator('#demo-form [aria-busy="true"], form[aria-busy="true"]').count();
       seen.ok(busy > 0, 'nothing is busy');
-      seen.equal((await button.innerText()).trim(), 'Sending', 'label');
+      seen.equal((await button.innerText()).trim(), 'Submit', 'label');
       await button.click({ force: true });
       await field(page, 'Company').press('Enter');
       await page.locator('.toaster').getByText(SENT).waitFor();

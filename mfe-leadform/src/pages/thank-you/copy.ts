@@ -1,9 +1,8 @@
-import { successNotice } from '@site/lead-contract';
-
+/** True for a visitor who has sent nothing, too. */
 export const hero = {
-  badge: successNotice.title,
-  title: 'Thank you. Your request is with us.',
-  lead: successNotice.text,
+  badge: 'Demo request',
+  title: 'Thank you for your interest',
+  lead: "If the form brought you here, it was submitted successfully, and we'll contact you shortly to schedule your cloud cost review.",
 };
 
 export const nextTitle = 'What happens next';

@@ -2,9 +2,9 @@ import { definePage } from '@site/section-kit/pages';
 
 export default definePage({
   path: '/thank-you',
-  title: 'Request received',
+  title: 'Thank you',
   description:
-    'Your demo request has reached us. We will contact you shortly to schedule your free cloud cost consultation.',
+    'What happens after you send the demo form: we read your request, agree on a time, and talk about your cloud costs.',
   keywords: ['demo request', 'FinOps consultation', 'cloud cost consultation'],
   indexable: false,
 });

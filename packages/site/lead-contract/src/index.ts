@@ -8,7 +8,6 @@ export {
   errorNotice,
   fieldLabels,
   formTitle,
-  sendingLabel,
   spendPlaceholder,
   submitLabel,
   successNotice,

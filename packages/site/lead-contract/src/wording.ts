@@ -3,9 +3,6 @@ import { TEXT_MAX } from './limits.ts';
 export const formTitle = 'Schedule a Demo';
 export const submitLabel = 'Submit';
 
-/** On the same button while a lead is on its way. */
-export const sendingLabel = 'Sending';
-
 /** Shown in the empty spend box; it can be read but not submitted. */
 export const spendPlaceholder = 'Select your monthly spend';
 
