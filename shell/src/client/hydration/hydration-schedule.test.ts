@@ -335,13 +335,36 @@ test('a press while others are replayed waits for its turn', async () => {
   const clicks: string[] = [];
   page.addEventListener('click', ({ target }) => clicks.push((target as Element).id));
   find('#share').click();
-  find('#share').click();
+  find('#row').click();
   const [first] = await Promise.all([settle(), settle()]);
   expect(first).toBeUndefined();
   expect(clicks).toEqual(['share']);
   find('#row b').click();
   await until(() => clicks.length === 3);
-  expect(clicks).toEqual(['share', 'share', '']);
+  expect(clicks).toEqual(['share', 'row', '']);
+});
+
+test('a click that repeats a kept one takes its place; the second of a double click does not', async () => {
+  const { page, find } = served(`
+    <div data-slot="a/page"><div data-hydrate="">
+      <button type="button" id="menu">Cloud <i></i></button><button type="button" id="sort">Sort</button>
+    </div></div>`);
+  const clicks: string[] = [];
+  page.addEventListener('click', (event) =>
+    clicks.push(`${(event.target as Element).nodeName} ${event.clientX}`),
+  );
+  const click = (selector: string, clientX: number, detail = 1) =>
+    find(selector).dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, clientX, detail }),
+    );
+  click('#menu', 1);
+  click('#menu', 2, 2);
+  click('#sort', 3);
+  click('#sort', 4, 2);
+  click('#menu i', 5);
+  await until(() => clicks.length === 3);
+  await settle();
+  expect(clicks).toEqual(['BUTTON 3', 'BUTTON 4', 'I 5']);
 });
 
 test('what the boot script recorded is replayed in its order; what worked as served is not', async () => {

@@ -182,12 +182,25 @@ export function createHydrationSchedule(
       void want(slotsAround(root.querySelector(`[data-slot="${slot}"]`)));
   });
 
+  /** By control: the last click that is kept for it. A visitor repeats one that shows nothing: only the last is replayed. */
+  const lastClick = new WeakMap<Element, Event>();
   const press = (event: Event) => {
-    const { target, type } = event;
-    if (type === 'click' && respondsByItself(target as Element, hydrated)) return;
-    if (!keep(event, (current) => current.dispatchEvent(copyOf(event)))) return;
+    const { target, type, detail } = event as MouseEvent;
+    if (type !== 'click') {
+      if (keep(event, (current) => current.dispatchEvent(copyOf(event)))) event.stopImmediatePropagation();
+      return;
+    }
+    const element = target as Element;
+    if (respondsByItself(element, hydrated)) return;
+    const control = element.closest('button, summary') ?? element;
+    // The second of a double click repeats nothing.
+    const click = (detail > 1 && lastClick.get(control)) || event;
+    const replay = (current: Element) =>
+      lastClick.get(control) === click && current.dispatchEvent(copyOf(event));
+    if (!keep(event, replay)) return;
+    lastClick.set(control, click);
     event.stopImmediatePropagation();
-    if (type === 'click') event.preventDefault();
+    event.preventDefault();
   };
   const change = (event: Event) => {
     const target = event.target as Element;
