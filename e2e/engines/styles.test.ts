@@ -56,9 +56,9 @@ for (const name of wantedEngines())
       };
       await openHydrated(engine, `${site.url}/resources/insights`);
       await engine.run(() => void Object.assign(window, { sameDocument: true }));
-      await engine.hover('[data-logo]');
+      await engine.hover('header a[href="/"]');
       await pause(1500);
-      await engine.click('[data-logo]');
+      await engine.click('header a[href="/"]');
       await until(
         engine,
         () => location.pathname === '/' && document.querySelector('#how-it-works') !== null,

@@ -66,10 +66,10 @@ describe('engines', { concurrency: true }, () => {
           await engine.press('Escape');
           await until(engine, isClosed, panel);
           await until(engine, (wanted) => document.querySelector(wanted) === document.activeElement, button);
-          await engine.hover('[data-logo]');
+          await engine.hover('header a[href="/"]');
           await engine.hover(button);
           await until(engine, isOpen, panel);
-          await engine.hover('[data-logo]');
+          await engine.hover('header a[href="/"]');
           await until(engine, isClosed, panel);
         }
       });

@@ -19,7 +19,7 @@ test.describe('scroll', () => {
     await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
     const entries = await page.evaluate(() => history.length);
     await holdTime(page);
-    const logo = (await page.locator('[data-logo]').boundingBox())!;
+    const logo = (await page.locator('header a[href="/"]').boundingBox())!;
     // a locator's click would scroll the page first
     await page.mouse.click(logo.x + 20, logo.y + 20);
     await page.clock.runFor(49);
@@ -202,7 +202,7 @@ test.describe('scroll', () => {
     await expect(page.locator('h1')).toHaveText('Insights');
     await page.waitForTimeout(ANY_SMOOTH_SCROLL);
     await expect.poll(() => scrollTop(page)).toBe(0);
-    const home = page.locator('[data-logo]');
+    const home = page.locator('header a[href="/"]');
     await hoverUntilLoaded(page, home);
     await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
     await press(home);

@@ -70,7 +70,7 @@ test.describe('with forced colors', () => {
   test('the focus ring, the current page and the edge of a button are visible', async ({ page }) => {
     await page.goto('/resources/insights');
     await hydrated(page);
-    for (const selector of ['header a[data-logo]', '[popovertarget="menu-platform"]', '.floating-demo a']) {
+    for (const selector of ['header a[href="/"]', '[popovertarget="menu-platform"]', '.floating-demo a']) {
       await page.keyboard.press('Tab');
       await page.locator(selector).focus();
       expect(await styleOf(page, selector, 'outline-style'), selector).toBe('solid');

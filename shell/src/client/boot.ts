@@ -1,11 +1,15 @@
 // Inlined in every page, hashed in its Content-Security-Policy, so every byte counts. It keeps the groups of
 // the mobile menu, starts the shell when the page is idle or at the visitor's first sign of intent, and records what is
 // pressed until then. It runs before the first paint, so it touches no storage, which would be 27 ms on a slow phone.
+
+/** Starts of the shell and their failures: odd while it is on its way, or there. */
+let starts = 0;
+declare const announcer: HTMLElement;
 const on = addEventListener;
 const root = document.documentElement;
 const { dataset } = root;
 const address = location;
-const { pathname, hash } = address;
+const pathname = address.pathname;
 
 on('click', (event) => {
   const group = (event.target as Element).closest('[data-group]');
@@ -26,29 +30,29 @@ on('popstate', () => {
 });
 
 // A browser that scrolls to the address's anchor takes the focus from a field in which the visitor is already typing.
-on('focusout', ({ target, relatedTarget }) => {
-  if (relatedTarget || !hash || root.matches(':active,[data-hydrated]')) return;
-  (target as HTMLElement).focus();
+on('focusout', (event) => {
+  if (event.relatedTarget || !address.hash || root.matches(':active,[data-hydrated]')) return;
+  (event.target as HTMLElement).focus();
 });
 
-let started = 0;
-let {
+const {
   frame,
   shell: { entry },
 } = JSON.parse((self as unknown as Record<string, HTMLScriptElement>)['site-state']!.text);
-const reports = `${entry}/../reports.js`;
 const ignore = () => {};
 const start = () => {
-  if (started) return;
-  started = 1;
+  if (starts % 2) return;
   // Into the cache, where the shell finds it; if it fails, the shell requests it again.
   fetch(frame).catch(ignore);
-  import(/* webpackIgnore: true */ entry).catch((error) => {
-    started = 0;
-    // The next attempt's module: some browsers keep a failed import of an address for the life of the page.
-    entry += '#';
+  // Each attempt is another module: some browsers keep a failed import of an address for the life of the page.
+  import(/* webpackIgnore: true */ entry + '#'.repeat(starts++)).catch((error) => {
+    // The live region, shown: main.tsx hides it again.
+    if (++starts === 6) {
+      announcer.className = 'skip-link';
+      announcer.append('Buttons did not load. Please reload.');
+    }
     // Logs the error, and reports it on a site with reports.
-    import(reports).then((module) => module.failed(error)).catch(ignore);
+    import(`${entry}/../reports.js`).then((module) => module.failed(error), ignore);
   });
 };
 

@@ -16,6 +16,10 @@ async function boot(): Promise<void> {
   // showServedInstead has turned it off for one load.
   history.scrollRestoration = 'auto';
   allowForeignChanges(Node, document.body);
+  // The boot script's notice of failed starts.
+  const liveRegion = document.getElementById('announcer')!;
+  liveRegion.className = 'sr-only';
+  liveRegion.replaceChildren();
   const page = captureServedNodes(document);
   const ends = [...document.querySelectorAll('.site-header,.site-footer')];
   const fields = [...document.querySelectorAll<HTMLInputElement>('input,select,textarea')];

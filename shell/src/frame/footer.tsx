@@ -91,7 +91,7 @@ export const Footer = memo(function Footer({ entries }: { entries: FooterEntry[]
           </p>
         )}
         <p className="mt-6 text-xs text-muted">
-          © {year} {config.brand}. All rights reserved. Provider names and logos belong to their owners.
+          {`© ${year} ${config.brand}. All rights reserved. Provider names and logos belong to their owners.`}
         </p>
       </Container>
     </footer>

@@ -21,7 +21,7 @@ export const Header = memo(function Header({ navigation }: { navigation: Navigat
     <header ref={bar} className="site-header">
       <Container>
         <div className="flex h-17 items-center gap-4">
-          <a href="/" className="flex min-h-11 min-w-0 items-center gap-3 lg:mr-6" data-logo="">
+          <a href="/" className="flex min-h-11 min-w-0 items-center gap-3 lg:mr-6">
             <BrandMark />
             <span className="truncate font-display text-lead font-semibold text-ink">{config.brand}</span>
           </a>

@@ -25,7 +25,7 @@ export const HEADER: Statement[] = [
     title: 'The logo leads home, and to the top 50 ms later',
     async check(walk, seen) {
       const away = await walk.open(PAGE);
-      await away.locator('[data-logo]').click();
+      await away.locator('header a[href="/"]').click();
       await away.waitForURL((url) => url.pathname === '/');
       seen.equal(new URL(away.url()).pathname, '/', 'the logo leads to');
       const page = await walk.open('/', { clock: true });
@@ -33,7 +33,7 @@ export const HEADER: Statement[] = [
       await page.waitForFunction(() => scrollY > 1000);
       const before = await top(page);
       await holdTime(page);
-      const logo = (await page.locator('[data-logo]').boundingBox())!;
+      const logo = (await page.locator('header a[href="/"]').boundingBox())!;
       await page.mouse.click(logo.x + 20, logo.y + 20);
       await page.clock.runFor(49);
       seen.equal(await top(page), before, 'after 49 ms the position is');

@@ -178,7 +178,7 @@ export const SCROLL: Statement[] = [
       }
       const next = await walk.open('/privacy');
       await hydrated(next);
-      await next.locator('[data-logo]').click();
+      await next.locator('header a[href="/"]').click();
       await next.waitForURL((url) => url.pathname === '/');
       const block = next.locator('[data-reveal]').first();
       await block.waitFor({ state: 'attached' });

@@ -55,8 +55,10 @@ export async function failed(error: unknown): Promise<void> {
   console.error(error);
   const problem = problemOf('boot', error);
   const state = pageState();
-  const { config } = (await (await fetch(state.frame)).json()) as Frame;
-  if (!problem || !isSampled(config.reports)) return;
+  const frame: Frame | undefined = await fetch(state.frame)
+    .then((response) => response.json())
+    .catch(() => undefined);
+  if (!problem || !frame || !isSampled(frame.config.reports)) return;
   const collector = createCollector(state);
   collector.view(state.path);
   collector.problem({ ...problem, kind: 'boot', section: 'shell' });

@@ -76,7 +76,7 @@ export function SiteDocument({
             </Suspense>
             {/* What scripts write into from the start. */}
             <Toaster />
-            <div id="announcer" className="sr-only" data-live="" aria-live="polite" />
+            <div id="announcer" className="sr-only" aria-live="polite" />
             <div className="progress no-print" aria-hidden="true" />
           </div>
         </SiteProvider>

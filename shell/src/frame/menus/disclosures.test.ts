@@ -30,7 +30,7 @@ function setUp() {
         <div id="m" popover><a href="#6"><b>First</b></a><a href="#7"><b>Last</b></a></div>
       </div>
     </header>
-    <main></main><div data-live></div>`;
+    <main></main><div id="announcer"></div>`;
   stop = startDisclosures(document.querySelector('header')!);
   const button = (text: string) =>
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)!;
@@ -154,7 +154,7 @@ test('the mobile menu holds the focus and makes the rest inert, except for live 
   const { button, press, focused, item } = setUp();
   document.getElementById('m')!.showPopover();
   expect(document.querySelector('main')!.hasAttribute('inert')).toBe(true);
-  expect(document.querySelector('[data-live]')!.hasAttribute('inert')).toBe(false);
+  expect(document.querySelector('#announcer')!.hasAttribute('inert')).toBe(false);
   button('Open menu').focus();
   press('Tab', true);
   expect(focused()).toBe('Last');

@@ -137,7 +137,7 @@ function holdFocus(item: HTMLElement, bar: HTMLElement, on: On): void {
       if (newState === 'open') root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth);
       for (const other of bar.parentElement!.children) {
         // live regions must stay audible
-        if (other !== bar && !other.matches('[data-live]'))
+        if (other !== bar && !other.matches('.toaster, #announcer'))
           other.toggleAttribute('inert', newState === 'open');
       }
     },

@@ -38,7 +38,6 @@ export function Toaster() {
   return (
     <section
       className="toaster no-print"
-      data-live=""
       aria-label="Notifications"
       onPointerEnter={() => store.hold('pointer')}
       onPointerLeave={() => store.release('pointer')}
