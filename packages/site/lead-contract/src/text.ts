@@ -18,8 +18,8 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u;
 const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/i;
 
-/** Letters, marks, digits, hyphens and dots of any script: nothing that ends the host of an address. */
-const INTERNATIONAL = /^[\p{L}\p{M}\p{N}.\-。．｡]+$/u;
+/** Nothing that ends the host of an address; what a domain may have, the browser's own parser decides. */
+const INTERNATIONAL = /^[a-z0-9.\-\u{80}-\u{10ffff}]+$/iu;
 
 /** Longest part before the @ (RFC 5321, 4.5.3.1.1). */
 const LOCAL_PART_MAX = 64;
@@ -48,7 +48,7 @@ function plainEmail(text: string): string {
     .trim();
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at);
-  if (!/[^\0-\x7f]/.test(domain) || !INTERNATIONAL.test(domain)) return email;
+  if (email.length > EMAIL_MAX || !/[^\0-\x7f]/.test(domain) || !INTERNATIONAL.test(domain)) return email;
   try {
     return email.slice(0, at) + new URL(`http://${domain}`).hostname;
   } catch {

@@ -144,6 +144,14 @@ test.each<[string, (root: Element) => void]>([
       }
     },
   ],
+  [
+    'are replaced in two steps',
+    (root) => {
+      const texts = textsIn(root);
+      texts.forEach((text, index) => index % 2 || text.replaceWith(font(text.data)));
+      queueMicrotask(() => texts.forEach((text, index) => index % 2 && text.replaceWith(font(text.data))));
+    },
+  ],
   ['are merged', (root) => merge(root.querySelector('section')!)],
   [
     'are replaced twice',
@@ -163,17 +171,21 @@ test.each<[string, (root: Element) => void]>([
       createRoot(root).render(h(Reading, { onNext: (one) => next.push(one) }));
   });
   let compared = 0;
+  const icon = document.createElement('i');
   for (let step = 0; step < 2 * DAYS.length; step += 1) {
     translate(translated);
     // the next task: the observer has seen it, as with a visitor's press; every second time React is at once
     if (step % 2) await act(async () => {});
     const field = translated.querySelector('input')!;
     field.focus();
+    // an extension's own element, next to what it was added with
+    if (step === 0) translated.querySelector('p')!.append(icon);
     await act(async () => {
       for (const press of next.splice(0)) press();
     });
     expect(translated.textContent).toBe(plain.textContent);
     expect(document.activeElement).toBe(field);
+    expect(icon.isConnected).toBe(true);
     compared += 1;
   }
   expect(compared).toBe(6);

@@ -2,7 +2,7 @@
 interface Replaced {
   /** The children that React knows, in its order, and what was there of others before. */
   children: Node[];
-  /** What took the place of the texts. */
+  /** What was added when they were replaced; of it, what has text took their place. */
   added: Set<Node>;
 }
 
@@ -42,7 +42,8 @@ export function allowForeignChanges({ prototype }: { prototype: Node }, page: No
       const added = own.flatMap(({ addedNodes }) => [...addedNodes]);
       const before = replaced.get(parent);
       if (before) {
-        if (removed.some((node) => before.added.has(node))) for (const node of added) before.added.add(node);
+        const known = new Set([...before.children, ...before.added]);
+        if (removed.some((node) => known.has(node))) for (const node of added) before.added.add(node);
       } else if (removed.some((node) => node.nodeType === Node.TEXT_NODE && isOfReact(node))) {
         const children = childrenBefore(parent, own);
         for (const child of children) parents.set(child, parent);
@@ -59,7 +60,7 @@ export function allowForeignChanges({ prototype }: { prototype: Node }, page: No
     if (!before) return;
     replaced.delete(parent);
     for (const node of before.added)
-      if (node.parentNode === parent && !before.children.includes(node))
+      if (node.parentNode === parent && node.textContent && !before.children.includes(node))
         Reflect.apply(removeChild, parent, [node]);
     let next: Node | null = null;
     for (const child of before.children.toReversed()) {
