@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** A server that counted 50 networks on each side, of which these sent a form. */
-async function serverWith(live: number, candidate: number): Promise<string> {
+async function serverWith(stepSince: string, live: number, candidate: number): Promise<string> {
   const none = { seen: 0, affected: 0 };
   const side = (senders: number) => ({
     measures: {
@@ -24,7 +24,7 @@ async function serverWith(live: number, candidate: number): Promise<string> {
   });
   const rollout = {
     ...{ section: 'a', live: '1.0.0', candidate: '2.0.0', steps: [50, 100], step: 0, share: 50, every: null },
-    ...{ variant: null, since: '', stepSince: '', shown: true, problem: null, verdict: 'good', reasons: [] },
+    ...{ variant: null, since: '', stepSince, shown: true, problem: null, verdict: 'good', reasons: [] },
     ...{
       problems: [],
       sides: { live: side(live), candidate: side(candidate) },
@@ -54,7 +54,9 @@ async function rolling() {
     site.build({ name: 'a', version, pages: [{ path: '/a', body: `<p>${version}</p>` }] });
   await call('deploy', site.build({ version: '1.0.0' }), a('1.0.0'));
   expect((await call('deploy', '--rollout', '50,100', a('2.0.0'))).code).toBe(0);
-  return call;
+  const { microFrontends } = await site.registry.read();
+  const { stepSince } = microFrontends.a!.find(({ extras }) => extras.rollout)!.extras.rollout!;
+  return { call, stepSince };
 }
 
 test.each([
@@ -63,9 +65,10 @@ test.each([
 ])(
   'the result of a rollout is kept by %s, and read when servers have forgotten it',
   async (action, share, word) => {
-    const call = await rolling();
+    const { call, stepSince } = await rolling();
     expect((await call('rollout', 'result', 'a')).json.error.code).toBe('SITE_HEALTH_UNREACHABLE');
-    const servers = [await serverWith(5, 9), await serverWith(6, 9)].flatMap((url) => ['--server', url]);
+    const urls = [await serverWith(stepSince, 5, 9), await serverWith(stepSince, 6, 9)];
+    const servers = urls.flatMap((url) => ['--server', url]);
     const { json: running } = await call('rollout', 'result', 'a', ...servers);
     expect(running.result).toMatchObject({
       live: { visits: 100, sent: 11 },
@@ -87,7 +90,7 @@ test.each([
 );
 
 test('a rollout ends, and says that its numbers are not kept, where no server answers', async () => {
-  const call = await rolling();
+  const { call } = await rolling();
   const { code, error } = await call('rollout', 'finish', 'a');
   expect([code, error]).toEqual([
     0,

@@ -37,10 +37,12 @@ export const command: CodeOf<'rollout', RolloutOutput> = {
       const ending = await runningRollout(context, name);
       const { entry } = ending;
       // a rollout ends without its numbers, too
-      const { rollouts } = await judge(context, name, ending, servers, token, LAST_TIMEOUT).catch((error: Error) => {
-        log(`Its last numbers are not kept. ${error.message}`);
-        return { rollouts: [] };
-      });
+      const { rollouts } = await judge(context, name, ending, servers, token, LAST_TIMEOUT).catch(
+        (error: Error) => {
+          log(`Its last numbers are not kept. ${error.message}`);
+          return { rollouts: [] };
+        },
+      );
       const evidence = resultLines(rollouts);
       for (const line of evidence) log(`${name} ${entry.metadata.version}: ${line}`);
       return wanted === 'finish'
