@@ -12,14 +12,13 @@ export { brotliBytes, scriptBytes, styleBytes } from './gate/gate-budgets.ts';
 export { type Encoded, encode, FAST, SMALL } from './page/encode.ts';
 export { pageStore, type StoredPage } from './page/page-store.ts';
 export { startSmallEncoder } from './page/small-encoder.ts';
-export { grantedAddresses } from './plan/addresses.ts';
 export {
   type Addresses,
   artifactUrl,
   type Composition,
   emptySections,
   frameUrl,
-  type NamedAddresses,
+  type NamedSections,
   type Pin,
   pageKeys,
   pinOf,
@@ -55,6 +54,7 @@ export {
 } from './resolve/candidates.ts';
 export { loadArtifact } from './resolve/load-artifact.ts';
 export { type AsyncBoundary, loadCandidates } from './resolve/load-candidates.ts';
+export { type LoadedRegistry, loadRegistry, namedSections } from './resolve/load-registry.ts';
 export {
   artifactsOf,
   mayPassLater,

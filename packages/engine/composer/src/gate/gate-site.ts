@@ -161,7 +161,9 @@ export function absentWarnings(
     for (const { href } of facts.get(page.key)?.links ?? []) {
       const path = addressOf(href, page.path)?.pathname ?? '';
       const section = absentAt(path);
-      if (section) paths.set(section, (paths.get(section) ?? new Set()).add(path));
+      // what keeps an unavailable one away is said where it is loaded
+      if (!section || Object.hasOwn(plan.unavailable, section)) continue;
+      paths.set(section, (paths.get(section) ?? new Set()).add(path));
     }
   }
   return [...paths].map(([section, { size }]) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Artifact, SectionArtifact, ShellArtifact, Stops } from '@site/registry';
 import type { SiteConfig } from '@site/section-kit/contract';
-import type { NamedAddresses } from './composition.ts';
+import type { NamedSections } from './composition.ts';
 
 export type { SectionArtifact, ShellArtifact };
 
@@ -21,7 +21,7 @@ export interface CompositionInput extends Environment {
   /** Sections of which visitors get nothing. Their versions may be among the others, or not. */
   stopped?: Stops | undefined;
   /** What the registry names: addresses that these versions lack return 503. */
-  named?: NamedAddresses | undefined;
+  named?: NamedSections | undefined;
   /** Sections of those that are not among these versions, and whose parts may be empty. */
   empty?: ReadonlySet<string> | undefined;
 }

@@ -1,4 +1,5 @@
 import type { Stops } from '@site/registry';
+import type { SectionManifest } from '@site/section-kit/contract';
 import { storedFormat } from '@site/server-kit/files';
 import * as z from 'zod';
 
@@ -58,8 +59,8 @@ export type UnavailableSection = z.output<typeof unavailableSchema>;
 /** What a section serves. */
 export type Addresses = Omit<UnavailableSection, 'page'>;
 
-/** By section, as the registry names it. */
-export type NamedAddresses = ReadonlyMap<string, Addresses>;
+/** What the registry names, by section: its addresses and, where its manifest could be read, its parts. */
+export type NamedSections = ReadonlyMap<string, Addresses & { exposes?: SectionManifest['exposes'] }>;
 
 /** What takes the place of one stopped section. */
 const stoppedSchema = z.object({
@@ -157,7 +158,7 @@ export const pageKeys = ({
 ];
 
 /** What of the registry is not here, by section. */
-export const unavailableIn = (composition: Pick<Composition, 'unavailable'> | undefined): NamedAddresses =>
+export const unavailableIn = (composition: Pick<Composition, 'unavailable'> | undefined): NamedSections =>
   new Map(Object.entries(composition?.unavailable ?? {}));
 
 /** Sections without a version here, whose parts render nothing. */

@@ -14,7 +14,7 @@ import {
 } from '@site/section-kit/contract';
 import { contentId } from '@site/server-kit/files';
 import { addressesOf } from './addresses.ts';
-import type { NamedAddresses, PublishedFile, StoppedSection, UnavailableSection } from './composition.ts';
+import type { NamedSections, PublishedFile, StoppedSection, UnavailableSection } from './composition.ts';
 import type { CompositionInput, SectionArtifact } from './composition-input.ts';
 import { flattenRedirects } from './flatten-redirects.ts';
 import { checkContracts } from './gate-contracts.ts';
@@ -80,7 +80,7 @@ export const NOT_FOUND_PATH = '/_not-found';
  */
 export function planComposition(input: CompositionInput): { plan: Plan; refusals: Diagnostic[] } {
   const { shell, config, origin, year, stopped = new Map() } = input;
-  const named: NamedAddresses = input.named ?? new Map();
+  const named: NamedSections = input.named ?? new Map();
   const all = [...input.sections].sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1));
   const sections = all.filter(({ manifest }) => !stopped.has(manifest.name));
   const refusals = [...checkContracts(input), ...checkGrants({ ...input, sections })];
@@ -171,9 +171,9 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
   for (const [name, stop] of stopped) {
     const page = stop.gone ? keyInstead(GONE_PATH, 410) : keyInstead(STOPPED_PATH, 503);
     const manifest = all.find((one) => one.manifest.name === name)?.manifest;
-    const addresses = manifest ? addressesOf(manifest) : (named.get(name) ?? addressesOf());
+    const { addresses, below } = (!manifest && named.get(name)) || addressesOf(manifest);
     if (!manifest) unread.add(name);
-    instead[name] = { ...stop, page, ...addresses };
+    instead[name] = { ...stop, page, addresses, below };
   }
 
   const files: Record<string, PublishedFile> = {};

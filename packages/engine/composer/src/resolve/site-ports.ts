@@ -6,13 +6,14 @@ import type {
   RegistryDocument,
   Stops,
 } from '@site/registry';
+import type { ArtifactManifest } from '@site/section-kit/contract';
 import type { Log } from '@site/server-kit';
 import { compose } from '../compose/compose.ts';
 import { inputOf } from '../compose/input-of.ts';
 import {
   type Composition,
   emptySections,
-  type NamedAddresses,
+  type NamedSections,
   stoppedIn,
   unavailableIn,
 } from '../plan/composition.ts';
@@ -32,7 +33,11 @@ export interface ResolvedSite {
   /** Sections of which visitors get nothing. */
   stopped?: Stops | undefined;
   /** What the registry names: where it is not part of a composition its addresses return 503. */
-  named?: NamedAddresses | undefined;
+  named?: NamedSections | undefined;
+  /** Of those, the sections whose parts may be empty; decided by what is live if not given. */
+  empty?: ReadonlySet<string>;
+  /** Called before all files of a version are here, and where one of them cannot be read. */
+  onManifest?: (name: string, candidate: Candidate, manifest: ArtifactManifest) => void;
   /** Called with one sentence after each step of composing. */
   log?: Log;
   /** Ends the loading of a version. */
@@ -47,6 +52,8 @@ export function sitePorts({
   document,
   stopped,
   named = new Map(),
+  empty,
+  onManifest,
   log,
   signalFor,
 }: ResolvedSite): ResolvePorts {
@@ -56,7 +63,10 @@ export function sitePorts({
     const key = JSON.stringify([name, candidate.url, candidate.metadata, candidate.live]);
     const loading =
       loads.get(key) ??
-      loadArtifact(name, candidate, sources, data, { signal: signalFor?.(name, candidate) });
+      loadArtifact(name, candidate, sources, data, {
+        signal: signalFor?.(name, candidate),
+        onManifest: (manifest) => onManifest?.(name, candidate, manifest),
+      });
     loads.set(key, loading);
     return loading;
   }
@@ -65,7 +75,7 @@ export function sitePorts({
     load,
     compose: (artifacts, live, kept, trial) =>
       compose(
-        inputOf(artifacts, environment, { stopped, named, empty: mayBeEmpty(named, live) }),
+        inputOf(artifacts, environment, { stopped, named, empty: empty ?? mayBeEmpty(named, live) }),
         data,
         live,
         trial ? undefined : log,
@@ -98,7 +108,7 @@ export function sitePorts({
  * Sections whose parts may be empty if nothing of them can be shown: those that visitors see as empty now. A page that is live
  * and does without the part stays as it is.
  */
-function mayBeEmpty(named: NamedAddresses, live: Composition | undefined): Set<string> {
+function mayBeEmpty(named: NamedSections, live: Composition | undefined): Set<string> {
   const parts = Object.values(live?.live.routes ?? {}).flat();
   const isOnPage = (name: string) => parts.some((id) => id.startsWith(`${name}/`));
   return new Set([...named.keys()].filter((name) => !live || isOnPage(name)));

@@ -8,11 +8,15 @@ import {
   compositionOf,
   type Environment,
   inputOf,
-  loadCandidates,
+  type LoadedRegistry,
+  loadRegistry,
+  type NamedSections,
+  type Resolution,
   type ResolvePorts,
   reasonsOf,
   registryCandidates,
   resolve,
+  resolveLoaded,
   type SectionCandidates,
   sitePorts,
 } from '@site/composer';
@@ -24,6 +28,7 @@ import {
   type Registry,
   type RegistryDocument,
   type RegistryEntry,
+  type Stops,
   stopsOf,
 } from '@site/registry';
 import type { Log } from '@site/server-kit';
@@ -70,7 +75,11 @@ const SHORT_LIMIT = 10_000;
 /** What a change is gated with: the candidates of all sections without it, and what visitors see of them. */
 interface Base extends Pick<Candidate, 'live' | 'held'> {
   candidates: SectionCandidates;
+  /** Those whose live version is not among them. */
+  lacking: NamedSections;
 }
+
+type PortsFor = (lacking: NamedSections) => ResolvePorts;
 
 /**
  * Gates changed versions with what is live of all other sections. The others have the candidates that a server has for
@@ -97,23 +106,38 @@ export async function composeCandidate(
       return isUrgent && name !== 'shell' ? short : long;
     },
   };
-  const silent = sitePorts({ ...given, document: before, stopped: stopsOf(before) });
-  const stopped = stopsOf(next);
-  const requested = { ...silent, compose: sitePorts({ ...given, stopped }).compose };
-  const ports = { ...silent, compose: sitePorts({ ...given, stopped, log }).compose };
-  for (const [name, entry] of rollouts) void silent.load(name, entry);
+  const stops = { before: stopsOf(before), next: stopsOf(next) };
+  const site = { ...given, document: before, stopped: stops.before };
+  const registered = await loadRegistry(before, registryCandidates(before), site, rollouts);
+  const { candidates, loaded, named } = registered;
+  const portsWith =
+    (stopped: Stops, progress?: Log): PortsFor =>
+    (lacking) => ({
+      ...registered.ports,
+      compose: sitePorts({
+        ...given,
+        stopped,
+        named: lacking,
+        empty: new Set(lacking.keys()),
+        log: progress,
+      }).compose,
+    });
+  const [silent, requested, ports] = [
+    portsWith(stops.before),
+    portsWith(stops.next),
+    portsWith(stops.next, log),
+  ];
 
-  const candidates = registryCandidates(before);
-  const now = artifactsOf(await loadCandidates(candidates, silent.load));
-  const live = now.has('shell')
-    ? compositionOf(inputOf(now, environment, { stopped: stopsOf(before) }))
-    : undefined;
-  let base: Base = { candidates, live, held: [] };
+  const now = artifactsOf(loaded);
+  const lacking = lackingIn(loaded, named);
+  const without = { stopped: stops.before, named: lacking, empty: new Set(lacking.keys()) };
+  const live = now.has('shell') ? compositionOf(inputOf(now, environment, without)) : undefined;
+  let base: Base = { candidates, live, held: [], lacking };
   const first = await gate(base, changes, ports);
   let candidate: Omit<Candidate, 'rollouts'> = first;
   if (!first.result.ok && !first.missing) {
     // the registry's versions may not pass without the change either
-    base = await passing(base, silent);
+    base = await passing(base, registered);
     if (base.held.length > 0) candidate = await gate(base, changes, ports);
     if (!candidate.result.ok && changes.size > 1)
       candidate.result.refusals = await ofCulprits(base, changes, requested, candidate.result.refusals);
@@ -129,8 +153,8 @@ export async function composeCandidate(
 async function gateWithRollout(
   base: Base,
   changes: SectionCandidates,
-  ports: ResolvePorts,
-  before: ResolvePorts,
+  ports: PortsFor,
+  before: PortsFor,
   [section, entry]: [string, RegistryEntry],
 ): Promise<RolloutCheck> {
   const { version } = entry.metadata;
@@ -159,11 +183,16 @@ const isStopOf = (was: RegistryEntry | undefined, will: RegistryEntry | undefine
   will?.extras.stopped !== undefined && isDeepStrictEqual(was?.metadata, will.metadata);
 
 async function gate(
-  { candidates, live, held }: Base,
+  base: Base,
   changes: SectionCandidates,
-  ports: ResolvePorts,
+  ports: PortsFor,
 ): Promise<Omit<Candidate, 'rollouts'> & { missing: boolean }> {
-  const resolution = await resolve(new Map([...candidates, ...changes]), live, ports);
+  const { candidates, live, held } = base;
+  const resolution = await resolve(
+    new Map([...candidates, ...changes]),
+    live,
+    ports(lackingBeside(changes, base)),
+  );
   const { result, missing } = resolution;
   const reasons = reasonsOf(resolution);
   // a version deployed again that fails could keep its live pages; it is still refused
@@ -178,9 +207,9 @@ async function gate(
 }
 
 /** The versions that a server with an empty disk ends with when the wanted ones do not pass. */
-async function passing(base: Base, ports: ResolvePorts): Promise<Base> {
+async function passing(base: Base, { loaded, named, ports }: LoadedRegistry): Promise<Base> {
   if (!base.live) return base;
-  const resolution = await resolve(base.candidates, undefined, ports);
+  const resolution = await resolveLoaded(loaded, undefined, ports);
   const { sections, result } = resolution;
   const held = reasonsOf(resolution);
   if (!result.ok || held.length === 0) return base;
@@ -188,22 +217,40 @@ async function passing(base: Base, ports: ResolvePorts): Promise<Base> {
     name,
     versions.slice(sections.get(name)!.candidate),
   ]);
-  return { candidates: new Map(candidates), live: result.composition, held };
+  return {
+    candidates: new Map(candidates),
+    live: result.composition,
+    held,
+    lacking: lackingIn(resolution, named),
+  };
 }
+
+/** As on servers, these may be empty, and links to them are not broken. */
+const lackingIn = ({ sections }: Pick<Resolution, 'sections'>, named: NamedSections): NamedSections =>
+  new Map([...named].filter(([name]) => sections.get(name)?.state !== 'requested'));
+
+/** What a change names has to be there as the change has it. */
+const lackingBeside = (changes: SectionCandidates, { lacking }: Base): NamedSections =>
+  new Map([...lacking].filter(([name]) => !changes.has(name)));
 
 /** Of several changes, the refusals of those that cannot go live: all others pass together. */
 async function ofCulprits(
-  { candidates, live }: Base,
+  base: Base,
   changes: SectionCandidates,
-  ports: ResolvePorts,
+  ports: PortsFor,
   refusals: Diagnostic[],
 ): Promise<Diagnostic[]> {
+  const { candidates, live } = base;
   const withdrawn = [...changes].map(([name, [requested]]): [string, Candidates] => {
     const instead = candidates.get(name)?.[0] ?? null;
     const same = requested?.metadata.integrity === instead?.metadata.integrity;
     return [name, same || (name === 'shell' && !instead) ? [requested!] : [requested!, instead]];
   });
-  const resolution = await resolve(new Map([...candidates, ...withdrawn]), live, ports);
+  const resolution = await resolve(
+    new Map([...candidates, ...withdrawn]),
+    live,
+    ports(lackingBeside(changes, base)),
+  );
   const culprits = reasonsOf(resolution);
   return resolution.result.ok && culprits.length > 0 ? culprits : refusals;
 }
@@ -215,7 +262,8 @@ export async function liveComposition(
 ): Promise<Composition | undefined> {
   const candidates = registryCandidates(document);
   if (!candidates.has('shell')) return undefined;
-  const ports = sitePorts({ sources, data, environment, document, stopped: stopsOf(document) });
-  const { result } = await resolve(candidates, undefined, ports);
+  const site = { sources, data, environment, document, stopped: stopsOf(document) };
+  const { loaded, ports } = await loadRegistry(document, candidates, site);
+  const { result } = await resolveLoaded(loaded, undefined, ports);
   return result.ok ? result.composition : undefined;
 }

@@ -9,10 +9,10 @@ import {
   encode,
   FAST,
   inputOf,
+  loadRegistry,
   pageStore,
   registryCandidates,
-  resolve,
-  sitePorts,
+  resolveLoaded,
 } from '@site/composer';
 import {
   type Artifact,
@@ -89,11 +89,9 @@ async function lookAtLive(context: SiteContext, document: RegistryDocument): Pro
     return { artifacts: new Map(), composition: undefined, rendered: false, refusals: [], warnings: [] };
   }
   const { registry: sources, data, environment } = context;
-  const resolution = await resolve(
-    candidates,
-    undefined,
-    sitePorts({ sources, data, environment, document, stopped: stopsOf(document) }),
-  );
+  const site = { sources, data, environment, document, stopped: stopsOf(document) };
+  const { loaded, ports } = await loadRegistry(document, candidates, site);
+  const resolution = await resolveLoaded(loaded, undefined, ports);
   return lookOf(artifactsOf(resolution), resolution.result, environment);
 }
 

@@ -8,6 +8,7 @@ import {
   type Environment,
   lastGood,
   mayPassLater,
+  namedSections,
   type ResolvePorts,
   reasonsOf,
   serverCandidates,
@@ -34,7 +35,6 @@ import {
 import { isSystemError, markUsed, SiteError, systemError } from '@site/server-kit';
 import { createArrivals } from './arrivals.ts';
 import { loadVersions } from './load-versions.ts';
-import { namedAddresses } from './named-addresses.ts';
 import { resolveStarts } from './resolve-starts.ts';
 
 export interface ActivationState {
@@ -259,7 +259,7 @@ export function createActivation({
     const wanted = serverCandidates(read, state.live);
     const { load } = sitePorts(site);
     const loaded = await loadVersions(wanted, arrivals, { load, mayReplace }, state.live !== undefined);
-    const named = namedAddresses(document, loaded, state.live, now.config);
+    const named = namedSections(document, loaded, state.live, now.config);
     const portsOf = (stops: Stops) => ({
       ...sitePorts({ ...site, stopped: stops, named }),
       load,

@@ -1,13 +1,10 @@
 import {
-  type Candidate,
   type Composition,
   type Environment,
-  loadArtifact,
-  loadCandidates,
+  loadRegistry,
   reasonsOf,
   registryCandidates,
   resolveLoaded,
-  sitePorts,
 } from '@site/composer';
 import {
   type DataFolder,
@@ -19,9 +16,7 @@ import {
   rolloutsOf,
   stopsOf,
 } from '@site/registry';
-import type { ArtifactManifest } from '@site/section-kit/contract';
 import { SiteError } from '@site/server-kit';
-import { namedAddresses } from '../activation/named-addresses.ts';
 import { servedFiles } from '../request/served-files.ts';
 
 export interface ComposedRegistry {
@@ -74,18 +69,8 @@ export async function composeRegistry(
       'Nothing was written. Finish or withdraw it: site rollout finish, site rollout withdraw.',
     );
   const stopped = stopsOf(document);
-  const site = { sources: registry, data, environment, stopped };
-  const candidates = registryCandidates(document);
-  const manifests = new Map<string, ArtifactManifest>();
-  const load = (name: string, candidate: Candidate) =>
-    loadArtifact(name, candidate, registry, data, {
-      onManifest(manifest) {
-        if (candidate === candidates.get(name)?.[0]) manifests.set(name, manifest);
-      },
-    });
-  const loaded = await loadCandidates(candidates, load, mayReplace);
-  const named = namedAddresses(document, { manifests, arriving: [] }, undefined, config);
-  const ports = { ...sitePorts({ ...site, named }), mayReplace };
+  const site = { sources: registry, data, environment, stopped, mayReplace };
+  const { loaded, ports } = await loadRegistry(document, registryCandidates(document), site);
   const resolution = await resolveLoaded(loaded, undefined, ports);
   const { result, sections } = resolution;
   if (!result.ok) throw new Refused([...new Set([...reasonsOf(resolution), ...result.refusals])]);
