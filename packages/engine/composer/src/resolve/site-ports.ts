@@ -75,7 +75,7 @@ export function sitePorts({
     load,
     compose: (artifacts, live, kept, trial) =>
       compose(
-        inputOf(artifacts, environment, { stopped, named, empty: empty ?? mayBeEmpty(named, live) }),
+        inputOf(artifacts, environment, { stopped, named, empty: empty ?? mayBeEmpty({ named, stopped }, live) }),
         data,
         live,
         trial ? undefined : log,
@@ -105,11 +105,15 @@ export function sitePorts({
 }
 
 /**
- * Sections whose parts may be empty if nothing of them can be shown: those that visitors see as empty now. A page that is live
- * and does without the part stays as it is.
+ * Sections whose parts may be empty if nothing of them can be shown: those that visitors see as empty now, and all where a section
+ * starts. A page that is live and does without the part stays as it is.
  */
-function mayBeEmpty(named: NamedSections, live: Composition | undefined): Set<string> {
+function mayBeEmpty(
+  { named, stopped }: { named: NamedSections; stopped: Stops | undefined },
+  live: Composition | undefined,
+): Set<string> {
+  const starts = [...stoppedIn(live).keys()].some((name) => !stopped?.has(name));
   const parts = Object.values(live?.live.routes ?? {}).flat();
   const isOnPage = (name: string) => parts.some((id) => id.startsWith(`${name}/`));
-  return new Set([...named.keys()].filter((name) => !live || isOnPage(name)));
+  return new Set([...named.keys()].filter((name) => !live || starts || isOnPage(name)));
 }
