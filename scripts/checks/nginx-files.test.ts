@@ -7,10 +7,12 @@ import { hasNginx, type Nginx, startContainersNginx, startProxy } from '../../e2
 const withNginx = hasNginx() ? test.each : test.skip.each;
 const TOKEN = 'eyJzZWNyZXQiOiJ0b2tlbiJ9';
 
-withNginx<[string, (port: number) => Promise<Nginx>]>([
+const FILES: [string, (port: number) => Promise<Nginx>][] = [
   ['operations/nginx/proxy.conf', (port) => startProxy([port, port])],
   ['operations/containers/nginx.conf', (port) => startContainersNginx([port, port])],
-])('%s logs no preview token, and takes no id or trace of a visitor', async (_file, start) => {
+];
+
+withNginx(FILES)('%s logs no preview token, and takes no id or trace of a visitor', async (_file, start) => {
   const seen: IncomingHttpHeaders[] = [];
   const nginx = await start(
     await listening((request, response) => {
@@ -52,6 +54,25 @@ withNginx<[string, (port: number) => Promise<Nginx>]>([
     expect(log + errors).not.toContain(TOKEN);
     expect(log).not.toContain('chosen-by-visitor');
     expect(seen.some((got) => got['x-request-id'] === lines.at(-1).requestId)).toBe(true);
+  } finally {
+    await nginx.stop();
+  }
+});
+
+withNginx(FILES)('with %s a page that no server has is the site’s own, at each visit', async (_file, start) => {
+  const nginx = await start(
+    await listening((request, response) => {
+      response.statusCode = request.url === '/other' ? 200 : 502;
+      response.end('page of the site');
+    }),
+  );
+  const visit = async (path: string) => {
+    const response = await fetch(nginx.url + path);
+    return [response.status, await response.text()];
+  };
+  try {
+    for (let visits = 0; visits < 3; visits++) expect(await visit('/')).toEqual([502, 'page of the site']);
+    expect(await visit('/other')).toEqual([200, 'page of the site']);
   } finally {
     await nginx.stop();
   }
