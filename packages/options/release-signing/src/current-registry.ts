@@ -4,6 +4,7 @@ import {
   type Diagnostic,
   errorDiagnostic,
   isJump,
+  NO_POSITION,
   newestOf,
   type Position,
   positionFields,
@@ -28,17 +29,17 @@ export async function currentRegistry(
   trust: Trust,
   store?: Pick<ReadableStore, 'loggedRevision'>,
 ): Promise<CurrentRegistry> {
-  const { seen, problems } = await seenByOperator(registry, trust);
-  const first = trustedRegistry(document, trust, seen);
-  const newestIn = (own: Position) => positionFields(newestOf([own, ...seen.values()]));
-  const newest = newestIn(first.newest);
+  const { seen, isOperators, problems } = await fromSnapshot(registry, trust);
+  const counted: SeenReleases = isOperators ? seen : new Map();
+  const newestIn = (own: Position) => positionFields(newestOf([own, ...counted.values()]));
+  const begun = isOperators ? NO_POSITION : reached(document, trust, newestOf(seen.values()));
+  const newest = newestIn(trustedRegistry(document, trust, counted, begun).newest);
   const logged = (await store?.loggedRevision(newest)) ?? 0;
-  const { refused, newest: own } = isJump(newest.revision, logged)
-    ? trustedRegistry(document, trust, seen, { ...newest, revision: logged })
-    : first;
+  const known = isJump(newest.revision, logged) ? { ...newest, revision: logged } : begun;
+  const { newest: own } = trustedRegistry(document, trust, counted, known);
   return {
     document: lastSigned(document, trust, own),
-    refused,
+    refused: trustedRegistry(document, trust, seen, known).refused,
     problems,
     own,
     newest: newestIn(own),
@@ -46,19 +47,24 @@ export async function currentRegistry(
   };
 }
 
-/** The newest releases that an operator's snapshot names: an older one was put back. */
-async function seenByOperator(
+/** What a snapshot names: an older release was put back. Only an operator's says how far the environment is. */
+async function fromSnapshot(
   registry: RegistryPlace,
   trust: Trust,
-): Promise<{ seen: SeenReleases; problems: Diagnostic[] }> {
+): Promise<{ seen: SeenReleases; isOperators: boolean; problems: Diagnostic[] }> {
   try {
-    const { sections } = await readSnapshot(registry, trust);
-    return { seen: new Map(Object.entries(sections)), problems: [] };
+    const { snapshot, signer } = await readSnapshot(registry, trust);
+    const isOperators = trust.operators.some(({ id }) => id === signer.id);
+    return { seen: new Map(Object.entries(snapshot.sections)), isOperators, problems: [] };
   } catch (error) {
     const problems = codeOf(error) === 'SITE_SNAPSHOT_MISSING' ? [] : [errorDiagnostic(error, 'shell')];
-    return { seen: new Map(), problems };
+    return { seen: new Map(), isOperators: false, problems };
   }
 }
+
+/** A position that a key for snapshots claims counts only if a signed release is of its epoch. */
+const reached = (document: RegistryDocument, trust: Trust, claimed: Position): Position =>
+  trustedRegistry(document, trust, undefined, claimed).newest.revision > 0 ? claimed : NO_POSITION;
 
 function lastSigned(document: RegistryDocument, trust: Trust, newest: Position): RegistryDocument {
   const { document: signed, refused } = trustedRegistry(document, trust, undefined, newest);

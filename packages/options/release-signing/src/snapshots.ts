@@ -36,8 +36,8 @@ async function snapshotNow(
 ): Promise<SnapshotState> {
   let snapshot: Snapshot | undefined;
   try {
-    snapshot = await readSnapshot(registry, trust);
-    if (snapshot && snapshotDays !== undefined) assertFresh(snapshot, snapshotDays);
+    ({ snapshot } = await readSnapshot(registry, trust));
+    if (snapshotDays !== undefined) assertFresh(snapshot, snapshotDays);
     return { snapshot, problem: undefined };
   } catch (error) {
     const { message, action = CODES.SITE_SNAPSHOT_MISSING.advice } = error as SiteError;

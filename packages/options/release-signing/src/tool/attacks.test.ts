@@ -43,6 +43,7 @@ import { fixtureKey } from '../testing/fixture-signing.ts';
 import { rawStore } from '../testing/raw-store.ts';
 import { signStatement } from '../trust/envelope.ts';
 import type { SigningKey } from '../trust/keys.ts';
+import { SNAPSHOT_FILE, type Snapshot, snapshotFile } from '../trust/operator-files.ts';
 import { releaseOf, versionOf } from '../trust/statements.ts';
 import { createTrust } from '../trust/trust.ts';
 import { KeySigner } from './signer.ts';
@@ -635,5 +636,38 @@ describe.each([
       expect(Object.keys(Object.fromEntries(stopsOf(site.read())))).toEqual(change === stop ? ['a'] : []);
     }
     expect((await proposalOf(site.as(ann))).position).toEqual({ epoch: 1, revision: 12 });
+  });
+});
+
+describe('with a key for snapshots and the credentials of the store', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await signingSite(folderPlace);
+  });
+  const falseSnapshots: [string, Partial<Snapshot['sections'][string]>][] = [
+    ['a revision far above', { revision: 99_004 }],
+    ['an epoch that no one has begun', { epoch: 3, revision: 5 }],
+    ['the highest epoch', { epoch: 999_999_999, revision: 999_999_990 }],
+    ['another version', { integrity: 'sha384-other' }],
+    ['a retirement', { integrity: null }],
+  ];
+  /** Signs the snapshot that is there as the thief does, with this claim of b. */
+  function claim(claimed: Partial<Snapshot['sections'][string]>) {
+    site.reset();
+    const { payload } = JSON.parse(site.place.files()[SNAPSHOT_FILE]!);
+    const { predicate } = JSON.parse(Buffer.from(payload, 'base64').toString()) as { predicate: Snapshot };
+    const b = { ...predicate.sections.b!, ...claimed };
+    const sections = { ...predicate.sections, b };
+    site.place.put(SNAPSHOT_FILE, snapshotFile({ ...predicate, sections }, timer).text(''));
+  }
+
+  test.each(falseSnapshots)('%s raises no position, in a deploy or a restore', async (_what, claimed) => {
+    claim(claimed);
+    expect(await deploy(site.as(ann), [site.a('3.0.0-aa')])).toMatchObject({ revision: 5 });
+    expect(await restore(site.as(operator))).toMatchObject({ revision: 6 });
+    site.config.snapshotKeys = [];
+    await signSnapshot(site.as(operator), site.trust, operator);
+    const { position, refused } = await proposalOf(site.as(ben));
+    expect([position, refused]).toEqual([{ revision: 7 }, []]);
   });
 });

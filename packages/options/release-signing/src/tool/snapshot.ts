@@ -60,7 +60,7 @@ async function signOnce(
 /** A snapshot without a valid signature is ignored. */
 async function signedBefore(registry: DeployContext['registry'], trust: Trust): Promise<SeenReleases> {
   try {
-    return new Map(Object.entries((await readSnapshot(registry, trust)).sections));
+    return new Map(Object.entries((await readSnapshot(registry, trust)).snapshot.sections));
   } catch (error) {
     if (error instanceof SiteError && error.code !== 'SITE_STORE_UNREACHABLE') return new Map();
     throw error;

@@ -86,7 +86,7 @@ test.each([
   expect(await readSignedConfig(from, trust.operators)).toEqual(signedConfig);
   for (const key of [operator, timer]) {
     await registry.writeSidecar(snapshotFile(snapshot, key), emptyRegistry());
-    expect(await readSnapshot(from, trust)).toEqual(snapshot);
+    expect((await readSnapshot(from, trust)).snapshot).toEqual(snapshot);
   }
 });
 

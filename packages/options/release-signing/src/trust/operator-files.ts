@@ -52,7 +52,7 @@ export async function readSignedConfig(
   operators: readonly AuthorizedKey[],
 ): Promise<SignedConfig> {
   const found = await readSigned(registry, SIGNED_CONFIG_FILE, configStatement, operators, CONFIG_ACTION);
-  if (found) return found.predicate;
+  if (found) return found.statement.predicate;
   throw new SiteError(
     'SITE_CONFIG_UNSIGNED',
     `There is no signed site configuration ${new URL(SIGNED_CONFIG_FILE, registry.base).href}.`,
@@ -65,7 +65,10 @@ export async function readSignedConfig(
  *
  * @throws SITE_SNAPSHOT_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNATURE_WRONG, SITE_RELEASE_ENVIRONMENT, SITE_STORE_*
  */
-export async function readSnapshot(registry: RegistryPlace, trust: Trust): Promise<Snapshot> {
+export async function readSnapshot(
+  registry: RegistryPlace,
+  trust: Trust,
+): Promise<{ snapshot: Snapshot; signer: AuthorizedKey }> {
   const signers = trust.snapshotSigners();
   const found = await readSigned(registry, SNAPSHOT_FILE, snapshotStatement, signers, SNAPSHOT_ACTION);
   if (!found) {
@@ -75,8 +78,9 @@ export async function readSnapshot(registry: RegistryPlace, trust: Trust): Promi
       CODES.SITE_SNAPSHOT_MISSING.advice,
     );
   }
-  const { environment } = found.predicate;
-  if (environment === trust.environment) return found.predicate;
+  const { signer, statement } = found;
+  const { environment } = statement.predicate;
+  if (environment === trust.environment) return { snapshot: statement.predicate, signer };
   throw new SiteError(
     'SITE_RELEASE_ENVIRONMENT',
     `The snapshot was signed for ${environment}, not for ${trust.environment}.`,
@@ -107,7 +111,7 @@ async function readSigned<Schema extends z.ZodType>(
   schema: Schema,
   signers: readonly AuthorizedKey[],
   action: string,
-): Promise<z.output<Schema> | undefined> {
+): Promise<{ signer: AuthorizedKey; statement: z.output<Schema> } | undefined> {
   const bytes = await fetchIfThere(new URL(file, base).href, {
     bucket,
     maxBytes: MAX_ENVELOPE_CHARACTERS,
@@ -116,7 +120,7 @@ async function readSigned<Schema extends z.ZodType>(
   const envelope = parseEnvelope(bytes.toString('utf8'));
   if (!envelope) throw new SiteError('SITE_SIGNATURE_WRONG', `${file} is not signed.`, action);
   try {
-    return signedBy(envelope, schema, signers, file).statement;
+    return signedBy(envelope, schema, signers, file);
   } catch (error) {
     const { code, message } = error as SiteError;
     throw new SiteError(code, message, action, { cause: error });
