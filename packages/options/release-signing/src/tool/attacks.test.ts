@@ -44,7 +44,7 @@ import { rawStore } from '../testing/raw-store.ts';
 import { signStatement } from '../trust/envelope.ts';
 import type { SigningKey } from '../trust/keys.ts';
 import { SNAPSHOT_FILE, type Snapshot, snapshotFile } from '../trust/operator-files.ts';
-import { releaseOf, versionOf } from '../trust/statements.ts';
+import { MAX_EPOCH, releaseOf, versionOf } from '../trust/statements.ts';
 import { createTrust } from '../trust/trust.ts';
 import { KeySigner } from './signer.ts';
 import { signSnapshot } from './snapshot.ts';
@@ -639,6 +639,14 @@ describe.each([
   });
 });
 
+test('no restore begins an epoch above the last', async () => {
+  const { signer } = (await signingSite(folderPlace)).as(operator);
+  const after = (epoch: number) => () =>
+    signer.restoredPosition({ newest: { epoch, revision: 5 }, logged: 5 }, [500_000]);
+  expect(after(MAX_EPOCH - 1)()).toEqual({ epoch: MAX_EPOCH, revision: 6 });
+  expect(after(MAX_EPOCH)).toThrow(expect.objectContaining({ code: 'SITE_REVISION_JUMP' }));
+});
+
 describe('with a key for snapshots and the credentials of the store', () => {
   let site: Site;
   beforeAll(async () => {
@@ -647,7 +655,7 @@ describe('with a key for snapshots and the credentials of the store', () => {
   const falseSnapshots: [string, Partial<Snapshot['sections'][string]>][] = [
     ['a revision far above', { revision: 99_004 }],
     ['an epoch that no one has begun', { epoch: 3, revision: 5 }],
-    ['the highest epoch', { epoch: 999_999_999, revision: 999_999_990 }],
+    ['the highest epoch', { epoch: MAX_EPOCH, revision: 999_999_990 }],
     ['another version', { integrity: 'sha384-other' }],
     ['a retirement', { integrity: null }],
   ];

@@ -21,7 +21,7 @@ import { SignatureVerifier } from '../signature-verifier.ts';
 import { signStatement } from '../trust/envelope.ts';
 import { newSigningKey, readSigningKey, type SigningKey } from '../trust/keys.ts';
 import { signedConfigFile } from '../trust/operator-files.ts';
-import { releaseOf, versionOf, withdrawalOf } from '../trust/statements.ts';
+import { MAX_EPOCH, releaseOf, versionOf, withdrawalOf } from '../trust/statements.ts';
 import type { AuthorizedKey, Trust } from '../trust/trust.ts';
 import { signSnapshot } from './snapshot.ts';
 
@@ -172,6 +172,13 @@ export class KeySigner implements Signer {
     if (!isJump(revision, newest.revision)) return { ...newest, revision };
     this.asOperator();
     const epoch = epochOf(newest) + 1;
+    if (epoch > MAX_EPOCH) {
+      throw new SiteError(
+        'SITE_REVISION_JUMP',
+        `A revision of ${revision} would be too far above ${newest.revision}, and no epoch follows ${MAX_EPOCH}.`,
+        'Nothing changed. Leave --above out. If the audit log names that revision, put the right one back.',
+      );
+    }
     log(`Epoch ${epoch} begins: a revision of ${revision} would be too far above ${newest.revision}.`);
     return { epoch, revision: (newest.revision % MAX_REVISION) + 1 };
   }

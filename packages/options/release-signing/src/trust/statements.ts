@@ -16,8 +16,10 @@ const TYPE = 'https://in-toto.io/Statement/v1';
 const section = z.string().regex(SAFE_NAME);
 const version = z.string().regex(SAFE_NAME);
 const revision = z.number().int().min(1);
+/** Last epoch that counts: an operator begins each by hand. */
+export const MAX_EPOCH = 1_000_000;
 /** Absent in the first one: earlier releases of the tool and the server do not know it. */
-const epoch = z.number().int().min(1).optional();
+const epoch = z.number().int().min(1).max(MAX_EPOCH).optional();
 
 const digest = z.strictObject({ sha384: z.string().regex(/^[0-9a-f]{96}$/) });
 const subject = z.array(z.strictObject({ name: z.string(), digest })).min(1);

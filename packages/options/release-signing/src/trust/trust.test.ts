@@ -9,7 +9,7 @@ import {
 } from '@site/registry';
 import { openEnvelope, preAuthEncoding, signStatement } from './envelope.ts';
 import { newSigningKey, readPublicKey, readSigningKey, type SigningKey } from './keys.ts';
-import { releaseOf, versionOf } from './statements.ts';
+import { MAX_EPOCH, releaseOf, snapshotOf, snapshotStatement, versionOf } from './statements.ts';
 import { createTrust } from './trust.ts';
 import { entrySigner, trustedRegistry } from './trusted-registry.ts';
 import { verifyVersion } from './verify.ts';
@@ -283,6 +283,21 @@ test('a signed revision that nothing could follow does not count, and the others
   // without anything to compare with, only the ceiling is left
   expect(live(trustedRegistry(after(honest(), 'a', '2', 5_000_000, ann), trustOf())).refused).toEqual({});
   expect(live(trustedRegistry(after(honest(), 'a', '2', 1_000_000_000, ann), trustOf()))).toEqual(jump);
+});
+
+test('an epoch that nothing could follow counts in no statement, whoever has signed it', () => {
+  const result = trustedRegistry(
+    after(honest(), 'a', '1', 3, operator, { epoch: Number.MAX_SAFE_INTEGER }),
+    trustOf(),
+  );
+  expect([live(result).refused, result.newest]).toEqual([{ a: 'SITE_SIGNATURE_WRONG' }, { revision: 2 }]);
+  const integrity = HASH('1');
+  const snapshot = (epoch: number) =>
+    snapshotOf({ environment: ORIGIN, at: '', sections: { a: { revision: 1, epoch, integrity } } });
+  const read = [MAX_EPOCH, MAX_EPOCH + 1].map(
+    (epoch) => snapshotStatement.safeParse(snapshot(epoch)).success,
+  );
+  expect(read).toEqual([true, false]);
 });
 
 test('an operator leaves a revision behind that is too high, with an epoch, and a team begins none', () => {
