@@ -63,7 +63,7 @@ async function fromSnapshot(
 }
 
 /** A position that a key for snapshots claims counts only if a signed release is of its epoch. */
-const reached = (document: RegistryDocument, trust: Trust, claimed: Position): Position =>
+export const reached = (document: RegistryDocument, trust: Trust, claimed: Position): Position =>
   trustedRegistry(document, trust, undefined, claimed).newest.revision > 0 ? claimed : NO_POSITION;
 
 function lastSigned(document: RegistryDocument, trust: Trust, newest: Position): RegistryDocument {

@@ -678,4 +678,35 @@ describe('with a key for snapshots and the credentials of the store', () => {
     const { position, refused } = await proposalOf(site.as(ben));
     expect([position, refused]).toEqual([{ revision: 7 }, []]);
   });
+
+  test.each(falseSnapshots)('%s is not signed again, with whatever key', async (_what, claimed) => {
+    claim(claimed);
+    const before = site.place.files();
+    for (const key of [operator, timer])
+      await expect(signSnapshot(site.as(key), site.trust, key)).rejects.toMatchObject({
+        code: 'SITE_REGISTRY_OLDER',
+        message: expect.stringMatching(
+          /^The snapshot of timer says of b \(revision \d+.*\) what no signed release/,
+        ),
+        action: expect.stringContaining('snapshotKeys'),
+      });
+    expect(site.place.files()).toEqual(before);
+    site.config.snapshotKeys = [];
+    expect((await signSnapshot(site.as(operator), site.trust, operator)).sections).toHaveLength(3);
+    expect(site.place.files()[SNAPSHOT_FILE]).not.toBe(before[SNAPSHOT_FILE]);
+  });
+
+  test('what it says of an older registry is not signed again, and of a section that left is', async () => {
+    claim({});
+    const good = site.place.files()['registry.json']!;
+    site.place.put('registry.json', JSON.stringify(site.first));
+    const sign = (key: SigningKey) => signSnapshot(site.as(key), site.trust, key);
+    await expect(sign(timer)).rejects.toMatchObject({ code: 'SITE_REGISTRY_OLDER' });
+    site.place.put('registry.json', good);
+    await retire(site.as(ben), 'b');
+    expect((await sign(timer)).sections).toContainEqual({ section: 'b', revision: 5, live: false });
+    // its team is gone, and so is its key
+    site.config.grants.b!.signers = [];
+    expect((await sign(timer)).sections.map(({ section }) => section)).toEqual(['shell', 'a']);
+  });
 });

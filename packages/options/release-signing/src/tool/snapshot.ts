@@ -1,10 +1,11 @@
 import type { DeployContext, SnapshotOutput } from '@site/deploy-tool/option';
-import { adviceOn, describeDiagnostic, diagnosticOutput } from '@site/registry';
+import { adviceOn, compareOrder, describeDiagnostic, diagnosticOutput, newestOf } from '@site/registry';
 import { SiteError } from '@site/server-kit';
+import { reached } from '../current-registry.ts';
 import type { SigningKey } from '../trust/keys.ts';
 import { readSnapshot, snapshotFile } from '../trust/operator-files.ts';
-import type { SeenReleases } from '../trust/release-order.ts';
-import type { Trust } from '../trust/trust.ts';
+import { describePosition, type SeenReleases } from '../trust/release-order.ts';
+import type { AuthorizedKey, Trust } from '../trust/trust.ts';
 import { trustedRegistry } from '../trust/trusted-registry.ts';
 
 /** How often it is signed again when a change goes live at the same moment. */
@@ -12,10 +13,10 @@ const ATTEMPTS = 5;
 
 /**
  * Signs what is live, for servers that have seen nothing yet. What the registry says of a section that is refused is not
- * signed: the snapshot keeps what the one before it says.
+ * signed: the snapshot keeps what an operator's one before it says.
  *
  * @param key of an operator, or for snapshots.
- * @throws SITE_REGISTRY_MOVED
+ * @throws SITE_REGISTRY_MOVED, SITE_REGISTRY_OLDER
  */
 export async function signSnapshot(
   context: DeployContext,
@@ -37,10 +38,15 @@ async function signOnce(
   trust: Trust,
   key: SigningKey,
 ): Promise<SnapshotOutput> {
+  // before the registry: it never names a later release than a registry that is read after it
+  const { seen, signer } = await signedBefore(registry, trust);
   const document = await registry.read();
-  const before = await signedBefore(registry, trust);
-  const { releases, refused } = trustedRegistry(document, trust, before);
-  const sections = Object.fromEntries([...before, ...releases]);
+  const isOperators = trust.operators.some(({ id }) => id === signer?.id);
+  const { releases, refused } = isOperators
+    ? trustedRegistry(document, trust, seen)
+    : trustedRegistry(document, trust, undefined, reached(document, trust, newestOf(seen.values())));
+  if (!isOperators) assertReached(seen, releases, signer);
+  const sections = Object.fromEntries([...(isOperators ? seen : []), ...releases]);
   const at = new Date().toISOString();
   await registry.writeSidecar(snapshotFile({ environment: trust.environment, at, sections }, key), document);
   for (const refusal of refused.values())
@@ -58,11 +64,42 @@ async function signOnce(
 }
 
 /** A snapshot without a valid signature is ignored. */
-async function signedBefore(registry: DeployContext['registry'], trust: Trust): Promise<SeenReleases> {
+async function signedBefore(
+  registry: DeployContext['registry'],
+  trust: Trust,
+): Promise<{ seen: SeenReleases; signer: AuthorizedKey | undefined }> {
   try {
-    return new Map(Object.entries((await readSnapshot(registry, trust)).snapshot.sections));
+    const { snapshot, signer } = await readSnapshot(registry, trust);
+    return { seen: new Map(Object.entries(snapshot.sections)), signer };
   } catch (error) {
-    if (error instanceof SiteError && error.code !== 'SITE_STORE_UNREACHABLE') return new Map();
+    if (error instanceof SiteError && error.code !== 'SITE_STORE_UNREACHABLE')
+      return { seen: new Map(), signer: undefined };
     throw error;
   }
+}
+
+/**
+ * What a key for snapshots claims is not signed again: it would stay after the key is removed.
+ *
+ * @throws SITE_REGISTRY_OLDER
+ */
+function assertReached(
+  claims: SeenReleases,
+  releases: SeenReleases,
+  signer: AuthorizedKey | undefined,
+): void {
+  const beyond = [...claims].filter(([name, claim]) => {
+    const release = releases.get(name);
+    // a section that left may have lost its signers since
+    if (!release) return claim.integrity !== null;
+    const order = compareOrder(claim, release);
+    return order > 0 || (order === 0 && claim.integrity !== release.integrity);
+  });
+  if (beyond.length === 0) return;
+  const said = beyond.map(([name, claim]) => `${name} (${describePosition(claim)})`).join(', ');
+  throw new SiteError(
+    'SITE_REGISTRY_OLDER',
+    `The snapshot of ${signer?.name} says of ${said} what no signed release in the registry says.`,
+    'No snapshot was signed. If the registry is an older one, put the newest back. If site status names the section as refused, have it signed again. If neither is so, someone else has that key: take it out of snapshotKeys, in the servers’ configuration too, run site publish-config, and sign the snapshot again with the operator’s key.',
+  );
 }

@@ -54,7 +54,7 @@ export function orderProblem(
   );
 }
 
-const describePosition = (position: Position): string =>
+export const describePosition = (position: Position): string =>
   `revision ${position.revision}${epochOf(position) > 0 ? ` of epoch ${epochOf(position)}` : ''}`;
 
 const describeLimit = ({ revision }: Position): string =>

@@ -73,7 +73,7 @@ export const STORE_ERRORS: Explanation[] = [
   ),
   code(
     'SITE_REGISTRY_OLDER',
-    'The registry is older than its audit log, or than a registry that a server or an export followed before.',
+    'The registry is older than its audit log, than a registry that a server or an export followed before, or than its snapshot.',
     'Put the newest registry back. To go back on purpose, run site restore.',
   ),
   code(
