@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { PATHS } from '../../kit/routes.ts';
 import { readAmounts } from '../../page/amounts.ts';
 import { openHydrated } from '../../page/frame.ts';
+import { tooWide } from '../../page/sizes.ts';
 import { readCovered } from '../../page/widths/covered.ts';
 import { readFaintTexts } from '../../page/widths/faint-texts.ts';
 import { readMenus } from '../../page/widths/menus.ts';
@@ -41,6 +42,22 @@ test('no number of any page breaks or leaves its box', async ({ browser }) => {
   });
   expect(all).toEqual([]);
   expect(amounts).toBeGreaterThan(5_000);
+});
+
+test('no page scrolls sideways on a phone whose letters are twice as large', async ({ page }) => {
+  test.setTimeout(10 * MINUTES);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.setViewportSize({ width: 390, height: heightAt(390) });
+  const all: string[] = [];
+  for (const path of [...PATHS, '/nope']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    const excess = await tooWide(page);
+    // Widths are fractions of a pixel, and are rounded.
+    if (excess > 1) all.push(`${path}: ${excess} px`);
+  }
+  expect(all).toEqual([]);
 });
 
 test('no menu of any page leaves the window', async ({ browser }) => {

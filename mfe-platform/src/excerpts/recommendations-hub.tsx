@@ -52,7 +52,7 @@ function Balance({ view }: { view: View }) {
     { label: 'Forecast, 12 months', value: dollars(view.forecast.year) },
   ];
   return (
-    <dl className="sticky-bar grid grid-cols-[1fr_1fr_auto] rounded-t-panel border-b bg-surface sm:grid-cols-3">
+    <dl className="sticky-bar grid rounded-t-panel border-b bg-surface min-[18rem]:grid-cols-[1fr_1fr_auto] sm:grid-cols-3">
       {figures.map(({ label, value }) => (
         <div key={label} className="px-2 py-3 not-last:border-r max-[22rem]:px-1 sm:px-6 sm:py-4">
           <dt className="text-chart text-muted">{label}</dt>

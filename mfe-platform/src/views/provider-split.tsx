@@ -9,7 +9,7 @@ import { PROVIDER_INKS } from './provider-inks.ts';
 export function ProviderSplit() {
   return (
     <Figure title="Total expenses" note={thisMonth.name}>
-      <p className="figures mb-4 text-display">{dollars(monthTotal)}</p>
+      <p className="figures mb-4 text-display max-[18rem]:text-h2">{dollars(monthTotal)}</p>
       <svg className="mb-4 h-4 w-full" aria-hidden>
         <SplitBar split={inked(providerSplit)} whole={monthTotal} />
       </svg>

@@ -5,7 +5,7 @@ import { Shapes } from './shapes.tsx';
 
 const COLUMNS: Record<number, string> = {
   2: 'grid-cols-2',
-  3: 'grid-cols-3',
+  3: 'min-[18rem]:grid-cols-3',
   4: 'grid-cols-2 sm:grid-cols-4',
 };
 

@@ -70,7 +70,7 @@ export function OwnerFlowFigure() {
     <FigureBand title={flow.title} lead={flow.lead} caption={flow.caption}>
       <Choices label={flow.label}>
         <div className="flex gap-3 sm:gap-4">
-          <div className="shrink-0">
+          <div className="min-[18rem]:shrink-0">
             {sources.map(({ name, cost }) => label(name, providerNames[name], cost, 'h-28 sm:w-32'))}
           </div>
           <svg aria-hidden className="h-112 w-full min-w-0">
@@ -108,8 +108,10 @@ export function OwnerFlowFigure() {
               ))}
             </g>
           </svg>
-          <div className="shrink-0">
-            {owners.map(({ name, cost }) => label(name, name, cost, 'h-16 whitespace-nowrap sm:w-38'))}
+          <div className="min-[18rem]:shrink-0">
+            {owners.map(({ name, cost }) =>
+              label(name, name, cost, 'h-16 min-[18rem]:whitespace-nowrap sm:w-38'),
+            )}
           </div>
         </div>
       </Choices>

@@ -69,7 +69,7 @@ function Rows({ by, parts, total, chosen, choose }: RowsProps) {
             onClick={(event) => choose(value, event.shiftKey)}
             className="fade group/row -mx-1 grid gap-1 rounded-control px-1 py-2 text-left hover:bg-wash aria-pressed:bg-wash"
           >
-            <span className="flex gap-3">
+            <span className="flex gap-x-3 max-[18rem]:flex-wrap">
               <strong className={`min-w-0 grow ${out ? 'font-normal text-muted' : 'text-ink'}`}>
                 {labelOf(by, value)}
               </strong>

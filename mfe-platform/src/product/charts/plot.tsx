@@ -20,7 +20,7 @@ interface PlotProps {
 /** Scale on the left, ruled lines, labels below, and the drawing in what is left. */
 export function Plot({ summary, ticks, labels, children, control }: PlotProps) {
   return (
-    <div className="flex gap-3 pt-5 pb-7 text-chart tabular">
+    <div className="flex gap-3 pt-5 pb-7 text-chart tabular max-[18rem]:overflow-x-clip">
       <div
         aria-hidden
         className="flex h-52 w-9 lg:h-64 min-[100rem]:h-80 shrink-0 flex-col-reverse justify-between text-right text-muted"

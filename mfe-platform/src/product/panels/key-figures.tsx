@@ -83,7 +83,7 @@ export function KeyFigures({ view, state }: { view: View; state: ViewState }) {
     },
   ];
   return (
-    <dl data-key-figures="" className="grid grid-cols-2 md:grid-cols-4">
+    <dl data-key-figures="" className="grid min-[18rem]:grid-cols-2 md:grid-cols-4">
       {figures.map(({ label, value, note, picture }) => (
         <div
           key={label}

@@ -9,7 +9,7 @@ import { BreakdownList } from './breakdown-list.tsx';
 export function SavingsFound() {
   return (
     <Figure title="Savings found" note={`${percent(possibleSavings, monthTotal)} of this month’s cost`}>
-      <p className="figures mb-4 text-display">
+      <p className="figures mb-4 text-display max-[18rem]:text-h2">
         {dollars(possibleSavings)}
         <span className="text-h3 text-muted"> a month</span>
       </p>
