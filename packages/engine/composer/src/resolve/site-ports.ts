@@ -75,7 +75,11 @@ export function sitePorts({
     load,
     compose: (artifacts, live, kept, trial) =>
       compose(
-        inputOf(artifacts, environment, { stopped, named, empty: empty ?? mayBeEmpty({ named, stopped }, live) }),
+        inputOf(artifacts, environment, {
+          stopped,
+          named,
+          empty: empty ?? mayBeEmpty({ named, stopped }, live),
+        }),
         data,
         live,
         trial ? undefined : log,
