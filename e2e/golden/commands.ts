@@ -248,7 +248,7 @@ export async function collectCommands(world: World) {
     '--reason',
     'A test.',
     '--server',
-    fine,
+    await reported(0),
   ]);
   await keep('rollout result after its end', ['rollout', 'result', 'a']);
   await keep('rollout withdraw of none', ['rollout', 'withdraw', 'a']);
@@ -257,7 +257,7 @@ export async function collectCommands(world: World) {
     ...['rollout', 'watch', 'a', '--server', await reported(12), '--interval', '1'],
   ]);
   await keep('deploy --rollout by hand', ['deploy', '--rollout', '50,100', a4]);
-  await keep('rollout finish', ['rollout', 'finish', 'a', '--server', fine]);
+  await keep('rollout finish', ['rollout', 'finish', 'a', '--server', await reported(0)]);
   await keep('rollout of no action', ['rollout', 'begin', 'a']);
 
   for (const [name, env] of Object.entries(await stores(world)))
