@@ -2,6 +2,7 @@ import {
   type CurrentRegistry,
   codeOf,
   type Diagnostic,
+  epochOf,
   errorDiagnostic,
   isJump,
   NO_POSITION,
@@ -53,8 +54,7 @@ async function fromSnapshot(
   trust: Trust,
 ): Promise<{ seen: SeenReleases; isOperators: boolean; problems: Diagnostic[] }> {
   try {
-    const { snapshot, signer } = await readSnapshot(registry, trust);
-    const isOperators = trust.operators.some(({ id }) => id === signer.id);
+    const { snapshot, isOperators } = await readSnapshot(registry, trust);
     return { seen: new Map(Object.entries(snapshot.sections)), isOperators, problems: [] };
   } catch (error) {
     const problems = codeOf(error) === 'SITE_SNAPSHOT_MISSING' ? [] : [errorDiagnostic(error, 'shell')];
@@ -62,9 +62,14 @@ async function fromSnapshot(
   }
 }
 
-/** A position that a key for snapshots claims counts only if a signed release is of its epoch. */
-export const reached = (document: RegistryDocument, trust: Trust, claimed: Position): Position =>
-  trustedRegistry(document, trust, undefined, claimed).newest.revision > 0 ? claimed : NO_POSITION;
+/**
+ * A position that a key for snapshots claims counts only if the shell's signed release is of its epoch: an operator who
+ * begins one signs the shell, and a team alone must not.
+ */
+export function reached(document: RegistryDocument, trust: Trust, claimed: Position): Position {
+  const shell = trustedRegistry(document, trust, undefined, claimed).releases.get('shell');
+  return shell && epochOf(shell) === epochOf(claimed) ? claimed : NO_POSITION;
+}
 
 function lastSigned(document: RegistryDocument, trust: Trust, newest: Position): RegistryDocument {
   const { document: signed, refused } = trustedRegistry(document, trust, undefined, newest);

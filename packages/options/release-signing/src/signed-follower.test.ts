@@ -1,5 +1,7 @@
 import { fixtureStore } from '@site/fixture-site';
-import { fixtureSigning } from './testing/fixture-signing.ts';
+import { positionFields } from '@site/registry';
+import { fixtureKey, fixtureSigning } from './testing/fixture-signing.ts';
+import { snapshotFile } from './trust/operator-files.ts';
 
 test.each([
   ['with a live site', true],
@@ -19,3 +21,30 @@ test.each([
     expect(may).toEqual({ older: false, live: true, nothing: true });
   },
 );
+
+test('a key for snapshots and one of a team begin no epoch together', async () => {
+  const site = fixtureStore('a');
+  const { config, origin } = site.environment;
+  const signing = fixtureSigning(site);
+  const timer = fixtureKey();
+  config.snapshotKeys = [{ name: 'timer', key: timer.public.text }];
+  await signing.publish([{}, { name: 'a' }]);
+  const live = { shell: { integrity: 'sha384-x' }, sections: {} };
+  const follower = signing.verifier.follow(site.registry, site.data);
+  follower.follow(await site.registry.read(), config, live);
+  follower.keep();
+  const sections = { a: { epoch: 3, revision: 5, integrity: null } };
+  const snapshot = snapshotFile({ environment: origin, at: new Date().toISOString(), sections }, timer);
+  await site.registry.writeSidecar(snapshot, await site.registry.read());
+  await signing.publish([{ name: 'a', version: '2.0.0' }], { position: { epoch: 3, revision: 6 } });
+  await follower.prepare(config, false);
+  const { refused } = follower.follow(await site.registry.read(), config, live);
+  follower.keep();
+  expect([...refused.values()].map(({ code, section }) => [code, section])).toEqual([
+    ['SITE_RELEASE_JUMP', 'a'],
+  ]);
+  expect(positionFields(follower.position())).toEqual({ revision: 2 });
+  // nor for a tool
+  const { newest } = await signing.verifier.verifyCurrent(await site.registry.read(), site.registry);
+  expect(newest).toEqual({ revision: 2 });
+});

@@ -2,6 +2,7 @@ import {
   compareOrder,
   type DataFolder,
   type Diagnostic,
+  epochOf,
   type Follower,
   type Following,
   followedRecord,
@@ -12,6 +13,7 @@ import {
   type RegistryPlace,
 } from '@site/registry';
 import { SiteError } from '@site/server-kit';
+import { reached } from './current-registry.ts';
 import {
   blockingRefusals,
   createSnapshots,
@@ -28,7 +30,7 @@ import { type TrustedRegistry, trustedRegistry } from './trust/trusted-registry.
 export function followSigned(registry: RegistryPlace, trust: Trust, data: DataFolder): Follower {
   const record = followedRecord(registry, data);
   const snapshots = createSnapshots(registry, trust);
-  let snapshot: SnapshotState = { snapshot: undefined, problem: undefined };
+  let snapshot: SnapshotState = { snapshot: undefined, isOperators: false, problem: undefined };
   let verified: { document: RegistryDocument; for: string; result: TrustedRegistry } | undefined;
 
   /** The newer of what was seen here and what is known otherwise. */
@@ -43,7 +45,10 @@ export function followSigned(registry: RegistryPlace, trust: Trust, data: DataFo
   /** Signatures are checked again only when the document, what was seen, or who may sign has changed. */
   function verify(document: RegistryDocument, known: SeenReleases): TrustedRegistry {
     const seen = seenOf(known);
-    const before = newestOf([newestInSnapshot(snapshot), record.last() ?? NO_POSITION]);
+    const claimed = newestInSnapshot(snapshot);
+    const last = record.last() ?? NO_POSITION;
+    const isBegun = snapshot.isOperators || epochOf(claimed) <= epochOf(last);
+    const before = newestOf([isBegun ? claimed : reached(document, trust, claimed), last]);
     const rollouts = new Map(Object.entries(record.last()?.rollouts ?? {}));
     const state = JSON.stringify([trust.state(), [...seen], before, [...rollouts]]);
     if (verified?.document !== document || verified.for !== state)

@@ -21,6 +21,8 @@ type Source = RegistryPlace;
 export interface SnapshotState {
   /** Undefined where there is none that counts. */
   snapshot: Snapshot | undefined;
+  /** Whether an operator's key signed it. */
+  isOperators: boolean;
   /** Why it does not count, or that it is old, where the site configuration asks for one. */
   problem: Diagnostic | undefined;
 }
@@ -35,21 +37,22 @@ async function snapshotNow(
   { snapshotDays }: SiteConfig,
 ): Promise<SnapshotState> {
   let snapshot: Snapshot | undefined;
+  let isOperators = false;
   try {
-    ({ snapshot } = await readSnapshot(registry, trust));
+    ({ snapshot, isOperators } = await readSnapshot(registry, trust));
     if (snapshotDays !== undefined) assertFresh(snapshot, snapshotDays);
-    return { snapshot, problem: undefined };
+    return { snapshot, isOperators, problem: undefined };
   } catch (error) {
     const { message, action = CODES.SITE_SNAPSHOT_MISSING.advice } = error as SiteError;
     const details = { message, action };
     const problem: Diagnostic = { code: codeOf(error), severity: 'error', section: 'shell', details };
-    return { snapshot, problem: snapshotDays === undefined ? undefined : problem };
+    return { snapshot, isOperators, problem: snapshotDays === undefined ? undefined : problem };
   }
 }
 
 /** The snapshot as it was read last. A site that is live does not wait for it. */
 export function createSnapshots(registry: Source, trust: Trust) {
-  let last: SnapshotState = { snapshot: undefined, problem: undefined };
+  let last: SnapshotState = { snapshot: undefined, isOperators: false, problem: undefined };
   let readAt = Number.NEGATIVE_INFINITY;
 
   async function read(config: SiteConfig): Promise<void> {

@@ -39,9 +39,8 @@ async function signOnce(
   key: SigningKey,
 ): Promise<SnapshotOutput> {
   // before the registry: it never names a later release than a registry that is read after it
-  const { seen, signer } = await signedBefore(registry, trust);
+  const { seen, signer, isOperators } = await signedBefore(registry, trust);
   const document = await registry.read();
-  const isOperators = trust.operators.some(({ id }) => id === signer?.id);
   const { releases, refused } = isOperators
     ? trustedRegistry(document, trust, seen)
     : trustedRegistry(document, trust, undefined, reached(document, trust, newestOf(seen.values())));
@@ -67,13 +66,13 @@ async function signOnce(
 async function signedBefore(
   registry: DeployContext['registry'],
   trust: Trust,
-): Promise<{ seen: SeenReleases; signer: AuthorizedKey | undefined }> {
+): Promise<{ seen: SeenReleases; signer: AuthorizedKey | undefined; isOperators: boolean }> {
   try {
-    const { snapshot, signer } = await readSnapshot(registry, trust);
-    return { seen: new Map(Object.entries(snapshot.sections)), signer };
+    const { snapshot, ...signed } = await readSnapshot(registry, trust);
+    return { seen: new Map(Object.entries(snapshot.sections)), ...signed };
   } catch (error) {
     if (error instanceof SiteError && error.code !== 'SITE_STORE_UNREACHABLE')
-      return { seen: new Map(), signer: undefined };
+      return { seen: new Map(), signer: undefined, isOperators: false };
     throw error;
   }
 }
@@ -96,10 +95,10 @@ function assertReached(
     return order > 0 || (order === 0 && claim.integrity !== release.integrity);
   });
   if (beyond.length === 0) return;
-  const said = beyond.map(([name, claim]) => `${name} (${describePosition(claim)})`).join(', ');
+  const claimed = beyond.map(([name, claim]) => `${name} (${describePosition(claim)})`).join(', ');
   throw new SiteError(
     'SITE_REGISTRY_OLDER',
-    `The snapshot of ${signer?.name} says of ${said} what no signed release in the registry says.`,
+    `The snapshot of ${signer?.name} says of ${claimed} what no signed release in the registry says.`,
     'No snapshot was signed. If the registry is an older one, put the newest back. If site status names the section as refused, have it signed again. If neither is so, someone else has that key: take it out of snapshotKeys, in the servers’ configuration too, run site publish-config, and sign the snapshot again with the operator’s key.',
   );
 }

@@ -68,7 +68,7 @@ export async function readSignedConfig(
 export async function readSnapshot(
   registry: RegistryPlace,
   trust: Trust,
-): Promise<{ snapshot: Snapshot; signer: AuthorizedKey }> {
+): Promise<{ snapshot: Snapshot; signer: AuthorizedKey; isOperators: boolean }> {
   const signers = trust.snapshotSigners();
   const found = await readSigned(registry, SNAPSHOT_FILE, snapshotStatement, signers, SNAPSHOT_ACTION);
   if (!found) {
@@ -80,7 +80,12 @@ export async function readSnapshot(
   }
   const { signer, statement } = found;
   const { environment } = statement.predicate;
-  if (environment === trust.environment) return { snapshot: statement.predicate, signer };
+  if (environment === trust.environment)
+    return {
+      snapshot: statement.predicate,
+      signer,
+      isOperators: trust.operators.some(({ id }) => id === signer.id),
+    };
   throw new SiteError(
     'SITE_RELEASE_ENVIRONMENT',
     `The snapshot was signed for ${environment}, not for ${trust.environment}.`,

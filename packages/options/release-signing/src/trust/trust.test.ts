@@ -285,7 +285,7 @@ test('a signed revision that nothing could follow does not count, and the others
   expect(live(trustedRegistry(after(honest(), 'a', '2', 1_000_000_000, ann), trustOf()))).toEqual(jump);
 });
 
-test('an epoch that nothing could follow counts in no statement, whoever has signed it', () => {
+test('an epoch that nothing could follow counts in no statement, not even an operator’s', () => {
   const result = trustedRegistry(
     after(honest(), 'a', '1', 3, operator, { epoch: Number.MAX_SAFE_INTEGER }),
     trustOf(),
