@@ -7,7 +7,8 @@ import { storedLeads, uniqueEmail } from '../../page/lead-form.ts';
 async function withPage(work: (page: Page, at: (path: string) => string) => Promise<void>): Promise<void> {
   const browser = await puppeteer.launch({
     executablePath: BROWSER.executablePath ?? chromium.executablePath(),
-    args: BROWSER.args,
+    // a sandbox needs another user than root
+    args: [...BROWSER.args, '--no-sandbox'],
   });
   try {
     const page = await browser.newPage();

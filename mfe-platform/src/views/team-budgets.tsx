@@ -35,8 +35,8 @@ export function TeamBudgets() {
                   {team.owner}
                   {over ? <span className="block text-xs">Over budget</span> : null}
                 </th>
-                <td className="pt-3 pl-2 text-right min-[18rem]:tabular">{dollars(team.actual)}</td>
-                <td className="pt-3 pl-2 text-right min-[18rem]:tabular">{dollars(team.budget)}</td>
+                <td className="pt-3 pl-2 text-right tabular">{dollars(team.actual)}</td>
+                <td className="pt-3 pl-2 text-right tabular">{dollars(team.budget)}</td>
               </tr>
               <tr>
                 <td colSpan={3} className="py-2">

@@ -48,7 +48,7 @@ export const articleElements: MDXComponents = {
   code: ({ children }) => (
     <code
       // `--apply` would break after its hyphens
-      className={`rounded-mark bg-mist px-1 py-0.5 text-sm ${String(children).length <= 24 ? 'min-[18rem]:whitespace-nowrap' : ''}`}
+      className={`rounded-mark bg-mist px-1 py-0.5 text-sm ${String(children).length <= 24 ? 'whitespace-nowrap' : ''}`}
     >
       {children}
     </code>

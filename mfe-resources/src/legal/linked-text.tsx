@@ -24,7 +24,7 @@ export function LinkedText({ text }: LinkedTextProps) {
   return (
     <>
       <LinkedText text={text.slice(0, start)} />
-      <a href={target.href} className="min-[18rem]:whitespace-nowrap text-brand underline">
+      <a href={target.href} className="whitespace-nowrap text-brand underline">
         {target.words}
       </a>
       {isExampleContact(target.words) && ' (example)'}

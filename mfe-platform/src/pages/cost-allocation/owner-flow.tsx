@@ -109,9 +109,7 @@ export function OwnerFlowFigure() {
             </g>
           </svg>
           <div className="min-[18rem]:shrink-0">
-            {owners.map(({ name, cost }) =>
-              label(name, name, cost, 'h-16 min-[18rem]:whitespace-nowrap sm:w-38'),
-            )}
+            {owners.map(({ name, cost }) => label(name, name, cost, 'h-16 whitespace-nowrap sm:w-38'))}
           </div>
         </div>
       </Choices>

@@ -131,7 +131,7 @@ export function ScenarioFan() {
               <span className="mt-1 block text-xs">
                 {assumption}
                 {change === 0 ? null : (
-                  <span className="block text-leaf min-[18rem]:tabular">
+                  <span className="block text-leaf tabular">
                     {change > 0 ? '+' : '−'}
                     {scenarioCopy.against(dollars(Math.abs(change)))}
                   </span>

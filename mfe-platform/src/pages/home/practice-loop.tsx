@@ -18,7 +18,7 @@ export function PracticeLoop() {
             ({ phase, value, text }, index) => (
               <li
                 key={phase}
-                className="relative px-6 max-[18rem]:px-3 pt-7 pb-8 max-md:not-first:border-t-2 max-md:not-first:border-leaf"
+                className="relative px-6 pt-7 pb-8 max-md:not-first:border-t-2 max-md:not-first:border-leaf"
               >
                 <Sign place="-top-4.5">
                   {phase}

@@ -68,7 +68,7 @@ function TeamBudget({
         <span className="grow">
           {over && scope.comparable ? <strong className="text-ink">{comparison}</strong> : comparison}
         </span>
-        <span className="min-[18rem]:whitespace-nowrap">
+        <span className="whitespace-nowrap">
           {`December: ${dollars(outlook)}${scope.part ? '' : `, ${change(outlook, monthBudget)}`}`}
         </span>
       </span>

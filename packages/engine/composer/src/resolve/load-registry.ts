@@ -46,19 +46,19 @@ export interface LoadedRegistry {
   ports: ResolvePorts;
 }
 
-/** @param beside versions that are loaded meanwhile, for later. */
+/** @param ahead versions whose loading begins too, for later. */
 export async function loadRegistry(
   document: RegistryDocument,
   candidates: SectionCandidates,
   { mayReplace, ...site }: Omit<ResolvedSite, 'named'> & Pick<ResolvePorts, 'mayReplace'>,
-  beside: ReadonlyMap<string, Candidate> = new Map(),
+  ahead: ReadonlyMap<string, Candidate> = new Map(),
 ): Promise<LoadedRegistry> {
   const manifests = new Map<string, ArtifactManifest>();
   const onManifest = (name: string, candidate: Candidate, manifest: ArtifactManifest) => {
     if (candidate === candidates.get(name)?.[0]) manifests.set(name, manifest);
   };
   const { load } = sitePorts({ ...site, onManifest });
-  for (const [name, candidate] of beside) void load(name, candidate);
+  for (const [name, candidate] of ahead) void load(name, candidate);
   const loaded = await loadCandidates(candidates, load, mayReplace);
   const named = namedSections(document, { manifests, arriving: [] }, undefined, site.environment.config);
   return { candidates, loaded, named, ports: { ...sitePorts({ ...site, named }), load, mayReplace } };

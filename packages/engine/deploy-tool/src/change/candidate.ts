@@ -191,7 +191,7 @@ async function gate(
   const resolution = await resolve(
     new Map([...candidates, ...changes]),
     live,
-    ports(lackingBeside(changes, base)),
+    ports(lackingOthers(changes, base)),
   );
   const { result, missing } = resolution;
   const reasons = reasonsOf(resolution);
@@ -230,7 +230,7 @@ const lackingIn = ({ sections }: Pick<Resolution, 'sections'>, named: NamedSecti
   new Map([...named].filter(([name]) => sections.get(name)?.state !== 'requested'));
 
 /** What a change names has to be there as the change has it. */
-const lackingBeside = (changes: SectionCandidates, { lacking }: Base): NamedSections =>
+const lackingOthers = (changes: SectionCandidates, { lacking }: Base): NamedSections =>
   new Map([...lacking].filter(([name]) => !changes.has(name)));
 
 /** Of several changes, the refusals of those that cannot go live: all others pass together. */
@@ -249,7 +249,7 @@ async function ofCulprits(
   const resolution = await resolve(
     new Map([...candidates, ...withdrawn]),
     live,
-    ports(lackingBeside(changes, base)),
+    ports(lackingOthers(changes, base)),
   );
   const culprits = reasonsOf(resolution);
   return resolution.result.ok && culprits.length > 0 ? culprits : refusals;

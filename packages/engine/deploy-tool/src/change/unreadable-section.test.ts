@@ -39,7 +39,7 @@ const warned = [
   { code: 'SITE_STORE_UNREACHABLE', section: 'b', cause: expect.stringContaining('b/1.0.0/server.cjs') },
 ];
 
-test('a section beside one that cannot be read is deployed, rolled back, stopped and started, and warned of the file', async () => {
+test('a section next to one that cannot be read is deployed, rolled back, stopped and started, and warned of the file', async () => {
   const { context, build, live, stops } = await unreadable();
   expect((await deploy(context, [build(a('1.2.0'))])).warnings).toMatchObject(warned);
   expect((await rollback(context, 'a')).warnings).toMatchObject(warned);
@@ -60,7 +60,7 @@ test('a page that embeds it for the first time is deployed: servers that lack it
   ]);
 });
 
-test('a comparison beside it tells what changes and its warning', async () => {
+test('a comparison next to it tells what changes and its warning', async () => {
   const { context, build } = await unreadable();
   const { pages, refusals, warnings } = await diff(context, await storeBuilt(context, build(a('1.2.0'))));
   expect([pages.changed.map(({ route }) => route), refusals]).toEqual([['/a'], []]);

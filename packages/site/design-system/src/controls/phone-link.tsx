@@ -17,7 +17,7 @@ export function PhoneLink({ phone, label, variant = 'secondary' }: PhoneLinkProp
     <ButtonLink href={phone.href} variant={variant} icon={phoneIcon}>
       <span>
         {label && <span className="max-sm:sr-only">{`${label} `}</span>}
-        <span className="min-[18rem]:whitespace-nowrap">{phone.display}</span>
+        <span className="whitespace-nowrap">{phone.display}</span>
         {isExampleContact(phone.display) && <span className="text-xs font-normal"> (example)</span>}
       </span>
     </ButtonLink>
