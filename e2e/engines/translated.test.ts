@@ -90,6 +90,8 @@ async function press(engine: Engine, { selector, slides }: Control): Promise<voi
     document.querySelector(wanted)!.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, selector);
   if (!slides) return engine.click(selector);
+  // a pointer that rests over the chart reads the day under it
+  await engine.hover('header a');
   await focus(engine, selector);
   await engine.press('Home');
 }
