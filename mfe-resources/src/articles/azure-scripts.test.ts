@@ -75,8 +75,8 @@ describe('the script that deallocates machines', () => {
   test('in the morning only what it deallocated is started, and its mark removed', () => {
     const { calls } = run('az vm start', ['--apply'], list, tag, { to: 'az vm start', pages: [] });
     expect(calls.slice(1)).toEqual([
-      'az tag update --resource-id /vm-4 --operation Delete --tags stoppedBy=office-hours --output none',
       'az vm start --ids /vm-4 --no-wait',
+      'az tag update --resource-id /vm-4 --operation Delete --tags stoppedBy=office-hours --output none',
     ]);
     expect(run('az vm start', [], list)).toMatchObject({ output: 'would start /vm-4\n', status: 0 });
   });

@@ -69,9 +69,17 @@ describe('in the morning', () => {
       expect(calls[0]).toContain(filter);
     expect(calls.slice(1)).toEqual(
       ['i-1', 'i-2'].flatMap((id) => [
-        `aws ec2 delete-tags --resources ${id} --tags Key=StoppedBy`,
         `aws ec2 start-instances --instance-ids ${id}`,
+        `aws ec2 delete-tags --resources ${id} --tags Key=StoppedBy`,
       ]),
+    );
+  });
+
+  test('a machine that does not start keeps its mark, and the others are started', () => {
+    const refused = { to: 'aws ec2 start-instances', error: 'InsufficientInstanceCapacity' };
+    const { calls } = runScript(morning, ['--apply'], [stopped, refused]);
+    expect(calls.slice(1)).toEqual(
+      ['i-1', 'i-2'].map((id) => `aws ec2 start-instances --instance-ids ${id}`),
     );
   });
 

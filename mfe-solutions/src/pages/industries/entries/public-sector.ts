@@ -67,7 +67,7 @@ const entry: Industry = {
     stats: [
       { label: 'funds heading over on May 31, in this example', value: `${over.length} of ${rows.length}` },
       {
-        label: 'until the money of that fund runs out, at the pace of May 31',
+        label: 'of the fiscal year paid by that fund, at the pace of May 31',
         value: `${over[0]!.lasts} months`,
       },
       { label: 'to a working self-hosted installation', value: '2-4 weeks' },
