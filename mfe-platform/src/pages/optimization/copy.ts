@@ -14,7 +14,7 @@ export const copy = (config: PublicSiteConfig): PlatformCopy => ({
   },
   closing: {
     title: 'Find out what is on your list',
-    text: `Initial assessments typically find ${claimOf(config, 'initialSavings')} immediate savings. Open a month of billing data on your own screen, and we’ll look together.`,
+    text: `Initial assessments typically find ${claimOf(config, 'initialSavings')} immediate savings. Open one month of billing data and we’ll look together.`,
   },
 });
 
