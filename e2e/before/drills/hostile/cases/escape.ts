@@ -1,0 +1,295 @@
+import type { ArtifactCase } from '../case.ts';
+
+/** Tries a statement and continues: what failed is listed on the page. */
+const trying = (statement: string) => `try { ${statement} } catch (error) { tell.push('failed'); }`;
+
+/**
+ * Reaches for Node's own process through whatever is open, at once and when something is emitted later, and runs this
+ * on it as `real`.
+ */
+const withProcess = (...payload: string[]) => `
+let done = false;
+const look = (get) => {
+  try {
+    const real = get();
+    if (done || !real || typeof real.kill !== 'function') return;
+    done = true;
+    ${payload.map(trying).join('\n    ')}
+  } catch {}
+};
+look(() => process);
+look(() => (function () { return this; })().process);
+look(() => Function('return process')());
+look(() => (() => {}).constructor.constructor('return process')());
+look(() => process.mainModule.require('node:process'));
+look(() => process.getBuiltinModule('node:process'));
+look(() => require('node:process'));
+look(() => module.constructor._load('node:process'));
+for (let domain = globalThis; domain; domain = Object.getPrototypeOf(domain)) look(() => domain.process);
+for (const key of Object.getOwnPropertySymbols(globalThis)) {
+  for (let one = globalThis[key]; one; one = Object.getPrototypeOf(one)) {
+    if (!Object.hasOwn(one, 'emit')) continue;
+    const before = one.emit;
+    try { one.emit = function (...given) { look(() => this); return before.apply(this, given); }; } catch {}
+  }
+}
+try { Error.prepareStackTrace = (error, calls) => { for (const call of calls) look(() => call.getThis().process); return ''; }; null.x; } catch (error) { try { error.stack; } catch {} }
+// a warning of Node's own makes its process emit
+try { const target = new EventTarget(); for (let at = 0; at < 30; at += 1) target.addEventListener('x', () => at); } catch {}
+try { setTimeout(() => { throw new Error('emit, please'); }, 0); } catch {}
+`;
+
+const other = '/platform/overview';
+const forged = (type: string) =>
+  `({ type: '${type}', path: '${other}', html: '<h1>owned</h1>', parts: [], structuredData: [], section: 'platform', error: 'forged', id: 'platform/pages/overview' })`;
+
+export const ESCAPE: ArtifactCase[] = [
+  {
+    name: 'undici’s dispatcher leads to the event emitter’s prototype, and every page is rewritten on its way',
+    section: {
+      top: withProcess(
+        `const send = real.send; real.send = (message, ...rest) => message.type === 'crashed' ? rest.at(-1)() : send.call(real, message.html ? { ...message, html: message.html.replaceAll('cost', 'owned') } : message, ...rest);`,
+      ),
+    },
+  },
+  {
+    name: 'signals to the server and to every process it can name',
+    section: { top: withProcess(`real.kill(real.ppid, 'SIGKILL')`, `real.kill(-real.pid, 'SIGTERM')`) },
+    linger: 500,
+  },
+  {
+    name: 'the process is ended, aborted, and made to crash',
+    section: { top: withProcess('real.reallyExit(0)', 'real.exit(0)', 'real.abort()') },
+  },
+  {
+    name: 'messages as if from the renderer: pages of others, failures of others, the end',
+    section: {
+      top: withProcess(
+        ...['rendered', 'render-failed', 'load-failed', 'crashed', 'slot', 'done'].map(
+          (type) => `real.send(${forged(type)})`,
+        ),
+      ),
+    },
+  },
+  {
+    name: 'messages in another form than the renderer’s',
+    section: {
+      top: withProcess(
+        `for (const one of [null, 1, 'x', [], { type: 'none' }, { type: 'rendered', html: {} }, { cmd: 'NODE_HANDLE' }]) real.send(one)`,
+      ),
+    },
+  },
+  {
+    name: 'import() of built-in modules, at once and from a page',
+    section: {
+      top: `const attempt = async (name) => { const found = await import(name); tell.push('imported ' + name, Object.keys(found).length); };
+for (const name of ['node:fs', 'node:child_process', 'node:net', 'node:worker_threads', 'data:text/javascript,export default 1']) attempt(name).catch(() => {});`,
+    },
+  },
+  {
+    name: 'code made from strings: Function, its three relatives, eval, setTimeout',
+    section: {
+      code: [
+        `Function('return 1')()`,
+        `(function* () {}).constructor('return 1')`,
+        `(async () => {}).constructor('return 1')`,
+        `(0, eval)('1')`,
+        `setTimeout('1', 0)`,
+        `new (Object.getPrototypeOf(async function* () {}).constructor)('return 1')`,
+      ]
+        .map(trying)
+        .join('\n'),
+    },
+  },
+  {
+    name: 'prepareStackTrace reads the callers’ this and functions',
+    section: {
+      code: `${trying(`Error.prepareStackTrace = (error, calls) => { for (const call of calls) { const fn = call.getFunction(); if (fn) fn.call = () => '<h1>owned</h1>'; } return 'at platform'; };`)}
+${trying('throw new Error("traced");')}`,
+    },
+  },
+  {
+    name: 'a thrown object with an inspect.custom, a toString and a toJSON of its own',
+    section: {
+      code: `const hook = () => { throw new Error('from the hook'); };
+throw Object.assign(Object.create({ [Symbol.for('nodejs.util.inspect.custom')]: hook }), { toString: hook, toJSON: hook, [Symbol.toPrimitive]: hook });`,
+    },
+    refused: /SITE_RENDER_(THROWS|CRASHED)/,
+  },
+  {
+    name: 'timers, intervals and promises left behind that fail later',
+    section: {
+      top: `for (const after of [0, 1, 50, 300]) { try { setTimeout(() => { throw new Error('late'); }, after); } catch {} }
+try { setInterval(() => { throw new Error('again and again'); }, 20); } catch {}
+Promise.resolve().then(() => new Promise((resolve) => setTimeout(resolve, 100))).then(() => { throw new Error('late rejection'); }).catch((error) => Promise.reject(error));
+Promise.reject(new Error('unhandled'));`,
+    },
+    linger: 600,
+  },
+  {
+    name: 'a timer left behind that never ends',
+    section: { top: 'try { setTimeout(() => { for (;;); }, 5); } catch {}' },
+    linger: 500,
+  },
+  {
+    name: 'endless memory',
+    section: { code: 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));' },
+    refused: /SITE_RENDER_(MEMORY|CRASHED|TIMEOUT)/,
+  },
+  {
+    name: 'endless memory outside the heap',
+    section: { code: 'const all = []; for (;;) all.push(new Uint8Array(64 * 1024 * 1024).fill(1));' },
+    refused: /SITE_RENDER_(MEMORY|CRASHED|THROWS|TIMEOUT)/,
+  },
+  { name: 'an endless loop at render', section: { code: 'for (;;);' }, refused: /SITE_RENDER_TIMEOUT/ },
+  { name: 'an endless loop at evaluation', section: { top: 'for (;;);' }, refused: /SITE_RENDER_TIMEOUT/ },
+  {
+    name: 'promises that never let the loop turn',
+    section: { code: 'const again = () => Promise.resolve().then(again); again();' },
+    refused: /SITE_RENDER_(TIMEOUT|MEMORY)/,
+  },
+  {
+    name: 'a page that is awaited forever',
+    section: { code: 'React.use(new Promise(() => {}));' },
+    refused: /SITE_RENDER_TIMEOUT/,
+  },
+  {
+    name: 'a module that is a promise and never settles',
+    section: {
+      top: `const never = { then() {} }; Object.defineProperty(module, 'exports', { value: { modules: { 'pages/aaa': () => never } }, writable: false }); return;`,
+    },
+    refused: /SITE_(RENDER_TIMEOUT|BUNDLE_THROWS|RENDER_CRASHED)/,
+  },
+  {
+    name: 'Atomics.wait stops the thread',
+    section: { code: trying('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60000);') },
+  },
+  {
+    name: 'recursion that overflows the stack',
+    section: { code: 'const deeper = () => deeper() + 1; deeper();' },
+    refused: /SITE_RENDER_(THROWS|CRASHED)/,
+  },
+  {
+    name: 'React’s dispatcher reads other contexts for every later page',
+    section: {
+      code: `for (const inside of Object.keys(React).filter((key) => key.startsWith('__')).map((key) => React[key])) ${trying(`
+    const { useContext } = inside.H;
+    const owned = (value) => value && value.config ? { ...value, config: { ...value.config, tagline: 'owned' } } : value;
+    inside.H.useContext = (context) => owned(useContext(context));`)}`,
+    },
+  },
+  {
+    name: 'the value of a context persists to the next page',
+    section: {
+      code: trying(
+        `const site = kit.useSite(); site.config.tagline = 'owned'; site.origin = 'https://evil.example';`,
+      ),
+    },
+  },
+  {
+    name: 'the prototypes of objects, arrays, strings and functions',
+    section: {
+      top: [
+        `Object.prototype.html = '<h1>owned</h1>'`,
+        `Object.prototype.toJSON = () => 'owned'`,
+        `Array.prototype.join = () => 'owned'`,
+        `Array.prototype.map = function () { return ['owned']; }`,
+        `Array.prototype[Symbol.iterator] = function* () {}`,
+        `String.prototype.replace = () => 'owned'`,
+        `Function.prototype.call = () => 'owned'`,
+        `Map.prototype.get = () => undefined`,
+        `Promise.prototype.then = function () { return this; }`,
+        `RegExp.prototype.exec = () => null`,
+        `Object.defineProperty(Object.prototype, 'then', { get() { return undefined; } })`,
+      ]
+        .map(trying)
+        .join('\n'),
+    },
+  },
+  {
+    name: 'a window on the prototype of the global object: later pages believe that they are in a browser',
+    section: { top: trying('Object.getPrototypeOf(globalThis).window = {}') },
+  },
+  {
+    name: 'the global object and its prototype: window, document, navigator',
+    section: {
+      top: [
+        'Object.getPrototypeOf(globalThis).window = {}',
+        'globalThis.window = globalThis',
+        'globalThis.document = { title: "owned" }',
+        'Object.setPrototypeOf(globalThis, { window: {} })',
+        'globalThis.React = { owned: true }',
+        'delete globalThis.URL',
+        'globalThis.TextEncoder = class {}',
+      ]
+        .map(trying)
+        .join('\n'),
+    },
+  },
+  {
+    name: 'clock, randomness, numbers and dates in other languages',
+    section: {
+      top: [
+        'Date.now = () => 0',
+        'Date.prototype.getFullYear = () => 1970',
+        'Math.random = () => 0.5',
+        'Math.round = () => 0',
+        'Number.prototype.toFixed = () => "owned"',
+        'Intl.NumberFormat.prototype.format = () => "owned"',
+        'Date.prototype.toLocaleDateString = () => "owned"',
+      ]
+        .map(trying)
+        .join('\n'),
+    },
+  },
+  {
+    name: 'the shared modules: React, the runtime, the kit and the router',
+    section: {
+      top: [
+        'React.useContext = () => ({})',
+        'React.createElement = () => "owned"',
+        `require('react/jsx-runtime').jsx = () => 'owned'`,
+        'kit.PageHead = () => null',
+        'kit.Slot = () => "owned"',
+        `require('react-router-dom').useLocation = () => ({ pathname: '/owned' })`,
+        `Object.getPrototypeOf(React.createElement('a')).type = 'owned'`,
+        'React.Component.prototype.render = () => "owned"',
+        'React.Component.prototype.isReactComponent = false',
+      ]
+        .map(trying)
+        .join('\n'),
+    },
+  },
+  {
+    name: 'structured data with a toJSON, a getter and a proxy',
+    section: {
+      head: `{ structuredData: [{ toJSON: () => ({ type: 'rendered', path: '${other}', html: 'owned' }) }, { get x() { return 'y'; } }, new Proxy({}, { ownKeys: () => { throw new Error('no'); } })] }`,
+    },
+  },
+  {
+    name: 'the module object is a proxy that answers to every name',
+    section: {
+      top: `module.exports = new Proxy({}, { get: (target, name) => name === 'modules' ? new Proxy({}, { get: () => async () => ({ default: () => 'owned' }) }) : undefined }); return;`,
+    },
+  },
+  {
+    name: 'files, network and processes by every known name',
+    section: {
+      top: [
+        `require('node:fs').readFileSync('/etc/passwd')`,
+        `globalThis.process.binding('fs')`,
+        `globalThis.process.getBuiltinModule('fs').writeFileSync('/tmp/owned', '')`,
+        `fetch('http://127.0.0.1:4000/healthz')`,
+        `new WebSocket('ws://127.0.0.1:4000/')`,
+        `new EventSource('http://127.0.0.1:4000/')`,
+        `new Worker('data:text/javascript,1')`,
+        `new BroadcastChannel('x').postMessage('owned')`,
+        `new WebAssembly.Memory({ initial: 1000, maximum: 60000 })`,
+        `navigator.locks.request('x', () => new Promise(() => {}))`,
+        `performance.timerify(() => {})`,
+      ]
+        .map(trying)
+        .join('\n'),
+    },
+  },
+];

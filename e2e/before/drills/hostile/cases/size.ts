@@ -1,0 +1,109 @@
+import type { ArtifactCase } from '../case.ts';
+
+const many = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+/** Any refusal that names the section counts, whichever limit is reached first. */
+const CEILING = /SITE_[A-Z_]+/;
+
+export const SIZE: ArtifactCase[] = [
+  {
+    name: '200,000 ids on a page',
+    section: {
+      code: 'tell.length = 0;',
+      head: '{}',
+      top: `const BODY = Array.from({ length: 200000 }, (_, at) => '<i id="i' + at + '"></i>').join(''); const given = jsx; exports.modules = { 'pages/aaa': async () => ({ default: () => given('div', { dangerouslySetInnerHTML: { __html: BODY } }) }) }; return;`,
+    },
+    refused: CEILING,
+  },
+  {
+    name: '200,000 broken links on a page',
+    section: {
+      top: `const BODY = Array.from({ length: 200000 }, (_, at) => '<a href="/x' + at + '">x</a>').join(''); exports.modules = { 'pages/aaa': async () => ({ default: () => jsx('div', { dangerouslySetInnerHTML: { __html: BODY } }) }) }; return;`,
+    },
+    refused: CEILING,
+  },
+  {
+    name: 'a page of 50 MB',
+    section: {
+      code: `kit.PageHead.length; return jsxs(Fragment, { children: [jsx('h1', { children: 'x' }), 'x'.repeat(50 * 1024 * 1024)] });`,
+    },
+    refused: CEILING,
+  },
+  {
+    name: 'elements 20,000 deep',
+    section: {
+      code: `let deep = 'x'; for (let at = 0; at < 20000; at += 1) deep = jsx('div', { children: deep }); return deep;`,
+    },
+    refused: CEILING,
+  },
+  {
+    name: 'markup 100,000 deep',
+    section: {
+      top: `const BODY = '<div>'.repeat(100000); exports.modules = { 'pages/aaa': async () => ({ default: () => jsx('div', { dangerouslySetInnerHTML: { __html: BODY } }) }) }; return;`,
+    },
+    refused: CEILING,
+  },
+  {
+    name: 'a text of 1.9 million characters in 190 headings inside each other',
+    section: () => ({
+      body: `${'<h1><div>'.repeat(190)}${'\u4e2d'.repeat(1_900_000)}${'</div></h1>'.repeat(190)}`,
+    }),
+    refused: /SITE_PAGE_HEAD/,
+  },
+  {
+    name: 'five million objects in structured data',
+    section: { head: '{ structuredData: [{ a: new Array(5_000_000).fill({}) }] }' },
+    refused: /SITE_PAGE_SIZE/,
+  },
+  {
+    name: 'a label of 1 MB in the menu of every page',
+    section: {
+      manifest: {
+        navigation: [{ menu: 'resources', label: 'x'.repeat(1024 * 1024), href: '/aaa', order: 99 }],
+      },
+    },
+    refused: CEILING,
+  },
+  {
+    name: '10,000 entries in the footer of every page',
+    section: {
+      manifest: {
+        footer: many(10_000, (at) => ({ column: 'legal', label: `x${at}`, href: '/aaa', order: at })),
+      },
+    },
+    refused: CEILING,
+  },
+  {
+    name: '60 pages of one second each',
+    section: {
+      paths: many(60, (at) => `/aaa/slow-${at}`),
+      code: 'const until = Date.now() + 1000; while (Date.now() < until);',
+    },
+    refused: CEILING,
+  },
+  {
+    name: '3,000 pages',
+    section: { paths: many(3000, (at) => `/aaa/page-${at}`) },
+    refused: CEILING,
+  },
+  {
+    name: '50,000 redirects in one chain',
+    section: () => ({
+      manifest: {
+        redirects: many(50_000, (at) => ({ from: `/aaa/r${at}`, to: `/aaa/r${at + 1}`, status: 301 })),
+      },
+    }),
+    refused: CEILING,
+  },
+  {
+    name: '20,000 files',
+    section: () => ({ files: Object.fromEntries(many(20_000, (at) => [`web/f${at}.js`, `void ${at};`])) }),
+    refused: CEILING,
+  },
+  {
+    name: 'a file of 70 MB',
+    section: () => ({ files: { 'web/large.bin': Buffer.alloc(70 * 1024 * 1024) } }),
+    refused: CEILING,
+  },
+];

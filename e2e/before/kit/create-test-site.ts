@@ -1,0 +1,234 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteConfig } from '@site/section-kit/contract';
+import { fixtureBuilds } from './artifacts/fixture-builds.ts';
+import { type CommandOptions, type CommandResult, root, runCommand } from './run-command.ts';
+import { freePort, type Service, startService } from './service.ts';
+
+/** Milliseconds until a server counts as failed. */
+const START_LIMIT = 90_000;
+
+type Settings = Record<string, string>;
+
+interface Options {
+  /** Emptied, and kept afterwards. */
+  folder?: string;
+  /** The site configuration, or its file; that of this checkout by default. */
+  config?: SiteConfig | string;
+  /** A folder of the site by default, or `s3://…`. */
+  registry?: string;
+  /** For every process: the credentials of a bucket. */
+  environment?: Settings;
+  /** Of the servers. */
+  settings?: Settings;
+  /** Settings of leads-api; false for a site without it. */
+  leads?: Settings | false;
+  servers?: number;
+  /** Of the first server. */
+  port?: number;
+  /** Stands in front of the servers: visitors see its address. */
+  front?: (ports: number[]) => Promise<{ url: string; stop(): Promise<void> }>;
+  /** By team, of which one is `operator`: the site signs, and each command is one of a pipeline with an empty disk. */
+  keys?: Readonly<Record<string, { secret: string; key: { public: { text: string } } }>>;
+  /** Commands have nothing of this process's environment but PATH. */
+  bare?: boolean;
+}
+
+interface Command extends Omit<CommandOptions, 'bare'> {
+  /** Whose disk, and whose key where the site signs. */
+  by?: string;
+  /** Whose tool; that of this checkout by default. */
+  checkout?: string;
+}
+
+export type CreatedSite = Awaited<ReturnType<typeof createTestSite>>;
+
+/** The folder of a site of tests. */
+export const siteFolder = (name: string): string => join(root, '.cache', 'e2e', name);
+
+/** A checkout's programs. Until 1.1: 310571b3 has its packages in one folder. */
+function programsOf(checkout: string) {
+  const engine = join(
+    checkout,
+    existsSync(join(checkout, 'packages/engine')) ? 'packages/engine' : 'packages',
+  );
+  return { server: join(engine, 'site-server'), tool: join(engine, 'deploy-tool/src/cli.ts') };
+}
+
+/**
+ * A site of real processes: registry, deploy tool, servers and leads-api, of which nothing runs until `start`. Nothing is
+ * shared with other tests.
+ */
+export async function createTestSite(
+  name: string,
+  {
+    folder = siteFolder(name),
+    config = join(root, 'shell/config/site.json'),
+    registry = join(folder, 'store'),
+    environment = {},
+    settings = {},
+    leads: leadsSettings = {},
+    servers: count = 1,
+    port = undefined,
+    front: startFront,
+    keys,
+    bare,
+  }: Options = {},
+) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const ports: number[] = [];
+  for (let at = 0; at < count; at += 1) ports.push((at === 0 && port) || (await freePort()));
+  const leadsPort = await freePort();
+  const front = await startFront?.(ports);
+  const urls = ports.map((one) => `http://127.0.0.1:${one}`);
+  const url = front?.url ?? urls[0] ?? 'http://127.0.0.1:3000';
+  const configFile = typeof config === 'string' ? config : join(folder, 'site.json');
+  const configure = (next: SiteConfig) => writeFileSync(configFile, JSON.stringify(next));
+  if (typeof config !== 'string') configure(config);
+
+  const leadsDatabase = join(folder, 'leads.db');
+  const of = { ...environment, SITE_ORIGIN: url, REGISTRY: registry };
+  const operatorKeys = keys && { SITE_OPERATOR_KEYS: keys.operator!.key.public.text };
+  const serverEnv = (at: number): Settings => ({
+    NODE_COMPILE_CACHE: join(folder, 'server', 'compiled'),
+    // as operations/systemd has it
+    MALLOC_MMAP_THRESHOLD_: '131072',
+    ...of,
+    ...operatorKeys,
+    SITE_CONFIG: configFile,
+    PORT: String(ports[at]),
+    DATA_DIR: join(folder, at === 0 ? 'server' : `server-${at}`),
+    ...(leadsSettings && { LEADS_API_PORT: String(leadsPort) }),
+    ...settings,
+  });
+  const servers: Service[] = [];
+  let leads: Service | undefined;
+
+  function launch(
+    { LEADS_API_PORT, ...env }: Settings,
+    checkout = root,
+    ready = '/readyz',
+  ): Promise<Service> {
+    const all = LEADS_API_PORT && !env.LEADS_API_URL ? { ...env, LEADS_API_PORT } : env;
+    const address = `http://127.0.0.1:${env.PORT}${ready}`;
+    return startService(programsOf(checkout).server, 'src/main.ts', all, address, [], START_LIMIT);
+  }
+
+  /** With `env` in place of its settings. */
+  async function startServer(at: number, env: Settings = {}, checkout?: string): Promise<Service> {
+    servers[at] = await launch({ ...serverEnv(at), ...env }, checkout);
+    return servers[at];
+  }
+
+  /** Another server than those of the site, with an empty disk. @param ready path that must be good. */
+  async function freshServer(env: Settings = {}, checkout?: string, ready?: string) {
+    const fresh = await freePort();
+    const data = join(folder, `fresh-${fresh}`);
+    const clear = () => rmSync(data, { recursive: true, force: true });
+    const own = { ...serverEnv(0), DATA_DIR: data, PORT: String(fresh), ...env };
+    const service = await launch(own, checkout, ready).catch((error: unknown) => {
+      clear();
+      throw error;
+    });
+    return {
+      url: `http://127.0.0.1:${fresh}`,
+      service,
+      async stop() {
+        await service.stop('SIGKILL');
+        clear();
+      },
+    };
+  }
+
+  const leadsEnv: Settings = {
+    SITE_CONFIG: configFile,
+    PORT: String(leadsPort),
+    ALLOWED_ORIGINS: url,
+    TRUST_PROXY: '1',
+    RATE_LIMIT_PER_IP: '100000',
+    RATE_LIMIT_GLOBAL: '100000',
+    ...leadsSettings,
+  };
+  if (!leadsEnv.DATABASE_URL) leadsEnv.LEADS_DB ??= leadsDatabase;
+
+  /** With `env` in place of its settings: with another PORT, another instance. */
+  const startLeads = async (env: Settings = {}, checkout = root): Promise<Service> => {
+    const all = { ...leadsEnv, ...env };
+    const address = `http://127.0.0.1:${all.PORT}/healthz`;
+    const started = await startService(join(checkout, 'leads-api'), 'src/main.ts', all, address);
+    if (all.PORT === leadsEnv.PORT) leads = started;
+    return started;
+  };
+
+  /** The deploy tool, as a team or the operator calls it. */
+  async function command(
+    args: string[],
+    { by = 'team', cwd, env, checkout = root, ...rest }: Command = {},
+  ): Promise<CommandResult> {
+    const disk = keys ? mkdtempSync(join(folder, 'disk-')) : join(folder, by);
+    const result = await runCommand('node', [programsOf(checkout).tool, ...args], {
+      ...rest,
+      bare,
+      cwd: cwd ?? (keys ? disk : checkout),
+      env: {
+        ...of,
+        ...operatorKeys,
+        DATA_DIR: keys ? join(disk, 'data') : disk,
+        // teams of a site that signs have what the operator has published
+        ...((!keys || by === 'operator') && { SITE_CONFIG: configFile }),
+        ...(keys?.[by] && { SIGNING_KEY: keys[by].secret }),
+        ...env,
+      },
+    });
+    if (keys) rmSync(disk, { recursive: true, force: true });
+    return result;
+  }
+
+  return {
+    name,
+    folder,
+    url,
+    urls,
+    ports,
+    registry,
+    configFile,
+    configure,
+    leadsPort,
+    leadsDatabase,
+    leadsEnv,
+    servers,
+    serverEnv,
+    build: fixtureBuilds(join(folder, 'built')),
+    get leads() {
+      return leads;
+    },
+    command,
+    /** @throws with the tool's output, unless it ends with 0. @returns that output. */
+    async done(args: string[], options?: Command): Promise<string> {
+      const { code, output } = await command(args, options);
+      if (code !== 0) throw new Error(`site ${args.join(' ')} ended with ${code}:\n${output}`);
+      return output;
+    },
+    /** leads-api, then one server after the other. */
+    async start(env?: Settings): Promise<void> {
+      if (leadsSettings) await startLeads();
+      for (const at of ports.keys()) await startServer(at, env);
+    },
+    startServer,
+    freshServer,
+    startLeads,
+    async restartServer(at: number, env?: Settings, checkout?: string): Promise<void> {
+      await servers[at]?.stop();
+      await startServer(at, env, checkout);
+    },
+    async restartLeads(env?: Settings, checkout?: string): Promise<void> {
+      await leads?.stop();
+      await startLeads(env, checkout);
+    },
+    async stop(): Promise<void> {
+      await Promise.all([...servers, ...(leads ? [leads] : [])].map((service) => service.stop()));
+      await front?.stop();
+    },
+  };
+}

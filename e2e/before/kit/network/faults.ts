@@ -1,0 +1,98 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface Reply {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** The healthy server's response, uncompressed. */
+  original: () => Promise<Reply>;
+}
+
+/** How one HTTP exchange goes wrong. */
+export type Fault = (exchange: Exchange) => unknown;
+
+/** Faults by the path and query they hit; the newest first. */
+export interface FaultTable {
+  add(pattern: RegExp, fault: Fault): void;
+  clear(): void;
+  find(url: string): Fault | undefined;
+}
+
+export function faultTable(): FaultTable {
+  let faults: { pattern: RegExp; fault: Fault }[] = [];
+  return {
+    add: (pattern, fault) => faults.unshift({ pattern, fault }),
+    clear: () => {
+      faults = [];
+    },
+    find: (url) => faults.find(({ pattern }) => pattern.test(url))?.fault,
+  };
+}
+
+export const JAVASCRIPT = 'text/javascript; charset=utf-8';
+
+export function reply(response: ServerResponse, { status, headers, body }: Reply): void {
+  response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
+}
+
+/** The connection ends without a response, as from a host that refuses it. */
+export const refused: Fault = ({ request }) => request.socket.destroy();
+
+/** Accepts the connection and never sends a byte. */
+export const hanging: Fault = () => {};
+
+/** The right response, that many milliseconds late. */
+export const late =
+  (milliseconds: number): Fault =>
+  async ({ response, original }) => {
+    await wait(milliseconds);
+    if (!response.destroyed) reply(response, await original());
+  };
+
+/** The right response, that many bytes at a time with a pause in milliseconds between. */
+export const inChunks =
+  (bytes: number, pause: number): Fault =>
+  async ({ response, original }) => {
+    const { status, headers, body } = await original();
+    response.writeHead(status, headers);
+    for (let at = 0; at < body.length && !response.destroyed; at += bytes) {
+      response.write(body.subarray(at, at + bytes));
+      await wait(pause);
+    }
+    response.end();
+  };
+
+export const responded =
+  (status: number, body = '', type = 'text/plain', headers: OutgoingHttpHeaders = {}): Fault =>
+  ({ request, response }) => {
+    request.resume();
+    reply(response, {
+      status,
+      headers: { 'content-type': type, 'x-content-type-options': 'nosniff', ...headers },
+      body: Buffer.from(body),
+    });
+  };
+
+export const missing = responded(404);
+export const failing = responded(500, 'oops');
+export const webPage = responded(200, '<!doctype html><title>Hello</title><h1>Hello</h1>', 'text/html');
+export const throwing = responded(200, 'throw new Error("thrown at evaluation");', JAVASCRIPT);
+
+/** The first half of the file, as a complete response. */
+export const truncated: Fault = async ({ response, original }) => {
+  const { status, headers, body } = await original();
+  reply(response, { status, headers, body: body.subarray(0, body.length / 2) });
+};
+
+/** Half of the file, then the connection is reset. */
+export const cutOff: Fault = async ({ request, response, original }) => {
+  const { status, headers, body } = await original();
+  response.writeHead(status, { ...headers, 'content-length': body.length });
+  response.write(body.subarray(0, body.length / 2), () => request.socket.destroy());
+};

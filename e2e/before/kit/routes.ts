@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SectionManifest } from '@site/section-kit/contract';
+import { root } from './run-command.ts';
+import { SECTIONS } from './test-site.ts';
+
+const manifest = (name: string) =>
+  JSON.parse(readFileSync(join(root, `mfe-${name}/dist/artifact/section.json`), 'utf8')) as SectionManifest;
+
+/** Every page of the built sections, with the slots it embeds. */
+export const ROUTES = SECTIONS.flatMap((name) => manifest(name).routes);
+
+export const PATHS = ROUTES.map((route) => route.path);
+
+export const EMBEDDING_FORM = ROUTES.filter((route) =>
+  route.embeds.some((embed) => embed.startsWith('leadform/')),
+).map((route) => route.path);
+
+/** The site's name in the configuration of the test site. */
+export const BRAND = (
+  JSON.parse(readFileSync(join(root, 'shell/config/site.json'), 'utf8')) as { brand: string }
+).brand;
+
+/** One page of each section. */
+export const ONE_OF_EACH = [
+  '/',
+  '/resources/insights',
+  '/solutions/industries/technology',
+  '/integrations/aws',
+];
+
+/** Paths whose pages are made like the one that is named: `npm run test:full` and `npm run walk -w e2e` visit them too. */
+const MADE_ALIKE: Readonly<Record<string, RegExp>> = {
+  '/solutions/industries/healthcare': /^\/solutions\/industries\//,
+  '/solutions/cloud-providers/aws': /^\/solutions\/cloud-providers\//,
+  '/integrations/aws': /^\/integrations\//,
+  '/resources/right-sizing-ec2': /^\/resources\/(?!insights|case-studies)/,
+  '/privacy': /^\/(terms|security)$/,
+};
+
+/** Tags a test of a path that `npm test` leaves out. */
+export const tagOf = (path: string): string =>
+  Object.entries(MADE_ALIKE).some(([named, alike]) => path !== named && alike.test(path)) ? ' @thorough' : '';
+
+/** One page of each kind that embeds the form. */
+export const FORM_PAGES = [
+  '/',
+  '/integrations/aws',
+  '/resources/insights',
+  '/resources/case-studies',
+  '/resources/right-sizing-ec2',
+  '/finops-guide',
+];

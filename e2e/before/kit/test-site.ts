@@ -1,0 +1,96 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sectionFolders } from '../../../scripts/section-folders.ts';
+import { type CreatedSite, createTestSite, siteFolder } from './create-test-site.ts';
+import { createOrigin, type Origin } from './network/origin.ts';
+import { type CommandResult, root } from './run-command.ts';
+import type { Service } from './service.ts';
+
+/** Names of the workspace's sections; each has its folder, `mfe-` and the name. */
+export const SECTIONS = sectionFolders(root).map((folder) => folder.slice('mfe-'.length));
+/** Folders of everything that is deployed. */
+export const ARTIFACTS = ['shell', ...sectionFolders(root)];
+
+const PREVIEW_SECRET = 'of the browser suite, and of nothing else';
+
+/** This checkout's site, live: every section on its own HTTP origin, the registry on another, a server and leads-api. */
+export interface TestSite extends Omit<CreatedSite, 'leads'> {
+  /** Settings of the shell server. */
+  readonly shellEnv: Record<string, string>;
+  readonly shell: Service;
+  readonly leads: Service;
+  /** By section name, and `registry`. */
+  readonly origins: Map<string, Origin>;
+  /** Runs the deploy tool as a section's team would. */
+  deploy(args: string[], cwd: string, name: string): Promise<CommandResult>;
+  restartShell(env?: Record<string, string>): Promise<void>;
+}
+
+/** Settings of a team that previews on the shared site; nothing there may go live. */
+export const teamSettings = (url: string) => ({
+  SITE_ORIGIN: url,
+  SITE_CONFIG: join(root, 'shell/config/site.json'),
+  PREVIEW_SECRET,
+  DATA_DIR: join(process.env.SITE_FOLDER!, 'team'),
+  REGISTRY: join(process.env.SITE_FOLDER!, 'store'),
+});
+
+/**
+ * @param options `config` is the file of another site configuration. A `cold` server renders every page itself; others start
+ * with the pages that the deploy rendered.
+ */
+export async function startTestSite(
+  name: string,
+  options: { shell?: number; config?: string; cold?: boolean; servers?: number } = {},
+): Promise<TestSite> {
+  const store = join(siteFolder(name), 'store');
+  const origins = new Map<string, Origin>();
+  for (const origin of ['registry', 'shell', ...SECTIONS]) {
+    const created = createOrigin(store);
+    await created.start();
+    origins.set(origin, created);
+  }
+  const ARTIFACT_SOURCES = [...origins.values()].map(({ url }) => new URL(url).origin).join(',');
+  const site = await createTestSite(name, {
+    config: options.config,
+    port: options.shell,
+    servers: options.servers,
+    environment: { PREVIEW_SECRET, ARTIFACT_SOURCES },
+    settings: { REGISTRY: `${origins.get('registry')!.url}registry.json` },
+  });
+  await site.done(['deploy', ...ARTIFACTS]);
+  publishOnOwnOrigins(store, origins);
+  if (!options.cold)
+    cpSync(join(site.folder, 'team/site/pages'), join(site.folder, 'server/site/pages'), { recursive: true });
+  await site.start();
+
+  return {
+    ...site,
+    origins,
+    shellEnv: site.serverEnv(0),
+    get shell() {
+      return site.servers[0]!;
+    },
+    get leads() {
+      return site.leads!;
+    },
+    deploy: (args, cwd, section) =>
+      site.command(args, { cwd, env: { ARTIFACTS_URL: origins.get(section)!.url } }),
+    restartShell: (env) => site.restartServer(0, env),
+    async stop() {
+      await Promise.all([site.stop(), ...[...origins.values()].map((origin) => origin.stop())]);
+    },
+  };
+}
+
+/** Gives each section's entries the address of its own origin, as its team's ARTIFACTS_URL would have. */
+function publishOnOwnOrigins(store: string, origins: Map<string, Origin>): void {
+  const file = join(store, 'registry.json');
+  const registry = JSON.parse(readFileSync(file, 'utf8')) as {
+    microFrontends: Record<string, { url: string }[]>;
+  };
+  for (const [name, entries] of Object.entries(registry.microFrontends)) {
+    for (const entry of entries) entry.url = new URL(entry.url, origins.get(name)!.url).href;
+  }
+  writeFileSync(file, JSON.stringify(registry));
+}

@@ -1,0 +1,89 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect, type Page } from '@playwright/test';
+import { hydrated } from '@site/smoke/watch-page';
+
+export const MESSAGES = {
+  'Full Name': 'Name is required',
+  'Business Email': 'Invalid email address',
+  Company: 'Company name is required',
+  'Monthly Cloud Spend': 'Please select your monthly cloud spend',
+};
+
+/** An address no other test uses, so that its rows in the store are this test's. */
+export const uniqueEmail = () => `person-${crypto.randomUUID()}@example.com`;
+
+export const field = (page: Page, label: string) =>
+  page.locator('form[action="/api/leads"]').getByLabel(label, { exact: true });
+
+/** By its type: its label changes while a lead is on its way. */
+export const submitButton = (page: Page) => page.locator('form[action="/api/leads"] button[type="submit"]');
+
+/** In the card, after a lead was sent. */
+export const anotherButton = (page: Page) => page.getByRole('button', { name: 'Send another' });
+
+/** Opens a page with its form near the window and enhanced. */
+export async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await enhanced(page);
+}
+
+/** Brings the form near the window, and waits until it sends by its script. */
+export async function enhanced(page: Page): Promise<void> {
+  await hydrated(page);
+  // where the page was changed before, hydration replaces the element
+  await expect(() => page.locator('#demo-form').scrollIntoViewIfNeeded({ timeout: 5000 })).toPass();
+  // nothing visible changes, but React stores an element's handlers on it; the script's reads the event
+  const submits = () =>
+    page.locator('form[action="/api/leads"]').evaluate((form) => {
+      const name = Object.keys(form).find((key) => key.startsWith('__reactProps$'));
+      const props = (form as unknown as Record<string, { onSubmit?: (...event: unknown[]) => void }>)[
+        name ?? ''
+      ];
+      return props?.onSubmit?.length === 1;
+    });
+  await expect.poll(submits, { timeout: 15_000, intervals: [50] }).toBe(true);
+}
+
+export async function fillForm(page: Page, email: string): Promise<void> {
+  if (await anotherButton(page).isVisible()) await anotherButton(page).click();
+  await field(page, 'Full Name').fill('Ada Lovelace');
+  await field(page, 'Business Email').fill(email);
+  await field(page, 'Company').fill('Analytical Engines');
+  await page.getByRole('checkbox', { name: 'AWS', exact: true }).check();
+  await field(page, 'Monthly Cloud Spend').selectOption('50k-200k');
+}
+
+/** The values in the form. */
+export const formValues = (page: Page) =>
+  page
+    .locator('form[action="/api/leads"]')
+    .evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<string, string>);
+
+export const filledWith = (email: string) => ({
+  name: 'Ada Lovelace',
+  email,
+  company: 'Analytical Engines',
+  'cloudProviders.aws': 'on',
+  spend: '50k-200k',
+  referralNote: '',
+});
+
+export const EMPTY = { name: '', email: '', company: '', spend: '', referralNote: '' };
+
+interface StoredLead {
+  id: string;
+  channel: string;
+  page: string | null;
+  spam: string | null;
+}
+
+/** Rows of the shared site's store with this email address, read as the operator would. */
+export function storedLeads(email: string, file = `${process.env.SITE_FOLDER}/leads.db`): StoredLead[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const rows = database.prepare('SELECT id, channel, page, spam FROM lead WHERE email = ?').all(email);
+    return rows as unknown as StoredLead[];
+  } finally {
+    database.close();
+  }
+}

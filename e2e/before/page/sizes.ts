@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+/** Visible controls whose target is under `size` CSS pixels in one direction, and which no exception covers. */
+export const smallTargets = (page: Page, size: number, selector: string): Promise<string[]> =>
+  page.evaluate(
+    ([least, wanted]) => {
+      const controls = [...document.querySelectorAll<HTMLElement>(wanted as string)].filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr-only'),
+      );
+      const box = (element: Element) => {
+        // a label is part of its control's target
+        const label = element.closest('label');
+        return (label ?? element).getBoundingClientRect();
+      };
+      const inSentence = (element: HTMLElement) => {
+        if (!(element instanceof HTMLElement) || getComputedStyle(element).display !== 'inline') return false;
+        let around = element.parentElement!;
+        while (getComputedStyle(around).display === 'inline') around = around.parentElement!;
+        return around.innerText.trim() !== element.innerText.trim();
+      };
+      return controls
+        .filter((element) => {
+          const { width, height } = box(element);
+          return (
+            width > 1 && (width < (least as number) || height < (least as number)) && !inSentence(element)
+          );
+        })
+        .map((element) => {
+          const { width, height } = box(element);
+          return `${Math.round(width)} x ${Math.round(height)} ${element.outerHTML.slice(0, 90)}`;
+        });
+    },
+    [size, selector] as const,
+  );
+
+/** CSS pixels by which the page is wider than its window. */
+export const tooWide = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** WCAG 1.4.12. A page takes it only with bypassCSP. */
+export const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+p { margin-bottom: 2em !important; }`;

@@ -1,0 +1,2 @@
+/** It cannot be decided here, for this reason. */
+export class NotRun extends Error {}
