@@ -70,17 +70,39 @@ export function resultLines(rollouts: readonly RolloutStatus[]): string[] {
 
 type RolloutLine = Extract<AuditLine, { kind: 'rollout' }>;
 
-/** What the last rollout of a section ended with; undefined where no numbers were kept. */
+/** How the newest rollout of a section ended. */
+interface Ended {
+  version: string;
+  /** `withdraw`, `finish`, or the command that ended it. */
+  how: string;
+  line: Pick<RolloutLine, 'at' | 'by' | 'revision'>;
+  share: number;
+  /** Undefined where no numbers were kept. */
+  result: Result | undefined;
+}
+
+/** Undefined where the log has none that ended. */
 export async function lastResult(
   { store }: Pick<SiteContext, 'store'>,
   section: string,
-): Promise<{ line: RolloutLine; result: Result } | undefined> {
+): Promise<Ended | undefined> {
   const { lines } = await store.history();
-  const line = lines.findLast(
-    (one): one is RolloutLine =>
-      one.kind === 'rollout' && one.section === section && resultIn(one) !== undefined,
-  );
-  return line && { line, result: resultIn(line)! };
+  const changeIn = (line: AuditLine | undefined) =>
+    line?.kind === 'change' ? line.changes.find((one) => one.section === section) : undefined;
+  const begin = lines.findLastIndex((line) => changeIn(line)?.rollout);
+  const version = changeIn(lines[begin])?.rollout?.version;
+  const after = lines
+    .slice(begin + 1)
+    .filter((line) => line.kind === 'change' || line.kind === 'rollout')
+    .filter((line) => (line.kind === 'change' ? changeIn(line) : line.section === section));
+  const line = after.find((one) => one.kind === 'change' || one.step === 'withdraw');
+  if (version === undefined || !line) return undefined;
+  // a finish notes its numbers after its change
+  const noted = after.filter((one) => one.kind === 'rollout').find((one) => one.revision === line.revision);
+  const result = noted && resultIn(noted);
+  if (line.kind === 'rollout') return { version, how: 'withdraw', line, share: 0, result };
+  const isFinished = line.action === 'deploy' && changeIn(line)?.to === version;
+  return { version, how: isFinished ? 'finish' : line.action, line, share: isFinished ? 100 : 0, result };
 }
 
 function resultIn({ evidence = [] }: RolloutLine): Result | undefined {

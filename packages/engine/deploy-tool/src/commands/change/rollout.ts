@@ -1,6 +1,6 @@
 import { shareOf } from '@site/registry';
 import { siteSettingsSchema, statusAccess, statusToken } from '@site/registry/settings';
-import { parseSettings } from '@site/server-kit';
+import { parseSettings, SiteError } from '@site/server-kit';
 import { deployContext } from '../../change/open-context.ts';
 import { type CodeOf, serverUrl, wrongCall } from '../../command.ts';
 import type { RolloutOutput } from '../../output-schema.ts';
@@ -67,12 +67,16 @@ export const command: CodeOf<'rollout', RolloutOutput> = {
     if (running instanceof Error) {
       const ended = wanted === 'result' ? await lastResult(context, name) : undefined;
       if (!ended) throw running;
-      const { line, result } = ended;
-      log(
-        `${name} ${line.version}: ${line.step === 'withdraw' ? 'withdrawn' : 'finished'} ${line.at} by ${line.by}.`,
-      );
+      const { version, how, line, share, result } = ended;
+      const { at, by, revision } = line;
+      if (!result)
+        throw new SiteError(
+          'SITE_ROLLOUT_NONE',
+          `The rollout of ${name} ${version} ended ${at} by ${by} (${how}), and its numbers are not kept.`,
+          (running as SiteError).action,
+        );
+      log(`${name} ${version}: ${share === 100 ? 'finished' : 'withdrawn'} ${at} by ${by}.`);
       for (const text of describeResult(result)) log(`  ${text}`);
-      const { version, share, revision } = line;
       return { section: name, version, done: 'status', share, revision, rollouts: [], result };
     }
     const { entry, rollout } = running;
