@@ -1,19 +1,30 @@
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { type ArtifactManifest, isProvenance } from '@site/section-kit/contract';
 import { markUsed, SiteError, sha384, writeFileAtomic, writeFolder } from '@site/server-kit';
-import type { RegistryEntry } from '../document/registry-document.ts';
+import type { RegistryDocument, RegistryEntry } from '../document/registry-document.ts';
 import { fetchBytes } from '../object-store/fetch-bytes.ts';
 import { damagedFiles } from './artifact-files.ts';
 import { parseManifest } from './artifact-pull.ts';
+
+type Registered = (version: Pick<ArtifactManifest, 'name' | 'version'>) => string | undefined;
+
+export const integrityOf = (manifest: Uint8Array): string => `sha384-${sha384(manifest)}`;
+
+/** Hash of the section.json of each version that a registry names. */
+export const registeredIn =
+  ({ microFrontends }: RegistryDocument): Registered =>
+  ({ name, version }) =>
+    microFrontends[name]?.find(({ metadata }) => metadata.version === version)?.metadata.integrity;
 
 /**
  * Copies a built artifact into the store, `<store>/<name>/<version>/`: section.json and the files it lists, and
  * no other file of that folder. There it never changes again; a stored file that was damaged since is repaired.
  *
+ * @param registered the hash that the registry next to the store has for a version.
  * @returns its registry entry; `url` is relative to the registry next to the store.
  * @throws SITE_ARTIFACT_MISSING, SITE_ARTIFACT_LINK, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID,
  * SITE_ARTIFACT_VERSION_TAKEN
@@ -21,6 +32,7 @@ import { parseManifest } from './artifact-pull.ts';
 export async function storeArtifact(
   store: string,
   built: string,
+  registered: Registered = () => undefined,
 ): Promise<{ manifest: ArtifactManifest; entry: Pick<RegistryEntry, 'url' | 'metadata'> }> {
   const manifest = await checkedBuild(built);
   const target = join(store, manifest.name, manifest.version);
@@ -32,21 +44,28 @@ export async function storeArtifact(
   }
   markUsed(target);
   const listed = join(target, 'section.json');
-  if (!existsSync(listed)) writeFileAtomic(listed, readFileSync(join(built, 'section.json')));
+  const own = readFileSync(join(built, 'section.json'));
+  if (!existsSync(listed) || registered(manifest) === integrityOf(own)) replaceFile(listed, own);
   const text = await fetchBytes(pathToFileURL(listed).href);
   const stored = parseManifest(text.toString('utf8'));
   assertSame(stored, manifest);
   for (const name of await damagedFiles(target, stored)) {
     assertRepairable(name, stored, manifest);
-    writeFileAtomic(join(target, name), readFileSync(join(built, name)));
+    replaceFile(join(target, name), readFileSync(join(built, name)));
   }
   return {
     manifest,
     entry: {
       url: `${manifest.name}/${manifest.version}/section.json`,
-      metadata: { integrity: `sha384-${sha384(text)}`, version: manifest.version },
+      metadata: { integrity: integrityOf(text), version: manifest.version },
     },
   };
+}
+
+/** Also where a folder is in its place. */
+function replaceFile(path: string, bytes: Uint8Array): void {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) rmSync(path, { recursive: true });
+  writeFileAtomic(path, bytes);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ArtifactManifest } from '@site/section-kit/contract';
 import { sha384 } from '@site/server-kit';
-import { fewAtATime } from '@site/server-kit/files';
+import { fewAtATime, TooLarge } from '@site/server-kit/files';
 import type { RegistryEntry } from '../document/registry-document.ts';
 import { fetchIfThere } from '../object-store/fetch-bytes.ts';
 import { parseManifest } from './artifact-pull.ts';
@@ -13,7 +13,8 @@ export interface CheckedVersion {
 }
 
 /**
- * Reads every file of a registered version where the registry says that it is, and compares its hash.
+ * Reads every file of a registered version where the registry says that it is, and compares its hash. One that cannot be
+ * read, such as a link or a file that is too large, is damaged.
  *
  * @throws SITE_STORE_UNREACHABLE, SITE_SOURCE_REFUSED
  */
@@ -24,8 +25,13 @@ export async function damagedInStore(
 ): Promise<CheckedVersion> {
   const address = sourceAddress(url, `${name} ${metadata.version}`, sources);
   const problemOf = async (file: string, isRight: (bytes: Buffer) => boolean) => {
-    const bytes = await fetchIfThere(new URL(file, address).href, { bucket: sources.bucket });
-    if (bytes && isRight(bytes)) return [];
+    const bytes = await fetchIfThere(new URL(file, address).href, { bucket: sources.bucket }).catch(
+      (error: Error) => {
+        if (isOfFile(error, address)) return 'damaged' as const;
+        throw error;
+      },
+    );
+    if (bytes && bytes !== 'damaged' && isRight(bytes)) return [];
     return [{ file, problem: bytes ? ('damaged' as const) : ('missing' as const) }];
   };
   let manifest: ArtifactManifest | undefined;
@@ -36,8 +42,15 @@ export async function damagedInStore(
   });
   if (!manifest) return { files: 1, damaged: listed };
   const files = Object.entries(manifest.files);
-  const damaged = await fewAtATime(files, ([file, expected]) =>
+  const found = await fewAtATime(files, ([file, expected]) =>
     problemOf(file, (bytes) => sha384(bytes) === expected.sha384),
   );
-  return { files: files.length + 1, damaged: damaged.flat() };
+  return { files: files.length + 1, damaged: found.flat() };
+}
+
+/** A store that is out of reach, a disk that hangs and too many open files say nothing about this one. */
+function isOfFile({ cause }: Error, address: string): boolean {
+  const { code, name, cause: inner } = cause as NodeJS.ErrnoException;
+  if (cause instanceof TooLarge || inner instanceof TooLarge) return true;
+  return address.startsWith('file:') && name !== 'TimeoutError' && code !== 'EMFILE' && code !== 'ENFILE';
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,7 +5,13 @@ import { SAFE_NAME } from '@site/section-kit/contract';
 import { fewAtATime, type Log, SiteError, sha384 } from '@site/server-kit';
 import { parseManifest } from '../artifact/artifact-pull.ts';
 import { OWN_SOURCES, type SourcePolicy } from '../artifact/artifact-sources.ts';
-import { assertRepairable, assertSame, checkedBuild } from '../artifact/artifact-store.ts';
+import {
+  assertRepairable,
+  assertSame,
+  checkedBuild,
+  integrityOf,
+  registeredIn,
+} from '../artifact/artifact-store.ts';
 import { signatureFile } from '../artifact/version-signatures.ts';
 import {
   type Condition,
@@ -73,7 +78,14 @@ export function bucketStore(store: ObjectStore, policy: SourcePolicy = OWN_SOURC
         writeObject(store, folder + file, await readFile(join(built, file)), condition);
       const stored = async () => (await store.read(`${folder}section.json`)) as StoredObject | undefined;
       const manifestOf = ({ bytes }: StoredObject) => parseManifest(bytes.toString('utf8'));
+      const own = await readFile(join(built, 'section.json'));
+      const registered = registeredIn(await registry.read())(manifest);
       let there = await stored();
+      if (there && registered === integrityOf(own) && registered !== integrityOf(there.bytes)) {
+        if (!(await add('section.json', { tag: there.tag })))
+          throw taken(`section.json of ${name} ${version}`);
+        there = await stored();
+      }
       const kept = there ? manifestOf(there) : manifest;
       assertSame(kept, manifest);
       const present = new Map((await store.list(folder)).map(({ path, bytes }) => [path, bytes]));
@@ -100,10 +112,10 @@ export function bucketStore(store: ObjectStore, policy: SourcePolicy = OWN_SOURC
         there = (await stored())!;
         assertSame(manifestOf(there), manifest);
       }
-      const text = there?.bytes ?? readFileSync(join(built, 'section.json'));
+      const text = there?.bytes ?? own;
       return {
         manifest,
-        entry: { url: `${folder}section.json`, metadata: { integrity: `sha384-${sha384(text)}`, version } },
+        entry: { url: `${folder}section.json`, metadata: { integrity: integrityOf(text), version } },
       };
     },
     async sign(section, version, keyId, envelope) {
@@ -121,7 +133,7 @@ export function bucketStore(store: ObjectStore, policy: SourcePolicy = OWN_SOURC
         if (error.code !== 'SITE_STORE_RIGHTS') throw error;
       });
       const found = (await store.read(`${section}/${version}/section.json`)) as StoredObject | undefined;
-      return found && { integrity: `sha384-${sha384(found.bytes)}`, version };
+      return found && { integrity: integrityOf(found.bytes), version };
     },
     history: async () => audit.history(await known()),
     loggedRevision: async (position) => audit.newest(position, await readContractRevision(store)),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SAFE_NAME } from '@site/section-kit/contract';
 import { markUsed, removeLeftovers, sha384, writeFileAtomic } from '@site/server-kit';
 import { OWN_SOURCES, type SourcePolicy } from '../artifact/artifact-sources.ts';
-import { storeArtifact } from '../artifact/artifact-store.ts';
+import { registeredIn, storeArtifact } from '../artifact/artifact-store.ts';
 import { signatureFile } from '../artifact/version-signatures.ts';
 import { readAuditLog } from '../audit/audit-log.ts';
 import { withRights } from '../document/folder-rights.ts';
@@ -23,7 +23,8 @@ export function folderStore(folder: string, policy: SourcePolicy = OWN_SOURCES):
 
   return {
     registry,
-    add: (built) => withRights(folder, () => storeArtifact(folder, built)),
+    add: (built) =>
+      withRights(folder, async () => storeArtifact(folder, built, registeredIn(await registry.read()))),
     async sign(section, version, keyId, envelope) {
       writeFileAtomic(join(folder, section, version, signatureFile(keyId)), JSON.stringify(envelope));
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fixtureBucket } from '@site/fixture-site/fixture-bucket';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
@@ -11,7 +11,13 @@ import { pullArtifact } from '../artifact/artifact-pull.ts';
 import { OWN_SOURCES } from '../artifact/artifact-sources.ts';
 import { damagedInStore } from '../artifact/damaged-in-store.ts';
 import type { AuditLine } from '../audit/audit-line.ts';
-import { type RegistryDocument, revisionOf, withLive, withoutLive } from '../document/registry-document.ts';
+import {
+  liveEntries,
+  type RegistryDocument,
+  revisionOf,
+  withLive,
+  withoutLive,
+} from '../document/registry-document.ts';
 import { openBucket } from '../object-store/s3-store.ts';
 import { readSiteContract } from '../settings/site-contract.ts';
 import { openRegistry, openStore } from './open-store.ts';
@@ -197,6 +203,21 @@ describe.each(places)('%s', (_kind, place) => {
     expect(await check()).toEqual({ files: 1, damaged: [{ file: 'section.json', problem: 'damaged' }] });
   });
 
+  test.each([
+    ['white space', (text: string) => `${text} `],
+    ['another page', (text: string) => text.replaceAll('"/a"', '"/b"')],
+    ['no JSON', () => '{'],
+  ])('a registered section.json with %s is written again by the same build', async (_damage, damaged) => {
+    const where = await place();
+    const entry = liveEntries(await publish(where.open(), '1.0.0')).get('a')!;
+    const built = build('a', '1.0.0');
+    const text = readFileSync(join(built, 'section.json'), 'utf8');
+    await where.plant('a/1.0.0/section.json', Buffer.from(damaged(text)));
+    expect((await where.open().add(built)).entry.metadata).toEqual(entry.metadata);
+    const registry = openRegistry(where.location, OWN_SOURCES);
+    expect((await damagedInStore('a', entry, registry)).damaged).toEqual([]);
+  });
+
   test('a version is stored once and stays what it was; another content under its name is refused', async () => {
     const store = (await place()).open();
     const built = build('a', '1.0.0');
@@ -369,6 +390,29 @@ describe.each(READABLE)('of %s, reading is bounded:', (_kind, place) => {
 function names(count: number): string {
   return Array.from({ length: count }, (_, at) => `"a${at}":[]`).join();
 }
+
+test('of a folder, a link, a folder and what is too large in the place of a file are damage, and the rest is read', async () => {
+  const where = folderPlace();
+  const { entry } = await where.open().add(build('a', '1.0.0'));
+  const at = (file: string) => join(where.location, 'a/1.0.0', file);
+  const check = () => damagedInStore('a', entry, openRegistry(where.location, OWN_SOURCES));
+  for (const file of ['server.cjs', 'web/style.css', 'web/remoteEntry.js']) rmSync(at(file));
+  symlinkSync('/etc/hostname', at('server.cjs'));
+  mkdirSync(at('web/style.css'));
+  writeFileSync(at('web/remoteEntry.js'), '');
+  truncateSync(at('web/remoteEntry.js'), 11 * MEGABYTE);
+  const { files, damaged } = await check();
+  expect([files, damaged.map(({ file, problem }) => `${file} ${problem}`).sort()]).toEqual([
+    4,
+    ['server.cjs damaged', 'web/remoteEntry.js damaged', 'web/style.css damaged'],
+  ]);
+  rmSync(at('section.json'));
+  symlinkSync('/etc/hostname', at('section.json'));
+  expect((await check()).damaged).toEqual([{ file: 'section.json', problem: 'damaged' }]);
+  rmSync(at('section.json'));
+  await where.open().add(build('a', '1.0.0'));
+  expect((await check()).damaged).toEqual([]);
+});
 
 describe('a bucket', () => {
   test('a prefix keeps environments apart, and every object lies below it', async () => {

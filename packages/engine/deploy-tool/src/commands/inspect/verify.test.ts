@@ -2,6 +2,7 @@ import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
 import { type Rollout, withRollout } from '@site/registry';
+import { SITE_CONTRACT_FILE } from '@site/registry/settings';
 import { runCommandLine } from '../../command-line.ts';
 
 const before = { ...process.env };
@@ -76,5 +77,16 @@ test('damaged and missing files of what is live and of rollouts are named, with 
     /^a 1\.0\.0: web\/style\.css is damaged\.\n {2}Deploy the same build again.*\na 2\.0\.0: server\.cjs is missing\./,
   );
   expect((await call('deploy', live)).code).toBe(0);
+  expect(await call('verify')).toEqual({
+    code: 1,
+    out: expect.stringMatching(/versions: 1 is missing or damaged\.$/),
+  });
+
+  rmSync(join(site.store, SITE_CONTRACT_FILE));
+  expect(JSON.parse((await call('verify', '--json')).out).damaged).toContainEqual({
+    ...{ section: 'shell', version: '1.0.0', file: SITE_CONTRACT_FILE, problem: 'missing' },
+    action: 'Write it again: site publish-config.',
+  });
+  expect((await call('publish-config')).code).toBe(0);
   expect(JSON.parse((await call('verify', '--json')).out).damaged).toHaveLength(1);
 });
