@@ -54,8 +54,8 @@ test('every refusal and warning of the gate says what to do', () => {
     "'",
   );
   expect(given.length).toBeGreaterThan(20);
-  // no refusal of a candidate, but an error of this machine: it is thrown with what to do
-  const thrown = ['SITE_NODE_VERSION'];
+  // no refusals of a candidate, but errors of this machine: they are thrown with what to do
+  const thrown = ['SITE_NODE_VERSION', 'SITE_SECTION_FILE'];
   expect(given.filter((code) => !Object.hasOwn(CODES, code))).toEqual(thrown);
 });
 

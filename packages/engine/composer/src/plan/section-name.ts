@@ -1,11 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SectionDefinition } from '@site/section-kit/contract';
-import { importFile } from '@site/server-kit';
+import { importFile, SiteError } from '@site/server-kit';
 
-/** The section whose folder this is; a folder without a section.ts is the shell's. */
+/**
+ * The section whose folder this is; a folder without a section.ts is the shell's.
+ *
+ * @throws SITE_SECTION_FILE before npm install
+ */
 export async function sectionName(folder: string): Promise<string> {
   const face = join(folder, 'section.ts');
   if (!existsSync(face)) return 'shell';
-  return ((await importFile(face)).default as SectionDefinition).name;
+  const { default: section } = await importFile(face).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new SiteError('SITE_SECTION_FILE', `${error.message}.`, 'Run npm install, or correct the import.', {
+      cause: error,
+    });
+  });
+  return (section as SectionDefinition).name;
 }

@@ -97,8 +97,24 @@ test.each([
   expect(globSync('src/**', { cwd: folder })).toEqual([]);
 });
 
-test('a folder without a section is refused', () => {
+test('a folder without a section is refused, and one that is not installed', () => {
   const { folder, call } = team();
+  writeFileSync(
+    join(folder, 'section.ts'),
+    "import '@site/section-kit'; export default { name: 'academy' };",
+  );
+  expect(call('/academy/x')).toMatchObject({
+    code: 3,
+    output: {
+      error: {
+        code: 'SITE_SECTION_FILE',
+        message: expect.stringMatching(
+          /^Cannot find package '@site\/section-kit' imported from .*section\.ts\.$/,
+        ),
+      },
+    },
+  });
   rmSync(join(folder, 'section.ts'));
-  expect(call('/academy/x')).toMatchObject({ code: 2 });
+  const message = expect.stringMatching(/^There is no section in /);
+  expect(call('/academy/x')).toMatchObject({ code: 2, output: { error: { message } } });
 });

@@ -1,4 +1,5 @@
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { sectionName } from '@site/composer';
 import {
   ownsConfig,
@@ -18,6 +19,8 @@ export const command: CodeOf<'new-page'> = {
   async run({ folder, positionals: [path], values, log }): Promise<NewPageOutput> {
     if (path === undefined)
       throw new UsageError('SITE_NEW_PAGE_USAGE', 'The path of the page is missing.', NEW_PAGE_USAGE);
+    if (!existsSync(join(folder, 'section.ts')))
+      throw new UsageError('SITE_NEW_PAGE_USAGE', `There is no section in ${folder}.`, NEW_PAGE_USAGE);
     const section = await sectionName(folder);
     const settings = parseSettings(siteSettingsSchema, process.env);
     const contract = ownsConfig(settings)

@@ -31,15 +31,13 @@ export function newPage(
  * Makes the folder of a page in a section that is there. With the site's form, unless the section's embeds.ts does not declare it.
  *
  * @returns the names of its files, relative to the section's folder.
- * @throws UsageError where there is no section, or the page is there already.
+ * @throws UsageError where the page is there already.
  */
 export function makePage(
   folder: string,
   page: NewSection,
   offered: Partial<SectionFilesOptions> = {},
 ): string[] {
-  if (!existsSync(join(folder, 'section.ts')))
-    throw new UsageError('SITE_NEW_PAGE_USAGE', `There is no section in ${folder}.`, NEW_PAGE_USAGE);
   const place = `src/pages/${lastOf(page.path)}`;
   if (existsSync(join(folder, place)))
     throw new UsageError('SITE_NEW_PAGE_USAGE', `${place} is there already.`, 'Choose another path.');

@@ -352,8 +352,8 @@ export const BUILD_ERRORS: Explanation[] = [
   ),
   code(
     'SITE_SECTION_FILE',
-    'section.ts names a file that does not exist, or does not say where icons are served.',
-    'Create the file, or correct section.ts.',
+    'section.ts names a file that does not exist, imports a package that is not installed, or does not say where icons are served.',
+    'Create the file, run npm install, or correct section.ts.',
   ),
   code(
     'SITE_SECTION_INVALID',
