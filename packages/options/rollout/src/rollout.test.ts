@@ -215,6 +215,7 @@ test('what visitors report stops it at once, also after a restart, until the ste
     withRollout(before, 'a', entry, { ...rollout, stepSince: new Date(99).toISOString() }, how()),
   );
   expect((await candidates(100)).some(Boolean)).toBe(true);
+  expect(option().rollouts!()).toMatchObject([{ shown: true, problems: [] }]);
 });
 
 /** Both sides of a rollout, what pages report, and a visitor on each side. */

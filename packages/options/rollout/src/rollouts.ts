@@ -56,8 +56,11 @@ export function createRollouts(site: OptionSite) {
   const verdictOf = ({ share, rollout }: Current, sides: Sides): RolloutVerdict =>
     rolloutVerdict(sides, share, rollout.steps.length, limits());
 
-  const problemsOf = ({ section, candidate }: Comparison): string[] =>
-    site.others().flatMap(({ problemsOf }) => problemsOf?.(section, candidate) ?? []);
+  /** None before a network met one in this step: reports also know those of an earlier rollout of the version. */
+  const problemsOf = ({ section, candidate }: Comparison, { candidate: side }: Sides): string[] =>
+    side.measures.problems.affected === 0
+      ? []
+      : site.others().flatMap(({ problemsOf }) => problemsOf?.(section, candidate) ?? []);
 
   const selector: SideSelector = {
     wanted(document) {
@@ -114,7 +117,7 @@ export function createRollouts(site: OptionSite) {
         const { verdict, reasons } = verdictOf(one, sides);
         if (verdict !== 'worse') continue;
         stops.stop(section, one.begin, reasons);
-        const found = { section, version: one.candidate, reasons, problems: problemsOf(one) };
+        const found = { section, version: one.candidate, reasons, problems: problemsOf(one, sides) };
         log.error(found, 'rollout stopped here');
         // every server that stops this step sends the same id
         const id = `rollout_${section}_${one.candidate}_${Date.parse(one.rollout.stepSince)}`;
@@ -145,7 +148,7 @@ export function createRollouts(site: OptionSite) {
           problem: stopped ? 'It is worse for visitors, and was stopped here.' : (refused ?? null),
           verdict: isReported || verdict === 'worse' ? verdict : null,
           reasons: isReported || verdict === 'worse' ? reasons : [],
-          problems: problemsOf(one),
+          problems: problemsOf(one, sides),
           sides: isReported ? sides : null,
           pages: { ...pages },
         };
