@@ -7,7 +7,6 @@ export { importFile } from './files/import-file.mjs';
 export * from './files/index.ts';
 export { installedFile } from './files/installed-file.ts';
 export { drainOnSignal, drainSeconds } from './http/drain.ts';
-export { withoutHopByHop } from './http/hop-by-hop.ts';
 export {
   CONNECTION_LIMITS,
   type ConnectionLimits,

@@ -4,6 +4,6 @@ export { fixedResponses } from './request/fixed-responses.ts';
 export { type LiveSite, loadLiveSite } from './request/live-site.ts';
 export type { PreparedResponse } from './request/prepared-response.ts';
 export { recompress } from './request/recompress.ts';
-export { API_POLICY, NOT_RETURNED, securityHeaders } from './request/security-headers.ts';
+export { API_POLICY, FORWARDED, securityHeaders } from './request/security-headers.ts';
 export { STOPPED_FILES } from './request/stopped-section.ts';
 export { composeRegistry, type Quarantined } from './site/compose-registry.ts';

@@ -1,5 +1,5 @@
 import { UNCLEAR_PATH } from '@site/section-kit/contract';
-import { API_POLICY, NOT_RETURNED } from '@site/site-server/responses';
+import { API_POLICY, FORWARDED } from '@site/site-server/responses';
 import type { ExportedResponse, ExportManifest } from './export-manifest.ts';
 
 /** Two files for nginx: tables for `http { }`, and the rules for a `server { }` that uses them. */
@@ -245,19 +245,13 @@ const apiLocation = (name: string, headers: string[]) => `location ~ ^/api/${nam
   proxy_http_version 1.1;
   # A new connection for each lead. A leads-api that stops closes kept ones, and a lead on its way gets a 503.
   proxy_set_header Connection close;
-  proxy_set_header Host $http_host;
-  # The visitor's address, and nothing of what the visitor says of it.
+  # Of the visitor's headers only these, and the visitor's address, id and trace as this server has them.
+  proxy_pass_request_headers off;
+${FORWARDED.filter((name) => name !== 'content-length')
+  .map((name) => `  proxy_set_header ${name} $http_${underscored(name)};`)
+  .join('\n')}
   proxy_set_header X-Forwarded-For $remote_addr;
-  # A visitor names no id and no trace.
   proxy_set_header X-Request-Id $request_id;
-  proxy_set_header traceparent "";
-  proxy_set_header tracestate "";
-  proxy_set_header X-Forwarded-Host "";
-  proxy_set_header X-Forwarded-Proto "";
-  proxy_set_header X-Real-IP "";
-  proxy_set_header Forwarded "";
-  proxy_set_header Cookie "";
-  proxy_set_header Authorization "";
   # The site has these itself, or they would have an effect on more than this answer.
 ${hiddenHeaders(headers)
   .map((header) => `  proxy_hide_header ${header};`)
@@ -268,6 +262,16 @@ ${hiddenHeaders(headers)
   error_page 502 504 =503 /_leads-unavailable;
 }
 `;
+
+/** Headers with an effect on more than their own response. By name, as nginx takes no list of what may pass. */
+const NOT_RETURNED = [
+  ...['set-cookie', 'set-cookie2', 'set-login', 'secure-session-registration', 'sec-session-registration'],
+  ...['clear-site-data', 'service-worker-allowed', 'strict-transport-security', 'alt-svc', 'refresh'],
+  ...['nel', 'report-to', 'reporting-endpoints', 'content-security-policy-report-only', 'accept-ch', 'critical-ch'],
+  ...['use-as-dictionary', 'www-authenticate', 'surrogate-control', 'surrogate-key', 'cdn-cache-control'],
+  ...['x-sendfile', 'x-lighttpd-send-file'],
+  ...['redirect', 'expires', 'buffering', 'limit-rate', 'charset'].map((name) => `x-accel-${name}`),
+];
 
 const hiddenHeaders = (headers: string[]) => [
   ...new Set([...headers.map((name) => name.toLowerCase()), ...NOT_RETURNED]),

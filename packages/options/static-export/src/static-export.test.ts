@@ -222,7 +222,10 @@ withNginx(
     writeExport(folder, made, nginxConfig(made.manifest, ['leads']));
     const seen: [string | undefined, IncomingHttpHeaders][] = [];
     const { headers } = made.manifest;
-    const whole = { 'Service-Worker-Allowed': '/', 'Clear-Site-Data': '"*"', NEL: '{}', 'Set-Cookie': 'a=b' };
+    const whole = {
+      ...{ 'Service-Worker-Allowed': '/', 'Clear-Site-Data': '"*"', NEL: '{}', 'Set-Cookie': 'a=b' },
+      ...{ 'Reporting-Endpoints': 'a="/x"', 'CDN-Cache-Control': 'max-age=9', Refresh: '0; url=/x' },
+    };
     const send = await nginxOver(folder, (request, response) => {
       seen.push([request.url, request.headers]);
       const site = Object.fromEntries(Object.keys(headers).map((name) => [name, 'of the target']));
@@ -259,12 +262,12 @@ withNginx(
     ])
       expect([path, (await send(path)).status]).toEqual([path, 404]);
     expect(seen.map(([path]) => path)).toEqual(['/api/leads/policy', '/api/leads/none']);
-    for (const [, { authorization, cookie }] of seen)
-      expect([authorization, cookie]).toEqual([undefined, undefined]);
+    for (const [, names] of seen)
+      expect(Object.keys(names).sort()).toEqual(['accept', 'connection', 'host', 'x-forwarded-for', 'x-request-id']);
   },
 );
 
-/** nginx with the two files of an export, and nothing else, in front of this target. Requests it with credentials. */
+/** nginx with the two files of an export, and nothing else, in front of this target. Requests it with credentials and claims. */
 async function nginxOver(
   folder: string,
   target: RequestListener = (_request, response) => response.end(),
@@ -289,7 +292,7 @@ async function nginxOver(
   running.push(child);
   const fetchPage = (path: string) =>
     new Promise<Response>((resolve, reject) => {
-      get({ socketPath: join(own, 'socket'), path, headers: CREDENTIALS }, (incoming) => {
+      get({ socketPath: join(own, 'socket'), path, headers: SENT }, (incoming) => {
         const { statusCode, headers } = incoming;
         const init = { status: statusCode!, headers: headers as Record<string, string> };
         buffer(incoming).then((bytes) => resolve(new Response(bytes, init)), reject);
@@ -300,7 +303,10 @@ async function nginxOver(
   while (!(await listens())) await new Promise((resolve) => setTimeout(resolve, 20));
   return fetchPage;
 }
-const CREDENTIALS = { Authorization: 'Basic YTpi', Cookie: 'a=b' };
+const SENT = {
+  ...{ Authorization: 'Basic YTpi', Cookie: 'a=b', 'True-Client-IP': '203.0.113.9' },
+  ...{ 'X-Original-URL': '/x', 'X-HTTP-Method-Override': 'DELETE', Accept: 'text/html' },
+};
 const running: ChildProcess[] = [];
 afterAll(() => {
   for (const child of running) child.kill();

@@ -73,13 +73,20 @@ test('a body without a length is forwarded whole', async () => {
   expect(seen[0]).toMatchObject({ body: post.body, headers: { 'transfer-encoding': 'chunked' } });
 });
 
-test('the visitor’s address is forwarded, and no claim of the visitor about it, no cookie and no credentials', async () => {
+const SENT_ITSELF: Record<string, string> = { 'x-forwarded-for': '127.0.0.1', connection: 'close' };
+
+test('the visitor’s address is forwarded, and no header in which a target could read another address, path or method', async () => {
   const claims = {
     'X-Forwarded-For': '203.0.113.9',
     'X-Forwarded-Host': 'evil.example',
     'X-Forwarded-Proto': 'http',
     'X-Real-IP': '203.0.113.9',
     Forwarded: 'for=203.0.113.9',
+    x_forwarded_for: '203.0.113.9',
+    'True-Client-IP': '203.0.113.9',
+    'X-Original-URL': '/api/leads/admin',
+    'X-HTTP-Method-Override': 'DELETE',
+    'X-New': 'of a framework that does not exist yet',
     Cookie: 'a=b',
     Authorization: 'Basic YTpi',
     Connection: 'close, X-Leg',
@@ -88,19 +95,8 @@ test('the visitor’s address is forwarded, and no claim of the visitor about it
   };
   const direct = await proxied();
   await rawRequest(direct.port, '/api/leads', { ...post, headers: claims });
-  expect(direct.seen[0]!.headers['x-forwarded-for']).toBe('127.0.0.1');
-  for (const name of [
-    'x-forwarded-host',
-    'x-forwarded-proto',
-    'x-real-ip',
-    'forwarded',
-    'cookie',
-    'authorization',
-    'x-leg',
-    'proxy-authorization',
-  ]) {
-    expect(direct.seen[0]!.headers).not.toHaveProperty(name);
-  }
+  for (const name of Object.keys(claims).map((one) => one.toLowerCase()))
+    expect([name, direct.seen[0]!.headers[name]]).toEqual([name, SENT_ITSELF[name]]);
   const behind = await proxied({}, 1);
   await rawRequest(behind.port, '/api/leads', {
     ...post,
@@ -120,7 +116,7 @@ test('the security headers of the site win over those of a target, whose policy 
     'Referrer-Policy': 'unsafe-url',
     'Cross-Origin-Opener-Policy': 'unsafe-none',
     'Cache-Control': 'max-age=60',
-    'X-Total': '7',
+    ETag: '"7"',
   });
   const { headers: got, rawHeaders } = await rawRequest(hostile.port, '/api/leads', post);
   const own = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
@@ -128,7 +124,7 @@ test('the security headers of the site win over those of a target, whose policy 
     ...Object.fromEntries(own),
     'content-security-policy': `script-src 'self', ${API_POLICY}`,
     'cache-control': 'max-age=60',
-    'x-total': '7',
+    etag: '"7"',
   });
   expect(API_POLICY).toMatch(/^default-src 'none';(?!.*(?:script|worker)-src).*frame-ancestors 'none'/);
   const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
@@ -153,6 +149,12 @@ test('nothing that a target answers changes the rest of the origin, the browser�
     'X-Accel-Redirect': '/metrics',
     'X-Accel-Expires': '9',
     'X-Sendfile': '/etc/passwd',
+    'X-New': 'of a browser or proxy that does not exist yet',
+    'Reporting-Endpoints': 'evil="https://evil.example"',
+    'Content-Security-Policy-Report-Only': 'report-uri https://evil.example',
+    'CDN-Cache-Control': 'max-age=9',
+    'Set-Login': 'logged-in',
+    Refresh: '0; url=https://evil.example',
     'Keep-Alive': 'timeout=1',
     Connection: 'x-leg',
     'X-Leg': 'between the servers',

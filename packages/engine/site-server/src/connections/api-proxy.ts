@@ -1,4 +1,4 @@
-import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   forwardedIds,
@@ -6,18 +6,12 @@ import {
   type RequestIds,
   requestIdsOf,
   visitorAddress,
-  withoutHopByHop,
 } from '@site/server-kit';
 import { fixedResponses } from '../request/fixed-responses.ts';
 import { sendPrepared } from '../request/prepared-response.ts';
-import { API_POLICY, NOT_RETURNED } from '../request/security-headers.ts';
+import { API_POLICY, FORWARDED, RETURNED } from '../request/security-headers.ts';
 import type { ApiTarget } from './api-target.ts';
 
-/** Headers with which a visitor could impersonate another, those meant only for this server, and those that it checks. */
-const NOT_FORWARDED = [
-  ...['authorization', 'cookie', 'expect', 'forwarded', 'x-real-ip'],
-  ...[REQUEST_ID_HEADER, 'traceparent', 'tracestate'],
-];
 /** Milliseconds. */
 const TIMEOUTS = {
   /** For which a refused connection is tried again: a visitor has an answer within a second. */
@@ -56,9 +50,6 @@ export function createApiProxy({ target, trustProxy, headers, what = 'Leads', ti
   );
 
   function call(request: IncomingMessage, ids: RequestIds): ClientRequest {
-    const kept = Object.entries(withoutHopByHop(request.headers, NOT_FORWARDED)).filter(
-      ([name]) => !name.startsWith('x-forwarded-'),
-    );
     const length = request.headers['content-length'];
     const outgoing = target.request({
       ...target.address,
@@ -67,7 +58,7 @@ export function createApiProxy({ target, trustProxy, headers, what = 'Leads', ti
       path: request.url,
       timeout: limits.silence,
       headers: {
-        ...Object.fromEntries(kept),
+        ...listed(request.headers, FORWARDED),
         // With a limit of connections Node would keep them for calls that wait.
         connection: 'close',
         ...forwardedIds(ids),
@@ -101,7 +92,7 @@ export function createApiProxy({ target, trustProxy, headers, what = 'Leads', ti
     };
     try {
       const incoming = await untilTaken(attempt, () => response.destroyed);
-      const { 'content-security-policy': policy, ...own } = withoutHopByHop(incoming.headers, NOT_RETURNED);
+      const { 'content-security-policy': policy, ...own } = listed(incoming.headers, RETURNED);
       response.writeHead(incoming.statusCode ?? 502, {
         ...own,
         ...lowerCased,
@@ -121,6 +112,14 @@ export function createApiProxy({ target, trustProxy, headers, what = 'Leads', ti
     }
     return response.statusCode;
   };
+}
+
+/** The headers of this list, without those that `Connection` names: they are for one connection (RFC 9110, 7.6.1). */
+function listed(headers: IncomingHttpHeaders, names: string[]): IncomingHttpHeaders {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => names.includes(name) && !named.includes(name)),
+  );
 }
 
 /** Sends the visitor's body once there is a connection; before that nothing of it is read. */

@@ -1,4 +1,4 @@
-import { SECURITY_HEADERS, STRICT_TRANSPORT } from '@site/server-kit';
+import { PROBE_HEADER, SECURITY_HEADERS, STRICT_TRANSPORT } from '@site/server-kit';
 
 /** On every response of the shell server, whatever its status. */
 export const securityHeaders = (origin: string): Record<string, string> => ({
@@ -20,9 +20,21 @@ export const API_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Headers of a target of /api with an effect on more than its own response: on the origin, the sign-in or the proxy in front. */
-export const NOT_RETURNED = [
-  ...['set-cookie', 'clear-site-data', 'service-worker-allowed', 'strict-transport-security', 'alt-svc'],
-  ...['nel', 'report-to', 'accept-ch', 'critical-ch', 'use-as-dictionary', 'www-authenticate', 'x-sendfile'],
-  ...['redirect', 'expires', 'buffering', 'limit-rate', 'charset'].map((name) => `x-accel-${name}`),
+/** The headers of a request that a target of /api gets as they came. Others could name another visitor, path or method. */
+export const FORWARDED = [
+  ...['host', 'origin', 'referer', 'user-agent', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'],
+  ...['accept', 'accept-encoding', 'accept-language', 'cache-control', 'prefer', 'range'],
+  ...['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'if-range'],
+  ...['content-type', 'content-length', 'content-encoding', 'content-language', 'idempotency-key'],
+  ...['access-control-request-method', 'access-control-request-headers', PROBE_HEADER],
+];
+
+/** The headers of a target of /api that the visitor gets. Others could change the origin, the sign-in or a proxy in front. */
+export const RETURNED = [
+  ...['content-type', 'content-length', 'content-encoding', 'content-language', 'content-disposition'],
+  ...['content-range', 'accept-ranges', 'date', 'cache-control', 'expires', 'age', 'etag', 'last-modified'],
+  ...['vary', 'location', 'retry-after', 'allow', 'idempotency-replayed', 'content-security-policy'],
+  ...['allow-origin', 'allow-credentials', 'allow-methods', 'allow-headers', 'expose-headers', 'max-age'].map(
+    (name) => `access-control-${name}`,
+  ),
 ];
