@@ -32,6 +32,8 @@ test.each([
 });
 
 describe('the script that deallocates machines', () => {
+  const MARK = { stoppedBy: 'office-hours', stoppedAt: '2026-11-27T18:00:00Z' };
+  const commands = { date: '[ "$*" = "-u +%FT%TZ" ] && echo 2026-11-27T18:00:00Z' };
   const machine = (id: string, more: object = {}, tags: object = {}) => ({
     id,
     powerState: 'VM running',
@@ -46,7 +48,8 @@ describe('the script that deallocates machines', () => {
         machine('/vm-1'),
         machine('/vm-2', { virtualMachineScaleSet: { id: '/vmss-1' } }),
         machine('/vm-3', { tags: null }),
-        machine('/vm-4', { powerState: 'VM deallocated' }, { stoppedBy: 'office-hours' }),
+        machine('/vm-4', { powerState: 'VM deallocated' }, MARK),
+        machine('/vm-7', { powerState: 'VM deallocated' }, MARK),
         machine('/vm-6', { powerState: 'VM deallocated' }),
         machine('/vm-5'),
       ],
@@ -63,22 +66,31 @@ describe('the script that deallocates machines', () => {
   });
 
   test('acts with --apply', () => {
-    const { calls } = run('az vm deallocate', ['--apply'], list, tag, { to: 'az vm deallocate', pages: [] });
+    const script = scriptOf(ARTICLE, 'az vm deallocate');
+    const done = [list, tag, { to: 'az vm deallocate', pages: [] }];
+    const { calls } = runScript(script, ['--apply'], done, { commands });
     expect(calls.slice(1)).toEqual(
       ['/vm-1', '/vm-5'].flatMap((id) => [
-        `az tag update --resource-id ${id} --operation Merge --tags stoppedBy=office-hours --output none`,
+        `az tag update --resource-id ${id} --operation Merge --output none --tags stoppedBy=office-hours stoppedAt=2026-11-27T18:00:00Z`,
         `az vm deallocate --ids ${id} --no-wait`,
       ]),
     );
   });
 
-  test('in the morning only what it deallocated is started, and its mark removed', () => {
-    const { calls } = run('az vm start', ['--apply'], list, tag, { to: 'az vm start', pages: [] });
-    expect(calls.slice(1)).toEqual([
+  const logOf = (id: string, ...operations: string[]): TextResponse => ({
+    to: `az monitor activity-log list --resource-id ${id} --start-time 2026-11-27T18:00:00Z`,
+    pages: [operations.map((value) => ({ operationName: { value: `Microsoft.Compute/virtualMachines/${value}` } }))],
+  });
+
+  test('in the morning only what it deallocated is started, unless it ran since; the mark is removed', () => {
+    const logs = [logOf('/vm-4', 'deallocate/action'), logOf('/vm-7', 'deallocate/action', 'start/action')];
+    const { calls } = run('az vm start', ['--apply'], list, ...logs, tag, { to: 'az vm start', pages: [] });
+    expect(calls.slice(1).filter((call) => !call.startsWith('az monitor'))).toEqual([
       'az vm start --ids /vm-4 --no-wait',
-      'az tag update --resource-id /vm-4 --operation Delete --tags stoppedBy=office-hours --output none',
+      'az tag update --resource-id /vm-4 --operation Delete --output none --tags stoppedBy=office-hours stoppedAt=2026-11-27T18:00:00Z',
     ]);
-    expect(run('az vm start', [], list)).toMatchObject({ output: 'would start /vm-4\n', status: 0 });
+    const dry = run('az vm start', [], list, ...logs);
+    expect(dry).toMatchObject({ output: 'would start /vm-4\nstarted by hand since: /vm-7\n', status: 0 });
   });
 
   test('a denied list is an error, and not an empty one', () => {

@@ -4,7 +4,7 @@ export function printed(result: unknown, format = 'json'): string {
   if (format === 'tsv')
     return [result]
       .flat()
-      .map((each) => `${each}\n`)
+      .map((each) => `${[each].flat().join('\t')}\n`)
       .join('');
   if (format === 'table') return [result].flat().map(row).join('');
   return `${JSON.stringify(result, null, 2)}\n`;

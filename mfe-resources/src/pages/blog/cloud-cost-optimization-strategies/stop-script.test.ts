@@ -5,7 +5,11 @@ const TEXT = 'pages/blog/cloud-cost-optimization-strategies/text.mdx';
 const script = scriptOf(TEXT, 'aws ec2 stop-instances');
 const run = (parameters: string[], ...responses: TextResponse[]) => runScript(script, parameters, responses);
 
-const instance = (InstanceId: string, more: object = {}) => ({ InstanceId, RootDeviceType: 'ebs', ...more });
+const MORNING = '2026-11-27T07:30:00+00:00';
+const NIGHT = '2026-11-27T20:15:00+00:00';
+const instance = (InstanceId: string, more: object = {}) => ({
+  ...{ InstanceId, RootDeviceType: 'ebs', LaunchTime: MORNING, ...more },
+});
 const instances = (...pages: object[][]): TextResponse => ({
   to: 'aws ec2 describe-instances',
   pages: pages.map((Instances) => ({ Reservations: [{ Instances }] })),
@@ -46,19 +50,23 @@ test('with --apply it stops what a group would not replace and a stop would not 
   expect(status).toBe(0);
   expect(calls.slice(1)).toEqual([
     'aws ec2 stop-instances --instance-ids i-1',
-    'aws ec2 create-tags --resources i-1 --tags Key=StoppedBy,Value=office-hours',
+    'aws ec2 create-tags --resources i-1 --tags Key=StoppedBy,Value=office-hours Key=StoppedRun,Value=2026-11-27T07:30:00+00:00',
   ]);
 });
 
 describe('in the morning', () => {
   const morning = scriptOf(TEXT, 'aws ec2 start-instances');
-  const stopped = instances([instance('i-1')], [instance('i-2')]);
+  const mark = { Tags: [{ Key: 'StoppedRun', Value: MORNING }] };
+  const stopped = instances(
+    [instance('i-1', mark), instance('i-3', { ...mark, LaunchTime: NIGHT })],
+    [instance('i-2', mark)],
+  );
   const changes = ['delete-tags', 'start-instances'].map((command) => ({
     to: `aws ec2 ${command}`,
     pages: [],
   }));
 
-  test('only what the other script stopped is started, and its mark removed', () => {
+  test('only what the other script stopped is started, unless it ran since; the mark is removed', () => {
     const { status, calls } = runScript(morning, ['--apply'], [stopped, ...changes]);
     expect(status).toBe(0);
     for (const filter of [
@@ -70,7 +78,7 @@ describe('in the morning', () => {
     expect(calls.slice(1)).toEqual(
       ['i-1', 'i-2'].flatMap((id) => [
         `aws ec2 start-instances --instance-ids ${id}`,
-        `aws ec2 delete-tags --resources ${id} --tags Key=StoppedBy`,
+        `aws ec2 delete-tags --resources ${id} --tags Key=StoppedBy Key=StoppedRun`,
       ]),
     );
   });
