@@ -84,12 +84,12 @@ describe('the script that deallocates machines', () => {
 
   test('in the morning only what it deallocated is started, unless it ran since; the mark is removed', () => {
     const logs = [logOf('/vm-4', 'deallocate/action'), logOf('/vm-7', 'deallocate/action', 'start/action')];
-    const { calls } = run('az vm start', ['--apply'], list, ...logs, tag, { to: 'az vm start', pages: [] });
+    const { calls } = run('az vm start', ['--apply'], ...logs, list, tag, { to: 'az vm start', pages: [] });
     expect(calls.slice(1).filter((call) => !call.startsWith('az monitor'))).toEqual([
       'az vm start --ids /vm-4 --no-wait',
       'az tag update --resource-id /vm-4 --operation Delete --output none --tags stoppedBy=office-hours stoppedAt=2026-11-27T18:00:00Z',
     ]);
-    const dry = run('az vm start', [], list, ...logs);
+    const dry = run('az vm start', [], ...logs, list);
     expect(dry).toMatchObject({ output: 'would start /vm-4\nstarted by hand since: /vm-7\n', status: 0 });
   });
 

@@ -36,10 +36,10 @@ export async function storeBuilt(context: DeployContext, folder: string): Promis
 function checkSources({ log, isAttended }: SiteContext, folder: string): void {
   const section = namesOf(artifactIn(folder))[0] ?? basename(folder);
   const refusals: Diagnostic[] = [];
-  const changed = changedSources(folder) ?? [];
-  if (changed.length > 0) {
+  const changed = changedSources(folder);
+  if (changed?.length !== 0) {
     const make = isAttended ? makeWarning : makeError;
-    const outdated = make('SITE_BUILD_OUTDATED', { section }, { changed });
+    const outdated = make('SITE_BUILD_OUTDATED', { section }, { changed: changed ?? [] });
     if (isAttended) log(describeWarning(outdated));
     else refusals.push(outdated);
   }

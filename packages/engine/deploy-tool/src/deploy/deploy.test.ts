@@ -51,6 +51,7 @@ test('a section with texts of the template is refused, and each text is named wi
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   }
+  writeSourceHashes(folder);
   const { refusals, message } = await deploy(context, [folder]).catch((error) => error);
   expect(refusals).toMatchObject([{ code: 'SITE_TEMPLATE_TEXT', section: 'a' }]);
   const { texts } = refusals[0].details;
@@ -76,6 +77,7 @@ test('a section with texts of the template is refused, and each text is named wi
     );
     writeFileSync(file, written);
   }
+  writeSourceHashes(folder);
   expect(text()).toBe(before);
   expect(await deploy(context, [folder])).toMatchObject({ revision: 2 });
 });
@@ -83,12 +85,14 @@ test('a section with texts of the template is refused, and each text is named wi
 test('a forgotten build is a warning at a terminal and refused elsewhere', async () => {
   const { context, build, logged } = await deployed();
   const folder = build(a('two'));
+  const outdated = (changed: string[]) => ({
+    refusals: [{ code: 'SITE_BUILD_OUTDATED', section: 'a', details: { changed } }],
+  });
   writeFileSync(join(folder, 'section.ts'), 'one');
+  await expect(deploy(context, [folder])).rejects.toMatchObject(outdated([]));
   writeSourceHashes(folder);
   writeFileSync(join(folder, 'section.ts'), 'two');
-  await expect(deploy(context, [folder])).rejects.toMatchObject({
-    refusals: [{ code: 'SITE_BUILD_OUTDATED', section: 'a', details: { changed: ['section.ts'] } }],
-  });
+  await expect(deploy(context, [folder])).rejects.toMatchObject(outdated(['section.ts']));
   await deploy({ ...context, isAttended: true }, [folder]);
   expect(logged).toContainEqual(
     expect.stringMatching(

@@ -103,7 +103,9 @@ export const SITE_CODES = {
   ),
   SITE_BUILD_OUTDATED: ofSection(
     ({ changed: [first, ...others] }: { changed: string[] }) =>
-      `The section was changed after its build: ${first}${others.length > 0 ? ` and ${others.length} more` : ''}. What is checked is the older build.`,
+      first === undefined
+        ? 'dist/sources.json is missing or damaged: the build may be older than the sources of the section.'
+        : `The section was changed after its build: ${first}${others.length > 0 ? ` and ${others.length} more` : ''}. What is checked is the older build.`,
     'Build the section again, and run the command again.',
   ),
   SITE_CONFIG_BAKED: ofSection(

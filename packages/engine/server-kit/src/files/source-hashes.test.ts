@@ -9,6 +9,8 @@ test('what a build was made from: files that were changed, added or removed sinc
     mkdirSync(join(folder, name, '..'), { recursive: true });
     writeFileSync(join(folder, name), text);
   };
+  expect(changedSources(folder)).toEqual([]);
+  write('section.ts', '1');
   expect(changedSources(folder)).toBeUndefined();
   for (const name of ['section.ts', 'src/a.tsx', 'src/b.tsx', 'dist/artifact/section.json']) write(name, '1');
   writeSourceHashes(folder);

@@ -28,8 +28,9 @@ export const writeSourceHashes = (folder: string): void => {
     writeFileSync(join(folder, SOURCES_FILE), JSON.stringify(sourceHashes(folder)));
 };
 
-/** Files that were changed, added or removed since the build; undefined where a build has not said what it was made from. */
+/** Files changed, added or removed since the build. None without sources; undefined where the list of the build is missing. */
 export function changedSources(folder: string): string[] | undefined {
+  if (!existsSync(join(folder, 'section.ts'))) return [];
   const file = join(folder, SOURCES_FILE);
   if (!existsSync(file)) return undefined;
   const built = parseJson(readFileSync(file, 'utf8')) as SourceHashes | undefined;

@@ -7,7 +7,7 @@ export const CHECK_MEANINGS: Record<DiagnosticCode, string> = {
   SITE_BUDGET:
     'A style or script file of the section is larger than the size budget that the section itself sets in section.ts.',
   SITE_BUILD_OUTDATED:
-    'Sources of the section were changed after its build, and the build is what goes live. A person at a terminal is warned.',
+    'Sources of the section were changed after its build, or the list of them is missing from `dist`. The build is what goes live. A person at a terminal is warned.',
   SITE_BUNDLE_THROWS:
     "The section's bundle for the server throws when it is loaded, so none of its pages can be rendered.",
   SITE_CHECK_FAILED: 'A check of the gate itself failed on a page or a stylesheet.',
