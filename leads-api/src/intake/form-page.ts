@@ -34,7 +34,12 @@ const kept = (value: unknown) => (typeof value === 'string' ? escapeHtml(value) 
 
 type TextField = 'name' | 'email' | 'company';
 
-const autocomplete: Record<TextField, string> = { name: 'name', email: 'email', company: 'organization' };
+const attributes: Record<TextField, string> = {
+  name: 'autocomplete="name"',
+  // A field of type email changes the domain: faß.de becomes fass.de in Chromium.
+  email: 'inputmode="email" autocomplete="email" spellcheck="false" autocapitalize="none"',
+  company: 'autocomplete="organization"',
+};
 
 function message(id: string, problem: FieldProblem | undefined): string {
   return problem ? `<p class="message" id="${id}-message">${escapeHtml(problem.detail)}</p>` : '';
@@ -59,7 +64,7 @@ export function formPage(
 
   const textField = (field: TextField) => `<div class="field">
 <label for="${field}">${fieldLabels[field]}</label>
-<input id="${field}" name="${field}" type="${field === 'email' ? 'email' : 'text'}" autocomplete="${autocomplete[field]}" required value="${kept(fields[field])}"${invalid(field, at(`/${field}`))}${focus(`/${field}`)}>
+<input id="${field}" name="${field}" type="text" ${attributes[field]} required value="${kept(fields[field])}"${invalid(field, at(`/${field}`))}${focus(`/${field}`)}>
 ${message(field, at(`/${field}`))}</div>`;
 
   const ticked = fields.cloudProviders as Record<string, unknown> | undefined;

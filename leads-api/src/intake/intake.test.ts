@@ -139,6 +139,7 @@ test('the page for a refused form keeps the values escaped, names each field and
   expect(text).not.toContain('name="cloudProviders.azure" checked');
   expect(text.match(/ autofocus/g)).toHaveLength(1);
   expect(text).toMatch(/id="email"[^>]* autofocus/);
+  expect(text).toMatch(/type="text" inputmode="email" autocomplete="email" spellcheck="false"/);
   expect(await leads()).toEqual([]);
 });
 

@@ -99,6 +99,7 @@ test.each([[null], [42], ['x'], [[]], [undefined]])('refuses %j as a whole', (in
 
 test.each([
   ['ann@müller.de', 'ann@xn--mller-kva.de'],
+  ['ann@faß.de', 'ann@xn--fa-hia.de'],
   ['ann@BÜCHER.example', 'ann@xn--bcher-kva.example'],
   ['ann@例え。テスト', 'ann@xn--r8jz45g.xn--zckzah'],
   ['ann@l·l.cat', 'ann@xn--ll-0ea.cat'],

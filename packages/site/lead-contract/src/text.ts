@@ -40,7 +40,7 @@ function trimmed(text: string): string {
   return seen.join('').replaceAll('\t', ' ');
 }
 
-/** Without what is unseen, the domain in its ASCII form: Chromium's own field does the same. */
+/** Without what is unseen, the domain in its ASCII form. */
 function plainEmail(text: string): string {
   const email = [...text]
     .filter((letter) => !UNSEEN.test(letter))
