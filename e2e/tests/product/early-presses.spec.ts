@@ -91,7 +91,7 @@ for (const [what, files] of [
   ['a section’s entry', '**/_sections/platform/**/remoteEntry.js'],
   ['a page’s code', '**/_sections/platform/**/__federation_expose_pages__dashboard*'],
 ] as const) {
-  test(`${what} that did not load is requested again at a later press`, async ({ page }) => {
+  test(`${what} that did not load is requested again at a later press; the third failure shows`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.route(files, (route) => route.abort());
@@ -99,11 +99,19 @@ for (const [what, files] of [
     await page.goto(PRODUCT);
     await slider(page).focus();
     await failed;
-    // Longer than the pause after a failure.
+    const notice = page.getByText('Buttons did not load. Please reload.');
+    for (const _ of ['second', 'third']) {
+      await expect(notice).toBeHidden();
+      // Longer than the pause after a failure.
+      await page.waitForTimeout(1200);
+      await page.keyboard.press('Shift');
+    }
+    await expect(notice).toBeVisible();
     await page.waitForTimeout(1200);
     await page.unroute(files);
     await button(page, 'Cloud').click();
     await expect(page.getByRole('checkbox', { name: 'AWS' })).toBeVisible();
+    await expect(notice).toBeHidden();
     expect(errors).toEqual([]);
   });
 }

@@ -4,6 +4,7 @@ import { type Frame, moduleInSlot, type PageState } from '@site/section-kit/page
 import type { ComponentType, ReactElement } from 'react';
 import { ClientSite } from './client-site.tsx';
 import type { FederationHost } from './federation-host.ts';
+import { noteLoad } from './hydration/failed-loads.ts';
 import { takeHydrated } from './hydration/hydrated-elements.ts';
 import { createHydrationSchedule, type HydrationSchedule } from './hydration/hydration-schedule.ts';
 import type { ServedNodes } from './hydration/served-nodes.ts';
@@ -84,10 +85,12 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
   });
   const loadPart = async (slot: string) => {
     await loadServed(state, parts, slot).catch((error) => {
+      noteLoad(slot, false);
       if (!kind.unloaded) return;
       kind.unloaded(slot, error);
       throw error;
     });
+    noteLoad(slot, true);
     // React receives no event before.
     await hydrated;
   };
@@ -128,8 +131,11 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
 async function loadFrame(address: string): Promise<Frame> {
   for (;;) {
     try {
-      return (await (await fetch(address)).json()) as Frame;
+      const frame = (await (await fetch(address)).json()) as Frame;
+      noteLoad(address, true);
+      return frame;
     } catch (error) {
+      noteLoad(address, false);
       console.error(error);
       await new Promise((resolve) => {
         for (const name of ['online', 'pointerdown', 'keydown'])

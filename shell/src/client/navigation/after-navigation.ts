@@ -168,5 +168,8 @@ export function presentPage(hash: string): void {
   notify({ view: location.pathname });
   if (!targetOf(hash)) document.getElementById('main')?.focus({ preventScroll: true });
   const liveRegion = document.getElementById('announcer');
-  if (liveRegion) liveRegion.textContent = document.title;
+  if (!liveRegion) return;
+  // A notice of failed loads was about the page before.
+  liveRegion.className = 'sr-only';
+  liveRegion.textContent = document.title;
 }
