@@ -21,15 +21,18 @@ export function NotFoundPage({ navigation }: { navigation: NavigationEntry[] }) 
         text="We're sorry, but the page you're looking for doesn't exist. You might have followed an outdated link or entered an incorrect URL."
         home="Return to Home Page"
         list="Pages of this site"
-        links={menus.flatMap(({ label, groups, strip }) =>
-          [
-            ...groups
-              .flatMap(({ entries }) => entries)
-              .filter(({ href }) => !href.includes('#'))
-              .slice(0, PER_MENU),
-            ...(strip ? [strip] : []),
-          ].map(({ href, label: text }) => ({ href, text, note: label })),
-        )}
+        links={menus
+          .flatMap(({ label, groups, strip }) =>
+            [
+              ...groups
+                .flatMap(({ entries }) => entries)
+                .filter(({ href }) => !href.includes('#'))
+                .slice(0, PER_MENU),
+              ...(strip ? [strip] : []),
+            ].map(({ href, label: text }, place) => ({ href, text, note: label, place })),
+          )
+          // All addresses share one page: the first page of each menu comes before the second of any.
+          .sort((one, other) => one.place - other.place)}
       />
     </>
   );

@@ -208,18 +208,20 @@ test('the not-found page has the words of the specification', () => {
   expect([home.textContent, home.getAttribute('href')]).toEqual(['Return to Home Page', '/']);
 });
 
-test('the not-found page links the first four pages of each menu and its strip, and no list without menus', () => {
+test('the not-found page links four pages of each menu and its strip, the first of each menu first, and no list without menus', () => {
   const pages = (menu: string, count: number) =>
     Array.from({ length: count }, (_, order) => ({ menu, label: menu, href: `/${menu}/${order}`, order }));
   const anchor = { menu: 'solutions', label: 'Anchor', href: '/#anchor', order: -1 };
   const navigation = [...pages('platform', 6), anchor, ...pages('solutions', 2), ...pages('integrations', 5)];
   serve(null, [], { ...frame, navigation });
   const links = [...document.querySelectorAll('main ul a')].map((link) => link.getAttribute('href'));
-  expect(links).toEqual([
-    ...[0, 1, 2, 3, 5].map((order) => `/platform/${order}`),
-    ...[0, 1].map((order) => `/solutions/${order}`),
-    ...[0, 1, 2, 3].map((order) => `/integrations/${order}`),
-  ]);
+  expect(links).toEqual(
+    ['0', '1', '2', '3', '5'].flatMap((order) =>
+      ['platform', 'solutions', 'integrations']
+        .map((menu) => `/${menu}/${order}`)
+        .filter((href) => !['/solutions/2', '/solutions/3', '/solutions/5', '/integrations/5'].includes(href)),
+    ),
+  );
   serve(null, [], { ...frame, navigation: [] });
   expect(document.querySelector('main ul')).toBeNull();
 });
