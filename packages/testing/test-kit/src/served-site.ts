@@ -63,11 +63,12 @@ export async function servedSite<Signed extends Signing = Signing>(
     origins = [] as string[],
     /** Gets what teams are notified. */
     notify = undefined as CreateSiteOptions['notify'],
+    /** Of a site that is there: this is another server of it. */
+    store = fixtureStoreWithPages(
+      ...sections.flatMap((section) => ('name' in section ? [section.name] : [])),
+    ) as Store,
   } = {},
 ) {
-  const store = fixtureStoreWithPages(
-    ...sections.flatMap((section) => ('name' in section ? [section.name] : [])),
-  );
   /** What went wrong while answering. */
   const faults: { error: unknown; path: string }[] = [];
   /** Previews and rollouts are composed after it. */

@@ -20,6 +20,14 @@ test.each([
   ['closes more than it opens', '.a{top:0}}body{color:red}', '1:10: Unexpected }.'],
   ['leaves a block open', '@media print{.a{top:0}', '1:1: Unclosed block.'],
   ['hides the page', '@layer utilities{\nbody{display:none}}', '2:1: body is not confined to the section.'],
+  ['styles every element', '*{color:red!important}', '1:1: * is not confined to the section.'],
+  ['reads a form a letter at a time', 'input[value^="a"]{background:url(/a)}', 'is not confined'],
+  ['orders the layers', '@layer utilities,base,theme,components;@layer base{h1{display:none}}', 'h1 is not'],
+  ['has the page’s transitions', '@view-transition{navigation:auto}', '@view-transition'],
+  ['hides what moves', '::view-transition-old(root){display:none}', 'is not confined'],
+  ['ends its element', '</style><script>x()</script>', '1:'],
+  ['leaves a comment open', `${IN}.p{top:0}/* `, '1:'],
+  ['leaves a string open', `${IN}.p{content:"x`, '1:'],
   ['styles what has a class of its own', '.header{top:0}', '1:1: .header is not confined to the section.'],
   ['confines one selector of two', `${IN}.p,.q{top:0}`, '1:1: .q is not confined'],
   ['confines what an element stands in', `${IN}.p body{top:0}`, 'body is not confined'],
@@ -109,6 +117,8 @@ test.each([
   ['comments', `/*"*/${IN}.p/*{*/ .q${IN}/*a*/{/*;*/top:/*}*/0/*'*/;}/*\n*/`],
   ['an image for each density', `${IN}.p{background:image-set("/a.png" 1x type("image/png"),url(b.png) 2x)}`],
   ['the end of its element in a string', `${IN}.p{content:"</style><!--"}${IN}.q{top:0}`],
+  ['a fixed box', `${IN}.p{position:fixed;inset:0;z-index:9999}`],
+  ['a rule in a quoted address', `${IN}.p{background:url("a\\") )}body{display:none}x{y:z")}`],
   ['spaces where they may be', `${IN}.p , .a > ${IN}.q {\n  top : 0 !important ;\r\n}\f@media  print { }`],
 ])('a stylesheet with %s passes', (_what, sheet) => {
   expect(refusals(sheet)).toEqual([]);

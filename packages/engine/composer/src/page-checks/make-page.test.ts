@@ -82,6 +82,13 @@ const SMUGGLED: [name: string, code: string, markup: string][] = [
   ['a paragraph closed twice', 'STRUCTURE', '<p><div></div></p>'],
   ['content that is moved out of a table', 'STRUCTURE', '<table><p>x</p></table>'],
   ['a row without a table', 'STRUCTURE', '<tr><td>x</td></tr>'],
+  ['a select in a table that takes the rest', 'STRUCTURE', '<table><select><option>x'],
+  ['the rest of the page from inside a drawing', 'STRUCTURE', '<svg><desc><plaintext></desc></svg>'],
+  [
+    'a formula that switches the parser',
+    'STRUCTURE',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=x()&gt;">',
+  ],
   ['a link in a link', 'STRUCTURE', '<a href="/a"><a href="/a">x</a></a>'],
   ['a body of its own', 'STRUCTURE', '<body class="x"></body>'],
   ['a second document', 'STRUCTURE', '</body></html><html><body>'],
@@ -89,6 +96,8 @@ const SMUGGLED: [name: string, code: string, markup: string][] = [
   ['a place next to its slot', 'STRUCTURE', '</div><p>Evil</p><div>'],
   ['a footer in place of the shell’s', 'STRUCTURE', FORGED.replaceAll(/<!--.*?-->/g, '')],
   ['a script', 'ELEMENT', '<script>1</script>'],
+  ['rules for what is loaded ahead', 'ELEMENT', '<script type="speculationrules">{"prerender":[]}</script>'],
+  ['a second canonical link in upper case', 'HEAD', '<LINK REL="CANONICAL" HREF="https://evil.example/">'],
   ['a script in a drawing', 'ELEMENT', '<svg><script>1</script></svg>'],
   ['a frame', 'ELEMENT', '<iframe src="/a"></iframe>'],
   ['an object', 'ELEMENT', '<object></object>'],
@@ -109,6 +118,7 @@ const SMUGGLED: [name: string, code: string, markup: string][] = [
   ],
   ['a handler', 'ATTRIBUTE', '<p onclick="x()">x</p>'],
   ['a handler in upper case', 'ATTRIBUTE', '<img ONERROR="x()" src="/x.png"/>'],
+  ['a handler without quotes behind a slash', 'ATTRIBUTE', '<svg/onload=x()></svg>'],
   ['a handler in a drawing', 'ATTRIBUTE', '<svg onload="x()"></svg>'],
   ['a handler of a custom element', 'ATTRIBUTE', '<x-y onclick="x()"></x-y>'],
   ['another section’s name', 'ATTRIBUTE', '<div data-section="platform"><p>x</p></div>'],
@@ -145,6 +155,7 @@ const SMUGGLED: [name: string, code: string, markup: string][] = [
   ['a drawing from elsewhere', 'URL', '<svg><use href="https://evil.example/x.svg#x"></use></svg>'],
   ['a document as picture', 'URL', '<img src="data:text/html,x" alt="x"/>'],
   ['a place of the shell', 'ID', '<div id="main"></div>'],
+  ['what the shell reads out', 'ID', '<p id="announcer">x</p>'],
   ['what the page boots with', 'ID', '<div id="site-state"></div>'],
   ['a second heading', 'HEAD', '<h1>x</h1>'],
   ['a template', 'TEMPLATE', '<template shadowrootmode="open"></template>'],
@@ -155,7 +166,7 @@ const SMUGGLED: [name: string, code: string, markup: string][] = [
 const OF_THE_OWNER = ['ID', 'HEAD', 'TEMPLATE'];
 
 test('no case was lost', () => {
-  expect(new Set(SMUGGLED.map(([name]) => name)).size).toBe(73);
+  expect(new Set(SMUGGLED.map(([name]) => name)).size).toBe(80);
 });
 
 test.each(SMUGGLED)('a page that writes %s is refused: SITE_PAGE_%s', (_what, code, markup) => {
@@ -191,6 +202,12 @@ const HEADS: [name: string, code: string, head: string][] = [
     'ELEMENT',
     '<link rel="preload" as="image" imagesrcset="/x.png 1x,//evil.example/x.png 2x"/>',
   ],
+  [
+    'a picture from elsewhere after a comma alone',
+    'ELEMENT',
+    '<link rel="preload" as="image" imagesrcset="/x.png 1x,https://evil.example/x.png 2x"/>',
+  ],
+  ['a second title', 'ELEMENT', '<title>Owned</title>'],
   ['an icon from elsewhere', 'ELEMENT', '<link rel="icon" href="//evil.example/x.png"/>'],
   ['a connection', 'ELEMENT', '<link rel="preconnect" href="https://evil.example"/>'],
   ['a handler', 'ELEMENT', '<link rel="alternate" href="/x" onload="x()"/>'],

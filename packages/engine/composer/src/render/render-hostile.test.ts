@@ -186,6 +186,17 @@ const ATTEMPTS = [
   "new URL('x:y').constructor.constructor('return process')().exit(0)",
   '(function () { return this; })().process.exit(0)',
   "Promise.prototype.then = () => { throw new Error('polluted'); }",
+  "(function* () {}).constructor('process.exit(0)')().next()",
+  "new (Object.getPrototypeOf(async function* () {}).constructor)('process.exit(0)')().next()",
+  "setTimeout('process.exit(0)', 0)",
+  'Array.prototype[Symbol.iterator] = function* () {}',
+  "Function.prototype.call = () => 'polluted'",
+  'RegExp.prototype.exec = () => null',
+  "Object.defineProperty(Object.prototype, 'then', { get() { return undefined; } })",
+  'Object.setPrototypeOf(globalThis, { window: {} })',
+  'delete globalThis.URL; globalThis.TextEncoder = class {}',
+  "Date.prototype.getFullYear = () => 1970; Number.prototype.toFixed = Intl.NumberFormat.prototype.format = () => 'polluted'",
+  "if (typeof site === 'object') site.frame.config.brand = site.frame.origin = 'polluted'",
 ];
 
 const HOSTILE = ATTEMPTS.map((attempt) => `try { ${attempt} } catch {}`).join('\n');
@@ -233,7 +244,7 @@ test('once a hostile version is withdrawn every page is the one that was there b
 });
 
 /** Renders the neighbors, with a process in place of section a's that says these things. */
-async function renderWithLiar(messages: object[]) {
+async function renderWithLiar(messages: unknown[]) {
   const liar = join(temporaryFolder(), 'liar.cjs');
   writeFileSync(
     liar,
@@ -264,7 +275,7 @@ test('the reply of a process counts for the requested step, and for nothing else
   const ended = (response: unknown) => ({ type: 'ended', response: JSON.stringify(response) });
   const page = { path: '/b', html: 'polluted', parts: [], structuredData: [] };
   const loaded = [began, ended({}), began, ended({})];
-  const lies: Record<string, object[]> = {
+  const lies: Record<string, unknown[]> = {
     'a page by another name': [{ type: 'rendered', ...page }],
     'an answer before it began': [ended(page)],
     'two beginnings': [began, began],
@@ -278,6 +289,8 @@ test('the reply of a process counts for the requested step, and for nothing else
     'no page': [...loaded, began, ended({ html: 1 })],
     'no JSON': [...loaded, began, { type: 'ended', response: '{' }],
     nothing: [{}],
+    'no object': [null],
+    'a handle': [{ cmd: 'NODE_HANDLE' }, {}],
     'a failure of another': [{ type: 'render-failed', section: 'b', path: '/b', error: 'no' }],
   };
   for (const [name, messages] of Object.entries(lies)) {

@@ -1,0 +1,430 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { prepare } from '@site/deploy-tool';
+import type { FixtureSection } from '@site/fixture-site';
+import {
+  type Diagnostic,
+  dataFolder,
+  type Refused,
+  type RegistryDocument,
+  type RegistryEntry,
+} from '@site/registry';
+import { sha384 } from '@site/server-kit';
+import { servedSite } from './served-site.ts';
+
+/** What a version tries. Without a code it may go live, and changes its own pages only. */
+interface Attempt {
+  what: string;
+  section: Omit<FixtureSection, 'name'>;
+  refused?: RegExp;
+}
+
+const INVALID = /SITE_ARTIFACT_INVALID/;
+const NAME = /SITE_ARTIFACT_(NAME|INVALID)/;
+const manifest = (what: string, change: object, refused: RegExp = INVALID): Attempt => ({
+  what,
+  section: { manifest: change },
+  refused,
+});
+const entry = (change: object) => ({
+  navigation: [{ menu: 'platform', label: 'X', href: '/x', order: 99, ...change }],
+});
+const redirect = (to: string) => ({ redirects: [{ from: '/x/r', to, status: 301 }] });
+const page = (what: string, change: object, refused?: RegExp): Attempt => ({
+  what,
+  section: { pages: [{ path: '/x', ...change }] },
+  ...(refused && { refused }),
+});
+const THROWS = /SITE_RENDER_(THROWS|CRASHED)/;
+
+/** `/x` stands for the section's own path. */
+const ATTEMPTS: Attempt[] = [
+  manifest('a label with terminal escapes', entry({ label: 'x\u001b[2J\u009b31m' })),
+  manifest('a label with reversed text direction', {
+    footer: [{ column: 'legal', label: 'x\u202egro.live', href: '/x', order: 1 }],
+  }),
+  manifest('half a character in a description', entry({ description: '\ud800' })),
+  manifest('a redirect to another host', redirect('//evil.example/')),
+  manifest('a redirect to another host by a backslash', redirect('/\\evil.example/')),
+  manifest('a redirect to a control character', redirect('/x?\u0001\r\nSet-Cookie: a=b')),
+  manifest('a redirect of 100,000 characters', redirect(`/x?${'é'.repeat(50_000)}`)),
+  manifest('a type of file with a header of its own', {
+    publicFiles: [
+      {
+        path: '/x/file.txt',
+        file: 'web/style.css',
+        type: 'text/html\r\nSet-Cookie: a=b',
+        disposition: 'attachment',
+      },
+    ],
+  }),
+  manifest('a file outside the artifact', { server: '../../../a/server.cjs' }),
+  manifest('a module named by markup', {
+    routes: [{ path: '/x', expose: 'x"><script>', embeds: [], indexable: true }],
+  }),
+  manifest(
+    'a shared module called constructor',
+    { shared: { constructor: '1.0.0' } },
+    /SITE_CONTRACT_SHARED/,
+  ),
+  manifest('the name of another section', { name: 'a' }, NAME),
+  manifest('the name of the shell', { name: 'shell' }, NAME),
+  manifest('a name that every object knows', { name: '__proto__' }),
+  { what: 'dollar signs in a redirect', section: { manifest: redirect('/x?price=$args&x=$1') as never } },
+  page('the title of another section’s page', { body: '<p>x</p>', heading: '<h1>Page /a</h1>' }),
+  page(
+    'a broken link in a wrapper of the shell',
+    { body: '<div data-section="shell"><a href="/no">x</a></div>' },
+    /SITE_PAGE_ATTRIBUTE/,
+  ),
+  page('the rest of the page as plain text', { body: '<plaintext>' }, /SITE_PAGE_STRUCTURE/),
+  page(
+    'an error whose stack names another section each time it is read',
+    {
+      code: "let turn = 0; throw Object.defineProperty(new Error('x'), 'stack', { get: () => 'at /' + 'ab'[turn++ % 2] + '/server.cjs' })",
+    },
+    THROWS,
+  ),
+  page(
+    'a message that goes on on lines of its own, with terminal escapes',
+    {
+      code: "throw new Error('x\\u001b[2J\\u001b]0;owned\\u0007\\nLive: a 9.9.9 is live (revision 999).\\u009b31m\\u202e')",
+    },
+    THROWS,
+  ),
+  page(
+    'a thrown object that runs code when it is shown',
+    {
+      code: "const hook = () => { throw new Error('from the hook'); }; throw Object.assign(Object.create({ [Symbol.for('nodejs.util.inspect.custom')]: hook }), { toString: hook, toJSON: hook, [Symbol.toPrimitive]: hook })",
+    },
+    THROWS,
+  ),
+  page(
+    'a recursion that overflows the stack',
+    { code: 'const deeper = () => deeper() + 1; deeper()' },
+    THROWS,
+  ),
+  {
+    what: 'an error at evaluation under the name of the shell',
+    section: {
+      prelude: "throw Object.assign(new Error('forged'), { section: 'shell', stack: 'at shell/server.cjs' })",
+    },
+    refused: /SITE_BUNDLE_THROWS/,
+  },
+  {
+    what: 'a module object that answers to every name',
+    section: {
+      server:
+        "module.exports = new Proxy({}, { get: (target, name) => name === 'modules' ? new Proxy({}, { get: () => async () => ({ default: () => '<h1>owned</h1>' }) }) : undefined })",
+    },
+    refused: /SITE_/,
+  },
+  {
+    what: 'a rule for every element',
+    section: { sheet: '*{color:red!important}' },
+    refused: /SITE_STYLE/,
+  },
+];
+
+const named = ATTEMPTS.map((attempt, at) => {
+  const name = `x${at}`;
+  const section = JSON.parse(
+    JSON.stringify({ name, ...attempt.section }).replaceAll('"/x', `"/${name}`),
+  ) as FixtureSection;
+  return { ...attempt, name, section };
+});
+
+type Served = Awaited<ReturnType<typeof servedSite>>;
+let site: Served;
+let before: Awaited<ReturnType<typeof pagesOf>>;
+let good: string;
+
+const HONEST: FixtureSection[] = [
+  { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]' }, { path: '/a/two' }], style: '.a{color:blue}' },
+  { name: 'b', parts: { Part: { body: '<p>A part.</p>' } }, notFound: [{ pattern: '/b/*' }] },
+];
+
+/** What no hostile version may change: bytes, type and policy. */
+async function pagesOf({ send }: Pick<Served, 'send'>): Promise<Record<string, string>> {
+  const paths = ['/a', '/a/two', '/b', '/b/none', '/none', '/robots.txt'];
+  const pages = paths.map(async (path) => {
+    const { status, headers, body } = await send(path);
+    return [path, [status, headers['content-type'], headers['content-security-policy'], body].join('\n')];
+  });
+  return Object.fromEntries(await Promise.all(pages));
+}
+
+const registryFile = () => join(site.store.store, 'registry.json');
+const documentNow = () => JSON.parse(readFileSync(registryFile(), 'utf8')) as RegistryDocument;
+let revision = 10;
+
+/** Into store and registry past every gate, as a process with write access could. */
+function plant(document: RegistryDocument, name: string, section: FixtureSection): RegistryEntry {
+  const built = join(site.store.build(section), 'dist', 'artifact');
+  const text = readFileSync(join(built, 'section.json'), 'utf8');
+  const { version } = JSON.parse(text) as { version: string };
+  cpSync(built, join(site.store.store, name, version), { recursive: true });
+  revision += 1;
+  const planted: RegistryEntry = {
+    url: `${name}/${version}/section.json`,
+    metadata: { integrity: `sha384-${sha384(text)}`, version },
+    deployment: { traffic: 100, default: true },
+    extras: { revision, changedAt: new Date(0).toISOString(), changedBy: 'eve' },
+  };
+  document.microFrontends[name] = [planted];
+  return planted;
+}
+
+/** What was live before an attack, under a new revision: a server does not go back. */
+async function restore(): Promise<void> {
+  const document = JSON.parse(good) as RegistryDocument;
+  revision += 1;
+  document.microFrontends.a![0]!.extras.revision = revision;
+  writeFileSync(registryFile(), JSON.stringify(document));
+  await site.check();
+  expect(site.activation.state).toMatchObject({ refusals: [], registryProblem: undefined });
+}
+
+/** A server with an empty disk, or with the pages of this one and nothing else. */
+let fresh = 0;
+async function freshServer({ knowsPages = false } = {}): Promise<Served> {
+  fresh += 1;
+  const data = dataFolder(join(site.store.root, `fresh-${fresh}`));
+  if (knowsPages) cpSync(site.data.pages, data.pages, { recursive: true, dereference: true });
+  const store = { ...site.store, data };
+  const other = await servedSite([], { store, refusalsFail: false });
+  await other.check();
+  return other;
+}
+
+beforeAll(async () => {
+  site = await servedSite(HONEST, { refusalsFail: false });
+  const { grants } = site.store.environment.config;
+  for (const { name } of named) grants[name] = { paths: [`/${name}`, `/${name}/*`], menus: ['platform'] };
+  before = await pagesOf(site);
+  good = readFileSync(registryFile(), 'utf8');
+});
+
+describe('hostile versions, all at once', () => {
+  let other: Served;
+  let refusedByTool: Diagnostic[];
+  const builtOf = ({ section }: { section: FixtureSection }) => site.store.build(section);
+
+  /** In a registry that someone wrote past the gate, on two servers; and as their teams would deploy them. */
+  beforeAll(async () => {
+    const document = documentNow();
+    for (const { name, section } of named) plant(document, name, section);
+    writeFileSync(registryFile(), JSON.stringify(document));
+    await site.check();
+    other = await freshServer();
+    writeFileSync(registryFile(), good);
+    const valid = named.filter(({ refused }) => refused !== INVALID && refused !== NAME);
+    const error = await prepare(site.store.tool().context, valid.map(builtOf)).catch((reason) => reason);
+    refusedByTool = (error as Refused).refusals;
+  }, 120_000);
+
+  test('change no other page, on a running server and on one with an empty disk, and no other section is blamed', async () => {
+    expect(await pagesOf(site)).toEqual(before);
+    expect(await pagesOf(other)).toEqual(before);
+    const hostile = new Set(named.flatMap(({ name, refused }) => (refused ? [name] : [])));
+    const all = [site, other].flatMap(({ activation }) => activation.state.refusals);
+    expect([...all, ...refusedByTool].filter(({ section }) => !hostile.has(section))).toEqual([]);
+  });
+
+  test.each(named)('$what', async ({ name, section, refused }) => {
+    const codesIn = (refusals: Diagnostic[]) =>
+      refusals.filter((one) => one.section === name).map(({ code }) => code);
+    const expected = refused ? expect.arrayContaining([expect.stringMatching(refused)]) : [];
+    for (const { activation, send } of [site, other]) {
+      expect(codesIn(activation.state.refusals)).toEqual(expected);
+      expect((await send(`/${name}`)).status).toBe(refused ? 503 : 200);
+    }
+    if (refused !== INVALID && refused !== NAME) return expect(codesIn(refusedByTool)).toEqual(expected);
+    const { context } = site.store.tool();
+    const code = refused === INVALID ? 'SITE_ARTIFACT_INVALID' : expect.stringMatching(/REFUSED|INVALID/);
+    await expect(prepare(context, [builtOf({ section })])).rejects.toMatchObject({ code });
+  });
+});
+
+/** The whole registry as text: what it was, with a change. */
+const changed = (change: (document: RegistryDocument) => void) => () => {
+  const document = documentNow();
+  change(document);
+  return JSON.stringify(document);
+};
+const entries = (count: number) => () =>
+  `{"schema":"v1-pre","microFrontends":{"x":[${'1,'.repeat(count)}1]}}`;
+
+const SYNTAX = 'SITE_REGISTRY_SYNTAX';
+const SHAPE = 'SITE_REGISTRY_INVALID';
+const UNUSABLE: [what: string, problem: string, text: () => string][] = [
+  ['cut off in the middle', SYNTAX, () => good.slice(0, 400)],
+  ['a web page', SYNTAX, () => '<!doctype html><title>x</title>'],
+  ['nothing', SYNTAX, () => ''],
+  ['a list', SHAPE, () => '[]'],
+  ['a hundred thousand brackets', SHAPE, () => '['.repeat(100_000)],
+  ['9.8 MB of numbers as entries', 'SITE_STORE_UNREACHABLE', entries(4_900_000)],
+  ['3 MB of numbers as entries', SHAPE, entries(1_500_000)],
+  ['100 kB of numbers as entries', SHAPE, entries(50_000)],
+  [
+    '200,000 names',
+    SHAPE,
+    () =>
+      `{"schema":"v1-pre","microFrontends":{${Array.from({ length: 200_000 }, (_, at) => `"a${at}":[]`)}}}`,
+  ],
+  [
+    'one with a name that is a path',
+    SHAPE,
+    changed(({ microFrontends }) => {
+      microFrontends['../b'] = microFrontends.a!;
+    }),
+  ],
+  [
+    'one with a version that is a path',
+    SHAPE,
+    changed(({ microFrontends }) => {
+      microFrontends.a![0]!.metadata.version = '../../b';
+    }),
+  ],
+  [
+    'one with a revision that is not a number',
+    SHAPE,
+    () => good.replaceAll(/"revision": ?\d+/g, '"revision":1e999'),
+  ],
+];
+/** Wrong for a server that has seen more. */
+const OLDER: typeof UNUSABLE = [
+  ['without a section', 'The registry is missing', () => '{"schema":"v1-pre","microFrontends":{}}'],
+  [
+    'at revision 1 after many',
+    'went back',
+    changed(({ microFrontends }) => {
+      for (const { extras } of Object.values(microFrontends).flat()) extras.revision = 1;
+    }),
+  ],
+  [
+    'with other versions under a revision that is known',
+    'other live versions',
+    changed((document) => {
+      const { extras } = document.microFrontends.a![0]!;
+      plant(document, 'a', { name: 'a', pages: [{ path: '/a', body: '<p>owned</p>' }] }).extras = extras;
+    }),
+  ],
+];
+
+describe('in place of the registry', () => {
+  beforeEach(restore);
+
+  test.each([...UNUSABLE, ...OLDER])('%s: %s, and what is live stays', async (what, problem, text) => {
+    writeFileSync(registryFile(), text());
+    await site.check();
+    expect(site.activation.state.registryProblem).toContain(problem);
+    expect(await pagesOf(site)).toEqual(before);
+    if (OLDER.some(([older]) => older === what)) return;
+    const { live, registryProblem } = (await freshServer()).activation.state;
+    expect([live, registryProblem]).toEqual([undefined, expect.stringContaining(problem)]);
+  });
+});
+
+/** Edits of the entry of a hostile section, with the code by which it is quarantined. */
+const EDITED: [what: string, code: RegExp, edit: (planted: RegistryEntry) => void][] = [
+  [
+    'an address of this machine’s files',
+    /SITE_SOURCE_REFUSED/,
+    (planted) => {
+      planted.url = 'file:///etc/passwd';
+    },
+  ],
+  [
+    'an address that only cloud machines have',
+    /SITE_SOURCE_REFUSED/,
+    (planted) => {
+      planted.url = 'http://169.254.169.254/latest/meta-data/';
+    },
+  ],
+  [
+    'an address that starts like an allowed one',
+    /SITE_SOURCE_REFUSED/,
+    (planted) => {
+      planted.url = 'http://127.0.0.1@evil.example/x/section.json';
+    },
+  ],
+  [
+    'the hash of something else',
+    /SITE_ARTIFACT_HASH/,
+    (planted) => {
+      planted.metadata.integrity = `sha384-${'A'.repeat(64)}`;
+    },
+  ],
+  [
+    'a file that was changed after it was registered',
+    /SITE_ARTIFACT_HASH/,
+    ({ url }) => {
+      writeFileSync(join(site.store.store, url, '..', 'server.cjs'), 'process.exit(1)');
+    },
+  ],
+  [
+    'the version of another section',
+    /SITE_ARTIFACT_NAME/,
+    (planted) => {
+      const { url, metadata } = documentNow().microFrontends.b![0]!;
+      Object.assign(planted, { url, metadata });
+    },
+  ],
+];
+
+describe('an entry with', () => {
+  beforeEach(restore);
+
+  test.each(EDITED)('%s is quarantined, and its section is named', async (what, code, edit) => {
+    const document = documentNow();
+    const body = `<p>${what}</p>`;
+    edit(plant(document, 'x0', { name: 'x0', pages: [{ path: '/x0', body }] }));
+    writeFileSync(registryFile(), JSON.stringify(document));
+    await site.check();
+    for (const one of [site, await freshServer({ knowsPages: true })]) {
+      const { refusals } = one.activation.state;
+      expect(refusals.map(({ section }) => section)).toEqual(['x0']);
+      expect(refusals[0]!.code).toMatch(code);
+      expect(await pagesOf(one)).toEqual(before);
+    }
+  });
+
+  test('the other section’s name, for two sections, is quarantined in both', async () => {
+    const document = documentNow();
+    const { a, b } = document.microFrontends;
+    Object.assign(document.microFrontends, { a: b, b: a });
+    a![0]!.extras.revision = revision += 1;
+    writeFileSync(registryFile(), JSON.stringify(document));
+    await site.check();
+    expect(new Set(site.activation.state.refusals.map(({ code }) => code))).toEqual(
+      new Set(['SITE_ARTIFACT_NAME']),
+    );
+    expect(await pagesOf(site)).toEqual(before);
+  });
+
+  test('the name __proto__ changes nothing', async () => {
+    const text = readFileSync(registryFile(), 'utf8');
+    writeFileSync(
+      registryFile(),
+      text.replace(/"microFrontends": ?\{/, '"microFrontends":{"__proto__":[{"url":"x"}],'),
+    );
+    await site.check();
+    expect(await pagesOf(site)).toEqual(before);
+  });
+});
+
+test('a part that adds to the head of another section’s page what its owner does not write is refused, and named', async () => {
+  await restore();
+  const code = `site.head('<meta name="keywords" content="owned">')`;
+  const hostile: FixtureSection = { ...HONEST[1]!, parts: { Part: { body: '<p>A part.</p>', code } } };
+  await expect(prepare(site.store.tool().context, [site.store.build(hostile)])).rejects.toMatchObject({
+    refusals: [{ code: 'SITE_PAGE_ELEMENT', section: 'b', route: '/a' }],
+  });
+  const document = documentNow();
+  plant(document, 'b', hostile);
+  writeFileSync(registryFile(), JSON.stringify(document));
+  await site.check();
+  expect(site.activation.state.refusals).toMatchObject([{ code: 'SITE_PAGE_ELEMENT', section: 'b' }]);
+  expect(await pagesOf(site)).toEqual(before);
+});
