@@ -6,7 +6,6 @@ import { root } from '../../kit/run-command.ts';
 
 /** A section written by hand: what its bundle does, what its page holds, and what its manifest says. */
 export interface HostileSection {
-  name?: string;
   /** Statements run when the server bundle is evaluated; `React`, `jsx`, `jsxs`, `Fragment`, `kit` are in reach. */
   top?: string;
   /** Statements run when the page is rendered. */
@@ -15,17 +14,12 @@ export interface HostileSection {
   body?: string;
   /** An expression for more props of PageHead. */
   head?: string;
-  /** An expression for one more element of the page, made by React. */
-  element?: string;
-  style?: string;
   /** Further pages, all with `code`. */
   paths?: string[];
   /** More files of the artifact. */
   files?: Record<string, string | Buffer>;
   /** Members of section.json in place of the usual ones. */
-  manifest?: Partial<SectionManifest> | Record<string, unknown>;
-  /** An edit of the finished section.json. */
-  text?: (text: string) => string;
+  manifest?: Partial<SectionManifest>;
 }
 
 const sha384 = (content: string | Buffer) => createHash('sha384').update(content).digest('base64');
@@ -35,32 +29,24 @@ const { shared } = JSON.parse(
   readFileSync(join(root, 'mfe-leadform/dist/artifact/section.json'), 'utf8'),
 ) as SectionManifest;
 
-const bundle = ({
-  name = 'aaa',
-  top = '',
-  code = '',
-  body = '',
-  head = '{}',
-  element = 'null',
-}: HostileSection) => `'use strict';
+const bundle = ({ top = '', code = '', body = '', head = '{}' }: HostileSection) => `'use strict';
 const React = require('react');
 const { jsx, jsxs, Fragment } = require('react/jsx-runtime');
 const kit = require('@site/section-kit');
 const tell = [];
 ${top}
-const Page = ({ title = ${JSON.stringify(`Section ${name}`)} }) => {
+const Page = ({ title }) => {
   ${code}
   return jsxs(Fragment, { children: [
     jsx(kit.PageHead, { title, description: 'A page of the section ' + title + ', which a drill has made.', ...${head} }),
     jsx('h1', { children: title }),
     jsx('p', { children: tell.join(' ') }),
     jsx('div', { dangerouslySetInnerHTML: { __html: ${JSON.stringify(body)} } }),
-    ${element},
   ] });
 };
 exports.modules = exports.modules || {};
 for (const expose of __EXPOSES__) {
-  exports.modules[expose] = async () => ({ default: () => jsx(Page, { title: 'Section ${name} ' + expose }) });
+  exports.modules[expose] = async () => ({ default: () => jsx(Page, { title: 'Section aaa ' + expose }) });
 }
 `;
 
@@ -70,11 +56,11 @@ for (const expose of __EXPOSES__) {
  * @returns the team's folder and the version.
  */
 export function hostileSection(label: string, section: HostileSection): { folder: string; version: string } {
-  const { name = 'aaa', paths = [], style = '', files = {}, manifest = {}, text } = section;
+  const { paths = [], files = {}, manifest = {} } = section;
   const folder = join(root, '.cache', 'e2e', 'hostile-artifacts', label);
   const artifact = join(folder, 'dist', 'artifact');
   rmSync(folder, { recursive: true, force: true });
-  const routes = [`/${name}`, ...paths].map((path) => ({
+  const routes = ['/aaa', ...paths].map((path) => ({
     path,
     expose: `pages${path}`,
     embeds: [] as string[],
@@ -84,7 +70,7 @@ export function hostileSection(label: string, section: HostileSection): { folder
   const all: Record<string, string | Buffer> = {
     'server.cjs': `${bundle(section).replace('__EXPOSES__', () => JSON.stringify(exposes))}\n// ${label}\n`,
     'web/remoteEntry.js': 'export const get = async () => () => ({}); export const init = () => {};\n',
-    'web/style.css': style,
+    'web/style.css': '',
     ...files,
   };
   for (const [file, content] of Object.entries(all)) {
@@ -100,7 +86,7 @@ export function hostileSection(label: string, section: HostileSection): { folder
   const complete = {
     schema: 1,
     kind: 'section',
-    name,
+    name: 'aaa',
     commit: '',
     contract: 1,
     shared,
@@ -120,6 +106,6 @@ export function hostileSection(label: string, section: HostileSection): { folder
   };
   const version = `1.0.0-${createHash('sha256').update(JSON.stringify(complete)).digest('hex').slice(0, 12)}`;
   const finished = JSON.stringify({ ...complete, version });
-  writeFileSync(join(artifact, 'section.json'), text?.(finished) ?? finished);
+  writeFileSync(join(artifact, 'section.json'), finished);
   return { folder, version };
 }

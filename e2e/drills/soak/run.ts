@@ -9,9 +9,7 @@ import { MARKS, markedVersion } from '../../kit/artifacts/marked-version.ts';
 import { startReaders } from '../../kit/readers/readers.ts';
 import { PATHS } from '../../kit/routes.ts';
 import { mean, megabytes, percentile } from '../../load/samples.ts';
-import { isArtifact } from '../hostile/case.ts';
 import { ESCAPE } from '../hostile/cases/escape.ts';
-import { MARKUP } from '../hostile/cases/markup.ts';
 import { hostileSection } from '../hostile/section.ts';
 import { type Sender, sendSlowly } from '../hostile/slow-client.ts';
 import { startWorld, type World } from '../hostile/world.ts';
@@ -95,7 +93,10 @@ process.exit(rows.some(({ holds }) => holds === false) ? 1 : 0);
 
 /** In turn, as on a busy day: an honest section, a hostile version, and one that misbehaves. */
 async function deploying({ deploy }: World): Promise<void> {
-  const hostile = [...ESCAPE, ...MARKUP].filter(isArtifact).filter(({ refused }) => refused);
+  const hostile = [
+    ...ESCAPE.filter(({ refused }) => refused),
+    { name: 'the rest of the page', section: { body: '<plaintext>' } },
+  ];
   const honest = Object.keys(MARKS);
   for (let turn = 1; going(); turn += 1) {
     const name = honest[turn % honest.length]!;

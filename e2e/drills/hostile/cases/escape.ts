@@ -72,51 +72,6 @@ export const ESCAPE: ArtifactCase[] = [
     },
   },
   {
-    name: 'messages in another form than the renderer’s',
-    section: {
-      top: withProcess(
-        `for (const one of [null, 1, 'x', [], { type: 'none' }, { type: 'rendered', html: {} }, { cmd: 'NODE_HANDLE' }]) real.send(one)`,
-      ),
-    },
-  },
-  {
-    name: 'import() of built-in modules, at once and from a page',
-    section: {
-      top: `const attempt = async (name) => { const found = await import(name); tell.push('imported ' + name, Object.keys(found).length); };
-for (const name of ['node:fs', 'node:child_process', 'node:net', 'node:worker_threads', 'data:text/javascript,export default 1']) attempt(name).catch(() => {});`,
-    },
-  },
-  {
-    name: 'code made from strings: Function, its three relatives, eval, setTimeout',
-    section: {
-      code: [
-        `Function('return 1')()`,
-        `(function* () {}).constructor('return 1')`,
-        `(async () => {}).constructor('return 1')`,
-        `(0, eval)('1')`,
-        `setTimeout('1', 0)`,
-        `new (Object.getPrototypeOf(async function* () {}).constructor)('return 1')`,
-      ]
-        .map(trying)
-        .join('\n'),
-    },
-  },
-  {
-    name: 'prepareStackTrace reads the callers’ this and functions',
-    section: {
-      code: `${trying(`Error.prepareStackTrace = (error, calls) => { for (const call of calls) { const fn = call.getFunction(); if (fn) fn.call = () => '<h1>owned</h1>'; } return 'at platform'; };`)}
-${trying('throw new Error("traced");')}`,
-    },
-  },
-  {
-    name: 'a thrown object with an inspect.custom, a toString and a toJSON of its own',
-    section: {
-      code: `const hook = () => { throw new Error('from the hook'); };
-throw Object.assign(Object.create({ [Symbol.for('nodejs.util.inspect.custom')]: hook }), { toString: hook, toJSON: hook, [Symbol.toPrimitive]: hook });`,
-    },
-    refused: /SITE_RENDER_(THROWS|CRASHED)/,
-  },
-  {
     name: 'timers, intervals and promises left behind that fail later',
     section: {
       top: `for (const after of [0, 1, 50, 300]) { try { setTimeout(() => { throw new Error('late'); }, after); } catch {} }
@@ -141,17 +96,10 @@ Promise.reject(new Error('unhandled'));`,
     section: { code: 'const all = []; for (;;) all.push(new Uint8Array(64 * 1024 * 1024).fill(1));' },
     refused: /SITE_RENDER_(MEMORY|CRASHED|THROWS|TIMEOUT)/,
   },
-  { name: 'an endless loop at render', section: { code: 'for (;;);' }, refused: /SITE_RENDER_TIMEOUT/ },
-  { name: 'an endless loop at evaluation', section: { top: 'for (;;);' }, refused: /SITE_RENDER_TIMEOUT/ },
   {
     name: 'promises that never let the loop turn',
     section: { code: 'const again = () => Promise.resolve().then(again); again();' },
     refused: /SITE_RENDER_(TIMEOUT|MEMORY)/,
-  },
-  {
-    name: 'a page that is awaited forever',
-    section: { code: 'React.use(new Promise(() => {}));' },
-    refused: /SITE_RENDER_TIMEOUT/,
   },
   {
     name: 'a module that is a promise and never settles',
@@ -165,11 +113,6 @@ Promise.reject(new Error('unhandled'));`,
     section: { code: trying('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60000);') },
   },
   {
-    name: 'recursion that overflows the stack',
-    section: { code: 'const deeper = () => deeper() + 1; deeper();' },
-    refused: /SITE_RENDER_(THROWS|CRASHED)/,
-  },
-  {
     name: 'React’s dispatcher reads other contexts for every later page',
     section: {
       code: `for (const inside of Object.keys(React).filter((key) => key.startsWith('__')).map((key) => React[key])) ${trying(`
@@ -179,67 +122,22 @@ Promise.reject(new Error('unhandled'));`,
     },
   },
   {
+    name: 'each dispatcher that React sets, and the encoder of every page',
+    section: {
+      top: trying(`
+    const inside = Object.keys(React).filter((key) => key.startsWith('__')).map((key) => React[key])[0];
+    let dispatcher = null;
+    Object.defineProperty(inside, 'H', { get: () => dispatcher, set: (value) => { dispatcher = value && { ...value, useId: () => 'owned' }; } });
+    const { encode } = TextEncoder.prototype;
+    TextEncoder.prototype.encode = function (text) { return encode.call(this, text.replaceAll('FinOps', 'owned')); };`),
+    },
+  },
+  {
     name: 'the value of a context persists to the next page',
     section: {
       code: trying(
         `const site = kit.useSite(); site.config.tagline = 'owned'; site.origin = 'https://evil.example';`,
       ),
-    },
-  },
-  {
-    name: 'the prototypes of objects, arrays, strings and functions',
-    section: {
-      top: [
-        `Object.prototype.html = '<h1>owned</h1>'`,
-        `Object.prototype.toJSON = () => 'owned'`,
-        `Array.prototype.join = () => 'owned'`,
-        `Array.prototype.map = function () { return ['owned']; }`,
-        `Array.prototype[Symbol.iterator] = function* () {}`,
-        `String.prototype.replace = () => 'owned'`,
-        `Function.prototype.call = () => 'owned'`,
-        `Map.prototype.get = () => undefined`,
-        `Promise.prototype.then = function () { return this; }`,
-        `RegExp.prototype.exec = () => null`,
-        `Object.defineProperty(Object.prototype, 'then', { get() { return undefined; } })`,
-      ]
-        .map(trying)
-        .join('\n'),
-    },
-  },
-  {
-    name: 'a window on the prototype of the global object: later pages believe that they are in a browser',
-    section: { top: trying('Object.getPrototypeOf(globalThis).window = {}') },
-  },
-  {
-    name: 'the global object and its prototype: window, document, navigator',
-    section: {
-      top: [
-        'Object.getPrototypeOf(globalThis).window = {}',
-        'globalThis.window = globalThis',
-        'globalThis.document = { title: "owned" }',
-        'Object.setPrototypeOf(globalThis, { window: {} })',
-        'globalThis.React = { owned: true }',
-        'delete globalThis.URL',
-        'globalThis.TextEncoder = class {}',
-      ]
-        .map(trying)
-        .join('\n'),
-    },
-  },
-  {
-    name: 'clock, randomness, numbers and dates in other languages',
-    section: {
-      top: [
-        'Date.now = () => 0',
-        'Date.prototype.getFullYear = () => 1970',
-        'Math.random = () => 0.5',
-        'Math.round = () => 0',
-        'Number.prototype.toFixed = () => "owned"',
-        'Intl.NumberFormat.prototype.format = () => "owned"',
-        'Date.prototype.toLocaleDateString = () => "owned"',
-      ]
-        .map(trying)
-        .join('\n'),
     },
   },
   {
@@ -258,18 +156,6 @@ Promise.reject(new Error('unhandled'));`,
       ]
         .map(trying)
         .join('\n'),
-    },
-  },
-  {
-    name: 'structured data with a toJSON, a getter and a proxy',
-    section: {
-      head: `{ structuredData: [{ toJSON: () => ({ type: 'rendered', path: '${other}', html: 'owned' }) }, { get x() { return 'y'; } }, new Proxy({}, { ownKeys: () => { throw new Error('no'); } })] }`,
-    },
-  },
-  {
-    name: 'the module object is a proxy that answers to every name',
-    section: {
-      top: `module.exports = new Proxy({}, { get: (target, name) => name === 'modules' ? new Proxy({}, { get: () => async () => ({ default: () => 'owned' }) }) : undefined }); return;`,
     },
   },
   {

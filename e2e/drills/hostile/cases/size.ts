@@ -8,15 +8,6 @@ const CEILING = /SITE_[A-Z_]+/;
 
 export const SIZE: ArtifactCase[] = [
   {
-    name: '200,000 ids on a page',
-    section: {
-      code: 'tell.length = 0;',
-      head: '{}',
-      top: `const BODY = Array.from({ length: 200000 }, (_, at) => '<i id="i' + at + '"></i>').join(''); const given = jsx; exports.modules = { 'pages/aaa': async () => ({ default: () => given('div', { dangerouslySetInnerHTML: { __html: BODY } }) }) }; return;`,
-    },
-    refused: CEILING,
-  },
-  {
     name: '200,000 broken links on a page',
     section: {
       top: `const BODY = Array.from({ length: 200000 }, (_, at) => '<a href="/x' + at + '">x</a>').join(''); exports.modules = { 'pages/aaa': async () => ({ default: () => jsx('div', { dangerouslySetInnerHTML: { __html: BODY } }) }) }; return;`,
@@ -45,13 +36,6 @@ export const SIZE: ArtifactCase[] = [
     refused: CEILING,
   },
   {
-    name: 'a text of 1.9 million characters in 190 headings inside each other',
-    section: () => ({
-      body: `${'<h1><div>'.repeat(190)}${'\u4e2d'.repeat(1_900_000)}${'</div></h1>'.repeat(190)}`,
-    }),
-    refused: /SITE_PAGE_HEAD/,
-  },
-  {
     name: 'five million objects in structured data',
     section: { head: '{ structuredData: [{ a: new Array(5_000_000).fill({}) }] }' },
     refused: /SITE_PAGE_SIZE/,
@@ -71,14 +55,6 @@ export const SIZE: ArtifactCase[] = [
       manifest: {
         footer: many(10_000, (at) => ({ column: 'legal', label: `x${at}`, href: '/aaa', order: at })),
       },
-    },
-    refused: CEILING,
-  },
-  {
-    name: '60 pages of one second each',
-    section: {
-      paths: many(60, (at) => `/aaa/slow-${at}`),
-      code: 'const until = Date.now() + 1000; while (Date.now() < until);',
     },
     refused: CEILING,
   },
