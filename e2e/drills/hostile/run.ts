@@ -130,11 +130,13 @@ async function crowd({ sender, expected }: ClientCase): Promise<void> {
 }
 
 /** Running render processes of a server. Linux. */
-const renderers = (pid: number): string =>
-  spawnSync('ps', ['--ppid', String(pid), '-o', 'pid=,args='], { encoding: 'utf8' })
-    .stdout.split('\n')
+function renderers(pid: number): string {
+  const { stdout } = spawnSync('ps', ['--ppid', String(pid), '-o', 'pid=,args='], { encoding: 'utf8' });
+  return stdout
+    .split('\n')
     .filter((line) => line.includes('render'))
-    .join('; ');
+    .join();
+}
 
 function alive(pid: number): boolean {
   try {

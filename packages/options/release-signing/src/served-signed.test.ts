@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { artifactUrl, previewUrl, signPreview } from '@site/composer';
+import { artifactUrl } from '@site/composer';
 import type { FixtureSection } from '@site/fixture-site';
-import { type Stop, storeArtifact } from '@site/registry';
+import type { Stop } from '@site/registry';
 import { statusReportSchema } from '@site/site-server';
-import { PREVIEW_KEY, servedSite } from '@site/test-kit/served-site';
+import { servedSite } from '@site/test-kit/served-site';
 import { fixtureKey, fixtureSigning } from './testing/fixture-signing.ts';
 import { signStatement } from './trust/envelope.ts';
 import { versionOf } from './trust/statements.ts';
@@ -88,39 +88,6 @@ test('a live version whose signature was taken away is not in step, has no autho
   });
   expect(received.sections[1]).toMatchObject({ changedBy: null, changedAt: null });
   expect((await site.send('/_status')).body.toString()).toContain('What the registry says is not signed.');
-});
-
-test('where the environment signs, a link shows what its team has signed, while the team may sign', async () => {
-  const site = await signed(a('one'));
-  const { entry } = await storeArtifact(
-    site.store.store,
-    join(site.store.build(a('two')), 'dist', 'artifact'),
-  );
-  const versions = { a: { url: entry.url, ...entry.metadata } };
-  const until = Date.now() + 3_600_000;
-  const link = previewUrl(
-    site.origin,
-    signPreview({ site: site.origin, by: 'ann', until, versions }, PREVIEW_KEY),
-  );
-  const path = new URL(link).pathname;
-  const refused = async () => {
-    const { status, body } = await site.send(path);
-    return [status, /SITE_SIGN\w+/.exec(body.toString())?.[0]];
-  };
-  const shown = async () => {
-    const Cookie = (await site.send(path)).headers['set-cookie']![0]!.split(';')[0]!;
-    return (await site.send('/a', { headers: { Cookie } })).body.toString();
-  };
-  expect(await refused()).toEqual([409, 'SITE_SIGNATURE_MISSING']);
-  await site.signing.add(a('two'));
-  expect(await shown()).toContain('<p>two</p>');
-  const { grants } = site.store.environment.config;
-  const { signers } = grants.a!;
-  grants.a!.signers = [];
-  expect(await refused()).toEqual([409, 'SITE_SIGNATURE_MISSING']);
-  grants.a!.signers = signers;
-  expect(await shown()).toContain('<p>two</p>');
-  expect((await site.send('/a')).body.toString()).toContain('<p>one</p>');
 });
 
 test('where the environment signs, no file of a version is fetched that no one has signed who may', async () => {

@@ -1,7 +1,7 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { composePreview, pageStore } from '@site/composer';
-import { fixtureStore } from '@site/fixture-site';
+import { pageStore } from '@site/composer';
+import { fixtureStoreWithPages } from '@site/fixture-site';
 import type { FixtureSection } from '@site/fixture-site/fixture-sections';
 import {
   dataFolder,
@@ -12,9 +12,7 @@ import {
   type Verifier,
 } from '@site/registry';
 import { createActivation } from '@site/site-server';
-import { ATTACKS, type Loot, released } from './testing/attacks.ts';
-import { fixtureKey, fixtureSigning, type SignedFixture } from './testing/fixture-signing.ts';
-import { rawStore, undoable } from './testing/raw-store.ts';
+import { fixtureKey, fixtureSigning } from './testing/fixture-signing.ts';
 
 const stopped = { gone: false, reason: '', since: '' };
 let count = 0;
@@ -24,7 +22,7 @@ const section = (name: string, text = `text ${count++}`): FixtureSection => ({
 });
 
 function signedSite(...names: string[]) {
-  const site = fixtureStore(...names);
+  const site = fixtureStoreWithPages(...names);
   return { ...site, signing: fixtureSigning(site) };
 }
 type Site = ReturnType<typeof signedSite>;
@@ -77,135 +75,23 @@ const editLive = (site: Pick<Site, 'store'>, how: (entry: RegistryEntry) => void
   );
 const registryText = (site: Site) => readFileSync(join(site.store, 'registry.json'), 'utf8');
 
-const publishSigned = (signed: SignedFixture) => (site: Site) => site.signing.publish([section('a')], signed);
-
-/** What an attacker with the credentials of the store has. */
-function lootOf(site: Site, olderRegistry: string): Omit<Loot, 'store'> {
-  const { environment, signing } = site;
-  const expired = fixtureKey();
-  environment.config.grants.a!.signers!.push({
-    name: 'expired',
-    key: expired.public.text,
-    until: '2026-01-01T00:00:00Z',
-  });
-  const [controller, snapshotKey] = [fixtureKey(), fixtureKey()];
-  environment.config.grants.a!.controllers = [{ name: 'controller', key: controller.public.text }];
-  environment.config.snapshotKeys = [{ name: 'timer', key: snapshotKey.public.text }];
-  // another environment of the same teams
-  const elsewhere = join(site.root, 'elsewhere');
-  cpSync(site.store, elsewhere, { recursive: true });
-  editLive({ store: elsewhere }, (entry) => {
-    entry.extras = released(entry.metadata, 'https://staging.example.com', 9, signing.keyOf('a'));
-  });
-  return {
-    environment: environment.origin,
-    own: signing.keyOf('a'),
-    eve: fixtureKey(),
-    ben: signing.keyOf('b'),
-    revoked: fixtureKey(),
-    expired,
-    controller,
-    snapshotKey,
-    evil: join(site.build({ ...section('a'), version: 'evil' }), 'dist', 'artifact'),
-    other: rawStore(elsewhere),
-    olderRegistry,
-  };
-}
-
-/** What the store alone cannot do, or what no tool is shown: in addition to the table of attacks. */
-const ALSO: Record<string, { does: (site: Site) => unknown; code: string }> = {
-  'deleted files': {
-    async does(site) {
-      await site.signing.publish([section('a')]);
-      editLive(site, ({ url }) => rmSync(join(site.store, url)));
-    },
-    code: 'SITE_STORE_UNREACHABLE',
-  },
-  'a foreign key for the version alone': {
-    does: (site) => publishSigned({ version: fixtureKey() })(site),
-    code: 'SITE_SIGNATURE_MISSING',
-  },
-  'a revoked signer': {
-    does(site) {
-      site.environment.config.grants.a!.signers = [{ name: 'other', key: fixtureKey().public.text }];
-    },
-    code: 'SITE_SIGNER_UNKNOWN',
-  },
-  'an expired signer': {
-    does(site) {
-      site.environment.config.grants.a!.signers![0]!.until = '2026-01-01T00:00:00Z';
-    },
-    code: 'SITE_SIGNER_EXPIRED',
-  },
-};
-
-describe('an attack on one section', () => {
+describe('next to an attack', () => {
   let site: Site & { running: ReturnType<typeof server> };
-  let loot: Omit<Loot, 'store'>;
 
   beforeAll(async () => {
     const honest = signedSite('a', 'b');
     honest.environment.config.snapshotDays = 30;
     await honest.signing.publish([{}, section('a'), section('b')]);
-    const older = registryText(honest);
-    await honest.signing.publish([section('b'), section('a')]);
     await honest.signing.snapshot();
-    loot = lootOf(honest, older);
     site = { ...honest, running: server(honest) };
     await site.running.check();
     expect(site.running.refusals()).toEqual([]);
   });
 
-  const codesOf = ({ state: { refusals, registryProblem } }: ReturnType<typeof server>) => [
-    ...refusals.map(({ code }) => code as string),
-    ...(registryProblem ? [registryProblem.split(':')[0]!] : []),
-  ];
-  const changedSince = (before: Map<string, string>) =>
-    [...site.running.pages()].flatMap(([path, bytes]) => (bytes === before.get(path) ? [] : [path]));
-
-  test.each(ATTACKS.map((attack) => [attack.name, attack] as const))('%s', async (_name, attack) => {
-    const { running } = site;
-    const store = undoable(rawStore(site.store));
-    const before = running.pages();
-    await attack.act({ ...loot, store });
-    const other = freshServer(site);
-    await Promise.all([running.check(), other.check()]);
-    const [here, there] = [codesOf(running), codesOf(other)];
-    await (attack.seen ? site.signing.publish([section('a')]) : store.undo());
-
-    const named = (code: string | undefined) => (code ? expect.arrayContaining([code]) : []);
-    expect([before.size, changedSince(before), here]).toEqual([3, [], named(attack.running)]);
-    const shown = other.state.live?.sections.a !== undefined;
-    expect([shown, there]).toEqual([!attack.fresh, named(attack.fresh)]);
-    await running.check();
-    expect([changedSince(before), codesOf(running)]).toEqual([attack.seen ? ['/a'] : [], []]);
-  });
-
-  test.each(Object.entries(ALSO))('%s', async (_name, { does, code }) => {
-    const { running, environment, signing } = site;
-    const { grants } = structuredClone(environment.config);
-    await does(site);
-    const before = running.pages();
-    await running.check();
-    expect([changedSince(before), running.refusals()]).toEqual([[], [`${code} a`]]);
-    const other = freshServer(site);
-    await other.check();
-    expect([other.state.live?.sections.a, other.refusals()]).toEqual([undefined, [`${code} a`]]);
-
-    // the other section goes on, and then its own team
-    await signing.publish([section('b')]);
-    await running.check();
-    expect([changedSince(before), running.refusals()]).toEqual([['/b'], [`${code} a`]]);
-    environment.config.grants = grants;
-    await signing.publish([section('a')]);
-    await running.check();
-    expect([changedSince(before).sort(), running.refusals()]).toEqual([['/a', '/b'], []]);
-  });
-
   test('a restart between is not a fresh start: what was live is served, and the attack is named', async () => {
     const { running } = site;
     const before = running.pages();
-    await publishSigned({ release: fixtureKey() })(site);
+    await site.signing.publish([section('a')], { release: fixtureKey() });
     const restarted = server(site);
     await restarted.check();
     expect(restarted.refusals()).toEqual(['SITE_SIGNER_UNKNOWN a']);
@@ -248,52 +134,6 @@ describe('an attack on one section', () => {
     await running.check();
     expect([running.refusals(), running.pages().size]).toEqual([[], 3]);
   });
-
-  test('a preview shows a version that its team signed, and no other', async () => {
-    const { running, signing, data, environment } = site;
-    const registry = openRegistry(site.store, { origins: [], verifier: signing.verifier });
-    const before = running.pages();
-    const preview = async (signed: SignedFixture) => {
-      const { entry } = await signing.add(section('a'), signed);
-      const versions = { a: { url: entry.url, ...entry.metadata } };
-      const sources = registry;
-      const { result } = await composePreview(versions, running.state.live!, { sources, data, environment });
-      return result.ok || result.refusals.map(({ code }) => code);
-    };
-    expect(await preview({ version: null })).toEqual(['SITE_SIGNATURE_MISSING']);
-    expect(await preview({ version: fixtureKey() })).toEqual(['SITE_SIGNATURE_MISSING']);
-    expect(await preview({ version: signing.keyOf('b') })).toEqual(['SITE_SIGNATURE_MISSING']);
-    expect(await preview({})).toBe(true);
-    // what is live next to it needs no signature anymore
-    const { grants } = structuredClone(environment.config);
-    environment.config.grants.b!.signers = [];
-    expect(await preview({})).toBe(true);
-    environment.config.grants = grants;
-    expect(running.pages()).toEqual(before);
-  });
-
-  test('names with capitals or dot segments are no registry, and what is live stays', async () => {
-    const { running } = site;
-    const before = running.pages();
-    const honest = registryText(site);
-    for (const name of ['A', '../a', '..', 'a/b', '__proto__x', 'constructor']) {
-      edit(site, ({ microFrontends }) => {
-        microFrontends[name] = microFrontends.a!;
-      });
-      await running.check();
-      expect(running.state.registryProblem).toMatch(/^SITE_REGISTRY_INVALID: .* is not a registry/);
-      expect(running.pages()).toEqual(before);
-      const other = freshServer(site);
-      await other.check();
-      expect([other.state.live, other.state.registryProblem]).toEqual([
-        undefined,
-        expect.stringContaining('is not a registry'),
-      ]);
-      writeFileSync(join(site.store, 'registry.json'), honest);
-    }
-    await running.check();
-    expect([running.state.registryProblem, running.refusals()]).toEqual([undefined, []]);
-  });
 });
 
 describe('a server with an empty disk', () => {
@@ -313,36 +153,13 @@ describe('a server with an empty disk', () => {
     expect(one.state.signing).toMatchObject({ snapshotAt: undefined, problem: undefined });
   });
 
-  test('waits for the snapshot that the configuration asks for, for this site and signed within its days', async () => {
+  test('takes what the snapshot names as seen, also of a section that lost its grant', async () => {
     const site = await ready();
-    site.environment.config.snapshotDays = 7;
-    const one = freshServer(site);
-    const outcome = async () => {
-      await one.check();
-      return [one.state.live === undefined, one.refusals()];
-    };
-    expect(await outcome()).toEqual([true, ['SITE_SNAPSHOT_MISSING shell']]);
-    await site.signing.snapshot(new Date(Date.now() - 8 * 86_400_000));
-    expect(await outcome()).toEqual([true, ['SITE_SNAPSHOT_OLD shell']]);
     await site.signing.snapshot(new Date(Date.now() - 6 * 86_400_000));
-    expect(await outcome()).toEqual([false, []]);
-  });
-
-  test('takes what the snapshot names as seen: an older whole registry and a section that is gone start nothing', async () => {
-    const site = await ready();
     site.environment.config.snapshotDays = 7;
-    const older = registryText(site);
-    await site.signing.publish([section('a')]);
-    await site.signing.snapshot();
-    const newest = registryText(site);
-    writeFileSync(join(site.store, 'registry.json'), older);
-    const one = freshServer(site);
-    await one.check();
-    expect([one.state.live, one.refusals()]).toEqual([undefined, ['SITE_RELEASE_REPLAYED a']]);
-    // its grant does not have to be there
-    writeFileSync(join(site.store, 'registry.json'), newest);
     edit(site, ({ microFrontends }) => delete microFrontends.b);
     delete site.environment.config.grants.b;
+    const one = freshServer(site);
     await one.check();
     expect([one.state.live, one.refusals()]).toEqual([undefined, ['SITE_RELEASE_MISSING b']]);
   });
@@ -544,6 +361,11 @@ describe('a first start of a site that signs', () => {
   test('waits for a section that has a grant and is absent, unless it is optional or has left by signature', async () => {
     const site = await ready();
     const honest = registryText(site);
+    edit(site, ({ microFrontends }) => {
+      for (const name of ['a', 'b']) delete microFrontends[name];
+    });
+    expect(await started(site)).toEqual([undefined, ['SITE_RELEASE_MISSING a', 'SITE_RELEASE_MISSING b']]);
+    writeFileSync(join(site.store, 'registry.json'), honest);
     edit(site, ({ microFrontends }) => delete microFrontends.a);
     expect(await started(site)).toEqual([undefined, ['SITE_RELEASE_MISSING a']]);
     site.environment.config.grants.a!.optional = true;

@@ -8,9 +8,11 @@ import {
   type RegistryEntry,
   type Stop,
 } from '@site/registry';
+import type { SiteConfig } from '@site/section-kit/contract';
 import { sha384 } from '@site/server-kit';
 import { signStatement } from '../trust/envelope.ts';
 import type { SigningKey } from '../trust/keys.ts';
+import { SNAPSHOT_FILE } from '../trust/operator-files.ts';
 import { releaseOf, versionOf } from '../trust/statements.ts';
 import type { RawStore } from './raw-store.ts';
 
@@ -34,33 +36,34 @@ export interface Loot {
   evil: string;
   /** Registry of another environment of the same teams, whose release of `a` is another version. */
   other: RawStore;
-  /** The registry as it was some releases ago. */
+  /** The registry as it was some releases ago, and snapshots that a server may not take. */
   olderRegistry: string;
+  snapshots: { old: string; ofBen: string; elsewhere: string };
+  /** What an operator changes after the last release. */
+  config: SiteConfig;
 }
 
 export interface Attack {
   name: string;
-  /** Code of the refusal on the status page of a running server; undefined where a running server does not even need the store. */
-  running: string | undefined;
-  /** Code with which a server with an empty disk shows nothing, or nothing of `a`; undefined where it must serve what was live. */
-  fresh: string | undefined;
-  /** Code with which the deploy tool names it; undefined where it does not concern a change of another section. */
-  tool: string | undefined;
-  /** The release of `a` that the tool composes: the last before the attack, one before that, or none. */
-  composes: 'last' | 'earlier' | 'none';
-  /** The operator signs a snapshot before: otherwise a fresh server cannot tell. */
-  needsSnapshot?: true;
-  /** Its release is valid, so servers have seen a newer one: a deploy of its team ends it. */
-  seen?: true;
-  /** True if section b can still deploy. */
-  othersGoOn: boolean;
-  act(loot: Loot): Promise<void>;
+  /** Code of the refusal on the status page of a running server, where that needs the store at all. */
+  running?: string;
+  /** Code with which a server with an empty disk shows nothing, or nothing of `a`; undefined where it serves what was live. */
+  fresh?: string;
+  /** Code with which the deploy tool names it in a change of another section. */
+  tool?: string;
+  /** The version of `a` is as good as before: only a missing shell ends its promotion. */
+  promotes?: true;
+  /** No one can deploy until the registry is put back. */
+  stopsAll?: true;
+  act(loot: Loot): unknown;
 }
 
-type Entry = RegistryEntry;
-type Doc = RegistryDocument & { microFrontends: Record<string, Entry[]> };
+type Act = Attack['act'];
+type Doc = RegistryDocument & { microFrontends: Record<string, RegistryEntry[]> };
+type Codes = Omit<Attack, 'name' | 'act'>;
 
 const REGISTRY = 'registry.json';
+const STAGING = 'https://staging.example.com';
 
 async function edit(store: RawStore, change: (document: Doc) => void): Promise<void> {
   const document = JSON.parse((await store.read(REGISTRY))!) as Doc;
@@ -74,393 +77,292 @@ const EVIL = { version: 'evil' };
 export async function storeEvil(
   { store, evil }: Pick<Loot, 'store' | 'evil'>,
   key: SigningKey | undefined,
-): Promise<Entry['metadata']> {
+): Promise<RegistryEntry['metadata']> {
   const manifest = readFileSync(join(evil, 'section.json'), 'utf8');
   const { files } = JSON.parse(manifest) as { files: Record<string, unknown> };
-  for (const file of Object.keys(files))
+  for (const file of [...Object.keys(files), 'section.json'])
     await store.write(`a/evil/${file}`, readFileSync(join(evil, file), 'utf8'));
-  await store.write('a/evil/section.json', manifest);
+  for (const path of await store.list('a/evil/signatures/')) await store.remove(path);
   const metadata = { integrity: `sha384-${sha384(manifest)}`, ...EVIL };
-  if (key) await putSignature(store, 'a', metadata, key);
+  const signature = key && JSON.stringify(signStatement(versionOf('a', metadata), key));
+  if (signature) await store.write(`a/evil/signatures/${key.public.id}.json`, signature);
   return metadata;
 }
 
-const putSignature = (store: RawStore, name: string, metadata: Entry['metadata'], key: SigningKey) =>
-  store.write(
-    `${name}/${metadata.version}/signatures/${key.public.id}.json`,
-    JSON.stringify(signStatement(versionOf(name, metadata), key)),
-  );
-
 export function released(
-  metadata: Entry['metadata'],
+  metadata: RegistryEntry['metadata'],
   environment: string,
   revision: number,
   key: SigningKey | undefined,
-  { live = true, section = 'a', ...marks }: EntryMarks & { live?: boolean; section?: string } = {},
-): Entry['extras'] {
+  {
+    live = true,
+    section = 'a',
+    ...marks
+  }: EntryMarks & { live?: boolean; section?: string | undefined } = {},
+): RegistryEntry['extras'] {
   const at = new Date().toISOString();
-  const release: Envelope | undefined =
-    key &&
-    signStatement(
-      releaseOf(section, metadata, {
-        environment,
-        action: live ? 'deploy' : 'retire',
-        live,
-        revision,
-        at,
-        ...marks,
-      }),
-      key,
-    );
-  const changed = { revision, changedAt: at, changedBy: 'a trusted team' };
-  return { ...changed, ...marks, ...(release && { release }) };
+  const action = live ? 'deploy' : 'retire';
+  const logged = { environment, action, live, revision, at, ...marks } as const;
+  const release: Envelope | undefined = key && signStatement(releaseOf(section, metadata, logged), key);
+  return { revision, changedAt: at, changedBy: 'a trusted team', ...marks, ...(release && { release }) };
 }
 
-/** Makes the evil version live, as if a team had deployed it. @param version signs the version; the key of the release by default. */
-async function deployEvil(
-  loot: Loot,
-  key: SigningKey | undefined,
-  version: SigningKey | null | undefined = key,
-): Promise<void> {
-  const metadata = await storeEvil(loot, version ?? undefined);
-  await edit(loot.store, (document) => {
-    const revision = nextRevision(document);
-    const off = document.microFrontends.a!.map((entry) => ({
-      ...entry,
-      deployment: { traffic: 0, default: false },
-    }));
-    document.microFrontends.a = [
-      {
-        url: 'a/evil/section.json',
-        metadata,
-        deployment: { traffic: 100, default: true },
-        extras: released(metadata, loot.environment, revision, key),
-      },
-      ...off,
-    ];
-  });
-}
-
+const off = { traffic: 0, default: false };
+const on = { traffic: 100, default: true };
 /** Of what is live: an earlier attack leaves an entry that is not, with a revision that nothing follows. */
 const nextRevision = (document: Doc): number =>
   Math.max(...[...liveEntries(document).values()].map(({ extras }) => extras.revision)) + 1;
-const live = (document: Doc): Entry =>
-  document.microFrontends.a!.find(({ deployment }) => deployment.default)!;
-/** Everything names it. What is on top of the last release leaves that to the tool; what damages it, an earlier one. */
-const all = (code: string, composes: Attack['composes'] = 'last') => ({
-  running: code,
-  fresh: code,
-  tool: code,
-  composes,
-  othersGoOn: true,
-});
-const damaged = (code: string) => all(code, 'earlier');
-const STOPPED: Stop = { gone: true, reason: '', since: '' };
-const ROLLOUT = { steps: [100], step: 0, every: null, since: '', stepSince: '', key: '0'.repeat(32) };
-const WITHDRAWN = { since: '', reason: '' };
+const live = (document: Doc, name = 'a'): RegistryEntry =>
+  document.microFrontends[name]!.find(({ deployment }) => deployment.default)!;
+const liveFolder = async (store: RawStore) =>
+  `a/${live(JSON.parse((await store.read(REGISTRY))!) as Doc).metadata.version}/`;
 
-/** The version before the live one as a rollout to everybody, signed with this key as a withdrawal. */
-function rollOutAsWithdrawal(document: Doc, environment: string, key: SigningKey): void {
-  const [now, older, ...rest] = document.microFrontends.a!;
-  const marks = { live: false, rollout: ROLLOUT, withdrawn: WITHDRAWN };
-  const extras = released(older!.metadata, environment, nextRevision(document), key, marks);
-  document.microFrontends.a = [
-    now!,
-    { ...older!, deployment: { traffic: 100, default: false }, extras },
-    ...rest,
-  ];
+/** In place of what is live of `a`. */
+function makeLive(document: Doc, entry: RegistryEntry): void {
+  const others = document.microFrontends.a!.filter((one) => one.metadata.version !== entry.metadata.version);
+  document.microFrontends.a = [entry, ...others.map((one) => ({ ...one, deployment: off }))];
 }
 
-export const ATTACKS: readonly Attack[] = [
-  {
-    name: 'unsigned version, live',
-    ...all('SITE_SIGNATURE_MISSING'),
-    act: (loot) => deployEvil(loot, undefined),
-  },
-  { name: 'foreign key', ...all('SITE_SIGNER_UNKNOWN'), act: (loot) => deployEvil(loot, loot.eve) },
-  {
-    name: 'a signer of b signs for a',
-    ...all('SITE_SIGNER_UNKNOWN'),
-    act: (loot) => deployEvil(loot, loot.ben),
-  },
-  { name: 'revoked signer', ...all('SITE_SIGNER_UNKNOWN'), act: (loot) => deployEvil(loot, loot.revoked) },
-  { name: 'expired signer', ...all('SITE_SIGNER_EXPIRED'), act: (loot) => deployEvil(loot, loot.expired) },
-  {
-    name: 'swapped manifest',
-    ...damaged('SITE_RELEASE_EDITED'),
-    async act(loot) {
+/**
+ * Makes the evil version live, as if a team had deployed it.
+ *
+ * @param choose the key of the release, and the key of the version where it is another one.
+ */
+const deploysEvil =
+  (
+    choose: (loot: Loot) => [release?: SigningKey, version?: SigningKey | null],
+    { section, environment }: { section?: string; environment?: string } = {},
+  ): Act =>
+  async (loot) => {
+    const [key, version = key] = choose(loot);
+    const metadata = await storeEvil(loot, version ?? undefined);
+    await edit(loot.store, (document) => {
+      const there = environment ?? loot.environment;
+      const extras = released(metadata, there, nextRevision(document), key, { section });
+      makeLive(document, { url: 'a/evil/section.json', metadata, deployment: on, extras });
+    });
+  };
+
+/** Changes the live entry of `a`; where a key is given, what it says is signed with it. */
+const edits =
+  (
+    change: (entry: RegistryEntry) => void,
+    sign?: { key: (loot: Loot) => SigningKey } & Parameters<typeof released>[4],
+  ): Act =>
+  (loot) =>
+    edit(loot.store, (document) => {
+      const entry = live(document);
+      const revision = nextRevision(document);
+      change(entry);
+      const { key, ...marks } = sign ?? {};
+      if (key) entry.extras = released(entry.metadata, loot.environment, revision, key(loot), marks);
+    });
+
+const renames =
+  (name: string, from = 'a'): Act =>
+  ({ store }) =>
+    edit(store, (document) => {
+      document.microFrontends[name] = document.microFrontends[from]!;
+    });
+
+const writesSnapshot =
+  (which: keyof Loot['snapshots']): Act =>
+  ({ store, snapshots }) =>
+    store.write(SNAPSHOT_FILE, snapshots[which]);
+
+/** Everything names it. */
+const all = (code: string): Codes => ({ running: code, fresh: code, tool: code });
+/** A running server has what it needs. */
+const atNext = (code: string): Codes => ({ fresh: code, tool: code });
+const INVALID: Codes = { ...all('SITE_REGISTRY_INVALID'), stopsAll: true };
+const STOPPED: Stop = { gone: true, reason: '', since: '' };
+const ROLLOUT = { steps: [100], step: 0, every: null, since: '', stepSince: '', key: '0'.repeat(32) };
+
+const UNKNOWN = all('SITE_SIGNER_UNKNOWN');
+const UNSIGNED = all('SITE_SIGNATURE_MISSING');
+const EDITED = all('SITE_RELEASE_EDITED');
+const ENVIRONMENT = all('SITE_RELEASE_ENVIRONMENT');
+
+const table: [name: string, codes: Codes, act: Act][] = [
+  // a version that no one signed who may
+  ['unsigned version, live', UNSIGNED, deploysEvil(() => [])],
+  ['foreign key', UNKNOWN, deploysEvil(({ eve }) => [eve])],
+  ['a signer of b signs for a', UNKNOWN, deploysEvil(({ ben }) => [ben])],
+  ['a key that was revoked', UNKNOWN, deploysEvil(({ revoked }) => [revoked])],
+  ['a key whose time is over', all('SITE_SIGNER_EXPIRED'), deploysEvil(({ expired }) => [expired])],
+  ['a controller’s key', UNKNOWN, deploysEvil(({ controller }) => [controller])],
+  ['a key for snapshots alone', UNKNOWN, deploysEvil(({ snapshotKey }) => [snapshotKey])],
+  ['release without a signed version', UNSIGNED, deploysEvil(({ own }) => [own, null])],
+  ['a foreign key for the version alone', UNSIGNED, deploysEvil(({ own, eve }) => [own, eve])],
+  ['another section’s statement', EDITED, deploysEvil(({ own }) => [own], { section: 'b' })],
+  [
+    'a release for another environment',
+    ENVIRONMENT,
+    deploysEvil(({ own }) => [own], { environment: STAGING }),
+  ],
+  // what was good is not what it was
+  [
+    'swapped manifest',
+    EDITED,
+    async (loot) => {
       const { integrity } = await storeEvil(loot, undefined);
-      await edit(loot.store, (document) => {
-        live(document).metadata.integrity = integrity;
-      });
-      const { version } = live(JSON.parse((await loot.store.read(REGISTRY))!) as Doc).metadata;
+      const folder = await liveFolder(loot.store);
+      await edits(({ metadata }) => Object.assign(metadata, { integrity }))(loot);
       for (const path of await loot.store.list('a/evil/'))
-        await loot.store.write(path.replace('a/evil/', `a/${version}/`), (await loot.store.read(path))!);
+        await loot.store.write(path.replace('a/evil/', folder), (await loot.store.read(path))!);
     },
-  },
-  {
-    name: 'swapped file',
-    running: undefined,
-    fresh: 'SITE_ARTIFACT_HASH',
-    tool: 'SITE_ARTIFACT_HASH',
-    composes: 'earlier',
-    othersGoOn: true,
-    async act({ store }) {
-      const { version } = live(JSON.parse((await store.read(REGISTRY))!) as Doc).metadata;
-      await store.write(`a/${version}/server.cjs`, 'exports.modules = {};');
+  ],
+  [
+    'swapped file',
+    atNext('SITE_ARTIFACT_HASH'),
+    async ({ store }) => store.write(`${await liveFolder(store)}server.cjs`, 'exports.modules = {};'),
+  ],
+  [
+    'deleted files',
+    atNext('SITE_STORE_UNREACHABLE'),
+    async ({ store }) => store.remove(`${await liveFolder(store)}section.json`),
+  ],
+  [
+    'signatures of the version stripped',
+    atNext('SITE_SIGNATURE_MISSING'),
+    async ({ store }) => {
+      for (const path of await store.list('a/')) if (path.includes('/signatures/')) await store.remove(path);
     },
-  },
-  {
-    name: 'replayed older release',
-    needsSnapshot: true,
-    running: 'SITE_RELEASE_REPLAYED',
-    fresh: 'SITE_RELEASE_REPLAYED',
-    // a tool has seen nothing before
-    tool: undefined,
-    composes: 'earlier',
-    othersGoOn: true,
-    act: ({ store }) =>
+  ],
+  ['signature of the release stripped', UNSIGNED, edits(({ extras }) => delete extras.release)],
+  ['edited version', EDITED, edits(({ metadata }) => Object.assign(metadata, { version: '9.9.9' }))],
+  [
+    'edited revision',
+    EDITED,
+    edits(({ extras }) => Object.assign(extras, { revision: extras.revision + 1000 })),
+  ],
+  [
+    'edited time',
+    EDITED,
+    edits(({ extras }) => Object.assign(extras, { changedAt: new Date(0).toISOString() })),
+  ],
+  // taken away, stopped, or brought back
+  ['taken offline without a retirement', EDITED, edits((entry) => Object.assign(entry, { deployment: off }))],
+  [
+    'forged retirement',
+    UNKNOWN,
+    edits((entry) => Object.assign(entry, { deployment: off }), { key: ({ eve }) => eve, live: false }),
+  ],
+  [
+    'unsigned retirement',
+    UNSIGNED,
+    edits((entry) => {
+      entry.deployment = off;
+      delete entry.extras.release;
+    }),
+  ],
+  ['forged stop', EDITED, edits(({ extras }) => Object.assign(extras, { stopped: STOPPED }))],
+  ['stop with a foreign key', UNKNOWN, edits(() => {}, { key: ({ eve }) => eve, stopped: STOPPED })],
+  ['stop by a signer of b', UNKNOWN, edits(() => {}, { key: ({ ben }) => ben, stopped: STOPPED })],
+  [
+    'taken out of the registry',
+    { ...all('SITE_RELEASE_MISSING'), tool: 'SITE_REGISTRY_OLDER', stopsAll: true },
+    ({ store }) => edit(store, ({ microFrontends }) => delete microFrontends.a),
+  ],
+  [
+    'replayed older release',
+    all('SITE_RELEASE_REPLAYED'),
+    ({ store }) =>
       edit(store, (document) => {
-        const [now, older, ...rest] = document.microFrontends.a!;
-        document.microFrontends.a = [
-          { ...older!, deployment: { traffic: 100, default: true } },
-          { ...now!, deployment: { traffic: 0, default: false } },
-          ...rest,
-        ];
+        const older = document.microFrontends.a!.find(
+          ({ deployment, extras }) => !deployment.default && extras.release,
+        );
+        makeLive(document, { ...older!, deployment: on });
       }),
-  },
-  {
-    name: 'the whole registry as it was',
-    needsSnapshot: true,
-    running: 'SITE_RELEASE_REPLAYED',
-    fresh: 'SITE_RELEASE_REPLAYED',
-    tool: 'SITE_REGISTRY_OLDER',
-    composes: 'earlier',
-    othersGoOn: false,
-    act: ({ store, olderRegistry }) => store.write(REGISTRY, olderRegistry),
-  },
-  {
-    name: 'replay into another environment',
-    ...all('SITE_RELEASE_ENVIRONMENT'),
-    async act({ store, other }) {
+  ],
+  [
+    'the whole registry as it was',
+    { ...all('SITE_RELEASE_REPLAYED'), tool: 'SITE_REGISTRY_OLDER', stopsAll: true },
+    ({ store, olderRegistry }) => store.write(REGISTRY, olderRegistry),
+  ],
+  [
+    'replay into another environment',
+    ENVIRONMENT,
+    async ({ store, other }) => {
       const there = live(JSON.parse((await other.read(REGISTRY))!) as Doc);
       const folder = `a/${there.metadata.version}/`;
       for (const path of await other.list(folder)) await store.write(path, (await other.read(path))!);
-      await edit(store, (document) => {
-        const off = document.microFrontends.a!.map((entry) => ({
-          ...entry,
-          deployment: { traffic: 0, default: false },
-        }));
-        document.microFrontends.a = [{ ...there, url: `${folder}section.json` }, ...off];
-      });
+      await edit(store, (document) => makeLive(document, { ...there, url: `${folder}section.json` }));
     },
-  },
-  {
-    name: 'forged retirement',
-    ...damaged('SITE_SIGNER_UNKNOWN'),
-    act: ({ store, environment, eve }) =>
-      edit(store, (document) => {
-        const entry = live(document);
-        entry.deployment = { traffic: 0, default: false };
-        entry.extras = released(entry.metadata, environment, nextRevision(document), eve, { live: false });
-      }),
-  },
-  {
-    name: 'taken offline without a retirement',
-    ...all('SITE_RELEASE_EDITED'),
-    act: ({ store }) =>
-      edit(store, (document) => {
-        live(document).deployment = { traffic: 0, default: false };
-      }),
-  },
-  {
-    name: 'taken out of the registry',
-    needsSnapshot: true,
-    running: 'SITE_RELEASE_MISSING',
-    fresh: 'SITE_RELEASE_MISSING',
-    // it was the newest: the registry is older than its audit log
-    tool: 'SITE_REGISTRY_OLDER',
-    composes: 'earlier',
-    othersGoOn: false,
-    act: ({ store }) =>
-      edit(store, (document) => {
-        delete document.microFrontends.a;
-      }),
-  },
-  {
-    name: 'edited revision',
-    ...damaged('SITE_RELEASE_EDITED'),
-    act: ({ store }) =>
-      edit(store, (document) => {
-        live(document).extras.revision += 1000;
-      }),
-  },
-  {
-    name: 'a revision that nothing could follow, in an unsigned entry',
-    running: undefined,
-    fresh: undefined,
-    tool: undefined,
-    composes: 'earlier',
-    othersGoOn: true,
-    act: ({ store }) =>
+  ],
+  // revisions
+  [
+    'a revision that nothing could follow, in an unsigned entry',
+    {},
+    ({ store }) =>
       edit(store, (document) => {
         const { release: _signed, ...extras } = live(document).extras;
         document.microFrontends.a!.push({
           ...live(document),
           metadata: { ...live(document).metadata, ...EVIL },
-          deployment: { traffic: 0, default: false },
+          deployment: off,
           extras: { ...extras, revision: Number.MAX_SAFE_INTEGER - 1 },
         });
       }),
-  },
-  {
-    name: 'a revision that nothing could follow, signed by its own team',
-    needsSnapshot: true,
-    running: 'SITE_RELEASE_JUMP',
-    fresh: 'SITE_RELEASE_JUMP',
-    // its own deploy is what ends it
-    tool: undefined,
-    composes: 'earlier',
-    othersGoOn: true,
-    act: ({ store, environment, ben }) =>
+  ],
+  [
+    'a revision that nothing could follow, signed by its own team',
+    { running: 'SITE_RELEASE_JUMP', fresh: 'SITE_RELEASE_JUMP' },
+    ({ store, environment, ben }) =>
       edit(store, (document) => {
-        const entry = document.microFrontends.b!.find(({ deployment }) => deployment.default)!;
+        const entry = live(document, 'b');
         entry.extras = released(entry.metadata, environment, 999_999_999, ben, { section: 'b' });
       }),
-  },
-  {
-    name: 'signature of the release stripped',
-    ...damaged('SITE_SIGNATURE_MISSING'),
-    act: ({ store }) =>
+  ],
+  [
+    'an older version as a rollout, in the withdrawal of a controller',
+    INVALID,
+    ({ store, environment, controller }) =>
       edit(store, (document) => {
-        delete live(document).extras.release;
+        const [now, older, ...rest] = document.microFrontends.a!;
+        const marks = { live: false, rollout: ROLLOUT, withdrawn: { since: '', reason: '' } };
+        const extras = released(older!.metadata, environment, nextRevision(document), controller, marks);
+        const deployment = { traffic: 100, default: false };
+        document.microFrontends.a = [now!, { ...older!, deployment, extras }, ...rest];
       }),
-  },
-  {
-    name: 'signatures of the version stripped',
-    running: undefined,
-    fresh: 'SITE_SIGNATURE_MISSING',
-    tool: 'SITE_SIGNATURE_MISSING',
-    composes: 'none',
-    othersGoOn: true,
-    async act({ store }) {
-      for (const path of await store.list('a/')) if (path.includes('/signatures/')) await store.remove(path);
-    },
-  },
-  {
-    name: 'a name with dot segments',
-    running: 'SITE_REGISTRY_INVALID',
-    fresh: 'SITE_REGISTRY_INVALID',
-    tool: 'SITE_REGISTRY_INVALID',
-    composes: 'earlier',
-    othersGoOn: false,
-    act: ({ store }) =>
-      edit(store, (document) => {
-        document.microFrontends['../a'] = document.microFrontends.a!;
-      }),
-  },
-  {
-    name: 'a name in capitals',
-    running: 'SITE_REGISTRY_INVALID',
-    fresh: 'SITE_REGISTRY_INVALID',
-    tool: 'SITE_REGISTRY_INVALID',
-    composes: 'earlier',
-    othersGoOn: false,
-    act: ({ store }) =>
-      edit(store, (document) => {
-        document.microFrontends.A = document.microFrontends.a!;
-      }),
-  },
-  {
-    name: 'an address with dot segments',
-    running: undefined,
-    fresh: 'SITE_SOURCE_REFUSED',
-    tool: 'SITE_SOURCE_REFUSED',
-    composes: 'earlier',
-    othersGoOn: true,
-    async act(loot) {
+  ],
+  // names and addresses
+  ...['../a', 'A', '..', 'a/b', 'a/../b', 'ａ', '__proto__x', 'constructor'].map(
+    (name): [string, Codes, Act] => [`a section called ${name}`, INVALID, renames(name)],
+  ),
+  [
+    'an address with dot segments',
+    atNext('SITE_SOURCE_REFUSED'),
+    async (loot) => {
       await storeEvil(loot, loot.eve);
-      await edit(loot.store, (document) => {
-        live(document).url = '../elsewhere/a/evil/section.json';
-      });
+      await edits((entry) => Object.assign(entry, { url: '../elsewhere/a/evil/section.json' }))(loot);
     },
-  },
-  {
-    name: 'release without a signed version',
-    ...all('SITE_SIGNATURE_MISSING'),
-    seen: true,
-    async act(loot) {
-      // signatures of other attacks
-      for (const path of await loot.store.list('a/evil/signatures/')) await loot.store.remove(path);
-      await deployEvil(loot, loot.own, null);
-    },
-  },
-  {
-    name: 'edited version',
-    ...damaged('SITE_RELEASE_EDITED'),
-    act: ({ store }) =>
-      edit(store, (document) => {
-        live(document).metadata.version = '9.9.9';
-      }),
-  },
-  {
-    name: 'unsigned retirement',
-    ...damaged('SITE_SIGNATURE_MISSING'),
-    act: ({ store }) =>
-      edit(store, (document) => {
-        const entry = live(document);
-        entry.deployment = { traffic: 0, default: false };
-        delete entry.extras.release;
-      }),
-  },
-  {
-    name: 'forged stop',
-    ...damaged('SITE_RELEASE_EDITED'),
-    act: ({ store }) =>
-      edit(store, (document) => {
-        live(document).extras.stopped = STOPPED;
-      }),
-  },
-  {
-    name: 'stop with a foreign key',
-    ...damaged('SITE_SIGNER_UNKNOWN'),
-    act: ({ store, environment, eve }) =>
-      edit(store, (document) => {
-        const entry = live(document);
-        const revision = nextRevision(document);
-        entry.extras = released(entry.metadata, environment, revision, eve, { stopped: STOPPED });
-      }),
-  },
-  {
-    name: 'an address on another host',
-    running: undefined,
-    fresh: 'SITE_SOURCE_REFUSED',
-    tool: 'SITE_SOURCE_REFUSED',
-    composes: 'earlier',
-    othersGoOn: true,
-    act: ({ store }) =>
-      edit(store, (document) => {
-        live(document).url = 'https://evil.example/a/section.json';
-      }),
-  },
-  {
-    name: 'a controller’s key',
-    ...all('SITE_SIGNER_UNKNOWN'),
-    act: (loot) => deployEvil(loot, loot.controller),
-  },
-  {
-    name: 'a key for snapshots alone',
-    ...all('SITE_SIGNER_UNKNOWN'),
-    act: (loot) => deployEvil(loot, loot.snapshotKey),
-  },
-  {
-    name: 'an older version as a rollout, in the withdrawal of a controller',
-    running: 'SITE_REGISTRY_INVALID',
-    fresh: 'SITE_REGISTRY_INVALID',
-    tool: 'SITE_REGISTRY_INVALID',
-    composes: 'earlier',
-    othersGoOn: false,
-    act: ({ store, environment, controller }) =>
-      edit(store, (document) => rollOutAsWithdrawal(document, environment, controller)),
-  },
+  ],
+  [
+    'an address on another host',
+    atNext('SITE_SOURCE_REFUSED'),
+    edits((entry) => Object.assign(entry, { url: 'https://evil.example/a/section.json' })),
+  ],
+  // the operator's configuration and snapshots
+  [
+    'a signer is taken out of the configuration',
+    UNKNOWN,
+    ({ config, eve }) =>
+      Object.assign(config.grants.a!, { signers: [{ name: 'other', key: eve.public.text }] }),
+  ],
+  [
+    'the time of a signer ends',
+    all('SITE_SIGNER_EXPIRED'),
+    ({ config }) => Object.assign(config.grants.a!.signers![0]!, { until: '2026-01-01T00:00:00Z' }),
+  ],
+  ['no snapshot', { fresh: 'SITE_SNAPSHOT_MISSING' }, ({ store }) => store.remove(SNAPSHOT_FILE)],
+  ['a snapshot 40 days old', { fresh: 'SITE_SNAPSHOT_OLD' }, writesSnapshot('old')],
+  ['a snapshot of a team', { ...atNext('SITE_SIGNER_UNKNOWN'), promotes: true }, writesSnapshot('ofBen')],
+  [
+    'a snapshot of another environment',
+    { ...atNext('SITE_RELEASE_ENVIRONMENT'), promotes: true },
+    writesSnapshot('elsewhere'),
+  ],
 ];
+
+export const ATTACKS: readonly Attack[] = table.map(([name, codes, act]) => ({ name, ...codes, act }));

@@ -35,11 +35,14 @@ export interface SignedFixture {
 }
 
 /** An environment that signs: its operator, one key of each granted section's team, and what those sign. */
-export function fixtureSigning(site: ReturnType<typeof fixtureStore>) {
-  const { config, origin } = site.environment;
+export function fixtureSigning(
+  site: ReturnType<typeof fixtureStore>,
+  { config, origin } = site.environment,
+  /** As in another environment of the same teams. */
+  operator = fixtureKey(),
+  teams = new Map(Object.keys(config.grants).map((name) => [name, fixtureKey()])),
+) {
   const { store } = site.tool().context;
-  const operator = fixtureKey();
-  const teams = new Map(Object.keys(config.grants).map((name) => [name, fixtureKey()]));
   for (const [name, { public: key }] of teams)
     config.grants[name]!.signers = [{ name: `team ${name}`, key: key.text }];
   const trust = createTrust([operator.public.text], origin, () => config)!;

@@ -46,8 +46,8 @@ function rawFolder(folder: string): RawStore {
   };
 }
 
-/** The same store; `undo` takes back what was changed through it. */
-export function undoable(store: RawStore): RawStore & { undo(): Promise<void> } {
+/** The same store; `undo` takes back what was changed through it, but for one file. */
+export function undoable(store: RawStore): RawStore & { undo(but?: string): Promise<void> } {
   const before = new Map<string, string | undefined>();
   const keep = async (path: string) => {
     if (!before.has(path)) before.set(path, await store.read(path));
@@ -62,9 +62,9 @@ export function undoable(store: RawStore): RawStore & { undo(): Promise<void> } 
       await keep(path);
       await store.remove(path);
     },
-    async undo() {
+    async undo(but) {
       for (const [path, text] of before)
-        await (text === undefined ? store.remove(path) : store.write(path, text));
+        if (path !== but) await (text === undefined ? store.remove(path) : store.write(path, text));
     },
   };
 }

@@ -1,0 +1,364 @@
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  advance,
+  beginRollout,
+  type DeployContext,
+  deploy,
+  gateOnly,
+  prepare,
+  propose,
+  pruneStore,
+  restore,
+  retire,
+  rollback,
+  rolloutPlan,
+  storedVersion,
+  withdraw,
+} from '@site/deploy-tool/option';
+import { fixtureStoreWithPages } from '@site/fixture-site';
+import { fixtureBucket } from '@site/fixture-site/fixture-bucket';
+import { liveEntries, OWN_SOURCES, openStore, type RegistryDocument, rolloutsOf } from '@site/registry';
+import { fixtureKey, fixtureSigning } from '../testing/fixture-signing.ts';
+import { signingTool } from '../testing/signing-tool.ts';
+import type { SigningKey } from '../trust/keys.ts';
+import { SNAPSHOT_FILE, type Snapshot, snapshotFile } from '../trust/operator-files.ts';
+import { MAX_EPOCH } from '../trust/statements.ts';
+import { KeySigner } from './signer.ts';
+import { signSnapshot } from './snapshot.ts';
+
+const [eve, controller, timer] = [fixtureKey(), fixtureKey(), fixtureKey()];
+const evil = { name: 'a', version: '6.6.6-ee' };
+
+const closings: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  await Promise.all(closings.map((close) => close()));
+});
+
+type Store = ReturnType<typeof fixtureStoreWithPages>;
+
+/** The same site with its registry and versions in a bucket. */
+async function inBucket(site: Store): Promise<Store> {
+  const bucket = await fixtureBucket();
+  closings.push(bucket.close);
+  Object.assign(process.env, bucket.environment);
+  const store = openStore(bucket.location, OWN_SOURCES)!;
+  const tool: Store['tool'] = () => {
+    const { context, logged } = site.tool();
+    return { context: { ...context, store, registry: store.registry, openForWriting: () => store }, logged };
+  };
+  return { ...site, registry: store.registry, tool } as Store;
+}
+
+/** A site that signs, with the shell by its operator, a by Ann and b by Ben; a is at its second version. */
+async function signingSite(place: (site: Store) => Store | Promise<Store> = (site) => site) {
+  const site = await place(fixtureStoreWithPages('a', 'b'));
+  const signing = fixtureSigning(site);
+  const { config } = site.environment;
+  config.grants.a!.controllers = [{ name: 'controller', key: controller.public.text }];
+  config.snapshotKeys = [{ name: 'timer', key: timer.public.text }];
+  const as = signingTool(site, signing.trust);
+  const versionOf = (name: string, version: string) => site.build({ name, version });
+  const read = () => site.registry.read();
+  const file = (name: string) => join(site.store, name);
+  const files = () =>
+    globSync('**/*', { cwd: site.store, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name), 'utf8')]);
+  await signing.publish([{ version: '1.0.0' }, { name: 'a', version: '1.0.0-aa' }]);
+  const first = await read();
+  await signing.publish([
+    { name: 'a', version: '2.0.0-aa' },
+    { name: 'b', version: '1.0.0-bb' },
+  ]);
+  const { operator } = signing;
+  return {
+    ...site,
+    ...{
+      signing,
+      operator,
+      ann: signing.keyOf('a'),
+      ben: signing.keyOf('b'),
+      config,
+      as,
+      first,
+      read,
+      files,
+    },
+    a: (version: string) => versionOf('a', version),
+    b: (version: string) => versionOf('b', version),
+    put: (name: string, content: unknown) =>
+      writeFileSync(file(name), typeof content === 'string' ? content : JSON.stringify(content)),
+    file,
+    /** As the holder of the store's credentials does it. */
+    attack: (release: SigningKey | null = null) => signing.publish([evil], { version: null, release }),
+  };
+}
+
+const proposalOf = (context: DeployContext) => propose(context, { action: 'prepare', changes: [] });
+const liveOf = (document: RegistryDocument) =>
+  Object.fromEntries([...liveEntries(document)].map(([name, { metadata }]) => [name, metadata.version]));
+
+test('where the site signs, a tool without a key, or with one of another section, stores and changes nothing', async () => {
+  const { as, a, ann, ben, config, files } = await signingSite();
+  const before = files();
+  const late = as(ann);
+  const expired = () => {
+    config.grants.a!.signers![0]!.until = '2026-01-01T00:00:00Z';
+    return late;
+  };
+  for (const [context, code] of [
+    [() => as(undefined), 'SITE_SIGNING_KEY_MISSING'],
+    ...[eve, ben, controller, timer].map((key) => [() => as(key), 'SITE_SIGNER_UNKNOWN'] as const),
+    [expired, 'SITE_SIGNER_EXPIRED'],
+  ] as const) {
+    const tool = context();
+    for (const call of [
+      () => deploy(tool, [a('3.0.0')]),
+      () => prepare(tool, [a('3.0.0')]),
+      () => rollback(tool, 'a'),
+      () => rollback(tool, 'a', '1.0.0-aa'),
+      () => retire(tool, 'a'),
+    ])
+      await expect(call()).rejects.toMatchObject({ code, action: expect.stringMatching(/^Nothing changed/) });
+  }
+  expect(files()).toEqual(before);
+});
+
+test('in a bucket: what no one signed is named, and a controller withdraws a rollout of its section without a revision', async () => {
+  const { as, a, b, ann, ben, config, attack, read, signing, tool } = await signingSite(inBucket);
+  await attack(eve);
+  expect((await deploy(as(ben), [b('1.0.1-bb')])).warnings).toMatchObject([
+    { code: 'SITE_SIGNER_UNKNOWN', section: 'a' },
+  ]);
+  await signing.publish([evil], { version: null });
+  expect((await deploy(as(ben), [b('1.0.2-bb')])).warnings).toMatchObject([
+    { code: 'SITE_SIGNATURE_MISSING', section: 'a' },
+  ]);
+  await deploy(as(ann), [a('2.0.1-aa')]);
+
+  const begun = await beginRollout(as(ann), a('3.0.0-aa'), rolloutPlan({ rollout: '5,100' }), {});
+  const { revision } = begun;
+  const document = async () => signing.verifier.verify(await read()).document;
+  for (const key of [eve, ben, timer])
+    await expect(withdraw(as(key), 'a')).rejects.toMatchObject({ code: 'SITE_SIGNER_UNKNOWN' });
+  await expect(advance(as(controller), 'a')).rejects.toMatchObject({ code: 'SITE_SIGNER_UNKNOWN' });
+  const grant = config.grants.a!.controllers![0]!;
+  grant.until = '2026-01-01T00:00:00Z';
+  await expect(withdraw(as(controller), 'a')).rejects.toMatchObject({ code: 'SITE_SIGNER_EXPIRED' });
+  delete grant.until;
+  expect(rolloutsOf(await document()).size).toBe(1);
+
+  expect(as(controller).signer.author).toBe('controller');
+  const done = await withdraw(as(controller), 'a', { reason: 'worse' });
+  expect(done).toMatchObject({ done: 'withdraw', version: '3.0.0-aa', revision });
+  const after = await document();
+  const { extras } = after.microFrontends.a!.find(({ metadata }) => metadata.version === '3.0.0-aa')!;
+  expect([rolloutsOf(after).size, extras]).toMatchObject([
+    0,
+    { revision, changedBy: 'controller', withdrawn: { reason: 'worse' } },
+  ]);
+  const { lines } = await tool().context.store.history();
+  expect(lines.at(-1)).toMatchObject({ kind: 'rollout', step: 'withdraw', revision, reason: 'worse' });
+  expect(await deploy(as(ben), [b('2.0.0-bb')])).toMatchObject({ revision: revision! + 1 });
+});
+
+test('a preview or a rollback of a version that no one signed is refused', async () => {
+  const { as, ann, signing, attack, read } = await signingSite();
+  await signing.add(evil, { version: null });
+  const refused = {
+    code: 'SITE_DEPLOY_REFUSED',
+    refusals: [expect.objectContaining({ code: 'SITE_SIGNATURE_MISSING', section: 'a' })],
+  };
+  const named = storedVersion(as(ann), 'a', evil.version).then((change) => gateOnly(as(ann), [change]));
+  await expect(named).rejects.toMatchObject(refused);
+  // in the registry it is the one before
+  await attack();
+  await signing.publish([{ name: 'a', version: '2.0.0-aa' }], { version: null, release: null });
+  await expect(rollback(as(ann), 'a', evil.version)).rejects.toMatchObject(refused);
+  await rollback(as(ann), 'a');
+  expect(liveOf(await read()).a).toBe('1.0.0-aa');
+});
+
+test('between attacks an honest deploy, rollback, retirement and restore go through, each signed', async () => {
+  const { as, a, b, ann, ben, operator, read, put, first, attack, signing } = await signingSite();
+  const names = new Map([
+    [operator.public.id, 'operator'],
+    [ann.public.id, 'ann'],
+    [ben.public.id, 'ben'],
+  ]);
+  const signers = async () =>
+    Object.entries((await read()).microFrontends).map(([name, [newest]]) => [
+      name,
+      names.get(newest?.extras.release?.signatures[0]?.keyid ?? ''),
+    ]);
+  await signSnapshot(as(operator), signing.trust, operator);
+  await deploy(as(ben), [b('1.0.1-bb')]);
+  await attack();
+  // the same version again is not live for anybody: it is signed again
+  const again = await deploy(as(ann), [a('2.0.0-aa')]);
+  expect(again.changes).toMatchObject([{ to: '2.0.0-aa' }]);
+  expect(await deploy(as(ann), [a('2.0.0-aa')])).toMatchObject({ revision: again.revision, changes: [] });
+  await attack();
+  expect(await rollback(as(ann), 'a')).toMatchObject({ changes: [{ to: '2.0.0-aa' }] });
+  await attack();
+  expect(await retire(as(ann), 'a')).toMatchObject({ changes: [{ to: null }] });
+  expect(await signers()).toEqual([
+    ['shell', 'operator'],
+    ['a', 'ann'],
+    ['b', 'ben'],
+  ]);
+  expect(await rollback(as(ann), 'a', '2.0.0-aa')).toMatchObject({ changes: [{ to: '2.0.0-aa' }] });
+
+  // an older registry is put back on purpose
+  put('registry.json', first);
+  await expect(deploy(as(ann), [a('3.0.0')])).rejects.toMatchObject({ code: 'SITE_REGISTRY_OLDER' });
+  await expect(restore(as(ann))).rejects.toMatchObject({ code: 'SITE_SIGNER_UNKNOWN' });
+  const { revision } = await restore(as(operator), '40');
+  expect([revision, liveOf(await read())]).toEqual([41, { shell: '1.0.0', a: '1.0.0-aa' }]);
+  // b was live after that registry: its leaving is signed too
+  expect(new Set((await signers()).map(([, name]) => name))).toEqual(new Set(['operator']));
+  expect(await signSnapshot(as(operator), signing.trust, operator)).toMatchObject({
+    sections: [
+      { section: 'shell', live: true },
+      { section: 'a', live: true },
+      { section: 'b', live: false },
+    ],
+    refusals: [],
+  });
+});
+
+test('a deploy that is overtaken is signed again for the revision it gets', async () => {
+  const { as, a, b, ann, ben, read } = await signingSite();
+  const context = as(ann);
+  let overtaken = false;
+  const registry: typeof context.registry = {
+    ...context.registry,
+    async write(...given) {
+      if (!overtaken) {
+        overtaken = true;
+        await deploy(as(ben), [b('9.0.0')]);
+      }
+      return context.registry.write(...given);
+    },
+  };
+  expect(await deploy({ ...context, registry }, [a('9.0.0')])).toMatchObject({ revision: 6 });
+  const { refused } = await proposalOf(as(ben));
+  expect([refused, liveOf(await read())]).toEqual([[], { shell: '1.0.0', a: '9.0.0', b: '9.0.0' }]);
+});
+
+test('another’s name with a letter changed counts for nothing, and an address leads to what is signed', async () => {
+  const { as, b, ben, put, read } = await signingSite();
+  const document = await read();
+  document.microFrontends['a.'] = document.microFrontends.a!;
+  put('registry.json', document);
+  const { warnings } = await deploy(as(ben), [b('2.0.0')]);
+  expect(warnings.map(({ code, section }) => [code, section])).toEqual([['SITE_SIGNER_UNKNOWN', 'a.']]);
+  const next = await read();
+  next.microFrontends.a![0]!.url = 'b/../a/2.0.0-aa/section.json';
+  put('registry.json', next);
+  expect((await proposalOf(as(ben))).refused.map(({ section }) => section)).toEqual(['a.']);
+});
+
+test('pruning keeps what is signed, and a version leaves with its signatures', async () => {
+  const { as, ann, put, read, signing, file } = await signingSite();
+  await retire(as(ann), 'a');
+  // entries of another signer above the retirement, with the dates they have
+  const document = await read();
+  const [left] = document.microFrontends.a!;
+  const changedAt = new Date(0).toISOString();
+  const fakes = [1, 2, 3, 4, 5, 6].map((each) => ({
+    ...left!,
+    metadata: { ...left!.metadata, version: `6.6.${each}` },
+    extras: { ...left!.extras, changedAt },
+  }));
+  document.microFrontends.a!.unshift(...fakes);
+  put('registry.json', document);
+  await pruneStore(as(ann), true);
+  const versions = (await read()).microFrontends.a!.map(({ metadata }) => metadata.version);
+  expect(versions).toEqual(expect.arrayContaining(['2.0.0-aa', '1.0.0-aa']));
+  const { entry } = await signing.add({ name: 'a', version: '7.0.0' });
+  expect(existsSync(file('a/7.0.0/signatures'))).toBe(true);
+  await as(ann).store.remove({ section: 'a', version: entry.metadata.version }, Date.now() + 1000);
+  expect(existsSync(file('a/7.0.0'))).toBe(false);
+});
+
+test('an environment that does not sign is as before, with and without a key', async () => {
+  const site = fixtureStoreWithPages('a');
+  const { context } = site.tool();
+  await deploy(context, [site.build({}), site.build({ name: 'a', version: '1.0.0' })]);
+  expect(JSON.stringify(await site.registry.read())).not.toContain('release');
+  const { environment, log } = context;
+  const signer = new KeySigner({ key: fixtureKey(), trust: undefined, required: false, environment, log });
+  await deploy({ ...context, signer }, [site.build({ name: 'a', version: '2.0.0' })]);
+  expect((await site.registry.read()).microFrontends.a![0]!.extras.release).toBeDefined();
+  await deploy(context, [site.build({ name: 'a', version: '3.0.0' })]);
+  expect(environment.config.grants.a!.signers).toBeUndefined();
+});
+
+test('no restore begins an epoch above the last', async () => {
+  const { as, operator } = await signingSite();
+  const after = (epoch: number) => () =>
+    as(operator).signer.restoredPosition({ newest: { epoch, revision: 5 }, logged: 5 }, [500_000]);
+  expect(after(MAX_EPOCH - 1)()).toEqual({ epoch: MAX_EPOCH, revision: 6 });
+  expect(after(MAX_EPOCH)).toThrow(expect.objectContaining({ code: 'SITE_REVISION_JUMP' }));
+});
+
+describe('with a key for snapshots and the credentials of the store', () => {
+  const FALSE: [string, Partial<Snapshot['sections'][string]>][] = [
+    ['a revision far above', { revision: 99_004 }],
+    ['an epoch that no one has begun', { epoch: 3, revision: 5 }],
+    ['the highest epoch', { epoch: MAX_EPOCH, revision: 999_999_990 }],
+    ['another version', { integrity: 'sha384-other' }],
+    ['a retirement', { integrity: null }],
+  ];
+  /** A site whose snapshot the thief has signed, with this claim of b. */
+  async function claimed(claim: Partial<Snapshot['sections'][string]>) {
+    const site = await signingSite();
+    const { as, operator, signing, file, put } = site;
+    const sign = (key: SigningKey) => signSnapshot(as(key), signing.trust, key);
+    await sign(operator);
+    const there = () => readFileSync(file(SNAPSHOT_FILE), 'utf8');
+    const { payload } = JSON.parse(there());
+    const { predicate } = JSON.parse(Buffer.from(payload, 'base64').toString()) as { predicate: Snapshot };
+    const sections = { ...predicate.sections, b: { ...predicate.sections.b!, ...claim } };
+    put(SNAPSHOT_FILE, snapshotFile({ ...predicate, sections }, timer).text(undefined));
+    return { ...site, sign, there };
+  }
+
+  test.each(FALSE)(
+    '%s is not signed again, with whatever key, and raises no position',
+    async (_what, claim) => {
+      const { as, a, ann, ben, operator, config, sign, files } = await claimed(claim);
+      const before = files();
+      for (const key of [operator, timer])
+        await expect(sign(key)).rejects.toMatchObject({
+          code: 'SITE_REGISTRY_OLDER',
+          message: expect.stringMatching(
+            /^The snapshot of timer says of b \(revision \d+.*\) what no signed release/,
+          ),
+          action: expect.stringContaining('snapshotKeys'),
+        });
+      expect(files()).toEqual(before);
+      expect(await deploy(as(ann), [a('3.0.0-aa')])).toMatchObject({ revision: 5 });
+      expect(await restore(as(operator))).toMatchObject({ revision: 6 });
+      config.snapshotKeys = [];
+      expect((await sign(operator)).sections).toHaveLength(3);
+      const { position, refused } = await proposalOf(as(ben));
+      expect([position, refused]).toEqual([{ revision: 7 }, []]);
+    },
+  );
+
+  test('what it says of an older registry is not signed again, and of a section that left is', async () => {
+    const { as, ben, config, first, put, read, sign } = await claimed({});
+    const good = await read();
+    put('registry.json', first);
+    await expect(sign(timer)).rejects.toMatchObject({ code: 'SITE_REGISTRY_OLDER' });
+    put('registry.json', good);
+    await retire(as(ben), 'b');
+    expect((await sign(timer)).sections).toContainEqual({ section: 'b', revision: 5, live: false });
+    // its team is gone, and so is its key
+    config.grants.b!.signers = [];
+    expect((await sign(timer)).sections.map(({ section }) => section)).toEqual(['shell', 'a']);
+  });
+});
