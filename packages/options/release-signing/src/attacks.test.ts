@@ -294,6 +294,8 @@ test('a revision that a team walks up with its own key is left behind by a resto
     writeDocument({ ...restored, microFrontends: { ...restored.microFrontends, b: microFrontends.b! } });
     await check();
     expect(codesOf(site)).toEqual([expect.stringMatching(/^SITE_RELEASE_(REPLAYED|JUMP)$/)]);
+    // one section alone that goes back
+    expect(activation.state.registryOlder).toBe(false);
     expect(await pagesOf(site)).toEqual(before);
   }
   writeDocument(restored);

@@ -121,32 +121,6 @@ test('of eight signatures with the name of one key, one is tried', () => {
   tried.mockRestore();
 });
 
-test('what signers made live counts, and what an operator did', () => {
-  expect(live(trustedRegistry(honest(), trustOf()))).toEqual({ live: ['a 1.0.1', 'b 1.0.1'], refused: {} });
-  const retired = after(honest(), 'b', null, 3, operator);
-  expect(live(trustedRegistry(retired, trustOf()))).toEqual({ live: ['a 1.0.1'], refused: {} });
-  expect(trustedRegistry(retired, trustOf()).releases.get('b')).toEqual({ revision: 3, integrity: null });
-});
-
-test('who has seen a newer release takes no older one, and no section vanishes unsigned', () => {
-  const first = honest();
-  const second = after(first, 'a', '2', 3, ann);
-  const seen = trustedRegistry(second, trustOf()).releases;
-  const b = second.microFrontends.b!;
-  expect(live(trustedRegistry(first, trustOf(), seen))).toEqual({
-    live: ['b 1.0.1'],
-    refused: { a: 'SITE_RELEASE_REPLAYED' },
-  });
-  expect(live(trustedRegistry({ ...second, microFrontends: { b } }, trustOf(), seen)).refused).toEqual({
-    a: 'SITE_RELEASE_MISSING',
-  });
-  expect(live(trustedRegistry(second, trustOf(), seen)).refused).toEqual({});
-  expect(live(trustedRegistry(after(second, 'a', '1', 4, ann), trustOf(), seen))).toEqual({
-    live: ['a 1.0.1', 'b 1.0.1'],
-    refused: {},
-  });
-});
-
 test('earlier releases of a refused section stay known, as far as they are signed', () => {
   const forged = after(after(honest(), 'a', '2', 3, ann), 'a', '3', 4, eve);
   const { document } = trustedRegistry(forged, trustOf());
