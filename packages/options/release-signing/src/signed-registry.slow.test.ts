@@ -40,7 +40,7 @@ function server(site: Site, data = site.data, verifier: Verifier = site.signing.
     ...activation,
     refusals: () => state.refusals.map(({ code, section: name }) => `${code} ${name}`),
     /** Every page by its path, as the hash of its content. */
-    pages: () => ({ ...state.live?.pages, none: state.live?.notFound }),
+    pages: (): Record<string, string | undefined> => ({ ...state.live?.pages, none: state.live?.notFound }),
   };
 }
 
