@@ -9,12 +9,11 @@ export default {
     '/dist/',
     '<rootDir>/e2e/',
     '<rootDir>/.cache/',
-    // of `npm run test:full` alone
+    // of `npm run drill` alone
     ...(process.env.SLOW ? [] : ['\\.slow\\.test\\.tsx?$']),
   ],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data', '<rootDir>/.cache'],
   maxWorkers: 2,
-  reporters: ['default', '<rootDir>/scripts/failed-tests.mjs'],
   // Some tests start processes: one that starts ten servers took over 30 s on a slow machine.
   testTimeout: 90_000,
 };

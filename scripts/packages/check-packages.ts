@@ -6,7 +6,7 @@ import { packAll, STAGED } from './pack.ts';
 import { visitWithPacked } from './visit-packed.ts';
 
 /**
- * A step of `npm run test:full`: packs every published package, looks whether what it exports is there and has types, and opens a
+ * A part of `npm run drill`: packs every published package, looks whether what it exports is there and has types, and opens a
  * page with the packed packages.
  */
 

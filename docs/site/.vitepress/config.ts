@@ -68,7 +68,6 @@ const PARTS: Part[] = [
       page('docs/publish-a-release.md'),
       page('AGENTS.md'),
       page('docs/drills.md'),
-      page('docs/facts.md'),
       page('SECURITY.md'),
     ],
   },

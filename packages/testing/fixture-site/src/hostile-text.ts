@@ -172,7 +172,7 @@ const TIMES = Number(process.env.PROPERTY_TIMES ?? 1);
 export const PROPERTY_TIMEOUT = 30_000 * TIMES;
 
 /**
- * Runs a property: the same cases in every run of `npm test`, PROPERTY_TIMES as many others in `npm run test:full`.
+ * Runs a property: the same cases in every run of `npm test`, PROPERTY_TIMES as many others in `npm run drill`.
  * A failure prints its seed; PROPERTY_SEED repeats it.
  *
  * @param always cases that are tried in every run, before the others.

@@ -191,7 +191,7 @@ export const SITE_CODES = {
       more: number;
     }) =>
       `Facts of ${version} last checked more than ${days} days ago: ${facts.map(({ name, checked }) => `${name} (${checked})`).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
-    'Compare the facts with their sources, enter the new date, build and deploy again. npm run facts -w scripts lists them.',
+    'Compare the facts with their sources, enter the new date, build and deploy again.',
   ),
   SITE_FACT_UNREADABLE: ofSection(
     ({ file, version }: { file: string; version: string }) =>
