@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { BROWSER } from '@site/smoke/browser';
 import { HEADLESS } from '../scripts/browser.ts';
@@ -33,17 +32,14 @@ export default defineConfig({
   fullyParallel: true,
   // More than two cores can run: a third waits less for idle pages, pauses and animations of the others.
   workers: 3,
-  // A busy machine can lose a race that a visitor would not notice: one second try, named at the end of the run.
+  // A busy machine can lose a race that a visitor would not notice: one second try, and its name at the end of the run.
   retries: 1,
   forbidOnly: true,
   timeout: 45_000,
-  reporter: [
-    ['list', { printSteps: false }],
-    ['./tests/second-tries.ts', { outputFile: join(import.meta.dirname, '../.cache/outcomes/browser') }],
-  ],
+  reporter: [['list', { printSteps: false }]],
   projects: [
     { name: 'look', grepInvert: /@thorough|@alone/, testIgnore: thorough },
-    // Every route once more, and every state of the form on every kind of page: minutes, so `npm run test:full`.
+    // Every route once more, and every state of the form on every kind of page: minutes, so `npm run drill`.
     { name: 'thorough', testMatch: thorough },
     { name: 'tagged', testIgnore: thorough, grep: /@thorough/ },
     // Measures how soon a save shows, so no other test runs at the same time.

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from '../playwright.config.ts';
 
-/** The site as it runs in production: behind nginx, on two shell servers, in two environments. Part of test:full. */
+/** The site as it runs in production: behind nginx, on two shell servers, in two environments. A part of `npm run drill`. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',

@@ -50,19 +50,6 @@ test('every required package is imported by shipped code', () => {
 
 const json = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
-test('npm test runs Jest and Playwright', () => {
-  const { scripts }: { scripts: Record<string, string> } = json('package.json');
-  const file = scripts.test!.split(' ').at(-1)!;
-  const text = readFileSync(join(root, file), 'utf8');
-  const [always] = text.split('...(full\n');
-  expect(always).toContain("command: 'playwright'");
-  const tasks = [.../const CHECKS = \[(.*?)\]/s.exec(text)![1]!.matchAll(/'([\w:]+)'/g)].map(
-    ([, task]) => task,
-  );
-  expect(tasks).toContain('unit');
-  expect(scripts.unit).toMatch(/^jest --roots packages scripts /);
-});
-
 test('every folder with unit tests is run by npm test', () => {
   const tests = globSync('**/*.test.{ts,tsx}', {
     cwd: root,
