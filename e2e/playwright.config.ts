@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { BROWSER } from '@site/smoke/browser';
+import { freePort } from '@site/smoke/service';
 import { HEADLESS } from '../scripts/browser.ts';
 
-/** Set it if two suites run on one machine. */
-export const SITE_PORT = Number(process.env.E2E_PORT ?? 4173);
+// Once for the run: its workers, which read this file again, have the environment of its first process.
+process.env.E2E_PORT ??= String(await freePort());
+export const SITE_PORT = Number(process.env.E2E_PORT);
 
 /** The browser settings of every suite. */
 export const use: PlaywrightTestConfig['use'] = {

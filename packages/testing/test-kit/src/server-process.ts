@@ -70,6 +70,8 @@ export async function serverEnvironment() {
     DATA_DIR: site.root,
     SITE_CONFIG: config,
     PORT: String(port),
+    // no program has it: a site that runs on this machine may have the usual one
+    LEADS_API_PORT: '1',
     REGISTRY_POLL: '100',
   };
   return { ...site, port, env };
