@@ -41,7 +41,7 @@ const steps: Step[] = [
   {
     name: 'browser',
     command: 'playwright',
-    args: ['test', '--config=e2e/playwright.config.ts', '--project=look', '--project=alone'],
+    args: ['test', '--config=e2e/playwright.config.ts', '--project=alone'],
   },
   {
     name: 'engines: the core and translated pages in Firefox and WebKit, if installed',
