@@ -28,7 +28,7 @@ interface Result {
 }
 
 /** Tasks of turbo.json, after the build. A first run needs all of them, a later one those whose files have changed. */
-const CHECKS = ['unit', 'types', 'lint'];
+const CHECKS = ['unit:engine', 'unit:options', 'unit:site', 'unit:scripts', 'unit', 'types', 'lint'];
 
 const steps: Step[] = [
   {
