@@ -12,21 +12,38 @@ const lockOf = (root) =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
+/** Behind the lock file's hash, where packages of tests alone are left out. */
+const WITHOUT_TESTS = ' without tests';
+/** @param {string} root */
+const stamped = (root) => (existsSync(stampOf(root)) ? readFileSync(stampOf(root), 'utf8') : '');
+
 /**
  * Do the installed packages belong to the lock file as it is now?
  *
  * @param {string} root
+ * @param {{ withoutTests?: boolean }} [enough] without those that only tests need
  */
-export function isInstalled(root) {
-  const stamp = stampOf(root);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockOf(root);
+export function isInstalled(root, { withoutTests = false } = {}) {
+  const found = stamped(root);
+  return found === lockOf(root) || (withoutTests && found === lockOf(root) + WITHOUT_TESTS);
 }
 
-/** @param {string} root */
-export function markInstalled(root) {
+/**
+ * Where everything was installed once, it is from then on: nothing that a developer has is removed.
+ *
+ * @param {string} root
+ */
+export const mayLeaveOutTests = (root) =>
+  !existsSync(join(root, 'node_modules')) || stamped(root).endsWith(WITHOUT_TESTS);
+
+/**
+ * @param {string} root
+ * @param {{ withoutTests?: boolean }} [what]
+ */
+export function markInstalled(root, { withoutTests = false } = {}) {
   const stamp = stampOf(root);
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, lockOf(root));
+  writeFileSync(stamp, lockOf(root) + (withoutTests ? WITHOUT_TESTS : ''));
 }
 
 /**

@@ -4,22 +4,27 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { install, isInstalled, markInstalled } from './package-install.mjs';
+import { install, isInstalled, markInstalled, mayLeaveOutTests } from './package-install.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-if (!isInstalled(root)) {
+const [script, ...args] = process.argv.slice(2);
+/** They run the site: no package of tests alone is theirs. */
+const withoutTests = script === 'scripts/start.ts' || script === 'scripts/dev.ts';
+
+if (!isInstalled(root, { withoutTests })) {
   console.log('Installing packages (once for each change of package-lock.json) ...');
+  const what = { withoutTests: withoutTests && mayLeaveOutTests(root) };
   // ci empties node_modules first, and with it whatever runs from there: only where nothing is installed yet.
-  const status = install(
-    root,
-    existsSync(join(root, 'node_modules')) ? ['install', '--prefer-offline'] : ['ci'],
-  );
+  const status = install(root, [
+    ...(existsSync(join(root, 'node_modules')) ? ['install', '--prefer-offline'] : ['ci']),
+    ...(what.withoutTests ? ['--omit=dev'] : []),
+  ]);
   if (status !== 0) {
     console.error('The packages could not be installed; see the output of npm above.');
     process.exit(status);
   }
-  markInstalled(root);
+  markInstalled(root, what);
 }
 
 /** The Node that the lock file pins, brought by npm as a package for this platform. */
@@ -36,7 +41,6 @@ function pinnedNode() {
   return process.execPath;
 }
 
-const [script, ...args] = process.argv.slice(2);
 if (script) {
   const child = spawn(pinnedNode(), [join(root, script), ...args], { cwd: root, stdio: 'inherit' });
   // Ctrl-C reaches the child by itself; this process only waits for it to finish in order.

@@ -24,8 +24,9 @@ function project() {
   lock('{"as":"cloned"}');
   const allowScripts = { 'brings-a-program': true, 'wants-to-compile': false, 'for-another-platform': true };
   writeFileSync(join(root, 'package.json'), JSON.stringify({ allowScripts }));
-  const setup = (env: Record<string, string> = {}) =>
-    spawnSync(process.execPath, [join(root, 'scripts', 'setup.mjs')], {
+  for (const name of ['start', 'test']) writeFileSync(join(root, 'scripts', `${name}.ts`), '');
+  const setup = (env: Record<string, string> = {}, script = 'test') =>
+    spawnSync(process.execPath, [join(root, 'scripts', 'setup.mjs'), `scripts/${script}.ts`], {
       env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ...env },
       encoding: 'utf8',
     });
@@ -52,6 +53,26 @@ test('after a change of the lock file what is installed is changed in place: a r
   setup();
   setup();
   expect(calls()).toEqual(['ci --ignore-scripts', 'install --prefer-offline --ignore-scripts']);
+});
+
+test('a start leaves out what only tests need, until tests are run once', () => {
+  const { setup, calls, lock } = project();
+  const start = () => setup({}, 'start');
+  start();
+  start();
+  expect(calls()).toEqual(['ci --omit=dev --ignore-scripts']);
+  lock('{"as":"pulled"}');
+  start();
+  setup();
+  start();
+  lock('{"as":"pulled again"}');
+  start();
+  setup();
+  expect(calls().slice(1)).toEqual([
+    'install --prefer-offline --omit=dev --ignore-scripts',
+    'install --prefer-offline --ignore-scripts',
+    'install --prefer-offline --ignore-scripts',
+  ]);
 });
 
 test('packages run only the install scripts that package.json allows, whatever npm the machine has', () => {

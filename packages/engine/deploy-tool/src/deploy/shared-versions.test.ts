@@ -151,7 +151,7 @@ test('a shell whose list leaves out the minor of a live section is refused, and 
   const dropped = put(accepting('2.9'));
   expect(await refusalsOf(dropped)).toEqual(refused);
   await expect(dropped).rejects.toMatchObject({
-    action: expect.stringContaining('keep federation-runtime-2.8 in its devDependencies'),
+    action: expect.stringContaining('keep federation-runtime-2.8 in its package.json'),
   });
   expect(await refusalsOf(rollback(context, 'shell'))).toEqual(refused);
   expect(await live()).toEqual(before);

@@ -132,7 +132,7 @@ export const SITE_CODES = {
       `Version ${version} was built for the Module Federation runtime ${runtime}; the shell ${shell} accepts ${accepted.join(' and ') || 'none'}.`,
     'Deploy a shell first that accepts this minor. A shell keeps a minor in its list until no live section was built for it.',
     ({ minor }) =>
-      `Deploy a shell first that accepts ${minor}. If the shell is what changes, keep federation-runtime-${minor} in its devDependencies until no live section was built for ${minor}.`,
+      `Deploy a shell first that accepts ${minor}. If the shell is what changes, keep federation-runtime-${minor} in its package.json until no live section was built for ${minor}.`,
   ),
   SITE_CONTRACT_SCHEMA: ofSection(
     ({ file, version, fault }: { file: string; version: string; fault: string }) =>

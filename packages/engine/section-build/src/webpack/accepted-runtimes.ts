@@ -27,20 +27,21 @@ export interface Containers {
 }
 
 /**
- * The minors of the Module Federation runtime whose sections a shell can load: those in its devDependencies, as
+ * The minors of the Module Federation runtime whose sections a shell can load: those in its package.json, as
  * `federation-runtime-2.9`. A section is built with each, and loaded by the shell's own host.
  *
  * @param own version that the shell bundles.
  * @throws SITE_SHELL_RUNTIME
  */
 export async function acceptedRuntimes(folder: string, own: string): Promise<string[]> {
-  const minors = Object.keys(ownPackage(folder).devDependencies ?? {}).flatMap(
+  const { dependencies, devDependencies } = ownPackage(folder);
+  const minors = Object.keys({ ...devDependencies, ...dependencies }).flatMap(
     (name) => LISTED.exec(name)?.[1] ?? [],
   );
   if (!minors.includes(minorOf(own))) {
     throw runtimeError(
       `The shell bundles the Module Federation runtime ${own}, and does not list its minor.`,
-      `Add federation-runtime-${minorOf(own)} to devDependencies of the shell: npm:@module-federation/runtime-tools@${own}.`,
+      `Add federation-runtime-${minorOf(own)} to the dependencies of the shell: npm:@module-federation/runtime-tools@${own}.`,
     );
   }
   const work = (minor: string) => join(folder, 'dist', 'runtimes', minor);
@@ -78,13 +79,13 @@ export async function acceptedRuntimes(folder: string, own: string): Promise<str
   if (status === 0) return minors;
   throw runtimeError(
     `The Module Federation runtime ${own} of the shell cannot load sections of each minor that the shell lists (${minors.join(', ')}):\n${stderr.trim()}`,
-    'Build the shell with a version of @module-federation/runtime that can. Take a minor off devDependencies only if no live section was built for it.',
+    'Build the shell with a version of @module-federation/runtime that can. Take a minor off package.json only if no live section was built for it.',
   );
 }
 
 const notInstalled = (minor: string) =>
   runtimeError(
-    `The shell lists federation-runtime-${minor} in devDependencies, and no version ${minor} of @module-federation/runtime-tools is installed by that name.`,
+    `The shell lists federation-runtime-${minor} in package.json, and no version ${minor} of @module-federation/runtime-tools is installed by that name.`,
     'Run npm install, or correct the version there.',
   );
 

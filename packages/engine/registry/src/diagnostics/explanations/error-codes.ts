@@ -379,7 +379,7 @@ export const BUILD_ERRORS: Explanation[] = [
   code(
     'SITE_SHELL_RUNTIME',
     'The Module Federation runtime that the shell bundles cannot load sections of each minor that the shell lists, or its own minor is not in the list.',
-    'Build the shell with a version of the runtime that can. The list is in devDependencies of the shell: federation-runtime-2.9.',
+    'Build the shell with a version of the runtime that can. The list is in package.json of the shell: federation-runtime-2.9.',
   ),
 ];
 
