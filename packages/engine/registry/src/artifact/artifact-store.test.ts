@@ -166,18 +166,18 @@ test('a copy that was interrupted leaves nothing under the version', async () =>
   expect(existsSync(join(store, 'a', manifest.version, 'section.json'))).toBe(true);
 });
 
-test('9,900 files are stored and checked by a process that may open 256', () => {
+test('600 files are stored and checked by a process that may open 128', () => {
   const root = temporaryFolder();
-  const files = Object.fromEntries(Array.from({ length: 9_900 }, (_, at) => [`web/${at}.js`, '']));
+  const files = Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`web/${at}.js`, '']));
   const { manifest } = writeFixtureSection(join(root, 'built'), { name: 'a', files });
   const script = `
     import { storeArtifact } from ${JSON.stringify(pathToFileURL(join(__dirname, 'artifact-store.ts')).href)};
     const { entry } = await storeArtifact('store', 'built');
     console.log(entry.metadata.version);`;
-  const limited = `ulimit -n 256 && exec "${process.execPath}" --input-type=module -e "$0"`;
+  const limited = `ulimit -n 128 && exec "${process.execPath}" --input-type=module -e "$0"`;
   const { stdout, stderr } = spawnSync('sh', ['-c', limited, script], { cwd: root, encoding: 'utf8' });
   expect([stdout.trim(), stderr]).toEqual([manifest.version, '']);
-}, 60_000);
+});
 
 test('files whose names are the same but for case, or a file and a folder of one name, are refused', async () => {
   for (const names of [
