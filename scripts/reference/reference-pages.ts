@@ -3,11 +3,9 @@ import { commandsWith, jsonOutputsSchema } from '@site/deploy-tool/option';
 import { CODE_GROUPS } from '@site/registry/explanations';
 import { toolSigning } from '@site/release-signing/tool';
 import { projectFolder } from '@site/server-kit';
-import { DRILLS_PAGE, drillsPage } from '../drills/drills-page.ts';
 import { codesPage } from './pages/codes-page.ts';
 import { commandsPage } from './pages/commands-page.ts';
 import { decisionsPage } from './pages/decisions-page.ts';
-import { formatsPage } from './pages/formats-page.ts';
 import { metricsPage } from './pages/metrics-page.ts';
 import { sectionPage } from './pages/section-page.ts';
 import { settingsPage } from './pages/settings-page.ts';
@@ -25,9 +23,7 @@ export const referencePages = (): Record<string, string> => {
       `${JSON.stringify(jsonOutputsSchema(), null, 1)}\n`,
     [join(projectFolder, 'shell/config/site.schema.json')]: `${JSON.stringify(wholeSiteSchema(), null, 2)}\n`,
     [join(folder, 'codes.md')]: codesPage(CODE_GROUPS),
-    [join(projectFolder, DRILLS_PAGE)]: drillsPage(projectFolder),
     [join(projectFolder, SITE_SCHEMA)]: `${JSON.stringify(siteSchema(), null, 1)}\n`,
-    [join(folder, 'file-formats.md')]: formatsPage(),
     [join(folder, 'metrics.md')]: metricsPage(),
     [join(folder, 'section.md')]: sectionPage(),
     [join(folder, 'site.md')]: sitePage(),

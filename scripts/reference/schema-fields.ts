@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { cell } from './markdown.ts';
 import type { SchemaDocs } from './schema-docs.ts';
 
 /** What is read here of a JSON Schema. */
@@ -48,20 +47,23 @@ function describe(schema: JsonSchema, docs: SchemaDocs, path: string): JsonSchem
 
 /**
  * A table with a row for each field, also of objects within objects: `menus[].label`, `grants.NAME.paths`. Fields of which
- * there is nothing to say, or that are too deep, are in the row of their object.
+ * there is nothing to say are in the row of their object.
  */
-export const fieldsTable = (schema: JsonSchema, depth = Number.POSITIVE_INFINITY): string[] => [
+export const fieldsTable = (schema: JsonSchema): string[] => [
   '| field | type | meaning |',
   '|---|---|---|',
-  ...rows(schema, '', depth),
+  ...rows(schema, ''),
 ];
 
-function rows(schema: JsonSchema, prefix: string, depth: number): string[] {
+/** A text in a cell of a table. */
+export const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+function rows(schema: JsonSchema, prefix: string): string[] {
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties).flatMap(([name, field]) => {
     const path = `${prefix}${name}`;
     const [inner, at] = innerOf(field, path);
-    const inRows = depth > 1 && inner.some(hasDescription);
+    const inRows = inner.some(hasDescription);
     const names = inner.flatMap((one) => Object.keys(one.properties ?? {}).map((member) => `\`${member}\``));
     const parts = [
       inRows ? typeOf(field) : [typeOf(field), ...(names.length > 0 ? [names.join(', ')] : [])].join(': '),
@@ -69,7 +71,7 @@ function rows(schema: JsonSchema, prefix: string, depth: number): string[] {
       ...(isShort(field.default) ? [`default \`${JSON.stringify(field.default)}\``] : []),
     ];
     const own = `| \`${path}\` | ${cell(parts.join('; '))} | ${cell(field.description ?? '')} |`;
-    return [own, ...(inRows ? inner.flatMap((one) => rows(one, `${at}.`, depth - 1)) : [])];
+    return [own, ...(inRows ? inner.flatMap((one) => rows(one, `${at}.`)) : [])];
   });
 }
 

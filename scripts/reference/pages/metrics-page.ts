@@ -1,4 +1,4 @@
-import { cell } from '../markdown.ts';
+import { cell } from '../schema-fields.ts';
 import {
   createLeadsMetrics,
   createSiteMetrics,

@@ -21,7 +21,7 @@ const MAX_FAULTS = 20;
  * The registry: which versions exist, which are live. A valid Frontend Discovery document
  * (github.com/awslabs/frontend-discovery, schema v1-pre); our own fields are in `extras`, as it allows.
  */
-export const entrySchema = z.strictObject({
+const entrySchema = z.strictObject({
   /** Address of the version's section.json; relative to the registry document. */
   url: z.string().min(1).max(MAX_TEXT),
   /** Older registries may hold it. It is not used. */

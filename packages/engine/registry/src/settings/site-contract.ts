@@ -21,7 +21,7 @@ import { isOrigin, registryLocation, runningPort, type SiteSettings } from './si
 /** Next to the registry document: what a section in its own repository is built against. */
 export const SITE_CONTRACT_FILE = 'site-contract.json';
 
-export const siteContractSchema = z.object({
+const siteContractSchema = z.object({
   /** Of the registry it was written with. */
   revision: z.number().int(),
   /** Scheme and host of the site. */
