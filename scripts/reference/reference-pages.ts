@@ -7,10 +7,8 @@ import { codesPage } from './pages/codes-page.ts';
 import { commandsPage } from './pages/commands-page.ts';
 import { decisionsPage } from './pages/decisions-page.ts';
 import { metricsPage } from './pages/metrics-page.ts';
-import { sectionPage } from './pages/section-page.ts';
 import { settingsPage } from './pages/settings-page.ts';
-import { SITE_SCHEMA, sitePage, siteSchema } from './pages/site-page.ts';
-import { siteSchema as wholeSiteSchema } from './site-schema.ts';
+import { kitSchema, siteSchema } from './site-schema.ts';
 import { programWith } from './sources.ts';
 
 /** Text of every generated page and schema by its file. */
@@ -21,12 +19,11 @@ export const referencePages = (): Record<string, string> => {
     [join(decisions, 'README.md')]: decisionsPage(decisions),
     [join(projectFolder, 'packages/engine/deploy-tool/src/json-outputs.schema.json')]:
       `${JSON.stringify(jsonOutputsSchema(), null, 1)}\n`,
-    [join(projectFolder, 'shell/config/site.schema.json')]: `${JSON.stringify(wholeSiteSchema(), null, 2)}\n`,
+    [join(projectFolder, 'shell/config/site.schema.json')]: `${JSON.stringify(siteSchema(), null, 2)}\n`,
     [join(folder, 'codes.md')]: codesPage(CODE_GROUPS),
-    [join(projectFolder, SITE_SCHEMA)]: `${JSON.stringify(siteSchema(), null, 1)}\n`,
+    [join(projectFolder, 'packages/engine/section-kit/src/contract/site.schema.json')]:
+      `${JSON.stringify(kitSchema(), null, 1)}\n`,
     [join(folder, 'metrics.md')]: metricsPage(),
-    [join(folder, 'section.md')]: sectionPage(),
-    [join(folder, 'site.md')]: sitePage(),
     [join(folder, 'settings.md')]: settingsPage(),
     [join(folder, 'commands.md')]: commandsPage(
       Object.values(commandsWith(toolSigning)),

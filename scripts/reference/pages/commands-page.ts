@@ -1,5 +1,5 @@
 import type { CommandShape, OptionShape, Program } from '@site/server-kit/command-line';
-import { cell } from '../schema-fields.ts';
+import { cell } from '../cell.ts';
 
 /** docs/reference/commands.md: what `--help` prints of each command. */
 export const commandsPage = (commands: readonly CommandShape[], program: Program): string =>

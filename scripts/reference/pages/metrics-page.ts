@@ -1,4 +1,4 @@
-import { cell } from '../schema-fields.ts';
+import { cell } from '../cell.ts';
 import {
   createLeadsMetrics,
   createSiteMetrics,

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { siteSettingsSchema } from '@site/registry/settings';
 import { projectFolder } from '@site/server-kit';
 import type * as z from 'zod';
-import { cell } from '../schema-fields.ts';
+import { cell } from '../cell.ts';
 import {
   bucketSettingsSchema,
   leadsSettingsSchema,
