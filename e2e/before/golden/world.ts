@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import type { FixtureSection, FixtureShell } from '@site/fixture-site/fixture-sections';
 import type { SiteConfig } from '@site/section-kit/contract';
+import { writeSourceHashes } from '@site/server-kit';
 import { fixtureBuilds } from '../kit/artifacts/fixture-builds.ts';
 import { nameFolder } from './normalize.ts';
 import { runCommandLine } from './places.ts';
@@ -48,8 +49,10 @@ export function makeWorld(name: string, sections: string[], overrides: Partial<S
   /** Each build has a folder that is named after it, so that messages name what they are about. */
   function build(section: FixtureSection | FixtureShell): string {
     const built = builds(section);
-    if ('name' in section)
+    if ('name' in section) {
       writeFileSync(join(built, 'section.ts'), `export default { name: '${section.name}' };\n`);
+      writeSourceHashes(built);
+    }
     nameFolder(built, `build of ${'name' in section ? section.name : 'shell'} ${section.version}`);
     return built;
   }

@@ -11,11 +11,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { brotliDecompressSync } from 'node:zlib';
 import { goodLead, submission } from '../../testing/leads.ts';
 import { testLeadStore } from '../../testing/store-contract.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { InvalidStore } from './invalid-store.ts';
-import { StoreUnavailable } from './lead-store.ts';
+import { type LeadRecord, StoreUnavailable } from './lead-store.ts';
 import { openSqliteFile } from './sqlite-file.ts';
 import { createSqliteStore } from './sqlite-store.ts';
 
@@ -128,6 +129,38 @@ test('a file of a newer schema is refused', async () => {
   database.exec('PRAGMA user_version = 99');
   database.close();
   expect(() => openSqliteFile(path)).toThrow(/newer leads-api \(schema 99\)/);
+});
+
+/** As leads-api of 310571b3 left it after two leads whose webhook did not respond. */
+const WRITTEN_BEFORE = join(__dirname, '__fixtures__', 'leads-1.0.0.db.br');
+
+test('a file of the release before is read, and written to', async () => {
+  path = join(folder.path, 'leads.db');
+  writeFileSync(path, brotliDecompressSync(readFileSync(WRITTEN_BEFORE)));
+  const store = await openStore();
+  const delivery = { state: 'pending', attempts: 1, lastResult: 'network' };
+  const nothing = { aws: false, azure: false, gcp: false, other: false };
+  const same = {
+    consentVersion: '7b6feb27e9f9',
+    network: '127.0.0.0/24',
+    spam: null,
+    spend: '10k-50k',
+    delivery,
+  };
+  const since = { requestId: null, traceparent: null };
+  const [ada, grace] = (await store.list({ limit: 9 })) as [LeadRecord, LeadRecord];
+  expect(ada).toEqual({
+    ...{ ...same, ...since, channel: 'json', page: '/integrations/aws', utm: { source: 'newsletter' } },
+    ...{ id: '01a226f0-e832-7dfa-a0e7-1916392b8783', createdAt: '2026-11-29T10:54:12.018Z' },
+    ...{ name: 'Ada Lovelace', email: 'ada@example.com', company: 'Analytical Engines' },
+    cloudProviders: { ...nothing, aws: true },
+  });
+  expect(grace).toMatchObject({ ...same, ...since, channel: 'form', page: null, cloudProviders: nothing });
+  const again = submission({ idempotencyKey: 'a-key' });
+  expect(await store.accept(again)).toEqual({ outcome: 'key-reused' });
+  expect((await store.accept(submission())).outcome).toBe('created');
+  expect(await store.erase('grace@example.com')).toEqual([grace.id]);
+  await store.close();
 });
 
 test('a folder or a path that cannot be made is refused by name', () => {

@@ -5,7 +5,6 @@ import { siteSettingsSchema } from '@site/registry/settings';
 import { readProgram } from '@site/server-kit/command-line';
 import * as z from 'zod';
 import { commandsWith, programWith, runCommandLine } from './command-line.ts';
-import { jsonOutputs } from './json-outputs.ts';
 import {
   changeOutputSchema,
   diffOutputSchema,
@@ -300,30 +299,4 @@ test('explain says what a code means; an unknown code is wrong usage and gets si
     code: 2,
     error: expect.stringContaining('Similar codes: SITE_LINK_BROKEN.'),
   });
-});
-
-test('each command has a schema for what it prints with --json', async () => {
-  const names = [...Object.keys(commandsWith(undefined)), 'key', 'sign'];
-  expect(Object.keys(jsonOutputs).sort()).toEqual(names.sort());
-  const { call, build } = toolbox();
-  let read = 0;
-  for (const [name, ...args] of [
-    ['deploy', build({})],
-    ['deploy', '--leave-out', build({ version: '1.1.0' })],
-    ['rollback', 'shell', '--dry-run'],
-    ['rollback', 'nothing'],
-    ['prepare', build({ version: '1.2.0' }), '--dry-run'],
-    ['status'],
-    ['history'],
-    ['show', 'shell'],
-    ['prune'],
-    ['publish-config'],
-    ['explain', 'SITE_USAGE'],
-    ['deploy', '--unknown'],
-  ] as [string, ...string[]][]) {
-    const { out } = await call([name, ...args, '--json']);
-    expect(jsonOutputs[name]!.safeParse(JSON.parse(out)).error).toBeUndefined();
-    read += 1;
-  }
-  expect(read).toBe(12);
 });

@@ -1,16 +1,30 @@
-import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { fixtureInput } from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { dataFolder, emptyRegistry, folderRegistry, readAuditLog, UNSIGNED } from '@site/registry';
-import type { SiteConfig } from '@site/section-kit/contract';
+import {
+  dataFolder,
+  emptyRegistry,
+  folderRegistry,
+  folderStore,
+  readAuditLog,
+  UNSIGNED,
+} from '@site/registry';
+import type { SectionManifest, SiteConfig } from '@site/section-kit/contract';
 import { pageStore } from '../page/page-store.ts';
 import { compositionSchema, referencesFormat } from '../plan/composition.ts';
+import { planComposition } from '../plan/plan.ts';
+import { renderPages } from '../render/render-pages.ts';
 import { readComposition } from './compose.ts';
 import { lastGood } from './last-good.ts';
 import { readLivePointer, writeLivePointer } from './live-pointer.ts';
 
 /** As 310571b3 writes it; to be read until 1.1. */
 const WRITTEN_BEFORE = join(__dirname, '__fixtures__', 'stored-format-1');
+
+/** All files of an artifact that 0c30a4f01ca8 built, text by name. */
+const BUILT_BEFORE = join(__dirname, '__fixtures__', 'section-1.0.0.json.br');
 
 function dataOfBefore() {
   const root = temporaryFolder();
@@ -112,4 +126,41 @@ test('a log line with an unknown action is counted, and the other lines are read
   const [first] = readFileSync(log, 'utf8').split('\n');
   appendFileSync(log, `${first!.replace('"action":"deploy"', '"action":"conjure"')}\n`);
   expect(await readAuditLog(store)).toMatchObject({ lines: { length: 4 }, unreadable: 1 });
+});
+
+/** A shell whose markup is text: `jsx` writes each element at once. */
+const WRITING_SHELL = `
+  const jsx = (type, { children = [] }) => {
+    const inner = [children].flat().join('');
+    return typeof type === 'string' ? '<' + type + '>' + inner + '</' + type + '>' : type({ children: inner });
+  };
+  exports.shared = {
+    react: { useState: (value) => [value] },
+    'react/jsx-runtime': { jsx, jsxs: jsx, Fragment: ({ children }) => children },
+    '@site/section-kit': { PageHead: () => '', Slot: () => '<slot></slot>' },
+  };
+  exports.render = async (frame, path, page, parts) => ({
+    html: await parts.get(page)(), parts: [page], structuredData: [],
+  });
+`;
+
+test('a section that was built before is planned with all that its manifest says, and its page is rendered', async () => {
+  const files = JSON.parse(brotliDecompressSync(readFileSync(BUILT_BEFORE)).toString());
+  const folder = temporaryFolder();
+  for (const [name, text] of Object.entries<string>(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const { manifest } = await folderStore(temporaryFolder()).add(folder);
+  const input = fixtureInput([{ name: 'leadform', parts: { GetInTouch: { contract: 1 } } }], {
+    shell: { server: WRITING_SHELL, manifest: { shared: manifest.shared } },
+  });
+  input.sections.push({ folder, manifest: manifest as SectionManifest, integrity: 'sha384-of-the-fixture' });
+  input.config.grants.minimal = { paths: ['/minimal'], menus: ['platform'] };
+  const { plan, refusals } = planComposition(input);
+  expect(refusals).toEqual([]);
+  expect(plan.frame.navigation).toMatchObject([{ label: 'Minimal', href: '/minimal' }]);
+  const pages = plan.pages.filter(({ path }) => path === '/minimal');
+  const { rendered } = await renderPages(input.shell, plan.frame, pages);
+  expect(rendered.get('/minimal')!.html).toContain('<button>Pressed 0 times</button><slot></slot>');
 });

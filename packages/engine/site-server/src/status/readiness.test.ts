@@ -11,6 +11,23 @@ test('a server that will stop is not ready, whatever it serves', async () => {
   expect(draining.body.composition).toBe(ready.body.composition);
 });
 
+test('a server that serves the registry says so in fields that programs of an operator read', async () => {
+  const { send, site } = await servedSite([{ name: 'a' }]);
+  expect(JSON.parse((await send('/readyz')).body.toString())).toEqual({
+    status: 'ready',
+    composition: site().composition.id,
+    revision: 2,
+    servedRevision: 2,
+    pending: null,
+    registryProblem: null,
+    registryReadSecondsAgo: expect.any(Number),
+    refusals: [],
+    missingPages: [],
+    signing: null,
+    warnings: [],
+  });
+});
+
 test('a server with a full disk is ready, says so in place of a section, and is not in step', async () => {
   const { sources, send } = await servedSite([{ name: 'a' }]);
   sources.state.serverProblem = 'SITE_DISK_FULL: The disk has no room for /data.';

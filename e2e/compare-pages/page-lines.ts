@@ -1,11 +1,17 @@
-import { createHash } from 'node:crypto';
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
-import { normalizeText } from '../normalize.ts';
+
+/** What changes with every build or run, and what stands for it. */
+const RULES: readonly [RegExp, string][] = [
+  [/\b\d+\.\d+\.\d+-[0-9a-f]{12}\b/g, '<version>'],
+  [/\b(sha(?:256|384|512))-[A-Za-z0-9+/]{43,}={0,2}/g, '$1-<hash>'],
+  // a chunk without a name has a number that its module's path decides
+  [/(?<=[/"'])\d{1,5}\.[0-9a-f]{10}\.js\b/g, '<chunk>.js'],
+  [/(?<![0-9a-zA-Z])(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{10,}(?![0-9a-zA-Z])/g, '<hash>'],
+  [/\b(127\.0\.0\.1|localhost):\d{2,5}\b/g, '$1:<port>'],
+];
+const normal = (text: string) => RULES.reduce((line, [pattern, by]) => line.replace(pattern, by), text);
 
 type Node = DefaultTreeAdapterMap['node'];
-
-/** As the footer of every page has it. */
-const THIS_YEAR = String(new Date().getUTCFullYear());
 
 /** Whether the text of an element is a program: its build may change without a change of the page. Data has another type. */
 function runs(element: Node | null): boolean {
@@ -18,11 +24,10 @@ function runs(element: Node | null): boolean {
 export function linesOf(html: string): string[] {
   const lines: string[] = [];
   const visit = (node: Node, depth: number): void => {
-    const write = (line: string) =>
-      lines.push(' '.repeat(depth) + normalizeText(line).replaceAll('\n', '\\n'));
+    const write = (line: string) => lines.push(' '.repeat(depth) + normal(line).replaceAll('\n', '\\n'));
     if (node.nodeName === '#text') {
       const { value, parentNode } = node as DefaultTreeAdapterMap['textNode'];
-      write(JSON.stringify(runs(parentNode) ? '<program>' : value === THIS_YEAR ? '<year>' : value));
+      write(JSON.stringify(runs(parentNode) ? '<program>' : value));
     }
     if (node.nodeName === '#comment') write(`<!--${(node as DefaultTreeAdapterMap['commentNode']).data}-->`);
     if ('attrs' in node) {
@@ -35,15 +40,4 @@ export function linesOf(html: string): string[] {
   };
   visit(parse(html), -1);
   return lines;
-}
-
-/** One hash of a page's normalized lines, with counts that say how large a change is. */
-export function summaryOf(lines: readonly string[]) {
-  const texts = lines.map((line) => line.trim()).filter((line) => line.startsWith('"'));
-  return {
-    // in groups: as one word it would be taken for a hash of this build
-    sha256: createHash('sha256').update(lines.join('\n')).digest('hex').match(/.{8}/g)!.join(' '),
-    elements: lines.filter((line) => /^ *<(?!!)/.test(line)).length,
-    textLength: texts.join('').length,
-  };
 }

@@ -1,0 +1,286 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fixtureStoreWithPages } from '@site/fixture-site';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import { parseRegistry, rolloutsOf } from '@site/registry';
+import { commandsWith, runCommandLine } from './command-line.ts';
+import { COMMAND_SHAPES } from './command-shapes.ts';
+import { jsonOutputs } from './json-outputs.ts';
+
+const before = { ...process.env };
+const servers: Server[] = [];
+afterEach(() => {
+  process.env = { ...before };
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A shell server that says these. */
+async function serving(responses: Record<string, object>): Promise<string> {
+  const server = createServer(({ url }, response) => {
+    response.writeHead(url! in responses ? 200 : 404).end(JSON.stringify(responses[url!] ?? ''));
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const NONE = { seen: 0, affected: 0 };
+
+/** What a shell server says of a live version that 9 networks saw, `affected` of them with a problem. */
+const health = (verdict: string, affected: number) => {
+  const seen = { seen: 9, affected };
+  const version = {
+    version: '1.1.0',
+    views: 9,
+    problemsPerThousandViews: 0,
+    problems: { error: affected },
+    forms: { sent: 9, refused: 0, failed: affected, invalid: 0 },
+    formSuccess: 1,
+    vitals: { LCP: 1000, INP: null, CLS: 0.1 },
+    networks: seen,
+    measures: { problems: seen, forms: NONE, LCP: NONE, INP: NONE, CLS: NONE },
+    hours: [{ at: '2026-11-23T15:00:00.000Z', views: 9, problems: affected }],
+  };
+  const said = { verdict, reasons: ['A reason.'], versions: [version], problems: [] };
+  return serving({ '/_status.json': { sections: [{ name: 'a', version: '1.1.0', health: said }] } });
+};
+
+/** What it says of the rollout of this registry, whose candidate 12 networks saw. */
+const rollout = (file: string, affected: number) => {
+  const { stepSince } = rolloutsOf(parseRegistry(readFileSync(file, 'utf8'), file)).get('a')!.rollout;
+  const side = (seen: number, met: number) => ({
+    measures: {
+      problems: { seen, affected: met },
+      forms: NONE,
+      LCP: NONE,
+      INP: NONE,
+      CLS: NONE,
+      files: NONE,
+    },
+    views: seen,
+    sent: 3,
+    senders: 3,
+  });
+  const status = {
+    section: 'a',
+    live: '1.2.0',
+    candidate: '1.6.0',
+    steps: [5, 25, 100],
+    step: 0,
+    share: 5,
+    every: 600,
+    variant: null,
+    since: '2026-11-25T10:00:00.000Z',
+    stepSince,
+    shown: true,
+    problem: null,
+    verdict: affected > 0 ? 'worse' : 'good',
+    reasons: [`${affected} of 12 networks met a problem.`],
+    problems: [],
+    sides: { live: side(200, 0), candidate: side(12, affected) },
+    pages: { live: 200, candidate: 12 },
+  };
+  return serving({ '/_status.json': { rollouts: [status] } });
+};
+
+const a = (version: string, text = version) => ({
+  name: 'a',
+  version,
+  pages: [{ path: '/a', body: `<p>${text}</p>[[b/Card]]` }, { path: '/a/more' }],
+  navigation: [{ menu: 'platform', label: 'Of a', href: '/a', order: 1 }],
+  redirects: [{ from: '/a/old', to: '/a/more', status: 301 as const }],
+});
+const b = (version: string) => ({ name: 'b', version, parts: { Card: { contract: 1 } } });
+
+type Row = [
+  exit: number,
+  args: string[],
+  more?: { code?: string; env?: Record<string, string>; in?: string },
+];
+
+/** Two sites, `other` being the staging of `own`, and every command called in turn. */
+async function everyCommand() {
+  const called = new Set<string>();
+  const site = () => {
+    const store = fixtureStoreWithPages('a', 'b');
+    const config = join(store.root, 'site.json');
+    writeFileSync(config, JSON.stringify(store.environment.config));
+    const env = {
+      DATA_DIR: store.root,
+      REGISTRY: store.store,
+      SITE_CONFIG: config,
+      SITE_ORIGIN: store.environment.origin,
+      PREVIEW_SECRET: 'a key of 32 characters, for tests only',
+    };
+    return { ...store, env };
+  };
+  const [own, other] = [site(), site()];
+  async function call([exit, args, more = {}]: Row, env = own.env) {
+    process.env = { ...before, ...env, ...more.env };
+    const out: string[] = [];
+    const code = await runCommandLine([...args, '--json'], more.in ?? own.root, {
+      out: (line) => out.push(line),
+      error: () => {},
+    });
+    const [name] = args as [string];
+    const output = JSON.parse(out.join('\n'));
+    // the arguments name the call that is wrong
+    expect([args, code, output.ok, output.error?.code]).toEqual([
+      args,
+      exit,
+      more.code === undefined,
+      more.code,
+    ]);
+    expect([args, jsonOutputs[name]?.safeParse(output).error]).toEqual([args, undefined]);
+    if (output.ok)
+      for (const one of args.filter((text) => text === name || text.startsWith('--')))
+        called.add(one === name ? name : `${name} ${one}`);
+  }
+  return { own, other, call, called };
+}
+
+test('each command prints one object of its schema with --json and ends with its exit code, done or failed', async () => {
+  const { own, other, call, called } = await everyCommand();
+  const { build } = own;
+  const [shell, a1, a2, a3, a6] = [
+    build({ version: '1.0.0' }),
+    ...['1.0.0', '1.1.0', '1.2.0', '1.6.0'].map((version) => build(a(version))),
+  ] as [string, ...string[]] & string[];
+  for (const folder of [a1, a2]) writeFileSync(join(folder, 'section.ts'), "export default { name: 'a' };");
+  const bad = build({
+    name: 'a',
+    version: '1.3.0',
+    pages: [{ path: '/a', code: "throw new Error('fails')" }],
+  });
+  const [b1, b2] = [build(b('1.0.0')), build(b('1.1.0'))];
+  const smoke = { env: { SMOKE_PROGRAM: join(own.root, 'smoke.mjs') } };
+  writeFileSync(
+    smoke.env.SMOKE_PROGRAM,
+    `import { readFileSync, writeFileSync } from 'node:fs';
+    const { pages } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+    writeFileSync(process.argv[3], JSON.stringify({ visited: pages.length, findings: [] }));`,
+  );
+  writeFileSync(join(own.root, 'no-smoke.mjs'), 'process.exit(3);');
+  const section = temporaryFolder();
+  writeFileSync(join(section, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(section, 'section.ts'), "export default { name: 'a' };");
+  const [good, worse] = [await health('good', 0), await health('worse', 8)];
+  const readyz = { revision: 30, servedRevision: 30, pending: null, refusals: [], registryProblem: null };
+  const ready = await serving({ '/readyz': readyz });
+  const silent = 'http://127.0.0.1:1';
+  const init = ['init', 'academy', '--against', own.store, '--path', '/academy'];
+  const page = ['new-page', '/a/budgets', '--menu', 'platform', '--title', 'Your budgets'];
+  const usage = { code: 'SITE_USAGE' };
+
+  const rows: Row[] = [
+    [0, ['status']],
+    [0, ['deploy', shell, a1, b1]],
+    [0, ['deploy', shell, a1, b1]],
+    [3, ['deploy'], { code: 'SITE_ARTIFACT_MISSING' }],
+    [1, ['deploy', bad], { code: 'SITE_DEPLOY_REFUSED' }],
+    [0, ['deploy', '--leave-out', bad, b2]],
+    [0, ['prepare', '--dry-run', a2]],
+    [0, ['prepare', '--smoke', '--every-page', a2], smoke],
+    [1, ['prepare', bad], { code: 'SITE_DEPLOY_REFUSED' }],
+    [0, ['diff'], { in: a2 }],
+    [0, ['diff', '1.1.0'], { in: a1 }],
+    [3, ['diff', '9.9.9'], { in: a1, code: 'SITE_VERSION_UNKNOWN' }],
+    [0, ['preview', 'a@1.1.0', '--hours', '2', '--open', '/a']],
+    [2, ['preview', 'a@1.1.0', '--hours', 'x'], { code: 'SITE_PREVIEW_HOURS' }],
+    [3, ['preview', 'a@1.1.0'], { code: 'SITE_PREVIEW_OFF', env: { PREVIEW_SECRET: '' } }],
+    [0, ['deploy', '--dry-run', a2]],
+    [0, ['deploy', '--smoke', a2], smoke],
+    [
+      3,
+      ['deploy', '--smoke', a3],
+      { code: 'SITE_SMOKE_FAILED', env: { SMOKE_PROGRAM: join(own.root, 'no-smoke.mjs') } },
+    ],
+    [0, ['rollback', 'a', '--dry-run']],
+    [0, ['rollback', 'a', '--to', '1.0.0']],
+    [3, ['rollback', 'a', '--to', '9.9.9'], { code: 'SITE_ROLLBACK_NONE' }],
+    [0, ['stop', 'a', '--gone', '--reason', 'A test.']],
+    [0, ['status']],
+    [3, ['stop', 'nothing'], { code: 'SITE_STOP_NONE' }],
+    [0, ['start', 'a']],
+    [3, ['start', 'a'], { code: 'SITE_START_NONE' }],
+    [1, ['retire', 'b'], { code: 'SITE_DEPLOY_REFUSED' }],
+    [3, ['retire', 'nothing'], { code: 'SITE_RETIRE_NONE' }],
+    [0, ['show', 'a', '1.1.0']],
+    [3, ['show', 'nothing'], { code: 'SITE_VERSION_UNKNOWN' }],
+    [0, ['publish-config']],
+    [0, ['types'], { in: a1 }],
+    [0, ['types', '--check'], { in: a1 }],
+    [3, ['types', '--check'], { in: a2, code: 'SITE_TYPES_OLD' }],
+    [0, ['restore', '--dry-run']],
+    [0, ['restore', '--above', '20']],
+    [2, ['restore', '--above', 'x'], { code: 'SITE_RESTORE_ABOVE' }],
+    [0, ['verify']],
+    [0, ['prune', '--dry-run']],
+    [0, ['prune', '--yes']],
+    [0, ['health', '--server', good, 'a']],
+    [1, ['health', '--server', good, '--server', worse, 'a']],
+    [3, ['health', '--server', silent, 'a'], { code: 'SITE_HEALTH_UNREACHABLE' }],
+    [0, ['wait', ready]],
+    [4, ['wait', ready, silent, '--revision', '40', '--timeout', '0']],
+    [2, ['wait'], usage],
+    [0, ['promote', '--from', other.store, 'a', 'b']],
+    [2, ['promote', 'a'], { code: 'SITE_PROMOTE_FROM' }],
+    [3, ['promote', '--from', other.store, 'nothing'], { code: 'SITE_PROMOTE_NONE' }],
+    [0, [...init, '--menu', 'platform', '--title', 'The academy', '--origin', 'https://www.example.com']],
+    [2, init, { code: 'SITE_NEW_SECTION_NAME' }],
+    [3, ['init', 'other', '--against', section, '--path', '/x'], { code: 'SITE_CONTRACT_MISSING' }],
+    [0, page, { in: section }],
+    [2, page, { in: section, code: 'SITE_NEW_PAGE_USAGE' }],
+    [0, ['history']],
+    [0, ['explain', 'SITE_LINK_BROKEN']],
+    [2, ['explain', 'SITE_LINKS_BROKEN'], usage],
+    [0, ['deploy', '--rollout', '5,25,100', '--every', '10m', a6]],
+    [3, ['deploy', '--rollout', '5,100', a6], { code: 'SITE_ROLLOUT_ACTIVE' }],
+    [2, ['deploy', '--rollout', '25,5', a6], usage],
+  ];
+  await call([0, ['deploy', shell, a3, b2]], other.env);
+  for (const row of rows) await call(row);
+
+  const file = join(own.store, 'registry.json');
+  const server = async (affected = 0) => ['a', '--server', await rollout(file, affected)];
+  await call([0, ['rollout', 'status', ...(await server())]]);
+  await call([0, ['rollout', 'result', ...(await server())]]);
+  await call([4, ['rollout', 'step', ...(await server())]]);
+  await call([0, ['rollout', 'resume', 'a']]);
+  await call([0, ['rollout', 'withdraw', '--reason', 'A test.', ...(await server())]]);
+  await call([3, ['rollout', 'withdraw', 'a'], { code: 'SITE_ROLLOUT_NONE' }]);
+  await call([0, ['deploy', '--variant', 'headline-b', '50', a6]]);
+  await call([5, ['rollout', 'watch', '--interval', '1', ...(await server(12))]]);
+  await call([0, ['deploy', '--rollout', '50,100', a6]]);
+  await call([0, ['rollout', 'finish', ...(await server())]]);
+  await call([0, ['deploy', build({ name: 'a', version: '1.7.0' })]]);
+  await call([0, ['retire', 'b', '--dry-run']]);
+  await call([0, ['retire', 'b']]);
+
+  rmSync(file);
+  writeFileSync(file, '{');
+  const using = [
+    'deploy',
+    'prepare',
+    'diff',
+    'rollback',
+    'stop',
+    'restore',
+    'status',
+    'show',
+    'verify',
+    'prune',
+  ];
+  for (const name of using) await call([3, [name], { in: a1, code: 'SITE_REGISTRY_SYNTAX' }]);
+  for (const name of Object.keys(commandsWith(undefined))) await call([2, [name, '--unknown'], usage]);
+
+  // of the signing package: its own tests
+  const wanted = Object.entries(COMMAND_SHAPES).flatMap(([name, { options }]) => [
+    name,
+    ...Object.keys(options).map((option) => `${name} --${option}`),
+  ]);
+  expect([...called].sort()).toEqual(wanted.filter((one) => one !== 'init --operator-key').sort());
+  expect(Object.keys(jsonOutputs).sort()).toEqual([...Object.keys(COMMAND_SHAPES), 'key', 'sign'].sort());
+});
