@@ -65,6 +65,14 @@ test('a malformed request gets its status and every security header, and the con
   }
 });
 
+// in ms; what they do to a sender is shown with shorter ones in early-ends.test.ts
+test('a server that is given no limits has those of production', () => {
+  const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = createSiteServer(hello, {});
+  expect([headersTimeout, requestTimeout, timeout, keepAliveTimeout]).toEqual([
+    10_000, 15_000, 60_000, 65_000,
+  ]);
+});
+
 test('a request with an unknown expectation, and one of HTTP/1.0 without a Host, get the usual response', async () => {
   const { port } = await listening(hello);
   for (const head of ['GET / HTTP/1.1\r\nHost: x\r\nExpect: the-unexpected', 'GET / HTTP/1.0']) {
