@@ -3,19 +3,37 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { buildVariant } from '../kit/artifacts/variant.ts';
 import { freePort } from '../kit/service.ts';
+import { startTestSite, type TestSite } from '../kit/test-site.ts';
+import { until } from '../kit/until.ts';
+import { megabytes, memoryOf } from '../load/samples.ts';
 import { BUDGETS, type Row } from './budgets.ts';
+import { requestsPerSecond } from './requests.ts';
+import { median } from './visits.ts';
 
-const SECONDS = 4;
-const CONNECTIONS = 32;
+/** In turns: the machine's speed drifts. */
+const ROUNDS = 3;
 
-interface Target {
-  name: string;
-  url: string;
+async function ratesInTurns<Name extends string>(urls: Record<Name, string>): Promise<Record<Name, number>> {
+  const rates = Object.entries<string>(urls).map(([name, url]) => ({ name, url, all: [] as number[] }));
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const { url, all } of rates) all.push(await requestsPerSecond(url));
+  return Object.fromEntries(rates.map(({ name, all }) => [name, median(all)])) as Record<Name, number>;
 }
 
-/** Requests a second for the same page from the shell, from bare node:http and from nginx where it is installed. */
-export async function throughput(shell: string, folder: string): Promise<Row[]> {
+function ratioRow(what: string, own: number, base: number | undefined, budget: number): Row {
+  const ratio = own / (base ?? Number.NaN);
+  return {
+    what: `${what}, requests a second`,
+    measured: base ? `${ratio.toFixed(2)} (${Math.round(own)} / ${Math.round(base)})` : 'not installed here',
+    budget: `≥ ${budget}`,
+    holds: base ? ratio >= budget : undefined,
+  };
+}
+
+/** The same page from the shell, from bare node:http and from nginx where it is installed. */
+export async function throughput({ url: shell, folder }: TestSite): Promise<Row[]> {
   // The same bytes and the same headers from each: only the server differs.
   const response = await fetch(shell, { headers: { 'accept-encoding': 'identity' } });
   const html = Buffer.from(await response.arrayBuffer());
@@ -24,80 +42,23 @@ export async function throughput(shell: string, folder: string): Promise<Row[]> 
   for (const name of ['date', 'connection', 'keep-alive', 'content-length']) delete headers[name];
   const sent = { ...headers, 'content-encoding': 'gzip', 'content-length': gzip.length };
   const bare = createServer((_request, received) => received.writeHead(200, sent).end(gzip));
-  const barePort = await freePort();
-  await new Promise<void>((resolve) => bare.listen(barePort, '127.0.0.1', resolve));
+  const port = await freePort();
+  await new Promise<void>((resolve) => bare.listen(port, '127.0.0.1', resolve));
   const nginx = await startNginx(folder, html, gzip, headers);
-
-  const targets: Target[] = [
-    { name: 'shell', url: shell },
-    { name: 'node', url: `http://127.0.0.1:${barePort}/` },
-    ...(nginx ? [{ name: 'nginx', url: nginx.url }] : []),
-  ];
-  // In turn, three rounds, medians: the machine's speed drifts.
-  const rates = new Map<string, number[]>();
-  for (let round = 0; round < 3; round += 1) {
-    for (const { name, url } of targets)
-      rates.set(name, [...(rates.get(name) ?? []), await requestsPerSecond(url)]);
-  }
+  const urls = { shell: `${shell}/`, node: `http://127.0.0.1:${port}/` };
+  const rates = await ratesInTurns<'shell' | 'node' | 'nginx'>({ ...urls, ...nginx?.urls } as never);
   bare.close();
   bare.closeAllConnections();
   nginx?.stop();
-
-  const median = (name: string) => [...(rates.get(name) ?? [])].sort((a, b) => a - b)[1];
-  const row = (other: string, label: string, budget: number): Row => {
-    const [own, base] = [median('shell'), median(other)];
-    if (!own || !base)
-      return {
-        what: label,
-        measured: 'nginx is not installed here',
-        budget: `≥ ${budget}`,
-        holds: undefined,
-      };
-    const ratio = own / base;
-    return {
-      what: label,
-      measured: `${ratio.toFixed(2)} (${Math.round(own)} / ${Math.round(base)} a second)`,
-      budget: `≥ ${budget}`,
-      holds: ratio >= budget,
-    };
-  };
   return [
-    row('node', 'cached page, requests a second against bare node:http', BUDGETS.throughputNode),
-    row(
-      'nginx',
-      'cached page, requests a second against nginx (one worker, gzip_static)',
+    ratioRow('cached page against bare node:http', rates.shell, rates.node, BUDGETS.throughputNode),
+    ratioRow(
+      'cached page against nginx (one worker, gzip_static)',
+      rates.shell,
+      rates.nginx,
       BUDGETS.throughputNginx,
     ),
   ];
-}
-
-export async function requestsPerSecond(url: string): Promise<number> {
-  if (existsSync('/usr/bin/wrk')) {
-    const output = await new Promise<string>((resolve) => {
-      let text = '';
-      const child = spawn('wrk', [
-        '-t1',
-        `-c${CONNECTIONS}`,
-        `-d${SECONDS}s`,
-        '-H',
-        'Accept-Encoding: gzip',
-        url,
-      ]);
-      child.stdout.on('data', (chunk) => {
-        text += chunk;
-      });
-      child.on('exit', () => resolve(text));
-    });
-    return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? 0);
-  }
-  const { default: autocannon } = await import('autocannon');
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    headers: { 'accept-encoding': 'gzip' },
-  });
-  return result.requests.average;
 }
 
 async function startNginx(folder: string, html: Buffer, gzip: Buffer, headers: Record<string, string>) {
@@ -127,5 +88,35 @@ http {
   execFileSync('chmod', ['-R', 'a+rX', base]);
   const child = spawn(binary, ['-c', configuration], { stdio: 'ignore' });
   await new Promise((resolve) => setTimeout(resolve, 500));
-  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill('SIGQUIT') };
+  return { urls: { nginx: `http://127.0.0.1:${port}/` }, stop: () => child.kill('SIGQUIT') };
+}
+
+/** The same site twice, one with a rollout: requests a second in turn, and the memory of both servers. */
+export async function withRollout(plain: TestSite): Promise<Row[]> {
+  const site = await startTestSite('bench-rollout');
+  try {
+    const team = await buildVariant('mfe-platform', 'bench-rollout', [
+      { file: 'src/pages/home/copy.ts', from: /lead: '/, to: "lead: 'Now: " },
+    ]);
+    const { code, output } = await site.deploy(['deploy', '--rollout', '5,100'], team, 'platform');
+    if (code !== 0) throw new Error(output);
+    await until(
+      async () => (await fetch(site.url)).headers.get('cache-control')?.startsWith('private'),
+      'the rollout is shown',
+    );
+    const rows: Row[] = [];
+    for (const [what, path] of [
+      ['is the same on both sides', '/privacy'],
+      ['differs', '/'],
+    ]) {
+      const rates = await ratesInTurns({ own: site.url + path, base: plain.url + path });
+      const title = `cached page that ${what} with a rollout against without`;
+      rows.push(ratioRow(title, rates.own, rates.base, BUDGETS.throughputRollout));
+    }
+    const measured = `${megabytes(memoryOf(site.shell))} / ${megabytes(memoryOf(plain.shell))}`;
+    const what = 'memory of a shell server with a rollout of one section against without';
+    return [...rows, { what, measured, budget: '', holds: undefined }];
+  } finally {
+    await site.stop();
+  }
 }

@@ -1,9 +1,10 @@
 import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { Row } from '../bench/budgets.ts';
-import { markedVersion, pinsOf, versionName } from '../kit/artifacts/marked-version.ts';
+import { atMost, type Row } from '../bench/budgets.ts';
+import { markedVersion, versionName } from '../kit/artifacts/marked-version.ts';
 import { startTestSite, type TestSite } from '../kit/test-site.ts';
-import { mean, median, megabytes, probing, samplesOf } from './samples.ts';
+import { changeAndWait } from './deploys.ts';
+import { median, megabytes, memoryOf } from './samples.ts';
 
 const VERSIONS = 300;
 const ROUNDS = 5;
@@ -13,72 +14,56 @@ const PAGES_EACH = 12;
 
 /** A shell server with few and with many retained versions, in turn: started again, then deployed to. */
 export async function retainedVersions(): Promise<Row[]> {
-  const few = await startTestSite('load-few');
-  const many = await startTestSite('load-many');
+  const sites = { few: await startTestSite('load-few'), many: await startTestSite('load-many') };
+  const starts = { few: [] as number[], many: [] as number[] };
+  const started = structuredClone(starts);
+  const deployed = structuredClone(starts);
   try {
-    retain(many);
-    const sites = { few, many };
-    const starts = { few: [] as number[], many: [] as number[] };
-    const started = { few: [] as number[], many: [] as number[] };
-    const deployed = { few: [] as number[], many: [] as number[] };
-    for (let round = 1; round <= ROUNDS; round += 1) {
+    retain(sites.many);
+    for (let round = 1; round <= ROUNDS; round += 1)
       for (const name of ['few', 'many'] as const) {
         const site = sites[name];
-        const probe = join(site.folder, `probe-${round}.jsonl`);
         await site.shell.stop();
         const began = performance.now();
-        await site.restartShell(probing(probe));
+        await site.restartShell();
         starts[name].push(performance.now() - began);
-        started[name].push(await settledMemory(probe));
-        await deployMarked(site, round);
-        deployed[name].push(await settledMemory(probe));
+        started[name].push(await settledMemory(site));
+        await changeAndWait(
+          site,
+          'platform',
+          ['deploy'],
+          markedVersion('platform', round),
+          versionName(round),
+        );
+        deployed[name].push(await settledMemory(site));
       }
-    }
-    const start = median(starts.many) / median(starts.few);
+    const next = `next to ${VERSIONS} more retained versions, against none`;
+    const milliseconds = (value: number) => `${Math.round(value)} ms`;
     return [
-      {
-        what: `start-up next to ${VERSIONS} more retained versions, against none`,
-        measured: `${start.toFixed(2)} (${Math.round(median(starts.many))} / ${Math.round(median(starts.few))} ms)`,
-        budget: `≤ ${BUDGET.start}`,
-        holds: start <= BUDGET.start,
-      },
-      memoryRow('after its start', started),
-      memoryRow('after a deploy and the look for what can go', deployed),
+      compared(`start-up ${next}`, starts, BUDGET.start, milliseconds),
+      compared(`memory of the shell server ${next}, after its start`, started, BUDGET.memory, megabytes),
+      compared(`the same after a deploy and pruning`, deployed, BUDGET.memory, megabytes),
     ];
   } finally {
-    await Promise.all([few.stop(), many.stop()]);
+    await Promise.all(Object.values(sites).map((site) => site.stop()));
   }
 }
 
 /** Bytes, four seconds from now. */
-async function settledMemory(probe: string): Promise<number> {
+async function settledMemory({ shell }: TestSite): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 4000));
-  return mean(
-    samplesOf(probe)
-      .slice(-3)
-      .map(({ rss }) => rss),
-  );
+  return memoryOf(shell);
 }
 
-async function deployMarked(site: TestSite, number: number): Promise<void> {
-  const { code, output } = await site.deploy(['deploy'], markedVersion('platform', number), 'platform');
-  if (code !== 0) throw new Error(`Version ${number} was not deployed:\n${output}`);
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { platform } = pinsOf(await (await fetch(site.url)).text());
-    if (platform === versionName(number)) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`Version ${number} was deployed and is not served.`);
-}
-
-function memoryRow(when: string, rss: { few: number[]; many: number[] }): Row {
-  const ratio = median(rss.many) / median(rss.few);
-  return {
-    what: `memory of the shell server next to ${VERSIONS} more retained versions, against none, ${when}`,
-    measured: `${ratio.toFixed(2)} (${megabytes(median(rss.many))} / ${megabytes(median(rss.few))})`,
-    budget: `≤ ${BUDGET.memory}`,
-    holds: ratio <= BUDGET.memory,
-  };
+function compared(
+  what: string,
+  { few, many }: { few: number[]; many: number[] },
+  budget: number,
+  shown: (value: number) => string,
+): Row {
+  const ratio = median(many) / median(few);
+  const measured = `${ratio.toFixed(2)} (${shown(median(many))} / ${shown(median(few))})`;
+  return atMost(what, ratio, budget, measured);
 }
 
 /** Creates the data of that many deploys: registry entries, artifacts in store and mirror, compositions, pages. */

@@ -1,18 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Sample } from './probe.ts';
 
-/** Environment of a shell server that reports on itself into `file`. */
-export const probing = (file: string) => ({
-  LOAD_PROBE: file,
-  NODE_OPTIONS: `--import=${join(import.meta.dirname, 'probe.ts')}`,
-});
-
-export const samplesOf = (file: string) =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Sample);
+/** Bytes of memory that a process has now. */
+export const memoryOf = ({ pid }: { pid?: number | undefined }): number =>
+  Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096;
 
 export const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 

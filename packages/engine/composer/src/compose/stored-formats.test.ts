@@ -11,9 +11,10 @@ import {
   readAuditLog,
   UNSIGNED,
 } from '@site/registry';
-import type { SectionManifest, SiteConfig } from '@site/section-kit/contract';
+import type { SiteConfig } from '@site/section-kit/contract';
 import { pageStore } from '../page/page-store.ts';
 import { compositionSchema, referencesFormat } from '../plan/composition.ts';
+import type { SectionArtifact } from '../plan/composition-input.ts';
 import { planComposition } from '../plan/plan.ts';
 import { renderPages } from '../render/render-pages.ts';
 import { readComposition } from './compose.ts';
@@ -155,7 +156,7 @@ test('a section that was built before is planned with all that its manifest says
   const input = fixtureInput([{ name: 'leadform', parts: { GetInTouch: { contract: 1 } } }], {
     shell: { server: WRITING_SHELL, manifest: { shared: manifest.shared } },
   });
-  input.sections.push({ folder, manifest: manifest as SectionManifest, integrity: 'sha384-of-the-fixture' });
+  input.sections.push({ folder, manifest, integrity: 'sha384-of-the-fixture' } as SectionArtifact);
   input.config.grants.minimal = { paths: ['/minimal'], menus: ['platform'] };
   const { plan, refusals } = planComposition(input);
   expect(refusals).toEqual([]);
