@@ -15,8 +15,6 @@ export interface Engine {
   /** Moves the mouse to the middle of the first element that matches. */
   hover(selector: string): Promise<void>;
   click(selector: string): Promise<void>;
-  /** Presses the mouse on the first and releases it on the second element. */
-  drag(from: { selector: string; x: number }, to: { x: number }): Promise<void>;
   /** Presses a key by its name (`Enter`, `Escape`, `ArrowDown`, `Tab`). */
   press(key: string): Promise<void>;
   /** Types into what has the focus. */
@@ -32,24 +30,27 @@ export type EngineName = 'chromium' | 'firefox' | 'webkit';
 /** Milliseconds after which a page that does not respond counts as hanging. */
 export const RESPONSE_TIMEOUT = 15_000;
 
-/** Fails with a message if a browser stops responding, instead of waiting forever. */
-export async function responded<Result>(
-  name: EngineName,
-  what: string,
-  work: Promise<Result>,
-): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`${name} did not respond within ${RESPONSE_TIMEOUT / 1000} s: ${what}`)),
-      RESPONSE_TIMEOUT,
-    );
+/** An engine that starts at its first call; each call fails with a message if the browser stops responding. */
+export function timed(name: EngineName, start: () => Promise<Engine>): Engine {
+  let starting: Promise<Engine> | undefined;
+  const timedCall = async (method: Exclude<keyof Engine, 'name'>, args: unknown[]) => {
+    starting ??= start();
+    const engine = await starting;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      const what = `${name} did not respond within ${RESPONSE_TIMEOUT / 1000} s: ${method} ${args.join()}`;
+      timer = setTimeout(() => reject(new Error(what)), RESPONSE_TIMEOUT);
+    });
+    const call = engine[method] as (...given: unknown[]) => Promise<unknown>;
+    return Promise.race([call(...args), late]).finally(() => clearTimeout(timer));
+  };
+  return new Proxy({ name } as Engine, {
+    get(_, method: keyof Engine | 'then') {
+      if (method === 'name') return name;
+      // it may be awaited itself
+      return method === 'then' ? undefined : (...args: unknown[]) => timedCall(method, args);
+    },
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Polls the page until the condition is true. */

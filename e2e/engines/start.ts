@@ -1,7 +1,10 @@
+import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
+import { after, afterEach, before, describe } from 'node:test';
 import { systemChromium } from '../../scripts/browser.ts';
+import { startTestSite, type TestSite } from '../kit/test-site.ts';
 import { FIREFOX, startBidi } from './bidi.ts';
-import type { Engine, EngineName } from './engine.ts';
+import { type Engine, type EngineName, timed } from './engine.ts';
 import { hasWebkit, startWebkit } from './webkit.ts';
 
 /** Whether this machine has the engine; none is installed. */
@@ -11,9 +14,8 @@ export const hasEngine: Record<EngineName, () => boolean> = {
   webkit: hasWebkit,
 };
 
-export function startEngine(name: EngineName): Promise<Engine> {
-  return name === 'webkit' ? startWebkit() : startBidi(name);
-}
+export const startEngine = (name: EngineName): Engine =>
+  timed(name, () => (name === 'webkit' ? startWebkit() : startBidi(name)));
 
 /**
  * The engines a suite runs in: those that ENGINES names, separated by commas, or else those of this machine. Chromium
@@ -25,4 +27,26 @@ export function wantedEngines(all: readonly EngineName[] = ['firefox', 'webkit']
   const unknown = requested.find((name) => !(name in hasEngine));
   if (unknown) throw new Error(`ENGINES names ${unknown}; it can name ${Object.keys(hasEngine).join(', ')}.`);
   return requested as EngineName[];
+}
+
+/** Tests in each engine, the engines side by side. Each has one page, which must have no error after any of them. */
+export function inEachEngine(
+  suite: string,
+  define: (engine: Engine, site: () => TestSite) => void,
+  all?: readonly EngineName[],
+): void {
+  let site: TestSite;
+  before(async () => {
+    site = await startTestSite(suite);
+  });
+  after(() => site?.stop());
+  describe('engines', { concurrency: true }, () => {
+    for (const name of wantedEngines(all))
+      describe(name, { concurrency: false }, () => {
+        const engine = startEngine(name);
+        afterEach(async () => assert.deepEqual(await engine.pageErrors(), []));
+        after(() => engine.close());
+        define(engine, () => site);
+      });
+  });
 }

@@ -1,71 +1,40 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
-import { startTestSite, type TestSite } from '../kit/test-site.ts';
+import { test } from 'node:test';
 import { collisionPage, FIND_COLLISIONS, LOAD_ORDERS } from '../page/collision-page.ts';
 import { gatedSheets, readSheets, type SheetReading } from '../page/sheets/gated-sheets.ts';
 import { findLeaks, hostileSheets, type LeakReport } from '../page/sheets/hostile-sheets.ts';
 import { mutatedSheets } from '../page/sheets/mutated-sheets.ts';
-import { type Engine, pause, until } from './engine.ts';
-import { startEngine, wantedEngines } from './start.ts';
+import { inEachEngine } from './start.ts';
 import { openHydrated } from './visit.ts';
 
 /** Styles of two sections must not affect each other, in each engine. */
-let site: TestSite;
-
-before(async () => {
-  site = await startTestSite('engine-styles');
-});
-after(() => site?.stop());
-
-for (const name of wantedEngines())
-  describe(name, () => {
-    let engine: Engine;
-    beforeEach(async () => {
-      engine = await startEngine(name);
-    });
-    afterEach(() => engine.close());
-
-    test('sections’ styles do not touch each other, in both load orders', async () => {
-      for (const order of LOAD_ORDERS) {
-        await engine.open(`data:text/html;charset=utf-8,${encodeURIComponent(collisionPage(order))}`);
-        assert.deepEqual(await engine.evaluate(FIND_COLLISIONS), []);
-      }
-    });
-
-    test('what the gate accepts reaches no further, whatever is inserted into a stylesheet', async () => {
-      await engine.open('data:text/html,');
-      const sheets = gatedSheets(mutatedSheets(3000, 19));
-      const readings = await engine.evaluate<SheetReading[]>(readSheets(sheets));
-      assert.deepEqual(
-        readings.filter(({ escaped }) => escaped.length > 0),
-        [],
-      );
-      assert.ok(sheets.length > 150);
-      for (const [at, { text, rules }] of readings.entries())
-        assert.ok(rules <= sheets[at >> 1]!.rules, text);
-    });
-
-    test('a hostile stylesheet changes nothing outside its section, served and after client navigation', async () => {
-      const { shipped } = hostileSheets('platform');
-      const check = async () => {
-        const reports = await engine.evaluate<LeakReport[]>(findLeaks(shipped, 'platform'));
-        assert.deepEqual(
-          reports.map(({ name: sheet, leaks, reached }) => ({ sheet, leaks, reached })),
-          shipped.map(({ name: sheet }) => ({ sheet, leaks: [], reached: true })),
-        );
-      };
-      await openHydrated(engine, `${site.url}/resources/insights`);
-      await engine.run(() => void Object.assign(window, { sameDocument: true }));
-      await engine.hover('header a[href="/"]');
-      await pause(1500);
-      await engine.click('header a[href="/"]');
-      await until(
-        engine,
-        () => location.pathname === '/' && document.querySelector('#how-it-works') !== null,
-      );
-      assert.equal(await engine.run(() => 'sameDocument' in window), true);
-      await check();
-      await openHydrated(engine, `${site.url}/`);
-      await check();
-    });
+inEachEngine('engine-styles', (engine, site) => {
+  test('sections’ styles do not touch each other, in both load orders', async () => {
+    for (const order of LOAD_ORDERS) {
+      await engine.open(`data:text/html;charset=utf-8,${encodeURIComponent(collisionPage(order))}`);
+      assert.deepEqual(await engine.evaluate(FIND_COLLISIONS), []);
+    }
   });
+
+  test('what the gate accepts reaches no further, whatever is inserted into a stylesheet', async () => {
+    await engine.open('data:text/html,');
+    const sheets = gatedSheets(mutatedSheets(3000, 19));
+    const readings = await engine.evaluate<SheetReading[]>(readSheets(sheets));
+    assert.deepEqual(
+      readings.filter(({ escaped }) => escaped.length > 0),
+      [],
+    );
+    assert.ok(sheets.length > 150);
+    for (const [at, { text, rules }] of readings.entries()) assert.ok(rules <= sheets[at >> 1]!.rules, text);
+  });
+
+  test('a hostile stylesheet changes nothing outside its section', async () => {
+    const { shipped } = hostileSheets('platform');
+    await openHydrated(engine, `${site().url}/`);
+    const reports = await engine.evaluate<LeakReport[]>(findLeaks(shipped, 'platform'));
+    assert.deepEqual(
+      reports.map(({ name: sheet, leaks, reached }) => ({ sheet, leaks, reached })),
+      shipped.map(({ name: sheet }) => ({ sheet, leaks: [], reached: true })),
+    );
+  });
+});

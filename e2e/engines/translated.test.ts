@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { startTestSite, type TestSite } from '../kit/test-site.ts';
+import { test } from 'node:test';
 import { changeNamed } from '../page/document-changes.ts';
 import { type Engine, pause, until } from './engine.ts';
-import { startEngine, wantedEngines } from './start.ts';
+import { inEachEngine } from './start.ts';
 import { bring, focus, openHydrated } from './visit.ts';
 
 /**
@@ -15,57 +14,48 @@ const PAGES = [
   { path: '/resources/right-sizing-ec2', presses: 2 },
   { path: '/integrations/aws', presses: 3 },
 ];
-let site: TestSite;
 
-before(async () => {
-  site = await startTestSite('translated');
-});
-after(() => site?.stop());
+inEachEngine(
+  'translated',
+  (engine, site) => {
+    for (const { path, presses } of PAGES)
+      test(`${path}: each press shows the same on a translated page`, async () => {
+        const url = site().url + path;
+        await open(engine, url);
+        const steps: { control: Control; text: string }[] = [];
+        for (;;) {
+          const kinds = steps.map(({ control }) => control.kind);
+          const control = await engine.run(nextControl, kinds);
+          if (!control) break;
+          await press(engine, control);
+          steps.push({ control, text: await settledText(engine) });
+        }
+        assert.ok(steps.length >= presses, `${steps.length} presses`);
 
-describe('engines', { concurrency: true }, () => {
-  for (const name of wantedEngines(['chromium', 'firefox', 'webkit']))
-    describe(name, { concurrency: false }, () => {
-      let engine: Engine;
-      before(async () => {
-        engine = await startEngine(name);
-      });
-      after(() => engine.close());
-
-      for (const { path, presses } of PAGES)
-        test(`${path}: each press shows the same on a translated page`, async () => {
-          await open(engine, path);
-          const steps: { control: Control; text: string }[] = [];
-          for (;;) {
-            const kinds = steps.map(({ control }) => control.kind);
-            const control = await engine.run(nextControl, kinds);
-            if (!control) break;
-            await press(engine, control);
-            steps.push({ control, text: await settledText(engine) });
-          }
-          assert.ok(steps.length >= presses, `${steps.length} presses`);
-
-          await open(engine, path);
-          for (const [index, { control, text }] of steps.entries()) {
-            // what is new is translated as well
-            const replaced = await engine.run(changeNamed, 'main translated');
-            assert.ok(index > 0 || replaced > 50, `${replaced} texts`);
-            await press(engine, control);
-            const shown = await settledText(engine, text);
-            const wrong = [...text].findIndex((letter, at) => letter !== shown[at]);
-            const around = (all: string) => all.slice(wrong - 60, wrong + 60);
-            assert.ok(
-              shown === text,
-              `press ${index}: "${around(shown)}" is "${around(text)}", ${control.kind}`,
-            );
-          }
-          const errors = await engine.pageErrors();
-          assert.deepEqual(
-            errors.filter((error) => error.startsWith('uncaught')),
-            [],
+        await open(engine, url);
+        for (const [index, { control, text }] of steps.entries()) {
+          // what is new is translated as well
+          const replaced = await engine.run(changeNamed, 'main translated');
+          assert.ok(index > 0 || replaced > 50, `${replaced} texts`);
+          await press(engine, control);
+          const shown = await settledText(engine, text);
+          const wrong = [...text].findIndex((letter, at) => letter !== shown[at]);
+          const around = (all: string) => all.slice(wrong - 60, wrong + 60);
+          assert.ok(
+            shown === text,
+            `press ${index}: "${around(shown)}" is "${around(text)}", ${control.kind}`,
           );
-        });
-    });
-});
+        }
+        // React says that texts were replaced: only what is thrown is an error here
+        const errors = await engine.pageErrors();
+        assert.deepEqual(
+          errors.filter((error) => error.startsWith('uncaught')),
+          [],
+        );
+      });
+  },
+  ['chromium', 'firefox', 'webkit'],
+);
 
 interface Control {
   selector: string;
@@ -74,8 +64,8 @@ interface Control {
   slides: boolean;
 }
 
-async function open(engine: Engine, path: string): Promise<void> {
-  await openHydrated(engine, site.url + path);
+async function open(engine: Engine, url: string): Promise<void> {
+  await openHydrated(engine, url);
   // parts load their code when they come into view
   for (const part of ['main form, footer', 'h1']) {
     await bring(engine, part);

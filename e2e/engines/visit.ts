@@ -1,4 +1,4 @@
-import { type Engine, until } from './engine.ts';
+import { type Engine, pause, until } from './engine.ts';
 
 export const FORM = 'form[action="/api/leads"]';
 /** All except the honeypot, which is outside the window. */
@@ -31,3 +31,82 @@ export const isClosed = (id: string): boolean => !document.getElementById(id)!.m
 
 /** The button of a menu. */
 export const buttonOf = (id: string) => `[popovertarget="${id}"]`;
+
+/** What a visitor sees of a control. */
+export interface Box {
+  /** `input#demo-form-name`, or its text. */
+  name: string;
+  width: number;
+  height: number;
+  top: number;
+  left: number;
+  /** Thinnest of the four border lines that are drawn, in CSS pixels. */
+  border: number;
+  borderColor: string;
+  background: string;
+  fontSize: number;
+}
+
+/** Measures every element that matches and is shown. */
+export const boxesOf = (engine: Engine, selector: string): Promise<Box[]> => engine.run(measure, selector);
+
+function measure(selector: string): Box[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
+    const { width, height, top, left } = element.getBoundingClientRect();
+    if (width === 0 || height === 0) return [];
+    const style = getComputedStyle(element);
+    const lines = ['Top', 'Right', 'Bottom', 'Left'].map((side) =>
+      style.getPropertyValue(`border-${side.toLowerCase()}-style`) === 'none'
+        ? 0
+        : Number.parseFloat(style.getPropertyValue(`border-${side.toLowerCase()}-width`)),
+    );
+    return [
+      {
+        name: `${element.localName}${element.id ? `#${element.id}` : ` ${element.textContent.trim().slice(0, 40)}`}`,
+        width,
+        height,
+        top: top + scrollY,
+        left: left + scrollX,
+        border: Math.min(...lines),
+        borderColor: style.borderTopColor,
+        background: style.backgroundColor,
+        fontSize: Number.parseFloat(style.fontSize),
+      },
+    ];
+  });
+}
+
+/** The filter bar of the running product. */
+export const FILTERS = 'section[aria-label="Filters"]';
+
+/** Opens a menu of the filter bar and presses the mouse on the name of an option, not on its box. */
+export async function chooseByName(engine: Engine, menu: string, option: string): Promise<void> {
+  await engine.click(`${FILTERS} button[name="${menu}"]`);
+  await until(engine, () => document.querySelector('fieldset') !== null);
+  const index = await engine.run((name) => {
+    const names = [...document.querySelectorAll('fieldset label > span:first-of-type')];
+    const at = names.findIndex(({ textContent }) => textContent === name);
+    // A long list scrolls in its menu.
+    names[at]?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    return at;
+  }, option);
+  await engine.click(`fieldset label:nth-of-type(${index + 1})`);
+  await until(
+    engine,
+    (at) => document.querySelectorAll<HTMLInputElement>('fieldset label input')[at]?.checked === true,
+    index,
+  );
+}
+
+/** Brings it into view until it stays there: parts that come into view take their height, and WebKit then moves what follows. */
+export async function bringToRest(engine: Engine, selector: string): Promise<void> {
+  const top = () =>
+    engine.run((wanted) => document.querySelector(wanted)!.getBoundingClientRect().top, selector);
+  for (let tries = 0; tries < 20; tries += 1) {
+    await bring(engine, selector);
+    const before = await top();
+    await pause(300);
+    if ((await top()) === before) return;
+  }
+  throw new Error(`${engine.name}: ${selector} does not stay in one place`);
+}

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
-import { Builder, By, Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../kit/service.ts';
-import { type Engine, responded, scrollToIt } from './engine.ts';
+import { until } from '../kit/until.ts';
+import { type Engine, pause, scrollToIt } from './engine.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const DISPLAY_SERVER = '/usr/bin/Xvfb';
@@ -41,16 +42,7 @@ export async function startWebkit(): Promise<Engine> {
 }
 
 async function connect(port: number): Promise<WebDriver> {
-  const deadline = Date.now() + 10_000;
-  for (;;) {
-    const ready = await fetch(`http://127.0.0.1:${port}/status`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (ready) break;
-    if (Date.now() > deadline) throw new Error(`${DRIVER} did not listen within 10 s.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await until(async () => (await fetch(`http://127.0.0.1:${port}/status`)).ok, `${DRIVER} listens`, 10_000);
   return new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({
@@ -64,79 +56,48 @@ async function connect(port: number): Promise<WebDriver> {
 }
 
 function engineOf(driver: WebDriver, stop: () => void): Engine {
-  const send = <Result>(what: string, work: Promise<Result>) => responded('webkit', what, work);
   const find = async (selector: string): Promise<WebElement> => {
-    const element = await send(`find ${selector}`, driver.findElement(By.css(selector)));
-    await send(`bring ${selector} into view`, driver.executeScript(`(${scrollToIt})(arguments[0])`, element));
+    const element = await driver.findElement(By.css(selector));
+    await driver.executeScript(`(${scrollToIt})(arguments[0])`, element);
     return element;
   };
   const actions = () => driver.actions({ async: true });
+  const sendKeys = (text: string) => actions().sendKeys(text).perform();
+  const setSize = (width: number, height: number) =>
+    driver.manage().window().setRect({ width, height, x: 0, y: 0 });
   return {
     name: 'webkit',
     async open(url) {
-      await send(`open ${url}`, driver.get(url));
-      await send('a script', driver.executeScript(`(${listen})()`));
+      await driver.get(url);
+      await driver.executeScript(`(${listen})()`);
     },
-    back: () => send('back', driver.navigate().back()),
-    forward: () => send('forward', driver.navigate().forward()),
-    evaluate: <Result>(expression: string) =>
-      send('an expression', driver.executeScript<Result>(`return ${expression}`)),
-    run: (script, ...args) =>
-      send('a script', driver.executeScript(`return (${script})(...arguments)`, ...args)),
+    back: () => driver.navigate().back(),
+    forward: () => driver.navigate().forward(),
+    evaluate: <Result>(expression: string) => driver.executeScript<Result>(`return ${expression}`),
+    run: (script, ...args) => driver.executeScript(`return (${script})(...arguments)`, ...args),
     async hover(selector) {
-      await send(
-        `hover over ${selector}`,
-        actions()
-          .move({ origin: await find(selector) })
-          .perform(),
-      );
+      await actions()
+        .move({ origin: await find(selector) })
+        .perform();
     },
     async click(selector) {
-      await send(
-        `click on ${selector}`,
-        actions()
-          .move({ origin: await find(selector) })
-          .click()
-          .perform(),
-      );
+      await actions()
+        .move({ origin: await find(selector) })
+        .click()
+        .perform();
     },
-    async drag({ selector, x }, to) {
-      const origin = await find(selector);
-      const moves = actions()
-        .move({ origin, x })
-        .press()
-        .move({ origin: Origin.POINTER, x: to.x - x })
-        .release();
-      await send(`drag ${selector}`, moves.perform());
-    },
-    press: (key) =>
-      send(
-        `press ${key}`,
-        actions()
-          .sendKeys(KEYS[key] ?? key)
-          .perform(),
-      ),
-    type: (text) => send('type', actions().sendKeys(text).perform()),
+    press: (key) => sendKeys(KEYS[key] ?? key),
+    type: sendKeys,
     async resize(width, height) {
-      await send('resize', driver.manage().window().setRect({ width, height, x: 0, y: 0 }));
+      await setSize(width, height);
       // The window has a bar of its own above the page.
-      const inner = await send('size', driver.executeScript<number[]>('return [innerWidth, innerHeight]'));
-      await send(
-        'resize',
-        driver
-          .manage()
-          .window()
-          .setRect({ width: 2 * width - inner[0]!, height: 2 * height - inner[1]!, x: 0, y: 0 }),
-      );
+      const [inner, below] = await driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');
+      await setSize(2 * width - inner, 2 * height - below);
     },
-    pageErrors: () =>
-      send('its errors', driver.executeScript<string[]>('return window.received?.splice(0) ?? []')),
+    pageErrors: () => driver.executeScript<string[]>('return window.received?.splice(0) ?? []'),
     async close() {
       // A page that hangs cannot be closed; its processes end with the driver.
-      await Promise.race([
-        driver.quit().catch(() => {}),
-        new Promise((resolve) => setTimeout(resolve, 3000)),
-      ]);
+      await Promise.race([driver.quit().catch(() => {}), pause(3000)]);
       stop();
     },
   };
@@ -166,12 +127,9 @@ function listen(): void {
 const KEYS: Record<string, string> = {
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,
-  Tab: Key.TAB,
-  Space: Key.SPACE,
   Home: Key.HOME,
   End: Key.END,
   ArrowDown: Key.ARROW_DOWN,
-  ArrowUp: Key.ARROW_UP,
   ArrowLeft: Key.ARROW_LEFT,
   ArrowRight: Key.ARROW_RIGHT,
 };
