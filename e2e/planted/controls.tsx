@@ -29,6 +29,29 @@ if (typeof customElements !== 'undefined' && !customElements.get('x-stepper')) {
   );
 }
 
+/** A control whose value React holds. */
+const controlled =
+  <Value,>(first: Value, field: (value: Value, change: (next: Value) => void) => ReactNode): Kind =>
+  ({ notify }) => {
+    const [value, set] = useState(first);
+    return field(value, (next) => {
+      set(next);
+      notify(next);
+    });
+  };
+
+/** What listens only once an effect has run; `begin` returns what ends it. */
+const listening =
+  (
+    begin: (notify: (received: unknown) => void, element: HTMLElement) => () => void,
+    shown = <p>Text</p>,
+  ): Kind =>
+  ({ notify }) => {
+    const place = useRef<HTMLDivElement>(null);
+    useEffect(() => begin(notify, place.current!), [notify]);
+    return <div ref={place}>{shown}</div>;
+  };
+
 const kinds: Record<string, Kind> = {
   button: ({ notify }) => (
     <button type="button" id="c" onClick={() => notify('clicked')}>
@@ -47,88 +70,36 @@ const kinds: Record<string, Kind> = {
       <circle id="c" cx="5" cy="5" r="5" />
     </svg>
   ),
-  row: ({ notify }) => (
-    <table>
-      <tbody>
-        <tr onClick={() => notify('clicked')}>
-          <td id="c">Press</td>
-        </tr>
-      </tbody>
-    </table>
-  ),
-  range: ({ notify }) => {
-    const [value, set] = useState(50);
-    return (
-      <input
-        type="range"
-        id="c"
-        aria-label="range"
-        value={value}
-        onChange={({ target }) => {
-          set(Number(target.value));
-          notify(target.value);
-        }}
-      />
-    );
-  },
-  checkbox: ({ notify }) => {
-    const [on, set] = useState(false);
-    return (
-      <input
-        type="checkbox"
-        id="c"
-        aria-label="box"
-        checked={on}
-        onChange={({ target }) => {
-          set(target.checked);
-          notify(target.checked);
-        }}
-      />
-    );
-  },
+  range: controlled('50', (value, change) => (
+    <input
+      type="range"
+      id="c"
+      aria-label="range"
+      value={value}
+      onChange={({ target }) => change(target.value)}
+    />
+  )),
+  checkbox: controlled(false, (on, change) => (
+    <input
+      type="checkbox"
+      id="c"
+      aria-label="box"
+      checked={on}
+      onChange={({ target }) => change(target.checked)}
+    />
+  )),
   label: ({ notify }) => (
     <label>
       <input type="checkbox" onChange={({ target }) => notify(target.checked)} />
       <span id="c">Agree</span>
     </label>
   ),
-  radio: ({ notify }) => (
-    <fieldset onChange={({ target }) => notify((target as unknown as HTMLInputElement).value)}>
-      <input type="radio" name="r" value="a" aria-label="a" defaultChecked />
-      <input type="radio" name="r" value="b" aria-label="b" id="c" />
-    </fieldset>
-  ),
-  select: ({ notify }) => {
-    const [value, set] = useState('a');
-    return (
-      <select
-        id="c"
-        aria-label="select"
-        value={value}
-        onChange={({ target }) => {
-          set(target.value);
-          notify(target.value);
-        }}
-      >
-        <option>a</option>
-        <option>b</option>
-      </select>
-    );
-  },
-  textarea: ({ notify }) => {
-    const [value, set] = useState('');
-    return (
-      <textarea
-        id="c"
-        aria-label="text"
-        value={value}
-        onChange={({ target }) => {
-          set(target.value);
-          notify(target.value);
-        }}
-      />
-    );
-  },
+  select: controlled('a', (value, change) => (
+    <select id="c" aria-label="select" value={value} onChange={({ target }) => change(target.value)}>
+      <option>a</option>
+      <option>b</option>
+    </select>
+  )),
   input: ({ notify }) => (
     <input id="c" aria-label="text" onInput={(event) => notify(event.currentTarget.value)} />
   ),
@@ -195,35 +166,17 @@ const kinds: Record<string, Kind> = {
       Drag
     </div>
   ),
-  drop: ({ notify }) => (
-    <>
-      <div id="dragged" draggable className="block h-16 w-64 border">
-        Drag
-      </div>
-      {/* biome-ignore lint: what a section's team may write */}
-      <div id="c" {...big} onDragOver={(event) => event.preventDefault()} onDrop={() => notify('dropped')}>
-        Here
-      </div>
-    </>
-  ),
-  slider: ({ notify }) => {
-    const [value, set] = useState(5);
-    return (
-      <div
-        id="c"
-        {...big}
-        role="slider"
-        tabIndex={0}
-        aria-label="slider"
-        aria-valuenow={value}
-        onKeyDown={({ key }) => {
-          if (key !== 'ArrowRight') return;
-          set(value + 1);
-          notify(value + 1);
-        }}
-      />
-    );
-  },
+  slider: controlled(5, (value, change) => (
+    <div
+      id="c"
+      {...big}
+      role="slider"
+      tabIndex={0}
+      aria-label="slider"
+      aria-valuenow={value}
+      onKeyDown={({ key }) => key === 'ArrowRight' && change(value + 1)}
+    />
+  )),
   canvas: ({ notify }) => {
     const from = useRef(0);
     return (
@@ -249,39 +202,20 @@ const kinds: Record<string, Kind> = {
   // biome-ignore lint: what a section's team may write
   enterable: ({ notify }) => <div id="c" {...big} onMouseEnter={() => notify('entered')} />,
   move: ({ notify }) => <div id="c" {...big} onPointerMove={() => notify('moved')} />,
-  resize: ({ notify }) => {
-    useEffect(() => {
-      const received = () => notify(innerWidth);
-      addEventListener('resize', received);
-      return () => removeEventListener('resize', received);
-    }, [notify]);
-    return <p>Text</p>;
-  },
-  media: ({ notify }) => {
-    useEffect(() => {
-      const narrow = matchMedia('(max-width: 600px)');
-      const received = () => notify(narrow.matches ? 'narrow' : 'wide');
-      narrow.addEventListener('change', received);
-      return () => narrow.removeEventListener('change', received);
-    }, [notify]);
-    return <p>Text</p>;
-  },
-  visible: ({ notify }) => {
-    const place = useRef<HTMLParagraphElement>(null);
-    useEffect(() => {
-      const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && notify('seen'));
-      observer.observe(place.current!);
-      return () => observer.disconnect();
-    }, [notify]);
-    return <p ref={place}>Text</p>;
-  },
-  timer: ({ notify }) => {
-    useEffect(() => {
-      const timer = setInterval(() => notify('ticked'), 50);
-      return () => clearInterval(timer);
-    }, [notify]);
-    return <p>Text</p>;
-  },
+  resize: listening((notify) => {
+    const received = () => notify(innerWidth);
+    addEventListener('resize', received);
+    return () => removeEventListener('resize', received);
+  }),
+  visible: listening((notify, element) => {
+    const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && notify('seen'));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }),
+  timer: listening((notify) => {
+    const timer = setInterval(() => notify('ticked'), 50);
+    return () => clearInterval(timer);
+  }),
   mounted: class extends Component<{ notify: (received: unknown) => void }> {
     override componentDidMount() {
       this.props.notify('mounted');

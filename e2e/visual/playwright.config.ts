@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
-  reporter: [['list', { printSteps: false }], ['./report.ts']],
+  reporter: [['list', { printSteps: false }]],
   expect: {
     // A changed picture is compared until the time is up.
     timeout: 30_000,

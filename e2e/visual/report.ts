@@ -10,7 +10,6 @@ import type {
 } from '@playwright/test/reporter';
 import { noteBrowser, PICTURES } from './made-with.ts';
 
-const isPicture = (test: TestCase) => test.location.file.endsWith('pictures.spec.ts');
 const kept = () =>
   new Map(
     readdirSync(PICTURES)
@@ -18,44 +17,22 @@ const kept = () =>
       .map((file) => [file, readFileSync(join(PICTURES, file))]),
   );
 
-/** Counts the comparisons; with --update-snapshots=all says which pictures changed. */
-export default class VisualReport implements Reporter {
+/** Of --renew: says which pictures changed, and removes those that no test takes any more. */
+export default class RenewReport implements Reporter {
   private readonly results = new Map<TestCase, TestResult>();
   private readonly before = kept();
-  private renewing = false;
   private wanted: string[] = [];
 
-  onBegin({ updateSnapshots }: FullConfig, suite: Suite): void {
-    this.renewing = updateSnapshots === 'all';
-    this.wanted = suite
-      .allTests()
-      .filter(isPicture)
-      .map(({ title }) => `${title}.png`);
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.wanted = suite.allTests().map(({ title }) => `${title}.png`);
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
     this.results.set(test, result);
-    if (this.renewing) process.stdout.write(`\r${this.results.size} of ${this.wanted.length} pictures taken`);
+    process.stdout.write(`\r${this.results.size} of ${this.wanted.length} pictures taken`);
   }
 
-  async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] } | undefined> {
-    return this.renewing ? this.renew() : this.compare(status);
-  }
-
-  private compare(status: FullResult['status']): { status: FullResult['status'] } {
-    const passed = (tests: [TestCase, TestResult][]) =>
-      tests.filter(([, one]) => one.status === 'passed').length;
-    const all = [...this.results];
-    const pictures = all.filter(([test]) => isPicture(test));
-    const planted = all.filter(([test]) => !isPicture(test));
-    console.log(
-      `${pictures.length} of ${this.before.size} kept pictures compared, ${passed(pictures)} alike; ` +
-        `${planted.length} faults planted, ${passed(planted)} caught.`,
-    );
-    return { status };
-  }
-
-  private renew(): { status: FullResult['status'] } {
+  async onEnd(): Promise<{ status: FullResult['status'] }> {
     console.log('');
     const failed = [...this.results].filter(([, { status }]) => status !== 'passed');
     for (const [test, { errors }] of failed) console.error(`NOT MADE ${test.title}: ${errors[0]?.message}`);

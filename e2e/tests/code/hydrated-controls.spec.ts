@@ -10,13 +10,10 @@ const AT_FIRST_TOUCH: Record<string, Kind> = {
   button: [click, 'clicked'],
   div: [click, 'clicked'],
   svg: [click, 'clicked'],
-  row: [click, 'clicked'],
   range: [(page) => page.locator('#c').press('ArrowRight'), '51'],
   checkbox: [click, 'true'],
   label: [click, 'true'],
-  radio: [click, 'b'],
   select: [(page) => page.locator('#c').selectOption('b'), 'b'],
-  textarea: [type, 'hi'],
   input: [type, 'hi'],
   'input-on-div': [type, 'hi'],
   enter: [(page) => page.locator('#c').press('Enter'), 'Enter'],
@@ -40,7 +37,6 @@ const AT_FIRST_TOUCH: Record<string, Kind> = {
 const ONCE_THERE: Record<string, Kind> = {
   canvas: [drag, '40'],
   draggable: [(page) => page.locator('#c').dragTo(page.locator('h1')), 'dragged'],
-  drop: [(page) => page.locator('#dragged').dragTo(page.locator('#c')), 'dropped'],
   scroll: [
     (page) =>
       page
@@ -51,7 +47,6 @@ const ONCE_THERE: Record<string, Kind> = {
   ],
   move: [(page) => moved(page).then(() => page.locator('#c').hover()), 'moved'],
   resize: [(page) => moved(page).then(() => resized(page, 1111)), '1111'],
-  media: [(page) => moved(page).then(() => resized(page, 500)), 'narrow'],
   nothing: [(page) => moved(page).then(() => page.keyboard.press('k')), 'k'],
 };
 const KINDS = { ...AT_FIRST_TOUCH, ...ONCE_THERE };
