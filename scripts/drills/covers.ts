@@ -52,6 +52,8 @@ const NOT_RUN = [
   ':(exclude)*.test.ts',
   ':(exclude)*.test.tsx',
   ':(exclude)*README.md',
+  ':(exclude)e2e/engines/controls.ts',
+  ':(exclude)e2e/engines/dashboard.ts',
   ':(exclude)leads-api/slow',
   ':(exclude)packages/testing/test-kit/src/served-site.ts',
 ];
