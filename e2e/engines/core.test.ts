@@ -203,6 +203,8 @@ inEachEngine('core', (engine, site) => {
     await open('/platform/dashboard');
     await bring(engine, FILTERS);
     await chooseByName(engine, 'team', 'Finance Systems');
+    await engine.click('fieldset legend');
+    assert.equal(await engine.run(() => document.querySelector('fieldset') !== null), true);
     assert.equal(await engine.run(() => location.search), '?team=Finance+Systems');
     await engine.press('Escape');
     await until(engine, () => document.querySelector('[name=team]') === document.activeElement);

@@ -3,11 +3,9 @@ import { test } from 'node:test';
 import { readAmounts } from '../page/amounts.ts';
 import { until } from './engine.ts';
 import { inEachEngine } from './start.ts';
-import { boxesOf, bring, bringToRest, chooseByName, FILTERS, focus, openHydrated, PHONE } from './visit.ts';
+import { boxesOf, bring, FILTERS, focus, openHydrated, PHONE } from './visit.ts';
 
-/** What engines do differently in the running product: dates, labels, history and widths. */
-const ANOMALY = '#anomalies li button';
-
+/** What engines do differently in the running product: dates, history and widths. */
 inEachEngine('dashboard', (engine, site) => {
   const open = async (query = '') => {
     await openHydrated(engine, `${site().url}/platform/dashboard${query}`);
@@ -18,18 +16,6 @@ inEachEngine('dashboard', (engine, site) => {
   const searchIs = (wanted: string) => until(engine, (query) => location.search === query, wanted);
   const menuIs = (open: boolean) =>
     until(engine, (wanted) => (document.querySelector('fieldset') !== null) === wanted, open);
-
-  test('options are chosen by their names; a press on the legend leaves the menu open', async () => {
-    await open();
-    await chooseByName(engine, 'service', 'AWS Data Transfer');
-    await engine.click('fieldset legend');
-    await menuIs(true);
-    assert.equal(await search(), '?service=AWS+Data+Transfer');
-    await engine.press('Escape');
-    await menuIs(false);
-    await chooseByName(engine, 'tag', 'Production');
-    assert.equal(await search(), '?service=AWS+Data+Transfer&tag=Production');
-  });
 
   test('a typed day applies when the field is left', async () => {
     await open();
@@ -44,19 +30,6 @@ inEachEngine('dashboard', (engine, site) => {
     assert.equal(await search(), '');
     await focus(engine, 'fieldset button');
     await searchIs('?from=2026-10-25&to=2026-10-31');
-  });
-
-  test('an anomaly that is closed by a key or by Back gives the earlier view back', async () => {
-    await open('?cloud=aws');
-    for (const close of [() => engine.press('Escape'), () => engine.back()]) {
-      await bringToRest(engine, ANOMALY);
-      await engine.click(ANOMALY);
-      await until(engine, () => document.querySelector('dialog[open]') !== null);
-      assert.match(await search(), /&anomaly=2026-10-27$/);
-      await close();
-      await searchIs('?cloud=aws');
-      await until(engine, () => document.querySelector('dialog') === null);
-    }
   });
 
   test('Back and Forward return to where the visitor was in each view', async () => {

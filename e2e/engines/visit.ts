@@ -1,4 +1,4 @@
-import { type Engine, pause, until } from './engine.ts';
+import { type Engine, until } from './engine.ts';
 
 export const FORM = 'form[action="/api/leads"]';
 /** All except the honeypot, which is outside the window. */
@@ -96,17 +96,4 @@ export async function chooseByName(engine: Engine, menu: string, option: string)
     (at) => document.querySelectorAll<HTMLInputElement>('fieldset label input')[at]?.checked === true,
     index,
   );
-}
-
-/** Brings it into view until it stays there: parts that come into view take their height, and WebKit then moves what follows. */
-export async function bringToRest(engine: Engine, selector: string): Promise<void> {
-  const top = () =>
-    engine.run((wanted) => document.querySelector(wanted)!.getBoundingClientRect().top, selector);
-  for (let tries = 0; tries < 20; tries += 1) {
-    await bring(engine, selector);
-    const before = await top();
-    await pause(300);
-    if ((await top()) === before) return;
-  }
-  throw new Error(`${engine.name}: ${selector} does not stay in one place`);
 }
