@@ -4,7 +4,7 @@ import { after, afterEach, before, describe } from 'node:test';
 import { systemChromium } from '../../scripts/browser.ts';
 import { startTestSite, type TestSite } from '../kit/test-site.ts';
 import { FIREFOX, startBidi } from './bidi.ts';
-import { type Engine, type EngineName, timed } from './engine.ts';
+import { type Engine, type EngineName, timed, until } from './engine.ts';
 import { hasWebkit, startWebkit } from './webkit.ts';
 
 /** Whether this machine has the engine; none is installed. */
@@ -44,7 +44,14 @@ export function inEachEngine(
     for (const name of wantedEngines(all))
       describe(name, { concurrency: false }, () => {
         const engine = startEngine(name);
-        afterEach(async () => assert.deepEqual(await engine.pageErrors(), []));
+        afterEach(async () => {
+          // a script that is still on its way when the next test leaves the page is an error in Firefox
+          await until(engine, () => {
+            const ends = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+            return performance.now() - Math.max(0, ...ends.map(({ responseEnd }) => responseEnd)) > 500;
+          });
+          assert.deepEqual(await engine.pageErrors(), []);
+        });
         after(() => engine.close());
         define(engine, () => site);
       });
