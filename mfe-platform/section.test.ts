@@ -19,7 +19,7 @@ test('menus and footer point at its own routes', () => {
     expect(routes).toContain(href.replace(/#.*/, '') || '/');
 });
 
-test('every company link leads to the demo form', () => {
+test('[SH-10] every company link leads to the demo form', () => {
   const company = section.footer.filter(({ column }) => column === 'company');
   expect(company.map(({ href }) => href)).toEqual(company.map(() => '/#demo-form'));
   expect(company).toHaveLength(4);

@@ -6,7 +6,7 @@ import { articles } from './src/content/articles.ts';
 const { routes, footer, redirects } = readSection(section, __dirname);
 const paths = routes.map(({ path }) => path);
 
-test('every article has a route, and the form is where it is specified', () => {
+test('[LF-12] every article has a route, and the form is where it is specified', () => {
   for (const { path } of articles) expect(paths).toContain(path);
   const withForm = routes.filter(({ embeds }) => embeds.includes('leadform/GetInTouch@1'));
   expect(withForm.map(({ path }) => path).sort()).toEqual(
@@ -19,7 +19,7 @@ test('every article has a route, and the form is where it is specified', () => {
   );
 });
 
-test('redirects lead to routes of this section, and the footer has the three legal pages', () => {
+test('[SH-22][SH-11] redirects lead to routes of this section, and the footer has the three legal pages', () => {
   for (const redirect of redirects) expect(paths).toContain('to' in redirect && redirect.to);
   const legal = footer.filter(({ column }) => column === 'legal').sort((a, b) => a.order - b.order);
   expect(legal.map(({ label }) => label)).toEqual(['Privacy', 'Terms', 'Security']);

@@ -37,6 +37,30 @@ export const smallTargets = (page: Page, size: number, selector: string): Promis
 export const tooWide = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** WCAG 1.4.12. A page takes it only with bypassCSP. */
-export const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-p { margin-bottom: 2em !important; }`;
+/** Runs in the page: the text spacing of WCAG 1.4.12. */
+export function spaceText(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-bottom: 2em !important }`);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Text that its own box cuts off. */
+export const cutText = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const clips = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
+        return (
+          clips &&
+          element.innerText?.trim() &&
+          element.checkVisibility() &&
+          !element.matches('.sr-only, .sr-only *, .truncate') &&
+          // hidden from sight at this width only
+          element.clientWidth > 1 &&
+          (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );

@@ -49,7 +49,7 @@ test('an empty store lists nothing; --since leaves out earlier leads', async () 
   expect(parseLines(stdout).map(({ id }) => id)).toEqual([late.id]);
 });
 
-test('export writes CSV with a header, or JSON lines', async () => {
+test('[API-8] export writes CSV with a header, or JSON lines', async () => {
   await store.accept(submission({ lead: { ...goodLead, company: '=cmd|"calc"!A1' } }));
   const csv = (await runCommand(file, 'export')).stdout.split('\r\n');
   expect(csv[0]).toBe(
@@ -61,7 +61,7 @@ test('export writes CSV with a header, or JSON lines', async () => {
   expect(parseLines((await runCommand(file, 'export', '--format', 'jsonl')).stdout)).toHaveLength(1);
 });
 
-test('erase, replay and stats say what they did; each call leaves an audit line without personal data', async () => {
+test('[API-8] erase, replay and stats say what they did; each call leaves an audit line without personal data', async () => {
   const given = submission();
   await store.accept(given);
   const [event] = await store.claimDue(Date.now(), 1000, 1);

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => folder.remove());
 
-test('says when it is ready, keeps its leads over a kill -9, and ends cleanly on SIGTERM', async () => {
+test('[API-1] says when it is ready, keeps its leads over a kill -9, and ends cleanly on SIGTERM', async () => {
   const first = runService(file);
   const url = await first.ready;
   const received = await sendJson(url, goodLead, { 'Idempotency-Key': 'k' });

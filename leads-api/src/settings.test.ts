@@ -4,7 +4,7 @@ const folders = { home: '/srv/site', cwd: '/home/ann' };
 const parse = (env: Record<string, string>) => readSettings(env, folders);
 const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 
-test('the defaults', () => {
+test('[API-5] the defaults', () => {
   expect(parse({ PORT: '' })).toEqual({
     backlogAge: 15 * 60_000,
     drainSeconds: 0,

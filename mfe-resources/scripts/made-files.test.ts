@@ -41,7 +41,7 @@ test.each(files)('$path is generated, and the same each time', ({ path }) => {
 });
 
 test.each(caseStudies)(
-  '$company: a tagged PDF with a title that states the outcomes of the card',
+  '[RS-5] $company: a tagged PDF with a title that states the outcomes of the card',
   (study) => {
     const pdf = readFileSync(join(first, study.pdfUrl));
     const source = pdf.toString('latin1');
@@ -58,7 +58,7 @@ test.each(caseStudies)(
   },
 );
 
-test('a PDF is named after its company and comes as a download', () => {
+test('[RS-5] a PDF is named after its company and comes as a download', () => {
   for (const { company, pdfUrl } of caseStudies) {
     expect(pdfUrl.endsWith(`/${pdfFileName(company)}`)).toBe(true);
     expect(files.find(({ path }) => path === pdfUrl)).toMatchObject({

@@ -1,62 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
-import { PATHS } from '../../kit/routes.ts';
+import { coveredFocus } from '../../page/focus.ts';
+import { openHydrated } from '../../page/frame.ts';
 import { MESSAGES, openForm, submitButton } from '../../page/lead-form.ts';
-import { smallTargets, TEXT_SPACING, tooWide } from '../../page/sizes.ts';
 
-/** User settings of browser and system: larger text, other spacing, fewer colors, less motion. */
-
-/** Text that its own box cuts off. */
-const cutText = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
-      .filter((element) => {
-        const { overflowX, overflowY } = getComputedStyle(element);
-        const clips = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
-        return (
-          clips &&
-          element.innerText?.trim() &&
-          element.checkVisibility() &&
-          !element.matches('.sr-only, .sr-only *, .truncate') &&
-          // hidden from sight at this width only
-          element.clientWidth > 1 &&
-          (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
-        );
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
-
-// The test's own style element would not pass the site's policy.
-test.use({ bypassCSP: true });
-
-for (const path of PATHS) {
-  test(`${path}: targets, zoom and text spacing`, async ({ page }) => {
-    await page.goto(path);
-    await hydrated(page);
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      // The bar of a chart may be narrower: a text link next to it has the same target.
-      const targets = 'a[href]:not(svg [tabindex="-1"]), button, input, select, summary';
-      expect(await smallTargets(page, 24, targets), `${width} px`).toEqual([]);
-      expect(
-        await smallTargets(page, 44, '.floating-demo a, [type="submit"], main a.bg-brand, header a.bg-brand'),
-        `primary, ${width} px`,
-      ).toEqual([]);
-    }
-    // 200 % and 400 % of 1280 px
-    for (const width of [640, 320]) {
-      await page.setViewportSize({ width, height: Math.round((width * 900) / 1280) });
-      expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0);
-      expect(await cutText(page), `${width} px`).toEqual([]);
-    }
-    await page.addStyleTag({ content: TEXT_SPACING });
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await tooWide(page), `text spacing, ${width} px`).toBeLessThanOrEqual(0);
-      expect(await cutText(page), `text spacing, ${width} px`).toEqual([]);
-    }
-  });
-}
+/** User settings of browser and system: zoom, fewer colors, less motion. */
 
 test.describe('with forced colors', () => {
   test.use({ colorScheme: 'dark', contextOptions: { forcedColors: 'active' } });
@@ -124,7 +72,22 @@ test.describe('with forced colors', () => {
   }
 });
 
-test('with reduced motion nothing on any kind of page moves', async ({ browser }) => {
+for (const path of ['/', '/platform/dashboard', '/platform/cost-explorer'])
+  test(`[X-10] ${path}: nothing covers what has the focus at 400 % of 1280 x 1024 px`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width: 320, height: 256 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await openHydrated(page, path);
+    await page.mouse.move(100, 200);
+    expect(await coveredFocus(page, 60)).toEqual([]);
+    await context.close();
+  });
+
+test('[SH-16] with reduced motion nothing on any kind of page moves', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   for (const path of [

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
 import { coveredFocus } from '../../page/focus.ts';
 import { PRODUCT } from '../../page/product.ts';
-import { TEXT_SPACING, tooWide } from '../../page/sizes.ts';
+import { spaceText, tooWide } from '../../page/sizes.ts';
 
 /** From the top of the page into the product's map, or through the hub. */
 const PRESSES = 50;
@@ -43,7 +43,7 @@ test.describe('with the text spacing of WCAG 1.4.12', () => {
     test(`a window of 320 px does not scroll sideways: ${path}`, async ({ page }) => {
       await page.goto(path);
       await hydrated(page);
-      await page.addStyleTag({ content: TEXT_SPACING });
+      await page.evaluate(spaceText);
       expect(await tooWide(page)).toBeLessThanOrEqual(0);
     });
 });

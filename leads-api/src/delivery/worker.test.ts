@@ -77,7 +77,7 @@ const status =
   (response: ServerResponse) =>
     response.writeHead(code, headers).end('x');
 
-test('a lead arrives once, signed for the public verifier, without internal fields', async () => {
+test('[API-8] a lead arrives once, signed for the public verifier, without internal fields', async () => {
   receiver = await startReceiver(status(204));
   start(receiver.url);
   const given = submission();
@@ -120,7 +120,7 @@ test('during a rotation either secret verifies', async () => {
   for (const one of [secret, oldSecret]) new Webhook(one).verify(body, headers as Record<string, string>);
 });
 
-test('500 until it recovers: delivered in the end, with one id in all attempts', async () => {
+test('[API-8] 500 until it recovers: delivered in the end, with one id in all attempts', async () => {
   receiver = await startReceiver((response, attempt) => status(attempt < 4 ? 500 : 200)(response));
   await store.accept(submission());
   start(receiver.url);
@@ -131,7 +131,7 @@ test('500 until it recovers: delivered in the end, with one id in all attempts',
   expect(await deliveries()).toEqual([{ state: 'delivered', attempts: 4, lastResult: '200' }]);
 });
 
-test('permanent 500: ten attempts, then the dead letters; replay sends it again with the same id', async () => {
+test('[API-8] permanent 500: ten attempts, then the dead letters; replay sends it again with the same id', async () => {
   let code = 500;
   receiver = await startReceiver((response) => status(code)(response));
   await store.accept(submission());
@@ -145,7 +145,7 @@ test('permanent 500: ten attempts, then the dead letters; replay sends it again 
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 });
 
-test('410 is given up after one attempt', async () => {
+test('[API-8] 410 is given up after one attempt', async () => {
   receiver = await startReceiver(status(410));
   await store.accept(submission());
   start(receiver.url);
@@ -236,7 +236,7 @@ test('an unstable receiver: each of 40 leads is delivered, over two workers', as
   expect(await store.outboxDepth()).toMatchObject({ delivered: 40, dead: 0 });
 });
 
-test('spam is never sent', async () => {
+test('[API-6] spam is never sent', async () => {
   receiver = await startReceiver(status(200));
   await store.accept(submission({ spam: 'links' }));
   await store.accept(submission());
@@ -246,7 +246,7 @@ test('spam is never sent', async () => {
   expect(receiver.received).toHaveLength(1);
 });
 
-test('no log line holds a name or an address', async () => {
+test('[API-9] no log line holds a name or an address', async () => {
   receiver = await startReceiver((response, attempt) => status(attempt === 1 ? 500 : 200)(response));
   await store.accept(submission());
   start(receiver.url);

@@ -19,7 +19,7 @@ const start = async (env: Record<string, string>, wrapStore?: (store: LeadStore)
 
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
-test('the eleventh post of one visitor is refused with Retry-After, as problem and as page', async () => {
+test('[API-5] the eleventh post of one visitor is refused with Retry-After, as problem and as page', async () => {
   const { url } = await start({ RATE_LIMIT_PER_IP: '10' });
   for (let post = 0; post < 10; post++) expect((await sendJson(url, goodLead)).status).toBe(201);
   const refused = await sendJson(url, goodLead);
@@ -46,7 +46,7 @@ test('a form sent without script with broken fields counts as a tenth of a post;
   expect((await sendJson(url, goodLead, from('192.0.2.3'))).status).toBe(429);
 });
 
-test('without a proxy a forged X-Forwarded-For gains no new allowance', async () => {
+test('[API-5] without a proxy a forged X-Forwarded-For gains no new allowance', async () => {
   const { url, logLines } = await start({ RATE_LIMIT_PER_IP: '2' });
   const statuses: number[] = [];
   for (let post = 0; post < 4; post++) {
@@ -56,7 +56,7 @@ test('without a proxy a forged X-Forwarded-For gains no new allowance', async ()
   expect(logLines.join('')).not.toContain('198.51.100');
 });
 
-test('behind one proxy visitors are counted separately, by the address the proxy wrote last', async () => {
+test('[API-5] behind one proxy visitors are counted separately, by the address the proxy wrote last', async () => {
   const { url } = await start({ RATE_LIMIT_PER_IP: '2', TRUST_PROXY: '1' });
   const statusOf = async (address: string) => (await sendJson(url, goodLead, from(address))).status;
   expect([await statusOf('192.0.2.1'), await statusOf('192.0.2.1'), await statusOf('192.0.2.1')]).toEqual([
@@ -75,7 +75,7 @@ test('an IPv6 /56 is one visitor', async () => {
   expect(await statusOf('2001:db8:1:200::1')).toBe(201);
 });
 
-test('the common limit holds for all visitors; a visitor over its own does not use it up', async () => {
+test('[API-5] the common limit holds for all visitors; a visitor over its own does not use it up', async () => {
   const { url } = await start({ RATE_LIMIT_PER_IP: '2', RATE_LIMIT_GLOBAL: '4', TRUST_PROXY: '1' });
   const statusOf = async (address: string) => (await sendJson(url, goodLead, from(address))).status;
   for (let post = 0; post < 6; post++) await statusOf('192.0.2.1');

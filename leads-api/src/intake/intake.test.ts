@@ -22,7 +22,7 @@ const formWith = (change: Record<string, string>) => {
   return form.toString();
 };
 
-test('a JSON lead: 201 with its id, and the lead is in the store', async () => {
+test('[API-1][API-7] a JSON lead: 201 with its id, and the lead is in the store', async () => {
   const response = await sendJson(service.url, { ...goodLead, name: '  Ann Zyxwell ', admin: true });
   expect(response.status).toBe(201);
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -71,7 +71,7 @@ test('accepts a body of exactly 16 KB, a byte order mark, missing boxes and iden
   expect((await sendJson(service.url, goodLead, { Expect: '100-continue' })).status).toBe(201);
 });
 
-test('the same key and body again: the same 201, marked as replayed, one lead', async () => {
+test('[API-4] the same key and body again: the same 201, marked as replayed, one lead', async () => {
   const headers = { 'Idempotency-Key': 'a1b2c3' };
   const first = await sendJson(service.url, goodLead, headers);
   const again = await sendJson(service.url, { ...goodLead, name: ` ${goodLead.name}` }, headers);
@@ -82,7 +82,7 @@ test('the same key and body again: the same 201, marked as replayed, one lead', 
   expect(await leads()).toHaveLength(1);
 });
 
-test('ten posts at once with one key: ten equal 201, one lead', async () => {
+test('[API-4] ten posts at once with one key: ten equal 201, one lead', async () => {
   const responses = await Promise.all(
     Array.from({ length: 10 }, () => sendJson(service.url, goodLead, { 'Idempotency-Key': 'k' })),
   );
@@ -91,7 +91,7 @@ test('ten posts at once with one key: ten equal 201, one lead', async () => {
   expect(await leads()).toHaveLength(1);
 });
 
-test('the key with another body is refused; a refused lead does not burn the key', async () => {
+test('[API-4] the key with another body is refused; a refused lead does not burn the key', async () => {
   const headers = { 'Idempotency-Key': 'k'.repeat(200) };
   expect((await sendJson(service.url, { ...goodLead, email: 'x' }, headers)).status).toBe(422);
   expect((await sendJson(service.url, goodLead, headers)).status).toBe(201);
@@ -101,7 +101,7 @@ test('the key with another body is refused; a refused lead does not burn the key
   expect(await leads()).toHaveLength(1);
 });
 
-test('the native form: 303 to the thank-you page; a reload makes no second lead', async () => {
+test('[LF-14] the native form: 303 to the thank-you page; a reload makes no second lead', async () => {
   const first = await sendForm(service.url, goodForm);
   const again = await sendForm(service.url, goodForm);
   for (const { status, headers, text } of [first, again]) {
@@ -110,7 +110,7 @@ test('the native form: 303 to the thank-you page; a reload makes no second lead'
   expect(await leads()).toMatchObject([{ ...goodLead, channel: 'form' }]);
 });
 
-test('the page for a refused form keeps the values escaped, names each field and stands alone', async () => {
+test('[LF-14] the page for a refused form keeps the values escaped, names each field and stands alone', async () => {
   const typed = `"><script>alert('x')</script>&`;
   const body = formWith({ name: typed, email: 'unknown', company: ' ', spend: '' });
   const { status, headers, text } = await sendForm(service.url, body);
@@ -157,7 +157,7 @@ test('what cannot be read gets the page with the general notice', async () => {
   expect(text).toContain('<h2>Error submitting form</h2>\n<p>Please try again later.</p>');
 });
 
-test('spam is answered like any lead and kept with its reason', async () => {
+test('[API-6] spam is answered like any lead and kept with its reason', async () => {
   const link = 'https://spam.example/x';
   const posts: [Record<string, unknown>, string | null][] = [
     [{ [HONEYPOT_FIELD]: 'robot' }, 'honeypot'],
@@ -182,7 +182,7 @@ test('spam is answered like any lead and kept with its reason', async () => {
   ]);
 });
 
-test('page and campaign are what a Referer of this site shows, and nothing more', async () => {
+test('[API-7] page and campaign are what a Referer of this site shows, and nothing more', async () => {
   const own = `${service.url}/resources/insights?utm_source=news&utm_term=a%00b%E2%80%AEc&gclid=1&email=x@y.de#demo-form`;
   const sourceOf = async (referer: string) => {
     const { text } = await sendJson(service.url, goodLead, { Referer: referer });
@@ -238,7 +238,7 @@ test('the first page that a form names counts only when the form is shown again,
   expect((await leads()).find(({ name }) => name === goodLead.name)!.page).toBeNull();
 });
 
-test('with no origin configured, the one the request was sent to passes and every other is refused', async () => {
+test('[API-6][API-9] with no origin configured, the one the request was sent to passes and every other is refused', async () => {
   const { host } = new URL(service.url);
   const statusOf = async (headers: Record<string, string>) =>
     (await sendJson(service.url, goodLead, headers)).status;
@@ -255,7 +255,7 @@ describe('with a configured origin', () => {
     service = await startTestService({ ALLOWED_ORIGINS: `${SITE} https://preview.example.com` });
   });
 
-  test('it gets CORS by its exact name, with credentials', async () => {
+  test('[API-9] it gets CORS by its exact name, with credentials', async () => {
     for (const origin of [SITE, 'https://preview.example.com']) {
       const { status, headers } = await sendJson(service.url, goodLead, {
         Origin: origin,
@@ -298,7 +298,7 @@ describe('with a store that cannot commit', () => {
     }));
   });
 
-  test('503 with Retry-After, never a false 201; the same key works when it is back', async () => {
+  test('[API-3] 503 with Retry-After, never a false 201; the same key works when it is back', async () => {
     const headers = { 'Idempotency-Key': 'k' };
     const response = await sendJson(service.url, goodLead, headers);
     expect([response.status, response.headers['retry-after']]).toEqual([503, '5']);
@@ -315,7 +315,7 @@ describe('with a store that cannot commit', () => {
     expect(text).toContain(`value="${goodLead.spend}" selected`);
   });
 
-  test('readiness is red and turns green by itself; health stays green', async () => {
+  test('[API-9] readiness is red and turns green by itself; health stays green', async () => {
     expect((await send(service.url, { method: 'GET', path: '/readyz' })).status).toBe(503);
     expect((await send(service.url, { method: 'GET', path: '/healthz' })).status).toBe(200);
     broken = false;

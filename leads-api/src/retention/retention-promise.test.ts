@@ -92,7 +92,7 @@ test('a broken promise is in the log, in the metrics and in /readyz, which stays
   await service.stop();
 });
 
-test('what is removed is what the site configuration promises', async () => {
+test('[API-8] what is removed is what the site configuration promises', async () => {
   const store = await openStore(settings());
   const day = 24 * 3_600_000;
   for (const days of [89, 91]) await store.accept(submission({ receivedAt: Date.now() - days * day }));

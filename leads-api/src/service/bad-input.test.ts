@@ -66,7 +66,7 @@ function expectRefusal({ status, headers, text }: TextResponse, expected: BadInp
 }
 
 describe.each(Object.keys(groups))('%s', (group) => {
-  test.each(groups[group]!)('$status $name', async (expected) => {
+  test.each(groups[group]!)('[API-2][API-3] $status $name', async (expected) => {
     const before = await service.leadCount();
     expectRefusal(await send(service.url, expected), expected);
     expect(await service.leadCount()).toBe(before);
@@ -114,7 +114,7 @@ const LOGGED = [
   'error',
 ];
 
-test('no log line holds a name, an address or anything but ids, method, status, duration and code', () => {
+test('[API-9] no log line holds a name, an address or anything but ids, method, status, duration and code', () => {
   expect(service.logLines.length).toBeGreaterThan(150);
   for (const line of service.logLines) {
     expectNoLeak(line);

@@ -26,7 +26,7 @@ beforeEach(() => {
 test.each([
   ['cannot be loaded', 'missing', []],
   ['throws when it starts', 'throws', [[new Error('broken chunk')]]],
-] as const)('when the enhancement %s, the form stays native', async (_, kind, reports) => {
+] as const)('[LF-15] when the enhancement %s, the form stays native', async (_, kind, reports) => {
   fault = kind;
   installNearbyObserver();
   const user = userEvent.setup();

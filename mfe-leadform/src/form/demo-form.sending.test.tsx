@@ -37,11 +37,11 @@ const another = () => screen.getByRole('button', { name: 'Send another' });
 const keyOf = (call: number) =>
   (fetch.mock.calls[call]![1].headers as Record<string, string>)['Idempotency-Key'];
 
-test('starts empty', async () => {
+test('[LF-4] starts empty', async () => {
   expect(valuesOf(await renderLiveForm())).toEqual(empty);
 });
 
-test('a valid form is one POST of exactly the five keys, trimmed', async () => {
+test('[LF-7] a valid form is one POST of exactly the five keys, trimmed', async () => {
   const user = userEvent.setup({ delay: null });
   await renderLiveForm();
   await fillIn(user);
@@ -69,7 +69,7 @@ test('a value that arrives with a change event alone is sent', async () => {
   expect(JSON.parse(fetch.mock.calls[0]![1].body as string).company).toBe('Filled in');
 });
 
-test('success is announced and reported once, empties the form and ends the draft and the key', async () => {
+test('[LF-8] success is announced and reported once, empties the form and ends the draft and the key', async () => {
   const user = userEvent.setup({ delay: null });
   const notices = watchNotices();
   const outcomes = watchOutcomes();
@@ -152,7 +152,7 @@ test.each([
   ['500', 'failed', () => Promise.resolve(response({ status: 500 }))],
   ['503', 'failed', () => Promise.resolve(response({ status: 503 }))],
   ['no network', 'failed', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('failure (%s) is announced once, is not retried and keeps the values', async (_, outcome, respond) => {
+])('[LF-9] failure (%s) is announced once, is not retried and keeps the values', async (_, outcome, respond) => {
   const user = userEvent.setup({ delay: null });
   const notices = watchNotices();
   const outcomes = watchOutcomes();
@@ -192,7 +192,7 @@ test('offline, the failure is announced at once', async () => {
   expect(notices).toEqual([failure]);
 });
 
-test('while a lead is on its way the button is busy and keeps its label, and nothing else is sent', async () => {
+test('[LF-10] while a lead is on its way the button is busy and keeps its label, and nothing else is sent', async () => {
   const user = userEvent.setup({ delay: null });
   let respond = (_: Response) => {};
   fetch.mockImplementation(() => new Promise((resolve) => (respond = resolve)));
@@ -213,7 +213,7 @@ test('while a lead is on its way the button is busy and keeps its label, and not
   expect([button.hasAttribute('aria-disabled'), button.hasAttribute('aria-busy')]).toEqual([false, false]);
 });
 
-test('two submits in one turn send one lead', async () => {
+test('[LF-10] two submits in one turn send one lead', async () => {
   const user = userEvent.setup({ delay: null });
   const form = await renderLiveForm();
   await fillIn(user);
@@ -224,7 +224,7 @@ test('two submits in one turn send one lead', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('ten seconds without a response are a failure, and the form is usable again', async () => {
+test('[LF-9] ten seconds without a response are a failure, and the form is usable again', async () => {
   const user = userEvent.setup({ delay: null });
   const notices = watchNotices();
   fetch.mockImplementation(hang);

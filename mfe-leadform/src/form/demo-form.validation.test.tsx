@@ -22,7 +22,7 @@ const allMessages = () =>
 
 const NONE = [undefined, undefined, undefined, undefined];
 
-test('says nothing before the first submit, whatever is typed or left', async () => {
+test('[LF-4] says nothing before the first submit, whatever is typed or left', async () => {
   const user = userEvent.setup();
   await renderLiveForm();
   await user.type(fields.name(), 'A');
@@ -31,7 +31,7 @@ test('says nothing before the first submit, whatever is typed or left', async ()
   expect(allMessages()).toEqual(NONE);
 });
 
-test('an empty submit shows every message, focuses the first field and sends nothing', async () => {
+test('[LF-3][LF-5] an empty submit shows every message, focuses the first field and sends nothing', async () => {
   const user = userEvent.setup();
   await renderLiveForm();
   await user.click(fields.submit());
@@ -47,7 +47,7 @@ test('an empty submit shows every message, focuses the first field and sends not
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('the focus goes to the first field that is wrong', async () => {
+test('[LF-5] the focus goes to the first field that is wrong', async () => {
   const user = userEvent.setup();
   await renderLiveForm();
   await fillIn(user);
@@ -67,7 +67,7 @@ test('a second refused submit moves the focus again', async () => {
   await waitFor(() => expect(document.activeElement).toBe(fields.name()));
 });
 
-test('after a refused submit each change is checked at once', async () => {
+test('[LF-4] after a refused submit each change is checked at once', async () => {
   const user = userEvent.setup();
   await renderLiveForm();
   await user.click(fields.submit());
@@ -86,7 +86,7 @@ test.each([
   ['spaces alone', '    ', 'Name is required'],
   ['over 200 characters', 'x'.repeat(201), 'Please use at most 200 characters'],
   ['a direction override', 'Ann \u202eLee', 'Please remove special characters'],
-])('a name of %s is refused', async (_, text, message) => {
+])('[LF-5][LF-6] a name of %s is refused', async (_, text, message) => {
   const user = userEvent.setup();
   await renderLiveForm();
   await fillIn(user);
@@ -98,7 +98,7 @@ test.each([
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('two characters are enough, and no provider is needed', async () => {
+test('[LF-6] two characters are enough, and no provider is needed', async () => {
   const user = userEvent.setup();
   await renderLiveForm();
   await user.type(fields.name(), 'Al');

@@ -6,13 +6,13 @@ const html = renderToStaticMarkup(withSite(<GetInTouch />));
 const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const all = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1]);
 
-test('is the section that every demo link names, with headings that fit into a page', () => {
+test('[PL-9][LF-2] is the section that every demo link names, with headings that fit into a page', () => {
   expect(html).toMatch(/^<section id="demo-form"/);
   expect(all(/<h([1-6])/g)).toEqual(['2', '3']);
   expect(text).toContain('Schedule a Demo');
 });
 
-test('offers the free consultation with its three benefits', () => {
+test('[LF-1] offers the free consultation with its three benefits', () => {
   expect(text).toMatch(/free 30-minute consultation with a cloud cost optimization expert/);
   expect(text).toContain('no-obligation consultation with a FinOps expert');
   expect(text).toContain('high-level assessment of your cloud environment');
@@ -27,7 +27,7 @@ test('takes the consultation and the savings from the site configuration', () =>
   expect(other).not.toMatch(/30-minute|20-30%/);
 });
 
-test('attributes the quote by job title, and by name where one is configured', () => {
+test('[LF-1] attributes the quote by job title, and by name where one is configured', () => {
   expect(text).toContain('20-30% immediate savings');
   expect(text).toContain('Solutions Architect, Testbrand');
   const named = renderToStaticMarkup(
@@ -36,7 +36,7 @@ test('attributes the quote by job title, and by name where one is configured', (
   expect(named.replace(/<[^>]+>/g, '')).toContain('Kim Doe, Solutions Architect, Testbrand');
 });
 
-test('the form is a complete native post', () => {
+test('[LF-5][LF-14] the form is a complete native post', () => {
   expect(html).toMatch(/<form[^>]* method="post"/);
   expect(html).toMatch(/<form[^>]* action="\/api\/leads"/);
   expect(html).toMatch(/<form[^>]* noValidate=""/i);
@@ -60,7 +60,7 @@ test('boxes carry no value, so that a ticked one posts "on"', () => {
   for (const box of boxes) expect(box).not.toMatch(/ (value|checked)=/);
 });
 
-test('labels, legend and choices are word for word', () => {
+test('[LF-2][LF-3] labels, legend and choices are word for word', () => {
   expect(all(/<label for="demo-form-(?!referral)[a-z]+"[^>]*>([^<]+)</g)).toEqual([
     'Full Name',
     'Business Email',
@@ -86,7 +86,7 @@ test('labels, legend and choices are word for word', () => {
   );
 });
 
-test('browsers and keyboards know the fields', () => {
+test('[LF-13] browsers and keyboards know the fields', () => {
   const input = (name: string) => all(new RegExp(`(<(?:input|select)[^>]* name="${name}"[^>]*>)`, 'g'))[0];
   expect(input('name')).toMatch(/autoComplete="name"/i);
   expect(input('email')).toMatch(/autoComplete="email"/i);
@@ -104,12 +104,12 @@ test('no visitor reaches the honeypot', () => {
   expect(honeypot).toMatch(/autocomplete="off"/i);
 });
 
-test('the note names the Privacy Policy and the consent', () => {
+test('[LF-11] the note names the Privacy Policy and the consent', () => {
   expect(text).toMatch(/By submitting .* agree to our Privacy Policy and consent to be contacted/);
   expect(html).toMatch(/<a href="\/privacy"[^>]*>Privacy Policy<\/a>/);
 });
 
-test('ids are unique and every reference has its target', () => {
+test('[LF-12] ids are unique and every reference has its target', () => {
   const ids = all(/ id="([^"]+)"/g);
   expect(new Set(ids).size).toBe(ids.length);
   for (const target of all(/ (?:for|aria-labelledby)="([^"]+)"/g)) expect(ids).toContain(target);

@@ -35,7 +35,7 @@ test('it starts with this month, by source, at the highest day', async () => {
   );
 });
 
-test('three presets change the days', async () => {
+test('[PL-15] three presets change the days', async () => {
   await show();
   expect(names('Period').toSorted()).toEqual(['Last 7 days', 'Last month', 'This month']);
   await press('Last 7 days');
@@ -59,7 +59,7 @@ test('the billing rows below follow the period and the filters', async () => {
   expect(fold().textContent).not.toContain('this month');
 });
 
-test('four breakdowns change the list, and one of its rows narrows all of it', async () => {
+test('[PL-15] four breakdowns change the list, and one of its rows narrows all of it', async () => {
   await show();
   expect(names('Breakdown')).toEqual(['Source', 'Pools', 'Owner', 'Geography']);
   await press('Geography');
@@ -74,7 +74,7 @@ const sheet = (name: string) => within(screen.getByRole('dialog', { name }));
 const costs = (rows: HTMLElement[]) =>
   rows.map((row) => Number(row.lastElementChild!.textContent!.replace(/\D/g, '')));
 
-test('Enter on a day opens its cost lines with FOCUS column names, and closing returns to the chart', async () => {
+test('[PL-15] Enter on a day opens its cost lines with FOCUS column names, and closing returns to the chart', async () => {
   await show();
   fireEvent.change(slider(), { target: { value: '0' } });
   openDay();

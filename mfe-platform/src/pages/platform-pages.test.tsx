@@ -46,7 +46,7 @@ const ACTIONS: [page: string, first: [string, string], second: [string, string]]
 const WITHOUT_DATA = ['deployment'];
 
 test.each(ACTIONS)(
-  '%s is sound, with its actions, its breadcrumb and the closing call',
+  '[PL-21] %s is sound, with its actions, its breadcrumb and the closing call',
   (name, ...actions) => {
     const path = `/platform/${name}`;
     const page = pages.get(path)!;
@@ -130,7 +130,7 @@ test.each(ACTIONS.map(([name]) => name).filter((name) => !PRODUCT_PAGES.includes
 
 /** Words and figures of the specification, by page. */
 const WORDS: Record<string, string[]> = {
-  overview: [
+  '[PL-10] overview': [
     '100+',
     '$50M+',
     '$7B+',
@@ -144,8 +144,11 @@ const WORDS: Record<string, string[]> = {
     '5-minute agentless setup',
     'cloud marketplaces',
     'FOCUS',
+    'Why teams choose it',
+    'Global insurer',
+    'Electronics manufacturer',
   ],
-  'cost-allocation': [
+  '[PL-11] cost-allocation': [
     'By source',
     'By service',
     'By region',
@@ -154,7 +157,7 @@ const WORDS: Record<string, string[]> = {
     'Auto-distribute',
     'Track and report',
   ],
-  'anomaly-detection': [
+  '[PL-12] anomaly-detection': [
     'Learn patterns',
     'Monitor live',
     'Detect',
@@ -166,7 +169,7 @@ const WORDS: Record<string, string[]> = {
     'To Machine Learning',
     '$21,600 above expected on Oct 27',
   ],
-  forecasting: [
+  '[PL-13] forecasting': [
     'Daily',
     'Weekly',
     'Monthly',
@@ -180,7 +183,7 @@ const WORDS: Record<string, string[]> = {
     'Train models',
     'Generate forecasts',
   ],
-  optimization: [
+  '[PL-14] optimization': [
     'Right-sizing',
     'Waste elimination',
     'Commitment recommendations',
@@ -200,7 +203,7 @@ const WORDS: Record<string, string[]> = {
     '60% on BigQuery',
     '70% on storage',
   ],
-  'cost-explorer': [
+  '[PL-15] cost-explorer': [
     'Service',
     'Region',
     'Pool',
@@ -212,8 +215,8 @@ const WORDS: Record<string, string[]> = {
     'ProviderName',
     'EffectiveCost',
   ],
-  'cost-map': ['us-east-1', 'Network traffic', '$52,868'],
-  'multi-cloud': [
+  '[PL-16] cost-map': ['us-east-1', 'Network traffic', '$52,868'],
+  '[PL-17] multi-cloud': [
     'read-only',
     'Billing',
     'Discovery',
@@ -221,7 +224,7 @@ const WORDS: Record<string, string[]> = {
     'Commitments',
     'BigQuery Job User in one project',
   ],
-  deployment: [
+  '[PL-18] deployment': [
     'SaaS',
     'Self-hosted',
     'SOC 2 Type II',
@@ -231,7 +234,7 @@ const WORDS: Record<string, string[]> = {
     '2-4 weeks',
     'Minutes with an existing export, otherwise a day',
   ],
-  dashboard: [
+  '[PL-19] dashboard': [
     'not live data',
     'total expenses',
     'forecast savings',
@@ -250,10 +253,54 @@ const WORDS: Record<string, string[]> = {
   ],
 };
 
-test.each(Object.keys(WORDS))('%s says what the specification asks for', (name) => {
-  const { text } = pages.get(`/platform/${name}`)!;
-  const missing = WORDS[name]!.filter((word) => !text.includes(word));
+const wordsOf = (title: string) => pages.get(`/platform/${title.split(' ')[1]}`)!;
+
+test.each(Object.keys(WORDS))('%s says what the specification asks for', (title) => {
+  const { text } = wordsOf(title);
+  const missing = WORDS[title]!.filter((word) => !text.includes(word));
   expect(missing).toEqual([]);
+});
+
+/** Headings of cards under one of level 2, and steps: in their order. */
+const UNDER: [title: string, heading: RegExp, cards: number | string[]][] = [
+  ['[PL-10] overview', /capabilities/i, 6],
+  ['[PL-11] cost-allocation', /Four views/, 4],
+  ['[PL-11] cost-allocation', /What the rules can do/, 3],
+  ['[PL-11] cost-allocation', /./, ['Define rules', 'Auto-distribute', 'Track and report']],
+  ['[PL-12] anomaly-detection', /./, ['Learn patterns', 'Monitor live', 'Detect', 'Alert and act']],
+  ['[PL-13] forecasting', /./, ['Collect data', 'Analyze patterns', 'Train models', 'Generate forecasts']],
+  ['[PL-14] optimization', /./, ['Discover', 'Analyze', 'Recommend', 'Monitor']],
+];
+
+test.each(UNDER)('%s has its cards or steps under %s: %j', (title, heading, cards) => {
+  const { headings } = wordsOf(title);
+  if (typeof cards === 'number') {
+    const from = headings.findIndex(({ level, text }) => level === 2 && heading.test(text));
+    const rest = headings.slice(from + 1);
+    expect(
+      rest.slice(
+        0,
+        rest.findIndex(({ level }) => level === 2),
+      ),
+    ).toHaveLength(cards);
+  } else expect(headings.map(({ text }) => text).filter((text) => cards.includes(text))).toEqual(cards);
+});
+
+/** Tables and lists of figures: what one of them holds in this order. */
+const HOLDS: [title: string, content: RegExp][] = [
+  [
+    '[PL-10] overview',
+    /customers.*100\+.*managed spend.*\$7B\+.*optimized.*\$50M\+.*average reduction.*35%/s,
+  ],
+  ['[PL-12] anomaly-detection', /<thead.*>Name<.*>Violations<.*>Status<.*(<tr.*){3}<\/tbody>/s],
+  ['[PL-16] cost-map', /<caption[^>]*>Cost by region.*(<tr.*){10}<\/tbody>/s],
+  ['[PL-17] multi-cloud', /(<dt[^>]*>Billing<.*<dt[^>]*>Discovery<.*<dt[^>]*>Monitoring<.*){4}/s],
+  ['[PL-18] deployment', /id="compare".*<thead.*>SaaS<.*>Self-hosted<.*(<tr.*){5}<\/tbody>/s],
+  ['[PL-19] dashboard', /AWS.*\$763,980.*Azure.*\$345,396.*Google.*\$130,968.*Oracle.*\$43,656/s],
+];
+
+test.each(HOLDS)('%s holds %s', (title, content) => {
+  expect(wordsOf(title).html).toMatch(content);
 });
 
 /** Words of aphorisms, which visitors have to decode. */
@@ -263,14 +310,14 @@ test.each([...pages.keys()])('%s is in plain words', (path) => {
   expect(ORNATE.exec(pages.get(path)!.text)?.[0]).toBeUndefined();
 });
 
-test('pages have the anchors that other pages link to', () => {
+test('[PL-17][PL-18] pages have the anchors that other pages link to', () => {
   expect(pages.get('/platform/multi-cloud')?.ids).toEqual(
     expect.arrayContaining(['aws', 'azure', 'gcp', 'oracle']),
   );
   expect(pages.get('/platform/deployment')?.ids).toContain('compare');
 });
 
-test('the dashboard offers each of its files', () => {
+test('[PL-20] the dashboard offers each of its files', () => {
   const links = pages.get('/platform/dashboard')!.links.map(({ href }) => href);
   const downloads = section.files.filter(({ disposition }) => disposition === 'attachment');
   for (const { path } of downloads) expect(links).toContain(path);
@@ -285,7 +332,7 @@ test('every icon is that of one entry of a menu', () => {
   for (const [name] of ACTIONS) expect(without).not.toContain(`/platform/${name}`);
 });
 
-test('the overview describes the software to search engines, without ratings', () => {
+test('[X-15] the overview describes the software to search engines, without ratings', () => {
   const software = pages.get('/platform/overview')!.structuredData.at(-1);
   expect(software).toMatchObject({ '@type': 'SoftwareApplication', name: 'Testbrand' });
   expect(software).not.toHaveProperty('aggregateRating');

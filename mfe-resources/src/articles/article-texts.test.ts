@@ -44,7 +44,7 @@ test.each(articles)(
   },
 );
 
-test.each(articles)('$slug: words / 220 is the stated reading time', ({ body, readTime }) => {
+test.each(articles)('[RS-13] $slug: words / 220 is the stated reading time', ({ body, readTime }) => {
   expect(`${Math.round(countWords(body) / 220)} min read`).toBe(readTime);
 });
 

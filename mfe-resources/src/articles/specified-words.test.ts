@@ -3,16 +3,16 @@ import { articles } from '../content/articles.ts';
 const read = (slug: string) => articles.find((article) => article.slug === slug)!;
 
 test.each([
-  ['cloud-plus-finops-era', 'Schedule a Strategic Consultation'],
-  ['cfo-multi-cloud-guide', 'Schedule Your CFO Demo'],
-  ['finops-framework-implementation', 'Start Your FinOps Journey'],
-  ['azure-cost-management', 'Optimize Your Azure Costs'],
-  ['cloud-waste-roi', 'Calculate Your ROI Potential'],
-])('%s calls to action with "%s"', (slug, button) => {
+  ['[RS-7]', 'cloud-plus-finops-era', 'Schedule a Strategic Consultation'],
+  ['[RS-8]', 'cfo-multi-cloud-guide', 'Schedule Your CFO Demo'],
+  ['[RS-9]', 'finops-framework-implementation', 'Start Your FinOps Journey'],
+  ['[RS-10]', 'azure-cost-management', 'Optimize Your Azure Costs'],
+  ['[RS-11]', 'cloud-waste-roi', 'Calculate Your ROI Potential'],
+])('%s %s calls to action with "%s"', (_, slug, button) => {
   expect(read(slug!).action.button).toBe(button);
 });
 
-test('the right-sizing guide has its sections in order', () => {
+test('[RS-12] the right-sizing guide has its sections in order', () => {
   const headings = [...read('right-sizing-ec2').body.matchAll(/^##+ (.+)$/gm)].map((match) => match[1]!);
   const order = [
     /^Understanding right-sizing/,
@@ -34,7 +34,7 @@ test('the right-sizing guide has its sections in order', () => {
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 
-test('the right-sizing guide states every threshold', () => {
+test('[RS-12] the right-sizing guide states every threshold', () => {
   const body = read('right-sizing-ec2').body.replace(/\s+/g, ' ');
   for (const message of [
     /at least 14 days/,

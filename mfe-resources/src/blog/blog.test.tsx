@@ -21,13 +21,16 @@ const text = readFileSync(
   join(__dirname, '../pages/blog/cloud-cost-optimization-strategies/text.mdx'),
   'utf8',
 );
+const strategiesPage = renderToStaticMarkup(
+  withSite(<CloudCostOptimizationStrategiesPage />, '/blog/cloud-cost-optimization-strategies'),
+);
 const gcp = renderToStaticMarkup(withSite(<BestFinopsPlatformGcpPage />, '/blog/best-finops-platform-gcp'));
 
-test('strategies: words / 220 is the stated reading time', () => {
+test('[RS-13][RS-15] strategies: words / 220 is the stated reading time', () => {
   expect(`${Math.round(countWords(text) / 220)} min read`).toBe(strategies.readTime);
 });
 
-test('strategies: the contents are the h2 of the text, and three strategies are in full', () => {
+test('[RS-15] strategies: the contents are the h2 of the text, and three strategies are in full', () => {
   const outsideCode = text.replace(/^```[\s\S]*?^```/gm, '');
   const headings = [...outsideCode.matchAll(/^## (.+)$/gm)].map((match) => match[1]);
   expect(strategies.contents).toEqual(headings);
@@ -38,12 +41,18 @@ test('strategies: the contents are the h2 of the text, and three strategies are 
   ]);
 });
 
-test('strategies: the other twelve are named, and the guide is not promised by mail', () => {
+test('[RS-15] strategies: the other twelve are named, and the guide is not promised by mail', () => {
   const html = renderToStaticMarkup(withSite(<OtherStrategies />));
   expect(new Set(otherStrategies.map(({ name }) => name)).size).toBe(12);
   for (const { name } of otherStrategies) expect(html).toContain(name);
   expect(html).toMatch(/href="\/#demo-form"[^>]*>Get the Complete Guide/);
   expect(html).toContain('free consultation');
+});
+
+test('[RS-15] strategies: the hero, the calls and what other sites are told', () => {
+  expect(strategiesPage.replaceAll('<!-- -->', '')).toMatch(/EXPERT FINOPS GUIDE.*15 min read.*<h2/is);
+  expect(strategiesPage).toMatch(/href="\/#demo-form"[^>]*>Schedule Your Free Assessment/);
+  expect(strategiesPage).toContain('property="og:type" content="article"');
 });
 
 test('strategies: the script changes nothing unless it is told to', () => {
@@ -53,12 +62,7 @@ test('strategies: the script changes nothing unless it is told to', () => {
 
 test.each([
   ['GCP', gcp],
-  [
-    'strategies',
-    renderToStaticMarkup(
-      withSite(<CloudCostOptimizationStrategiesPage />, '/blog/cloud-cost-optimization-strategies'),
-    ),
-  ],
+  ['strategies', strategiesPage],
 ])('%s: a figure of the post stands next to its title', (_, html) => {
   const [before] = html.split('<h2') as [string];
   expect(before).toMatch(/<h1.*<figure.*<svg viewBox="0 0 320 180"[^>]* role="img"/s);
@@ -68,7 +72,7 @@ test('GCP: statistics are numbers', () => {
   for (const { value } of copy.claims) expect(value).toMatch(/^[\d$]/);
 });
 
-test('GCP: claims, comparison rows, testimonial and the way to the assessment', () => {
+test('[RS-16] GCP: claims, comparison rows, testimonial and the way to the assessment', () => {
   for (const message of [
     '20-50%',
     'multi-currency',
@@ -80,6 +84,8 @@ test('GCP: claims, comparison rows, testimonial and the way to the assessment', 
   }
   const rows = ['Native GCP integration', 'BigQuery optimization', 'CUD optimization', 'GKE cost visibility'];
   for (const row of rows) expect(gcp).toMatch(new RegExp(`<th scope="row"[^>]*>${row}</th>`));
+  const [benefits] = gcp.split(/<h2[^>]*>Three large costs/)[1]!.split('<h2') as [string];
+  expect(benefits.match(/<h3/g)).toHaveLength(3);
   expect(gcp).toContain('<blockquote');
   expect(gcp).toMatch(/href="\/#demo-form"[^>]*>Start Your GCP Assessment/);
   expect(gcp).toContain('property="og:type" content="article"');

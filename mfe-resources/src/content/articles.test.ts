@@ -4,7 +4,7 @@ import { longDate } from './long-date.ts';
 /** The six that the specification lists. */
 const specified = articles.slice(0, 6);
 
-test('six articles, 1 to 6, in the order that the landing page relies on, then later ones', () => {
+test('[RS-2] six articles, 1 to 6, in the order that the landing page relies on, then later ones', () => {
   expect(articles.slice(6).every(({ order, publishDate }) => order > 6 && publishDate >= '2026')).toBe(true);
   expect(specified.map(({ order, slug, category }) => [order, slug, category])).toEqual([
     [1, 'cloud-plus-finops-era', 'FinOps'],
@@ -16,7 +16,7 @@ test('six articles, 1 to 6, in the order that the landing page relies on, then l
   ]);
 });
 
-test('titles, reading times and dates are the specified ones', () => {
+test('[RS-2][RS-7][RS-8][RS-9][RS-10][RS-11][RS-12] titles, reading times and dates are the specified ones', () => {
   expect(
     specified.map(({ title, readTime, publishDate }) => [title, readTime, longDate(publishDate)]),
   ).toEqual([

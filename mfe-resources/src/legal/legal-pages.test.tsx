@@ -18,7 +18,7 @@ type LegalPage = Pick<typeof privacy, 'Page'>;
 
 const render = ({ Page }: LegalPage) => renderToStaticMarkup(withSite(<Page />));
 
-test.each([privacy, terms, security])('$text.title: contents that resolve', ({ text, Page }) => {
+test.each([privacy, terms, security])('[RS-17] $text.title: contents that resolve', ({ text, Page }) => {
   const html = render({ Page });
   const anchors = [...html.matchAll(/href="#([^"]+)"/g)].map((match) => match[1]);
   expect(anchors.length).toBe(text.sections(testSiteConfig, testSite).length);
@@ -59,7 +59,7 @@ test('without them the pages still read well, and name no law, host or sub-proce
   expect(render(security)).toContain('Ask for the current list');
 });
 
-test('privacy says what is stored, for how long, and how to have it erased', () => {
+test('[RS-17] privacy says what is stored, for how long, and how to have it erased', () => {
   const html = render(privacy);
   for (const message of ['Full name', 'Cloud providers', 'monthly spend band', 'network address']) {
     expect(html).toContain(message);

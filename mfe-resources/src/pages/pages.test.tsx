@@ -37,7 +37,7 @@ test.each(pages)(
   },
 );
 
-test('titles and descriptions are unique, and descriptions have the specified length', () => {
+test('[X-3] titles and descriptions are unique, and descriptions have the specified length', () => {
   const heads = [...infos, ...articles];
   expect(heads).toHaveLength(section.pages.length);
   for (const { description } of heads) {

@@ -28,25 +28,25 @@ function runs(texts: string[]): Set<string> {
   return found;
 }
 
-test('a missing field is refused with its path', () => {
+test('[SO-4] a missing field is refused with its path', () => {
   const { overview: _missing, ...record } = technology!;
   expect(() => checkContent(industrySchema, 'technology', record as never)).toThrow(
     /technology[\s\S]*overview/,
   );
 });
 
-test('an extra field is refused with its path', () => {
+test('[SO-4] an extra field is refused with its path', () => {
   const record = { ...technology!, caseStudy: { ...technology!.caseStudy, customer: 'Someone' } };
   expect(() => checkContent(industrySchema, 'technology', record)).toThrow(/"customer"[\s\S]*caseStudy/);
 });
 
-test('a forgotten placeholder is refused', () => {
+test('[X-6] a forgotten placeholder is refused', () => {
   const record = { ...aws!, subtitle: 'Connect {brand} today' };
   expect(() => checkContent(integrationSchema, 'aws', record)).toThrow(/aws[\s\S]*subtitle/);
 });
 
 test.each([...industryRecords].map(([slug, { savings }]) => [slug, savings] as const))(
-  '%s states its savings range, %s, inside 25-50%%',
+  '[SO-5] %s states its savings range, %s, inside 25-50%%',
   (_slug, savings) => {
     const [low, high] = savings.match(/\d+/g)!.map(Number);
     expect(low).toBeGreaterThanOrEqual(25);
@@ -140,7 +140,7 @@ test('providers/multi-cloud: the largest category of each provider is the one th
   );
 });
 
-test('no two industries share a savings range', () => {
+test('[SO-5] no two industries share a savings range', () => {
   const ranges = Array.from(industryRecords.values(), ({ savings }) => savings);
   expect(new Set<string>(ranges).size).toBe(ranges.length);
 });

@@ -68,7 +68,7 @@ describe.each([...routes, ...notFound])('%s', (path, page) => {
   });
 });
 
-test('titles and descriptions are unique, and descriptions have the specified length', () => {
+test('[X-3] titles and descriptions are unique, and descriptions have the specified length', () => {
   const heads = routes.map(([path, page]) => {
     const html = render(path, page);
     const description = /<meta name="description" content="([^"]*)"/.exec(html)![1]!;
@@ -91,13 +91,14 @@ test('every page has an Open Graph picture of its own, with its heading', () => 
 });
 
 test.each(entriesOf('/solutions/industries'))(
-  '%s has its parts: picture, four steps, three figures, a call',
+  '[SO-1] %s has its parts: picture, four steps, three figures, a call',
   (path, page) => {
     const html = render(path, page);
     expect(html).toContain('aria-label="Breadcrumb"');
     expect(html).toMatch(/<figure[\s\S]*role="img"[\s\S]*Illustrative data\.<\/figcaption>/);
     expect(html.match(/<ol class="grid[\s\S]*?<\/ol>/)![0].match(/<h3/g)).toHaveLength(4);
-    expect(html).toContain('>Our approach in four steps</p>');
+    for (const part of ['Our approach in four steps</p>', 'Industry overview', 'Challenges', 'Benefits'])
+      expect(html).toContain(`>${part}`);
     const story = html.slice(html.indexOf('<section id="case-study"'));
     expect(story.slice(0, story.indexOf('</section>')).match(/<dd/g)).toHaveLength(3);
     expect(html).toContain(`href="${testSite.phone.href}"`);
@@ -105,7 +106,7 @@ test.each(entriesOf('/solutions/industries'))(
 );
 
 test.each(entriesOf('/solutions/cloud-providers'))(
-  '%s has its parts: six services, challenges, solution, three results, a request',
+  '[SO-2] %s has its parts: six services, challenges, solution, three results, a request',
   (path, page) => {
     const html = render(path, page);
     /** From one heading of level 2 to the next. */
@@ -115,6 +116,7 @@ test.each(entriesOf('/solutions/cloud-providers'))(
     expect(below('id="approach-title"').match(/<h3/g)).toHaveLength(4);
     expect(below('id="instruments-title"').match(/<tr/g)!.length).toBeGreaterThanOrEqual(4);
     const story = below('id="case-study-title"');
+    for (const part of ['Overview', 'Key benefits']) expect(html).toContain(`>${part}`);
     expect(story).toContain('>Challenges</h3>');
     expect(story).toContain('>Solution</h3>');
     expect(story.match(/<dd/g)).toHaveLength(3);
@@ -122,15 +124,18 @@ test.each(entriesOf('/solutions/cloud-providers'))(
   },
 );
 
-test.each(entriesOf('/integrations'))('%s has four feature blocks, six cards, and the form', (path, page) => {
-  const html = render(path, page);
-  const between = (from: string, to: string) => html.slice(html.indexOf(from), html.indexOf(to));
-  expect(between('id="features-title"', 'id="connect"').match(/<h3/g)).toHaveLength(4);
-  expect(between('id="capabilities-title"', 'data-slot').match(/<li[^>]*><div/g)).toHaveLength(6);
-  expect(html).toContain('data-slot="leadform/GetInTouch"');
-  expect(html.match(/href="#demo-form"[^>]*>Schedule a Demo/g)!.length).toBeGreaterThanOrEqual(2);
-  expect(page.embeds).toEqual(['leadform/GetInTouch@1']);
-});
+test.each(entriesOf('/integrations'))(
+  '[SO-6] %s has four feature blocks, six cards, and the form',
+  (path, page) => {
+    const html = render(path, page);
+    const between = (from: string, to: string) => html.slice(html.indexOf(from), html.indexOf(to));
+    expect(between('id="features-title"', 'id="connect"').match(/<h3/g)).toHaveLength(4);
+    expect(between('id="capabilities-title"', 'data-slot').match(/<li[^>]*><div/g)).toHaveLength(6);
+    expect(html).toContain('data-slot="leadform/GetInTouch"');
+    expect(html.match(/href="#demo-form"[^>]*>Schedule a Demo/g)!.length).toBeGreaterThanOrEqual(2);
+    expect(page.embeds).toEqual(['leadform/GetInTouch@1']);
+  },
+);
 
 test.each(entriesOf('/solutions/industries'))('%s has a table of its own', (path, page) => {
   const html = render(path, page);
@@ -156,14 +161,14 @@ test('every download has a link', () => {
     expect(html).toContain(`href="${file}"`);
 });
 
-test('/solutions links every finished page', () => {
+test('[SO-7] /solutions links every finished page', () => {
   const html = render('/solutions', routes.find(([path]) => path === '/solutions')![1]);
   const links = attributes(html, 'href');
   for (const [path] of KINDS.flatMap(entriesOf)) expect(links).toContain(path);
   expect(attributes(html, 'id')).toContain(LISTED.split('#')[1]);
 });
 
-test('unknown industries and providers get a page of their own', () => {
+test('[SO-3] unknown industries and providers get a page of their own', () => {
   const [provider, industry] = notFound.map(([pattern, page]) => render(pattern, page));
   for (const html of [industry!, provider!]) {
     expect(html).toContain('<title>Page Not Found | Testbrand</title>');

@@ -112,7 +112,7 @@ test('a field keeps the focus that a browser takes from it on its way to the anc
   delete document.documentElement.dataset.hydrated;
 });
 
-test('the groups of the mobile menu begin closed, and each opens and closes by its button', () => {
+test('[SH-7] the groups of the mobile menu begin closed, and each opens and closes by its button', () => {
   showPage(
     '<button data-group aria-expanded="true"><i></i></button><button data-group aria-expanded="true"></button>',
   );

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { keepLightTheme } from './theme.ts';
 
-test('the theme is light, whatever was stored', () => {
+test('[SH-18] the theme is light, whatever was stored', () => {
   localStorage.setItem('theme', 'dark');
   keepLightTheme();
   expect(localStorage.getItem('theme')).toBe('light');
 });
 
-test('without storage nothing is thrown', () => {
+test('[SH-18] without storage nothing is thrown', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

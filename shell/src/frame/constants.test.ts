@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as constants from './constants.ts';
 
-test('are the ones of the specification', () => {
+test('[SH-1][SH-4][SH-13][SH-17][SH-19][SH-27] are the ones of the specification', () => {
   expect(constants).toMatchObject({
     LOGO_SCROLL_DELAY: 50,
     NAV_SCROLL_DELAY: 50,
@@ -22,7 +22,7 @@ test('are the ones of the specification', () => {
   });
 });
 
-test('the stylesheet gives each layout of a menu its width', () => {
+test('[SH-2] the stylesheet gives each layout of a menu its width', () => {
   const css = readFileSync(join(__dirname, 'frame.css'), 'utf8');
   const widths = { columns: 620, 'wide-list': 420, grid: 520, list: 320 };
   for (const [layout, width] of Object.entries(widths)) {

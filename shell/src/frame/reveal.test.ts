@@ -33,7 +33,7 @@ function setUp() {
   };
 }
 
-test('an element becomes active at ANIM_THRESHOLD of it, once', () => {
+test('[SH-17] an element becomes active at ANIM_THRESHOLD of it, once', () => {
   const { threshold, see, marker } = setUp();
   expect(threshold()).toBe(ANIM_THRESHOLD);
   see('near', false);
@@ -50,7 +50,7 @@ test('nothing moves before the visitor scrolls, and then only what is below the 
   expect(marker('near')).toBe('');
 });
 
-test('new content is observed ANIM_REFRESH_DELAY after the last change', async () => {
+test('[SH-17] new content is observed ANIM_REFRESH_DELAY after the last change', async () => {
   const { main, observed, stop } = setUp();
   const added = document.createElement('p');
   added.setAttribute('data-reveal', '');

@@ -35,7 +35,7 @@ const leave = (name: string) => mouse('pointerout', name);
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const shown = (text: string) => screen.queryByText(text) !== null;
 
-test('opens after TOOLTIP_DELAY', () => {
+test('[SH-27] opens after TOOLTIP_DELAY', () => {
   setUp();
   over('first');
   pass(TOOLTIP_DELAY - 1);
@@ -44,7 +44,7 @@ test('opens after TOOLTIP_DELAY', () => {
   expect(shown('One')).toBe(true);
 });
 
-test('the next one opens at once within TOOLTIP_SKIP, and after it with the full delay', () => {
+test('[SH-27] the next one opens at once within TOOLTIP_SKIP, and after it with the full delay', () => {
   setUp();
   over('first');
   pass(TOOLTIP_DELAY);
@@ -78,7 +78,7 @@ test('the next one opens at once for a mouse that goes straight to it, and only 
   expect([shown('One'), shown('Two')]).toEqual([true, false]);
 });
 
-test('stays while the mouse moves to it', () => {
+test('[SH-27] stays while the mouse moves to it', () => {
   setUp();
   over('first');
   pass(TOOLTIP_DELAY);
@@ -89,7 +89,7 @@ test('stays while the mouse moves to it', () => {
   expect(shown('One')).toBe(true);
 });
 
-test('Escape closes it', () => {
+test('[SH-27] Escape closes it', () => {
   setUp();
   over('first');
   pass(TOOLTIP_DELAY);

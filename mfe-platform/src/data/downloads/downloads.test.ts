@@ -25,7 +25,7 @@ describe.each(['cost', 'security'])('%s-recommendations.json', (kind) => {
   const schema = z.fromJSONSchema(JSON.parse(read(`${kind}-recommendations.schema.json`)));
   const file = JSON.parse(read(`${kind}-recommendations.json`));
 
-  test('it is valid by its schema, which refuses a column less, a column more and a value of another list', () => {
+  test('[PL-20] it is valid by its schema, which refuses a column less, a column more and a value of another list', () => {
     expect(schema.safeParse(file).error).toBeUndefined();
     const [row, ...others] = file.recommendations;
     const { x_Owner: _, ...without } = row;
@@ -73,7 +73,7 @@ test('each finding meets its rule, over as many days as the rule needs; no rule 
   expect(new Set(cost.map((row) => row.x_RuleId))).toEqual(new Set(costRules.map(({ id }) => id)));
 });
 
-test('the wording of the specification is in the rules', () => {
+test('[PL-20] the wording of the specification is in the rules', () => {
   const text = read('cost-recommendations.json');
   expect(text).toContain('under 5% for 7+ days');
   expect(text).toContain('under 80% CPU for 3+ days');
@@ -121,7 +121,7 @@ const FOCUS_COLUMNS = [
   ...['BillingAccountId', 'SubAccountId', 'ResourceId', 'ResourceName', 'ResourceType', 'Tags'],
 ];
 
-test.each([costDownload, securityDownload])('a column is of FOCUS, or says by x_ that it is not', (file) => {
+test.each([costDownload, securityDownload])('[PL-20] a column is of FOCUS, or says by x_ that it is not', (file) => {
   for (const column of new Set(file.recommendations.flatMap((item) => Object.keys(item)))) {
     if (!column.startsWith('x_')) expect(FOCUS_COLUMNS).toContain(column);
   }

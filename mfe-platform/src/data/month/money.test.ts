@@ -1,6 +1,6 @@
 import { dollars } from './money.ts';
 
-test('amounts are written as en-US writes them', () => {
+test('[X-12] amounts are written as en-US writes them', () => {
   const currency = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'USD',

@@ -14,7 +14,7 @@ test('the landing page is sound', () => {
   expectSound(page);
 });
 
-test('the seven sections are in the order of the specification', () => {
+test('[PL-1][PL-9] the seven sections are in the order of the specification', () => {
   const order = [
     page.html.indexOf('<h1'),
     page.html.indexOf('id="how-it-works"'),
@@ -28,7 +28,7 @@ test('the seven sections are in the order of the specification', () => {
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 
-test('the hero has its badge, headline, both actions, eight marks and three statistics', () => {
+test('[PL-2][PL-3] the hero has its badge, headline, both actions, eight marks and three statistics', () => {
   expect(page.headings[0]).toEqual({ level: 1, text: 'Multi-Cloud FinOps Platform for Enterprise' });
   expect(page.text).toContain('Unlock FinOps with AI');
   expect(page.links).toContainEqual({ href: '#demo-form', text: 'Schedule a Demo' });
@@ -53,7 +53,7 @@ test('the alert that the landing page tells is the largest anomaly of the month'
   expect(page.text).toContain(`${dollars(excess)} above expected, sent to ${owner}`);
 });
 
-test('the certification is shown only if the configuration claims it', () => {
+test('[PL-3] the certification is shown only if the configuration claims it', () => {
   const configured = (declared: object) =>
     renderToStaticMarkup(withSite(<Home />, '/', { config: siteConfigWith(declared) }));
   expect(configured({ finopsCertified: true })).toContain('FinOps certified');
@@ -69,7 +69,7 @@ test('a claim that the configuration does not make ends the page, with its name'
   );
 });
 
-test('each section has the words of the specification', () => {
+test('[PL-4][PL-5][PL-6][PL-7] each section has the words of the specification', () => {
   const headings = page.headings.map(({ text }) => text);
   for (const title of [
     'Comprehensive Analysis',
@@ -90,11 +90,19 @@ test('each section has the words of the specification', () => {
   expect(page.text).toMatch(/97\.7%.*an owner.*Cross-team coll.*a month.*Continuous opt.*teams.*Value mea/);
   expect(page.text).toMatch(/42%.* CFO, manufacturing company/);
   expect(page.text).toMatch(/\$1\.2M.* Cloud infrastructure director, insurer/);
+  const inOrder =
+    /Comprehensive Analysis.*AI-Powered Recommendations.*Continuous Insights.*Schedule a Platform Demo/;
+  expect(page.text).toMatch(inOrder);
+  for (const [from, to] of [
+    ['cfo', 'engineers'],
+    ['engineers', 'methodology'],
+  ])
+    expect(page.html.split(` id="${from}"`)[1]!.split(` id="${to}"`)[0]).toContain('href="#demo-form"');
   expect(page.links).toContainEqual({ href: '#demo-form', text: 'Schedule a Platform Demo' });
   expect(page.links).toContainEqual({ href: '/finops-guide', text: 'Learn More About FinOps' });
 });
 
-test('structured data names the organization and the site, from the configuration', () => {
+test('[X-15] structured data names the organization and the site, from the configuration', () => {
   expect(page.structuredData).toMatchObject([
     { '@type': 'Organization', name: 'Testbrand', telephone: '+1 (202) 555-0142' },
     { '@type': 'WebSite', name: 'Testbrand', url: 'https://www.example.com/' },

@@ -6,30 +6,37 @@ const html = renderToStaticMarkup(withSite(<FinopsGuidePage />, '/finops-guide')
 const count = (part: RegExp) => html.match(part)?.length ?? 0;
 
 test.each(['cost-explorer', 'cost-map', 'collaboration', 'best-practices'])(
-  '#%s is linked and exists',
+  '[RS-14] #%s is linked and exists',
   (id) => {
     expect(html).toContain(`href="#${id}"`);
     expect(count(new RegExp(` id="${id}"`, 'g'))).toBe(1);
   },
 );
 
-test('a trail from home, the form at the end', () => {
+test('[RS-14] a trail from home, the form at the end', () => {
   expect(html).toMatch(/aria-label="Breadcrumb".*href="\/".*FinOps Guide/s);
-  expect(html).toContain('href="#demo-form"');
+  const anchors = [
+    ...html
+      .split('<main')
+      .at(-1)!
+      .matchAll(/href="#([^"]+)"/g),
+  ].map((match) => match[1]);
+  const learned = ['cost-explorer', 'cost-map', 'collaboration', 'best-practices'];
+  expect(anchors.slice(0, 6)).toEqual(['cost-explorer', 'demo-form', ...learned]);
   expect(html).toContain('data-slot="leadform/GetInTouch"');
 });
 
-test('collaboration speaks of three groups, and access is partial or full', () => {
+test('[RS-14] collaboration speaks of three groups, and access is partial or full', () => {
   for (const group of ['Finance', 'Engineering', 'Business leaders', 'Full data', 'Partial']) {
     expect(html).toContain(group);
   }
 });
 
-test('says where the Cost Explorer is reached', () => {
+test('[RS-14] says where the Cost Explorer is reached', () => {
   expect(html).toMatch(/open to every registered account.*left sidebar of the dashboard/s);
 });
 
-test('each cloud has a console link that passes no opener', () => {
+test('[RS-14] each cloud has a console link that passes no opener', () => {
   const links = [...html.matchAll(/<a href="(https:[^"]+)" rel="noopener"[^>]*>Check in Cloud Console/g)];
   expect(links.map((match) => new URL(match[1]!).host)).toEqual([
     'console.aws.amazon.com',
@@ -44,7 +51,7 @@ test('when data arrives is what the providers promise', () => {
     expect(html).toContain(`${arrives}</td>`);
 });
 
-test('closes with the assessment and the platform', () => {
+test('[RS-14] closes with the assessment and the platform', () => {
   expect(html).toMatch(/href="#demo-form"[^>]*>Get Free FinOps Assessment/);
   expect(html).toMatch(/href="\/platform\/overview"[^>]*>Explore Platform/);
 });

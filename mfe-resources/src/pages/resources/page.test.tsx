@@ -51,7 +51,7 @@ function render(given: Partial<Article> = {}, site: Parameters<typeof withSite>[
   return { html, structuredData };
 }
 
-test('one h1, the way back, category, time, date and byline', () => {
+test('[RS-6] one h1, the way back, category, time, date and byline', () => {
   const { html } = render();
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).toMatch(/href="\/resources\/insights"[^>]*>.*?Back to Insights/s);
@@ -60,17 +60,17 @@ test('one h1, the way back, category, time, date and byline', () => {
   expect(html).toContain('property="og:type" content="article"');
 });
 
-test('contents lead to the headings, links to sources pass no opener', () => {
+test('[RS-13] contents lead to the headings, links to sources pass no opener', () => {
   const { html } = render();
   expect(html).toContain('href="#first-part-why"');
   expect(html).toMatch(/href="https:\/\/example.com\/" rel="noopener"/);
 });
 
-test('the share button is marked as needing script', () => {
+test('[RS-6] the share button is marked as needing script', () => {
   expect(render().html).toMatch(/class="[^"]*\bneeds-script\b[^"]*"><button/);
 });
 
-test('author and reviewer have cards, the button leads to the form on the page', () => {
+test('[RS-6] author and reviewer have cards, the button leads to the form on the page', () => {
   const { html } = render();
   expect(html.match(/>ET</g)).toHaveLength(2);
   for (const desk of ['Cloud engineering desk', 'FinOps practice desk']) expect(html).toContain(desk);
@@ -99,7 +99,7 @@ test('an article without changes says when it was checked, and lists none', () =
   expect(html).not.toContain('What changed since');
 });
 
-test('related articles are of the same category first', () => {
+test('[RS-7] related articles are of the same category first', () => {
   const related = render().html.split('id="related-insights"')[1]!;
   const links = [...related.matchAll(/href="(\/resources\/[^"]+)"/g)].map((match) => match[1]);
   expect(links).toEqual([
@@ -119,7 +119,7 @@ test('a person is named where the site configuration names one, and nowhere else
   expect(structuredData[0]).toMatchObject({ author: { '@type': 'Person', name: 'Ada Byron' } });
 });
 
-test('structured data repeats what is shown, and the trail', () => {
+test('[X-15] structured data repeats what is shown, and the trail', () => {
   const types = (data: object[]) => data.map((item) => (item as { '@type': string })['@type']);
   expect(types(render().structuredData)).toEqual(['Article', 'BreadcrumbList']);
   expect(render().structuredData[0]).toMatchObject({

@@ -32,7 +32,7 @@ function setUp(address: string, reduced = false) {
 
 const TOP = { top: 0, behavior: 'instant' };
 
-test('after a push the window goes to the top NAV_SCROLL_DELAY later, at once', () => {
+test('[SH-13] after a push the window goes to the top NAV_SCROLL_DELAY later, at once', () => {
   const moves = setUp('/resources/insights');
   scrollAfterPush('', NAV_SCROLL_DELAY);
   jest.advanceTimersByTime(NAV_SCROLL_DELAY - 1);
@@ -64,7 +64,7 @@ test('two pushes in a row scroll once', () => {
   expect(moves).toEqual([TOP]);
 });
 
-test('on the home page an anchor is reached smoothly and taken off the address', () => {
+test('[SH-14] on the home page an anchor is reached smoothly and taken off the address', () => {
   const moves = setUp('/?utm_source=x#cfo');
   const entries = history.length;
   scrollAfterPush('#cfo', NAV_SCROLL_DELAY);
@@ -76,7 +76,7 @@ test('on the home page an anchor is reached smoothly and taken off the address',
   expect(document.activeElement?.id).toBe('cfo');
 });
 
-test('on the home page a missing anchor is the top', () => {
+test('[SH-14] on the home page a missing anchor is the top', () => {
   const moves = setUp('/#nothing');
   scrollAfterPush('#nothing', NAV_SCROLL_DELAY);
   jest.advanceTimersByTime(NAV_SCROLL_DELAY);
@@ -84,7 +84,7 @@ test('on the home page a missing anchor is the top', () => {
   expect(location.hash).toBe('');
 });
 
-test('elsewhere an anchor is reached at once and stays in the address', () => {
+test('[SH-15] elsewhere an anchor is reached at once and stays in the address', () => {
   const moves = setUp('/platform/multi-cloud#cfo');
   scrollAfterPush('#cfo', NAV_SCROLL_DELAY);
   jest.advanceTimersByTime(NAV_SCROLL_DELAY);
@@ -92,7 +92,7 @@ test('elsewhere an anchor is reached at once and stays in the address', () => {
   expect(location.hash).toBe('#cfo');
 });
 
-test('with reduced motion nothing is smooth', () => {
+test('[SH-16] with reduced motion nothing is smooth', () => {
   const moves = setUp('/', true);
   scrollToHomeAnchor('#cfo');
   scrollToHomeAnchor('#nothing');

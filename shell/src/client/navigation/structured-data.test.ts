@@ -11,7 +11,7 @@ test('what the server printed stays the very element it is', () => {
   expect(scripts()).toEqual([served]);
 });
 
-test("another page's data takes the place of all that was there", () => {
+test("[X-5] another page's data takes the place of all that was there", () => {
   document.head.innerHTML = '<script type="application/ld+json">{}</script>'.repeat(2);
   replaceStructuredData([{ '@type': 'Article' }]);
   expect(scripts().map(({ textContent }) => textContent)).toEqual([

@@ -87,7 +87,7 @@ test('hydration keeps what the boot script did to the menus, without a warning',
   expect(document.querySelectorAll('[data-group][aria-expanded="false"]')).toHaveLength(2);
 });
 
-test("the floating button leads to the page's own form in the served document, else to the home page's", () => {
+test("[SH-12] the floating button leads to the page's own form in the served document, else to the home page's", () => {
   const target = () => document.querySelector('.floating-demo a')!.getAttribute('href');
   serve('platform/Overview');
   expect(target()).toBe('/#test-form');
@@ -97,14 +97,14 @@ test("the floating button leads to the page's own form in the served document, e
   expect(target()).toBe('/#test-form');
 });
 
-test('the header, the mobile menu and the floating button lead where the site configuration says', () => {
+test('[SH-8][SH-12] the header, the mobile menu and the floating button lead where the site configuration says', () => {
   serve('platform/Overview');
   const links = [...document.querySelectorAll('a[href="/#test-form"]')].map(({ textContent }) => textContent);
   expect(links).toEqual(['Book a Test', 'Book a Test', 'Book a Test']);
   expect(document.querySelector('.floating-demo')!.getAttribute('aria-label')).toBe('Book a Test');
 });
 
-test('the footer has the columns, the closing line and the badges of the site configuration, none of them empty', () => {
+test('[SH-10][SH-11] the footer has the columns, the closing line and the badges of the site configuration, none of them empty', () => {
   serve('platform/Overview');
   const labels = [...document.querySelectorAll('footer nav')].map(
     (nav) => nav.getAttribute('aria-label') ?? nav.querySelector('h2')?.textContent,
@@ -113,7 +113,7 @@ test('the footer has the columns, the closing line and the badges of the site co
   expect(document.querySelector('[aria-label="Security and compliance"]')!.textContent).toBe('Tested');
 });
 
-test('the footer shows networks and the company of a site that has them, and a site without them has no empty list', () => {
+test('[SH-9] the footer shows networks and the company of a site that has them, and a site without them has no empty list', () => {
   const footerOf = (config: Frame['config']) => {
     serve('platform/Overview', [], { ...frame, config });
     return document.querySelector('footer')!;
@@ -147,7 +147,7 @@ test('the logo of a link is a file of its section', () => {
   );
 });
 
-test('every menu is in the served document, twice: for the header and for the mobile menu', () => {
+test('[SH-6][SH-7] every menu is in the served document, twice: for the header and for the mobile menu', () => {
   serve('platform/Overview');
   for (const { href } of frame.navigation) {
     expect(document.querySelectorAll(`header a[href="${href}"]`)).toHaveLength(2);
@@ -179,7 +179,7 @@ test('a menu, a footer column and a value that only the site configuration and a
   expect(document.querySelector('main')!.textContent).toBe('412 lessons');
 });
 
-test('without script the groups of the mobile menu are open and say so', () => {
+test('[SH-7] without script the groups of the mobile menu are open and say so', () => {
   serve('platform/Overview');
   const groups = [...document.querySelectorAll('[data-group]')];
   expect(groups.map((group) => group.getAttribute('aria-expanded'))).toEqual(['true', 'true']);
@@ -193,7 +193,7 @@ test('a link to the home page of a social network is named as an example', () =>
   ).toEqual(['Example: Testbrand on LinkedIn', 'Testbrand on X']);
 });
 
-test('the not-found page has the words of the specification', () => {
+test('[SH-20] the not-found page has the words of the specification', () => {
   serve(null);
   expect(document.title).toBe('Page Not Found | Testbrand');
   expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(
@@ -247,7 +247,7 @@ test.each([
   expect(document.querySelectorAll('header, footer')).toHaveLength(2);
 });
 
-test('there is one of each landmark, and the first link skips to the content', () => {
+test('[X-2] there is one of each landmark, and the first link skips to the content', () => {
   serve('platform/Overview');
   for (const landmark of ['header', 'main#main', 'footer']) {
     expect(document.querySelectorAll(landmark)).toHaveLength(1);

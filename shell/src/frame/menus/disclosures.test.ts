@@ -49,7 +49,7 @@ function setUp() {
   };
 }
 
-test('the mouse opens a menu after MENU_HOVER_DELAY', () => {
+test('[SH-3] the mouse opens a menu after MENU_HOVER_DELAY', () => {
   const { item, isOpen, pointer } = setUp();
   pointer(item('Platform'), 'pointerenter');
   jest.advanceTimersByTime(MENU_HOVER_DELAY - 1);
@@ -58,7 +58,7 @@ test('the mouse opens a menu after MENU_HOVER_DELAY', () => {
   expect(isOpen('Platform')).toBe(true);
 });
 
-test('a menu opened by hover closes MENU_GRACE after the mouse has left, unless it comes back', () => {
+test('[SH-4] a menu opened by hover closes MENU_GRACE after the mouse has left, unless it comes back', () => {
   const { item, isOpen, pointer } = setUp();
   pointer(item('Platform'), 'pointerenter');
   jest.advanceTimersByTime(MENU_HOVER_DELAY);
@@ -73,7 +73,7 @@ test('a menu opened by hover closes MENU_GRACE after the mouse has left, unless 
   expect(isOpen('Platform')).toBe(false);
 });
 
-test('the same delays hold for a submenu', () => {
+test('[SH-4] the same delays hold for a submenu', () => {
   const { item, isOpen, pointer } = setUp();
   pointer(item('Submenu'), 'pointerenter');
   jest.advanceTimersByTime(MENU_HOVER_DELAY - 1);
@@ -85,7 +85,7 @@ test('the same delays hold for a submenu', () => {
   expect(isOpen('Submenu')).toBe(false);
 });
 
-test('a mouse that only passes, a finger and a pen open nothing', () => {
+test('[SH-4] a mouse that only passes, a finger and a pen open nothing', () => {
   const { item, isOpen, pointer } = setUp();
   pointer(item('Platform'), 'pointerenter');
   jest.advanceTimersByTime(60);
@@ -106,7 +106,7 @@ test('a click on a menu opened by hover keeps it open, the next one closes it', 
   expect([click(), isOpen('Platform')]).toEqual([true, false]);
 });
 
-test('letters go to the next match, and are forgotten after TYPEAHEAD_RESET', () => {
+test('[SH-5] letters go to the next match, and are forgotten after TYPEAHEAD_RESET', () => {
   const { button, press, focused } = setUp();
   document.getElementById('p')!.showPopover();
   button('Platform').focus();
@@ -126,7 +126,7 @@ test('letters go to the next match, and are forgotten after TYPEAHEAD_RESET', ()
   expect(focused()).toBe('Tagging');
 });
 
-test('Escape closes the innermost panel alone', () => {
+test('[SH-3] Escape closes the innermost panel alone', () => {
   const { button, isOpen, press, focused } = setUp();
   document.getElementById('p')!.showPopover();
   document.getElementById('s')!.showPopover();
@@ -137,7 +137,7 @@ test('Escape closes the innermost panel alone', () => {
   expect([isOpen('Platform'), focused()]).toEqual([false, 'Platform']);
 });
 
-test('focus that leaves closes, focus that goes nowhere does not', () => {
+test('[SH-3] focus that leaves closes, focus that goes nowhere does not', () => {
   const { button, isOpen } = setUp();
   document.getElementById('p')!.showPopover();
   const leave = (relatedTarget: Element | null) =>
@@ -150,7 +150,7 @@ test('focus that leaves closes, focus that goes nowhere does not', () => {
   expect(isOpen('Platform')).toBe(false);
 });
 
-test('the mobile menu holds the focus and makes the rest inert, except for live regions', () => {
+test('[SH-7] the mobile menu holds the focus and makes the rest inert, except for live regions', () => {
   const { button, press, focused, item } = setUp();
   document.getElementById('m')!.showPopover();
   expect(document.querySelector('main')!.hasAttribute('inert')).toBe(true);

@@ -21,7 +21,7 @@ const entry = (
   ...(group ? { group, submenu: true } : {}),
 });
 
-test('menus come in the order of the site configuration, and one that no one fills is left out', () => {
+test('[SH-2] menus come in the order of the site configuration, and one that no one fills is left out', () => {
   const menus = menusOf(MENUS, [entry('resources', 'r', 1), entry('platform', 'p', 1)]);
   expect(menus.map(({ label }) => label)).toEqual(['The platform', 'The resources']);
 });
@@ -59,7 +59,7 @@ test.each([
   ['/resources', true],
   ['/privacy', false],
   ['/', false],
-])('whether the page %s is one of a menu: %s', (path, expected) => {
+])('[SH-6] whether the page %s is one of a menu: %s', (path, expected) => {
   const [menu] = menusOf(MENUS, [
     { ...entry('resources', 'insights', 1), href: '/resources/insights' },
     entry('resources', 'guide', 2),

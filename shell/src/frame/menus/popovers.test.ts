@@ -30,7 +30,7 @@ beforeEach(() => {
   replacePopovers(document.querySelector('header')!, stop);
 });
 
-test('a button opens and closes its panel, and says so', () => {
+test('[SH-3] a button opens and closes its panel, and says so', () => {
   expect(states()).toEqual([false, false, false]);
   document.querySelector<HTMLElement>('[popovertarget="one"] i')!.click();
   expect(states()).toEqual([true, false, false]);

@@ -13,7 +13,7 @@ function setUp() {
   };
 }
 
-test('a new toast replaces the old one', () => {
+test('[SH-19] a new toast replaces the old one', () => {
   const { store, state } = setUp();
   store.add(notice('two'));
   expect(state()).toEqual(['two open']);
@@ -27,7 +27,7 @@ test('a replaced toast takes its timer with it', () => {
   expect(state()).toEqual(['two open']);
 });
 
-test('a toast is dismissed after TOAST_DURATION and leaves the state TOAST_REMOVE_DELAY later', () => {
+test('[SH-19] a toast is dismissed after TOAST_DURATION and leaves the state TOAST_REMOVE_DELAY later', () => {
   const { state } = setUp();
   jest.advanceTimersByTime(TOAST_DURATION - 1);
   expect(state()).toEqual(['one open']);

@@ -15,7 +15,7 @@ const isShown = () => screen.queryByText('Title') !== null;
 /** Long enough for the toast to have left, too short for anything else. */
 const LEAVING = 200;
 
-test('success is polite, failure is assertive, both are status', () => {
+test('[SH-19] success is polite, failure is assertive, both are status', () => {
   show('success');
   expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite');
   act(() => notify({ title: 'Failed', text: '', kind: 'destructive' }));
@@ -37,7 +37,7 @@ for (const [what, start, end] of [
   ['focus', () => fireEvent.focus(closeButton()), () => fireEvent.blur(closeButton())],
   ['a window in the background', () => fireEvent.blur(window), () => fireEvent.focus(window)],
 ] as const) {
-  test(`${what} holds it`, () => {
+  test(`[SH-19] ${what} holds it`, () => {
     show();
     act(() => void start());
     pass(TOAST_DURATION * 3);
@@ -52,7 +52,7 @@ for (const [what, start, end] of [
 const region = () => screen.getByRole('region', { name: 'Notifications' });
 const closeButton = () => screen.getByRole('button', { name: 'Close' });
 
-test('the close button dismisses it and returns the focus', () => {
+test('[SH-19] the close button dismisses it and returns the focus', () => {
   document.body.innerHTML = '<input id="field" />';
   show();
   const field = document.getElementById('field')!;
@@ -64,7 +64,7 @@ test('the close button dismisses it and returns the focus', () => {
   expect(document.activeElement).toBe(field);
 });
 
-test('Escape dismisses it, unless something else handled the key', () => {
+test('[SH-19] Escape dismisses it, unless something else handled the key', () => {
   show();
   const taken = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true });
   taken.preventDefault();
@@ -76,7 +76,7 @@ test('Escape dismisses it, unless something else handled the key', () => {
   expect(isShown()).toBe(false);
 });
 
-test('a swipe to the right dismisses it beyond TOAST_SWIPE', () => {
+test('[SH-19] a swipe to the right dismisses it beyond TOAST_SWIPE', () => {
   show();
   const toast = screen.getByText('Title').closest('.toast')!;
   const swipe = (distance: number) => {

@@ -11,7 +11,7 @@ import {
 } from './case-study-records.ts';
 import meta from './page.meta.ts';
 
-test('two records, published on the 15th of February and March 2024', () => {
+test('[RS-4] two records, published on the 15th of February and March 2024', () => {
   expect(caseStudies.map(({ id }) => [id, longDate(publishedDate(id))])).toEqual([
     [1, 'February 15, 2024'],
     [2, 'March 15, 2024'],
@@ -89,7 +89,7 @@ test('a return of 640% on $4.2M pays back within 60 days, and the average reduct
   expect(reductions.reduce((sum, each) => sum + each, 0) / reductions.length).toBeGreaterThan(30);
 });
 
-test('every field is filled, and the card has three results to show', () => {
+test('[RS-3] every field is filled, and the card has three results to show', () => {
   for (const study of caseStudies) {
     for (const value of Object.values(study)) expect(value).toBeTruthy();
     expect(study.results.length).toBeGreaterThanOrEqual(3);

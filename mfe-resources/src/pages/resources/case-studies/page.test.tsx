@@ -6,7 +6,7 @@ import CaseStudiesPage from './page.tsx';
 
 const html = renderToStaticMarkup(withSite(<CaseStudiesPage />, '/resources/case-studies'));
 
-test('shows the three summary figures, and the large ones are those of the records', () => {
+test('[RS-3] shows the three summary figures, and the large ones are those of the records', () => {
   for (const message of ['detailed case studies', '30%+', 'average cost reduction', 'industry verticals']) {
     expect(html).toContain(message);
   }
@@ -16,7 +16,7 @@ test('shows the three summary figures, and the large ones are those of the recor
   for (const value of large.slice(1)) expect(results).toContain(value);
 });
 
-test.each(caseStudies)('$company: industry, three outcomes, date and download', (study) => {
+test.each(caseStudies)('[RS-3][RS-5] $company: industry, three outcomes, date and download', (study) => {
   const { company, industry, results, pdfUrl } = study;
   for (const message of [company, industry, ...results.slice(0, 3)]) expect(html).toContain(message);
   expect(html).not.toContain(results[3]);
@@ -39,7 +39,7 @@ test.each(caseStudies)(
   },
 );
 
-test('dates are derived, the consultation leads to the form on the page', () => {
+test('[RS-3][RS-4] dates are derived, the consultation leads to the form on the page', () => {
   expect(html).toMatch(/February 15, 2024.*March 15, 2024/s);
   expect(html).toMatch(/href="#demo-form"[^>]*>Schedule Consultation/);
   expect(html).toContain('data-slot="leadform/GetInTouch"');

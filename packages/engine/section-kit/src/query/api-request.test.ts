@@ -5,7 +5,7 @@ const fetch = jest.spyOn(globalThis, 'fetch');
 
 beforeEach(() => fetch.mockReset().mockResolvedValue(new Response('{"id":"1"}', { status: 201 })));
 
-test('sends data as JSON, with the given headers and signal', async () => {
+test('[SH-25] sends data as JSON, with the given headers and signal', async () => {
   const { signal } = new AbortController();
   await apiRequest('POST', url, { a: 1 }, { 'Idempotency-Key': 'k' }, signal);
   expect(fetch).toHaveBeenCalledTimes(1);
@@ -19,7 +19,7 @@ test('sends data as JSON, with the given headers and signal', async () => {
   });
 });
 
-test('sends neither body nor content type without data', async () => {
+test('[SH-25] sends neither body nor content type without data', async () => {
   await apiRequest('DELETE', url);
   const init = fetch.mock.calls[0]![1];
   expect(init).toMatchObject({ method: 'DELETE', headers: {}, body: null, credentials: 'include' });
@@ -48,7 +48,7 @@ test.each([
   [{ status: 422 }, 'no', '422: no'],
   [{ status: 404, statusText: 'Not Found' }, '', '404: Not Found'],
   [{ status: 304, statusText: 'Not Modified' }, null, '304: Not Modified'],
-])('%j with the body %j is the error %j', async (given, body, message) => {
+])('[SH-25] %j with the body %j is the error %j', async (given, body, message) => {
   fetch.mockResolvedValue(new Response(body, given));
   await expect(apiRequest('POST', url, {})).rejects.toThrow(new Error(message));
 });

@@ -7,7 +7,7 @@ beforeEach(() => fetch.mockReset());
 
 afterEach(() => queryClient.clear());
 
-test('nothing goes stale, nothing is fetched or sent again automatically', () => {
+test('[SH-24] nothing goes stale, nothing is fetched or sent again automatically', () => {
   expect(queryClient.getDefaultOptions()).toMatchObject({
     queries: {
       staleTime: Number.POSITIVE_INFINITY,
@@ -19,7 +19,7 @@ test('nothing goes stale, nothing is fetched or sent again automatically', () =>
   });
 });
 
-test('a query without a function of its own reads its key, once', async () => {
+test('[SH-26] a query without a function of its own reads its key, once', async () => {
   fetch.mockResolvedValue(new Response('[1,2]'));
   const read = () => queryClient.fetchQuery({ queryKey: ['/api/things'] });
   await expect(read()).resolves.toEqual([1, 2]);
@@ -27,7 +27,7 @@ test('a query without a function of its own reads its key, once', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('401 is an error by default, and is not tried again', async () => {
+test('[SH-26] 401 is an error by default, and is not tried again', async () => {
   fetch.mockResolvedValue(new Response('no', { status: 401 }));
   await expect(queryClient.fetchQuery({ queryKey: ['/api/private'] })).rejects.toThrow('401: no');
   expect(fetch).toHaveBeenCalledTimes(1);

@@ -6,7 +6,7 @@ const fetch = jest.spyOn(globalThis, 'fetch');
 
 beforeEach(() => fetch.mockReset());
 
-test('reads JSON from the first element of the key, with credentials', async () => {
+test('[SH-26] reads JSON from the first element of the key, with credentials', async () => {
   fetch.mockResolvedValue(new Response('{"entries":[1]}'));
   await expect(getQueryFn({ on401: 'throw' })(context)).resolves.toEqual({ entries: [1] });
   expect(fetch).toHaveBeenCalledWith('/api/things', { credentials: 'include', signal });
@@ -17,7 +17,7 @@ test('401 is an error by choice', async () => {
   await expect(getQueryFn({ on401: 'throw' })(context)).rejects.toThrow(new Error('401: Unauthorized'));
 });
 
-test('401 is no data by choice', async () => {
+test('[SH-26] 401 is no data by choice', async () => {
   fetch.mockResolvedValue(new Response('who?', { status: 401 }));
   await expect(getQueryFn({ on401: 'returnNull' })(context)).resolves.toBeNull();
 });
