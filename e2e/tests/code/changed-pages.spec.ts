@@ -38,58 +38,6 @@ for (const [index, change] of NAMED.entries()) {
   });
 }
 
-test('an element that was moved into the header before hydration stays on the page', async ({ page }) => {
-  const release = await openHeld(page, '/platform/quotas-budgets');
-  const served = await page.evaluate(textsOfPage);
-  await page.evaluate(() => document.querySelector('header')!.append(document.querySelector('main td')!));
-  release();
-  await hydrated(page);
-  expect(served.length).toBeGreaterThan(80);
-  await expect.poll(() => page.evaluate(missingTexts, served)).toEqual([]);
-});
-
-test('on a page that is rendered again a press is kept until its code is there', async ({ page }) => {
-  const release = await openHeld(page, '/platform/dashboard');
-  await page.evaluate(changeNamed, 'element in main');
-  const [requested, arrives] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(/\/_sections\/platform\/.*\.js$/, async (route) => {
-    requested.resolve();
-    await arrives.promise;
-    await route.continue();
-  });
-  release();
-  await page.mouse.move(300, 300);
-  await hydrated(page);
-  await expect(button(page, 'Team')).toBeVisible();
-  await button(page, 'Team').click();
-  await requested.promise;
-  arrives.resolve();
-  await expect(page.getByRole('checkbox', { name: 'Payments' })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Payments' }).check();
-  await expect(page).toHaveURL('/platform/dashboard?team=Payments');
-});
-
-test('an element that is moved into a part that hydrates later returns to its place', async ({ page }) => {
-  const arrives = Promise.withResolvers<void>();
-  await page.route(/\/_sections\/leadform\/.*\.js$/, async (route) => {
-    await arrives.promise;
-    await route.continue();
-  });
-  await page.goto('/');
-  await page.mouse.move(300, 300);
-  await hydrated(page);
-  const served = await page.evaluate(textsOfPage);
-  const heading = page.locator('main h2').first();
-  await heading.scrollIntoViewIfNeeded();
-  // React marks what it owns.
-  await expect.poll(() => heading.evaluate((element) => Object.keys(element).length)).toBeGreaterThan(0);
-  await heading.evaluate((element) => document.querySelector('main form')!.parentElement!.prepend(element));
-  arrives.resolve();
-  await enhanced(page);
-  expect(await heading.evaluate((element) => element.closest('[data-slot^="leadform/"]'))).toBeNull();
-  expect(await page.evaluate(missingTexts, served)).toEqual([]);
-});
-
 test('a form that is typed into while its page is translated keeps the values, and sends one lead', async ({
   page,
 }) => {

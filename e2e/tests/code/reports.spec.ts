@@ -98,16 +98,6 @@ test('an error in a handler and a failed form are reported with section and vers
   expect(JSON.stringify(sent)).not.toContain(TYPED);
 });
 
-test('of a visitor who asks not to be counted only the failed form is reported', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-  const sent = await turnOn(page);
-  await openFaulty(page);
-  await failForm(page);
-  await leave(page, sent);
-  const versions = expect.any(Object);
-  expect(sent).toEqual([{ schema: 1, views: [], versions, problems: [], forms: [FAILED_FORM], vitals: [] }]);
-});
-
 for (const [what, body] of [
   ['does not load', undefined],
   ['throws', 'throw new TypeError("broken")'],

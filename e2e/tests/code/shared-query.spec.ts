@@ -18,7 +18,7 @@ function watchLibrary(page: Page): () => Promise<string[]> {
   return async () => (await Promise.all(loading)).filter(Boolean);
 }
 
-test('two sections of a page have the query library from one file of the shell', async ({ page }) => {
+test('[SH-24] two sections of a page have the query library from one file of the shell', async ({ page }) => {
   const library = watchLibrary(page);
   await openForm(page, '/');
   await page.getByRole('button', { name: 'Submit' }).click();

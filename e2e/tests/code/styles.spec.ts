@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { hoverUntilLoaded } from '@site/smoke/watch-page';
-import postcss from 'postcss';
-import { root } from '../../kit/run-command.ts';
-import { SECTIONS } from '../../kit/test-site.ts';
 import { collisionPage, FIND_COLLISIONS, LOAD_ORDERS } from '../../page/collision-page.ts';
 import { fillForm, storedLeads, submitButton, uniqueEmail } from '../../page/lead-form.ts';
 import { findLeaks, hostileSheets, type LeakReport, REFUSED } from '../../page/sheets/hostile-sheets.ts';
@@ -39,21 +34,6 @@ test('a hostile stylesheet of a section changes nothing outside it, served and a
   await check();
   await page.goto('/');
   await check();
-});
-
-test('every shipped utility is confined to its own section, and none by @scope', () => {
-  for (const name of [...SECTIONS, 'shell']) {
-    const folder = name === 'shell' ? name : `mfe-${name}`;
-    const css = postcss.parse(readFileSync(join(root, folder, 'dist/artifact/web/style.css'), 'utf8'));
-    const selectors: string[] = [];
-    css.walkAtRules('scope', (rule) => expect(rule.params, name).toBe('none at all'));
-    css.walkAtRules('layer', (layer) => {
-      if (layer.params === 'utilities') layer.walkRules((rule) => void selectors.push(...rule.selectors));
-    });
-    expect(selectors.length, name).toBeGreaterThan(20);
-    const own = `:where([data-section=${name}] :not([data-section=${name}] [data-section]`;
-    expect(selectors.filter((selector) => !selector.includes(own))).toEqual([]);
-  }
 });
 
 test('a browser without the styles and without script shows text and links, and sends the form', async ({

@@ -42,33 +42,3 @@ test('a visitor who follows links while a lead is sent reads what became of it',
   await hydrated(page);
   await expect(page.getByLabel('Full Name')).toHaveValue('');
 });
-
-test('a visitor who follows a link while a lead fails reads that, and finds the form filled in', async ({
-  page,
-}) => {
-  const email = uniqueEmail();
-  await openForm(page, '/resources/insights');
-  await fillForm(page, email);
-  const received = await slowResponse(page, 503);
-  await submitButton(page).click();
-  await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
-  await follow(page, 'Terms');
-  await expect(page).toHaveURL(/\/terms$/);
-  received();
-  await expect(page.locator('.toaster').getByText('Error submitting form')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByLabel('Business Email')).toHaveValue(email);
-});
-
-test('a link whose code cannot be had while a lead is sent is a page load', async ({ page }) => {
-  await openForm(page, '/resources/insights');
-  await fillForm(page, uniqueEmail());
-  await slowResponse(page);
-  await submitButton(page).click();
-  await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
-  await page.route('**/_live.json', (route) => route.abort());
-  await page.route('**/_sections/**', (route) => route.abort());
-  await follow(page, 'Overview');
-  await expect(page).toHaveURL(/overview$/);
-  await expect(page.locator('h1')).toBeVisible();
-});

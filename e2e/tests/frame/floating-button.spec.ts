@@ -1,24 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { EMBEDDING_FORM, PATHS } from '../../kit/routes.ts';
 import { FRAME_PAGE, openHydrated } from '../../page/frame.ts';
 
 test.describe('floating button', () => {
   const button = (page: Page) => page.locator('.floating-demo a');
   const labeled = (page: Page) => button(page).evaluate((link) => link.clientWidth > 60);
 
-  test("leads to the page's own form, else to the home page's", async ({ page }) => {
-    await openHydrated(page);
-    await expect(button(page)).toHaveAttribute('href', '#demo-form');
-    await openHydrated(page, '/privacy');
-    await expect(button(page)).toHaveAttribute('href', '/#demo-form');
-  });
-
-  test('leads to the same places without JavaScript', async ({ browser, request }) => {
-    for (const path of PATHS) {
-      const html = await (await request.get(path)).text();
-      const [, href] = /<aside [^>]*class="floating-demo[^>]*><a href="([^"]*)"/.exec(html) ?? [];
-      expect([path, href]).toEqual([path, EMBEDDING_FORM.includes(path) ? '#demo-form' : '/#demo-form']);
-    }
+  test('leads to the form without JavaScript', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(FRAME_PAGE);
@@ -28,7 +15,7 @@ test.describe('floating button', () => {
     await context.close();
   });
 
-  test('is hidden while the form is on screen', async ({ page }) => {
+  test('[SH-12] is hidden while the form is on screen', async ({ page }) => {
     await openHydrated(page);
     await expect(button(page)).toBeVisible();
     await page.locator('#demo-form').scrollIntoViewIfNeeded();
@@ -102,21 +89,6 @@ test.describe('floating button', () => {
     await expect.poll(whileScrolling, { intervals: [100] }).toBe(0);
     await expect.poll(async () => (await place(page)).opacity).toBe(1);
   });
-
-  // At 900 px all places in reach are less than 8 px from the label at its left.
-  for (const [height, opacity] of [
-    [860, 1],
-    [900, 0],
-  ] as const)
-    test(`keeps its distance to a label at its side, else it is transparent: ${height} px high`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 768, height });
-      await openHydrated(page, '/');
-      // longer than it needs to find its place
-      await page.waitForTimeout(500);
-      await expect.poll(async () => (await place(page)).opacity).toBe(opacity);
-    });
 
   test('is transparent where it has no room, and shows with the focus', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

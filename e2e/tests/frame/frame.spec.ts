@@ -3,16 +3,6 @@ import { hydrated } from '@site/smoke/watch-page';
 import { follow, openHydrated } from '../../page/frame.ts';
 
 test.describe('after a client navigation', () => {
-  test('the content has the focus and the title is announced once, politely', async ({ page }) => {
-    await openHydrated(page);
-    await expect(page.locator('#announcer')).toHaveText('');
-    await follow(page.locator('footer a[href="/privacy"]'));
-    await expect(page).toHaveURL(/\/privacy$/);
-    await expect(page.locator('main')).toBeFocused();
-    await expect(page.locator('#announcer')).toHaveAttribute('aria-live', 'polite');
-    await expect(page.locator('#announcer')).toHaveText(await page.title());
-  });
-
   test('Back to a page without loaded code keeps what is shown until it has loaded', async ({ page }) => {
     await openHydrated(page);
     await follow(page.locator('footer a[href="/privacy"]'));

@@ -6,19 +6,27 @@ test.describe('mobile menu', () => {
   test.use({ viewport: { width: 390, height: 800 } });
   const panel = (page: Page) => page.locator('#menu-mobile');
 
-  test('opens and closes by its button, which says what it does', async ({ page }) => {
+  test('[SH-7] opens and closes by its button, which says what it does, and by Escape, which returns the focus', async ({
+    page,
+  }) => {
     await openHydrated(page);
-    const button = page.getByRole('button', { name: 'Open menu' });
-    await expect.poll(() => announcedExpanded(button)).toBe(false);
-    await button.click();
-    await expect(panel(page)).toBeVisible();
+    const open = page.getByRole('button', { name: 'Open menu' });
     const close = page.getByRole('button', { name: 'Close menu' });
-    await expect.poll(() => announcedExpanded(close)).toBe(true);
-    await close.click();
-    await expect(panel(page)).toBeHidden();
+    await expect.poll(() => announcedExpanded(open)).toBe(false);
+    for (const leave of [() => close.click(), () => page.keyboard.press('Escape')]) {
+      await open.click();
+      await expect(panel(page)).toBeVisible();
+      await expect.poll(() => announcedExpanded(close)).toBe(true);
+      await leave();
+      await expect(panel(page)).toBeHidden();
+      await expect(open).toBeFocused();
+      await expect(page.locator('main')).not.toHaveAttribute('inert');
+    }
   });
 
-  test('has groups that open and close separately, and Integrations always open', async ({ page }) => {
+  test('[SH-7][X-9] has groups that open and close separately, and Integrations always open', async ({
+    page,
+  }) => {
     await openHydrated(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
     for (const name of ['Platform', 'Solutions', 'Resources']) {
@@ -38,7 +46,7 @@ test.describe('mobile menu', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('keeps the focus inside and the page behind it still', async ({ page }) => {
+  test('[SH-7] keeps the focus inside and the page behind it still', async ({ page }) => {
     await openHydrated(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
     for (let step = 0; step < 14; step += 1) {
@@ -58,17 +66,7 @@ test.describe('mobile menu', () => {
     await expect(page.locator('main')).toHaveAttribute('inert', '');
   });
 
-  test('Escape closes it and returns the focus', async ({ page }) => {
-    await openHydrated(page);
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await expect(panel(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
-    await expect(page.locator('main')).not.toHaveAttribute('inert');
-  });
-
-  test('closes on a client navigation, which leaves the focus on the new page', async ({ page }) => {
+  test('[SH-7] closes on a client navigation, which leaves the focus on the new page', async ({ page }) => {
     await openHydrated(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await follow(panel(page).locator('a[href="/integrations/aws"]'));

@@ -14,7 +14,7 @@ import {
 const ANY_SMOOTH_SCROLL = 1500;
 
 test.describe('scroll', () => {
-  test('the logo leads home, and 50 ms later to the top, on the home page too', async ({ page }) => {
+  test('[SH-1] the logo leads home, and 50 ms later to the top, on the home page too', async ({ page }) => {
     await openWithClock(page, '/');
     await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
     const entries = await page.evaluate(() => history.length);
@@ -29,7 +29,7 @@ test.describe('scroll', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries);
   });
 
-  test('a new page is at the top 50 ms after it is shown', async ({ page }) => {
+  test('[SH-13] a new page is at the top 50 ms after it is shown', async ({ page }) => {
     await openWithClock(page, '/');
     const link = page.locator('main a[href="/resources/insights"]').first();
     await link.scrollIntoViewIfNeeded();
@@ -44,27 +44,7 @@ test.describe('scroll', () => {
     await expect.poll(() => scrollTop(page)).toBe(0);
   });
 
-  test('back returns to where the visitor was, forward to the top', async ({ page }) => {
-    await openHydrated(page, '/');
-    const link = page.locator('main a[href="/resources/insights"]').first();
-    await link.scrollIntoViewIfNeeded();
-    await hoverUntilLoaded(page, link);
-    const before = await scrollTop(page);
-    await link.click();
-    await expect(page).toHaveURL(/\/resources\/insights$/);
-    await expect.poll(() => scrollTop(page)).toBe(0);
-    // The way back is prepared in an idle moment; the page's own code is there since the visitor's first move.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('ArticleTeasers')),
-    );
-    await page.goBack();
-    await expect.poll(() => scrollTop(page)).toBe(before);
-    await page.goForward();
-    await expect(page).toHaveURL(/\/resources\/insights$/);
-    await expect.poll(() => scrollTop(page)).toBe(0);
-  });
-
-  test('an anchor of the home page opened directly scrolls there, and the address is then plain', async ({
+  test('[SH-14] an anchor of the home page opened directly scrolls there, and the address is then plain', async ({
     page,
   }) => {
     await page.goto('/#resources');
@@ -76,7 +56,7 @@ test.describe('scroll', () => {
       .toBeGreaterThanOrEqual(67);
   });
 
-  test('a missing anchor of the home page leads to the top', async ({ page }) => {
+  test('[SH-14] a missing anchor of the home page leads to the top', async ({ page }) => {
     await page.goto('/#no-such-thing');
     await hydrated(page);
     await expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toBe('/');
@@ -90,7 +70,7 @@ test.describe('scroll', () => {
     expect(await page.evaluate(() => location.pathname + location.hash)).toBe('/');
   });
 
-  test('an anchor of the home page works repeatedly, and adds no history entry', async ({ page }) => {
+  test('[SH-14] an anchor of the home page works repeatedly, and adds no history entry', async ({ page }) => {
     await openHydrated(page, '/');
     const entries = await page.evaluate(() => history.length);
     const link = page.locator('footer a[href="/#demo-form"]').first();
@@ -108,7 +88,7 @@ test.describe('scroll', () => {
     await expect(page.locator('#demo-form')).toBeFocused();
   });
 
-  test('an anchor of the home page works from another page', async ({ page }) => {
+  test('[SH-14] an anchor of the home page works from another page', async ({ page }) => {
     await openHydrated(page);
     await menuButton(page, 'Solutions').click();
     await follow(page.locator('#menu-solutions a[href="/#cfo"]'));
@@ -119,7 +99,9 @@ test.describe('scroll', () => {
       .toBeLessThan(120);
   });
 
-  test('elsewhere the anchor stays in the address, and its element clears the header', async ({ page }) => {
+  test('[SH-15] elsewhere the anchor stays in the address, and its element clears the header', async ({
+    page,
+  }) => {
     await page.goto(`${FRAME_PAGE}#demo-form`);
     await hydrated(page);
     await expect(page).toHaveURL(/#demo-form$/);
@@ -133,7 +115,7 @@ test.describe('scroll', () => {
     ['/resources/right-sizing-ec2', 'analysis-framework'],
     ['/integrations/aws', 'demo-form'],
   ] as const) {
-    test(`a link to #${id} on ${path} leads there, and Back returns to where it was followed`, async ({
+    test(`[SH-15] a link to #${id} on ${path} leads there, and Back returns to where it was followed`, async ({
       page,
     }) => {
       const pageErrors = await watchPage(page);
@@ -216,7 +198,7 @@ test.describe('scroll', () => {
     expect(await scrollTop(page)).toBe(200);
   });
 
-  test('the skip link moves the focus to the content', async ({ page }) => {
+  test('[X-2] the skip link moves the focus to the content', async ({ page }) => {
     await openHydrated(page, '/');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -224,7 +206,7 @@ test.describe('scroll', () => {
     await expect(page.locator('main')).toBeFocused();
   });
 
-  test('with reduced motion anchors are reached at once', async ({ browser }) => {
+  test('[SH-16] with reduced motion anchors are reached at once', async ({ browser }) => {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     const page = await context.newPage();
     await openHydrated(page, '/');
@@ -236,31 +218,9 @@ test.describe('scroll', () => {
     expect(top).toBeLessThan(200);
     await context.close();
   });
-
-  test('a marked element is visible without a scroll, and active once a tenth of it is seen', async ({
-    page,
-  }) => {
-    await openHydrated(page, '/');
-    await page.evaluate(() => {
-      const block = document.createElement('div');
-      block.id = 'marked';
-      block.setAttribute('data-reveal', '');
-      block.textContent = 'Marked';
-      document.getElementById('main')!.append(block);
-    });
-    await page.waitForTimeout(250);
-    const marked = page.locator('#marked');
-    await expect(marked).toHaveCSS('opacity', '1');
-    await expect(marked).not.toHaveAttribute('data-reveal', 'active');
-    await page.mouse.wheel(0, 200);
-    await expect(marked).toHaveAttribute('data-reveal', 'waiting');
-    await marked.scrollIntoViewIfNeeded();
-    await expect(marked).toHaveAttribute('data-reveal', 'active');
-    await expect(marked).toHaveCSS('opacity', '1');
-  });
 });
 
-test('the marked blocks of the home page are below the first window, move nothing, and all rise in', async ({
+test('[SH-17] the marked blocks of the home page are below the first window, move nothing, and all rise in', async ({
   page,
 }) => {
   await page.addInitScript(() => {

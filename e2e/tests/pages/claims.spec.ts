@@ -17,7 +17,7 @@ async function readSite(origin: string): Promise<Map<string, string>> {
 const pagesStating = (pages: Map<string, string>, claim: Pick<Claim, 'figure' | 'meaning'>) =>
   [...pages].filter(([, text]) => states(text, claim)).map(([path]) => path);
 
-test('every claim and every figure is on a page, next to its meaning', async ({ baseURL }) => {
+test('[X-16][X-17] every claim and every figure is on a page, next to its meaning', async ({ baseURL }) => {
   const pages = await readSite(baseURL!);
   for (const claim of [...CLAIMS, ...FIGURES]) {
     expect(pagesStating(pages, claim), `${claim.figure}: ${claim.meaning}`).not.toEqual([]);

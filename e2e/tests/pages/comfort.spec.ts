@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
 import { coveredFocus } from '../../page/focus.ts';
 import { openHydrated } from '../../page/frame.ts';
-import { MESSAGES, openForm, submitButton } from '../../page/lead-form.ts';
 
 /** User settings of browser and system: zoom, fewer colors, less motion. */
 
@@ -32,44 +31,6 @@ test.describe('with forced colors', () => {
     );
     expect(await styleOf(page, '.floating-demo a', 'border-top-style')).toBe('solid');
   });
-
-  test('a field in error says so in words, with a mark, inside a visible edge', async ({ page }) => {
-    await openForm(page, '/integrations/aws');
-    await submitButton(page).click();
-    for (const message of Object.values(MESSAGES)) {
-      const shown = page.locator('#demo-form').getByText(message, { exact: true });
-      await expect(shown).toBeVisible();
-      await expect(shown.locator('svg')).toBeVisible();
-    }
-    expect(await styleOf(page, '#demo-form-name', 'border-top-style')).toBe('solid');
-    expect(
-      Number.parseFloat(await styleOf(page, '#demo-form-name', 'border-top-width')),
-    ).toBeGreaterThanOrEqual(1);
-  });
-
-  for (const path of ['/', '/platform/dashboard', '/platform/cost-explorer', '/platform/quotas-budgets']) {
-    test(`${path}: charts keep their colors and their words`, async ({ page }) => {
-      await page.goto(path);
-      const charts = await page.evaluate(() => {
-        const canvas = getComputedStyle(document.body).backgroundColor;
-        const shapes = [
-          ...document.querySelectorAll<SVGElement>('main figure svg rect, main [role="img"] svg rect'),
-        ];
-        const shown = shapes.filter((shape) => shape.getBoundingClientRect().width > 1);
-        const fills = new Set(shown.map((shape) => getComputedStyle(shape).fill));
-        const pictures = [...document.querySelectorAll('main [role="img"]')];
-        return {
-          shapes: shown.length,
-          lost: shown.filter((shape) => getComputedStyle(shape).fill === canvas).length,
-          fills: fills.size,
-          unnamed: pictures.filter((picture) => !picture.getAttribute('aria-label')).length,
-        };
-      });
-      expect(charts.shapes).toBeGreaterThan(5);
-      expect(charts.fills).toBeGreaterThan(1);
-      expect([charts.lost, charts.unnamed]).toEqual([0, 0]);
-    });
-  }
 });
 
 for (const path of ['/', '/platform/dashboard', '/platform/cost-explorer'])

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { hoverUntilLoaded, hydrated, watchPage } from '@site/smoke/watch-page';
-import { ONE_OF_EACH } from '../../kit/routes.ts';
 
 const headOf = () => ({
   title: document.title,
@@ -61,7 +60,7 @@ for (const [from, to] of [
   ['/solutions', '/solutions/industries/healthcare'],
   ['/platform/multi-cloud', '/integrations/aws'],
 ] as const) {
-  test(`after a client navigation from ${from} to ${to} the head is the one the server would have sent`, async ({
+  test(`[X-5] after a client navigation from ${from} to ${to} the head is the one the server would have sent`, async ({
     page,
   }) => {
     await page.goto(from);
@@ -81,44 +80,6 @@ for (const [from, to] of [
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 }
-
-test('a page of text and links runs no code of its own, and navigation to and from it works', async ({
-  page,
-}) => {
-  await page.goto('/platform/overview');
-  await hydrated(page);
-  const loaded = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => name.includes('pages__overview')),
-    );
-  expect(await loaded()).toEqual([]);
-  const link = page.locator('footer a[href="/platform/cost-explorer"]').first();
-  await hoverUntilLoaded(page, link);
-  await link.click();
-  await expect(page).toHaveURL(/cost-explorer$/);
-  await expect(page.locator('head title')).toHaveCount(1);
-  await page.goBack();
-  await expect(page).toHaveURL(/overview$/);
-  await expect(page.locator('h1')).toHaveCount(1);
-  await expect(page.locator('head title')).toHaveCount(1);
-});
-
-test('a chart in the first window gets its code at the visitor’s first activity', async ({ page }) => {
-  await page.goto('/platform/cost-explorer');
-  await hydrated(page);
-  const isHydrated = () =>
-    page
-      .locator('main figure')
-      .first()
-      .evaluate((chart) => Object.keys(chart).some((key) => key.startsWith('__reactFiber')));
-  await page.waitForTimeout(500);
-  expect(await isHydrated()).toBe(false);
-  await page.mouse.move(400, 300);
-  await expect.poll(isHydrated).toBe(true);
-});
 
 test('before the shell has started, the page behind a hovered link is fetched ahead of the click', async ({
   page,
@@ -187,13 +148,16 @@ test('an anchor on a sleeping page, then another page, then back: address and he
   expect(pageErrors).toEqual([]);
 });
 
-test('the first click on a button of a sleeping page does what it says', async ({ page, context }) => {
+test('[RS-6] the first click on a button of a sleeping page does what it says', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/resources/right-sizing-ec2');
   await hydrated(page);
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await page.locator('link[rel="canonical"]').getAttribute('href'),
+  );
 });
 
 test('a link whose code cannot be loaded is an ordinary page load', async ({ page }) => {
@@ -213,31 +177,9 @@ test('a link whose code cannot be loaded is an ordinary page load', async ({ pag
   ).toBeUndefined();
 });
 
-test('a walk over the sections by their links works with and without a page load', async ({ page }) => {
-  const pageErrors = await watchPage(page);
-  for (const path of ONE_OF_EACH) {
-    await page.goto('/');
-    await hydrated(page);
-    await page.evaluate(
-      (href) => {
-        const anchor = document.createElement('a');
-        anchor.href = href;
-        anchor.textContent = 'walk';
-        anchor.id = 'walk';
-        document.querySelector('main')!.prepend(anchor);
-      },
-      path === '/' ? '/resources/insights' : path,
-    );
-    await page.locator('#walk').hover();
-    await page.waitForLoadState('networkidle');
-    await page.locator('#walk').click();
-    await expect(page).toHaveURL(new RegExp(`${path === '/' ? '/resources/insights' : path}$`));
-    await expect(page.locator('h1')).toHaveCount(1);
-  }
-  expect(pageErrors).toEqual([]);
-});
-
-test('a part whose code fails keeps the served form, and the page around it works', async ({ page }) => {
+test('[LF-15][SH-23] a part whose code fails keeps the served form, and the page around it works', async ({
+  page,
+}) => {
   await page.route(/_sections\/leadform\/.*GetInTouch/, (route) => route.abort());
   await page.goto('/');
   await page.getByLabel('Full Name').fill('Typed before');
@@ -254,7 +196,7 @@ for (const [fault, response] of [
   ['sends a syntax error', { status: 200, contentType: 'text/javascript', body: 'export const = ;' }],
   ['throws', { status: 200, contentType: 'text/javascript', body: 'throw new Error("fault")' }],
 ] as const) {
-  test(`a remote entry that ${fault} leaves every word of the page in place`, async ({ page }) => {
+  test(`[SH-23] a remote entry that ${fault} leaves every word of the page in place`, async ({ page }) => {
     await page.route(/_sections\/platform\/.*remoteEntry/, (route) => route.fulfill(response));
     await page.goto('/');
     const served = await page.locator('main').innerText();

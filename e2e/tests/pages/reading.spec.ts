@@ -234,11 +234,47 @@ test('the right-sizing calculator has its room from the start and keeps it, what
   }
 });
 
-test('without script an article has no button that could do nothing', async ({ browser }) => {
+test('[RS-6] without script an article has no button that could do nothing', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/resources/right-sizing-ec2');
   await expect(page.locator('pre').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy code' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
   await context.close();
+});
+
+/** By category: which of red, green and blue is the most of a badge, and which the least. */
+const HUES = { FinOps: 'blue red', Strategy: 'green red', Technical: 'blue green' };
+
+test('[RS-1] cards stand in three, two or one columns, each with its category in that category’s color', async ({
+  page,
+}) => {
+  await page.goto('/resources/insights');
+  const cards = page.locator('main ul article');
+  await expect(cards).toHaveCount(6);
+  for (const [width, columns] of [
+    [1280, 3],
+    [800, 2],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const lefts = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    expect(new Set(lefts).size, `${width} px`).toBe(columns);
+  }
+  const badges = await cards.evaluateAll(
+    (all, hues) =>
+      all.map((card) => {
+        const badge = [...card.querySelectorAll('span')].find((one) => one.textContent in hues)!;
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d')!;
+        canvas.fillStyle = getComputedStyle(badge).color;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+        const parts = Object.entries({ red, green, blue }).sort(([, a], [, b]) => b - a);
+        return [badge.textContent, `${parts[0]![0]} ${parts[2]![0]}`];
+      }),
+    HUES,
+  );
+  for (const [category, hue] of badges)
+    expect([category, hue]).toEqual([category, HUES[category as keyof typeof HUES]]);
 });

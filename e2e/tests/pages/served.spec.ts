@@ -50,7 +50,7 @@ function readServed(paths: readonly string[]) {
         text: clean(link.getAttribute('aria-label') ?? link.textContent!),
         rel: link.rel,
         target: link.target,
-        place: link.closest('main, header, footer, aside')?.localName,
+        place: link.closest('main') ? 'main' : link.closest('header, footer, aside')?.localName,
       })),
       times: all<HTMLTimeElement>('time').map(({ dateTime, textContent }) => [dateTime, textContent]),
       jsonLd: all('script[type="application/ld+json"]').map(

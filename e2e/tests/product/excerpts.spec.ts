@@ -62,41 +62,6 @@ test('cost map: a tap on the smallest place narrows the table, at 390 px too; th
   await context.close();
 });
 
-test('quotas and budgets: by keyboard, a team shows its month and when its alerts were due', async ({
-  page,
-}) => {
-  await open(page, '/platform/quotas-budgets');
-  const teams = panel(page, 'Budgets by team');
-  await button(teams, /^Machine Learning/).focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  const month = panel(page, 'Platform');
-  await expect(month).toContainText('Saturday, October 31 $173,368 so far');
-  await expect(page.getByRole('columnheader', { name: 'Due for Platform' })).toBeVisible();
-  await month.getByRole('slider', { name: 'Day' }).focus();
-  await page.keyboard.press('Home');
-  await expect(month).toContainText(/Thursday, October 1 .* so faron track for/);
-});
-
-test('optimization: a recommendation is accepted by touch and undone by keyboard; figures move and come back', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  const page = await context.newPage();
-  await open(page, '/platform/optimization');
-  const list = panel(page, 'Recommendations');
-  const year = page.locator('dt:has-text("Forecast, 12 months") + dd');
-  await button(list, /^Accept.*Run development servers/).tap();
-  await expect(year).toHaveText('$16,019,300');
-  // It stays in sight.
-  await expect(year).toBeInViewport();
-  await expect(button(panel(page, 'Budgets by team'), /^Platform/)).toContainText('December: $165,457');
-  await button(list, /^Undo/).focus();
-  await page.keyboard.press('Enter');
-  await expect(year).toHaveText('$16,225,000');
-  await context.close();
-});
-
 for (const [path, press] of [
   ['/platform/forecasting', undefined],
   ['/platform/cost-map', /^(3. )?UK and Ireland/],

@@ -24,7 +24,7 @@ async function middle(page: Page): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('a click on a bar opens that day, with its billing rows', async ({ page }) => {
+test('[PL-15] a click on a bar opens that day, with its billing rows', async ({ page }) => {
   await open(page);
   const { x, y } = await middle(page);
   await page.mouse.click(x, y);

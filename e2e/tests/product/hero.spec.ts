@@ -87,15 +87,6 @@ test.describe('the hero', { tag: '@thorough' }, () => {
     }
   });
 
-  test('a tile under the mouse has an outline, and its share and change are read out', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
-    const tile = page.getByRole('link', { name: /^EC2/ });
-    await tile.hover();
-    await expect(tile.locator('rect')).toHaveCSS('stroke', 'rgb(16, 33, 28)');
-    await expect(page.getByText('EC2 $430,380, 33.5%, +8.1%')).toBeVisible();
-  });
-
   test('the first tap on the label opens the rows; later a tap on the bar does, and one on a day reads it', async ({
     browser,
   }) => {

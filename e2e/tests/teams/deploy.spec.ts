@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { test as base, expect } from '@playwright/test';
 import { hoverUntilLoaded, hydrated, watchPage } from '@site/smoke/watch-page';
+import { faultyArtifact } from '../../kit/artifacts/faulty-artifact.ts';
+import { MARKS, markedVersion } from '../../kit/artifacts/marked-version.ts';
 import { buildVariant } from '../../kit/artifacts/variant.ts';
 import { startReaders } from '../../kit/readers/readers.ts';
 import { PATHS } from '../../kit/routes.ts';
-import { root } from '../../kit/run-command.ts';
 import { startTestSite, type TestSite } from '../../kit/test-site.ts';
 
 /** Starts sites that are always stopped after the test. */
@@ -31,25 +30,17 @@ const TIMEOUT = { timeout: 30_000 };
 
 /** Pages a second: more would take the processor from the deploy. */
 const RATE = 100;
-const HEADLINE = 'Multi-Cloud FinOps Platform for Enterprise';
-const CHANGED = 'Multi-Cloud FinOps Platform, Redeployed';
+const HEADLINE = MARKS.platform!.text;
+const CHANGED = `${HEADLINE} v2`;
 const headlineOf = (html: string) =>
   /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '') ?? '';
 
 test('a section is deployed, refused, and rolled back while visitors read', async ({ page, startSite }) => {
-  const [site, team, broken] = await Promise.all([
-    startSite('deploy'),
-    buildVariant('mfe-platform', 'headline', [
-      { file: 'src/pages/home/copy.ts', from: new RegExp(HEADLINE, 'g'), to: CHANGED },
-    ]),
-    buildVariant('mfe-platform', 'throws', [
-      {
-        file: 'src/pages/home/page.tsx',
-        from: 'export default function Home() {',
-        to: "export default function Home() {\n  throw new Error('thrown at render');",
-      },
-    ]),
-  ]);
+  const site = await startSite('deploy');
+  const team = markedVersion('platform', 2);
+  const broken = faultyArtifact('platform', 'throws', {
+    server: "wrap('pages/home', () => () => { throw new Error('thrown at render'); });",
+  });
 
   const pageErrors = await watchPage(page);
   await page.goto(`${site.url}/`);
@@ -83,7 +74,7 @@ test('a section is deployed, refused, and rolled back while visitors read', asyn
   await expect(page).toHaveURL(/\/resources\/insights$/);
   await expect(page.locator('h1')).toHaveCount(1);
 
-  const back = await site.deploy(['rollback'], team, 'platform');
+  const back = await site.deploy(['rollback', 'platform'], team, 'platform');
   expect(back.output).toContain('0 pages rendered');
   expect(back.code).toBe(0);
   await expect.poll(() => headline(site.url), TIMEOUT).toBe(HEADLINE);
@@ -122,7 +113,7 @@ test('a shell is deployed the same way, and an older section stays live on it @t
   expect(pageErrors.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
 });
 
-test('with every origin down and the shell restarted every page is complete @thorough', async ({
+test('[SH-23][LF-15] with every origin down and the shell restarted every page is complete @thorough', async ({
   page,
   startSite,
 }) => {
@@ -138,17 +129,6 @@ test('with every origin down and the shell restarted every page is complete @tho
   await page.waitForLoadState('networkidle');
   expect(pageErrors).toEqual([]);
   expect(site.shell.output).toContain('registry cannot be read');
-});
-
-test('the registry the deploy tool writes is a Frontend Discovery document', async () => {
-  const registry = JSON.parse(readFileSync(join(root, '.cache/e2e/shared/store/registry.json'), 'utf8'));
-  expect(Object.keys(registry).sort()).toEqual(['microFrontends', 'schema']);
-  for (const entries of Object.values<Record<string, unknown>[]>(registry.microFrontends)) {
-    for (const entry of entries) {
-      expect(Object.keys(entry).sort()).toEqual(['deployment', 'extras', 'metadata', 'url']);
-      expect(Object.keys(entry.metadata as object).sort()).toEqual(['integrity', 'version']);
-    }
-  }
 });
 
 const text = async (url: string) => (await fetch(url)).text();

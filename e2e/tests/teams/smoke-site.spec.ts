@@ -145,51 +145,16 @@ test('each control that throws, rejects, hangs, blanks the page or leaves the si
   expect(output).not.toContain('“Count');
 });
 
-const FORMS: [what: string, file: string, from: string, to: string, cause: RegExp][] = [
-  [
-    'an action that is another path',
-    'src/form/demo-form.tsx',
-    'action="/api/leads"',
-    'action="/leads"',
-    /without script: it was sent to \/leads instead of \/api\/leads/,
-  ],
-  [
-    'no action and no method',
-    'src/form/demo-form.tsx',
-    'method="post"\n        action="/api/leads"',
-    '',
-    /without script: nothing arrived at \/api\/leads/,
-  ],
-  [
-    'a script that sends elsewhere',
-    'src/enhanced/send-lead.ts',
-    "'/api/leads'",
-    "'/api/demo'",
-    /with script: it was sent to \/api\/demo instead of \/api\/leads/,
-  ],
-  [
-    'a submit handler that throws',
-    'src/enhanced/create-live-form.ts',
-    'if (sending) return;',
-    "throw new Error('thrown when sent');",
-    /with script: when it was sent: uncaught: thrown when sent/,
-  ],
-  [
-    'a field that is not sent',
-    'src/enhanced/create-live-form.ts',
-    'mutation.mutate({ lead, honeypot })',
-    "mutation.mutate({ lead: { ...lead, company: '' }, honeypot })",
-    /with script: the request lacks “Ada smoke\w+”, entered in textbox “Company”/,
-  ],
-];
-
-for (const [what, file, from, to, cause] of FORMS) {
-  test(`a form with ${what} is refused`, async ({ site }) => {
-    const label = what.replaceAll(' ', '-');
-    const team = await buildVariant('mfe-leadform', label, [{ file, from, to }]);
-    const { code, output } = await site.deploy(['deploy', '--smoke'], team, 'leadform');
-    expect(code, output).toBe(1);
-    expect(output).toMatch(/SITE_SMOKE_FORM \[leadform \/[^\]]*\] form “Schedule a Demo”, /);
-    expect(output).toMatch(cause);
-  });
-}
+test('a form that is sent without one of its fields is refused', async ({ site }) => {
+  const team = await buildVariant('mfe-leadform', 'field-not-sent', [
+    {
+      file: 'src/enhanced/create-live-form.ts',
+      from: 'mutation.mutate({ lead, honeypot })',
+      to: "mutation.mutate({ lead: { ...lead, company: '' }, honeypot })",
+    },
+  ]);
+  const { code, output } = await site.deploy(['deploy', '--smoke'], team, 'leadform');
+  expect(code, output).toBe(1);
+  expect(output).toMatch(/SITE_SMOKE_FORM \[leadform \/[^\]]*\] form “Schedule a Demo”, /);
+  expect(output).toMatch(/with script: the request lacks “Ada smoke\w+”, entered in textbox “Company”/);
+});

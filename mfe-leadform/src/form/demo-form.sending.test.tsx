@@ -152,20 +152,23 @@ test.each([
   ['500', 'failed', () => Promise.resolve(response({ status: 500 }))],
   ['503', 'failed', () => Promise.resolve(response({ status: 503 }))],
   ['no network', 'failed', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('[LF-9] failure (%s) is announced once, is not retried and keeps the values', async (_, outcome, respond) => {
-  const user = userEvent.setup({ delay: null });
-  const notices = watchNotices();
-  const outcomes = watchOutcomes();
-  fetch.mockImplementation(respond);
-  const form = await renderLiveForm();
-  await fillIn(user);
-  await user.click(fields.submit());
-  expect(notices).toEqual([failure]);
-  expect(fetch).toHaveBeenCalledTimes(1);
-  expect(valuesOf(form)).toEqual(filled);
-  await waitFor(() => expect(fields.submit().hasAttribute('aria-disabled')).toBe(false));
-  expect(outcomes).toEqual([outcome]);
-});
+])(
+  '[LF-9] failure (%s) is announced once, is not retried and keeps the values',
+  async (_, outcome, respond) => {
+    const user = userEvent.setup({ delay: null });
+    const notices = watchNotices();
+    const outcomes = watchOutcomes();
+    fetch.mockImplementation(respond);
+    const form = await renderLiveForm();
+    await fillIn(user);
+    await user.click(fields.submit());
+    expect(notices).toEqual([failure]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(valuesOf(form)).toEqual(filled);
+    await waitFor(() => expect(fields.submit().hasAttribute('aria-disabled')).toBe(false));
+    expect(outcomes).toEqual([outcome]);
+  },
+);
 
 test('a retry keeps the key while the values stay, and changes it with them', async () => {
   const user = userEvent.setup({ delay: null });

@@ -121,11 +121,14 @@ const FOCUS_COLUMNS = [
   ...['BillingAccountId', 'SubAccountId', 'ResourceId', 'ResourceName', 'ResourceType', 'Tags'],
 ];
 
-test.each([costDownload, securityDownload])('[PL-20] a column is of FOCUS, or says by x_ that it is not', (file) => {
-  for (const column of new Set(file.recommendations.flatMap((item) => Object.keys(item)))) {
-    if (!column.startsWith('x_')) expect(FOCUS_COLUMNS).toContain(column);
-  }
-});
+test.each([costDownload, securityDownload])(
+  '[PL-20] a column is of FOCUS, or says by x_ that it is not',
+  (file) => {
+    for (const column of new Set(file.recommendations.flatMap((item) => Object.keys(item)))) {
+      if (!column.startsWith('x_')) expect(FOCUS_COLUMNS).toContain(column);
+    }
+  },
+);
 
 test('every security finding has as many resources as it counts, and a control or the statement that none is cited', () => {
   expect(securityDownload.recommendations.map((row) => row.x_ResourceIds.length)).toEqual(
