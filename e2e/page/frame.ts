@@ -15,8 +15,6 @@ export async function openHydrated(page: Page, path = FRAME_PAGE): Promise<void>
   await hydrated(page);
 }
 
-export const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
-
 /** A page load may come in between: Back is one where the page's code is not ready yet. */
 export const scrollTop = async (page: Page): Promise<number> => {
   const read = () => page.evaluate(() => window.scrollY);
