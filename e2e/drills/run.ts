@@ -1,60 +1,126 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { ensureBrowser } from '../../scripts/browser.ts';
-import { cleanCommit } from '../../scripts/drills/checkout.ts';
-import { COVERS, FAULT_DRILLS } from '../../scripts/drills/covers.ts';
-import { recordRun } from '../../scripts/drills/record-run.ts';
+import { spawn, spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ensureBrowser, ensureEngines } from '../../scripts/browser.ts';
+import { requirePinnedNode } from '../../scripts/node-version.ts';
 import { buildWorkspace, root } from '../kit/run-command.ts';
+import { drawsAsKept } from '../visual/made-with.ts';
 
-/** `npm run drill -- NAME` runs a drill, and records one that passes as a whole with its commit and duration. */
-const given = process.argv.slice(2);
-if (given.includes('--help') || given.includes('-h')) {
-  console.log(`npm run drill [-- NAME [options]]\n\nWithout a name: ${FAULT_DRILLS}. See docs/drills.md.\n`);
-  console.log(Object.keys(COVERS).join('\n'));
-  process.exit(0);
+interface Part {
+  command: string[];
+  env?: Record<string, string>;
+  /** False where this machine lacks what the part needs and cannot get it. */
+  possible?: () => boolean;
 }
-const named = given[0] !== undefined && !given[0].startsWith('-');
-const [name, options] = named ? [given[0]!, given.slice(1)] : [FAULT_DRILLS, given];
-if (!Object.hasOwn(COVERS, name)) {
-  console.error(`There is no drill ${name}. There are: ${Object.keys(COVERS).join(', ')}.`);
-  process.exit(2);
+
+/** Exit code of a part that was not run, or not as a whole. */
+const NOT_RUN = 3;
+
+/** No package brings these; on Debian: apt-get install nginx prometheus shellcheck default-jre-headless. */
+const installed =
+  (command: string, version = '--version') =>
+  () =>
+    spawnSync(command, [version], { stdio: 'ignore' }).error === undefined;
+const drill = (name: string, possible?: Part['possible']): Part => ({
+  command: ['node', `e2e/drills/${name}/run.ts`],
+  possible,
+});
+const playwright = (folder: string, ...args: string[]): string[] => [
+  'playwright',
+  'test',
+  `--config=e2e/${folder}playwright.config.ts`,
+  ...args,
+];
+
+/** What single slow suites need besides packages. */
+const SLOW_NEEDS: Record<string, Part['possible']> = {
+  alerts: installed('promtool'),
+  'article-scripts': installed('shellcheck'),
+  markup: installed('java', '-version'),
+};
+const slow = globSync('e2e/slow/*.test.ts', { cwd: root }).map((file): [string, Part] => {
+  const name = basename(file, '.test.ts');
+  return [`slow-${name}`, { command: ['node', '--test', file], possible: SLOW_NEEDS[name] }];
+});
+
+/** In this order. */
+const PARTS: Record<string, Part> = {
+  faults: { command: playwright('drills/faults/'), possible: ensureBrowser },
+  upgrade: drill('upgrade'),
+  'own-repository': drill('own-repository', ensureBrowser),
+  containers: drill('containers'),
+  hostile: drill('hostile'),
+  soak: drill('soak'),
+  operation: { command: playwright('operation/'), possible: ensureBrowser },
+  s3: { command: ['node', 'e2e/drills/s3.ts'] },
+  browser: { command: playwright('', '--project=thorough', '--project=tagged'), possible: ensureBrowser },
+  engines: {
+    command: ['node', '--test', '--test-concurrency=1', 'e2e/engines/*.test.ts'],
+    possible: ensureEngines,
+  },
+  visual: { command: ['node', 'e2e/visual/run.ts'], possible: drawsAsKept },
+  lighthouse: { command: ['node', 'e2e/bench/lighthouse.ts'], possible: ensureBrowser },
+  unit: { command: ['jest', '--silent', 'slow.test'], env: { SLOW: '1' } },
+  properties: { command: ['jest', '-i', '(manifest|document|line)-texts'], env: { PROPERTY_TIMES: '50' } },
+  leads: { command: ['npm', 'run', 'slow', '-w', 'leads-api'] },
+  packages: { command: ['node', 'scripts/packages/check-packages.ts'] },
+  load: { command: ['node', 'e2e/load/run.ts'] },
+  ...Object.fromEntries(slow.sort()),
+};
+
+/** `npm run drill`: every part in turn, and a closing table; `npm run drill -- NAME [options]`: one of them. */
+const [name, ...options] = process.argv.slice(2);
+if (name !== undefined && !Object.hasOwn(PARTS, name)) {
+  console.log(`npm run drill [-- NAME [options]]\n\nNAME is one of: ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(name === '--help' || name === '-h' ? 0 : 2);
 }
-const before = cleanCommit(root);
-const began = Date.now();
-// Once for all of them: a drill must not run with what an earlier commit has built.
+requirePinnedNode();
+// a part must not run with what an earlier commit has built
 await buildWorkspace();
-const code =
-  name === FAULT_DRILLS ? await faultDrills() : await run('node', [`e2e/drills/${name}/run.ts`, ...options]);
-if (code === 0) {
-  const seconds = Math.round((Date.now() - began) / 1000);
-  console.log(`\n${recordRun(root, { drill: name, options, before, seconds })}`);
+const SHOWN: Record<number, string> = { 0: 'ok', [NOT_RUN]: 'NOT RUN' };
+const codes: number[] = [];
+const lines: string[] = [];
+for (const part of name === undefined ? Object.keys(PARTS) : [name]) {
+  console.log(`\n── ${part}`);
+  const began = Date.now();
+  const code = await run(part, PARTS[part]!);
+  codes.push(code);
+  lines.push(`${(SHOWN[code] ?? 'FAILED').padEnd(8)}${part} (${Math.round((Date.now() - began) / 1000)} s)`);
 }
-process.exit(code);
-
-/**
- * `npm run drill`: each fault of `e2e/drills/rows` is put into a whole site of its own (every section on its own origin,
- * shell server, leads-api) and tried in Chromium on the served page, the first hydration, a navigation and the form.
- *
- * @needs Chromium
- * @takes 9 minutes
- */
-async function faultDrills(): Promise<number> {
-  if (!ensureBrowser()) {
-    console.error('No browser could be found or installed. Install chromium and run npm run drill again.');
-    return 1;
-  }
-  return run('playwright', ['test', '--config', 'e2e/drills/playwright.config.ts', ...options]);
-}
+console.log(`\n${lines.join('\n')}`);
+const failed = codes.some((code) => code !== 0 && code !== NOT_RUN);
+process.exit(failed ? 1 : codes.includes(NOT_RUN) ? NOT_RUN : 0);
 
 /** @returns the exit code. */
-function run(command: string, args: string[]): Promise<number> {
-  const program = command === 'node' ? process.execPath : join(root, 'node_modules', '.bin', command);
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit' });
+async function run(part: string, { command, env, possible = () => true }: Part): Promise<number> {
+  if (!possible()) {
+    console.error(`${part} needs software that is not on this machine and could not be installed.`);
+    return NOT_RUN;
+  }
+  const [program, ...args] = command;
+  const report = join(root, '.cache', 'outcomes', `${part}.json`);
+  const isBrowsing = program === 'playwright';
+  const child = spawn(
+    program === 'node' ? process.execPath : program!,
+    [...args, ...(isBrowsing ? ['--reporter=list,json'] : []), ...options],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        ...env,
+      },
+    },
+  );
   // Ctrl-C reaches the child by itself
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
-  return new Promise((resolve, reject) => {
+  const code = await new Promise<number>((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (status) => resolve(status ?? 1));
   });
+  if (code !== 0 || !isBrowsing) return code;
+  return JSON.parse(readFileSync(report, 'utf8')).stats.skipped > 0 ? NOT_RUN : 0;
 }

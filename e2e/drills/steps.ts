@@ -7,7 +7,7 @@ export class Steps {
   private readonly left: string[] = [];
   private readonly began = performance.now();
 
-  /** @returns what the step returns; what it says is printed behind its name when it is a text. */
+  /** @returns what the step returns; a text is printed behind its name. */
   async step<T>(name: string, work: () => Promise<T> | T): Promise<T> {
     const started = performance.now();
     const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
@@ -17,19 +17,8 @@ export class Steps {
       console.log(`ok      ${name} (${seconds()})${typeof result === 'string' ? `: ${result}` : ''}`);
       return result;
     } catch (error) {
-      console.log(`FAILED  ${name} (${seconds()}): ${(error as Error).message.slice(0, MAX)}`);
-      throw new StepFailed(name);
-    }
-  }
-
-  /** The whole drill. @returns the exit code: 1 if a step failed, or what is between them; 3 if one was not run. */
-  async run(drill: () => Promise<void>): Promise<0 | 1 | 3> {
-    try {
-      await drill();
-      return this.left.length > 0 ? 3 : 0;
-    } catch (error) {
-      if (!(error instanceof StepFailed)) console.log(`FAILED  ${(error as Error).stack}`);
-      return 1;
+      console.log(`FAILED  ${name} (${seconds()}): ${String((error as Error).stack).slice(0, MAX)}`);
+      throw error;
     }
   }
 
@@ -38,18 +27,18 @@ export class Steps {
     console.log(`NOT RUN ${name}: ${why}`);
   }
 
-  /** Since the first of them. */
-  get seconds(): number {
-    return (performance.now() - this.began) / 1000;
+  /** Ends this process: with 1 if the drill fails, with 3 if a part of it was not run. */
+  async run(drill: () => Promise<void>, end: () => Promise<unknown>): Promise<never> {
+    const code = await drill().then(
+      () => (this.left.length > 0 ? 3 : 0),
+      (error: Error) => {
+        console.log(`FAILED  ${error.message.slice(0, MAX)}`);
+        return 1;
+      },
+    );
+    await end();
+    const minutes = ((performance.now() - this.began) / 60_000).toFixed(1);
+    console.log(`\n${this.passed} passed, ${this.left.length} not run, in ${minutes} minutes.`);
+    process.exit(code);
   }
-
-  summary(code: 0 | 1 | 3): string {
-    const left = this.left.length > 0 ? `, ${this.left.length} not run` : '';
-    return `${this.passed} passed, ${code === 1 ? 1 : 0} failed${left}`;
-  }
-}
-
-/** Its step has said why. */
-class StepFailed extends Error {
-  override name = 'StepFailed';
 }

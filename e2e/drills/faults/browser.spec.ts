@@ -1,0 +1,215 @@
+import { chromium, expect, type Page } from '@playwright/test';
+import { hydrated } from '@site/smoke/watch-page';
+import { systemChromium } from '../../../scripts/browser.ts';
+import { type Fault, late, reply } from '../../kit/network/faults.ts';
+import { createFront } from '../../kit/network/front.ts';
+import { enhanced, fillForm, formValues, submitButton, uniqueEmail } from '../../page/lead-form.ts';
+import { contentOf, type Drill, test } from './drill.ts';
+import {
+  expectClientNavigation,
+  expectFormWorks,
+  expectNotice,
+  expectStay,
+  expectSuccess,
+  followLink,
+  sendAgain,
+  watchKeys,
+} from './outcomes.ts';
+
+test('offline when the form is sent: a notice, and sent again under the same key', async ({ drill }) => {
+  const page = await drill.open('/');
+  await enhanced(page);
+  const email = uniqueEmail();
+  await fillForm(page, email);
+  const keys = watchKeys(page);
+  await page.context().setOffline(true);
+  await submitButton(page).click();
+  await expectNotice(page, email, 1000);
+  await page.context().setOffline(false);
+  await sendAgain(drill, page, email);
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+});
+
+test('offline when a link is followed: Back returns; a link that was hovered over before shows its page', async ({
+  drill,
+}) => {
+  const page = await drill.open('/security');
+  await hydrated(page);
+  const link = page.locator('footer a[href="/platform/overview"]').first();
+  await page.context().setOffline(true);
+  await link.click({ noWaitAfter: true });
+  await expect.poll(() => page.url()).not.toContain('/security');
+  await page.context().setOffline(false);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText((await drill.served('/security')).heading);
+  await hydrated(page);
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await link.click();
+  await expect(page).toHaveURL(/\/platform\/overview$/);
+  await page.context().setOffline(false);
+  await expect(page.locator('h1')).toHaveText((await drill.served('/platform/overview')).heading);
+});
+
+test('reloaded with text in the form: the text is there again; reloaded after success: nothing is sent', async ({
+  drill,
+}) => {
+  const page = await drill.open('/');
+  await enhanced(page);
+  const email = uniqueEmail();
+  await fillForm(page, email);
+  const typed = await formValues(page);
+  await page.reload();
+  await enhanced(page);
+  await expect.poll(() => formValues(page)).toEqual(typed);
+  expect(drill.storedLeads(email)).toBe(0);
+  await submitButton(page).click();
+  await expectSuccess(drill, page, email);
+  await page.reload();
+  expect(drill.frontOf(page).requests.filter((line) => line.startsWith('POST'))).toHaveLength(1);
+});
+
+/** Chromium with its back/forward cache, which Playwright turns off and the one without windows lacks. */
+async function withBackForwardCache(drill: Drill, visit: (page: Page) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: systemChromium(),
+    args: ['--no-sandbox'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const front = await createFront(drill.site.url);
+  try {
+    const page = await (await browser.newContext({ baseURL: front.url })).newPage();
+    await page.addInitScript(() =>
+      addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'returned', persisted)),
+    );
+    await visit(page);
+  } finally {
+    await browser.close();
+    await front.stop();
+  }
+}
+
+/** A page out of the cache fires no load event, for which Playwright's own goBack would wait. */
+async function back(page: Page): Promise<void> {
+  await page.evaluate(() => history.back());
+  await expect.poll(() => page.evaluate(() => location.pathname).catch(() => '/terms')).not.toBe('/terms');
+}
+
+test('out of the back/forward cache pages are what they were, where they were', ({ drill }) =>
+  withBackForwardCache(drill, async (page) => {
+    for (const path of ['/', '/resources/insights', '/platform/overview']) {
+      await page.goto(path);
+      await hydrated(page);
+      await page.evaluate(() => window.scrollTo(0, 500));
+      const at = await page.evaluate(() => window.scrollY);
+      await page.goto('/terms');
+      await back(page);
+      expect(await page.evaluate(() => Reflect.get(window, 'returned')), path).toBe(true);
+      expect(await page.evaluate(() => window.scrollY)).toBe(at);
+      expect(await contentOf(page)).toEqual(await drill.served(path));
+    }
+  }));
+
+test('left while a lead is sent and returned to by the cache: not busy forever, and the next try works', ({ drill }) =>
+  withBackForwardCache(drill, async (page) => {
+    await page.goto('/');
+    await enhanced(page);
+    const email = uniqueEmail();
+    await fillForm(page, email);
+    await page.route('**/api/leads', () => {});
+    await submitButton(page).click();
+    await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
+    await page.goto('/terms');
+    await page.unrouteAll();
+    await back(page);
+    await enhanced(page);
+    await expect(submitButton(page)).not.toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByLabel('Business Email')).toHaveValue(email);
+    await submitButton(page).click();
+    await expectSuccess(drill, page, email);
+  }));
+
+const denyStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+  });
+
+test('where storage is denied everything works', async ({ drill }) => {
+  const page = await drill.open('/security', { prepare: denyStorage });
+  await hydrated(page);
+  await expectClientNavigation(drill, page, '/integrations/aws');
+  await enhanced(page);
+  await expectFormWorks(drill, page);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText((await drill.served('/security')).heading);
+  expect(drill.seenIn(page).errors).toEqual([]);
+});
+
+/** Slow 3G with Chromium's own throttling, and a clock that is three years off. */
+async function badNetwork(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await page.addInitScript(() => {
+    const now = Date.now;
+    Date.now = () => now() - 3 * 365 * 24 * 3600 * 1000;
+  });
+}
+
+let responses = 0;
+/** A lost packet, as HTTP sees it: one response in a hundred is a second late. */
+const lossy: Fault = async ({ response, original }) => {
+  responses += 1;
+  const received = await original();
+  setTimeout(() => reply(response, received), responses % 100 === 7 ? 1000 : 0);
+};
+
+test('with a wrong clock, slow 3G and lost packets the page stays, links lead on and the form works', async ({
+  drill,
+}) => {
+  const open = (path: string) => drill.open(path, { faults: [[/./, lossy]], prepare: badNetwork });
+  const page = await open('/');
+  await hydrated(page);
+  await expectStay(drill, page, '/');
+  const other = await open('/security');
+  await hydrated(other);
+  await followLink(drill, other, '/integrations/aws');
+  await enhanced(other);
+  await expectFormWorks(drill, other);
+});
+
+test('an address with #demo-form whose code is late: the form is in view, and is not moved afterwards', async ({
+  drill,
+}) => {
+  const page = await drill.open('/integrations/aws#demo-form', { faults: [[/\.js$/, late(2000)]] });
+  const top = () =>
+    page.locator('#demo-form').evaluate((form) => Math.round(form.getBoundingClientRect().top));
+  let before = Number.POSITIVE_INFINITY;
+  const atRest = async () => {
+    const [last, now] = [before, await top()];
+    before = now;
+    return now >= 0 && now < 200 && now === last;
+  };
+  await expect.poll(atRest).toBe(true);
+  await hydrated(page);
+  await page.waitForTimeout(1000);
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+
+  const other = await drill.open('/security');
+  await hydrated(other);
+  await followLink(drill, other, '/integrations/aws#demo-form');
+  const rect = await other.locator('#demo-form').evaluate((form) => form.getBoundingClientRect().top);
+  expect(rect).toBeGreaterThanOrEqual(0);
+  expect(rect).toBeLessThan(200);
+});

@@ -1,0 +1,186 @@
+import { expect, type Page } from '@playwright/test';
+import { parseSlotId } from '@site/section-kit/names';
+import { hydrated, touchEverySlot } from '@site/smoke/watch-page';
+import {
+  cutOff,
+  type Fault,
+  failing,
+  hanging,
+  JAVASCRIPT,
+  late,
+  missing,
+  refused,
+  reply,
+  throwing,
+  truncated,
+  webPage,
+} from '../../kit/network/faults.ts';
+import { enhanced } from '../../page/lead-form.ts';
+import { type Drill, test } from './drill.ts';
+import { expectClientNavigation, expectNativeForm, expectPageLoad, expectStay } from './outcomes.ts';
+
+const assetsOf = (name: string) => new RegExp(`^/_sections/${name}/.*\\.js$`);
+const entryOf = (name: string) => new RegExp(`^/_sections/${name}/[^/]+/web/remoteEntry\\.js$`);
+const chunksOf = (name: string) => new RegExp(`^/_sections/${name}/.*__federation_expose`);
+
+/**
+ * A remote entry whose components fail only in the browser: it wraps the real ones. It requests those by the same
+ * address with a query, which the fault's pattern does not match.
+ */
+const brokenComponents =
+  (component: string): Fault =>
+  ({ request, response }) => {
+    const file = request.url!.slice(request.url!.lastIndexOf('/') + 1);
+    const text = `
+import * as real from './${file}?real';
+let React;
+export const init = (scope, ...rest) => {
+  React = Object.values(scope.react)[0].lib();
+  return real.init(scope, ...rest);
+};
+export const get = async (id) => {
+  const module = (await real.get(id))();
+  const Real = module.default;
+  return () => ({ ...module, default: ${component} });
+};`;
+    reply(response, { status: 200, headers: { 'content-type': JAVASCRIPT }, body: Buffer.from(text) });
+  };
+const throwsAtRender = brokenComponents("function Broken() { throw new Error('thrown in the browser'); }");
+const setsStateForever = brokenComponents(`function Broken(props) {
+    const [count, setCount] = React.useState(0);
+    React.useLayoutEffect(() => setCount(count + 1));
+    return React.createElement(Real, props);
+  }`);
+
+/** Milliseconds after which a part that hangs counts as failed. */
+const GIVEN_UP = 6500;
+
+const FAULTS: [what: string, fault: Fault, hits: (section: string) => RegExp, settled?: number][] = [
+  ['is refused', refused, assetsOf],
+  ['hangs', hanging, assetsOf, GIVEN_UP],
+  ['is later than the shell waits', late(8000), assetsOf, 10_000],
+  ['lacks a chunk', missing, chunksOf],
+  ['answers 500 for its entry', failing, entryOf],
+  ['is a web page with status 200', webPage, assetsOf],
+  ['is half of each file', truncated, assetsOf],
+  ['is reset in the middle of each file', cutOff, assetsOf],
+  ['throws at evaluation', throwing, entryOf],
+  ['throws when it is rendered', throwsAtRender, entryOf],
+  ['sets its state forever', setsStateForever, entryOf],
+];
+
+/** A page of the section whose code fails, used everywhere: it stays what was served, and the failure is logged. */
+async function pageStays(drill: Drill, path: string, section: string, fault: Fault, hits: RegExp, settled: number) {
+  const page = await drill.open(path, { faults: [[hits, fault]] });
+  await hydrated(page);
+  const usable = await touchEverySlot(page);
+  const { errors, failed } = drill.seenIn(page);
+  const failedSections = () => [...new Set(failed.map((slot) => parseSlotId(slot).section))];
+  const expected = usable.some((slot) => slot.startsWith(`${section}/`)) ? [section] : [];
+  await expect.poll(failedSections, { message: path, timeout: 5000 + settled }).toEqual(expected);
+  await page.waitForTimeout(settled);
+  expect([failedSections(), errors], path).toEqual([expected, []]);
+  await expectStay(drill, page, path);
+}
+
+/** What is typed before the form's code fails stays, and the browser posts the form by itself. */
+async function formPosts(drill: Drill, fault: Fault, hits: RegExp, settled: number): Promise<void> {
+  const page = await drill.open('/integrations/aws', { faults: [[hits, fault]] });
+  await page.getByLabel('Full Name').fill('Typed before');
+  await hydrated(page);
+  await page.waitForTimeout(settled);
+  await expect(page.getByLabel('Full Name')).toHaveValue('Typed before');
+  await expectNativeForm(drill, page);
+}
+
+for (const [what, fault, hits, settled = 1000] of FAULTS)
+  test(`code that ${what}: pages stay as served, links are page loads, the form posts`, async ({ drill }) => {
+    await Promise.all([
+      pageStays(drill, '/', 'platform', fault, hits('platform'), settled),
+      pageStays(drill, '/resources/insights', 'resources', fault, hits('resources'), settled),
+    ]);
+    const page = await drill.open('/security', { faults: [[hits('platform'), fault]] });
+    await hydrated(page);
+    await expectPageLoad(drill, page, '/platform/overview');
+    // one document each of start page and target: each asks once, with one retry; the browser itself retries a reset twice
+    const asked = drill.frontOf(page).requests.filter((line) => entryOf('platform').test(line.slice(4)));
+    expect(asked.length).toBeLessThanOrEqual(4 * (fault === refused ? 3 : 1));
+    await formPosts(drill, fault, hits('leadform'), settled);
+  });
+
+for (const [what, fault] of [
+  ['is refused', refused],
+  ['is half of each file', truncated],
+  ['throws', throwing],
+] as const)
+  test(`a shell that ${what}: pages stay as served, links are page loads, the form posts`, async ({ drill }) => {
+    const open = (path: string) => drill.open(path, { faults: [[assetsOf('shell'), fault]] });
+    const page = await open('/');
+    await page.waitForTimeout(1500);
+    await expectStay(drill, page, '/');
+    await expectPageLoad(drill, await open('/security'), '/finops-guide');
+    await expectNativeForm(drill, await open('/'));
+  });
+
+test('a shell that is ten seconds late: what was typed stays, and nothing moves', async ({ drill }) => {
+  const page = await drill.open('/', { faults: [[assetsOf('shell'), late(10_000)]] });
+  await page.getByLabel('Full Name').fill('Typed before');
+  await hydrated(page);
+  await page.waitForTimeout(500);
+  await expect(page.getByLabel('Full Name')).toHaveValue('Typed before');
+  await expectStay(drill, page, '/');
+});
+
+/** Fonts, images and scripts are there: only stylesheets fail. */
+test('without stylesheets the page has its own styles; a link to one that fails is a page load', async ({
+  drill,
+}) => {
+  for (const path of ['/', '/integrations/aws']) {
+    const page = await drill.open(path, { faults: [[/\.css$/, missing]] });
+    await hydrated(page);
+    await expect(page.locator('h1')).toHaveCSS('font-weight', /^[5-9]00$/);
+    await expectStay(drill, page, path);
+  }
+  for (const fault of [missing, hanging]) {
+    const page = await drill.open('/security', { faults: [[/^\/_sections\/platform\/.*style\.css$/, fault]] });
+    await hydrated(page);
+    await expectPageLoad(drill, page, '/platform/overview');
+  }
+});
+
+test('a page that throws after a client navigation is shown as served, the second time too', async ({ drill }) => {
+  const page = await drill.open('/security', { faults: [[entryOf('platform'), throwsAtRender]] });
+  const { heading } = await drill.served('/platform/overview');
+  for (let visit = 1; visit <= 2; visit += 1) {
+    await hydrated(page);
+    const link = page.locator('footer a[href="/platform/overview"]').first();
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+    await link.click();
+    await expect(page.locator('h1'), `visit ${visit}`).toHaveText(heading);
+    await page.waitForTimeout(1000);
+    await expect(page.locator('h1'), `visit ${visit}`).toHaveText(heading);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/security$/);
+  }
+});
+
+/** React's development tools count renderers by this hook. */
+const countRenderers = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.set(window, 'renderers', 0);
+    Reflect.set(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+      supportsFiber: true,
+      inject: () => Reflect.set(window, 'renderers', Reflect.get(window, 'renderers') + 1),
+      onCommitFiberRoot: () => {},
+      onCommitFiberUnmount: () => {},
+    });
+  });
+
+test('a visit to every section starts one React', async ({ drill }) => {
+  const page = await drill.open('/', { prepare: countRenderers });
+  await enhanced(page);
+  for (const path of ['/resources/insights', '/solutions/industries/technology', '/'])
+    await expectClientNavigation(drill, page, path);
+  expect(await page.evaluate(() => Reflect.get(window, 'renderers'))).toBe(1);
+});

@@ -1,0 +1,162 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { noteHydrated } from '@site/smoke/watch-page';
+import type { Fault } from '../../kit/network/faults.ts';
+import { createFront, type Front } from '../../kit/network/front.ts';
+import { startTestSite, type TestSite } from '../../kit/test-site.ts';
+import { layoutShifts, totalShift, watchLayoutShifts } from '../../page/layout-shifts.ts';
+import { storedLeads } from '../../page/lead-form.ts';
+
+export const UNKNOWN = '/no/such/page';
+/** A page of each section, and one that does not exist. */
+export const PATHS = ['/', '/platform/overview', '/resources/insights', '/integrations/aws', UNKNOWN];
+
+export interface Drill {
+  site: TestSite;
+  /** Opens a page in its own browser profile, through its own proxy. */
+  open(path: string, options?: OpenOptions): Promise<Page>;
+  /** The proxy between this page and the site. */
+  frontOf(page: Page): Front;
+  /** The page's content as it is without script. */
+  served(path: string): Promise<Content>;
+  /** Uncaught errors, and slots that the shell reported as failed. */
+  seenIn(page: Page): { errors: string[]; failed: string[] };
+  /** Layout shift since the page had loaded with its fonts. */
+  shiftOf(page: Page): Promise<number>;
+  /** The visitor read that the lead was accepted: it must be stored once. */
+  accepted(email: string): void;
+  storedLeads(email: string): number;
+}
+
+interface OpenOptions {
+  /** What goes wrong between the browser and the site, by path. */
+  faults?: [pattern: RegExp, fault: Fault][];
+  /** Before the first byte is requested. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+/** What the shell logs about a failed part: its slot and its version. */
+const FAILED = /^(\S+\/\S+) \S+ failed and shows the HTML from the server\./;
+/** Characters of text on any page. */
+const SHORTEST_MAIN = 150;
+const REVISION = /("revision": *)(\d+)/g;
+
+export const registryFile = ({ registry }: { registry: string }) => join(registry, 'registry.json');
+
+/** Each worker has a site of its own, which every test leaves as it found it. */
+export const test = base.extend<{ drill: Drill }, { site: TestSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+    async ({}, use, { parallelIndex }) => {
+      const site = await startTestSite(`drill-${parallelIndex}`);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  drill: async ({ site, browser }, use, info) => {
+    const contexts: BrowserContext[] = [];
+    const pages = new Map<Page, { front: Front; errors: string[]; failed: string[]; early: number }>();
+    const accepted: string[] = [];
+    const registry = readFileSync(registryFile(site), 'utf8');
+    const { composition } = await readiness(site);
+    const drill: Drill = {
+      site,
+      async open(path, { faults = [], prepare } = {}) {
+        const front = await createFront(site.url);
+        for (const [pattern, fault] of faults) front.faults.add(pattern, fault);
+        const context = await browser.newContext({ baseURL: front.url });
+        contexts.push(context);
+        const page = await context.newPage();
+        const seen = { front, errors: [] as string[], failed: [] as string[], early: 0 };
+        pages.set(page, seen);
+        page.on('pageerror', (error) => seen.errors.push(error.message));
+        page.on('console', (message) => {
+          const slot = FAILED.exec(message.text())?.[1];
+          if (slot) seen.failed.push(slot);
+        });
+        await noteHydrated(page);
+        await watchLayoutShifts(page);
+        await prepare?.(page);
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        seen.early = (await layoutShifts(page)).length;
+        return page;
+      },
+      async served(path) {
+        const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+        const page = await context.newPage();
+        await page.goto(path);
+        const read = await contentOf(page);
+        await context.close();
+        return read;
+      },
+      frontOf: (page) => pages.get(page)!.front,
+      seenIn: (page) => pages.get(page)!,
+      shiftOf: async (page) => totalShift((await layoutShifts(page)).slice(pages.get(page)!.early)),
+      accepted: (email) => accepted.push(email),
+      storedLeads: (email) => storedLeads(email, site.leadsDatabase).length,
+    };
+    try {
+      await use(drill);
+      if (info.status !== info.expectedStatus) return;
+      for (const [page, { front }] of pages) await expectSound(page, front);
+      expect(accepted.filter((email) => drill.storedLeads(email) !== 1)).toEqual([]);
+    } finally {
+      for (const context of contexts) await context.close();
+      for (const { front } of pages.values()) await front.stop();
+      for (const origin of site.origins.values()) origin.faults.clear();
+      await restore(site, registry, composition);
+    }
+  },
+});
+
+/** No page is blank, and the site itself caused no error but that of an unknown page, or of a locked store. */
+async function expectSound(page: Page, { url, errors }: Front): Promise<void> {
+  const expected = [`${UNKNOWN}: 404`, '/api/leads: 503'];
+  expect(errors.filter((line) => !expected.some((one) => line.endsWith(one)))).toEqual([]);
+  if (page.isClosed() || !page.url().startsWith(url)) return;
+  await page.waitForLoadState('domcontentloaded');
+  await expect(page.locator('h1')).toHaveCount(1);
+  expect((await page.locator('main').innerText()).length).toBeGreaterThan(SHORTEST_MAIN);
+}
+
+/** Puts the registry back under later revisions, as a server never returns to an earlier one. */
+async function restore(site: TestSite, registry: string, composition: string): Promise<void> {
+  const now = readFileSync(registryFile(site), 'utf8');
+  if (now === registry) return;
+  const above = Math.max(...[...now.matchAll(REVISION)].map(([, , number]) => Number(number)));
+  const later = registry.replace(REVISION, (_, key, revision) => key + (Number(revision) + above));
+  writeFileSync(registryFile(site), later);
+  const servedRevision = Math.max(...[...later.matchAll(REVISION)].map(([, , number]) => Number(number)));
+  await expect
+    .poll(() => readiness(site).catch(() => undefined), { timeout: 60_000 })
+    .toMatchObject({ composition, servedRevision });
+}
+
+export type Content = Awaited<ReturnType<typeof contentOf>>;
+
+/** Text, links and images of the page's main part. */
+export const contentOf = (page: Page) =>
+  page.locator('main').evaluate((main) => ({
+    title: document.title,
+    heading: document.querySelector('h1')?.textContent ?? '',
+    text: main.textContent ?? '',
+    links: [...main.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? ''),
+    images: [...main.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? ''),
+  }));
+
+export async function readiness(site: TestSite) {
+  const response = await fetch(`${site.url}/readyz`);
+  return (await response.json()) as { composition: string; servedRevision: number; refusals: string[] };
+}
+
+/** Statuses and bodies of PATHS. */
+export const everyPage = (site: TestSite) =>
+  Promise.all(
+    PATHS.map(async (path) => {
+      const response = await fetch(site.url + path);
+      return [path, response.status, await response.text()] as const;
+    }),
+  );

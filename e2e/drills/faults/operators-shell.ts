@@ -1,0 +1,88 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { root, runCommand } from '../../kit/run-command.ts';
+
+const BLOCK = /```sh\n([\s\S]*?)```/g;
+const blocksOf = (markdown: string) => [...markdown.matchAll(BLOCK)].map(([, block]) => block!);
+
+/** Blocks of commands of a page of docs/guides: all of them, and those below a heading. */
+export function readGuide(name: string) {
+  const markdown = readFileSync(join(root, 'docs/guides', name), 'utf8');
+  return {
+    all: blocksOf(markdown),
+    /** Down to the next heading. @throws if their number has changed */
+    commandsOf(heading: string, count: number): string[] {
+      const chapter = markdown.split(/^##+ /m).find((part) => part.startsWith(`${heading}\n`));
+      const blocks = blocksOf(chapter ?? '');
+      if (blocks.length !== count)
+        throw new Error(`${name} has ${blocks.length} blocks below ${heading}; this drill knows ${count}.`);
+      return blocks;
+    },
+  };
+}
+
+/** What stands in place of an example of the page. */
+export type Examples = [example: string, value: string][];
+
+interface Machine {
+  folder: string;
+  environment: () => Record<string, string>;
+  examples?: () => Examples;
+  systemctl?: (verb: string, unit: string) => Promise<void>;
+  /** What a unit has written to its log. */
+  journal?: (unit: string) => string;
+}
+
+/** A shell with the programs that a machine of the guides has. Those of systemd ask this process over HTTP. */
+export async function operatorsShell({ folder, environment, examples, systemctl, journal }: Machine) {
+  const server = createServer(async (request, response) => {
+    const args = (await text(request)).trim().split(' ');
+    try {
+      if (request.url === '/journalctl') return response.end(journal?.(args[args.indexOf('-u') + 1]!));
+      await systemctl!(args[0]!, args.at(-1)!);
+      response.end();
+    } catch (error) {
+      response.writeHead(500).end(`${(error as Error).message}\n`);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const programs = join(folder, 'programs');
+  mkdirSync(programs, { recursive: true });
+  const program = (name: string, script: string) =>
+    writeFileSync(join(programs, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  for (const name of ['systemctl', 'journalctl'])
+    program(name, `exec curl -sS -f --max-time 120 --data "$*" http://127.0.0.1:${port}/${name}`);
+  const node = (file: string) => `exec "${process.execPath}" "${join(root, file)}" "$@"`;
+  const tool = node('packages/engine/deploy-tool/src/cli.ts');
+  program('npx', `while [ "$1" != site ]; do shift; done\nshift\n${tool}`);
+  program('leads', node('leads-api/src/cli.ts'));
+  const ran = new Set<string>();
+
+  /**
+   * Runs a block of a guide. @returns what it printed.
+   * @throws with that when a command fails, unless it is one that finds a fault, and when one of `own` is not in it.
+   */
+  async function run(block: string, own: Examples = [], finding = false): Promise<string> {
+    ran.add(block);
+    const lost = own.filter(([example]) => !block.includes(example));
+    if (lost.length > 0) throw new Error(`The guide no longer has ${lost} in:\n${block}`);
+    let script = block;
+    for (const [example, value] of [...own, ...(examples?.() ?? [])])
+      script = script.replaceAll(example, value);
+    const strict = finding ? [] : ['-e', '-o', 'pipefail'];
+    const { code, output } = await runCommand('bash', ['--norc', '-u', ...strict, '-c', script], {
+      bare: true,
+      cwd: folder,
+      env: { HOME: folder, ...environment(), PATH: `${programs}:${process.env.PATH}` },
+      killAfter: 180_000,
+    });
+    if (code !== 0 && !finding) throw new Error(`It ended with ${code}:\n${script}\n${output}`);
+    return output;
+  }
+
+  return { run, find: (block: string) => run(block, [], true), ran, stop: () => server.close() };
+}
