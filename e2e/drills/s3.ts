@@ -13,11 +13,12 @@ const SECTIONS = ['a', 'b', 'c', 'd'];
 const KILLS = 10;
 
 const steps = new Steps();
-const engine = await startEngine(await freePort());
-if (typeof engine === 'string') {
-  console.log(`NOT RUN ${engine}`);
+const started = await startEngine(await freePort());
+if (typeof started === 'string') {
+  console.log(`NOT RUN ${started}`);
   process.exit(3);
 }
+const engine = started;
 const { environment } = engine;
 const site = await createTestSite('s3', {
   config: fixtureConfig(SECTIONS),

@@ -1,8 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { contentId } from '@site/server-kit';
-import { type CommandResult, root, runCommand } from '../../kit/run-command.ts';
+import { commandOutput, root, runCommand } from '../../kit/run-command.ts';
+import { until } from '../../kit/until.ts';
 
 /**
  * Images and containers of the drill of this checkout alone; the machine's own are never seen. Not in the checkout: a
@@ -10,7 +13,7 @@ import { type CommandResult, root, runCommand } from '../../kit/run-command.ts';
  * must be short.
  */
 const NAME = `site-containers-${contentId(Buffer.from(root)).slice(0, 8)}`;
-export const STORAGE = join('/var/tmp', NAME);
+const STORAGE = join('/var/tmp', NAME);
 const RUNTIME = join('/run', NAME);
 const ALL = ['--storage-driver=vfs', '--root', STORAGE, '--runroot', RUNTIME];
 /**
@@ -23,108 +26,147 @@ const RUN = [
   ...['--read-only', '--read-only-tmpfs=false', '--cap-drop', 'all', '--security-opt', 'no-new-privileges'],
 ];
 
-export const podman = (...args: string[]): Promise<CommandResult> =>
-  runCommand('podman', [...ALL, '--runtime', 'runc', ...args]);
-
+const podman = (...args: string[]) => runCommand('podman', [...ALL, '--runtime', 'runc', ...args]);
 /** @throws with its output, unless it ended with 0. */
-export async function podmanDone(...args: string[]): Promise<string> {
-  const { code, output } = await podman(...args);
-  if (code !== 0) throw new Error(`podman ${args.join(' ')} ended with ${code}:\n${output}`);
-  return output.trim();
-}
+const podmanDone = (...args: string[]) =>
+  commandOutput('podman', [...ALL, '--runtime', 'runc', ...args]).then((output) => output.trim());
 
-/** Why containers cannot be built and run here; undefined where they can. */
-export function whyNoContainers(): string | undefined {
+const version = readFileSync(join(root, '.node-version'), 'utf8').trim();
+/** In place of the public image of Node: the smallest Debian, and the workspace's own Node in it. */
+const BASE = `localhost/site-drill/node:${version}`;
+export const PROGRAMS = ['shell-server', 'static-export', 'leads-api'] as const;
+export const imageOf = (program: (typeof PROGRAMS)[number]) => `localhost/site-drill/${program}`;
+
+/** Makes the base once; it is kept for the next run. @returns why containers cannot be built and run here */
+export async function prepare(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return 'needs root';
   const missing = ['podman', 'runc', 'mmdebstrap', 'nginx'].filter(
     (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0,
   );
-  if (missing.length === 0) return undefined;
-  return `needs: apt-get install --no-install-recommends podman buildah runc mmdebstrap nginx (${missing.join(', ')} not found)`;
+  if (missing.length > 0)
+    return `needs: apt-get install --no-install-recommends podman buildah runc mmdebstrap nginx (${missing} not found)`;
+  for (const folder of [STORAGE, RUNTIME]) mkdirSync(folder, { recursive: true });
+  if ((await podman('image', 'exists', BASE)).code === 0) return undefined;
+  const tar = join(STORAGE, 'base.tar');
+  const node = realpathSync(join(root, 'node_modules', '.bin', 'node'));
+  const left = ['doc', 'man', 'locale'].map((name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`);
+  // the public image has the library that Node needs, and no package lists, too
+  const { status, stderr } = spawnSync(
+    'mmdebstrap',
+    [
+      ...['--variant=minbase', '--include=libatomic1', ...left],
+      `--customize-hook=copy-in ${node} /usr/local/bin`,
+      '--customize-hook=rm -rf "$1"/var/lib/apt/lists/* "$1"/var/cache/apt/*',
+      ...['bookworm', tar],
+    ],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) return `no base image can be made of Debian's packages:\n${stderr.slice(-600)}`;
+  await podmanDone('import', tar, BASE);
+  rmSync(tar);
+  return undefined;
 }
 
-export interface Start {
+/**
+ * Builds the images from the Containerfile. The packages of this checkout are mounted, so that the build finds them installed
+ * and needs no npm. One layer for each: vfs copies all below it for every layer.
+ *
+ * @returns bytes of each that are not Debian and Node.
+ */
+export async function buildImages(): Promise<number[]> {
+  const installed = globSync(['node_modules', '*/node_modules', 'packages/*/*/node_modules'], { cwd: root });
+  const volumes = installed.map((folder) => `--volume=${join(root, folder)}:/site/${folder}:ro`);
+  const bytesOf = async (image: string) =>
+    Number(await podmanDone('image', 'inspect', '--format', '{{.Size}}', image));
+  const own: number[] = [];
+  for (const program of PROGRAMS) {
+    await podmanDone(
+      ...['build', '--isolation=chroot', '--format=docker', '--layers=false'],
+      ...['--build-arg', `NODE_IMAGE=${BASE}`],
+      ...volumes,
+      ...['--file', join(root, 'operations/containers/Containerfile'), '--target', program],
+      ...['--tag', imageOf(program), root],
+    );
+    own.push((await bytesOf(imageOf(program))) - (await bytesOf(BASE)));
+  }
+  return own;
+}
+
+interface Start {
   image: string;
   environment: Record<string, string>;
   /** `name-or-folder:/place[:ro]` */
   volumes: string[];
 }
 
-export interface Container {
-  readonly name: string;
-  start(settings: Start): Promise<void>;
-  /** Runs to its end. */
-  run(settings: Start): Promise<CommandResult>;
-  /** Exit code of its HEALTHCHECK, run now. */
-  health(): Promise<number>;
-  /** Until its HEALTHCHECK says so. @throws with its log. */
-  healthy(): Promise<void>;
-  exec(...command: string[]): Promise<CommandResult>;
-  kill(signal: string): Promise<void>;
-  /** SIGTERM, and SIGKILL after `grace` seconds. */
-  stop(grace: number): Promise<{ code: number; milliseconds: number }>;
-  log(): Promise<string>;
-  /** When it was started last. */
-  startedAt(): Promise<string>;
-}
+export type Container = ReturnType<typeof container>;
 
-/** Seconds until a container counts as never getting healthy. */
-const TIMEOUT = 90;
-
-export function container(name: string): Container {
+/** A container with what it is started with, so that it can be replaced by the same. */
+export function container(name: string, { image, environment, volumes }: Start) {
   const inspect = (format: string) => podmanDone('container', 'inspect', '--format', format, name);
-  const args = ({ image, environment, volumes }: Start) => [
-    ...RUN,
+  const args = [
+    ...['run', '--replace', ...RUN],
     ...Object.entries(environment).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
     ...volumes.flatMap((volume) => ['--volume', volume]),
-    ...['--name', name, image],
+    ...['--name', name],
   ];
   return {
     name,
-    async start(settings) {
-      await podmanDone('run', '--detach', '--replace', ...args(settings));
-    },
-    run: (settings) => podman('run', '--replace', ...args(settings)),
+    url: `http://127.0.0.1:${environment.PORT}`,
+    start: () => podmanDone(...args, '--detach', image),
+    /** Runs to its end. */
+    run: () => podman(...args, image),
+    /** Exit code of its HEALTHCHECK, run now. */
     health: async () => (await podman('healthcheck', 'run', name)).code,
+    /** Until its HEALTHCHECK says so. @throws with its log */
     async healthy() {
-      const deadline = Date.now() + TIMEOUT * 1000;
-      while ((await this.health()) !== 0) {
-        if (Date.now() > deadline) throw new Error(`${name} does not get healthy:\n${await this.log()}`);
-        await new Promise((resolve) => setTimeout(resolve, 200));
-      }
+      await until(async () => (await this.health()) === 0, `${name} is healthy`, 90_000).catch(
+        async (error) => {
+          throw new Error(`${error.message}\n${(await podman('logs', name)).output}`);
+        },
+      );
     },
-    exec: (...command) => podman('exec', name, ...command),
-    async kill(signal) {
-      await podmanDone('kill', '--signal', signal, name);
+    async replace() {
+      await this.start();
+      await this.healthy();
     },
-    async stop(grace) {
-      const began = performance.now();
+    exec: (...command: string[]) => podman('exec', name, ...command),
+    kill: (signal: string) => podmanDone('kill', '--signal', signal, name),
+    /** SIGTERM, and SIGKILL after `grace` seconds. @returns its exit code */
+    async stop(grace: number): Promise<number> {
       await podmanDone('stop', '--time', String(grace), name);
-      const milliseconds = performance.now() - began;
-      return { code: Number(await inspect('{{.State.ExitCode}}')), milliseconds };
+      return Number(await inspect('{{.State.ExitCode}}'));
     },
-    log: async () => (await podman('logs', name)).output,
     startedAt: () => inspect('{{.State.StartedAt}}'),
   };
 }
 
-/** Removes every container, volume and image but `kept`. */
-export async function removeAll(kept: string): Promise<void> {
+/** Removes every container, volume and image but the base. */
+export async function removeAll(): Promise<void> {
   await podman('rm', '--all', '--force', '--time', '0');
   await podman('volume', 'rm', '--all', '--force');
-  const images = await podmanDone(
-    'images',
-    '--all',
-    '--no-trunc',
-    '--format',
-    '{{.Repository}}:{{.Tag}} {{.Id}}',
-  );
-  const others = images
-    .split('\n')
-    .flatMap((line) => (line.startsWith(`${kept} `) ? [] : line.split(' ')[1]!));
+  const format = ['--all', '--no-trunc', '--format', '{{.Repository}}:{{.Tag}} {{.Id}}'];
+  const images = (await podmanDone('images', ...format)).split('\n');
+  const others = images.flatMap((line) => (line.startsWith(`${BASE} `) ? [] : line.split(' ')[1]!));
   if (others.length > 0) await podman('rmi', '--force', ...new Set(others));
 }
 
-export function makeStorage(): void {
-  for (const folder of [STORAGE, RUNTIME]) mkdirSync(folder, { recursive: true });
+/** A PostgreSQL server of its own, the one of leads-api's tests. No image of it can be had without a registry. */
+export async function startPostgres(): Promise<{ url: string; stop(): Promise<unknown> }> {
+  const child = spawn(process.execPath, [join(root, 'leads-api/testing/postgres-process.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, POSTGRES_DURABLE: '1' },
+  });
+  const ended = once(child, 'close');
+  const [url] = await Promise.race([
+    once(createInterface(child.stdout), 'line'),
+    ended.then(() => Promise.reject(new Error('PostgreSQL did not start.'))),
+  ]);
+  return {
+    url,
+    stop() {
+      child.stdin.end();
+      return ended;
+    },
+  };
 }

@@ -111,7 +111,9 @@ test('out of the back/forward cache pages are what they were, where they were', 
     }
   }));
 
-test('left while a lead is sent and returned to by the cache: not busy forever, and the next try works', ({ drill }) =>
+test('left while a lead is sent and returned to by the cache: not busy forever, and the next try works', ({
+  drill,
+}) =>
   withBackForwardCache(drill, async (page) => {
     await page.goto('/');
     await enhanced(page);

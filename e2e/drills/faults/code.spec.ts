@@ -70,7 +70,14 @@ const FAULTS: [what: string, fault: Fault, hits: (section: string) => RegExp, se
 ];
 
 /** A page of the section whose code fails, used everywhere: it stays what was served, and the failure is logged. */
-async function pageStays(drill: Drill, path: string, section: string, fault: Fault, hits: RegExp, settled: number) {
+async function pageStays(
+  drill: Drill,
+  path: string,
+  section: string,
+  fault: Fault,
+  hits: RegExp,
+  settled: number,
+) {
   const page = await drill.open(path, { faults: [[hits, fault]] });
   await hydrated(page);
   const usable = await touchEverySlot(page);
@@ -113,7 +120,9 @@ for (const [what, fault] of [
   ['is half of each file', truncated],
   ['throws', throwing],
 ] as const)
-  test(`a shell that ${what}: pages stay as served, links are page loads, the form posts`, async ({ drill }) => {
+  test(`a shell that ${what}: pages stay as served, links are page loads, the form posts`, async ({
+    drill,
+  }) => {
     const open = (path: string) => drill.open(path, { faults: [[assetsOf('shell'), fault]] });
     const page = await open('/');
     await page.waitForTimeout(1500);
@@ -142,13 +151,17 @@ test('without stylesheets the page has its own styles; a link to one that fails 
     await expectStay(drill, page, path);
   }
   for (const fault of [missing, hanging]) {
-    const page = await drill.open('/security', { faults: [[/^\/_sections\/platform\/.*style\.css$/, fault]] });
+    const page = await drill.open('/security', {
+      faults: [[/^\/_sections\/platform\/.*style\.css$/, fault]],
+    });
     await hydrated(page);
     await expectPageLoad(drill, page, '/platform/overview');
   }
 });
 
-test('a page that throws after a client navigation is shown as served, the second time too', async ({ drill }) => {
+test('a page that throws after a client navigation is shown as served, the second time too', async ({
+  drill,
+}) => {
   const page = await drill.open('/security', { faults: [[entryOf('platform'), throwsAtRender]] });
   const { heading } = await drill.served('/platform/overview');
   for (let visit = 1; visit <= 2; visit += 1) {

@@ -45,7 +45,11 @@ for (const fault of ['stopped', 'hanging'] as const)
     try {
       for (const [at, section] of SECTIONS.entries()) forceLive(site, section, folders[at]!);
       await expectRefused(drill, /SITE_STORE_UNREACHABLE/, SECTIONS);
-      const { code, output } = await site.deploy(['deploy'], faultyArtifact('solutions', `at-${fault}`), 'solutions');
+      const { code, output } = await site.deploy(
+        ['deploy'],
+        faultyArtifact('solutions', `at-${fault}`),
+        'solutions',
+      );
       expect([code, output]).toEqual([1, expect.stringMatching(/SITE_STORE_UNREACHABLE/)]);
       await site.shell.stop('SIGKILL');
       const began = performance.now();
@@ -68,7 +72,11 @@ for (const fault of ['stopped', 'hanging'] as const)
 
 for (const [what, statement, code] of [
   ['never ends', 'for (;;);', /SITE_RENDER_TIMEOUT/],
-  ['takes all memory', 'const held = []; for (;;) held.push(new Uint8Array(2 ** 24).fill(1));', /SITE_RENDER_MEMORY/],
+  [
+    'takes all memory',
+    'const held = []; for (;;) held.push(new Uint8Array(2 ** 24).fill(1));',
+    /SITE_RENDER_MEMORY/,
+  ],
 ] as const)
   test(`a version whose page ${what} is refused at deploy; forced live it is quarantined while pages are read`, async ({
     drill,

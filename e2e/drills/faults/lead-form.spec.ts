@@ -38,7 +38,9 @@ test('the store is locked by another process: a notice, and the next try is stor
   await sendAgain(drill, page, email);
 });
 
-test('leads-api answers after thirty seconds: a notice after ten, and both tries are one lead', async ({ drill }) => {
+test('leads-api answers after thirty seconds: a notice after ten, and both tries are one lead', async ({
+  drill,
+}) => {
   const [page, email] = await filledForm(drill, storedThenLate(30_000));
   const keys = watchKeys(page);
   const began = Date.now();
@@ -52,7 +54,9 @@ test('leads-api answers after thirty seconds: a notice after ten, and both tries
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
-test('the server is killed with a lead on its way: a notice, and both tries are one lead', async ({ drill }) => {
+test('the server is killed with a lead on its way: a notice, and both tries are one lead', async ({
+  drill,
+}) => {
   const [page, email] = await filledForm(drill, async ({ request, original }) => {
     await original();
     await drill.site.shell.stop('SIGKILL');
@@ -67,7 +71,9 @@ test('the server is killed with a lead on its way: a notice, and both tries are 
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
-test('any 2xx is a success; a redirect to a login page is none, and nothing is sent by itself', async ({ drill }) => {
+test('any 2xx is a success; a redirect to a login page is none, and nothing is sent by itself', async ({
+  drill,
+}) => {
   for (const [status, body, type] of [
     [200, '<h1>Thank you</h1>', 'text/html'],
     [204, '', 'text/plain'],

@@ -135,8 +135,7 @@ interface Readiness {
   registryProblem: string | null;
   warnings: string[];
 }
-const readyz = async (at: number) =>
-  (await (await fetch(`${site.urls[at]}/readyz`)).json()) as Readiness;
+const readyz = async (at: number) => (await (await fetch(`${site.urls[at]}/readyz`)).json()) as Readiness;
 const problem = () => until(async () => (await readyz(0)).registryProblem ?? undefined, 'a registryProblem');
 const textAt = async (address: string, path = '/platform') => (await fetch(address + path)).text();
 const statusOf = async (path: string, at = site.url) => (await fetch(at + path)).status;
@@ -346,10 +345,10 @@ test('Which request made this lead', async () => {
   expect(response.status).toBe(201);
   const found = await shell.run(RUNBOOK.commandsOf('Which request made this lead', 1)[0]!);
   for (const service of ['nginx', 'site-server', 'leads-api']) {
-    const line = found
-      .split('\n')
-      .find((one) => one.includes(`"service":"${service}"`) && one.includes(id));
-    expect(line, `of ${service}, in:\n${found}`).toMatch(/"time":"\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)"/);
+    const line = found.split('\n').find((one) => one.includes(`"service":"${service}"`) && one.includes(id));
+    expect(line, `of ${service}, in:\n${found}`).toMatch(
+      /"time":"\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)"/,
+    );
   }
   expect(found).not.toMatch(/ada@example\.com|Lovelace/);
 });

@@ -56,7 +56,8 @@ const platformSigners = (...keys: string[]) =>
 const statusAt = async (url: string) => (await fetch(`${url}/_status.json`)).text();
 /** Asks each server until its answer matches. */
 async function everywhere(ask: (url: string) => Promise<unknown>, wanted: unknown, why: string) {
-  for (const url of site.urls) await expect.poll(() => ask(url), { message: why, timeout: 30_000 }).toEqual(wanted);
+  for (const url of site.urls)
+    await expect.poll(() => ask(url), { message: why, timeout: 30_000 }).toEqual(wanted);
 }
 /** Nothing is refused, and what the registry says is live. */
 const calm = (why: string) =>
@@ -198,7 +199,9 @@ test('Replace a key', async () => {
   await shell.run(signAgain!.split('\n')[0]!);
   await calm('the new key alone');
   await isRefused('platform', 'platform', 'SITE_SIGNER_UNKNOWN');
-  await shell.run(`SIGNING_KEY="$(cat ${keyFile('platform-new')})" npx --no site rollback platform --to 2.0.0`);
+  await shell.run(
+    `SIGNING_KEY="$(cat ${keyFile('platform-new')})" npx --no site rollback platform --to 2.0.0`,
+  );
   await shows('platform', '2.0.0', 'a rollback to what was signed with the key before');
 
   const next = await newKey('operator-new');
@@ -275,7 +278,7 @@ test('A key is lost: the chapter of the runbook', async () => {
   platformSigners(config.grants.platform!.signers![0]!.key, /Public key: (\S+)/.exec(shown)![1]!);
   await shell.run(lost[1]!, [...NEW_OPERATOR, ...own]);
   platformSigners(await publicKey('platform-fourth'));
-  await tool(`publish-config --key ${keyFile('operator-new')}`);
+  await shell.run(lost[1]!.split('\n')[0]!, NEW_OPERATOR);
   expect(await shell.run(lost[2]!)).not.toContain('Refused');
 
   const next: Examples = [['operator-new.key', 'operator-third.key']];

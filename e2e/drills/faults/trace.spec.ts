@@ -55,7 +55,10 @@ test('one lead is one trace, from its request to its delivery; deploys and activ
     },
   });
   const find = (service: string, name: string) =>
-    until(async () => spans.find((one) => one.service === service && one.name === name), `${service}: ${name}`);
+    until(
+      async () => spans.find((one) => one.service === service && one.name === name),
+      `${service}: ${name}`,
+    );
   try {
     await site.done(['deploy', site.build({}), site.build({ name: 'platform' })]);
     await site.start();

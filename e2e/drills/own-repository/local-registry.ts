@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { npm } from '../../../scripts/package-install.mjs';
 import { root } from '../../kit/run-command.ts';
-import { freePort, type Service, startService } from '../../kit/service.ts';
+import { freePort, startService } from '../../kit/service.ts';
 
 const VERDACCIO = { verdaccio: '6.10.4' };
 /** The one that Verdaccio names does not install everywhere. */
@@ -24,14 +24,6 @@ export function ensureVerdaccio(): boolean {
   return npm(home, ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund']) === 0;
 }
 
-export interface LocalRegistry {
-  readonly address: string;
-  /** Settings of npm that make it the only registry, with a cache of its own. */
-  readonly userconfig: string;
-  publish(tarballs: Iterable<string>, tag?: string): void;
-  stop(): Promise<void>;
-}
-
 const configured = (setting: string) => {
   const { stdout } = spawnSync('npm', ['config', 'get', setting], { cwd: root, encoding: 'utf8' });
   const value = stdout.trim();
@@ -39,49 +31,39 @@ const configured = (setting: string) => {
 };
 
 /** An npm registry on this machine, without any @site package. What it lacks comes from the one npm is set to. */
-export async function startRegistry(folder: string): Promise<LocalRegistry> {
+export async function startRegistry(folder: string) {
   const storage = join(home, 'storage');
   rmSync(join(storage, '@site'), { recursive: true, force: true });
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}/`;
+  const host = `127.0.0.1:${await freePort()}`;
+  const address = `http://${host}/`;
   const config = join(home, 'config.yaml');
   const everybody = { access: '$all' };
+  const settings = {
+    storage,
+    uplinks: { npm: { url: configured('registry'), maxage: '7d' } },
+    packages: { '@site/*': { ...everybody, publish: '$all' }, '**': { ...everybody, proxy: 'npm' } },
+    log: { type: 'stdout', format: 'pretty', level: 'warn' },
+    max_body_size: '100mb',
+  };
   // YAML reads JSON
-  writeFileSync(
-    config,
-    JSON.stringify({
-      storage,
-      uplinks: { npm: { url: configured('registry'), maxage: '7d' } },
-      packages: { '@site/*': { ...everybody, publish: '$all' }, '**': { ...everybody, proxy: 'npm' } },
-      log: { type: 'stdout', format: 'pretty', level: 'warn' },
-      max_body_size: '100mb',
-    }),
-  );
+  writeFileSync(config, JSON.stringify(settings));
   const authority = configured('cafile');
-  const service: Service = await startService(
-    home,
-    program,
-    { NODE_NO_WARNINGS: '1', ...(authority ? { NODE_EXTRA_CA_CERTS: authority } : {}) },
-    `${address}-/ping`,
-    ['--config', config, '--listen', `127.0.0.1:${port}`],
-  );
+  const environment = { NODE_NO_WARNINGS: '1', ...(authority && { NODE_EXTRA_CA_CERTS: authority }) };
+  const args = ['--config', config, '--listen', host];
+  const service = await startService(home, program, environment, `${address}-/ping`, args);
 
+  /** Settings of npm that make it the only registry, with a cache of its own. It publishes only with a token: any is right. */
   const userconfig = join(folder, 'npmrc');
-  const settings = [
+  const lines = [
     `registry=${address}`,
-    // npm publishes only with a token; this registry takes any
-    `//127.0.0.1:${port}/:_authToken=of-the-drill`,
+    `//${host}/:_authToken=of-the-drill`,
     `cache=${join(folder, 'npm-cache')}`,
-    'audit=false',
-    'fund=false',
-    'update-notifier=false',
   ];
-  writeFileSync(userconfig, settings.join('\n'));
-
+  writeFileSync(userconfig, [...lines, 'audit=false', 'fund=false', 'update-notifier=false'].join('\n'));
   return {
     address,
     userconfig,
-    publish(tarballs, tag = 'latest') {
+    publish(tarballs: Iterable<string>, tag = 'latest') {
       for (const file of tarballs) {
         const { status, stderr } = spawnSync('npm', ['publish', file, '--tag', tag], {
           cwd: folder,

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { readSiteConfig } from '@site/registry/settings';
-import { ensureBrowser, systemChromium } from '../../../scripts/browser.ts';
-import { requirePinnedNode } from '../../../scripts/node-version.ts';
+import { LIVE_TABLE_PATH } from '@site/section-kit/contract';
+import { systemChromium } from '../../../scripts/browser.ts';
 import { packAll } from '../../../scripts/packages/pack.ts';
 import { root } from '../../kit/run-command.ts';
 import { freePort } from '../../kit/service.ts';
@@ -15,19 +15,12 @@ import { ARTIFACTS } from '../../kit/test-site.ts';
 import { exportCommit, hasCommit, RELEASE_BEFORE } from '../earlier-checkout.ts';
 import { Steps } from '../steps.ts';
 import { ensureVerdaccio, startRegistry } from './local-registry.ts';
-import { copyNode, goOutside, type Outside, search } from './outside.ts';
-import { initRepository, onCall, type Repository } from './repository.ts';
-import { secondSite } from './second-site.ts';
-import { makeSite, type Site } from './site.ts';
+import { goOutside } from './outside.ts';
+import { initRepository, makeSite, type Repository, type Site, tool } from './site.ts';
 
 /**
- * `npm run drill -- own-repository`: a section in a repository of its own, from nothing to live and away again, with
- * the published packages alone; then the same with the packages of the release before, and a second site of another
- * brand.
- *
- * `-- --older COMMIT` names another release before.
- *
- * @needs Chromium and the history of this repository
+ * A section in a repository of its own, from nothing to live and away again, with the published packages alone; then the same
+ * with the packages of the release before, and a second site of another brand. `-- --older COMMIT` names another release before.
  */
 const { values } = parseArgs({ options: { older: { type: 'string', default: RELEASE_BEFORE } } });
 /** Of the packages of an earlier commit: below the newest ones, in their major, or the gate refuses what they build. */
@@ -39,34 +32,35 @@ const TEXTS = [
   'Five things worth knowing',
 ] as const;
 const CONTENT = 'src/pages/academy/copy.ts';
-/** Seconds that a team should need on a calm machine. */
-const WANTED = 300;
+const BOATS = { name: 'boats', path: '/boats', menu: 'boats', title: 'Wooden boats' };
+/** What any site needs: no phone, no form, no claims. */
+const SECOND_SITE = {
+  brand: 'Harbor and Pine',
+  menus: [
+    { id: 'boats', label: 'Our fleet' },
+    { id: 'yard', label: 'The yard' },
+  ],
+  footer: [{ id: 'yard', label: 'Around the yard' }],
+  securityContact: 'security@boats.example',
+  indexable: true,
+  site: { harbor: 'Pier 4' },
+  grants: { boats: { paths: ['/', '/boats', '/boats/*'], menus: ['boats', 'yard'] } },
+};
 
-requirePinnedNode();
 if (!ensureVerdaccio()) {
-  console.log('NOT RUN: Verdaccio, the local npm registry, could not be installed.');
+  console.log('NOT RUN Verdaccio, the local npm registry, could not be installed.');
   process.exit(3);
 }
-if (!ensureBrowser()) {
-  console.error('No browser could be found or installed. Install chromium and run the drill again.');
-  process.exit(1);
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'own-repository-'));
 const registry = await startRegistry(folder);
-const outside = goOutside(registry.userconfig, copyNode(folder));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void registry.stop();
-    process.exit(1);
-  });
-}
+const outside = goOutside(folder, registry.userconfig);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => registry.stop().then(() => process.exit(1)));
 const steps = new Steps();
-const code = await steps.run(drill);
-await registry.stop();
-rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-console.log(`\n${steps.summary(code)}, in ${(steps.seconds / 60).toFixed(1)} minutes.`);
-process.exit(code);
+await steps.run(drill, async () => {
+  await registry.stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
 
 async function drill(): Promise<void> {
   await steps.step('pack and publish', () => {
@@ -74,86 +68,63 @@ async function drill(): Promise<void> {
     registry.publish(tarballs.values());
     return `${tarballs.size} packages`;
   });
-  if (outside.hidden) console.log(`        From here on programs find an empty folder at ${root}.`);
-  else steps.notRun('moving the checkout away', 'this system has no mount namespaces for this account');
+  if (!outside.hidden)
+    steps.notRun('hiding the checkout', 'this system has no mount namespaces for this account');
   const config = readSiteConfig(join(root, 'shell/config/site.json'));
-  const parts = join(folder, 'built');
-  for (const name of ARTIFACTS)
-    cpSync(join(root, name, 'dist/artifact'), join(parts, name, 'dist/artifact'), { recursive: true });
+  const parts = ARTIFACTS.map((name) => join(folder, 'built', name));
+  for (const [at, part] of parts.entries())
+    cpSync(join(root, ARTIFACTS[at]!, 'dist/artifact'), join(part, 'dist/artifact'), { recursive: true });
   const site = await makeSite(outside, join(folder, 'site'), ['site-server', 'deploy-tool'], config);
   await steps.step('the site is installed from the packages, and goes live', async () => {
     await site.install();
-    await site.site('deploy', ...ARTIFACTS.map((name) => join(parts, name)));
+    await site.site('deploy', ...parts);
     await site.start();
     assert.equal((await site.get('/')).status, 200);
   });
-
-  const began = steps.seconds;
   const team = join(folder, 'team');
-  mkdirSync(team);
-  const repository = await section(site, team);
-  await life(site, team, repository);
-  const took = steps.seconds - began;
-  console.log(
-    `        The team needed ${took.toFixed(0)} s; on a calm machine it should be less than ${WANTED} s.`,
-  );
-
-  await older(site);
-  await site.stop();
-  await secondSite(steps, outside, folder, config.brand);
-  await steps.step('no path into the checkout', () => noPath(team, outside));
-}
-
-/** From nothing to a built version. */
-async function section(site: Site, team: string): Promise<Repository> {
   const repository = await steps.step('site init', async () => {
     const made = await initRepository(outside, site, team, ACADEMY);
-    const settings = readFileSync(join(made.folder, '.npmrc'), 'utf8');
-    assert.match(settings, new RegExp(`^@site:registry=${registry.address}$`, 'm'));
+    assert.ok(
+      readFileSync(join(made.folder, '.npmrc'), 'utf8').includes(`@site:registry=${registry.address}`),
+    );
     return made;
   });
-  await steps.step('npm install', async () => {
+  await steps.step('install, lint, types, unit tests, build; a wrong type is found', async () => {
     assert.doesNotMatch(await repository.npm('install'), /EBADENGINE|install scripts/);
-  });
-  await steps.step('lint', () => repository.npx('biome', 'check', '.').then(() => undefined));
-  await steps.step('type check', () => repository.npx('tsc').then(() => undefined));
-  await steps.step('a wrong type is found', async () => {
+    await repository.check();
     repository.write('section.ts', "name: 'cost-academy'", 'name: 7');
-    const message = await repository.refused('npx', 'tsc');
-    assert.match(message, /section\.ts.*error TS/);
+    assert.match(await repository.refused('npx', '--no', 'tsc'), /section\.ts.*error TS/);
     repository.write('section.ts', 'name: 7', "name: 'cost-academy'");
   });
-  await steps.step('unit tests', async () => {
-    const message = await repository.npm('test');
-    return /Tests: .*/.exec(message)?.[0];
-  });
   await steps.step('dev: a changed text is seen without a reload', () => hotReload(repository));
-  await steps.step('build', () => repository.npm('run', 'build').then(() => undefined));
-  return repository;
+  await life(site, repository);
+  await older(site);
+  await site.stop();
+  await secondSite(new RegExp(`finops|${config.brand}`, 'i'));
+  // neither in what the team has, packages of the site included, nor in anything that a program printed
+  await steps.step('no path into the checkout', () => {
+    assert.deepEqual(filesWith(team, new RegExp(root), /\/\.git\/|\/node_modules\/(?!@site\/)/), []);
+    assert.ok(!outside.printed().includes(root));
+  });
 }
 
 /** From a built version to the end of the section. */
-async function life(site: Site, team: string, repository: Repository): Promise<void> {
+async function life(site: Site, { npm, npx, refused, write }: Repository): Promise<void> {
   const shows = (text: string) => site.becomes(ACADEMY.path, ({ body }) => body.includes(text));
   await steps.step('without a grant the deploy is refused', async () => {
-    assert.match(await repository.refused('npm', 'run', 'deploy'), /SITE_GRANT_NONE/);
+    await npm('run', 'build');
+    assert.match(await refused('npm', 'run', 'deploy'), /SITE_GRANT_NONE/);
+    await site.grant(ACADEMY.name, ACADEMY.path, ACADEMY.menu);
   });
-  await steps.step('the operator grants a path and a menu', async () => {
-    await site.grant(ACADEMY.name, [ACADEMY.path, `${ACADEMY.path}/*`], [ACADEMY.menu]);
-  });
-  await steps.step('every check, which stores nothing', async () => {
+  await steps.step('every check, which stores nothing; site diff', async () => {
     const stored = () => readdirSync(site.registry, { recursive: true }).sort();
     const before = stored();
-    const message = await repository.npm('run', 'check');
-    assert.match(message, /Checked: nothing was stored/);
+    assert.match(await npm('run', 'check'), /Checked: nothing was stored/);
     assert.deepEqual(stored(), before);
-    return /Visited .*/.exec(message)?.[0];
-  });
-  await steps.step('site diff', async () => {
-    assert.match(await repository.npx('site', 'diff'), /\/academy/);
+    assert.match(await npx('site', 'diff'), /\/academy/);
   });
   await steps.step('site preview, opened', async () => {
-    const message = await repository.npx('site', 'preview', '--json', '--open', ACADEMY.path);
+    const message = await npx('site', 'preview', '--json', '--open', ACADEMY.path);
     const { link } = JSON.parse(message.slice(message.indexOf('{"command"'))) as { link: string };
     // until the preview is composed the server shows a page that reloads itself
     await inBrowser(async (page) => {
@@ -162,74 +133,52 @@ async function life(site: Site, team: string, repository: Repository): Promise<v
     });
     assert.equal((await site.get(ACADEMY.path)).status, 404, 'nothing is live yet');
   });
-  await steps.step('site deploy --smoke, and its page', async () => {
-    const message = await repository.npm('run', 'deploy', '--', '--smoke');
-    const { body } = await shows(TEXTS[1]);
-    assert.match(body, /data-slot="leadform\/GetInTouch"[\s\S]*<form/);
+  await steps.step('site deploy --smoke, its page, status and history', async () => {
+    assert.match(await npm('run', 'deploy', '--', '--smoke'), /Visited /);
+    assert.match((await shows(TEXTS[1])).body, /data-slot="leadform\/GetInTouch"[\s\S]*<form/);
     assert.ok((await site.get('/')).body.includes('href="/academy"'), 'the menu of other pages leads to it');
-    return /Visited .*/.exec(message)?.[0];
+    assert.match(await npx('site', 'status'), /\* cost-academy/);
+    assert.match(await npx('site', 'history'), /cost-academy/);
   });
-  await steps.step('site status, site history', async () => {
-    assert.match(await repository.npx('site', 'status'), /\* cost-academy/);
-    assert.match(await repository.npx('site', 'history'), /cost-academy/);
-  });
-  await steps.step('a second version', async () => {
-    repository.write(CONTENT, TEXTS[1], TEXTS[2]);
-    await repository.npm('run', 'build');
-    await repository.npm('run', 'deploy');
+  await steps.step('a second version; rollback from an empty folder; retirement', async () => {
+    write(CONTENT, TEXTS[1], TEXTS[2]);
+    await npm('run', 'build');
+    await npm('run', 'deploy');
     await shows(TEXTS[2]);
-  });
-  await steps.step('site rollback, from an empty folder', async () => {
-    const empty = join(team, 'on-call');
-    mkdirSync(empty);
-    await onCall(outside, site, empty, 'rollback', ACADEMY.name);
+    const cwd = join(folder, 'on-call');
+    mkdirSync(cwd);
+    const env = { REGISTRY: site.registry, SITE_ORIGIN: site.url };
+    await outside.run('npm', [...tool(), 'rollback', ACADEMY.name], { cwd, env });
     await shows(TEXTS[1]);
-  });
-  await steps.step('site retire', async () => {
-    await repository.npx('site', 'retire');
+    await npx('site', 'retire');
     await site.becomes(ACADEMY.path, ({ status }) => status === 404);
   });
 }
 
 async function inBrowser(work: (page: Page) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({ executablePath: systemChromium(), args: ['--no-sandbox'] });
-  try {
-    await work(await browser.newPage());
-  } finally {
-    await browser.close();
-  }
+  await work(await browser.newPage()).finally(() => browser.close());
 }
 
 /** The page must stay the same document. */
-async function hotReload(repository: Repository): Promise<void> {
+async function hotReload({ dev, write }: Repository): Promise<void> {
   const port = await freePort();
   const address = `http://localhost:${port}${ACADEMY.path}`;
-  const dev = await repository.dev(port, address);
-  try {
-    await inBrowser(async (page) => {
-      await page.goto(`${address}?hydrate`, { waitUntil: 'networkidle' });
-      await page.getByText(TEXTS[0]).waitFor();
-      await page.evaluate(() => Reflect.set(globalThis, 'sameDocument', true));
-      repository.write(CONTENT, TEXTS[0], TEXTS[1]);
-      await page.getByText(TEXTS[1]).waitFor({ timeout: 20_000 });
-      assert.equal(
-        await page.evaluate(() => Reflect.get(globalThis, 'sameDocument')),
-        true,
-        'it was reloaded',
-      );
-    });
-  } finally {
-    await dev.stop();
-  }
+  const stop = await dev(port, address);
+  await inBrowser(async (page) => {
+    await page.goto(`${address}?hydrate`, { waitUntil: 'networkidle' });
+    await page.getByText(TEXTS[0]).waitFor();
+    await page.evaluate(() => Reflect.set(globalThis, 'sameDocument', true));
+    write(CONTENT, TEXTS[0], TEXTS[1]);
+    await page.getByText(TEXTS[1]).waitFor({ timeout: 20_000 });
+    assert.ok(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument')), 'it was reloaded');
+  }).finally(stop);
 }
 
 /** The packages of an earlier commit, against the site of this one. */
 async function older(site: Site): Promise<void> {
-  const { older: commit } = values;
-  if (!hasCommit(commit)) {
-    steps.notRun('older packages, newer site', `${commit} is not in this copy of the repository`);
-    return;
-  }
+  const commit = values.older;
+  if (!hasCommit(commit)) return steps.notRun('older packages, newer site', `${commit} is not in this copy`);
   await steps.step(`pack and publish ${commit} as ${OLDER_VERSION}`, async () => {
     const tree = join(folder, 'older');
     exportCommit(commit, tree);
@@ -238,43 +187,93 @@ async function older(site: Site): Promise<void> {
     const pack = ['scripts/packages/pack.ts', '--out', out, '--version', OLDER_VERSION];
     const packed = spawnSync(process.execPath, pack, { cwd: tree, encoding: 'utf8' });
     if (packed.status !== 0) throw new Error(packed.stderr);
-    const tarballs = packed.stdout.match(/[^/\s]+\.tgz$/gm) ?? [];
-    registry.publish(
-      tarballs.map((file) => join(out, file)),
-      'older',
-    );
+    const tarballs = (packed.stdout.match(/[^/\s]+\.tgz$/gm) ?? []).map((file) => join(out, file));
+    registry.publish(tarballs, 'older');
     return `${tarballs.length} packages`;
   });
-  const team = join(folder, 'older-team');
-  mkdirSync(team);
-  const name = 'old-academy';
-  const init = { ...ACADEMY, name, path: '/old-academy', title: 'Old Academy', version: OLDER_VERSION };
-  await steps.step('older packages: init, install, checks and build', async () => {
-    await site.grant(name, [init.path, `${init.path}/*`], [init.menu]);
-    const repository = await initRepository(outside, site, team, init);
+  const section = { ...ACADEMY, name: 'old-academy', path: '/old-academy', title: 'Old Academy' };
+  await steps.step('older packages: init, install, checks, build and deploy', async () => {
+    await site.grant(section.name, section.path, section.menu);
+    const made = await initRepository(outside, site, join(folder, 'older-team'), section, OLDER_VERSION);
     // as a lock file of that time would
-    repository.write('package.json', `^${OLDER_VERSION}`, OLDER_VERSION);
-    await repository.npm('install');
-    await repository.npx('biome', 'check', '.');
-    await repository.npx('tsc');
-    for (const script of ['test', 'build', 'deploy']) await repository.npm('run', script);
-    await site.becomes(init.path, ({ status, body }) => status === 200 && body.includes(init.title));
-    await repository.npx('site', 'retire');
+    made.write('package.json', `^${OLDER_VERSION}`, OLDER_VERSION);
+    await made.check();
+    await made.npm('run', 'deploy');
+    await site.becomes(section.path, ({ status, body }) => status === 200 && body.includes(section.title));
+    await made.npx('site', 'retire');
   });
   await steps.step('the newest packages still work after them', async () => {
     await site.site('publish-config');
     await site.site('status');
-    await initRepository(outside, site, team, { ...ACADEMY, name: 'newer', path: '/newer' });
+    await initRepository(outside, site, join(folder, 'newer-team'), {
+      ...ACADEMY,
+      name: 'newer',
+      path: '/newer',
+    });
   });
 }
 
-/** Neither in what the team has, packages of the site included, nor in anything that a program printed. */
-function noPath(team: string, { printed }: Outside): string {
-  const path = new RegExp(root.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const { files, found } = search(team, path, /\/\.git\/|\/node_modules\/(?!@site\/)/);
-  assert.deepEqual(found, []);
-  assert.ok(files > 200, `only ${files} files were read`);
-  const text = printed();
-  assert.doesNotMatch(text, path);
-  return `${files} files and ${text.split('\n').length} lines of output`;
+/** Another brand, other menus and one section: nothing of it comes from the first site. */
+async function secondSite(first: RegExp): Promise<void> {
+  const packages = ['site-server', 'deploy-tool', 'shell'];
+  const site = await makeSite(outside, join(folder, 'second-site'), packages, SECOND_SITE);
+  await steps.step('second site: its shell from its package, and a section made for it', async () => {
+    await site.install();
+    await site.site('deploy', 'node_modules/@site/shell');
+    const made = await initRepository(outside, site, join(folder, 'second-team'), BOATS);
+    // its page is the home page
+    made.write('src/pages/boats/page.meta.ts', "path: '/boats'", "path: '/'");
+    made.write('section.test.ts', "path: '/boats'", "path: '/'");
+    await made.check();
+    await made.npm('run', 'deploy');
+    await site.start();
+    const { body } = await site.becomes('/', ({ status }) => status === 200);
+    for (const text of [SECOND_SITE.brand, 'Our fleet', BOATS.title]) assert.ok(body.includes(text), text);
+    assert.doesNotMatch(body, /tel:|<form|undefined/);
+  });
+  await steps.step(
+    'second site: no word of the first one in any answer, and none in the packages',
+    async () => {
+      const seen = new Set<string>();
+      const left = [
+        '/',
+        '/not-there',
+        '/sitemap.xml',
+        '/robots.txt',
+        '/_status',
+        '/readyz',
+        '/metrics',
+        LIVE_TABLE_PATH,
+      ];
+      for (let path = left.pop(); path !== undefined; path = left.pop()) {
+        if (seen.has(path)) continue;
+        seen.add(path);
+        const { body } = await site.get(path);
+        // the design system's palette has a color of this name; it says nothing to a visitor
+        const text = body.replaceAll(/\bfinops-wash\b|(?:--color|text|bg)-finops\b/g, '');
+        assert.equal(first.exec(text)?.[0], undefined, path);
+        for (const [, link] of body.matchAll(/"((?:\/|http:\/\/127)[^"#\s\\]*)"/g)) {
+          const next = URL.parse(link!, site.url);
+          if (next?.origin === site.url) left.push(next.pathname);
+        }
+      }
+      assert.ok(seen.size > 20, `only ${seen.size} answers`);
+      const own = /CHANGELOG\.md$|@site\/design-system\/|@site\/shell\/dist\/artifact\/web\/style\.css$/;
+      assert.deepEqual(filesWith(join(site.folder, 'node_modules', '@site'), first, own), []);
+      return `${seen.size} answers`;
+    },
+  );
+  await site.stop();
+}
+
+/** Files below a folder in which a text is found, without those that `leave` matches. */
+function filesWith(place: string, wanted: RegExp, leave: RegExp): string[] {
+  const entries = readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const files = entries
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !leave.test(file));
+  assert.ok(files.length > 200, `only ${files.length} files`);
+  return files.filter((file) => wanted.test(readFileSync(file, 'latin1')));
 }

@@ -1,44 +1,22 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeOwnWords } from '../../kit/own-words.ts';
 import { freePort } from '../../kit/service.ts';
-import type { Outside, Started } from './outside.ts';
+import { until } from '../../kit/until.ts';
+import type { Outside } from './outside.ts';
 
 const PREVIEW_SECRET = 'of the drill with its own repository, and of nothing else';
-/** Milliseconds until a change of the registry must be visible. */
-const TIMEOUT = 15_000;
 
-interface TextResponse {
-  status: number;
-  body: string;
-}
+export type Site = Awaited<ReturnType<typeof makeSite>>;
+export type Repository = Awaited<ReturnType<typeof initRepository>>;
 
-/** A site in a folder of its own, made from the published packages. */
-export interface Site {
-  readonly folder: string;
-  readonly url: string;
-  /** The folder of its registry. */
-  readonly registry: string;
-  /** What the teams get of it: of the operator's folder, the registry only. */
-  readonly teamEnv: Record<string, string>;
-  install(): Promise<string>;
-  /** The `site` command, as its operator runs it. */
-  site(...args: string[]): Promise<string>;
-  /** Grants a section one path and a menu, for its team to see. */
-  grant(section: string, paths: string[], menus: string[]): Promise<string>;
-  start(): Promise<void>;
-  get(path: string): Promise<TextResponse>;
-  /** Asks until the answer is as wanted. */
-  becomes(path: string, wanted: (received: TextResponse) => boolean): Promise<TextResponse>;
-  stop(): Promise<void>;
-}
-
-/** @param packages of the site, without their scope. */
+/** A site in a folder of its own, made from published packages: their names without scope. */
 export async function makeSite(
   outside: Outside,
   folder: string,
   packages: string[],
   config: { grants: Record<string, unknown> },
-): Promise<Site> {
+) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const configFile = join(folder, 'site.json');
@@ -57,46 +35,96 @@ export async function makeSite(
     PREVIEW_SECRET,
   };
   const place = { cwd: folder, env };
-  const registry = join(env.DATA_DIR, 'store');
-  let server: Started | undefined;
+  let end: (() => Promise<void>) | undefined;
 
-  async function get(path: string): Promise<TextResponse> {
+  async function get(path: string) {
     const response = await fetch(new URL(path, url), { redirect: 'manual' });
     return { status: response.status, body: await response.text() };
   }
+  type Answer = Awaited<ReturnType<typeof get>>;
 
   return {
     folder,
     url,
-    registry,
-    teamEnv: { PREVIEW_SECRET },
+    /** The folder of its registry: all that teams get of the operator's folder. */
+    registry: join(env.DATA_DIR, 'store'),
     install: () => outside.run('npm', ['install'], place),
-    site: (...args) => outside.run('site', args, place),
-    async grant(section, paths, menus) {
-      config.grants[section] = { paths, menus };
+    /** The `site` command, as its operator runs it. */
+    site: (...args: string[]) => outside.run('site', args, place),
+    /** Grants a section one path and a menu, for its team to see. */
+    grant(section: string, path: string, menu: string) {
+      config.grants[section] = { paths: [path, `${path}/*`], menus: [menu] };
       writeConfig();
       return outside.run('site', ['publish-config'], place);
     },
     async start() {
-      server = await outside.start('site-server', [], place, `${url}/readyz`);
+      end = await outside.start('site-server', [], place, `${url}/readyz`);
     },
     get,
-    async becomes(path, wanted) {
-      const deadline = Date.now() + TIMEOUT;
-      for (;;) {
+    becomes: (path: string, wanted: (received: Answer) => boolean) =>
+      until(async () => {
         const received = await get(path);
-        if (wanted(received)) return received;
-        if (Date.now() > deadline)
-          throw new Error(
-            `${path} does not become what it should be: ${received.status} ${titleOf(received)}`,
-          );
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    },
-    async stop() {
-      await server?.stop();
-    },
+        return wanted(received) && received;
+      }, `${path} becomes what it should be`),
+    stop: () => end?.(),
   };
 }
 
-const titleOf = ({ body }: TextResponse) => /<title>([^<]*)/.exec(body)?.[1] ?? '';
+/** The tool on a machine without installed packages. */
+export const tool = (version = 'latest') => [
+  'exec',
+  '--yes',
+  `--package=@site/deploy-tool@${version}`,
+  '--',
+  'site',
+];
+
+interface Init {
+  name: string;
+  path: string;
+  menu: string;
+  title: string;
+}
+
+/** `site init` in an empty git repository. @param version of the packages */
+export async function initRepository(
+  outside: Outside,
+  site: Site,
+  parent: string,
+  { name, path, menu, title }: Init,
+  version?: string,
+) {
+  mkdirSync(parent, { recursive: true });
+  const init = ['init', name, '--against', site.registry, '--path', path, '--menu', menu, '--title', title];
+  await outside.run('git', ['init', '--quiet', name], { cwd: parent });
+  await outside.run('npm', [...tool(version), ...init], { cwd: parent });
+  const folder = join(parent, name);
+  writeOwnWords(folder);
+  const place = { cwd: folder, env: { PREVIEW_SECRET } };
+  const npm = (...args: string[]) => outside.run('npm', args, place);
+  /** A command of the installed packages. */
+  const npx = (...args: string[]) => outside.run('npx', ['--no', ...args], place);
+  return {
+    folder,
+    npm,
+    npx,
+    refused: (command: string, ...args: string[]) => outside.refused(command, args, place),
+    /** What its team writes over a text of the template. @throws where that is not there */
+    write(file: string, text: string, instead: string) {
+      const before = readFileSync(join(folder, file), 'utf8');
+      if (!before.includes(text)) throw new Error(`${file} has no "${text}".`);
+      writeFileSync(join(folder, file), before.replaceAll(text, instead));
+    },
+    dev(port: number, ready: string) {
+      const env = { PREVIEW_SECRET, PORT: String(port) };
+      return outside.start('npm', ['run', 'dev'], { cwd: folder, env }, ready);
+    },
+    /** All that a pipeline checks before it deploys. */
+    async check() {
+      await npm('install');
+      await npx('biome', 'check', '.');
+      await npx('tsc');
+      for (const script of ['test', 'build']) await npm('run', script);
+    },
+  };
+}

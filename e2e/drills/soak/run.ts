@@ -42,7 +42,9 @@ const pids = { 'shell server': site.shell.pid, 'leads-api': site.leads.pid };
 const end = Date.now() + minutes * 60_000;
 const going = () => Date.now() < end;
 const counts = { deploys: 0, connections: 0 };
-const samples = new Map(Object.keys(pids).map((name) => [name, [] as { memory: number; descriptors: number }[]]));
+const samples = new Map(
+  Object.keys(pids).map((name) => [name, [] as { memory: number; descriptors: number }[]]),
+);
 const steps = new Steps();
 await steps.run(soak, () => site.stop());
 
@@ -60,7 +62,9 @@ async function soak(): Promise<void> {
   await steps.step('no page and no file failed', () => {
     assert.deepEqual([failures.slice(0, 20), mixed.slice(0, 20)], [[], []]);
     assert.ok(rate > RATE * 0.9, `only ${rate} pages a second`);
-    const [middle, high] = [0.5, 0.99].map((part) => latencies[Math.floor(latencies.length * part)]!.toFixed(0));
+    const [middle, high] = [0.5, 0.99].map((part) =>
+      latencies[Math.floor(latencies.length * part)]!.toFixed(0),
+    );
     return `${responded} pages and ${assets} files, p50 ${middle} ms, p99 ${high} ms`;
   });
   await steps.step('each lead was accepted at once and is stored once', () => {
@@ -78,7 +82,8 @@ async function deploying(): Promise<void> {
   const honest = Object.keys(MARKS);
   for (let turn = 1; going(); turn += 1) {
     const name = honest[turn % honest.length]!;
-    const faulty = (server: string) => faultyArtifact('solutions', 'soak', { server: `${server} // ${turn}` });
+    const faulty = (server: string) =>
+      faultyArtifact('solutions', 'soak', { server: `${server} // ${turn}` });
     for (const [expected, section, folder] of [
       [0, name, () => markedVersion(name, turn)],
       [1, 'solutions', () => faulty(REFUSED)],
