@@ -108,10 +108,11 @@ const mixesUp: Api = (request, response) => {
   else response.end('{"id":"01","company":"Acme","delivery":null}');
 };
 
-const refuses: Api = (request, response) => {
-  if (!welcomes(request, response))
-    response.writeHead(403).end('{"detail":"This origin may not send leads."}');
-};
+const answers =
+  (status: number, body: string): Api =>
+  (request, response) => {
+    if (!welcomes(request, response)) response.writeHead(status).end(body);
+  };
 
 const broken: [string, Record<string, string | number>, Api | undefined, string | RegExp][] = [
   ['the page has no form', { '/demo': page('text') }, undefined, 'The page /demo has no demo request form.'],
@@ -142,8 +143,20 @@ const broken: [string, Record<string, string | number>, Api | undefined, string 
   [
     'leads-api refuses the site’s origin',
     {},
-    refuses,
+    answers(403, '{"detail":"This origin may not send leads."}'),
     'A lead is refused: /api/leads returned 403: This origin may not send leads.',
+  ],
+  [
+    'the store refuses writes',
+    {},
+    answers(503, '{"detail":"The lead could not be saved."}'),
+    'A lead is refused: /api/leads returned 503: The lead could not be saved.',
+  ],
+  [
+    'a proxy answers for leads-api with a web page',
+    {},
+    (_, response) => response.end('<h1>Hello</h1>'),
+    'No lead can be sent: /api/leads/probes returned 200.',
   ],
   [
     'leads-api accepts and does not store',

@@ -31,40 +31,6 @@ export const startProxy = (ports: readonly number[]): Promise<Nginx> =>
       .replaceAll('127.0.0.1:3001', `127.0.0.1:${ports[1]}`),
   );
 
-/**
- * nginx as a shared cache in front of one server, which keeps for a second what is not `private`: by itself nginx stores nothing
- * with `max-age=0`. It believes the network that a request names.
- */
-export async function startCache(server: string): Promise<Nginx> {
-  const port = await freePort();
-  const folder = ownFolder();
-  return run(
-    folder,
-    port,
-    configurationOf(
-      folder,
-      `  proxy_cache_path ${folder}/pages keys_zone=pages:1m;
-  map $upstream_http_cache_control $is_private {
-    ~private 1;
-    default 0;
-  }
-  server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass ${server};
-      proxy_set_header X-Forwarded-For $http_x_forwarded_for;
-      proxy_cache pages;
-      proxy_cache_revalidate on;
-      proxy_ignore_headers Cache-Control;
-      proxy_cache_valid 200 1s;
-      proxy_no_cache $is_private;
-      add_header X-Cache $upstream_cache_status always;
-    }
-  }`,
-    ),
-  );
-}
-
 /** Debian's nginx with a file of operations/nginx; in place of port and certificate a free port of this machine. */
 async function start(file: string, edit: (text: string) => string): Promise<Nginx> {
   const port = await freePort();

@@ -2,7 +2,7 @@ import { InMemorySpanExporter } from '@opentelemetry/sdk-trace';
 import { exportingTracing } from './exporting-tracing.ts';
 import { createTracing } from './index.ts';
 
-// jest cannot load the exporter's transport; e2e/drills/runbook/one-trace.ts has a collector that gets its bytes
+// jest cannot load the exporter's transport; e2e/drills/faults/trace.spec.ts has a collector that gets its bytes
 const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' };
 
 test('nothing is traced without a collector, or where it is turned off; a bad setting is refused by name', async () => {

@@ -2,19 +2,15 @@ import { pageStore } from '@site/composer';
 import { deploy, retire } from '@site/deploy-tool';
 import { Refused } from '@site/registry';
 import { createActivation } from '@site/site-server';
-import { contractMove, ordersOf, PROVIDER, TEAMS } from './contract-move.ts';
+import { contractMove, PROVIDER, TEAMS } from './contract-move.ts';
 import { fixtureStore } from './fixture-store.ts';
 
-/** The drill tries all 120 (npm run drill -- contracts). */
+/** Each consumer moves before the provider in one of them, and after it in another: no page knows more of an order. */
 const ORDERS = [
   [PROVIDER, 'a', 'b', 'c', 'd'],
   ['a', 'b', 'c', 'd', PROVIDER],
   ['d', 'b', PROVIDER, 'a', 'c'],
 ];
-
-test('there are 120 orders of five teams', () => {
-  expect(new Set(ordersOf(TEAMS).map((order) => order.join())).size).toBe(120);
-});
 
 /** One site for all tests: its pages are rendered once. */
 let site: ReturnType<typeof fixtureStore>;
@@ -59,6 +55,11 @@ test.each(ORDERS.map((order) => [order.join(' '), order]))(
       const { warnings } = await deploy(context, [build(move.move(team))]);
       expect(warnings).toEqual([]);
       expect([team, await served()]).toEqual([team, move.expected()]);
+      if (!move.moved(PROVIDER) || move.leftBehind().length === 0) continue;
+      const early = await deploy(context, [build(move.withoutFirst())]).catch((error: Refused) => error);
+      expect((early as Refused).refusals.map(({ section, route }) => ({ owner: section, path: route }))).toEqual(
+        move.leftBehind(),
+      );
     }
     for (const text of move.expected().values()) expect(text).toContain('contract 2');
     move.retireFirst();

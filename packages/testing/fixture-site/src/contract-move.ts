@@ -87,11 +87,3 @@ export function contractMove() {
       ),
   };
 }
-
-/** All orders of some teams. */
-export const ordersOf = (teams: string[]): string[][] =>
-  teams.length === 0
-    ? [[]]
-    : teams.flatMap((first) =>
-        ordersOf(teams.filter((one) => one !== first)).map((rest) => [first, ...rest]),
-      );

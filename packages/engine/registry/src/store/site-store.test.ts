@@ -94,7 +94,7 @@ const places: [string, () => Promise<Place>][] = [
   ['folder', async () => folderPlace()],
   ['bucket', bucketPlace],
 ];
-// `npm run drill -- bucket` runs this file on a real engine
+// `npm run drill -- s3` runs this file on a real engine
 if (process.env.SITE_TEST_BUCKET) places.push(['engine', enginePlace]);
 
 function build(name: string, version: string, body = version): string {
