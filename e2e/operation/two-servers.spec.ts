@@ -134,18 +134,11 @@ test.describe('behind nginx with proxy.conf', () => {
     const frozen = site.servers[0]!;
     process.kill(frozen.pid, 'SIGSTOP');
     try {
-      const read = async (seconds: number) => {
-        const readers = startReaders({ url: nginx.url, paths: ['/'], rate: 10 });
-        const until = performance.now() + seconds * 1000;
-        while (performance.now() < until) expect(await statusAt(nginx.url, '/finops-guide')).toBe(503);
-        const { failures, latencies } = await readers.stop();
-        expect(failures).toEqual([]);
-        return latencies.filter((milliseconds) => milliseconds > 1000).length;
-      };
-      // until nginx has found it
-      await read(7);
-      // one page in ten seconds tries it
-      expect(await read(15)).toBeLessThan(5);
+      // nginx finds it meanwhile; the 503 of a stopped section must not make it leave the other one out
+      const readers = startReaders({ url: nginx.url, paths: ['/'], rate: 10 });
+      const until = performance.now() + 10_000;
+      while (performance.now() < until) expect(await statusAt(nginx.url, '/finops-guide')).toBe(503);
+      expect((await readers.stop()).failures).toEqual([]);
     } finally {
       process.kill(frozen.pid, 'SIGCONT');
     }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { parseSlotId } from '@site/section-kit/names';
 import { hydrated, touchEverySlot } from '@site/smoke/watch-page';
 import {
@@ -15,9 +15,8 @@ import {
   truncated,
   webPage,
 } from '../../kit/network/faults.ts';
-import { enhanced } from '../../page/lead-form.ts';
 import { type Drill, test } from './drill.ts';
-import { expectClientNavigation, expectNativeForm, expectPageLoad, expectStay } from './outcomes.ts';
+import { expectNativeForm, expectPageLoad, expectStay } from './outcomes.ts';
 
 const assetsOf = (name: string) => new RegExp(`^/_sections/${name}/.*\\.js$`);
 const entryOf = (name: string) => new RegExp(`^/_sections/${name}/[^/]+/web/remoteEntry\\.js$`);
@@ -157,43 +156,4 @@ test('without stylesheets the page has its own styles; a link to one that fails 
     await hydrated(page);
     await expectPageLoad(drill, page, '/platform/overview');
   }
-});
-
-test('a page that throws after a client navigation is shown as served, the second time too', async ({
-  drill,
-}) => {
-  const page = await drill.open('/security', { faults: [[entryOf('platform'), throwsAtRender]] });
-  const { heading } = await drill.served('/platform/overview');
-  for (let visit = 1; visit <= 2; visit += 1) {
-    await hydrated(page);
-    const link = page.locator('footer a[href="/platform/overview"]').first();
-    await link.hover();
-    await page.waitForLoadState('networkidle');
-    await link.click();
-    await expect(page.locator('h1'), `visit ${visit}`).toHaveText(heading);
-    await page.waitForTimeout(1000);
-    await expect(page.locator('h1'), `visit ${visit}`).toHaveText(heading);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/security$/);
-  }
-});
-
-/** React's development tools count renderers by this hook. */
-const countRenderers = (page: Page) =>
-  page.addInitScript(() => {
-    Reflect.set(window, 'renderers', 0);
-    Reflect.set(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
-      supportsFiber: true,
-      inject: () => Reflect.set(window, 'renderers', Reflect.get(window, 'renderers') + 1),
-      onCommitFiberRoot: () => {},
-      onCommitFiberUnmount: () => {},
-    });
-  });
-
-test('a visit to every section starts one React', async ({ drill }) => {
-  const page = await drill.open('/', { prepare: countRenderers });
-  await enhanced(page);
-  for (const path of ['/resources/insights', '/solutions/industries/technology', '/'])
-    await expectClientNavigation(drill, page, path);
-  expect(await page.evaluate(() => Reflect.get(window, 'renderers'))).toBe(1);
 });

@@ -6,7 +6,7 @@ import { pinsOf } from '../../kit/artifacts/marked-version.ts';
 import { hanging, missing, reply } from '../../kit/network/faults.ts';
 import { startReaders } from '../../kit/readers/readers.ts';
 import { SECTIONS } from '../../kit/test-site.ts';
-import { enhanced, fillForm, formValues, uniqueEmail } from '../../page/lead-form.ts';
+import { enhanced } from '../../page/lead-form.ts';
 import { type Drill, everyPage, PATHS, readiness, test, UNKNOWN } from './drill.ts';
 import { expectClientNavigation, expectFormWorks, expectPageLoad, followLink } from './outcomes.ts';
 
@@ -139,17 +139,4 @@ test('an open tab keeps its versions; where they are gone its links are page loa
   expect(gone).not.toBe(old);
   drill.frontOf(other).faults.add(new RegExp(`^/_sections/resources/${gone}/`), missing);
   await expectPageLoad(drill, other, '/terms');
-});
-
-test('what was typed before the form was replaced is in the new version', async ({ drill }) => {
-  const tab = await drill.open('/');
-  await enhanced(tab);
-  const email = uniqueEmail();
-  await fillForm(tab, email);
-  const typed = await formValues(tab);
-  await goesLive(drill, 'leadform', 'newer-form');
-  await tab.goto('/integrations/aws');
-  await enhanced(tab);
-  await expect.poll(() => formValues(tab)).toEqual(typed);
-  await expectFormWorks(drill, tab, email);
 });

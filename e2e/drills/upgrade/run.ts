@@ -3,8 +3,6 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { contractMove, TEAMS } from '@site/fixture-site/contract-move';
-import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import { folderRegistry, revisionOf } from '@site/registry';
 import type { SectionManifest, SiteConfig } from '@site/section-kit/contract';
 import { MARKS, markedVersion } from '../../kit/artifacts/marked-version.ts';
@@ -92,7 +90,6 @@ async function drill(): Promise<void> {
     for (const path of paths) assert.equal((await fetch(fresh.url + path)).status, 200, path);
     await fresh.stop();
   });
-  await steps.step('a site that uses what only this release has goes back', backWithNewerFeatures);
   await olderTeam(2);
   await forward();
   await steps.step('every accepted lead is stored once, and no other', async () => {
@@ -194,49 +191,6 @@ const underTraffic = (name: string, work: () => Promise<void>, mayPressAgain = (
       readers.kill();
     }
   });
-
-/** Every page must stay, with the data folder of this release and with an empty one. */
-async function backWithNewerFeatures(): Promise<string> {
-  const { site: _, ...kit } = fixtureConfig(TEAMS);
-  // both releases read it
-  const config = {
-    ...kit,
-    phone: { display: '+1 (202) 555-0142', href: 'tel:+1-202-555-0142' },
-    architect: null,
-    social: {
-      linkedin: 'https://www.linkedin.com/',
-      x: 'https://x.com/',
-      youtube: 'https://www.youtube.com/',
-    },
-    claims: {},
-    demo: { label: 'Try it', href: '/#form' },
-    retentionDays: 30,
-  } as unknown as SiteConfig;
-  const small = await createTestSite('upgrade-newer', { config, settings: quiet, leads: false });
-  const move = contractMove();
-  await small.done(['deploy', ...[{}, ...move.start()].map(small.build)]);
-  for (const name of TEAMS) await small.done(['deploy', small.build(move.move(name))]);
-  /** Main texts of all pages on a server of a release, and what it quarantines. */
-  async function pages(checkout: string, data: string) {
-    const server = await small.startServer(0, { DATA_DIR: join(small.folder, data) }, checkout);
-    const texts = [];
-    for (const name of TEAMS) {
-      const response = await fetch(`${small.url}/${name}`);
-      assert.equal(response.status, 200, name);
-      texts.push(/<main[\s\S]*<\/main>/.exec(await response.text())![0]);
-    }
-    const { refusals } = await readiness(small.url);
-    await server.stop();
-    return { texts, refusals };
-  }
-  const newest = await pages(root, 'server');
-  assert.deepEqual(newest.refusals, []);
-  const back = await pages(older, 'server');
-  assert.deepEqual(back.texts, newest.texts);
-  const empty = await pages(older, 'empty');
-  const codes = new Set([...back.refusals, ...empty.refusals].map((line) => line.split(' ')[0]));
-  return `${TEAMS.length} pages; quarantined by ${[...codes].join(', ') || 'nothing'}`;
-}
 
 /** A checkout of an earlier commit, built with its own tools. It is kept, as a commit never changes. */
 async function earlierCheckout(commit: string): Promise<string> {

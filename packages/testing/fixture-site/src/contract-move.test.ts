@@ -57,9 +57,9 @@ test.each(ORDERS.map((order) => [order.join(' '), order]))(
       expect([team, await served()]).toEqual([team, move.expected()]);
       if (!move.moved(PROVIDER) || move.leftBehind().length === 0) continue;
       const early = await deploy(context, [build(move.withoutFirst())]).catch((error: Refused) => error);
-      expect((early as Refused).refusals.map(({ section, route }) => ({ owner: section, path: route }))).toEqual(
-        move.leftBehind(),
-      );
+      expect(
+        (early as Refused).refusals.map(({ section, route }) => ({ owner: section, path: route })),
+      ).toEqual(move.leftBehind());
     }
     for (const text of move.expected().values()) expect(text).toContain('contract 2');
     move.retireFirst();
