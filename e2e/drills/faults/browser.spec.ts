@@ -2,6 +2,7 @@ import { chromium, expect, type Page } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
 import { systemChromium } from '../../../scripts/browser.ts';
 import { type Fault, late, reply } from '../../kit/network/faults.ts';
+import { changeAtRandom, missingTexts, textsOfPage } from '../../page/document-changes.ts';
 import { enhanced, fillForm, submitButton, uniqueEmail } from '../../page/lead-form.ts';
 import { contentOf, test } from './drill.ts';
 import {
@@ -157,3 +158,35 @@ test('an address with #demo-form whose code is late: the form is in view, and is
   await page.waitForTimeout(1000);
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
+
+/** With another seed other changes are made. */
+const SEEDS = Array.from({ length: 6 }, (_, at) => at + 1);
+for (const moment of ['before', 'during', 'after'] as const)
+  test(`pages that are changed at random ${moment} hydration keep text, what was typed and links`, async ({
+    drill,
+  }) => {
+    for (const seed of SEEDS)
+      for (const path of ['/integrations/aws', '/platform/cost-explorer', '/resources/insights']) {
+        const page = await drill.open(path);
+        const served = await page.evaluate(textsOfPage);
+        const field = page.locator('form [name=name]');
+        if (path !== '/platform/cost-explorer') await field.fill('Ada Lovelace');
+        const change = () => page.evaluate(`(${changeAtRandom})(${seed}, 5)`);
+        if (moment === 'before') await change();
+        await page.mouse.move(300, 300);
+        await page.mouse.move(310, 310);
+        if (moment === 'during') await change();
+        await hydrated(page);
+        const done = moment === 'after' ? await change() : '';
+        // what was moved comes back with a file of its own
+        const message = `${path}, seed ${seed}: ${done}`;
+        await expect
+          .poll(() => page.evaluate(missingTexts, served), { message, timeout: 10_000 })
+          .toEqual([]);
+        if (path !== '/platform/cost-explorer') await expect(field, message).toHaveValue('Ada Lovelace');
+        await page.locator('footer a[href="/platform/overview"]').first().press('Enter');
+        await expect(page, message).toHaveURL(/\/platform\/overview$/);
+        await expect(page.locator('h1'), message).not.toBeEmpty();
+        await page.close();
+      }
+  });

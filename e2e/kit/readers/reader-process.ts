@@ -6,6 +6,8 @@ const ROUND = 20;
 
 /** Requests pages and checks every response: status, versions that belong together, words, and the page's files. */
 const readers = startReaders(JSON.parse(process.argv[2]!));
+// a drill that failed has ended
+process.on('disconnect', () => process.exit());
 process.on('message', async () => {
   process.send!(await readers.stop(), () => process.exit());
 });
