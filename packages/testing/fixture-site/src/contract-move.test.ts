@@ -58,8 +58,8 @@ test.each(ORDERS.map((order) => [order.join(' '), order]))(
       if (!move.moved(PROVIDER) || move.leftBehind().length === 0) continue;
       const early = await deploy(context, [build(move.withoutFirst())]).catch((error: Refused) => error);
       expect(
-        (early as Refused).refusals.map(({ section, route }) => ({ owner: section, path: route })),
-      ).toEqual(move.leftBehind());
+        (early as Refused).refusals.map(({ code, section, route }) => `${code} ${section} ${route}`),
+      ).toEqual(move.leftBehind().map(({ owner, path }) => `SITE_CONTRACT_EMBED ${owner} ${path}`));
     }
     for (const text of move.expected().values()) expect(text).toContain('contract 2');
     move.retireFirst();
