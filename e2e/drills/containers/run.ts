@@ -157,11 +157,12 @@ async function drill(): Promise<void> {
   await steps.step(
     'without the bucket a server that was live serves what it had; a fresh one says why not',
     async () => {
-      const before = await everyPage(one);
+      const everyPage = () => Promise.all(PATHS.map((path) => text(one, path)));
+      const before = await everyPage();
       bucket.stop();
       await one.stop(GRACE.shell);
       await one.replace();
-      assert.deepEqual(await everyPage(one), before);
+      assert.deepEqual(await everyPage(), before);
       await until(
         async () => JSON.parse(await text(one, '/readyz')).registryProblem !== null,
         'a registryProblem',
@@ -227,5 +228,6 @@ async function expectSame(url: string, wanted: string, withHeaders = true): Prom
   }
 }
 
-const text = async ({ url }: Container, path: string) => (await rawRequest(url, path)).body.toString();
-const everyPage = (part: Container) => Promise.all(PATHS.map((path) => text(part, path)));
+async function text({ url }: Container, path: string): Promise<string> {
+  return (await rawRequest(url, path)).body.toString();
+}

@@ -143,8 +143,9 @@ async function follows(at: number): Promise<void> {
 }
 
 /** The deploy tool of a checkout, on a machine of its own that has the registry and nothing else of the site. */
-const team = (checkout: string, ...args: string[]) =>
-  site.done(args, { by: checkout === root ? 'team' : 'older-team', checkout });
+function team(checkout: string, ...args: string[]): Promise<string> {
+  return site.done(args, { by: checkout === root ? 'team' : 'older-team', checkout });
+}
 
 async function seenOnBoth(): Promise<void> {
   const wanted = revisionOf(await folderRegistry(site.registry).read());
@@ -173,8 +174,8 @@ async function olderTeam(number: number): Promise<void> {
  *
  * @param mayPressAgain whether a visitor may have had to send a lead a second time.
  */
-const underTraffic = (name: string, work: () => Promise<void>, mayPressAgain = () => false) =>
-  steps.step(name, async () => {
+async function underTraffic(name: string, work: () => Promise<void>, mayPressAgain = () => false) {
+  await steps.step(name, async () => {
     const { accepted, pressedAgain } = leads.sent;
     const [sent, again] = [accepted.length, pressedAgain.length];
     const readers = startReaders({ url, paths, rate: RATE });
@@ -191,6 +192,7 @@ const underTraffic = (name: string, work: () => Promise<void>, mayPressAgain = (
       readers.kill();
     }
   });
+}
 
 /** A checkout of an earlier commit, built with its own tools. It is kept, as a commit never changes. */
 async function earlierCheckout(commit: string): Promise<string> {
