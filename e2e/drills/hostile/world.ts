@@ -136,7 +136,7 @@ export async function startWorld() {
   };
 }
 
-export type World = Awaited<ReturnType<typeof startWorld>>;
+type World = Awaited<ReturnType<typeof startWorld>>;
 
 /** Status, type, policy and bytes, by path. */
 async function readPages(url: string, paths: string[]): Promise<Map<string, string>> {

@@ -91,7 +91,9 @@ for (const [what, files] of [
   ['a section’s entry', '**/_sections/platform/**/remoteEntry.js'],
   ['a page’s code', '**/_sections/platform/**/__federation_expose_pages__dashboard*'],
 ] as const) {
-  test(`${what} that did not load is requested again at a later press; the third failure shows`, async ({ page }) => {
+  test(`${what} that did not load is requested again at a later press; the third failure shows`, async ({
+    page,
+  }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.route(files, (route) => route.abort());

@@ -79,7 +79,9 @@ describe('the script that deallocates machines', () => {
 
   const logOf = (id: string, ...operations: string[]): TextResponse => ({
     to: `az monitor activity-log list --resource-id ${id} --start-time 2026-11-27T18:00:00Z`,
-    pages: [operations.map((value) => ({ operationName: { value: `Microsoft.Compute/virtualMachines/${value}` } }))],
+    pages: [
+      operations.map((value) => ({ operationName: { value: `Microsoft.Compute/virtualMachines/${value}` } })),
+    ],
   });
 
   test('in the morning only what it deallocated is started, unless it ran since; the mark is removed', () => {

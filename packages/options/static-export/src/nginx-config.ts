@@ -267,7 +267,14 @@ ${hiddenHeaders(headers)
 const NOT_RETURNED = [
   ...['set-cookie', 'set-cookie2', 'set-login', 'secure-session-registration', 'sec-session-registration'],
   ...['clear-site-data', 'service-worker-allowed', 'strict-transport-security', 'alt-svc', 'refresh'],
-  ...['nel', 'report-to', 'reporting-endpoints', 'content-security-policy-report-only', 'accept-ch', 'critical-ch'],
+  ...[
+    'nel',
+    'report-to',
+    'reporting-endpoints',
+    'content-security-policy-report-only',
+    'accept-ch',
+    'critical-ch',
+  ],
   ...['use-as-dictionary', 'www-authenticate', 'surrogate-control', 'surrogate-key', 'cdn-cache-control'],
   ...['x-sendfile', 'x-lighttpd-send-file'],
   ...['redirect', 'expires', 'buffering', 'limit-rate', 'charset'].map((name) => `x-accel-${name}`),

@@ -263,7 +263,13 @@ withNginx(
       expect([path, (await send(path)).status]).toEqual([path, 404]);
     expect(seen.map(([path]) => path)).toEqual(['/api/leads/policy', '/api/leads/none']);
     for (const [, names] of seen)
-      expect(Object.keys(names).sort()).toEqual(['accept', 'connection', 'host', 'x-forwarded-for', 'x-request-id']);
+      expect(Object.keys(names).sort()).toEqual([
+        'accept',
+        'connection',
+        'host',
+        'x-forwarded-for',
+        'x-request-id',
+      ]);
   },
 );
 

@@ -219,7 +219,9 @@ test('the not-found page links four pages of each menu and its strip, the first 
     ['0', '1', '2', '3', '5'].flatMap((order) =>
       ['platform', 'solutions', 'integrations']
         .map((menu) => `/${menu}/${order}`)
-        .filter((href) => !['/solutions/2', '/solutions/3', '/solutions/5', '/integrations/5'].includes(href)),
+        .filter(
+          (href) => !['/solutions/2', '/solutions/3', '/solutions/5', '/integrations/5'].includes(href),
+        ),
     ),
   );
   serve(null, [], { ...frame, navigation: [] });
