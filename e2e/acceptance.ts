@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from './kit/run-command.ts';
 
 /** Lists each statement of the acceptance list with its tests, whose titles begin with its id. */
 
@@ -7,7 +8,6 @@ import { join } from 'node:path';
 const COUNTS = { X: 17, SH: 27, PL: 21, RS: 17, SO: 7, LF: 15, API: 9 };
 const TITLE = /(['"`])((?:\[[A-Z]+-\d+\])+)(.*?)\1/g;
 
-const root = join(import.meta.dirname, '..');
 const tests = new Map<string, string[]>(
   Object.entries(COUNTS).flatMap(([prefix, count]) =>
     Array.from({ length: count }, (_, at) => [`${prefix}-${at + 1}`, []] as const),

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDocs } from '../docs/site/run.ts';
 import { wantedEngines } from '../e2e/engines/start.ts';
@@ -74,7 +74,9 @@ function temporaryFolder(): { TMPDIR?: string } {
     const { bavail, bsize } = statfsSync('/dev/shm');
     if (bavail * bsize < 1024 ** 3) return {};
     rmSync(TMPDIR, { recursive: true, force: true });
-    mkdirSync(TMPDIR, { mode: 0o700 });
+    mkdirSync(TMPDIR);
+    // As /tmp: PostgreSQL, nginx and some tests run as other users.
+    chmodSync(TMPDIR, 0o1777);
     process.on('exit', () => rmSync(TMPDIR, { recursive: true, force: true }));
     return { TMPDIR };
   } catch {

@@ -136,8 +136,6 @@ export async function startWorld() {
   };
 }
 
-type World = Awaited<ReturnType<typeof startWorld>>;
-
 /** Status, type, policy and bytes, by path. */
 async function readPages(url: string, paths: string[]): Promise<Map<string, string>> {
   const pages = new Map<string, string>();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fixtureStoreWithPages } from '@site/fixture-site';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { parseRegistry, rolloutsOf } from '@site/registry';
+import { writeSourceHashes } from '@site/server-kit';
 import { commandsWith, runCommandLine } from './command-line.ts';
 import { COMMAND_SHAPES } from './command-shapes.ts';
 import { jsonOutputs } from './json-outputs.ts';
@@ -147,7 +148,10 @@ test('each command prints one object of its schema with --json and ends with its
   const shell = build({ version: '1.0.0' });
   const [a1, a2, a3] = [build(a('1.0.0')), build(a('1.1.0')), build(a('1.2.0'))];
   const a6 = build(a('1.6.0'));
-  for (const folder of [a1, a2]) writeFileSync(join(folder, 'section.ts'), "export default { name: 'a' };");
+  for (const folder of [a1, a2]) {
+    writeFileSync(join(folder, 'section.ts'), "export default { name: 'a' };");
+    writeSourceHashes(folder);
+  }
   const bad = build({
     name: 'a',
     version: '1.3.0',
@@ -272,6 +276,8 @@ test('each command prints one object of its schema with --json and ends with its
     'verify',
     'prune',
   ];
+  // "types" has written into it since
+  writeSourceHashes(a1);
   for (const name of using) await call([3, [name], { in: a1, code: 'SITE_REGISTRY_SYNTAX' }]);
   for (const name of Object.keys(commandsWith(undefined))) await call([2, [name, '--unknown'], usage]);
 
