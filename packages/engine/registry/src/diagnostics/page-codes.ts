@@ -62,7 +62,7 @@ type CheckLimit =
   | { tooDeep: true };
 
 /** A rule of a stylesheet whose name all sections share; the shell's is absent if it has none. */
-interface SharedName {
+export interface SharedName {
   file: string;
   line: number;
   column: number;

@@ -82,7 +82,7 @@ function describeOffer(section: string, version: string | undefined, offered: nu
   return `${section} ${version} offers ${offered.join(' and ')}`;
 }
 
-interface RefusedRuntime {
+export interface RefusedRuntime {
   /** Of the section. */
   version: string;
   runtime: string;
