@@ -158,7 +158,3 @@ test('a form whose libraries cannot be loaded posts natively', async ({ page }) 
   await expect(page).toHaveURL(/\/thank-you$/);
   expect(storedLeads(email)).toMatchObject([{ channel: 'form' }]);
 });
-
-for (const javaScriptEnabled of [true, false]) {
-  const _how = javaScriptEnabled ? 'with' : 'without';
-}

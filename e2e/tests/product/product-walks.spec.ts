@@ -14,7 +14,6 @@ import {
 
 const PHONE = { width: 390, height: 844 };
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
-const _status = (page: Page) => page.getByRole('status').filter({ hasText: 'for' });
 
 test.describe('the running product', { tag: '@thorough' }, () => {
   test('a click on a bar narrows to its day', async ({ page }) => {

@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { button, expectState, openProduct, panel } from '../../page/product.ts';
 
-const _budgets = (page: Page) => panel(page, 'Budgets by team');
-
 test('an accepted recommendation keeps the focus, also while the figures load, and Enter undoes it', async ({
   page,
 }) => {
