@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { button, expectState, openProduct, panel } from '../../page/product.ts';
 
 test('an accepted recommendation keeps the focus, also while the figures load, and Enter undoes it', async ({
