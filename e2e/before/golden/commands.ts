@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parseRegistry, rolloutsOf } from '@site/registry';
+import { writeSourceHashes } from '@site/server-kit';
 import { runCommand } from '../kit/run-command.ts';
 import { freePort } from '../kit/service.ts';
 import { COMMANDS, newSigningKey } from './places.ts';
@@ -150,6 +151,8 @@ export async function collectCommands(world: World) {
   await keep('types', ['types'], {}, a1);
   await keep('types --check', ['types', '--check'], {}, a1);
   await keep('types --check of another file', ['types', '--check'], {}, a2);
+  // the file that types wrote is a source
+  writeSourceHashes(a1);
   await keep('restore --dry-run', ['restore', '--dry-run']);
   await keep('restore --above', ['restore', '--above', '20']);
   await keep('restore above no number', ['restore', '--above', 'x']);

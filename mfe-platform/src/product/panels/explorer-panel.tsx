@@ -35,7 +35,7 @@ export function ExplorerPanel({
   const [stacked, setStacked] = useState(false);
   return (
     <Panel id="explorer" title={title} note={note}>
-      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_18rem] min-[75rem]:grid-cols-[minmax(0,1fr)_22rem] min-[100rem]:grid-cols-[minmax(0,1fr)_30rem] lg:gap-8">
+      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_clamp(18rem,28vw,30rem)] lg:gap-8">
         <div className="min-w-0">
           <DailyChart
             days={view.days}

@@ -90,7 +90,7 @@ export function KeyFigures({ view, state }: { view: View; state: ViewState }) {
           className="shared-rows min-w-0 p-4 odd:border-r nth-[n+3]:border-t md:not-last:border-r md:nth-[n+3]:border-t-0 sm:max-md:px-6 md:first:pl-6 lg:px-6"
         >
           <dt className="text-xs text-muted first-letter:uppercase">{label}</dt>
-          <dd className="figures text-h3 whitespace-nowrap group-data-empty:invisible min-[24rem]:text-quote min-[76.25rem]:text-h2">
+          <dd className="figures text-h3 whitespace-nowrap group-data-empty:invisible min-[24rem]:text-quote min-[80rem]:text-h2">
             {value}
           </dd>
           <dd className="mt-1 grid content-start gap-1 text-chart text-muted group-data-empty:invisible">

@@ -30,7 +30,7 @@ export const writeSourceHashes = (folder: string): void => {
 
 /** Files changed, added or removed since the build. None without sources; undefined where the list of the build is missing. */
 export function changedSources(folder: string): string[] | undefined {
-  if (!existsSync(join(folder, 'section.ts'))) return [];
+  if (!['section.ts', 'src'].some((name) => existsSync(join(folder, name)))) return [];
   const file = join(folder, SOURCES_FILE);
   if (!existsSync(file)) return undefined;
   const built = parseJson(readFileSync(file, 'utf8')) as SourceHashes | undefined;
