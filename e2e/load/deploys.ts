@@ -20,7 +20,7 @@ export async function deploysUnderLoad(count: number, rate: number): Promise<Row
   const memory: number[] = [];
   const sampling = setInterval(() => memory.push(memoryOf(site.shell)), 500);
   try {
-    const history = [pinsOf(await (await fetch(site.url)).text())];
+    const history = [await live(site)];
     const sections = Object.keys(MARKS);
     const times: number[] = [];
     for (let number = 1; number <= count; number += 1) {
@@ -112,4 +112,13 @@ export async function changeAndWait(
     underway = false;
   });
   return ((await watching) ?? Date.now()) - changed;
+}
+
+async function live(site: TestSite): Promise<Record<string, string>> {
+  const { shell, sections } = (await (await fetch(`${site.url}/_live.json`)).json()) as {
+    shell: string;
+    sections: Record<string, { version: string }>;
+  };
+  const versions = Object.entries(sections).map(([name, { version }]) => [name, version]);
+  return { shell, ...Object.fromEntries(versions) };
 }
