@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readAmounts } from '../page/amounts.ts';
-import { until } from './engine.ts';
+import { pause, until } from './engine.ts';
 import { inEachEngine } from './start.ts';
 import { boxesOf, bring, FILTERS, focus, openHydrated, PHONE } from './visit.ts';
 
@@ -41,6 +41,8 @@ inEachEngine('dashboard', (engine, site) => {
     await searchIs('?team=Storefront');
     await engine.run(() => window.scrollTo({ top: 400, behavior: 'instant' }));
     await isAt(400);
+    // the place is kept with the next frame
+    await pause(300);
     await engine.back();
     await searchIs('');
     await isAt(first);
