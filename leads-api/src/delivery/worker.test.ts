@@ -88,7 +88,7 @@ test('[API-8] a lead arrives once, signed for the public verifier, without inter
   expect(receiver.received).toHaveLength(1);
   const [{ headers, body }] = receiver.received as [(typeof receiver.received)[0]];
   expect(headers['webhook-id']).toBe(`lead_${given.id}`);
-  expect(headers['content-type']).toBe('application/json');
+  expect(headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'leads-api' });
   const event = new Webhook(secret).verify(body, headers as Record<string, string>) as Record<
     string,
     unknown

@@ -25,9 +25,22 @@ const formWith = (change: Record<string, string>) => {
 test('[API-1][API-7] a JSON lead: 201 with its id, and the lead is in the store', async () => {
   const response = await sendJson(service.url, { ...goodLead, name: '  Ann Zyxwell ', admin: true });
   expect(response.status).toBe(201);
-  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
-  expect(response.headers['cache-control']).toBe('no-store');
-  expect(response.headers.vary).toBe('Origin');
+  const { date: _date, connection: _connection, 'content-length': _length, ...headers } = response.headers;
+  expect(headers).toEqual({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    vary: 'Origin',
+    'x-request-id': expect.any(String),
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
   const [lead, ...rest] = await leads();
   expect(rest).toEqual([]);
   expect(JSON.parse(response.text)).toEqual({ id: lead!.id });
@@ -140,6 +153,12 @@ test('[LF-14] the page for a refused form keeps the values escaped, names each f
   expect(text.match(/ autofocus/g)).toHaveLength(1);
   expect(text).toMatch(/id="email"[^>]* autofocus/);
   expect(text).toMatch(/type="text" inputmode="email" autocomplete="email" spellcheck="false"/);
+  expect([...text.matchAll(/ autocomplete="([^"]+)"/g)].map(([, token]) => token)).toEqual([
+    'name',
+    'email',
+    'organization',
+    'off',
+  ]);
   expect(await leads()).toEqual([]);
 });
 
@@ -264,6 +283,9 @@ describe('with a configured origin', () => {
       expect(status).toBe(201);
       expect(headers['access-control-allow-origin']).toBe(origin);
       expect(headers['access-control-allow-credentials']).toBe('true');
+      expect(headers['access-control-expose-headers']).toBe(
+        'Idempotency-Replayed, Retry-After, X-Request-Id',
+      );
     }
   });
 
@@ -273,8 +295,13 @@ describe('with a configured origin', () => {
       headers: { Origin: SITE, 'Access-Control-Request-Method': 'POST' },
     });
     expect(status).toBe(204);
-    expect(headers['access-control-allow-origin']).toBe(SITE);
-    expect(headers['access-control-allow-headers']).toBe('Content-Type, Idempotency-Key');
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': SITE,
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'Content-Type, Idempotency-Key',
+      'access-control-max-age': '600',
+    });
   });
 
   test('the host the request was sent to is no longer enough', async () => {

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { BadInput } from '../../testing/bad-input/case.ts';
 import { form } from '../../testing/bad-input/form.ts';
 import { idempotency } from '../../testing/bad-input/idempotency.ts';
@@ -45,6 +46,12 @@ function expectRefusal({ status, headers, text }: TextResponse, expected: BadInp
   expect(headers['x-powered-by']).toBeUndefined();
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   if (status === 405) expect(headers.allow).toBe('POST');
+  if (status === 415)
+    expect(headers).toMatchObject(
+      expected.headers?.['Content-Encoding']
+        ? { 'accept-encoding': 'identity' }
+        : { 'accept-post': 'application/json, application/x-www-form-urlencoded' },
+    );
   if (headers['content-type']?.startsWith('text/html')) {
     expect(text).toContain('Error submitting form');
     expect(text).not.toContain('<script');
@@ -57,7 +64,7 @@ function expectRefusal({ status, headers, text }: TextResponse, expected: BadInp
   expect(problem).toMatchObject({
     type: 'about:blank',
     status,
-    title: expect.any(String),
+    title: status === 422 ? 'Unprocessable Content' : STATUS_CODES[status],
     detail: expect.any(String),
   });
   if (expected.pointers) {

@@ -149,6 +149,12 @@ test('whatever is no report of a page of this site is refused with a small answe
   for (const [what, status, body, headers] of cases) {
     const response = await post(site, body, headers);
     expect([what, response.status, response.body.length < 100]).toEqual([what, status, true]);
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      ...(status === 415 ? { 'accept-post': 'application/json' } : {}),
+    });
   }
   const binary = await site.send('/_reports', {
     method: 'POST',
