@@ -13,7 +13,12 @@ afterEach(() => {
 });
 
 /** A server that counted 50 networks on each side, of which these sent a form. */
-async function serverWith(stepSince: string, live: number, candidate: number): Promise<string> {
+async function serverWith(
+  stepSince: string,
+  live: number,
+  candidate: number,
+  found: object = {},
+): Promise<string> {
   const none = { seen: 0, affected: 0 };
   const side = (senders: number) => ({
     measures: {
@@ -30,6 +35,7 @@ async function serverWith(stepSince: string, live: number, candidate: number): P
       sides: { live: side(live), candidate: side(candidate) },
       pages: { live: 60, candidate: 60 },
     },
+    ...found,
   };
   const server = createServer((_request, response) => response.end(JSON.stringify({ rollouts: [rollout] })));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -88,6 +94,16 @@ test.each([
     expect((await call('history')).json.unreadable).toBe(0);
   },
 );
+
+test('the history has why a worse version was withdrawn: reasons, confirmed problems and the numbers of both sides', async () => {
+  const { call, stepSince } = await rolling();
+  const [reason, problem] = ['50 of 50 networks met a problem.', 'error TypeError at a 2.0.0 src/page.tsx:3'];
+  const found = { verdict: 'worse', reasons: [reason], problems: [problem] };
+  await call('rollout', 'watch', 'a', '--server', await serverWith(stepSince, 5, 9, found));
+  const { evidence } = (await call('history')).json.lines.at(-1);
+  const numbers = ['5 of 50', '9 of 50', '242 more'].map((text) => expect.stringContaining(text));
+  expect(evidence).toEqual([reason, problem, ...numbers]);
+});
 
 test('a rollout ends, and says that its numbers are not kept, where no server answers', async () => {
   const { call } = await rolling();
