@@ -71,6 +71,16 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
+test('a service that is stopped is drained first', async () => {
+  const service = runService(file, { DRAIN_SECONDS: '1' });
+  const url = await service.ready;
+  service.child.kill('SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect((await send(url, { method: 'GET', path: '/readyz' })).status).toBe(503);
+  expect((await sendJson(url, goodLead)).status).toBe(201);
+  expect((await service.exit).code).toBe(0);
+});
+
 test('started by npm, it ends when npm is asked to', async () => {
   const npm = spawn('npm', ['start'], {
     cwd: join(import.meta.dirname, '..'),

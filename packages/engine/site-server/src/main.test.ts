@@ -6,6 +6,7 @@ import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { rawRequest } from '@site/fixture-site/raw-request';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { liveEntries, withLive } from '@site/registry';
+import { listening } from '@site/test-kit/served-site';
 import { serverEnvironment, startServer, until } from '@site/test-kit/server-process';
 
 jest.setTimeout(30_000);
@@ -23,6 +24,9 @@ test('the server follows the registry, keeps the last good composition, and serv
   expect(await until(port, '/a', (status) => status === 200)).toContain('<p>one</p>');
   await publish([page('two')]);
   await until(port, '/a', (_status, body) => body.includes('<p>two</p>'));
+  // what went live quickly is compressed again at the best quality
+  const br = { headers: { 'Accept-Encoding': 'br' } };
+  await until(port, '/a', (_status, _body, { etag }) => etag!.endsWith('-br11"'), br);
 
   await publish([{ name: 'a', pages: [{ path: '/a', code: "throw new Error('broken')" }] }]);
   const held = JSON.parse(
@@ -181,6 +185,24 @@ test('what a section says reaches the log without control characters', async () 
     .split('\n')
     .map((line) => JSON.parse(line));
   expect(JSON.stringify(lines)).toContain(JSON.stringify(message).slice(1, -1));
+});
+
+test('a server that is stopped is drained first, and ends the response that is on its way', async () => {
+  const { publish, environment, port, env } = await serverEnvironment();
+  const { config } = environment;
+  const grants = { ...config.grants, a: { ...config.grants.a!, api: ['leads'] } };
+  writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...config, grants }));
+  const slow = await listening((_request, response) => setTimeout(() => response.writeHead(201).end(), 1600));
+  await publish([{}, page('one')]);
+  const { child, ended } = startServer({ ...env, LEADS_API_PORT: String(slow), DRAIN_SECONDS: '1' });
+  await until(port, '/a', (status) => status === 200);
+  await until(port, '/readyz', (status) => status === 200);
+  const lead = rawRequest(port, '/api/leads', { method: 'POST', body: '{}' });
+  child.kill('SIGTERM');
+  await until(port, '/readyz', (status) => status === 503);
+  expect((await rawRequest(port, '/a')).status).toBe(200);
+  expect((await lead).status).toBe(201);
+  expect(await ended).toBe(0);
 });
 
 test('with nothing on its disk and a version that does not pass the server waits for a better one', async () => {

@@ -26,9 +26,11 @@ test.each([
   await until(port, '/a', (_status, body) => body.includes('Renamed'));
   expect((await send()).status).toBe(204);
   expect(await health()).toMatchObject({ verdict: 'too few views' });
-  await until(port, '/metrics', (_status, body) =>
+  const metrics = await until(port, '/metrics', (_status, body) =>
     body.includes('\nsite_reports_total{result="accepted"} 1\n'),
   );
+  // of the option that reads the reports
+  expect(metrics).toContain('\n# TYPE site_rollout_share gauge\n');
   expect(logged()).not.toContain('@site/visitor-reports');
 });
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
-import { rawRequest } from '@site/fixture-site/raw-request';
+import { type RawOptions, type RawResponse, rawRequest } from '@site/fixture-site/raw-request';
 
 const running = new Set<ChildProcess>();
 afterAll(() => {
@@ -50,11 +50,16 @@ export async function freePort(): Promise<number> {
 }
 
 /** Asks until the answer is what is waited for. */
-export async function until(port: number, path: string, isIt: (status: number, body: string) => boolean) {
+export async function until(
+  port: number,
+  path: string,
+  isIt: (status: number, body: string, headers: RawResponse['headers']) => boolean,
+  options?: RawOptions,
+) {
   for (let tries = 0; ; tries += 1) {
-    const response = await rawRequest(port, path).catch(() => undefined);
+    const response = await rawRequest(port, path, options).catch(() => undefined);
     const body = response?.body.toString() ?? '';
-    if (response && isIt(response.status, body)) return body;
+    if (response && isIt(response.status, body, response.headers)) return body;
     if (tries > 200) throw new Error(`${path} stays ${response?.status} ${body.slice(0, 300)}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
