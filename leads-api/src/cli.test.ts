@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { goodLead, submission } from '../testing/leads.ts';
 import { runCommand } from '../testing/process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { runCommand as runOn } from './operator/commands.ts';
 import type { LeadStore } from './store/lead-store.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -78,6 +79,16 @@ test('[API-8] erase, replay and stats say what they did; each call leaves an aud
   database.close();
   expect(audit.map(({ action }) => action)).toEqual(['replay', 'wipe', 'stats', 'delete', 'wipe', 'erase']);
   expect(JSON.stringify(audit)).not.toMatch(/zyxwell/i);
+});
+
+test('an erasure whose bytes another process still reads says that they are left', async () => {
+  const held = { ...store, wipe: async () => false };
+  const { output, audit, unfinished } = await runOn(held, { name: 'erase', email: goodLead.email }, 'ops');
+  expect(await Array.fromAsync(output)).toEqual(['{"erased":0,"wiped":false}\n']);
+  expect([audit, unfinished]).toEqual([
+    { audit: 'erase', actor: 'ops', ids: [], wiped: false },
+    expect.stringContaining('still in the files'),
+  ]);
 });
 
 test.each([
