@@ -4,7 +4,9 @@ import { useControls } from '@site/smoke/controls/use-controls';
 import { violationsOn } from '@site/smoke/faults/accessibility';
 import { startApiStub } from '@site/smoke/forms/api-stub';
 import { sendForm } from '@site/smoke/forms/send-form';
+import { sendForms } from '@site/smoke/forms/send-forms';
 import type { OpenPage } from '@site/smoke/open-page';
+import type { Run, Visit } from '@site/smoke/run';
 import { slotsNotHydrated, watchPage } from '@site/smoke/watch-page';
 import { reply } from '../../kit/network/faults.ts';
 import { createFront } from '../../kit/network/front.ts';
@@ -191,6 +193,15 @@ test('smoke: a form that arrives as it was filled in passes, with script and wit
   expect(withScript).toMatchObject({ fault: null, arrival: { contentType: 'application/json' } });
   const search = '<label>Words <input name="q"></label>';
   expect(await sent(browser, form('action="/thank-you"', search))).toMatchObject({ fault: null });
+});
+
+test('smoke: a form for which no values are known is named, and no fault', async ({ browser }) => {
+  const field = '<label>Code <input name="code" pattern="#{9}" required></label>';
+  const { open, stub } = await opened(browser, form('method="post" action="/api/leads"', field));
+  const result: Pick<Visit, 'findings' | 'unsent'> = { findings: [], unsent: [] };
+  await sendForms(open, { stub } as Run, '/', result as Visit, true);
+  expect(result).toEqual({ findings: [], unsent: [expect.stringMatching(/^\/, form “Demo”: .*“Code”/)] });
+  await open.page.context().close();
 });
 
 test('smoke: a form is sent to what the site grants, below /api/leads or elsewhere', async ({ browser }) => {
