@@ -5,7 +5,8 @@
 /** Starts of the shell and their failures: odd while it is on its way, or there. */
 let starts = 0;
 const on = addEventListener;
-const byId = self as unknown as Record<string, HTMLElement>;
+/** Of the page: a browser makes elements with an id global. */
+declare const announcer: HTMLElement;
 const root = document.documentElement;
 const { dataset } = root;
 const address = location;
@@ -38,7 +39,7 @@ on('focusout', (event) => {
 const {
   frame,
   shell: { entry },
-} = JSON.parse((byId['site-state'] as HTMLScriptElement).text);
+} = JSON.parse((self as unknown as Record<string, HTMLScriptElement>)['site-state']!.text);
 const ignore = () => {};
 const start = () => {
   if (starts % 2) return;
@@ -48,10 +49,8 @@ const start = () => {
   import(/* webpackIgnore: true */ entry + '#'.repeat(starts++)).catch((error) => {
     // The live region, shown: main.tsx hides it again.
     if (++starts === 6) {
-      // biome-ignore lint/complexity/useLiteralKeys: the id of an element
-      const liveRegion = byId['announcer']!;
-      liveRegion.className = 'skip-link';
-      liveRegion.append('Buttons did not load. Please reload.');
+      announcer.className = 'skip-link';
+      announcer.append('Buttons did not load. Please reload.');
     }
     // Logs the error, and reports it on a site with reports.
     import(`${entry}/../reports.js`).then((module) => module.failed(error), ignore);
