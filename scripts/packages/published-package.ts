@@ -33,7 +33,7 @@ export function publishedPackage(
     ...rest,
     version,
     ...publishedTo(registry),
-    ...enginesOf(manifest.name),
+    ...enginesOf(manifest),
     ...(manifest.exports ? { exports: mapValues(publicExports(manifest), publishedExport) } : {}),
     ...(manifest.bin ? { bin: mapValues(manifest.bin, compiled) } : {}),
     ...(manifest.dependencies

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { apiTargetAt, createApiProxy } from '@site/site-server';
+import { listening } from '@site/test-kit/served-site';
 import { startTestService, type TestService } from '../../leads-api/testing/service.ts';
 import { probe } from './probe.ts';
 
@@ -28,7 +28,6 @@ const HEALTHY: Record<string, string | number> = {
 };
 
 let leads: TestService;
-const closings: (() => void)[] = [];
 
 beforeAll(async () => {
   leads = await startTestService({ PROBE_SECRET: SECRET, TRUST_PROXY: '1' });
@@ -36,17 +35,13 @@ beforeAll(async () => {
 
 afterAll(() => leads.stop());
 
-afterEach(() => {
-  for (const close of closings.splice(0)) close();
-});
-
 type Api = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** A site with these pages (a number is a status, `hang` never responds), and leads-api behind it. */
 async function site(change: Record<string, string | number> = {}, api: Api = forwardTo(leads.url)) {
   const pages = { ...HEALTHY, ...change };
   const requested: string[] = [];
-  const server = createServer((request, response) => {
+  const port = await listening((request, response) => {
     requested.push(request.url!);
     if (request.url!.startsWith('/api/')) return void api(request, response);
     const found = pages[request.url!] ?? 404;
@@ -54,12 +49,7 @@ async function site(change: Record<string, string | number> = {}, api: Api = for
     if (typeof found === 'number') response.writeHead(found).end();
     else response.end(found);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closings.push(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, secret: SECRET, requested };
+  return { origin: `http://127.0.0.1:${port}`, secret: SECRET, requested };
 }
 
 const forwardTo = (url: string): Api =>
@@ -95,113 +85,51 @@ test('a proxy that hides /readyz is no fault, and is named', async () => {
   );
 });
 
-const welcomes = ({ url }: IncomingMessage, response: ServerResponse) =>
-  url === '/api/leads/probes' && response.writeHead(204).end();
-const accepts: Api = (request, response) => {
-  if (welcomes(request, response)) return;
-  if (request.method === 'POST') response.writeHead(201).end('{"id":"01"}');
-  else response.writeHead(404).end();
-};
-const mixesUp: Api = (request, response) => {
-  if (welcomes(request, response)) return;
-  if (request.method === 'POST') response.writeHead(201).end('{"id":"01"}');
-  else response.end('{"id":"01","company":"Acme","delivery":null}');
-};
-
+/** Welcomes the probe; to a lead and to what reads it back it answers as given. */
 const answers =
-  (status: number, body: string): Api =>
-  (request, response) => {
-    if (!welcomes(request, response)) response.writeHead(status).end(body);
+  (status: number, body: string, back: [status: number, body?: string] = [404]): Api =>
+  ({ url, method }, response) => {
+    const [code, text] = url === '/api/leads/probes' ? [204] : method === 'POST' ? [status, body] : back;
+    response.writeHead(code).end(text);
   };
 
-const broken: [string, Record<string, string | number>, Api | undefined, string | RegExp][] = [
-  ['the page has no form', { '/demo': page('text') }, undefined, 'The page /demo has no demo request form.'],
+test.each<[string, Record<string, string | number>, Api?]>([
+  ['The page /demo has no demo request form.', { '/demo': page('text') }],
   [
-    'the form has the wrong action',
+    '/api/lead with POST, not to /api/leads with POST.',
     { '/demo': page(FORM.replace('/api/leads', '/api/lead')) },
-    undefined,
-    /^The form on \/demo is sent to http:\S+\/api\/lead with POST, not to \/api\/leads with POST\.$/,
   ],
   [
-    'the form is sent to another site',
+    'The form on /demo is sent to https://evil.example/api/leads with POST',
     { '/demo': page(FORM.replace('/api/leads', 'https://evil.example/api/leads')) },
-    undefined,
-    /^The form on \/demo is sent to https:\/\/evil\.example/,
   ],
+  ['The form on /demo has no field for company.', { '/demo': page(FORM.replace('name="company"', '')) }],
+  ['No lead can be sent: /api/leads/probes returned 503', {}, forwardTo('http://127.0.0.1:1')],
   [
-    'a field is missing',
-    { '/demo': page(FORM.replace('name="company"', '')) },
-    undefined,
-    'The form on /demo has no field for company.',
-  ],
-  [
-    'leads-api is dead',
-    {},
-    forwardTo('http://127.0.0.1:1'),
-    /^No lead can be sent: \/api\/leads\/probes returned 503[.:]/,
-  ],
-  [
-    'leads-api refuses the site’s origin',
+    'A lead is refused: /api/leads returned 403: This origin may not send leads.',
     {},
     answers(403, '{"detail":"This origin may not send leads."}'),
-    'A lead is refused: /api/leads returned 403: This origin may not send leads.',
   ],
   [
-    'the store refuses writes',
-    {},
-    answers(503, '{"detail":"The lead could not be saved."}'),
-    'A lead is refused: /api/leads returned 503: The lead could not be saved.',
-  ],
-  [
-    'a proxy answers for leads-api with a web page',
+    'No lead can be sent: /api/leads/probes returned 200.',
     {},
     (_, response) => response.end('<h1>Hello</h1>'),
-    'No lead can be sent: /api/leads/probes returned 200.',
   ],
+  ['A lead is accepted but not stored: reading it back returned 404.', {}, answers(201, '{"id":"01"}')],
   [
-    'leads-api accepts and does not store',
-    {},
-    accepts,
-    'A lead is accepted but not stored: reading it back returned 404.',
-  ],
-  [
-    'leads-api stores another lead',
-    {},
-    mixesUp,
     'A lead is accepted, but what is stored is not what was sent.',
+    {},
+    answers(201, '{"id":"01"}', [200, '{"id":"01","company":"Acme","delivery":null}']),
   ],
-  ['a section’s page is missing', { '/': 404 }, undefined, 'The page / of section platform returned 404.'],
-  [
-    'a section’s page fails',
-    { '/thank-you': 500 },
-    undefined,
-    'The page /thank-you of section leadform returned 500.',
-  ],
-  [
-    'the form’s page fails',
-    { '/demo': 500 },
-    undefined,
-    'The form’s page /demo returned 500.'.replace('’', "'"),
-  ],
-  ['it is not ready', { '/readyz': 503 }, undefined, 'The site is not ready: /readyz returned 503.'],
-  [
-    'no live page has the form',
-    { '/_frames/f.json': '{"config":{}}' },
-    undefined,
-    'No live page has the demo request form.',
-  ],
-  [
-    'the live table is garbage',
-    { '/_live.json': '<html>' },
-    undefined,
-    '/_live.json is not what this release writes.',
-  ],
-  ['a page hangs', { '/': 'hang' }, undefined, '/ does not respond: no whole response came in time.'],
-];
-
-test.each(broken)(
-  '%s: one sentence says so',
-  async (_name, change, api, sentence) => {
+  ['The page / of section platform returned 404.', { '/': 404 }],
+  ["The form's page /demo returned 500.", { '/demo': 500 }],
+  ['The site is not ready: /readyz returned 503.', { '/readyz': 503 }],
+  ['No live page has the demo request form.', { '/_frames/f.json': '{"config":{}}' }],
+  ['/_live.json is not what this release writes.', { '/_live.json': '<html>' }],
+  ['/ does not respond: no whole response came in time.', { '/': 'hang' }],
+])(
+  'one sentence: %s',
+  async (sentence, change, api) => {
     await expect(probe(await site(change, api))).rejects.toThrow(sentence);
   },
   10_000,

@@ -241,13 +241,21 @@ test.each<[string, string[]]>([
   ['USAGE', ['academy']],
   ['NAME', ['Academy', '--path', '/academy']],
   ['NAME', ['../academy', '--path', '/academy']],
+  ...['shell', 'constructor', 'a_b', '1'].map((name): [string, string[]] => ['NAME', [name, '--path', '/a']]),
   ['NAME', ['platform', '--path', '/platform-news']],
+  ['NAME', ['platform', '--path', '/platform/news', '--menu', 'solutions']],
+  ...['/', '//a', '/a/', '/A', '/a?x', '/../a', '/a.html', '/*', '/a b', '/api', '/platform'].map(
+    (path): [string, string[]] => ['PATH', ['academy', '--path', path]],
+  ),
   ['PATH', ['academy', '--path', 'academy']],
   ['PATH', ['academy', '--path', '/platform/academy']],
   ['PATH', ['academy', '--path', '/api/academy']],
   ['PATH', ['academy', '--path', `/${'a'.repeat(60)}`]],
   ['MENU', ['academy', '--path', '/academy', '--menu', 'company']],
-  ['TITLE', ['academy', '--path', '/academy', '--title', '{brand}']],
+  ...['', 'x'.repeat(41), '{brand}'].map((title): [string, string[]] => [
+    'TITLE',
+    ['academy', '--path', '/academy', '--title', title],
+  ]),
   ['ORIGIN', ['academy', '--path', '/academy', '--origin', 'example.com']],
   ['ORIGIN', ['academy', '--path', '/academy', '--origin', 'https://x;id;{touch,pwned};echo']],
 ])('wrong input is refused with SITE_NEW_SECTION_%s: %j', async (code, args) => {
@@ -299,6 +307,7 @@ test('whatever it is named, a repository passes the type check and the linter as
       ['academy', '/learn/academy', `The "best" Controller's`, withForm],
       [`x${'-long'.repeat(12)}`, `/${'b'.repeat(59)}`, `'${'t'.repeat(38)}'`, withForm],
       ['plain', '/plain', 'Plain', withoutForm],
+      ['year', '/2027', '2027', withForm],
     ] as const) {
       names.push(name);
       const { code } = await init(root, name, '--against', registry, '--path', path, '--title', title);
