@@ -1,3 +1,5 @@
+import { type AST, parseRegExpLiteral } from '@eslint-community/regexpp';
+
 /** One character or group of a pattern, and how often it may occur. */
 interface Part {
   /** Source of what matches one character. */
@@ -10,43 +12,26 @@ interface Part {
   max: number;
 }
 
-const TOKEN =
-  /\((?:\?(?:<?[=!]|:|<\w+>))?|\[(?:\\.|[^\]\\])*\]|\\(?:[pPu]\{[^}]*\}|u[0-9a-f]{4}|x[0-9a-f]{2}|.)|./isy;
-const QUANTIFIER = /(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/y;
-/** Match no character; a text without what a backreference repeats is hostile enough. */
-const EMPTY = /^(?:[$^]|\\[bB1-9])$/;
-
-function read(source: string, pattern: RegExp, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(source);
+/** The parts that take characters. A text without what a backreference repeats is hostile enough. */
+function partOf(element: AST.Element): Part[] {
+  switch (element.type) {
+    case 'Quantifier':
+      return partOf(element.element).map((part) => ({ ...part, min: element.min, max: element.max }));
+    case 'Group':
+    case 'CapturingGroup':
+      return [{ choices: partsOf(element.alternatives), min: 1, max: 1 }];
+    case 'Assertion':
+      if (!('alternatives' in element)) return [];
+      return [{ choices: partsOf(element.alternatives), isLookaround: true, min: 1, max: 1 }];
+    case 'Backreference':
+      return [];
+    default:
+      return [{ atom: element.raw, min: 1, max: 1 }];
+  }
 }
 
-/** The alternatives of a pattern. */
-function partsOf(source: string): Part[][] {
-  let at = 0;
-  function quantity(): Pick<Part, 'min' | 'max'> {
-    const [text = '', sign, least, comma, most] = read(source, QUANTIFIER, at) ?? [];
-    at += text.length;
-    if (text === '') return { min: 1, max: 1 };
-    if (sign) return { min: sign === '+' ? 1 : 0, max: sign === '?' ? 1 : Number.POSITIVE_INFINITY };
-    return { min: Number(least), max: comma ? Number(most || Number.POSITIVE_INFINITY) : Number(least) };
-  }
-  function choices(): Part[][] {
-    const all: Part[][] = [[]];
-    for (; at < source.length && source[at] !== ')'; ) {
-      const [token = ''] = read(source, TOKEN, at) ?? [];
-      at += token.length;
-      if (token === '|') all.push([]);
-      else if (token.startsWith('(')) {
-        const inner = choices();
-        at += 1;
-        all.at(-1)!.push({ choices: inner, isLookaround: /[=!]$/.test(token), ...quantity() });
-      } else if (!EMPTY.test(token)) all.at(-1)!.push({ atom: token, ...quantity() });
-    }
-    return all;
-  }
-  return choices();
-}
+const partsOf = (alternatives: AST.Alternative[]): Part[][] =>
+  alternatives.map(({ elements }) => elements.flatMap(partOf));
 
 const CHARACTERS = [
   ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
@@ -55,7 +40,7 @@ const CHARACTERS = [
 
 /** Of the characters that a pattern treats alike the first visible one. */
 function charactersOf(
-  source: string,
+  pattern: Part[][],
   flags: string,
 ): (atom: string) => { taken: string[]; refused: string[] } {
   const atoms = new Map<string, RegExp>();
@@ -65,7 +50,7 @@ function charactersOf(
       collect(choices ?? []);
     }
   };
-  collect(partsOf(source));
+  collect(pattern);
   const alike = new Map<string, string>();
   for (const character of CHARACTERS.toReversed())
     alike.set([...atoms.values()].map((atom) => Number(atom.test(character))).join(''), character);
@@ -81,7 +66,8 @@ export type HostileText = (characters: number) => string;
 
 /** What a pattern may read again and again: each of its repetitions, after a text that leads there, before one that cannot match. */
 export function hostileTexts(source: string, flags: string): HostileText[] {
-  const charactersFor = charactersOf(source, flags);
+  const all = partsOf(parseRegExpLiteral(new RegExp(source, flags)).pattern.alternatives);
+  const charactersFor = charactersOf(all, flags);
   const found: { start: string; unit: string; end: string }[] = [];
 
   /** A text that these parts match: of each group the alternative of this number; every second with all that is optional. */
@@ -112,7 +98,6 @@ export function hostileTexts(source: string, flags: string): HostileText[] {
       for (const choice of part.choices ?? []) walk(choice, [...starts]);
     }
   }
-  const all = partsOf(source);
   for (const parts of all) {
     walk(parts, ['']);
     for (const variant of variantsOf(parts))

@@ -129,8 +129,8 @@ test.each<[string, Record<string, string | number>, Api?]>([
   ['/ does not respond: no whole response came in time.', { '/': 'hang' }],
 ])(
   'one sentence: %s',
-  async (sentence, change, api) => {
-    await expect(probe(await site(change, api))).rejects.toThrow(sentence);
+  async (sentence, ...given) => {
+    await expect(probe(await site(...given))).rejects.toThrow(sentence);
   },
   10_000,
 );

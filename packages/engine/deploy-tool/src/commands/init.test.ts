@@ -243,7 +243,7 @@ test.each<[string, string[]]>([
   ['NAME', ['../academy', '--path', '/academy']],
   ...['shell', 'constructor', 'a_b', '1'].map((name): [string, string[]] => ['NAME', [name, '--path', '/a']]),
   ['NAME', ['platform', '--path', '/platform-news']],
-  ['NAME', ['platform', '--path', '/platform/news', '--menu', 'solutions']],
+  ['NAME', ['platform', '--path', '/platform/news', '--menu', 'resources']],
   ...['/', '//a', '/a/', '/A', '/a?x', '/../a', '/a.html', '/*', '/a b', '/api', '/platform'].map(
     (path): [string, string[]] => ['PATH', ['academy', '--path', path]],
   ),
