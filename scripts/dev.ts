@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { requirePinnedNode } from './node-version.ts';
 import { sectionFolders } from './section-folders.ts';
+import { ready } from './start/ready.ts';
 
 /** `npm run dev`: what `npm start` runs, and in front of it every section under hot reload (DEV_PORT, 3100). */
 const root = join(import.meta.dirname, '..');
@@ -37,18 +38,9 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
 
   run('scripts/start.ts', [], process.env);
-  while (!stopping && !(await responses(`${address}/readyz`)))
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  if (stopping) return;
+  if (!(await ready(`${address}/readyz`, () => !stopping))) return;
   run('packages/engine/section-build/src/dev/cli.ts', ['--against', address, ...sectionFolders(root)], {
     ...process.env,
     PORT: process.env.DEV_PORT ?? '3100',
   });
-}
-
-function responses(url: string): Promise<boolean> {
-  return fetch(url).then(
-    (response) => response.ok,
-    () => false,
-  );
 }

@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { OWN_SOURCES, openRegistry } from '@site/registry';
 import { portFile, siteOrigin } from '@site/registry/settings';
-import { parseSettings, SiteError } from '@site/server-kit';
+import { listen, parseSettings, SiteError } from '@site/server-kit';
 import { shellSettingsSchema, LEADS_API_PORT as USUAL_LEADS_PORT } from '@site/site-server';
 import { requirePinnedNode } from './node-version.ts';
 import { sectionFolders } from './section-folders.ts';
 import { buildSections } from './start/build-sections.ts';
+import { ready } from './start/ready.ts';
 import { readStartArguments } from './start/start-arguments.ts';
 
 /** `npm start`: builds, deploys every section to the local store, runs leads-api and the shell in the foreground. */
@@ -75,18 +77,12 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  const ended = services.map(
-    (service) =>
-      new Promise<void>((resolve) =>
-        service.on('exit', (code) => {
-          if (!stopping) {
-            process.exitCode = code || 1;
-            stop();
-          }
-          resolve();
-        }),
-      ),
-  );
+  const ended = services.map(async (service) => {
+    const [code] = await once(service, 'exit');
+    if (stopping) return;
+    process.exitCode = code || 1;
+    stop();
+  });
   if (await ready(`http://127.0.0.1:${PORT}/readyz`, () => !stopping)) {
     // terminals next to this one read it
     writeFileSync(portFile(settings), String(PORT));
@@ -111,30 +107,10 @@ function serve(workspace: string, args: string[], env: NodeJS.ProcessEnv): Child
   return spawn(process.execPath, args, { cwd: join(root, workspace), env, stdio: 'inherit', detached: true });
 }
 
-function requireFree(port: number, setting: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', () =>
-      reject(
-        new SiteError(
-          'SITE_PORT_TAKEN',
-          `Port ${port} is taken.`,
-          `Stop the process that uses it, or set ${setting} to a free port.`,
-        ),
-      ),
-    );
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
+async function requireFree(port: number, setting: string): Promise<void> {
+  const probe = createServer();
+  await listen(probe, { host: '127.0.0.1', port }).catch(({ code, message }: SiteError) => {
+    throw new SiteError(code, message, `Stop the process that uses it, or set ${setting} to a free port.`);
   });
-}
-
-async function ready(url: string, wanted: () => boolean): Promise<boolean> {
-  while (wanted()) {
-    const responded = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (responded) return true;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return false;
+  probe.close();
 }

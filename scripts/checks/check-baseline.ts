@@ -10,25 +10,20 @@ import { newerFeatures } from './newer-features.ts';
  */
 const ENHANCEMENTS: Record<string, string> = {
   'text-wrap': 'lines break as they always did',
-  'text-wrap: balance': 'lines break as they always did',
-  'text-wrap: pretty': 'lines break as they always did',
   'cursor: crosshair': 'iOS shows no pointer',
   'cursor: pointer': 'iOS shows no pointer',
   'cursor: progress': 'iOS shows no pointer',
   '::selection': 'iOS colors the selection itself',
   'user-select': 'a swiped toast may select its text',
   '::details-content': 'what is folded stays folded on paper',
-  'content-visibility': 'what is folded stays folded on paper',
-  'content-visibility: visible': 'what is folded stays folded on paper',
-  'content-visibility: auto': 'the first frame of a client navigation takes as long as it always did',
+  'content-visibility':
+    'what is folded stays folded on paper, and a client navigation is as slow as it always was',
   'contain-intrinsic-size': 'without content-visibility it does nothing',
   'mask-image': 'with its prefix before it; a code block that scrolls ends without a fade',
   'forced-color-adjust': 'Safari has no forced colors',
-  'forced-color-adjust: none': 'Safari has no forced colors',
   '@starting-style': 'a menu appears at once',
   '@media (scripting)': 'an arrow that does nothing without script',
   'scrollbar-gutter': 'the page moves by its scrollbar while the phone menu is open',
-  'scrollbar-gutter: stable': 'the page moves by its scrollbar while the phone menu is open',
 };
 
 const root = join(import.meta.dirname, '../..');

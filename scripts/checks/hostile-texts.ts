@@ -39,10 +39,7 @@ const CHARACTERS = [
 ];
 
 /** Of the characters that a pattern treats alike the first visible one. */
-function charactersOf(
-  pattern: Part[][],
-  flags: string,
-): (atom: string) => { taken: string[]; refused: string[] } {
+function charactersOf(pattern: Part[][], flags: string) {
   const atoms = new Map<string, RegExp>();
   const collect = (parts: Part[][]): void => {
     for (const { atom, choices } of parts.flat()) {
@@ -55,7 +52,7 @@ function charactersOf(
   for (const character of CHARACTERS.toReversed())
     alike.set([...atoms.values()].map((atom) => Number(atom.test(character))).join(''), character);
   const all = [...alike.values()];
-  return (atom) => ({
+  return (atom: string) => ({
     taken: all.filter((character) => atoms.get(atom)!.test(character)),
     refused: all.filter((character) => !atoms.get(atom)!.test(character)),
   });

@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { createContext, Script } from 'node:vm';
 import { parse } from '@babel/parser';
 import { decodeForm } from '../../leads-api/src/intake/decode.ts';
-import { leadSource } from '../../leads-api/src/intake/source.ts';
 import { type HostileText, hostileTexts } from './hostile-texts.ts';
 
 const root = resolve(__dirname, '../..');
@@ -148,27 +147,10 @@ test('a pattern that is made from text is found', () => {
   expect(patternsIn('planted.ts', text).made).toEqual(['planted.ts:1', 'planted.ts:2']);
 });
 
-/** A host of different characters, as HTTP may send it. */
-const longHost = (characters: number) =>
-  Array.from({ length: characters / 9 }, (_, index) =>
-    encodeURIComponent(String.fromCharCode(0x4e00 + ((index * 7919) % 20_000))),
-  ).join('');
-
-test.each<[string, (characters: number) => () => unknown]>([
-  [
-    'a form that has one field many times',
-    (characters) => {
-      const body = Buffer.from('a&'.repeat(characters / 2));
-      return () => decodeForm(body);
-    },
-  ],
-  [
-    'a page with a long host',
-    (characters) => {
-      const referer = `http://${longHost(characters)}/`;
-      return () => leadSource({ referer }, new Set());
-    },
-  ],
-])('reading takes linear time: %s', (_what, work) => {
+test('a form that has one field many times is read in linear time', () => {
+  const work = (characters: number) => {
+    const body = Buffer.from('a&'.repeat(characters / 2));
+    return () => decodeForm(body);
+  };
   expect(isSlow(work)).toBe(false);
 });

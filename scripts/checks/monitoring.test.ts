@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { anchorOf } from '../reference/markdown.ts';
 
 const read = (file: string) => readFileSync(join(__dirname, '../..', file), 'utf8');
 const rules = read('operations/monitoring/alerts.yml');
@@ -58,10 +59,7 @@ test('each metric of an alert exists', () => {
 test('each alert has a planted fault, healthy series under which it is silent, an objective and a chapter', () => {
   expect(ALERTS.length).toBeGreaterThan(15);
   const chapters = [...read('docs/guides/runbook.md').matchAll(/^## (.+)$/gm)].map(([, title]) =>
-    title!
-      .toLowerCase()
-      .replace(/[^a-z ]/g, '')
-      .replaceAll(' ', '-'),
+    anchorOf(title!),
   );
   const anchors = [...rules.matchAll(/runbook: docs\/guides\/runbook\.md#(\S+)/g)].map(
     ([, anchor]) => anchor!,

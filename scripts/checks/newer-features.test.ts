@@ -8,7 +8,7 @@ test.each([
   ['@scope', '@scope (.a){.b{top:0}}', '@scope'],
   ['nesting', '.a{&:hover{top:0}}', 'nesting'],
   ['a property', '.a{anchor-name:--x}', 'anchor-name'],
-  ['a value', '.a{text-wrap:balance}', 'text-wrap: balance'],
+  ['a value', '.a{cursor:pointer}', 'cursor: pointer'],
   ['a function', '.a{color:light-dark(red,blue)}', 'light-dark()'],
   ['a selector', '.a:has(+ :popover-open){top:0}', ':popover-open'],
   ['a media feature', '@media (scripting:none){.a{top:0}}', '@media (scripting)'],

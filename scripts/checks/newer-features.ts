@@ -1,5 +1,5 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
-import type { CompatStatement, Identifier, SupportStatement } from '@mdn/browser-compat-data';
+import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
 import type { AtRule, Declaration, Node, Root, Rule } from 'postcss';
 import parser from 'postcss-selector-parser';
 
@@ -28,6 +28,8 @@ export function newerFeatures(sheet: Root, browsers: string[]): Map<string, stri
   const found = new Map<string, string[]>();
   const use = (name: string, feature: Identifier | undefined) => {
     const compat = feature?.__compat;
+    // a browser without the property takes none of its values
+    if (found.has(name.replace(/: .*/, ''))) return;
     const missing = compat ? browsers.filter((entry) => !supports(compat, entry)) : [];
     if (missing.length > 0) found.set(name, missing);
   };
@@ -88,21 +90,13 @@ function supports({ support }: CompatStatement, entry: string): boolean {
   const statements = support[BROWSERS[browser as keyof typeof BROWSERS]];
   // The data knows nothing: neither do we.
   if (!statements) return true;
-  return [statements].flat().some((statement: SupportStatement) => isThere(statement, version!));
+  return [statements].flat().some((statement) => isThere(statement, version!));
 }
 
-function isThere(statement: SupportStatement, version: string): boolean {
-  const {
-    version_added: added,
-    flags,
-    prefix,
-    alternative_name: other,
-  } = statement as {
-    version_added?: string | false;
-    flags?: unknown[];
-    prefix?: string;
-    alternative_name?: string;
-  };
+function isThere(
+  { version_added: added, flags, prefix, alternative_name: other }: SimpleSupportStatement,
+  version: string,
+): boolean {
   if (flags || prefix || other || !added || added === 'preview') return false;
   const [[major = 0, minor = 0], [from = 0, fromMinor = 0]] = [version, added.replace('≤', '')].map((text) =>
     text.split('.').map(Number),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { listening } from '@site/test-kit/served-site';
 import { hasNginx, type Nginx, startContainersNginx, startProxy } from '../../e2e/kit/network/nginx.ts';
 
@@ -7,76 +7,73 @@ import { hasNginx, type Nginx, startContainersNginx, startProxy } from '../../e2
 const withNginx = hasNginx() ? test.each : test.skip.each;
 const TOKEN = 'eyJzZWNyZXQiOiJ0b2tlbiJ9';
 
-const FILES: [string, (port: number) => Promise<Nginx>][] = [
-  ['operations/nginx/proxy.conf', (port) => startProxy([port, port])],
-  ['operations/containers/nginx.conf', (port) => startContainersNginx([port, port])],
+let nginx: Nginx | undefined;
+afterEach(() => nginx?.stop());
+
+/** In front of what stands for both shell servers. */
+const before = (start: typeof startContainersNginx) => async (server: RequestListener) => {
+  const port = await listening(server);
+  nginx = await start([port, port]);
+  return nginx;
+};
+const FILES: [string, ReturnType<typeof before>][] = [
+  ['operations/nginx/proxy.conf', before(startProxy)],
+  ['operations/containers/nginx.conf', before(startContainersNginx)],
 ];
 
 withNginx(FILES)('%s logs no preview token, and takes no id or trace of a visitor', async (_file, start) => {
   const seen: IncomingHttpHeaders[] = [];
-  const nginx = await start(
-    await listening((request, response) => {
-      seen.push(request.headers);
-      if (request.url?.startsWith('/_preview/broken')) response.destroy();
-      else response.end();
-    }),
+  const { url, log: file } = await start((request, response) => {
+    seen.push(request.headers);
+    if (request.url?.startsWith('/_preview/broken')) response.destroy();
+    else response.end();
+  });
+  seen.length = 0;
+  const headers = {
+    'x-request-id': 'chosen-by-visitor',
+    traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`,
+    tracestate: 'a=1',
+  };
+  const paths = [
+    `/_preview/${TOKEN}`,
+    `//_preview/./${TOKEN}?a=1`,
+    `/%5fPreview/${TOKEN}`,
+    `/_preview/broken${TOKEN}`,
+  ];
+  for (const path of ['/page', '/api/leads', ...paths]) await fetch(url + path, { headers });
+  expect(seen.length).toBeGreaterThanOrEqual(6);
+  for (const { traceparent, tracestate, 'x-request-id': id } of seen)
+    expect([traceparent, tracestate, id]).toEqual([
+      undefined,
+      undefined,
+      expect.stringMatching(/^[0-9a-f]{32}$/),
+    ]);
+  const log = readFileSync(file, 'utf8');
+  const lines = log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/page', '/api/leads', '/_preview/', '/_preview/']),
   );
-  try {
-    seen.length = 0;
-    const headers = {
-      'x-request-id': 'chosen-by-visitor',
-      traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`,
-    };
-    const paths = [
-      `/_preview/${TOKEN}`,
-      `//_preview/./${TOKEN}?a=1`,
-      `/%5fPreview/${TOKEN}`,
-      `/_preview/broken${TOKEN}`,
-    ];
-    for (const path of ['/page', '/api/leads', ...paths])
-      await fetch(nginx.url + path, { headers: { ...headers, tracestate: 'a=1' } });
-    expect(seen.length).toBeGreaterThanOrEqual(6);
-    for (const { traceparent, tracestate, ...got } of seen)
-      expect([traceparent, tracestate, got['x-request-id']]).toEqual([
-        undefined,
-        undefined,
-        expect.stringMatching(/^[0-9a-f]{32}$/),
-      ]);
-    const log = readFileSync(nginx.log, 'utf8');
-    const lines = log
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(lines.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['/page', '/api/leads', '/_preview/', '/_preview/']),
-    );
-    const errors = readFileSync(nginx.log.replace('site.log', 'error.log'), 'utf8');
-    expect(log + errors).not.toContain(TOKEN);
-    expect(log).not.toContain('chosen-by-visitor');
-    expect(seen.some((got) => got['x-request-id'] === lines.at(-1).requestId)).toBe(true);
-  } finally {
-    await nginx.stop();
-  }
+  const errors = readFileSync(file.replace('site.log', 'error.log'), 'utf8');
+  expect(log + errors).not.toContain(TOKEN);
+  expect(log).not.toContain('chosen-by-visitor');
+  expect(seen.some((got) => got['x-request-id'] === lines.at(-1).requestId)).toBe(true);
 });
 
 withNginx(FILES)(
   'with %s a page that no server has is the site’s own, at each visit',
   async (_file, start) => {
-    const nginx = await start(
-      await listening((request, response) => {
-        response.statusCode = request.url === '/other' ? 200 : 502;
-        response.end('page of the site');
-      }),
-    );
+    const { url } = await start((request, response) => {
+      response.statusCode = request.url === '/other' ? 200 : 502;
+      response.end('page of the site');
+    });
     const visit = async (path: string) => {
-      const response = await fetch(nginx.url + path);
+      const response = await fetch(url + path);
       return [response.status, await response.text()];
     };
-    try {
-      for (let visits = 0; visits < 3; visits++) expect(await visit('/')).toEqual([502, 'page of the site']);
-      expect(await visit('/other')).toEqual([200, 'page of the site']);
-    } finally {
-      await nginx.stop();
-    }
+    for (let visits = 0; visits < 3; visits++) expect(await visit('/')).toEqual([502, 'page of the site']);
+    expect(await visit('/other')).toEqual([200, 'page of the site']);
   },
 );

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { type NewSection, newSection } from '@site/deploy-tool';
 import type { SiteConfig } from '@site/section-kit/contract';
 import { UsageError } from '@site/server-kit';
+import { parsedArguments } from '../parsed-arguments.ts';
 
 export const USAGE = `npm run new:section -- mfe-name --path /name [--menu id] [--title "Name"]
 
@@ -28,13 +28,9 @@ export function readNewSection(
 
 function given(args: string[]) {
   const wrong = (message: string) => new UsageError('SITE_NEW_SECTION_USAGE', message, USAGE);
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(args);
-  } catch (error) {
-    throw wrong((error as Error).message);
-  }
-  const { values, positionals } = parsed;
+  const text = { type: 'string' } as const;
+  const options = { path: text, menu: text, title: text };
+  const { values, positionals } = parsedArguments({ args, allowPositionals: true, options }, wrong);
   const [folder, ...more] = positionals;
   if (!folder) throw wrong('The name of the section is missing.');
   if (more.length > 0)
@@ -42,14 +38,3 @@ function given(args: string[]) {
   if (values.path === undefined) throw wrong('The path of its page is missing: --path /name.');
   return { folder, path: values.path, menu: values.menu, title: values.title };
 }
-
-const parse = (args: string[]) =>
-  parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      path: { type: 'string' },
-      menu: { type: 'string' },
-      title: { type: 'string' },
-    },
-  });

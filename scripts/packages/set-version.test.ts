@@ -1,38 +1,24 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { projectFolder as root } from '@site/server-kit';
-import { setVersion } from './set-version.ts';
-
-const TEMPLATE = 'packages/engine/deploy-tool/template/workspace/_package.json';
+import { manifests, setVersion } from './set-version.ts';
 
 interface Manifest {
   name: string;
   version: string;
-  workspaces?: string[];
 }
-
-const manifests = () => {
-  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
-  return [
-    'package.json',
-    TEMPLATE,
-    ...globSync(
-      workspaces!.map((folder) => `${folder}/package.json`),
-      { cwd: root },
-    ),
-  ];
-};
 
 test('a release has one version in every package and pin; a section keeps its own', () => {
   const folder = temporaryFolder();
-  for (const file of manifests()) {
+  const files = manifests(root);
+  for (const file of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), readFileSync(join(root, file)));
   }
   expect(setVersion(folder, '7.8.9').length).toBeGreaterThan(25);
   const pins = new Set<string>();
-  for (const file of manifests()) {
+  for (const file of files) {
     const text = readFileSync(join(folder, file), 'utf8');
     const { name, version } = JSON.parse(text) as Manifest;
     for (const [, pin] of text.matchAll(/"@site\/[\w-]+": "(\d[^"]*)"/g)) pins.add(pin!);

@@ -12,7 +12,8 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const TEMPLATE = 'packages/engine/deploy-tool/template/workspace/_package.json';
 
-const manifests = (folder: string) => {
+/** Every package.json of a release, and the one of the template. */
+export const manifests = (folder: string) => {
   const { workspaces } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     workspaces: string[];
   };

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { buildSections } from './build-sections.ts';
 
 /** A project whose turbo notes its arguments and ends as given, with the summary that the real one writes. */
 function project(exitCodes: Record<string, number>) {
-  const root = mkdtempSync(join(tmpdir(), 'build-'));
-  roots.push(root);
+  const root = temporaryFolder();
   const bin = join(root, 'node_modules', '.bin');
   mkdirSync(bin, { recursive: true });
   const tasks = Object.entries(exitCodes).map(([directory, exitCode]) => ({
@@ -22,10 +21,6 @@ function project(exitCodes: Record<string, number>) {
   );
   return root;
 }
-const roots: string[] = [];
-afterAll(() => {
-  for (const root of roots) rmSync(root, { recursive: true, force: true });
-});
 
 test('the folders whose build failed are named, run after run', () => {
   const root = project({ shell: 0, 'mfe-a': 1, 'mfe-b': 0 });

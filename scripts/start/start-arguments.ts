@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { SiteError } from '@site/server-kit';
+import { parsedArguments } from '../parsed-arguments.ts';
 
 export interface StartArguments {
   /** Folders to build; all where it is empty. */
@@ -14,7 +14,9 @@ const USAGE =
 /** @throws SITE_START_ARGUMENTS */
 export function readStartArguments(args: string[], sections: string[]): StartArguments {
   const wrong = (message: string) => new SiteError('SITE_START_ARGUMENTS', message, USAGE);
-  const { only = [], against } = parsed(args, wrong);
+  const text = { type: 'string' } as const;
+  const options = { only: { ...text, multiple: true as const }, against: text };
+  const { only = [], against } = parsedArguments({ args, options }, wrong).values;
   const unknown = only.find((name) => !sections.includes(name));
   if (unknown !== undefined)
     throw wrong(`${unknown} is not a section. The sections are ${sections.join(', ')}.`);
@@ -24,15 +26,4 @@ export function readStartArguments(args: string[], sections: string[]): StartArg
   if (!url || !/^https?:$/.test(url.protocol)) throw wrong(`--against ${against} is not a valid address.`);
   const isRegistry = url.pathname.endsWith('.json');
   return { only, against: isRegistry ? url.href : `${url.origin}/_status/store/registry.json` };
-}
-
-function parsed(args: string[], wrong: (message: string) => SiteError) {
-  try {
-    return parseArgs({
-      args,
-      options: { only: { type: 'string', multiple: true }, against: { type: 'string' } },
-    }).values;
-  } catch (error) {
-    throw wrong((error as Error).message);
-  }
 }

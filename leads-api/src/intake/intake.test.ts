@@ -212,6 +212,7 @@ test('[API-7] page and campaign are what a Referer of this site shows, and nothi
   expect(await sourceOf('https://elsewhere.example/secret?utm_source=x')).toEqual({ page: null, utm: {} });
   expect(await sourceOf('no url')).toEqual({ page: null, utm: {} });
   expect((await sourceOf(`${service.url}/${'p'.repeat(500)}`)).page).toHaveLength(200);
+  expect((await sourceOf(`${service.url}/${'p'.repeat(4096)}`)).page).toBeNull();
 });
 
 test('a form corrected after a 422 is kept with the page and campaign it was first sent from', async () => {

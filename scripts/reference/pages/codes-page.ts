@@ -1,4 +1,5 @@
 import { type CodeGroup, guideOf } from '@site/registry/explanations';
+import { anchorOf } from '../markdown.ts';
 import { STORE_ACTIONS } from '../sources.ts';
 
 /** docs/reference/codes.md: each code with its own heading, so that a link can point to it. */
@@ -43,10 +44,3 @@ function guideLine(code: string): string[] {
   const guide = guideOf(code);
   return guide ? [`**More:** [${guide.heading}](../${guide.file}#${anchorOf(guide.heading)})`, ''] : [];
 }
-
-/** As GitHub makes it from a heading. */
-const anchorOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\w\- ]/g, '')
-    .replaceAll(' ', '-');

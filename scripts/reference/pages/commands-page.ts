@@ -1,5 +1,5 @@
 import type { CommandShape, OptionShape, Program } from '@site/server-kit/command-line';
-import { cell } from '../cell.ts';
+import { table } from '../markdown.ts';
 
 /** docs/reference/commands.md: what `--help` prints of each command. */
 export const commandsPage = (commands: readonly CommandShape[], program: Program): string =>
@@ -12,25 +12,20 @@ export const commandsPage = (commands: readonly CommandShape[], program: Program
     '',
     '## Every command',
     '',
-    '| option | what it does |',
-    '|---|---|',
-    ...commonOptions(commands, program),
-    '| `--help` | show help |',
+    ...table(OPTION_COLUMNS, [...commonOptions(commands, program), ['`--help`', 'show help']]),
     '',
     '`site completion bash` (or `zsh`, `fish`, `powershell`) prints a script with which your shell completes commands, options and',
     'codes: [how to load it](../guides/deploy-a-section.md#complete-commands-in-your-shell).',
     '',
     '## Exit codes',
     '',
-    '| code | meaning |',
-    '|---|---|',
-    ...exitCodes(program),
+    ...table(['code', 'meaning'], exitCodes(program)),
     '',
     ...commands.flatMap(commandText),
   ].join('\n');
 
 /** Options that the program adds to its commands, and the commands that do not have them. */
-function commonOptions(commands: readonly CommandShape[], program: Program): string[] {
+function commonOptions(commands: readonly CommandShape[], program: Program): string[][] {
   const own = new Map(commands.map(({ name, options }) => [name, options]));
   const added = program.commands.map(({ name, options }) => ({
     name,
@@ -45,16 +40,17 @@ function commonOptions(commands: readonly CommandShape[], program: Program): str
 }
 
 /** From the notes at the end of the help: `0 done, 1 refused by the gate, ...`. */
-function exitCodes({ notes = '' }: Program): string[] {
+function exitCodes({ notes = '' }: Program): string[][] {
   const [, codes] = /Exit codes: ([\s\S]+)\./.exec(notes) ?? [];
   if (!codes) throw new Error('The help of the program names no exit codes.');
-  return [...codes.matchAll(/(\d) (.+?)(?:,\s+(?=\d)|$)/gs)].map(
-    ([, code, meaning]) => `| ${code} | ${cell(meaning!)} |`,
-  );
+  return [...codes.matchAll(/(\d) (.+?)(?:,\s+(?=\d)|$)/gs)].map(([, code, meaning]) => [code!, meaning!]);
 }
 
-const optionRow = (option: string, { type, value = 'value', text }: OptionShape, note = ''): string =>
-  `| \`--${option}${type === 'string' ? ` <${value}>` : ''}\` | ${cell(text)}${note && `; ${note}`} |`;
+const OPTION_COLUMNS = ['option', 'what it does'];
+const optionRow = (option: string, { type, value = 'value', text }: OptionShape, note = '') => [
+  `\`--${option}${type === 'string' ? ` <${value}>` : ''}\``,
+  text + (note && `; ${note}`),
+];
 
 function commandText({ name, args, purpose, options, example }: CommandShape): string[] {
   const rows = Object.entries(options).map(([option, shape]) => optionRow(option, shape));
@@ -65,7 +61,7 @@ function commandText({ name, args, purpose, options, example }: CommandShape): s
     '',
     `\`\`\`sh\nsite ${name}${args ? ` ${args}` : ''}${rows.length > 0 ? ' [options]' : ''}\n\`\`\``,
     '',
-    ...(rows.length > 0 ? ['| option | what it does |', '|---|---|', ...rows, ''] : []),
+    ...(rows.length > 0 ? [...table(OPTION_COLUMNS, rows), ''] : []),
     `Example: \`site ${example}\``,
     '',
   ];

@@ -1,4 +1,4 @@
-import { cell } from '../cell.ts';
+import { table } from '../markdown.ts';
 import {
   createLeadsMetrics,
   createSiteMetrics,
@@ -55,11 +55,14 @@ export const metricsPage = (): string =>
     ...Object.entries(metricsByProgram()).flatMap(([title, metrics]) => [
       `## ${title}`,
       '',
-      '| metric | type | labels | meaning |',
-      '|---|---|---|---|',
-      ...metrics.map(
-        ({ name, type, labelNames, help }) =>
-          `| \`${name}\` | ${type} | ${labelNames.map((label) => `\`${label}\``).join(', ')} | ${cell(help)} |`,
+      ...table(
+        ['metric', 'type', 'labels', 'meaning'],
+        metrics.map(({ name, type, labelNames, help }) => [
+          `\`${name}\``,
+          type,
+          labelNames.map((label) => `\`${label}\``).join(', '),
+          help,
+        ]),
       ),
       '',
     ]),

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { siteSettingsSchema } from '@site/registry/settings';
 import { projectFolder } from '@site/server-kit';
 import type * as z from 'zod';
-import { cell } from '../cell.ts';
+import { table } from '../markdown.ts';
 import {
   bucketSettingsSchema,
   leadsSettingsSchema,
@@ -66,17 +66,15 @@ export const settingsPage = (): string =>
       `## ${title}`,
       '',
       ...(note ? [note, ''] : []),
-      '| setting | default | meaning |',
-      '|---|---|---|',
-      ...Object.entries(shape).map(row),
+      ...table(['setting', 'default', 'meaning'], Object.entries(shape).map(row)),
       '',
     ]),
   ].join('\n');
 
-function row([name, schema]: [string, z.ZodType]): string {
+function row([name, schema]: [string, z.ZodType]): string[] {
   const { description, unset } = (schema.meta() ?? {}) as { description?: string; unset?: string };
   if (!description) throw new Error(`${name} has no description: add one to its schema.`);
-  return `| \`${name}\` | ${cell(unset ?? defaultOf(schema))} | ${cell(description)} |`;
+  return [`\`${name}\``, unset ?? defaultOf(schema), description];
 }
 
 /** What the parser gives for a setting that is not there; a path from the project's root. */
