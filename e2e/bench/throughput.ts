@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildVariant } from '../kit/artifacts/variant.ts';
+import { listening } from '../kit/network/listening.ts';
 import { freePort } from '../kit/service.ts';
 import { startTestSite, type TestSite } from '../kit/test-site.ts';
 import { until } from '../kit/until.ts';
@@ -41,14 +41,11 @@ export async function throughput({ url: shell, folder }: TestSite): Promise<Row[
   const headers = Object.fromEntries(response.headers);
   for (const name of ['date', 'connection', 'keep-alive', 'content-length']) delete headers[name];
   const sent = { ...headers, 'content-encoding': 'gzip', 'content-length': gzip.length };
-  const bare = createServer((_request, received) => received.writeHead(200, sent).end(gzip));
-  const port = await freePort();
-  await new Promise<void>((resolve) => bare.listen(port, '127.0.0.1', resolve));
+  const bare = await listening((_request, received) => received.writeHead(200, sent).end(gzip));
   const nginx = await startNginx(folder, html, gzip, headers);
-  const urls = { shell: `${shell}/`, node: `http://127.0.0.1:${port}/` };
+  const urls = { shell: `${shell}/`, node: `${bare.url}/` };
   const rates = await ratesInTurns<'shell' | 'node' | 'nginx'>({ ...urls, ...nginx?.urls } as never);
-  bare.close();
-  bare.closeAllConnections();
+  await bare.stop();
   nginx?.stop();
   return [
     ratioRow('cached page against bare node:http', rates.shell, rates.node, BUDGETS.throughputNode),

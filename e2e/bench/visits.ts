@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { hoverUntilLoaded } from '@site/smoke/watch-page';
 import { systemChromium } from '../../scripts/browser.ts';
-import { freePort } from '../kit/service.ts';
+import { listening } from '../kit/network/listening.ts';
 
 /** Slow 4G: milliseconds of latency, bytes per second. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -91,7 +90,7 @@ export async function largestPaints(browser: Browser, sites: string[], path: str
     for (const at of visit % 2 === 0 ? turn : turn.reverse())
       times[at]!.push(await largestPaint(browser, urls[at]!));
   }
-  for (const twin of twins) twin.stop();
+  for (const twin of twins) await twin.stop();
   return sites.map((_, at) => {
     const [own, bare] = [times[2 * at]!, times[2 * at + 1]!];
     const ratio = median(own) / median(bare);
@@ -114,7 +113,7 @@ async function startStaticTwin(site: string, path: string) {
       body: Buffer.from(await received.arrayBuffer()),
     };
   };
-  const server = createServer(async (request, response) => {
+  const { url, stop } = await listening(async (request, response) => {
     const url = request.url ?? '/';
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' };
     if (url === path) return response.writeHead(200, headers).end(page);
@@ -123,13 +122,5 @@ async function startStaticTwin(site: string, path: string) {
     const { type, body } = await file;
     response.writeHead(200, { 'Content-Type': type }).end(body);
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${port}${path}`,
-    stop() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return { url: url + path, stop };
 }

@@ -1,3 +1,5 @@
+import { until as untilSo } from '../kit/until.ts';
+
 /** One browser engine with one page, driven as a visitor would drive it. Sizes and positions are in CSS pixels. */
 export interface Engine {
   readonly name: EngineName;
@@ -59,14 +61,8 @@ export async function until<Args extends unknown[]>(
   condition: (...args: Args) => boolean,
   ...args: Args
 ): Promise<void> {
-  const deadline = Date.now() + RESPONSE_TIMEOUT;
-  while (!(await engine.run(condition, ...args))) {
-    if (Date.now() > deadline)
-      throw new Error(
-        `${engine.name}: still false after ${RESPONSE_TIMEOUT / 1000} s: ${condition} ${JSON.stringify(args)}`,
-      );
-    await pause(50);
-  }
+  const what = `${engine.name}: ${condition} ${JSON.stringify(args)}`;
+  await untilSo(() => engine.run(condition, ...args), what, RESPONSE_TIMEOUT);
 }
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

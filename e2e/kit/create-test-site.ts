@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '@site/section-kit/contract';
 import { fixtureBuilds } from './artifacts/fixture-builds.ts';
@@ -28,14 +28,12 @@ interface Options {
   port?: number;
   /** Stands in front of the servers: visitors see its address. */
   front?: (ports: number[]) => Promise<{ url: string; stop(): Promise<void> }>;
-  /** By team, of which one is `operator`: the site signs, and each command is one of a pipeline with an empty disk. */
-  keys?: Readonly<Record<string, { secret: string; key: { public: { text: string } } }>>;
   /** Commands have nothing of this process's environment but PATH. */
   bare?: boolean;
 }
 
 interface Command extends Omit<CommandOptions, 'bare'> {
-  /** Whose disk, and whose key where the site signs. */
+  /** Whose disk. */
   by?: string;
   /** Whose tool; that of this checkout by default. */
   checkout?: string;
@@ -71,7 +69,6 @@ export async function createTestSite(
     servers: count = 1,
     port = undefined,
     front: startFront,
-    keys,
     bare,
   }: Options = {},
 ) {
@@ -89,13 +86,11 @@ export async function createTestSite(
 
   const leadsDatabase = join(folder, 'leads.db');
   const of = { ...environment, SITE_ORIGIN: url, REGISTRY: registry };
-  const operatorKeys = keys && { SITE_OPERATOR_KEYS: keys.operator!.key.public.text };
   const serverEnv = (at: number): Settings => ({
     NODE_COMPILE_CACHE: join(folder, 'server', 'compiled'),
     // as operations/systemd has it
     MALLOC_MMAP_THRESHOLD_: '131072',
     ...of,
-    ...operatorKeys,
     SITE_CONFIG: configFile,
     PORT: String(ports[at]),
     DATA_DIR: join(folder, at === 0 ? 'server' : `server-${at}`),
@@ -162,31 +157,19 @@ export async function createTestSite(
   };
 
   /** The deploy tool, as a team or the operator calls it. */
-  async function command(
+  function command(
     args: string[],
     { by = 'team', cwd, env, checkout = root, ...rest }: Command = {},
   ): Promise<CommandResult> {
-    const disk = keys ? mkdtempSync(join(folder, 'disk-')) : join(folder, by);
-    const result = await runCommand('node', [programsOf(checkout).tool, ...args], {
+    return runCommand('node', [programsOf(checkout).tool, ...args], {
       ...rest,
       bare,
-      cwd: cwd ?? (keys ? disk : checkout),
-      env: {
-        ...of,
-        ...operatorKeys,
-        DATA_DIR: keys ? join(disk, 'data') : disk,
-        // teams of a site that signs have what the operator has published
-        ...((!keys || by === 'operator') && { SITE_CONFIG: configFile }),
-        ...(keys?.[by] && { SIGNING_KEY: keys[by].secret }),
-        ...env,
-      },
+      cwd: cwd ?? checkout,
+      env: { ...of, DATA_DIR: join(folder, by), SITE_CONFIG: configFile, ...env },
     });
-    if (keys) rmSync(disk, { recursive: true, force: true });
-    return result;
   }
 
   return {
-    name,
     folder,
     url,
     urls,

@@ -35,13 +35,10 @@ export const teamSettings = (url: string) => ({
   REGISTRY: join(process.env.SITE_FOLDER!, 'store'),
 });
 
-/**
- * @param options `config` is the file of another site configuration. A `cold` server renders every page itself; others start
- * with the pages that the deploy rendered.
- */
+/** @param options `config` is the file of another site configuration. */
 export async function startTestSite(
   name: string,
-  options: { shell?: number; config?: string; cold?: boolean; servers?: number } = {},
+  options: { shell?: number; config?: string; servers?: number } = {},
 ): Promise<TestSite> {
   const store = join(siteFolder(name), 'store');
   const origins = new Map<string, Origin>();
@@ -60,8 +57,8 @@ export async function startTestSite(
   });
   await site.done(['deploy', ...ARTIFACTS]);
   publishOnOwnOrigins(store, origins);
-  if (!options.cold)
-    cpSync(join(site.folder, 'team/site/pages'), join(site.folder, 'server/site/pages'), { recursive: true });
+  // the server starts with the pages that the deploy rendered
+  cpSync(join(site.folder, 'team/site/pages'), join(site.folder, 'server/site/pages'), { recursive: true });
   await site.start();
 
   return {

@@ -1,5 +1,6 @@
 import { startPostgres } from '../testing/postgres-server.ts';
 import { run } from '../testing/process.ts';
+import { until } from '../testing/until.ts';
 import { check, insist, pause } from './check.ts';
 import { compare, insistOnNone, killLoop, newLedger, SENDERS, sendUnacknowledged } from './kill-loop.ts';
 import { postUntil } from './posts.ts';
@@ -39,11 +40,8 @@ await check(
       const before = ledger.acknowledged.size;
       const tried = ledger.tried.size;
       await server.kill();
-      const deadline = Date.now() + 30_000;
-      while (ledger.acknowledged.size < before + 20) {
-        insist(Date.now() < deadline, 'the service did not accept again after the server was back');
-        await pause(50);
-      }
+      // the service accepts again once the server is back
+      await until(() => ledger.acknowledged.size >= before + 20, 30_000);
       refused += ledger.tried.size - tried - (ledger.acknowledged.size - before);
     }
     stopped = true;

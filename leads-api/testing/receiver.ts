@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@site/server-kit';
 
 type Received = { headers: IncomingHttpHeaders; body: string };
 
@@ -17,9 +17,9 @@ export async function startReceiver(reply: (response: ServerResponse, attempt: n
       reply(response, received.length);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server, { host: '127.0.0.1', port: 0 });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    url: `http://127.0.0.1:${port}/hook`,
     received,
     async stop() {
       server.closeAllConnections();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
-import { listening } from '@site/test-kit/served-site';
+import { listening } from '@site/fixture-site/listening';
 import { hasNginx, type Nginx, startContainersNginx, startProxy } from '../../e2e/kit/network/nginx.ts';
 
 /** Not run where nginx is not installed. */

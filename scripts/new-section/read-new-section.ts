@@ -15,7 +15,16 @@ export function readNewSection(
   args: string[],
   config: Pick<SiteConfig, 'menus' | 'footer' | 'grants'>,
 ): NewSection {
-  const { folder, ...wanted } = given(args);
+  const wrong = (message: string) => new UsageError('SITE_NEW_SECTION_USAGE', message, USAGE);
+  const text = { type: 'string' } as const;
+  const options = { path: text, menu: text, title: text };
+  const { values, positionals } = parsedArguments({ args, allowPositionals: true, options }, wrong);
+  const { path, menu, title } = values;
+  const [folder, ...more] = positionals;
+  if (!folder) throw wrong('The name of the section is missing.');
+  if (more.length > 0)
+    throw wrong(`One name is expected, not ${positionals.length}: ${positionals.join(' ')}.`);
+  if (path === undefined) throw wrong('The path of its page is missing: --path /name.');
   if (!folder.startsWith('mfe-')) {
     throw new UsageError(
       'SITE_NEW_SECTION_NAME',
@@ -23,18 +32,5 @@ export function readNewSection(
       'Write mfe- and lower-case words joined by dashes, for example mfe-academy.',
     );
   }
-  return newSection({ ...wanted, name: folder.slice('mfe-'.length) }, config);
-}
-
-function given(args: string[]) {
-  const wrong = (message: string) => new UsageError('SITE_NEW_SECTION_USAGE', message, USAGE);
-  const text = { type: 'string' } as const;
-  const options = { path: text, menu: text, title: text };
-  const { values, positionals } = parsedArguments({ args, allowPositionals: true, options }, wrong);
-  const [folder, ...more] = positionals;
-  if (!folder) throw wrong('The name of the section is missing.');
-  if (more.length > 0)
-    throw wrong(`One name is expected, not ${positionals.length}: ${positionals.join(' ')}.`);
-  if (values.path === undefined) throw wrong('The path of its page is missing: --path /name.');
-  return { folder, path: values.path, menu: values.menu, title: values.title };
+  return newSection({ name: folder.slice('mfe-'.length), path, menu, title }, config);
 }

@@ -79,16 +79,14 @@ function stageShell(to: string, { version, registry }: PublishOptions): void {
     description: 'The built shell: deploy it with site deploy node_modules/@site/shell.',
     files: ['dist/artifact'],
   };
-  mkdirSync(to, { recursive: true });
-  writeFileSync(join(to, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+  writeManifest(to, published);
   cpSync(join(SHELL, 'dist', 'artifact'), join(to, 'dist', 'artifact'), { recursive: true });
 }
 
 function stage(from: string, to: string, sources: string, options: PublishOptions): void {
   const manifest = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as PackageJson;
   const published = publishedPackage(manifest, options);
-  mkdirSync(to, { recursive: true });
-  writeFileSync(join(to, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+  writeManifest(to, published);
   for (const name of readdirSync(from)) {
     if (!['package.json', 'src', 'node_modules', 'scripts', 'gallery', 'dist'].includes(name))
       cpSync(join(from, name), join(to, name), { recursive: true });
@@ -104,6 +102,11 @@ function stage(from: string, to: string, sources: string, options: PublishOption
   rmSync(join(sources, 'node_modules'), { force: true });
   // What is no TypeScript is published as it is: styles, the realm, the program of the render process.
   cpSync(sources, join(to, 'dist'), { recursive: true, filter: (path) => !/\.tsx?$/.test(path) });
+}
+
+function writeManifest(folder: string, manifest: object): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 /** Help for tests is published where it is exported. */

@@ -1,4 +1,6 @@
-import { enginesOf } from './engines.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RENDERING_NODE } from '@site/composer/rendering-node';
 
 /** What of a package.json is read here. */
 export interface PackageJson {
@@ -67,3 +69,29 @@ const mapEntries = <T, U>(values: Record<string, T>, of: (name: string, value: T
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, of(name, value)]));
 const mapValues = <T, U>(values: Record<string, T>, of: (value: T) => U) =>
   mapEntries(values, (_, value) => of(value));
+
+/** The Node that a published package asks for, and why. */
+const BUILDS = {
+  node: '^22.18.0 || >=24',
+  reason: 'The first Nodes that import a section.ts and a page.tsx without a flag.',
+};
+const RENDERS = {
+  node: `>=${RENDERING_NODE}`,
+  reason:
+    'It renders sections, or is loaded by what does. This is the first Node whose permission model denies their code every network.',
+};
+
+const installed = join(import.meta.dirname, '../../node_modules');
+const manifestOf = (name: string) =>
+  JSON.parse(readFileSync(join(installed, name, 'package.json'), 'utf8')) as PackageJson;
+
+/** The composer starts the processes that render sections. */
+const renders = ({ name, dependencies = {} }: PackageJson): boolean =>
+  name === '@site/composer' || Object.keys(dependencies).some((one) => own(one) && renders(manifestOf(one)));
+
+/** What package.json says about Node. A package for browsers takes the page's own React, and asks for none. */
+function enginesOf(manifest: PackageJson): object {
+  if ('react' in (manifest.peerDependencies ?? {})) return {};
+  const { node, reason } = renders(manifest) ? RENDERS : BUILDS;
+  return { '//': { engines: reason }, engines: { node } };
+}

@@ -4,11 +4,6 @@ import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { projectFolder as root } from '@site/server-kit';
 import { manifests, setVersion } from './set-version.ts';
 
-interface Manifest {
-  name: string;
-  version: string;
-}
-
 test('a release has one version in every package and pin; a section keeps its own', () => {
   const folder = temporaryFolder();
   const files = manifests(root);
@@ -20,7 +15,7 @@ test('a release has one version in every package and pin; a section keeps its ow
   const pins = new Set<string>();
   for (const file of files) {
     const text = readFileSync(join(folder, file), 'utf8');
-    const { name, version } = JSON.parse(text) as Manifest;
+    const { name, version } = JSON.parse(text);
     for (const [, pin] of text.matchAll(/"@site\/[\w-]+": "(\d[^"]*)"/g)) pins.add(pin!);
     expect([name, version]).toEqual([name, /^mfe-/.test(name) ? '1.0.0' : '7.8.9']);
   }
@@ -31,6 +26,6 @@ test('a release has one version in every package and pin; a section keeps its ow
 test('the changelog begins with the version of the packages', () => {
   const [, newest] =
     /^## (\S+) \(\d{4}-\d\d-\d\d\)$/m.exec(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')) ?? [];
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   expect(newest).toBe(version);
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listening } from '@site/fixture-site/listening';
 import { apiTargetAt, createApiProxy } from '@site/site-server';
-import { listening } from '@site/test-kit/served-site';
 import { startTestService, type TestService } from '../../leads-api/testing/service.ts';
 import { probe } from './probe.ts';
 

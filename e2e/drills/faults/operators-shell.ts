@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { listening } from '../../kit/network/listening.ts';
 import { root, runCommand } from '../../kit/run-command.ts';
 
 const BLOCK = /```sh\n([\s\S]*?)```/g;
@@ -38,7 +37,7 @@ interface Machine {
 
 /** A shell with the programs that a machine of the guides has. Those of systemd ask this process over HTTP. */
 export async function operatorsShell({ folder, environment, examples, systemctl, journal }: Machine) {
-  const server = createServer(async (request, response) => {
+  const { url, stop } = await listening(async (request, response) => {
     const args = (await text(request)).trim().split(' ');
     try {
       if (request.url === '/journalctl') return response.end(journal?.(args[args.indexOf('-u') + 1]!));
@@ -48,14 +47,12 @@ export async function operatorsShell({ folder, environment, examples, systemctl,
       response.writeHead(500).end(`${(error as Error).message}\n`);
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   const programs = join(folder, 'programs');
   mkdirSync(programs, { recursive: true });
   const program = (name: string, script: string) =>
     writeFileSync(join(programs, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   for (const name of ['systemctl', 'journalctl'])
-    program(name, `exec curl -sS -f --max-time 120 --data "$*" http://127.0.0.1:${port}/${name}`);
+    program(name, `exec curl -sS -f --max-time 120 --data "$*" ${url}/${name}`);
   const node = (file: string) => `exec "${process.execPath}" "${join(root, file)}" "$@"`;
   const tool = node('packages/engine/deploy-tool/src/cli.ts');
   program('npx', `while [ "$1" != site ]; do shift; done\nshift\n${tool}`);
@@ -84,5 +81,5 @@ export async function operatorsShell({ folder, environment, examples, systemctl,
     return output;
   }
 
-  return { run, find: (block: string) => run(block, [], true), ran, stop: () => server.close() };
+  return { run, find: (block: string) => run(block, [], true), ran, stop };
 }

@@ -101,7 +101,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   if (!site) return;
   for (const { pid } of site.servers) execFileSync('sh', ['-c', `kill -CONT ${pid} || true`]);
-  shell.stop();
+  await shell.stop();
   await site.stop();
 });
 

@@ -137,7 +137,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   readers?.kill();
-  shell?.stop();
+  await shell?.stop();
   await site?.stop();
   rmSync(folder, { recursive: true, force: true });
 });

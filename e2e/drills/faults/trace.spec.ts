@@ -1,9 +1,8 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import { createTestSite } from '../../kit/create-test-site.ts';
+import { listening } from '../../kit/network/listening.ts';
 import { until } from '../../kit/until.ts';
 
 interface Span {
@@ -20,15 +19,9 @@ interface Exported {
   }[];
 }
 
-async function listen(listener: RequestListener) {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
-
 test('one lead is one trace, from its request to its delivery; deploys and activations are spans too', async () => {
   const spans: Span[] = [];
-  const collector = await listen(async (request, response) => {
+  const collector = await listening(async (request, response) => {
     for (const { resource, scopeSpans } of (JSON.parse(await text(request)) as Exported).resourceSpans) {
       const name = resource.attributes.find(({ key }) => key === 'service.name');
       const service = name?.value.stringValue ?? '';
@@ -37,7 +30,7 @@ test('one lead is one trace, from its request to its delivery; deploys and activ
     response.end('{}');
   });
   let delivered: unknown;
-  const crm = await listen((request, response) => {
+  const crm = await listening((request, response) => {
     delivered = request.headers.traceparent;
     request.resume();
     response.writeHead(204).end();
@@ -88,9 +81,6 @@ test('one lead is one trace, from its request to its delivery; deploys and activ
     expect(JSON.stringify(spans)).not.toMatch(/ada@example\.com|Acme/);
   } finally {
     await site.stop();
-    for (const { server } of [collector, crm]) {
-      server.close();
-      server.closeAllConnections();
-    }
+    for (const server of [collector, crm]) await server.stop();
   }
 });

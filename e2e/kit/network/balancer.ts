@@ -1,12 +1,12 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
+import { listening } from './listening.ts';
 
 /**
  * A load balancer that sends each request where the test says. Harsher than a real one, which
  * keeps a visitor's connection at one server.
  */
-export async function startBalancer(serverFor: (path: string) => string) {
-  const forward = (incoming: IncomingMessage, response: ServerResponse) => {
+export const startBalancer = (serverFor: (path: string) => string) =>
+  listening((incoming, response) => {
     const { hostname, port } = new URL(serverFor(incoming.url!));
     const outgoing = request(
       {
@@ -24,15 +24,4 @@ export async function startBalancer(serverFor: (path: string) => string) {
     );
     outgoing.on('error', () => response.writeHead(502).end());
     incoming.pipe(outgoing);
-  };
-  const server = createServer(forward);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
+  });

@@ -1,8 +1,8 @@
-import { Agent, createServer, request as httpRequest, type IncomingMessage } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { REPORTS_PATH } from '@site/section-kit/reports';
 import { type FaultTable, faultTable, type Reply } from './faults.ts';
+import { listening } from './listening.ts';
 
 /** A proxy between a visitor's browser and a site, on its own origin, which can inject network faults. */
 export interface Front {
@@ -23,11 +23,9 @@ export async function createFront(site: string, added: Record<string, string> = 
   const requests: string[] = [];
   const reports: string[] = [];
   const errors: string[] = [];
-  const sockets = new Set<Socket>();
   const agent = new Agent({ keepAlive: true });
-  let url = '';
 
-  const server = createServer((request, response) => {
+  const server = await listening((request, response) => {
     const line = `${request.method} ${request.url}`;
     requests.push(line);
     if (request.url === REPORTS_PATH) {
@@ -66,13 +64,7 @@ export async function createFront(site: string, added: Record<string, string> = 
       () => response.destroy(),
     );
   });
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    socket.on('error', () => {});
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url } = server;
 
   return {
     url,
@@ -80,12 +72,10 @@ export async function createFront(site: string, added: Record<string, string> = 
     requests,
     reports,
     errors,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-        agent.destroy();
-      }),
+    stop() {
+      agent.destroy();
+      return server.stop();
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../run-command.ts';
 import { freePort } from '../service.ts';
+import { until } from '../until.ts';
 
 export interface Nginx {
   readonly url: string;
@@ -98,15 +99,8 @@ async function run(folder: string, port: number, text: string): Promise<Nginx> {
   if (tested.status !== 0 || tested.stderr.includes('[warn]')) throw new Error(tested.stderr);
   const child: ChildProcess = spawn('nginx', ['-c', configuration], { stdio: 'inherit' });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const responses = () =>
-    fetch(url).then(
-      () => true,
-      () => false,
-    );
-  while (!(await responses())) {
-    if (child.exitCode !== null) throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await until(async () => child.exitCode !== null || (await fetch(url)), 'nginx responds');
+  if (child.exitCode !== null) throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'));
   return {
     url,
     log: join(folder, 'site.log'),

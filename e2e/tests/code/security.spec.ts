@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { artifactUrl } from '@site/composer';
 import { artifactOrigin, parseManifest } from '@site/registry';
 import { isDescription, SOURCE_MAPS_FILE, type SourceMap } from '@site/section-kit/contract';
 import { watchPage } from '@site/smoke/watch-page';
+import { listening } from '../../kit/network/listening.ts';
 import { ONE_OF_EACH, PATHS } from '../../kit/routes.ts';
 import { root } from '../../kit/run-command.ts';
 import { ARTIFACTS } from '../../kit/test-site.ts';
@@ -15,21 +14,17 @@ import { ARTIFACTS } from '../../kit/test-site.ts';
 const test = base.extend<{ foreign: (html: string) => Promise<string> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
   foreign: async ({}, use) => {
-    const closings: (() => void)[] = [];
+    const stops: (() => Promise<void>)[] = [];
     await use(async (html) => {
-      const listener: RequestListener = (_request, response) =>
+      const { url, stop } = await listening((_request, response) =>
         response
           .writeHead(200, { 'Content-Type': 'text/html' })
-          .end(`<!doctype html><title>x</title>${html}`);
-      const server = createServer(listener);
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      closings.push(() => {
-        server.close();
-        server.closeAllConnections();
-      });
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+          .end(`<!doctype html><title>x</title>${html}`),
+      );
+      stops.push(stop);
+      return `${url}/`;
     });
-    for (const close of closings) close();
+    for (const stop of stops) await stop();
   },
 });
 

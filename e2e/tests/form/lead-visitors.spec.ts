@@ -1,6 +1,6 @@
-import { createServer, request as httpRequest, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as httpRequest } from 'node:http';
 import { test as base, expect } from '@playwright/test';
+import { listening } from '../../kit/network/listening.ts';
 import { startTestSite, type TestSite } from '../../kit/test-site.ts';
 import { enhanced, storedLeads, uniqueEmail } from '../../page/lead-form.ts';
 
@@ -53,9 +53,9 @@ function post(url: string, from: string, headers: Record<string, string> = {}): 
 }
 
 /** A proxy like nginx: it appends the client's address to X-Forwarded-For, and keeps Host. */
-async function startProxy(target: string): Promise<{ url: string; server: Server }> {
+function startProxy(target: string) {
   const { hostname, port } = new URL(target);
-  const server = createServer((request, response) => {
+  return listening((request, response) => {
     const before = request.headers['x-forwarded-for'];
     const address = request.socket.remoteAddress!;
     const outgoing = httpRequest(
@@ -73,8 +73,6 @@ async function startProxy(target: string): Promise<{ url: string; server: Server
     );
     request.pipe(outgoing);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
 const ADA = '127.0.0.1';
@@ -116,8 +114,7 @@ test('[API-5] the same holds behind a proxy that the shell trusts', async ({ sit
     for (const headers of forgeries('203.0.113.9')) expect(await post(proxy.url, ADA, headers)).toBe(429);
     await useUp(proxy.url, BOB);
   } finally {
-    proxy.server.close();
-    proxy.server.closeAllConnections();
+    await proxy.stop();
     await site.restartShell();
   }
 });

@@ -4,6 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { goodLead, submission } from '../../testing/leads.ts';
 import { startReceiver } from '../../testing/receiver.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { until } from '../../testing/until.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../service/metrics.ts';
 import type { LeadStore } from '../store/lead-store.ts';
@@ -55,14 +56,6 @@ function start(url: string, secrets = [secret], timing = {}) {
     timing: { poll: 5, timeout: 10_000, retryDelay: hurried, ...timing },
   });
   return worker;
-}
-
-async function until(condition: () => Promise<boolean> | boolean, maxWait = 20_000) {
-  const deadline = Date.now() + maxWait;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('It did not happen in time.');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
 }
 
 const settled = async (leads: number) => {

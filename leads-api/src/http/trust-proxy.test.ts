@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { parseSettings, trustProxy, visitorAddress } from '@site/server-kit';
+import { listen, parseSettings, trustProxy, visitorAddress } from '@site/server-kit';
 import express from 'express';
 import * as z from 'zod';
 import { send } from '../../testing/send.ts';
@@ -72,8 +71,7 @@ test(`${chains.length} chains of addresses with four numbers of proxies: Express
     const app = express().set('trust proxy', hops);
     app.use((request, response) => void response.json([request.ip, visitorAddress(request, hops)]));
     const server = createServer(app);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const url = `http://127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 })}`;
     for (const chain of chains) {
       const headers: Record<string, string> = chain === undefined ? {} : { 'X-Forwarded-For': chain };
       const { text } = await send(url, { method: 'GET', path: '/', headers });

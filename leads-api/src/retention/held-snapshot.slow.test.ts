@@ -6,6 +6,7 @@ import { goodLead, submission } from '../../testing/leads.ts';
 import { run, runCommand, runService } from '../../testing/process.ts';
 import { send, sendJson } from '../../testing/send.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { until } from '../../testing/until.ts';
 import { createLog } from '../log.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { openStore } from '../store/open-store.ts';
@@ -24,13 +25,6 @@ let store: LeadStore;
 const open = () => openStore({ databaseUrl: undefined, databaseFile: file });
 const left = () => holders(folder.path, NAME, EMAIL).holding;
 const erase = () => runCommand(file, 'erase', '--email', EMAIL);
-async function until(condition: () => boolean | Promise<boolean>, timeout = 5000) {
-  const deadline = Date.now() + timeout;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('It did not happen in time.');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 const auditOf = () => {
   const database = new DatabaseSync(file, { readOnly: true });
   const lines = database.prepare('SELECT action FROM audit ORDER BY id').all();

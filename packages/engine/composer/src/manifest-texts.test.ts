@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { createServer, get, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { get, type IncomingHttpHeaders } from 'node:http';
 import { fixtureInput } from '@site/fixture-site/fixture-sections';
 import {
   holds,
@@ -11,6 +10,7 @@ import {
   textsOf,
   withText,
 } from '@site/fixture-site/hostile-text';
+import { listening } from '@site/fixture-site/listening';
 import { CODES, type Diagnostic, damagedFiles, diagnosticOutput, parseManifest } from '@site/registry';
 import type { SectionManifest } from '@site/section-kit/contract';
 import { sha384 } from '@site/server-kit';
@@ -84,17 +84,11 @@ const exchange = fc.constantFrom(...texts).chain((from) => hostileValue(from).ma
 /** Control characters and halves of characters: no header, page, XML or terminal gives them back as they were. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
-const server = createServer((request, response) => {
-  response.writeHead(301, { Location: Buffer.from(request.url!.slice(1), 'base64url').toString() }).end();
-});
 let port = 0;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
-});
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
+  port = await listening((request, response) => {
+    response.writeHead(301, { Location: Buffer.from(request.url!.slice(1), 'base64url').toString() }).end();
+  });
 });
 
 const parsedXml = new Map<string, string[]>();

@@ -1,8 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fixtureStoreWithPages } from '@site/fixture-site';
+import { listening } from '@site/fixture-site/listening';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { parseRegistry, rolloutsOf } from '@site/registry';
 import { writeSourceHashes } from '@site/server-kit';
@@ -11,20 +10,16 @@ import { COMMAND_SHAPES } from './command-shapes.ts';
 import { jsonOutputs } from './json-outputs.ts';
 
 const before = { ...process.env };
-const servers: Server[] = [];
 afterEach(() => {
   process.env = { ...before };
-  for (const server of servers.splice(0)) server.close();
 });
 
 /** A shell server that says these. */
 async function serving(responses: Record<string, object>): Promise<string> {
-  const server = createServer(({ url }, response) => {
+  const port = await listening(({ url }, response) => {
     response.writeHead(url! in responses ? 200 : 404).end(JSON.stringify(responses[url!] ?? ''));
   });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${port}`;
 }
 
 const NONE = { seen: 0, affected: 0 };

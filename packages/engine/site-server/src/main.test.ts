@@ -6,8 +6,7 @@ import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { rawRequest } from '@site/fixture-site/raw-request';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { liveEntries, withLive } from '@site/registry';
-import { listening } from '@site/test-kit/served-site';
-import { serverEnvironment, startServer, until } from '@site/test-kit/server-process';
+import { serverEnvironment, shows, startServer } from '@site/test-kit/server-process';
 
 jest.setTimeout(30_000);
 
@@ -20,17 +19,17 @@ test('the server follows the registry, keeps the last good composition, and serv
   writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...config, grants }));
   await publish([{}, page('one')]);
   const first = startServer(env);
-  expect(await until(port, '/healthz', (status) => status === 200)).toContain('ok');
-  expect(await until(port, '/a', (status) => status === 200)).toContain('<p>one</p>');
+  expect(await shows(port, '/healthz', (status) => status === 200)).toContain('ok');
+  expect(await shows(port, '/a', (status) => status === 200)).toContain('<p>one</p>');
   await publish([page('two')]);
-  await until(port, '/a', (_status, body) => body.includes('<p>two</p>'));
+  await shows(port, '/a', (_status, body) => body.includes('<p>two</p>'));
   // what went live quickly is compressed again at the best quality
   const br = { headers: { 'Accept-Encoding': 'br' } };
-  await until(port, '/a', (_status, _body, { etag }) => etag!.endsWith('-br11"'), br);
+  await shows(port, '/a', (_status, _body, { etag }) => etag!.endsWith('-br11"'), br);
 
   await publish([{ name: 'a', pages: [{ path: '/a', code: "throw new Error('broken')" }] }]);
   const held = JSON.parse(
-    await until(port, '/readyz', (_status, body) => body.includes('SITE_RENDER_THROWS')),
+    await shows(port, '/readyz', (_status, body) => body.includes('SITE_RENDER_THROWS')),
   );
   expect(held).toMatchObject({ status: 'ready', revision: 4, refusals: [expect.stringContaining('[a /a]')] });
   // no leads-api runs here
@@ -44,25 +43,25 @@ test('the server follows the registry, keeps the last good composition, and serv
   const stopped = { gone: false, reason: 'a leak', since: '2026-11-23' };
   const change = { at: new Date(0), by: 'a test', stopped };
   await registry.write(withLive(before, 'a', liveEntries(before).get('a')!, change), before, 'stopped');
-  await until(port, '/a', (status) => status === 503);
+  await shows(port, '/a', (status) => status === 503);
   const { status, warnings } = JSON.parse((await rawRequest(port, '/readyz')).body.toString());
   expect([status, warnings]).toEqual([
     'ready',
     expect.arrayContaining([expect.stringMatching(/^SITE_SECTION_STOPPED \[a\] .*a leak/)]),
   ]);
   await publish([page('two')]);
-  await until(port, '/a', (_status, body) => body.includes('<p>two</p>'));
+  await shows(port, '/a', (_status, body) => body.includes('<p>two</p>'));
 
   writeFileSync(join(store, 'registry.json'), '{"schema":');
-  await until(port, '/readyz', (_status, body) => body.includes('is not JSON'));
+  await shows(port, '/readyz', (_status, body) => body.includes('is not JSON'));
   expect((await rawRequest(port, '/a')).status).toBe(200);
 
   first.child.kill('SIGKILL');
   await first.ended;
   rmSync(store, { recursive: true });
   const second = startServer(env);
-  expect(await until(port, '/a', (status) => status === 200)).toContain('<p>two</p>');
-  expect(await until(port, '/readyz', (_status, body) => body.includes('missing'))).toContain('"ready"');
+  expect(await shows(port, '/a', (status) => status === 200)).toContain('<p>two</p>');
+  expect(await shows(port, '/readyz', (_status, body) => body.includes('missing'))).toContain('"ready"');
 
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
@@ -73,35 +72,35 @@ test('a registry whose answer never ends is in /readyz and in the log, pages go 
   await publish([{}, page('one')]);
   const origin = await fixtureOrigin(store);
   const server = startServer({ ...env, REGISTRY: `${origin.url}registry.json` });
-  await until(port, '/a', (status) => status === 200);
+  await shows(port, '/a', (status) => status === 200);
   origin.instead.set('/registry.json', (_request, response) =>
     ENDLESS_RESPONSES['sends a byte from time to time'](response),
   );
-  const body = await until(port, '/readyz', (status, text) => status === 200 && text.includes('SITE_STORE_'));
+  const body = await shows(port, '/readyz', (status, text) => status === 200 && text.includes('SITE_STORE_'));
   const { registryProblem, registryReadSecondsAgo } = JSON.parse(body);
   expect(registryProblem).toMatch(/^SITE_STORE_UNREACHABLE: .*registry\.json could not be read/);
   expect(registryReadSecondsAgo).toBeGreaterThan(4);
   // the log comes through a pipe, maybe after the response
-  await until(port, '/a', () => server.logged().includes('registry cannot be read; the live site stays'));
+  await shows(port, '/a', () => server.logged().includes('registry cannot be read; the live site stays'));
   origin.instead.clear();
   await publish([page('two')]);
-  await until(port, '/a', (_status, text) => text.includes('<p>two</p>'));
-  await until(port, '/readyz', (_status, text) => {
+  await shows(port, '/a', (_status, text) => text.includes('<p>two</p>'));
+  await shows(port, '/readyz', (_status, text) => {
     const now = JSON.parse(text);
     return now.registryProblem === null && now.registryReadSecondsAgo < registryReadSecondsAgo;
   });
-  await until(port, '/a', () => server.logged().includes('registry can be read again; it is followed'));
+  await shows(port, '/a', () => server.logged().includes('registry can be read again; it is followed'));
 });
 
 test('a grant added to the site configuration applies without a restart; a broken file changes nothing', async () => {
   const { publish, environment: given, port, env } = await serverEnvironment();
   const { logged } = startServer(env);
   await publish([{}, page('one'), { name: 'c', pages: [{ path: '/c' }] }]);
-  await until(port, '/readyz', (_status, body) => body.includes('SITE_GRANT_NONE [c]'));
+  await shows(port, '/readyz', (_status, body) => body.includes('SITE_GRANT_NONE [c]'));
   expect((await rawRequest(port, '/c')).status).toBe(404);
 
   writeFileSync(env.SITE_CONFIG, '{"brand":');
-  await until(port, '/a', () => logged().includes('site configuration is invalid'));
+  await shows(port, '/a', () => logged().includes('site configuration is invalid'));
   expect((await rawRequest(port, '/a')).status).toBe(200);
 
   writeFileSync(
@@ -112,10 +111,10 @@ test('a grant added to the site configuration applies without a restart; a broke
       grants: { ...given.config.grants, c: { paths: ['/c'], menus: [] } },
     }),
   );
-  await until(port, '/c', (status) => status === 200);
-  await until(port, '/a', () => logged().includes('site configuration is valid again, and in use'));
-  await until(port, '/a', () => logged().includes('no version is quarantined any more'));
-  expect(await until(port, '/readyz', (status, body) => status === 200 && body.includes('legal'))).toContain(
+  await shows(port, '/c', (status) => status === 200);
+  await shows(port, '/a', () => logged().includes('site configuration is valid again, and in use'));
+  await shows(port, '/a', () => logged().includes('no version is quarantined any more'));
+  expect(await shows(port, '/readyz', (status, body) => status === 200 && body.includes('legal'))).toContain(
     'site.legal.hosting is empty',
   );
   expect((await rawRequest(port, '/a')).body.toString()).toContain('<p>one</p>');
@@ -125,11 +124,11 @@ test('without the package that takes reports, a configuration that turns them on
   const { publish, environment: given, port, env } = await serverEnvironment();
   await publish([{}, page('one')]);
   const { logged } = startServer(env, { cwd: temporaryFolder() });
-  await until(port, '/a', (status) => status === 200);
+  await shows(port, '/a', (status) => status === 200);
   const warnings = () => logged().split('install @site/visitor-reports').length - 1;
   expect(warnings()).toBe(0);
   writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...given.config, reports: true, brand: 'Renamed' }));
-  await until(port, '/a', () => warnings() > 0);
+  await shows(port, '/a', () => warnings() > 0);
   await new Promise((resolve) => setTimeout(resolve, 4 * Number(env.REGISTRY_POLL)));
   expect(warnings()).toBe(1);
   const { status } = await rawRequest(port, '/_reports', { method: 'POST', body: '{}' });
@@ -157,9 +156,9 @@ test('a brand that changes is served at once; what a picture says still is named
   const { publish, environment: given, port, env } = await serverEnvironment();
   const { logged } = startServer(env);
   await publish([{}, { ...page('one'), manifest: { baked: { brand: 'Tinybrand' } } }]);
-  expect(await until(port, '/readyz', (status) => status === 200)).not.toContain('SITE_CONFIG_BAKED');
+  expect(await shows(port, '/readyz', (status) => status === 200)).not.toContain('SITE_CONFIG_BAKED');
   writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...given.config, brand: 'Renamed' }));
-  const ready = await until(port, '/readyz', (_status, body) => body.includes('SITE_CONFIG_BAKED'));
+  const ready = await shows(port, '/readyz', (_status, body) => body.includes('SITE_CONFIG_BAKED'));
   expect(JSON.parse(ready)).toMatchObject({
     status: 'ready',
     refusals: [],
@@ -175,7 +174,7 @@ test('what a section says reaches the log without control characters', async () 
   const b = { name: 'b', pages: [{ path: '/b', code: `throw new Error(${JSON.stringify(message)})` }] };
   await publish([{}, page('one'), b]);
   const server = startServer(env);
-  await until(port, '/readyz', (_status, body) => body.includes('SITE_RENDER_THROWS'));
+  await shows(port, '/readyz', (_status, body) => body.includes('SITE_RENDER_THROWS'));
   server.child.kill('SIGTERM');
   await server.ended;
   expect(server.logged()).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
@@ -209,9 +208,9 @@ test('with nothing on its disk and a version that does not pass the server waits
   const { publish, port, env } = await serverEnvironment();
   await publish([{}, { name: 'a', server: "throw new Error('broken')" }]);
   const { child, ended } = startServer(env);
-  expect(await until(port, '/readyz', (status) => status === 503)).toContain('no composition is live');
+  expect(await shows(port, '/readyz', (status) => status === 503)).toContain('no composition is live');
   await publish([page('one')]);
-  expect(await until(port, '/a', (status) => status === 200)).toContain('<p>one</p>');
+  expect(await shows(port, '/a', (status) => status === 200)).toContain('<p>one</p>');
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listening } from '@site/test-kit/served-site';
+import { listening } from '@site/fixture-site/listening';
 import { freePort, serverEnvironment, startServer } from '@site/test-kit/server-process';
 
 jest.setTimeout(60_000);

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { serverEnvironment, startServer, until } from '@site/test-kit/server-process';
+import { serverEnvironment, shows, startServer } from '@site/test-kit/server-process';
 import { fixtureSigning } from './testing/fixture-signing.ts';
 
 const page = (text: string) => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
@@ -16,34 +16,34 @@ test('where the environment signs, a new server starts with what is signed; a ke
     SITE_ORIGIN: site.environment.origin,
     SITE_OPERATOR_KEYS: signing.operator.public.text,
   });
-  const held = await until(site.port, '/readyz', (_status, body) => body.includes('SITE_SIGNATURE_MISSING'));
+  const held = await shows(site.port, '/readyz', (_status, body) => body.includes('SITE_SIGNATURE_MISSING'));
   expect(JSON.parse(held)).toMatchObject({ status: 'no composition is live', signing: { snapshot: null } });
   const printed = /SITE_SIGNATURE_MISSING \[a\].*SITE_NOTHING_TO_SERVE/;
-  await until(site.port, '/readyz', () => printed.test(logged()));
+  await shows(site.port, '/readyz', () => printed.test(logged()));
 
   const broken = { path: '/a/x', code: "throw new Error('broken')" };
   await signing.publish([{}, page('one'), { name: 'a', pages: [{ path: '/a' }, broken] }]);
-  await until(site.port, '/readyz', (_status, body) => body.includes('SITE_RELEASE_MISSING [b]'));
+  await shows(site.port, '/readyz', (_status, body) => body.includes('SITE_RELEASE_MISSING [b]'));
   config.grants.b!.optional = true;
   configure();
-  const lacking = await until(
+  const lacking = await shows(
     site.port,
     '/readyz',
     (status, body) => status === 200 && body.includes('/a/x'),
   );
   expect(JSON.parse(lacking)).toMatchObject({ status: 'ready', missingPages: ['/a/x'] });
-  expect(await until(site.port, '/a', (status) => status === 200)).toContain('<p>one</p>');
-  await until(site.port, '/a/x', (status) => status === 503);
+  expect(await shows(site.port, '/a', (status) => status === 200)).toContain('<p>one</p>');
+  await shows(site.port, '/a/x', (status) => status === 503);
   await signing.publish([page('two')]);
-  await until(site.port, '/readyz', (_status, body) => body.includes('"missingPages":[]'));
-  const shown = await until(site.port, '/a', (status) => status === 200);
+  await shows(site.port, '/readyz', (_status, body) => body.includes('"missingPages":[]'));
+  const shown = await shows(site.port, '/a', (status) => status === 200);
   const { signers } = config.grants.a!;
   config.grants.a!.signers = [];
   configure();
-  await until(site.port, '/readyz', (_status, body) => body.includes('SITE_SIGNER_UNKNOWN [a]'));
-  expect(await until(site.port, '/a', (status) => status === 200)).toBe(shown);
+  await shows(site.port, '/readyz', (_status, body) => body.includes('SITE_SIGNER_UNKNOWN [a]'));
+  expect(await shows(site.port, '/a', (status) => status === 200)).toBe(shown);
   config.grants.a!.signers = signers!;
   configure();
-  await until(site.port, '/readyz', (_status, body) => body.includes('"refusals":[]'));
-  expect(await until(site.port, '/a', (status) => status === 200)).toBe(shown);
+  await shows(site.port, '/readyz', (_status, body) => body.includes('"refusals":[]'));
+  expect(await shows(site.port, '/a', (status) => status === 200)).toBe(shown);
 });

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { FixtureSection } from '@site/fixture-site';
+import { listening } from '@site/fixture-site/listening';
+import { until } from '@site/fixture-site/until';
 import { type Rollout, withLive, withoutRollout, withRollout } from '@site/registry';
 import { noSideCounts, type Sides } from '@site/section-kit/reports';
 import type { CreateOption, SiteOption } from '@site/site-server/option';
-import { listening, servedSite } from '@site/test-kit/served-site';
+import { servedSite } from '@site/test-kit/served-site';
 import { siteOption as visitorReports } from '@site/visitor-reports';
 import { createRolloutOption } from './index.ts';
 
@@ -174,9 +176,7 @@ test('a section that is stopped is stopped on both sides at once, before the sid
   );
   await site.store.stop('b', { gone: false, reason: '', since: new Date(0).toISOString() });
   const checking = site.check();
-  const deadline = Date.now() + 10_000;
-  while ((await from(99, '/b')).status !== 503 && Date.now() < deadline)
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(async () => (await from(99, '/b')).status === 503);
   expect((await from(inside, '/b')).status).toBe(503);
   release();
   await checking;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rawRequest } from '@site/fixture-site/raw-request';
-import { MAIN, serverEnvironment, startServer, until } from '@site/test-kit/server-process';
+import { MAIN, serverEnvironment, shows, startServer } from '@site/test-kit/server-process';
 
 /** The program that a bundle is made of. */
 const BUNDLED = join(__dirname, '../../../../scripts/bundle/shell-server.ts');
@@ -13,7 +13,7 @@ test.each([
   const { publish, environment, port, env } = await serverEnvironment();
   await publish([{}, { name: 'a' }]);
   const { logged } = startServer(env, { file });
-  await until(port, '/a', (status) => status === 200);
+  await shows(port, '/a', (status) => status === 200);
   const report = { schema: 1, views: ['/a'], versions: {}, problems: [], forms: [], vitals: [] };
   const headers = { 'Content-Type': 'application/json' };
   const send = () => rawRequest(port, '/_reports', { method: 'POST', headers, body: JSON.stringify(report) });
@@ -23,10 +23,10 @@ test.each([
   expect(await health()).toBeNull();
 
   writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...environment.config, reports: true, brand: 'Renamed' }));
-  await until(port, '/a', (_status, body) => body.includes('Renamed'));
+  await shows(port, '/a', (_status, body) => body.includes('Renamed'));
   expect((await send()).status).toBe(204);
   expect(await health()).toMatchObject({ verdict: 'too few views' });
-  const metrics = await until(port, '/metrics', (_status, body) =>
+  const metrics = await shows(port, '/metrics', (_status, body) =>
     body.includes('\nsite_reports_total{result="accepted"} 1\n'),
   );
   // of the option that reads the reports

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listening } from './listening.ts';
 
 interface Kept {
   bytes: Buffer;
@@ -147,7 +147,7 @@ export async function fixtureBucket(given: Partial<BucketFaults> = {}) {
     if (request.headers['if-none-match'] === tag) return void response.writeHead(304, { ETag: tag }).end();
     response.writeHead(200, { ETag: tag, 'Content-Length': kept.bytes.length }).end(kept.bytes);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listening(server);
 
   return {
     faults,
@@ -156,7 +156,7 @@ export async function fixtureBucket(given: Partial<BucketFaults> = {}) {
     location: 's3://site/environment',
     /** For the process that uses it. */
     environment: {
-      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
       AWS_REGION: 'us-east-1',
       AWS_ACCESS_KEY_ID: 'site-key',
       AWS_SECRET_ACCESS_KEY: 'site-secret',

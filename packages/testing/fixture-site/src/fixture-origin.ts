@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-
-const closings: (() => Promise<void>)[] = [];
-
-afterAll(async () => {
-  await Promise.all(closings.map((close) => close()));
-});
+import { listening } from './listening.ts';
 
 /** A static HTTP origin over a folder, which can be made to misbehave path by path. */
 export async function fixtureOrigin(folder: string) {
@@ -24,12 +18,11 @@ export async function fixtureOrigin(folder: string) {
       response.writeHead(404).end('not here');
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listening(server);
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  closings.push(close);
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, requests, instead, close };
+  return { url: `http://127.0.0.1:${port}/`, requests, instead, close };
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import {
   advance,
@@ -16,6 +15,7 @@ import { auditLineSchema, liveEntries, rolloutsOf } from '@site/registry';
 import type { RolloutStatus } from '@site/section-kit/reports';
 
 import { type FixtureSection, fixtureStoreWithPages } from './fixture-store.ts';
+import { listening } from './listening.ts';
 
 const a = (text: string): FixtureSection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
 const b = (body: string): FixtureSection => ({ name: 'b', pages: [{ path: '/b', body }] });
@@ -109,8 +109,8 @@ test('a watch says what is new, waits for a server that restarts, and ends with 
   const server = createServer((_request, response) => {
     const body = responses[Math.min(looks++, responses.length - 1)];
     response.writeHead(body ? 200 : 503).end(JSON.stringify(body));
-  }).listen(0);
-  const address = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+  const address = `http://127.0.0.1:${await listening(server)}`;
   logged.length = 0;
   const done = await watchRollout(context, 'a', [address], undefined, 0.01).finally(() => server.close());
   clock.mockRestore();

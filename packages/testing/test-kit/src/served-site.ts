@@ -1,29 +1,12 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { composePreview } from '@site/composer';
 import { type FixtureSection, type FixtureShell, fixtureStoreWithPages } from '@site/fixture-site';
+import { listening } from '@site/fixture-site/listening';
 import { rawRequest } from '@site/fixture-site/raw-request';
 import { UNSIGNED, type Verifier } from '@site/registry';
 import { type ApiTarget, apiTargetAt } from '@site/site-server';
 import { type CreateSiteOptions, createSite } from '@site/site-server/create-site';
 import type { CreateOption } from '@site/site-server/option';
-
-const closings: (() => void)[] = [];
-
-afterAll(() => {
-  for (const close of closings) close();
-});
-
-export async function listening(listener: RequestListener): Promise<number> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closings.push(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return (server.address() as AddressInfo).port;
-}
 
 /** Signs preview links of a served site. */
 export const PREVIEW_KEY = 'a key of 32 characters, for tests only';
@@ -47,7 +30,6 @@ export async function servedSite<Signed extends Signing = Signing>(
   {
     origin = 'https://www.example.com',
     leadsPort = 1,
-    leadsUrl = '',
     apiTargets = {} as Record<string, ApiTarget>,
     /** Names below /api that a section may send to: leads, if it is given. */
     api = undefined as string[] | undefined,
@@ -86,7 +68,7 @@ export async function servedSite<Signed extends Signing = Signing>(
     },
   } as unknown as CreateSiteOptions['log'];
   const signing = signedBy?.(store);
-  const targets = api ?? (leadsPort !== 1 || leadsUrl ? ['leads'] : []);
+  const targets = api ?? (leadsPort !== 1 || apiTargets.leads ? ['leads'] : []);
   /** Stands for a section with forms. */
   const sender = targets.length > 0 && { sender: { paths: [], menus: [], api: targets } };
   const configuration = () => {
@@ -106,7 +88,7 @@ export async function servedSite<Signed extends Signing = Signing>(
       await held;
       return composePreview(versions, ...rest);
     },
-    apiTargets: { leads: apiTargetAt(leadsUrl || `http://127.0.0.1:${leadsPort}`), ...apiTargets },
+    apiTargets: { leads: apiTargetAt(`http://127.0.0.1:${leadsPort}`), ...apiTargets },
     log,
     trustProxy,
     statusSetting,

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
+import { listening } from '@site/fixture-site/listening';
 import { type RawOptions, type RawResponse, rawRequest } from '@site/fixture-site/raw-request';
+import { until } from '@site/fixture-site/until';
 
 const running = new Set<ChildProcess>();
 afterAll(() => {
@@ -43,26 +45,27 @@ export function startServer(env: Record<string, string>, { file = MAIN, cwd = pr
 
 export async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
+  const port = await listening(server);
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
 
-/** Asks until the answer is what is waited for. */
-export async function until(
+/** Sends requests until the response is what is waited for. @returns its body */
+export async function shows(
   port: number,
   path: string,
   isIt: (status: number, body: string, headers: RawResponse['headers']) => boolean,
   options?: RawOptions,
 ) {
-  for (let tries = 0; ; tries += 1) {
-    const response = await rawRequest(port, path, options).catch(() => undefined);
-    const body = response?.body.toString() ?? '';
-    if (response && isIt(response.status, body, response.headers)) return body;
-    if (tries > 200) throw new Error(`${path} stays ${response?.status} ${body.slice(0, 300)}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  let response: RawResponse | undefined;
+  let body = '';
+  const holds = async () => {
+    response = await rawRequest(port, path, options).catch(() => undefined);
+    body = response?.body.toString() ?? '';
+    return response !== undefined && isIt(response.status, body, response.headers);
+  };
+  await until(holds, () => `${path} stays ${response?.status} ${body.slice(0, 300)}`);
+  return body;
 }
 
 /** A store of the sections `a` and `b`, and the settings of a server that follows it. */

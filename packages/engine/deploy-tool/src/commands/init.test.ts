@@ -9,9 +9,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { listening } from '@site/fixture-site/listening';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import {
   readSiteConfig,
@@ -213,27 +212,22 @@ test.each([
 });
 
 test('the contract comes over http too, and a registry that cannot be read is explained', async () => {
-  const server = createServer((request, response) => {
+  const port = await listening((request, response) => {
     response.statusCode = request.url === '/store/site-contract.json' ? 200 : 404;
     response.end(siteContractText(contract));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${port}`;
   const root = temporaryFolder();
-  try {
-    const registry = `${origin}/store/registry.json`;
-    const args = ['academy', '--path', '/academy', '--origin', 'https://staging.example.com/x'];
-    expect(await init(root, ...args, '--against', registry)).toMatchObject({ code: 0 });
-    expect(JSON.parse(read(root, 'academy', 'package.json')).site).toEqual({
-      registry,
-      origin: 'https://staging.example.com',
-    });
-    const { code, error } = await init(root, 'news', '--path', '/news', '--against', `${origin}/`);
-    expect([code, error]).toEqual([3, expect.stringContaining('not the address of the site')]);
-    expect(readdirSync(root)).toEqual(['academy']);
-  } finally {
-    server.close();
-  }
+  const registry = `${origin}/store/registry.json`;
+  const args = ['academy', '--path', '/academy', '--origin', 'https://staging.example.com/x'];
+  expect(await init(root, ...args, '--against', registry)).toMatchObject({ code: 0 });
+  expect(JSON.parse(read(root, 'academy', 'package.json')).site).toEqual({
+    registry,
+    origin: 'https://staging.example.com',
+  });
+  const { code, error } = await init(root, 'news', '--path', '/news', '--against', `${origin}/`);
+  expect([code, error]).toEqual([3, expect.stringContaining('not the address of the site')]);
+  expect(readdirSync(root)).toEqual(['academy']);
 });
 
 test.each<[string, string[]]>([

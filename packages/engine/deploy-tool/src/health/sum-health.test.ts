@@ -1,15 +1,12 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fixtureStore } from '@site/fixture-site';
+import { listening } from '@site/fixture-site/listening';
 import * as z from 'zod';
 import { runCommandLine } from '../command-line.ts';
 import { failureOutputSchema, healthOutputSchema } from '../output-schema.ts';
 
 const before = { ...process.env };
-const closings: (() => void)[] = [];
 afterEach(() => {
   process.env = { ...before };
-  for (const close of closings.splice(0)) close();
 });
 
 const kinds = { error: 0, deprecation: 0 };
@@ -48,10 +45,7 @@ const health = (verdict: string, versions: object[], problems: object[] = []) =>
 
 async function server(received: object, live: string | null = '1.1.0'): Promise<string> {
   const body = JSON.stringify({ sections: [{ name: 'a', version: live, health: received }] });
-  const listening = createServer((_request, response) => response.end(body));
-  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
-  closings.push(() => listening.close());
-  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${await listening((_request, response) => response.end(body))}`;
 }
 
 async function send(servers: string[], ...more: string[]) {

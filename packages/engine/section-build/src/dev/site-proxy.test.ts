@@ -1,28 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listening } from '@site/fixture-site/listening';
 import type { LiveTable, PageState } from '@site/section-kit/contract';
 import type { DevelopedSection } from './developed-section.ts';
 import { createSiteProxy } from './site-proxy.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-proxy-'));
-const servers: Server[] = [];
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-  for (const server of servers) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
-async function listening(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+const started = async (listener: RequestListener) => `http://127.0.0.1:${await listening(listener)}`;
 
 const live: LiveTable = { shell: '1', frame: '/_frames/f.json', sections: {}, routes: {} };
 const section: DevelopedSection = {
@@ -55,7 +43,7 @@ const picture = Buffer.from([0x89, 0x50, 0xff, 0x00, 0xc3, 0x28]);
 /** The dev server's proxy before a running shell that answers like this. */
 async function proxied(received: RequestListener) {
   const seen: { headers: IncomingMessage['headers']; method?: string; body: string }[] = [];
-  const origin = await listening((request, response) => {
+  const origin = await started((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
       body += chunk;
@@ -72,7 +60,7 @@ async function proxied(received: RequestListener) {
     devClient: (version: string) => `/_sections/shell/${version}/web/main.dev.js`,
   };
   const proxy = createSiteProxy([section], shell);
-  const address = await listening((request, response) => proxy(request, response));
+  const address = await started((request, response) => proxy(request, response));
   return { origin, address, seen };
 }
 

@@ -19,6 +19,7 @@ import { ENDLESS_RESPONSES } from '@site/fixture-site/endless-responses';
 import { fixtureBucket } from '@site/fixture-site/fixture-bucket';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import type { FixtureSection } from '@site/fixture-site/fixture-sections';
+import { until } from '@site/fixture-site/until';
 import { liveEntries, OWN_SOURCES, openRegistry, withLive } from '@site/registry';
 import { createActivation } from './activation.ts';
 
@@ -403,11 +404,6 @@ test('a version that is no longer needed is not waited for', async () => {
     return served('/b') === 'two' && ended.length === 1;
   });
 });
-
-/** Asks until it is so; the test's own time limit ends it. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
-}
 
 test('a half-written upload is tried again, and goes live once it is whole', async () => {
   const { activation, state, served, origin, path } = await elsewhere();

@@ -1,9 +1,8 @@
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { listening } from '@site/fixture-site/listening';
 import { rawClient } from '@site/fixture-site/raw-client';
 import { rawRequest } from '@site/fixture-site/raw-request';
-import { listening } from '@site/test-kit/served-site';
 import { API_POLICY, securityHeaders } from '../request/security-headers.ts';
 import { createApiProxy } from './api-proxy.ts';
 import { apiTargetAt } from './api-target.ts';
@@ -199,8 +198,7 @@ test('a leads-api that restarts gets the lead once it listens; for one that stay
       response.writeHead(201).end('{"id":"1"}');
     });
   });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const target = (api.address() as AddressInfo).port;
+  const target = await listening(api);
   const stop = () =>
     new Promise((resolve) => {
       api.close(resolve);
@@ -240,11 +238,9 @@ test('a leads-api that closes without a response, or sends garbage, counts as do
       socket.on('error', () => {});
       socket.once('data', () => socket.end(message));
     });
-    await new Promise<void>((resolve) => nonsense.listen(0, '127.0.0.1', resolve));
-    const target = (nonsense.address() as AddressInfo).port;
+    const target = await listening(nonsense);
     const port = await listening(createApiProxy({ target: at(target), trustProxy: 0, headers }));
     expect([message, (await rawRequest(port, '/api/leads', post)).status]).toEqual([message, 503]);
-    await new Promise((resolve) => nonsense.close(resolve));
   }
 });
 
@@ -261,10 +257,9 @@ test('a leads-api that dies during its response ends the visitor’s response to
 test('a visitor still sending when leads-api is down gets the response, and the connection ends', async () => {
   const forward = createApiProxy(down);
   const server = createSiteServer(forward, headers, { restTimeout: 100 });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await listening(server);
   const first = 'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Length: 500000\r\n\r\n{';
   const { milliseconds, got } = await rawClient(server, { first, drip: 'x' });
-  server.close();
   expect(got).toMatch(/^HTTP\/1\.1 503/);
   expect(milliseconds).toBeLessThan(800);
 });

@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { listening } from '@site/fixture-site/listening';
 import { type RawSending, rawClient } from '@site/fixture-site/raw-client';
 import { securityHeaders } from '../request/security-headers.ts';
 import { createApiProxy } from './api-proxy.ts';
@@ -21,16 +22,9 @@ const LIMITS = {
 /** Of a machine that has other things to do. */
 const SLACK = 500;
 
-const opened: { close: () => unknown }[] = [];
-afterAll(() => {
-  for (const one of opened) one.close();
-});
-
-async function listening(listener: RequestListener): Promise<Server> {
+async function started(listener: RequestListener): Promise<Server> {
   const server = createSiteServer(listener, headers, LIMITS);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  opened.push({ close: () => server.close() });
-  opened.push({ close: () => server.closeAllConnections() });
+  await listening(server);
   return server;
 }
 
@@ -347,7 +341,7 @@ const connectionsOf = (server: Server) =>
   new Promise((resolve) => server.getConnections((_error, open) => resolve(open)));
 
 test(`${cases.length} ways in which a request or a response ends early: the socket is destroyed in time`, async () => {
-  const server = await listening(site);
+  const server = await started(site);
   expect(await endsOf(server, cases)).toEqual(cases.map(({ what }) => [what, 'in time', true]));
   expect(cases.length).toBeGreaterThanOrEqual(40);
   expect(await connectionsOf(server)).toBe(0);
@@ -362,9 +356,7 @@ async function leadsApi(act: (socket: Socket) => void) {
     held.push(new Promise((resolve) => socket.once('close', () => resolve(performance.now() - started))));
     act(socket);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  opened.push({ close: () => server.close() });
-  return { port: (server.address() as AddressInfo).port, held };
+  return { port: await listening(server), held };
 }
 
 const dripping = (socket: Socket, text: string) => {
@@ -489,7 +481,7 @@ test.each(legs)(
   'between the servers, $what: both connections end in time',
   async ({ api, legWithin, ...row }) => {
     const { port, held } = await leadsApi(api);
-    const server = await listening(
+    const server = await started(
       createApiProxy({
         target: apiTargetAt(`http://127.0.0.1:${port}`),
         trustProxy: 0,

@@ -1,8 +1,9 @@
 import { createServer as createSecureServer } from 'node:https';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { listening } from '@site/fixture-site/listening';
 import { rawRequest } from '@site/fixture-site/raw-request';
 import { localhostCertificate } from '@site/test-kit/localhost-certificate';
-import { listening, servedSite } from '@site/test-kit/served-site';
+import { servedSite } from '@site/test-kit/served-site';
 import { securityHeaders } from '../request/security-headers.ts';
 import { createApiProxy } from './api-proxy.ts';
 import { type ApiTarget, apiTargetAt } from './api-target.ts';
@@ -16,12 +17,6 @@ afterAll(() => {
   for (const close of closings) close();
 });
 
-async function portOf(server: Server, host = '127.0.0.1'): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
-  closings.push(() => server.close());
-  return (server.address() as AddressInfo).port;
-}
-
 /** Takes connections, and does this with the first bytes of each. */
 async function plainServer(reply: (socket: Socket) => void) {
   const received: string[] = [];
@@ -33,7 +28,7 @@ async function plainServer(reply: (socket: Socket) => void) {
       reply(socket);
     });
   });
-  return { port: await portOf(server), received };
+  return { port: await listening(server), received };
 }
 
 const responses = (leadsApi: ApiTarget, timeouts = {}) =>
@@ -68,7 +63,7 @@ async function secureLeads() {
     response.writeHead(201, { 'Content-Type': 'application/json' }).end('{"id":"1"}');
   });
   closings.push(() => server.closeAllConnections());
-  return { port: await portOf(server), seen };
+  return { port: await listening(server), seen };
 }
 
 test('another address is asked in place of this machine, with the visitor’s Host and address', async () => {
@@ -104,7 +99,7 @@ test('https: a certificate that is not trusted, or is for another name, is refus
 
 test('a host that does not resolve counts as down, and the status report says so', async () => {
   await expectDown(apiTargetAt('http://leads.invalid:4000'));
-  const { send } = await servedSite([], { leadsUrl: 'http://leads.invalid:4000' });
+  const { send } = await servedSite([], { apiTargets: { leads: apiTargetAt('http://leads.invalid:4000') } });
   expect(JSON.parse((await send('/_status.json')).body.toString()).leads).toEqual({
     ready: false,
     problem: expect.stringMatching(/^leads-api does not respond: getaddrinfo \w+ leads\.invalid\.$/),
@@ -177,7 +172,7 @@ test('a leads-api that hangs does not hold up the status report', async () => {
   const { port } = await plainServer((socket) =>
     socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{'),
   );
-  const { send } = await servedSite([], { leadsUrl: `http://127.0.0.1:${port}` });
+  const { send } = await servedSite([], { leadsPort: port });
   const started = performance.now();
   const { leads } = JSON.parse((await send('/_status.json')).body.toString());
   expect(performance.now() - started).toBeLessThan(3000);

@@ -1,13 +1,12 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from '@site/fixture-site/listening';
 import { apiTargetAt } from './api-target.ts';
 import { createLeadsWatch, leadsWarning } from './leads-watch.ts';
 
 test('leads-api that goes down and comes back: a warning with a code while it is down, one log line at each end', async () => {
   let status = 200;
   const server = createServer((_request, response) => response.writeHead(status).end('{}'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listening(server);
   const lines: unknown[][] = [];
   const log = {
     error: (...line: unknown[]) => lines.push(['error', ...line]),

@@ -1,25 +1,16 @@
 import type { RequestListener } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { listening } from '@site/fixture-site/listening';
 import { rawClient } from '@site/fixture-site/raw-client';
 import { type ConnectionLimits, stopServer } from '@site/server-kit';
 import { securityHeaders } from '../request/security-headers.ts';
 import { createSiteServer } from './site-server.ts';
 
-const stops: (() => void)[] = [];
-afterAll(() => {
-  for (const stop of stops) stop();
-});
-
 /** A site server that answers by `listener`, with limits short enough for a test. */
-async function listening(listener: RequestListener, limits: Partial<ConnectionLimits> = {}) {
+async function started(listener: RequestListener, limits: Partial<ConnectionLimits> = {}) {
   const short = { connectionsCheckingInterval: 20, ...limits };
   const server = createSiteServer(listener, securityHeaders('https://www.example.com'), short);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  stops.push(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return { server, port: (server.address() as AddressInfo).port };
+  return { server, port: await listening(server) };
 }
 
 const hello: RequestListener = (_request, response) => response.end('hello');
@@ -45,7 +36,7 @@ const HEADERS = [
 ];
 
 test('a malformed request gets its status and every security header, and the connection is closed', async () => {
-  const { port } = await listening(hello, { headersTimeout: 150, requestTimeout: 150 });
+  const { port } = await started(hello, { headersTimeout: 150, requestTimeout: 150 });
   const cases: [string, string][] = [
     ['nonsense\r\n\r\n', '400 Bad Request'],
     ['GET / HTTP/9.9\r\n\r\n', '400 Bad Request'],
@@ -74,7 +65,7 @@ test('a server that is given no limits has those of production', () => {
 });
 
 test('a request with an unknown expectation, and one of HTTP/1.0 without a Host, get the usual response', async () => {
-  const { port } = await listening(hello);
+  const { port } = await started(hello);
   for (const head of ['GET / HTTP/1.1\r\nHost: x\r\nExpect: the-unexpected', 'GET / HTTP/1.0']) {
     const { socket, closed } = dial(port);
     socket.write(`${head}\r\nConnection: close\r\n\r\n`);
@@ -84,7 +75,7 @@ test('a request with an unknown expectation, and one of HTTP/1.0 without a Host,
 
 test('a request without a Host, or with two, is refused and reaches nothing', async () => {
   let reached = 0;
-  const { port } = await listening((request, response) => {
+  const { port } = await started((request, response) => {
     reached += 1;
     hello(request, response);
   });
@@ -103,7 +94,7 @@ test('a request without a Host, or with two, is refused and reaches nothing', as
 });
 
 test('an idle connection is kept for the next request, and closed when its time is over', async () => {
-  const { port } = await listening(hello, { keepAliveTimeout: 150 });
+  const { port } = await started(hello, { keepAliveTimeout: 150 });
   const { socket, closed, got } = dial(port);
   for (const times of [1, 2]) {
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -114,7 +105,7 @@ test('an idle connection is kept for the next request, and closed when its time 
 
 test('when it stops, idle connections close at once and a response in progress is finished', async () => {
   let finish = () => {};
-  const { port, server } = await listening((request, response) => {
+  const { port, server } = await started((request, response) => {
     if (request.url === '/idle') return void response.end('hello');
     response.write('half, ');
     finish = () => response.end('whole');
@@ -142,7 +133,7 @@ const SHORT = {
 };
 
 test('40 senders of a byte at a time leave no connection behind', async () => {
-  const { server } = await listening(hello, SHORT);
+  const { server } = await started(hello, SHORT);
   const sending = { first: 'GET / HTTP/1.1\r\nX: ', drip: 'x' };
   const ends = await Promise.all(Array.from({ length: 40 }, () => rawClient(server, sending)));
   expect(ends.filter(({ milliseconds = Number.POSITIVE_INFINITY }) => milliseconds > 1000)).toEqual([]);
@@ -150,7 +141,7 @@ test('40 senders of a byte at a time leave no connection behind', async () => {
 });
 
 test('a body that ends after the response keeps the connection for the next request', async () => {
-  const { port } = await listening(hello, { ...SHORT, keepAliveTimeout: 1000, requestTimeout: 1000 });
+  const { port } = await started(hello, { ...SHORT, keepAliveTimeout: 1000, requestTimeout: 1000 });
   const { socket, got } = dial(port);
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\na');
   while (!got().includes('hello')) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -3,6 +3,7 @@ import promises from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Preview, previewUrl, signPreview } from '@site/composer';
 import type { FixtureSection } from '@site/fixture-site';
+import { listening } from '@site/fixture-site/listening';
 import { storeArtifact } from '@site/registry';
 import { PREVIEW_KEY, servedSite } from '@site/test-kit/served-site';
 
@@ -243,7 +244,6 @@ test('a link may open a page of this site, and never lead to another', async () 
 });
 
 test('leads go to the same place from inside a preview, without its cookie', async () => {
-  const { listening } = await import('@site/test-kit/served-site');
   const seen: (string | undefined)[] = [];
   const leadsPort = await listening((request, response) => {
     seen.push(request.headers.cookie);

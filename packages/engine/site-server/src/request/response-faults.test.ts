@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listening } from '@site/fixture-site/listening';
 import { rawRequest } from '@site/fixture-site/raw-request';
-import { listening, servedSite } from '@site/test-kit/served-site';
+import { servedSite } from '@site/test-kit/served-site';
 import { createAssets } from './assets.ts';
 import { loadLiveSite } from './live-site.ts';
 import { createRequestHandler } from './request-handler.ts';

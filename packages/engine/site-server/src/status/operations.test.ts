@@ -2,9 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signPreview } from '@site/composer';
 import type { FixtureSection } from '@site/fixture-site';
+import { listening } from '@site/fixture-site/listening';
 import { originFiles } from '@site/fixture-site/origin-files';
 import { storeArtifact } from '@site/registry';
-import { listening, PREVIEW_KEY, servedSite } from '@site/test-kit/served-site';
+import { PREVIEW_KEY, servedSite } from '@site/test-kit/served-site';
 import { statusReport, statusReportSchema } from './status-report.ts';
 
 const a = (text: string): FixtureSection => ({

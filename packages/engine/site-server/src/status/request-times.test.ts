@@ -1,4 +1,5 @@
-import { listening, servedSite } from '@site/test-kit/served-site';
+import { listening } from '@site/fixture-site/listening';
+import { servedSite } from '@site/test-kit/served-site';
 import { secondsSinceChanges } from './deploy-times.ts';
 import { kindOf } from './request-times.ts';
 

@@ -1,15 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
+import { listening } from '@site/fixture-site/listening';
 import { runCommandLine } from '../../command-line.ts';
 
 const before = { ...process.env };
-const closings: (() => void)[] = [];
 afterEach(() => {
   process.env = { ...before };
-  for (const close of closings.splice(0)) close();
 });
 
 /** A server that counted 50 networks on each side, of which these sent a form. */
@@ -37,10 +34,8 @@ async function serverWith(
     },
     ...found,
   };
-  const server = createServer((_request, response) => response.end(JSON.stringify({ rollouts: [rollout] })));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closings.push(() => server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const text = JSON.stringify({ rollouts: [rollout] });
+  return `http://127.0.0.1:${await listening((_request, response) => response.end(text))}`;
 }
 
 async function rolling() {

@@ -1,17 +1,15 @@
 import { writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
+import { listening } from '@site/fixture-site/listening';
 import * as z from 'zod';
 import { runCommandLine } from '../../command-line.ts';
 import { failureOutputSchema, healthOutputSchema } from '../../output-schema.ts';
 
 const before = { ...process.env };
-const closings: (() => void)[] = [];
 afterEach(() => {
   process.env = { ...before };
-  for (const close of closings.splice(0)) close();
 });
 
 const health = (verdict: string) => ({
@@ -29,11 +27,8 @@ const status = (one: unknown) => ({
 });
 
 /** A site that answers so, and the tool called as a team's pipeline does. */
-async function site(received: (request: IncomingMessage, response: ServerResponse) => void) {
-  const server = createServer(received);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closings.push(() => server.close());
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+async function site(received: RequestListener) {
+  const origin = `http://127.0.0.1:${await listening(received)}`;
   const { root, environment } = fixtureStore('a');
   const config = join(root, 'site.json');
   writeFileSync(config, JSON.stringify(environment.config));

@@ -1,26 +1,21 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fixtureStore } from '@site/fixture-site';
+import { listening } from '@site/fixture-site/listening';
 import * as z from 'zod';
 import { runCommandLine } from '../../command-line.ts';
 import { failureOutputSchema, waitOutputSchema } from '../../output-schema.ts';
 
 const before = { ...process.env };
-const closings: (() => void)[] = [];
 afterEach(() => {
   process.env = { ...before };
-  for (const close of closings.splice(0)) close();
 });
 
 /** A shell server whose /readyz says this; an array is said one after the other, the last one again and again. */
 async function serves(...logged: object[]): Promise<string> {
-  const server = createServer((request, response) => {
+  const port = await listening((request, response) => {
     response.writeHead(request.url === '/readyz' ? 200 : 404);
     response.end(JSON.stringify(logged.length > 1 ? logged.shift() : logged[0]));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closings.push(() => server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${port}`;
 }
 
 async function wait(...args: string[]) {
