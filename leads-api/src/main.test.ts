@@ -72,11 +72,11 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 );
 
 test('a service that is stopped is drained first', async () => {
-  const service = runService(file, { DRAIN_SECONDS: '1' });
+  const service = runService(file, { DRAIN_SECONDS: '3' });
   const url = await service.ready;
   service.child.kill('SIGTERM');
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect((await send(url, { method: 'GET', path: '/readyz' })).status).toBe(503);
+  const isReady = async () => (await send(url, { method: 'GET', path: '/readyz' })).status !== 503;
+  while (await isReady());
   expect((await sendJson(url, goodLead)).status).toBe(201);
   expect((await service.exit).code).toBe(0);
 });
