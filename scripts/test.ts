@@ -38,6 +38,7 @@ const steps: Step[] = [
     possible: ensureDocs,
   },
   { name: 'baseline', command: 'node', args: ['scripts/checks/check-baseline.ts'] },
+  { name: 'acceptance: each id has a test', command: 'node', args: ['e2e/acceptance.ts'] },
   {
     name: 'browser',
     command: 'playwright',

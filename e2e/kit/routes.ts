@@ -29,7 +29,7 @@ export const ONE_OF_EACH = [
   '/integrations/aws',
 ];
 
-/** Paths whose pages are made like the one that is named: `npm run test:full` visits them too. */
+/** Paths whose pages are made like the one that is named: `npm run drill -- browser` visits them too. */
 const MADE_ALIKE: Readonly<Record<string, RegExp>> = {
   '/solutions/industries/healthcare': /^\/solutions\/industries\//,
   '/solutions/cloud-providers/aws': /^\/solutions\/cloud-providers\//,

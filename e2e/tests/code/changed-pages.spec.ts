@@ -4,7 +4,7 @@ import { changeNamed, missingTexts, NAMED, textsOfPage } from '../../page/docume
 import { enhanced, field, fillForm, storedLeads, submitButton, uniqueEmail } from '../../page/lead-form.ts';
 import { button } from '../../page/product.ts';
 
-/** Translation and extensions change pages. All cases, and random ones in three engines: `npm run drill -- changed-pages`. */
+/** Translation and extensions change pages. Random changes: `npm run drill -- faults`. */
 const ROUTES = ['/', '/integrations/aws', '/platform/dashboard', '/platform/cost-explorer'];
 
 /** The shell's script waits until it is released. */
@@ -20,7 +20,7 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
   return resolve;
 }
 
-/** One change by a translation and two by extensions. `npm run test:full` makes the others too. */
+/** One change by a translation and two by extensions. `npm run drill -- browser` makes the others too. */
 const IN_NPM_TEST = ['page translated', 'element in main', 'elements around body'];
 
 for (const [index, change] of NAMED.entries()) {
