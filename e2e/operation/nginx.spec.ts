@@ -321,8 +321,6 @@ test('a deploy writes only what changed, nothing fails while nginx reloads, old 
   const oldFiles = [...oldPage.matchAll(/"(\/_(?:sections|frames)\/[^"]+)"/g)].map((match) => match[1]!);
   const folder = await buildVariant('mfe-platform', 'nginx', [
     { file: 'src/pages/home/copy.ts', from: 'Multi-Cloud FinOps Platform for Enterprise', to: 'Changed' },
-    // another frame: pages that are open need theirs
-    { file: 'section.ts', from: 'For CFOs', to: 'For Finance' },
   ]);
   const deployed = await site.deploy(['deploy'], folder, 'platform');
   expect(deployed.output).toContain('is live');
@@ -338,7 +336,6 @@ test('a deploy writes only what changed, nothing fails while nginx reloads, old 
   expect(failures).toEqual([]);
   expect(responded).toBeGreaterThan(0);
   expect(oldFiles.length).toBeGreaterThan(3);
-  expect(oldFiles.join()).toContain('/_frames/');
   for (const file of oldFiles)
     expect([file, (await rawRequest(nginx.url, file)).status]).toEqual([file, 200]);
   // a page that this deploy does not reach keeps its entity tag

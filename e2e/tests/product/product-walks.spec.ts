@@ -15,6 +15,17 @@ import {
 const PHONE = { width: 390, height: 844 };
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
 
+test('at 390 px a drawer holds the views, and closes when one is chosen', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openProduct(page);
+  await page.locator('#product-title + div').getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await drawer.getByRole('link', { name: 'Costs without an owner' }).click();
+  await expect(drawer).toHaveCount(0);
+  await expectState(page, '$29,832', '?team=Unassigned&by=region');
+  expect(await fitsWidth(page)).toBe(true);
+});
+
 test.describe('the running product', { tag: '@thorough' }, () => {
   test('a click on a bar narrows to its day', async ({ page }) => {
     await openProduct(page);
@@ -33,17 +44,6 @@ test.describe('the running product', { tag: '@thorough' }, () => {
     await expectState(page, '$664,800', '?region=us-east-1&region=eastus&region=us-ashburn-1');
     await circle.click();
     await expectState(page, '$1,284,000', '');
-  });
-
-  test('at 390 px a drawer holds the views, and closes when one is chosen', async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await openProduct(page);
-    await page.locator('#product-title + div').getByRole('button', { name: 'Menu' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Menu' });
-    await drawer.getByRole('link', { name: 'Costs without an owner' }).click();
-    await expect(drawer).toHaveCount(0);
-    await expectState(page, '$29,832', '?team=Unassigned&by=region');
-    expect(await fitsWidth(page)).toBe(true);
   });
 
   test('at 390 px a sheet holds the filters and says what is left', async ({ page }) => {

@@ -18,6 +18,7 @@ import { artifactUrl } from '@site/composer';
 import { listening } from '@site/fixture-site/listening';
 import { API_POLICY, createAssets, securityHeaders } from '@site/site-server/responses';
 import { servedSite } from '@site/test-kit/served-site';
+import { serverEnvironment } from '@site/test-kit/server-process';
 import { writeExport } from './export-folder.ts';
 import { exportManifestSchema } from './export-manifest.ts';
 import { nginxConfig } from './nginx-config.ts';
@@ -126,6 +127,23 @@ test('the time of a file follows from its content: the same bytes have the same 
   // another release may have another page of the same time, and no part of a page fits another's
   for (const line of ['etag on;', 'if_modified_since off;', 'add_header Last-Modified "";', 'max_ranges 0;'])
     expect(nginx.server).toContain(`\n${line}\n`);
+});
+
+test('the frame of pages that are open stays in the export when the site configuration makes another', async () => {
+  const { publish, env, environment } = await serverEnvironment();
+  await publish([{}, fixture('words')]);
+  const out = join(root, 'frames');
+  const frames = (brand: string) => {
+    writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...environment.config, brand }));
+    const made = spawnSync(process.execPath, [join(__dirname, 'main.ts'), '--out', out], { env });
+    expect(made.stderr.toString()).toBe('');
+    const { answers } = JSON.parse(readFileSync(join(out, 'current/manifest.json'), 'utf8'));
+    return Object.keys(answers).filter((path) => path.startsWith('/_frames/'));
+  };
+  const before = frames('One');
+  const after = frames('Other');
+  expect([before.length, after.length]).toEqual([1, 2]);
+  expect(after).toContain(before[0]);
 });
 
 test('an export that cannot be written leaves the release that is there', async () => {
