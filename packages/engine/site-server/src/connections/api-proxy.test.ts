@@ -158,8 +158,10 @@ test('nothing that a target answers changes the rest of the origin, the browserâ
     Connection: 'x-leg',
     'X-Leg': 'between the servers',
   };
-  const { port } = await proxied(whole);
+  const own = { 'accept-post': 'application/json', 'cross-origin-resource-policy': 'same-origin' };
+  const { port } = await proxied({ ...whole, ...own });
   const { headers: got } = await rawRequest(port, '/api/leads', post);
+  expect(got).toMatchObject(own);
   const sent = Object.keys(whole).filter((name) => !/^(?:connection|keep-alive)$/i.test(name));
   expect(sent.filter((name) => name.toLowerCase() in got)).toEqual([]);
   expect(got['keep-alive']).not.toBe('timeout=1');

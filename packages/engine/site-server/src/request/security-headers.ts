@@ -33,7 +33,8 @@ export const FORWARDED = [
 export const RETURNED = [
   ...['content-type', 'content-length', 'content-encoding', 'content-language', 'content-disposition'],
   ...['content-range', 'accept-ranges', 'date', 'cache-control', 'expires', 'age', 'etag', 'last-modified'],
-  ...['vary', 'location', 'retry-after', 'allow', 'idempotency-replayed', 'content-security-policy'],
+  ...['vary', 'location', 'retry-after', 'allow', 'accept-post', 'idempotency-replayed'],
+  ...['content-security-policy', 'cross-origin-resource-policy'],
   ...['allow-origin', 'allow-credentials', 'allow-methods', 'allow-headers', 'expose-headers', 'max-age'].map(
     (name) => `access-control-${name}`,
   ),
