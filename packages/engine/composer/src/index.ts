@@ -52,15 +52,7 @@ export {
   serverStops,
   whileArriving,
 } from './resolve/candidates.ts';
-export { loadArtifact } from './resolve/load-artifact.ts';
-export { type AsyncBoundary, loadCandidates } from './resolve/load-candidates.ts';
-export { type LoadedRegistry, loadRegistry, namedSections } from './resolve/load-registry.ts';
-export {
-  artifactsOf,
-  mayPassLater,
-  type Resolution,
-  type ResolvePorts,
-  reasonsOf,
-} from './resolve/resolution.ts';
-export { resolve, resolveLoaded } from './resolve/resolve.ts';
-export { sitePorts } from './resolve/site-ports.ts';
+export { type LoadedCandidates, loadArtifact, loadCandidates } from './resolve/load-candidates.ts';
+export type { Resolution, ResolvePorts } from './resolve/resolution.ts';
+export { artifactsOf, mayPassLater, reasonsOf, resolve, resolveLoaded } from './resolve/resolve.ts';
+export { loadRegistry, namedSections, sitePorts } from './resolve/site-ports.ts';

@@ -12,7 +12,7 @@ import {
   type Program,
   readProgram,
 } from '@site/server-kit/command-line';
-import type { SigningCommand, ToolSigning } from './change/tool-signing.ts';
+import type { SigningCommand, ToolSigning } from './change/signing.ts';
 import type { Command, CommandCode } from './command.ts';
 import { COMMAND_SHAPES, type CommandName } from './command-shapes.ts';
 import { ownPackage } from './init/make-repository.ts';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Log } from '@site/server-kit';
 import { type UsageError, usageError } from '@site/server-kit';
 import type { CommandShape, CommandValues, Confirm, OptionShapes } from '@site/server-kit/command-line';
-import type { ToolSigning } from './change/tool-signing.ts';
+import type { ToolSigning } from './change/signing.ts';
 import type { COMMAND_SHAPES, CommandName } from './command-shapes.ts';
 
 /** A command's input. */

@@ -1,5 +1,5 @@
 export type { DeployContext } from './change/deploy-context.ts';
-export { storeBuilt } from './deploy/built.ts';
+export { storeBuilt, templateTextsIn } from './deploy/built.ts';
 export { deploy, retire } from './deploy/deploy.ts';
 export { deployWhatPasses } from './deploy/deploy-what-passes.ts';
 export { prepare } from './deploy/prepare.ts';
@@ -7,6 +7,5 @@ export { diff } from './diff/diff.ts';
 export { grantOf, grantText, isGranted } from './init/grant.ts';
 export { type NewSection, newSection } from './init/new-section.ts';
 export { sectionFiles, TEMPLATE } from './init/section-files.ts';
-export { templateTextsIn } from './init/template-texts.ts';
 export type { SmokeOrder } from './smoke/smoke-order.ts';
 export type { SmokeReport } from './smoke/smoke-report.ts';

@@ -1,5 +1,5 @@
 import { importFile, installedFile } from '@site/server-kit';
-import type { ToolSigning } from './change/tool-signing.ts';
+import type { ToolSigning } from './change/signing.ts';
 
 const TOOL = '@site/release-signing/tool';
 

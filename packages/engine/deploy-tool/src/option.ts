@@ -1,12 +1,15 @@
 // what the package of an option of this tool is written with, and what its tests run
-export { change } from './change/change.ts';
+export { change, check } from './change/change.ts';
 export type { DeployContext, SiteContext } from './change/deploy-context.ts';
-export { deployContext } from './change/open-context.ts';
-export { type Change, propose, type Retirement } from './change/propose.ts';
-export { revisionJump } from './change/revision-jump.ts';
-export { type Signer, UNSIGNED_SIGNER } from './change/signer.ts';
-export { siteEnvironment } from './change/site-environment.ts';
-export type { SigningSettings, SiteSigning, ToolSigning } from './change/tool-signing.ts';
+export { deployContext, siteEnvironment } from './change/open-context.ts';
+export { type Edit, isLive, proposed, setLive } from './change/propose.ts';
+export {
+  type Signer,
+  type SigningSettings,
+  type SiteSigning,
+  type ToolSigning,
+  UNSIGNED_SIGNER,
+} from './change/signing.ts';
 export { type Call, type Command, type CommandCode, wrongCall } from './command.ts';
 export { commandsWith, runCommandLine } from './command-line.ts';
 export { signStored } from './deploy/built.ts';

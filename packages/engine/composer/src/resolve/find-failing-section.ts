@@ -20,6 +20,8 @@ export interface FailedAttempt {
   kept: ReadonlySet<string>;
   /** Sections that the next attempt retries for another diagnostic of this one. */
   retried: ReadonlySet<string>;
+  /** Sections that are checked, and still as requested. If given, `live` was not composed here and may fail by itself. */
+  checked?: ReadonlySet<string> | undefined;
   failsUnchanged(section: string): Promise<boolean>;
 }
 
@@ -32,26 +34,28 @@ export async function* findFailingSection(
   diagnostic: Diagnostic,
   attempt: FailedAttempt,
 ): AsyncGenerator<Retry> {
-  const { artifacts, live, kept } = attempt;
+  const { artifacts, live, kept, checked, retried } = attempt;
   const { section } = diagnostic;
-  const on = attempt.onPage.get(diagnostic.route ?? '') ?? [section];
+  const on = sectionsAt(diagnostic, attempt.onPage);
   const owner = on[0]!;
   const named = on.includes(section) || declaresLink(artifacts.get(section), diagnostic);
   const likely = unique([...(named ? [section] : []), ...on]);
-  if (likely.some((name) => name !== 'shell' && attempt.retried.has(name))) return;
+  if (likely.some((name) => name !== 'shell' && retried.has(name))) return;
 
   const kind = kindOf(diagnostic);
   const ofPage = kind === 'page';
-  const changed = (name: string) => pinOf(live, name)?.integrity !== artifacts.get(name)?.integrity;
+  const changed = (name: string) =>
+    checked?.has(name) || pinOf(live, name)?.integrity !== artifacts.get(name)?.integrity;
   const stays = (name: string) => live && name !== 'shell' && artifacts.has(name) && !changed(name);
   const next = (name: string): Retry => ({
     section: name,
     how: 'next-candidate',
-    certain: name === section && on.length === 1 && kind !== 'sections',
+    certain: name === section && isCertain(diagnostic, attempt.onPage),
   });
 
   if (stays(owner)) {
     const alone = ![...on, 'shell'].some(changed);
+    if (alone && kind === 'section' && checked && retried.size === 0) yield next(owner);
     if (alone || (ofPage && (await attempt.failsUnchanged(owner)))) {
       if (!kept.has(owner)) yield { section: owner, how: 'keep-pages', certain: ofPage };
       else if (ofPage) yield next(owner);
@@ -69,6 +73,19 @@ export async function* findFailingSection(
     ...Object.keys(live?.sections ?? {}),
   ]);
   for (const name of all.filter(changed)) yield next(name);
+  // what fails without everything that is checked as well is not its fault
+  if (checked?.size === 0 && retried.size === 0)
+    for (const name of all.filter((one) => !changed(one))) yield next(name);
+}
+
+/** Sections on the page of a diagnostic, its owner first. */
+const sectionsAt = ({ section, route }: Diagnostic, onPage: FailedAttempt['onPage'] | undefined) =>
+  onPage?.get(route ?? '') ?? [section];
+
+/** Can nothing but the named section be the cause? */
+export function isCertain(diagnostic: Diagnostic, onPage: FailedAttempt['onPage'] | undefined): boolean {
+  const [owner, ...others] = sectionsAt(diagnostic, onPage);
+  return owner === diagnostic.section && others.length === 0 && kindOf(diagnostic) !== 'sections';
 }
 
 /** Does a section's manifest put this link into the menus or the footer of every page? */

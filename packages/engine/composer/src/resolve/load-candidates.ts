@@ -1,12 +1,22 @@
-import type { Diagnostic } from '@site/registry/diagnostics';
-import type { Candidates, SectionCandidates } from './candidates.ts';
+import {
+  type Artifact,
+  type ArtifactSources,
+  type DataFolder,
+  type Diagnostic,
+  errorDiagnostic,
+  type PullOptions,
+  pullArtifact,
+  UNSIGNED,
+} from '@site/registry';
+import { SiteError, systemError } from '@site/server-kit';
+import type { Candidate, Candidates, SectionCandidates } from './candidates.ts';
 import type { Outcome, ResolvePorts } from './resolution.ts';
 
 type Load = ResolvePorts['load'];
 type MayReplace = NonNullable<ResolvePorts['mayReplace']>;
 
 /** The first version of each section that loads. */
-export interface AsyncBoundary {
+export interface LoadedCandidates {
   candidates: SectionCandidates;
   sections: Map<string, Outcome>;
   /** Why requested versions could not be loaded. */
@@ -19,8 +29,8 @@ export async function loadCandidates(
   candidates: SectionCandidates,
   load: Load,
   mayReplace?: MayReplace,
-): Promise<AsyncBoundary> {
-  const loaded: AsyncBoundary = { candidates, sections: new Map(), refusals: [], lost: [] };
+): Promise<LoadedCandidates> {
+  const loaded: LoadedCandidates = { candidates, sections: new Map(), refusals: [], lost: [] };
   const found = await Promise.all(
     [...candidates].map(
       async ([name, versions]) => [name, await firstThatLoads(name, versions, 0, load, mayReplace)] as const,
@@ -57,4 +67,28 @@ export async function firstThatLoads(
     refusal ??= loaded;
   }
   return { refusal };
+}
+
+/** One version on this disk, verified, or why it cannot be loaded. Never rejects. */
+export async function loadArtifact(
+  name: string,
+  candidate: Candidate,
+  sources: ArtifactSources,
+  data: DataFolder,
+  options?: PullOptions,
+): Promise<Artifact | Diagnostic> {
+  try {
+    const accepted = candidate.live ? { ...sources, verifier: UNSIGNED } : sources;
+    const artifact = await pullArtifact(data.mirror, name, candidate, accepted, options);
+    if ((artifact.kind === 'shell') !== (name === 'shell')) {
+      throw new SiteError(
+        'SITE_ARTIFACT_NAME',
+        `${name} is registered with an artifact of kind ${artifact.kind}.`,
+        'The name shell belongs to the shell. Give the section another name.',
+      );
+    }
+    return artifact;
+  } catch (error) {
+    return errorDiagnostic(systemError(error, data.mirror) ?? error, name);
+  }
 }

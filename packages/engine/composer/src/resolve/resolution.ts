@@ -47,20 +47,3 @@ export interface ResolvePorts {
   /** Does a page of this section fail when the live versions are rendered again unchanged? */
   failsUnchanged(live: Composition, section: string): Promise<boolean>;
 }
-
-/** Refusals that a busy machine may cause. */
-const PASSING = new Set<string>(['SITE_RENDER_TIMEOUT']);
-
-/** May the same versions pass without a change? What did not load may load later. */
-export const mayPassLater = (refusals: readonly Diagnostic[], missing: readonly Diagnostic[]): boolean =>
-  missing.length > 0 || refusals.some(({ code }) => PASSING.has(code));
-
-type Sections = Pick<Resolution, 'sections'>;
-
-/** The versions of a resolution. */
-export const artifactsOf = ({ sections }: Sections): Artifacts =>
-  new Map([...sections].flatMap(([name, { artifact }]) => (artifact ? [[name, artifact]] : [])));
-
-/** Every reason why sections are not as requested. */
-export const reasonsOf = ({ sections }: Sections): Diagnostic[] =>
-  [...sections.values()].flatMap(({ because }) => because);

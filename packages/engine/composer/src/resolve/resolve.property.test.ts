@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import type { ComposeResult } from '../compose/compose.ts';
 import { type Composition, pinOf } from '../plan/composition.ts';
 import type { Candidate, Candidates } from './candidates.ts';
-import { artifactsOf, type ResolvePorts, reasonsOf } from './resolution.ts';
-import { resolve } from './resolve.ts';
+import { loadCandidates } from './load-candidates.ts';
+import type { ResolvePorts } from './resolution.ts';
+import { artifactsOf, reasonsOf, resolve, resolveLoaded } from './resolve.ts';
 
 /** A version and what is wrong with it. */
 type Version = 'good' | 'bad' | 'lost';
@@ -170,6 +171,55 @@ test('where a version fails by itself, all others go live as asked, no matter wh
   });
   await fc.assert(check, { numRuns: 2000 });
   expect(quarantined).toBeGreaterThan(1000);
+}, 60_000);
+
+test('where all passes without a checked version, it passes as it is or is refused, and no other section falls back', async () => {
+  const counts = { passed: 0, refused: 0 };
+  const anyLive = anySite.map((site) => ({
+    ...site,
+    hasLive: true,
+    sections: site.sections.map((section) => ({ ...section, live: 0 })),
+  }));
+  const check = fc.asyncProperty(
+    anyLive,
+    index,
+    fc.boolean(),
+    fc.boolean(),
+    async (site, at, isNew, isOnly) => {
+      const { candidates, live, ports, names } = imagined(site);
+      const name = names[at % names.length]!;
+      const base = new Map([...candidates].filter(([one]) => !isNew || one !== name));
+      // its second version, or its first
+      const version = candidateOf(name, isNew ? 0 : 1);
+      const before = await loadCandidates(
+        new Map([...base].map(([one, [first]]) => [one, [first!]])),
+        ports.load,
+      );
+      const checked = await loadCandidates(new Map([[name, [version]]]), ports.load);
+      if (before.lost.length + checked.lost.length > 0) return;
+      if (!(await ports.compose(artifactsOf(before), live, new Set(), true)).ok) return;
+      const sections = new Map([...before.sections, ...checked.sections]);
+      const whole = await ports.compose(artifactsOf({ sections }), live, new Set(), true);
+      const instead = isOnly ? [] : [isNew ? null : candidateOf(name, 0)];
+      const loaded = {
+        ...before,
+        candidates: new Map([...candidates].map(([one, all]) => [one, [...all, null]])).set(name, [
+          version,
+          ...instead,
+        ]),
+        sections,
+      };
+      const { [name]: _own, ...others } = live!.sections;
+      const seen = isNew ? { ...live!, sections: others } : live;
+      const { result, sections: after } = await resolveLoaded(loaded, seen, ports, new Set([name]));
+      const passes = result.ok && [...after.values()].every(({ candidate }) => candidate === 0);
+      expect(passes).toBe(whole.ok);
+      counts[passes ? 'passed' : 'refused'] += 1;
+      if (!passes && result.ok) expect(after.get(name)!.candidate).toBe(1);
+    },
+  );
+  await fc.assert(check, { numRuns: 3000 });
+  expect(Math.min(counts.passed, counts.refused)).toBeGreaterThan(100);
 }, 60_000);
 
 test('sentences in other words lead to the same resolution', async () => {

@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Diagnostic } from '@site/registry';
+import { type ComposeResult, withoutSections } from '../compose/compose.ts';
 import type { Composition } from '../plan/composition.ts';
-import { createAttempt } from './attempt.ts';
 import type { SectionCandidates } from './candidates.ts';
-import { findFailingSection } from './find-failing-section.ts';
-import { type AsyncBoundary, loadCandidates } from './load-candidates.ts';
-import type { Resolution, ResolvePorts } from './resolution.ts';
-import { retryWithBetter } from './retry-with-better.ts';
+import { type FailedAttempt, findFailingSection, isCertain, type Retry } from './find-failing-section.ts';
+import { firstThatLoads, type LoadedCandidates, loadCandidates } from './load-candidates.ts';
+import type { Artifacts, Outcome, Resolution, ResolvePorts } from './resolution.ts';
+
+type Failed = Extract<ComposeResult, { ok: false }>;
 
 /**
  * Which versions go together, and why not the others: the same for server, deploy tool, preview, export and diff. Loads
@@ -21,19 +24,25 @@ export async function resolve(
   return resolveLoaded(await loadCandidates(candidates, ports.load, ports.mayReplace), live, ports);
 }
 
-/** The same for versions that are loaded already. */
+/**
+ * The same for versions that are loaded already.
+ *
+ * @param checked sections of which the requested version is to pass: the search ends where nothing else can be at fault.
+ * `live` was not composed here then, and may fail by itself.
+ */
 export async function resolveLoaded(
-  loaded: AsyncBoundary,
+  loaded: LoadedCandidates,
   live: Composition | undefined,
   ports: ResolvePorts,
+  checked?: ReadonlySet<string>,
 ): Promise<Resolution> {
   if (loaded.lost.length > 0) {
     const missing = loaded.refusals.filter(({ section }) => loaded.lost.includes(section));
     return { sections: loaded.sections, result: { ok: false, refusals: missing }, missing };
   }
-  const attempt = createAttempt(loaded, live, ports);
+  const attempt = createAttempt(loaded, live, ports, checked);
   let result = await attempt.compose();
-  while (!result.ok) {
+  while (!result.ok && !isDecided(result, checked)) {
     const retried = new Set<string>();
     for (const diagnostic of result.refusals) {
       for await (const retry of findFailingSection(diagnostic, attempt.failed({ ...result, retried }))) {
@@ -48,3 +57,135 @@ export async function resolveLoaded(
   if (result.ok) result = await retryWithBetter(attempt, result);
   return { sections: attempt.sections(), result, missing: result.ok ? [] : attempt.missing };
 }
+
+/** Only what is checked can be at fault: nothing else is tried. */
+const isDecided = ({ refusals, onPage }: Failed, checked: ReadonlySet<string> | undefined): boolean =>
+  checked !== undefined && refusals.every((one) => checked.has(one.section) && isCertain(one, onPage));
+
+/**
+ * Retries with the candidates that were passed over: where several sections are quarantined, a wrong name in a diagnostic
+ * costs attempts and no section its version.
+ */
+async function retryWithBetter(
+  { quarantined, compose }: Attempt,
+  result: ComposeResult,
+): Promise<ComposeResult> {
+  if (quarantined.size < 2) return result;
+  let best = result;
+  for (const [name, one] of [...quarantined].filter(([, { certain }]) => !certain)) {
+    for (const outcome of one.passed) {
+      quarantined.set(name, { ...one, outcome });
+      const better = await compose(true);
+      if (better.ok) {
+        best = better;
+        break;
+      }
+      quarantined.set(name, one);
+    }
+  }
+  return best;
+}
+
+/** A section whose version was refused. */
+interface Quarantined {
+  outcome: Outcome;
+  /** What it was before, best first. */
+  passed: Outcome[];
+  /** Nothing else can be the cause of it. */
+  certain: boolean;
+}
+
+interface Attempt {
+  quarantined: Map<string, Quarantined>;
+  /** Why the last candidates could not be loaded. */
+  missing: Diagnostic[];
+  /** What each section is now. */
+  sections(): Map<string, Outcome>;
+  compose(trial?: boolean): Promise<ComposeResult>;
+  /** @returns false when the section has no candidate left. */
+  retryWith(retry: Retry, because: Diagnostic): Promise<boolean>;
+  failed(result: Pick<FailedAttempt, 'retried'> & { onPage?: FailedAttempt['onPage'] }): FailedAttempt;
+}
+
+/** What was loaded, and what is quarantined of it so far. */
+function createAttempt(
+  loaded: LoadedCandidates,
+  live: Composition | undefined,
+  ports: ResolvePorts,
+  checked?: ReadonlySet<string>,
+): Attempt {
+  const quarantined: Attempt['quarantined'] = new Map();
+  const missing: Diagnostic[] = [];
+  const fails = new Map<string, Promise<boolean>>();
+
+  const sections = () =>
+    new Map([...loaded.sections].map(([name, outcome]) => [name, quarantined.get(name)?.outcome ?? outcome]));
+  const kept = () =>
+    new Set([...quarantined].filter(([, { outcome }]) => outcome.kept).map(([name]) => name));
+
+  function compose(trial = false) {
+    const now = sections();
+    const out = [...now].filter(([, { state }]) => state === 'left-out').map(([name]) => name);
+    return ports.compose(artifactsOf({ sections: now }), live && withoutSections(live, out), kept(), trial);
+  }
+
+  async function nextCandidate(section: string, { candidate }: Outcome): Promise<Outcome | undefined> {
+    const candidates = loaded.candidates.get(section)!;
+    const { load, mayReplace } = ports;
+    const { outcome, refusal } = await firstThatLoads(section, candidates, candidate + 1, load, mayReplace);
+    if (!outcome && refusal) missing.push(refusal);
+    return outcome;
+  }
+
+  async function retryWith({ section, how, certain }: Retry, diagnostic: Diagnostic): Promise<boolean> {
+    const outcome = sections().get(section);
+    if (!outcome) return false;
+    const next = how === 'keep-pages' ? { ...outcome, kept: true } : await nextCandidate(section, outcome);
+    if (!next) return false;
+    const reason = { ...diagnostic, section };
+    const known = outcome.because.some((one) => isDeepStrictEqual(one, reason));
+    const because = known ? outcome.because : [...outcome.because, reason];
+    const { passed, certain: sure } = quarantined.get(section) ?? { passed: [], certain: true };
+    quarantined.set(section, {
+      outcome: { ...next, because },
+      passed: [...passed, outcome],
+      certain: sure && certain,
+    });
+    return true;
+  }
+
+  function failsUnchanged(section: string): Promise<boolean> {
+    const known = fails.get(section) ?? ports.failsUnchanged(live!, section);
+    fails.set(section, known);
+    return known;
+  }
+
+  const failed: Attempt['failed'] = ({ onPage = new Map(), retried }) => ({
+    artifacts: artifactsOf({ sections: sections() }),
+    live,
+    onPage,
+    kept: kept(),
+    retried,
+    checked: checked && new Set([...checked].filter((name) => sections().get(name)?.candidate === 0)),
+    failsUnchanged,
+  });
+
+  return { quarantined, missing, sections, compose, retryWith, failed };
+}
+
+/** Refusals that a busy machine may cause. */
+const PASSING = new Set<string>(['SITE_RENDER_TIMEOUT']);
+
+/** May the same versions pass without a change? What did not load may load later. */
+export const mayPassLater = (refusals: readonly Diagnostic[], missing: readonly Diagnostic[]): boolean =>
+  missing.length > 0 || refusals.some(({ code }) => PASSING.has(code));
+
+type Sections = Pick<Resolution, 'sections'>;
+
+/** The versions of a resolution. */
+export const artifactsOf = ({ sections }: Sections): Artifacts =>
+  new Map([...sections].flatMap(([name, { artifact }]) => (artifact ? [[name, artifact]] : [])));
+
+/** Every reason why sections are not as requested. */
+export const reasonsOf = ({ sections }: Sections): Diagnostic[] =>
+  [...sections.values()].flatMap(({ because }) => because);

@@ -8,16 +8,13 @@ import {
   compositionOf,
   type Environment,
   inputOf,
-  type LoadedRegistry,
+  type LoadedCandidates,
+  loadCandidates,
   loadRegistry,
-  type NamedSections,
-  type Resolution,
   type ResolvePorts,
   reasonsOf,
   registryCandidates,
-  resolve,
   resolveLoaded,
-  type SectionCandidates,
   sitePorts,
 } from '@site/composer';
 import {
@@ -32,6 +29,7 @@ import {
   stopsOf,
 } from '@site/registry';
 import type { Log } from '@site/server-kit';
+import type { Edit } from './propose.ts';
 
 interface CandidateContext {
   registry: Registry;
@@ -45,7 +43,7 @@ export interface Candidate {
   result: ComposeResult;
   /** What visitors see without the change. */
   live: Composition | undefined;
-  /** Why the registry's versions of other sections are not part of it: the server holds them back too. */
+  /** Why the registry's versions of other sections are not part of it: servers quarantine them too. */
   held: Diagnostic[];
   rollouts: RolloutCheck[];
 }
@@ -62,9 +60,9 @@ export interface RolloutCheck {
 
 interface CandidateOptions {
   /** Versions that a share of visitors gets of other sections, by section. */
-  rollouts?: ReadonlyMap<string, RegistryEntry>;
+  rollouts?: ReadonlyMap<string, RegistryEntry> | undefined;
   /** The change takes something from visitors: it does not wait for other sections. */
-  isUrgent?: boolean;
+  isUrgent?: boolean | undefined;
 }
 
 /** Milliseconds for all versions that are not the change's own, with those tried in their place. */
@@ -72,27 +70,25 @@ const OTHERS_LIMIT = 60_000;
 /** The same for those that it can do without. */
 const SHORT_LIMIT = 10_000;
 
-/** What a change is gated with: the candidates of all sections without it, and what visitors see of them. */
-interface Base extends Pick<Candidate, 'live' | 'held'> {
-  candidates: SectionCandidates;
-  /** Those whose live version is not among them. */
-  lacking: NamedSections;
+/** The one version of each section that is checked as it is; null where the section leaves the site. */
+type Checked = ReadonlyMap<string, CandidateVersion | null>;
+
+interface Attempt extends Pick<Candidate, 'artifacts' | 'result' | 'held'> {
+  /** The other sections as they passed with it. */
+  others: LoadedCandidates;
 }
 
-type PortsFor = (lacking: NamedSections) => ResolvePorts;
-
 /**
- * Gates changed versions with what is live of all other sections. The others have the candidates that a server has for
- * them, so none of them holds the change back. The change itself has one: it passes as it is, or is refused.
+ * Composes changed versions with what is live of all other sections. The others have the candidates that a server has for
+ * them, so none of them blocks the change. The change itself passes as it is, or is refused.
  */
 export async function composeCandidate(
-  before: RegistryDocument,
-  next: RegistryDocument,
-  context: CandidateContext,
+  document: RegistryDocument,
+  edits: readonly Edit[],
+  { registry: sources, data, environment, log }: CandidateContext,
   { rollouts = new Map(), isUrgent = false }: CandidateOptions = {},
 ): Promise<Candidate> {
-  const { registry: sources, data, environment, log } = context;
-  const changes = changedCandidates(before, next);
+  const changes = checkedVersions(document, edits);
   const refused = new AbortController();
   const long = AbortSignal.timeout(OTHERS_LIMIT);
   const short = AbortSignal.any([AbortSignal.timeout(SHORT_LIMIT), refused.signal]);
@@ -106,154 +102,115 @@ export async function composeCandidate(
       return isUrgent && name !== 'shell' ? short : long;
     },
   };
-  const stops = { before: stopsOf(before), next: stopsOf(next) };
-  const site = { ...given, document: before, stopped: stops.before };
-  const registered = await loadRegistry(before, registryCandidates(before), site, rollouts);
-  const { candidates, loaded, named } = registered;
-  const portsWith =
-    (stopped: Stops, progress?: Log): PortsFor =>
-    (lacking) => ({
-      ...registered.ports,
-      compose: sitePorts({
-        ...given,
-        stopped,
-        named: lacking,
-        empty: new Set(lacking.keys()),
-        log: progress,
-      }).compose,
-    });
-  const [silent, requested, ports] = [
-    portsWith(stops.before),
-    portsWith(stops.next),
-    portsWith(stops.next, log),
-  ];
+  const before = stopsOf(document);
+  const after = stopsAfter(before, edits);
+  const site = { ...given, document, stopped: before };
+  const { loaded, named, ports } = await loadRegistry(document, registryCandidates(document), site, rollouts);
 
-  const now = artifactsOf(loaded);
-  const lacking = lackingIn(loaded, named);
-  const without = { stopped: stops.before, named: lacking, empty: new Set(lacking.keys()) };
-  const live = now.has('shell') ? compositionOf(inputOf(now, environment, without)) : undefined;
-  let base: Base = { candidates, live, held: [], lacking };
-  const first = await gate(base, changes, ports);
-  let candidate: Omit<Candidate, 'rollouts'> = first;
-  if (!first.result.ok && !first.missing) {
-    // the registry's versions may not pass without the change either
-    base = await passing(base, registered);
-    if (base.held.length > 0) candidate = await gate(base, changes, ports);
-    if (!candidate.result.ok && changes.size > 1)
-      candidate.result.refusals = await ofCulprits(base, changes, requested, candidate.result.refusals);
+  /** As on servers, other sections may be missing, and links to them are not broken. */
+  function without(checked: Checked) {
+    const others = new Map([...named].filter(([name]) => !checked.has(name)));
+    return { named: others, empty: new Set(others.keys()) };
   }
+  function liveWith(base: LoadedCandidates): Composition | undefined {
+    const artifacts = artifactsOf(base);
+    if (!artifacts.has('shell')) return undefined;
+    return compositionOf(inputOf(artifacts, environment, { ...without(new Map()), stopped: before }));
+  }
+  const check = (checked: Checked, base: LoadedCandidates, stopped: Stops, progress?: Log) => {
+    const { compose } = sitePorts({ ...given, ...without(checked), stopped, log: progress });
+    return attempt(checked, base, liveWith(base), { ...ports, compose });
+  };
+
+  const { others, ...candidate } = await check(changes, loaded, after, log);
   const checks: RolloutCheck[] = [];
   if (!candidate.result.ok) refused.abort();
   else
-    for (const rollout of rollouts) checks.push(await gateWithRollout(base, changes, ports, silent, rollout));
-  return { ...candidate, rollouts: checks };
+    for (const [section, entry] of rollouts) {
+      const { version } = entry.metadata;
+      const rollout: Checked = new Map([[section, entry]]);
+      const { result } = await check(new Map([...changes, ...rollout]), others, after, log);
+      const refusals = result.ok ? [] : result.refusals;
+      const alone = result.ok ? result : (await check(rollout, others, before)).result;
+      checks.push(
+        alone.ok
+          ? { section, version, refusals, unchecked: [] }
+          : { section, version, refusals: [], unchecked: alone.refusals },
+      );
+    }
+  return { ...candidate, live: liveWith(others), rollouts: checks };
 }
 
-/** As a server composes it for the share of visitors: the version of the rollout passes as it is. */
-async function gateWithRollout(
-  base: Base,
-  changes: SectionCandidates,
-  ports: PortsFor,
-  before: PortsFor,
-  [section, entry]: [string, RegistryEntry],
-): Promise<RolloutCheck> {
-  const { version } = entry.metadata;
-  const side: SectionCandidates = new Map([[section, [entry]]]);
-  const together = await gate(base, new Map([...changes, ...side]), ports);
-  if (together.result.ok) return { section, version, refusals: [], unchecked: [] };
-  const { refusals } = together.result;
-  const alone = together.missing ? together : await gate(base, side, before);
-  return alone.result.ok
-    ? { section, version, refusals, unchecked: [] }
-    : { section, version, refusals: [], unchecked: alone.result.refusals };
-}
-
-/** One candidate for each section whose entry is another one: null where it leaves the site. A stop changes no version. */
-function changedCandidates(before: RegistryDocument, next: RegistryDocument): SectionCandidates {
-  const [was, will] = [liveEntries(before), liveEntries(next)];
-  const names = [...new Set([...was.keys(), ...will.keys()])];
-  return new Map(
-    names
-      .filter((name) => was.get(name) !== will.get(name) && !isStopOf(was.get(name), will.get(name)))
-      .map((name): [string, Candidates] => [name, [will.get(name) ?? null]]),
-  );
-}
-
-const isStopOf = (was: RegistryEntry | undefined, will: RegistryEntry | undefined): boolean =>
-  will?.extras.stopped !== undefined && isDeepStrictEqual(was?.metadata, will.metadata);
-
-async function gate(
-  base: Base,
-  changes: SectionCandidates,
-  ports: PortsFor,
-): Promise<Omit<Candidate, 'rollouts'> & { missing: boolean }> {
-  const { candidates, live, held } = base;
-  const resolution = await resolve(
-    new Map([...candidates, ...changes]),
-    live,
-    ports(lackingOthers(changes, base)),
-  );
-  const { result, missing } = resolution;
-  const reasons = reasonsOf(resolution);
-  // a version deployed again that fails could keep its live pages; it is still refused
-  const refusals = result.ok ? reasons.filter(({ section }) => changes.has(section)) : [];
-  return {
-    artifacts: artifactsOf(resolution),
-    result: refusals.length > 0 ? { ok: false, refusals } : result,
-    live,
-    held: [...held, ...reasons].filter(({ section }) => !changes.has(section)),
-    missing: missing.length > 0,
-  };
-}
-
-/** The versions that a server with an empty disk ends with when the wanted ones do not pass. */
-async function passing(base: Base, { loaded, named, ports }: LoadedRegistry): Promise<Base> {
-  if (!base.live) return base;
-  const resolution = await resolveLoaded(loaded, undefined, ports);
-  const { sections, result } = resolution;
-  const held = reasonsOf(resolution);
-  if (!result.ok || held.length === 0) return base;
-  const candidates = [...base.candidates].map(([name, versions]): [string, Candidates] => [
-    name,
-    versions.slice(sections.get(name)!.candidate),
-  ]);
-  return {
-    candidates: new Map(candidates),
-    live: result.composition,
-    held,
-    lacking: lackingIn(resolution, named),
-  };
-}
-
-/** As on servers, these may be empty, and links to them are not broken. */
-const lackingIn = ({ sections }: Pick<Resolution, 'sections'>, named: NamedSections): NamedSections =>
-  new Map([...named].filter(([name]) => sections.get(name)?.state !== 'requested'));
-
-/** What a change names has to be there as the change has it. */
-const lackingOthers = (changes: SectionCandidates, { lacking }: Base): NamedSections =>
-  new Map([...lacking].filter(([name]) => !changes.has(name)));
-
-/** Of several changes, the refusals of those that cannot go live: all others pass together. */
-async function ofCulprits(
-  base: Base,
-  changes: SectionCandidates,
-  ports: PortsFor,
-  refusals: Diagnostic[],
-): Promise<Diagnostic[]> {
-  const { candidates, live } = base;
-  const withdrawn = [...changes].map(([name, [requested]]): [string, Candidates] => {
-    const instead = candidates.get(name)?.[0] ?? null;
-    const same = requested?.metadata.integrity === instead?.metadata.integrity;
-    return [name, same || (name === 'shell' && !instead) ? [requested!] : [requested!, instead]];
+/** Whether these versions pass as they are. If they fail, what they replace is tried to find those at fault. */
+async function attempt(
+  checked: Checked,
+  base: LoadedCandidates,
+  live: Composition | undefined,
+  ports: ResolvePorts,
+): Promise<Attempt> {
+  const single = [...checked].map(([name, version]): [string, Candidates] => [name, [version]]);
+  const requested = await loadCandidates(new Map(single), ports.load);
+  const isOther = (name: string) => !checked.has(name);
+  const replaced = [...checked].map(([name, version]): [string, Candidates] => {
+    const known = base.candidates.get(name) ?? (name === 'shell' ? [] : [null]);
+    const integrity = version?.metadata.integrity;
+    return [name, [version, ...known.filter((one) => one?.metadata.integrity !== integrity)]];
   });
-  const resolution = await resolve(
-    new Map([...candidates, ...withdrawn]),
-    live,
-    ports(lackingOthers(changes, base)),
-  );
-  const culprits = reasonsOf(resolution);
-  return resolution.result.ok && culprits.length > 0 ? culprits : refusals;
+  const otherSections = [...base.sections].filter(([name]) => isOther(name));
+  const loaded: LoadedCandidates = {
+    candidates: new Map([...base.candidates, ...replaced]),
+    sections: new Map([...otherSections, ...requested.sections]),
+    refusals: [...base.refusals.filter(({ section }) => isOther(section)), ...requested.refusals],
+    lost: [...base.lost.filter(isOther), ...requested.lost],
+  };
+  /** Of the last composition that had all of them. */
+  let found: Diagnostic[] = [];
+  const compose: ResolvePorts['compose'] = async (artifacts, seen, kept, trial) => {
+    const isWhole = [...requested.sections].every(([name, { artifact }]) => artifacts.get(name) === artifact);
+    const result = await ports.compose(artifacts, seen, kept, trial || !isWhole);
+    if (!result.ok && isWhole) found = result.refusals;
+    return result;
+  };
+  const resolution = await resolveLoaded(loaded, live, { ...ports, compose }, new Set(checked.keys()));
+  const { sections, result } = resolution;
+  const reasons = reasonsOf(resolution);
+  const held = reasons.filter(({ section }) => isOther(section));
+  const own = reasons.filter(({ section }) => !isOther(section));
+  const passed = otherSections.map(([name, one]) => [name, sections.get(name) ?? one] as const);
+  const others = { ...base, sections: new Map([...base.sections, ...passed]) };
+  if (result.ok && own.length === 0) return { artifacts: artifactsOf(resolution), result, held, others };
+
+  // of one, all that is wrong with it; of several, those without which the others pass
+  const ofOne =
+    checked.size > 1 ? [] : found.filter(({ section }) => !held.some((one) => one.section === section));
+  const atFault = ofOne.length > 0 ? ofOne : own;
+  const refusals = result.ok ? atFault : found.length > 0 ? found : result.refusals;
+  const artifacts = artifactsOf({ sections: new Map([...passed, ...requested.sections]) });
+  return { artifacts, result: { ok: false, refusals }, held, others };
 }
+
+/** A stop changes no version. */
+function checkedVersions(document: RegistryDocument, edits: readonly Edit[]): Checked {
+  const live = liveEntries(document);
+  const isStop = (edit: Edit) =>
+    edit.edit === 'setLive' &&
+    edit.stop &&
+    isDeepStrictEqual(live.get(edit.name)?.metadata, edit.entry.metadata);
+  return new Map(
+    edits
+      .filter((edit) => (edit.entry ? !isStop(edit) : live.has(edit.name)))
+      .map(({ name, entry }) => [name, entry]),
+  );
+}
+
+const stopsAfter = (stops: Stops, edits: readonly Edit[]): Stops => {
+  const after = new Map(stops);
+  for (const edit of edits) {
+    after.delete(edit.name);
+    if (edit.edit === 'setLive' && edit.stop) after.set(edit.name, edit.stop);
+  }
+  return after;
+};
 
 /** What visitors see now, composed and with its pages on this disk; undefined where it does not pass anymore. */
 export async function liveComposition(

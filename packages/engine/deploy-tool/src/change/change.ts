@@ -1,81 +1,109 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import {
-  type AuditLine,
-  type ChangeAction,
+  type CurrentRegistry,
   diagnosticOutput,
+  epochOf,
   liveEntries,
+  Refused,
   type RegistryDocument,
 } from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import type { ChangeOutput } from '../output-schema.ts';
 import { commit } from './commit.ts';
-import type { DeployContext } from './deploy-context.ts';
-import { gate, type Passed, type Visit } from './gate.ts';
-import { type Intent, propose } from './propose.ts';
+import type { DeployContext, SiteContext } from './deploy-context.ts';
+import { gate, type Passed, type Refusal, type Visit } from './gate.ts';
+import { type Basis, type Intent, type Proposal, proposeCheck, type SectionVersion } from './propose.ts';
 
 /** How often a change is checked against a registry that moved meanwhile. Each time, a change of another team went live. */
 const ATTEMPTS = 25;
-/** Milliseconds before the next attempt, at most: so that those who lost together do not start together. */
+/** Maximum milliseconds before the next attempt, so that those who lost together do not start together. */
 const JITTER = 250;
 
+interface Done {
+  proposal: Proposal;
+  verdict: Passed;
+  /** Null after a dry run. */
+  revision: number | null;
+}
+
 /**
- * Every change of a registry: proposed, gated, committed. A refusal leaves a line in the audit log. If the registry moved
- * meanwhile, it
- * is proposed and gated again, against what is live then.
+ * Every change of a registry: an intent becomes a proposal, which is gated and committed. If the registry moved meanwhile,
+ * it begins again from what is live then.
  *
- * @throws Refused, SITE_REGISTRY_OLDER, SITE_REGISTRY_MOVED, SITE_SMOKE_FAILED, what the signer throws
+ * @param read what the change starts from.
+ * @throws Refused, SITE_REGISTRY_OLDER, SITE_REGISTRY_MOVED, SITE_SMOKE_FAILED, what intent and signer throw
  */
-export async function change(
+export async function carryOut(
   context: DeployContext,
   intent: Intent,
   visit: Visit = {},
-): Promise<ChangeOutput> {
-  const { action } = intent;
+  read: (context: SiteContext) => Promise<Basis> = readNewest,
+): Promise<Done> {
   for (let attempt = 1; ; attempt++) {
-    const proposal = await propose(context, intent);
-    const passed = await gate(context, proposal, visit, (changes, refusals) =>
-      noteRefusal(context, {
-        kind: 'refusal',
-        at: proposal.at.toISOString(),
-        by: context.by,
-        action,
-        changes,
-        refusals: refusals.map(diagnosticOutput),
-      }),
-    );
-    if (context.dryRun) return dryRunOf(context, action, passed);
+    const proposal = intent(await read(context));
+    assertRights(context, proposal);
+    const verdict = await gate(context, proposal, visit);
+    if (!verdict.ok) {
+      await noteRefusal(context, proposal, verdict);
+      throw new Refused(verdict.refusals);
+    }
+    if (context.dryRun) return { proposal, verdict, revision: null };
     try {
-      return await commit(context, action, passed);
+      return { proposal, verdict, revision: await commit(context, proposal, verdict) };
     } catch (error) {
-      if (!hasMoved(error) || attempt === ATTEMPTS) throw error;
-      if (!(await mayRepeat(context, intent, proposal.before))) throw error;
+      const hasMoved = error instanceof SiteError && error.code === 'SITE_REGISTRY_MOVED';
+      if (!hasMoved || attempt === ATTEMPTS || !(await mayRepeat(context, proposal))) throw error;
       context.log(`Another change went live meanwhile: checking again, against it (${attempt + 1}).`);
       await pause(Math.random() * JITTER);
     }
   }
 }
 
-/** What would change. */
-function dryRunOf({ log }: DeployContext, action: ChangeAction, { changes, gate }: Passed): ChangeOutput {
+/** A change of versions, with what a command says of it. @throws as `carryOut` does */
+export async function change(...given: Parameters<typeof carryOut>): Promise<ChangeOutput> {
+  const [{ log, dryRun }] = given;
+  const { proposal, verdict, revision } = await carryOut(...given);
+  const { changes, gate } = verdict;
+  const { action } = proposal;
+  if (!dryRun) return { action, changes: proposal.written.length > 0 ? changes : [], revision, ...gate! };
   for (const { section, from, to } of changes)
     log(`Would change: ${section} ${from ?? 'not live'} -> ${to ?? 'not live'}.`);
   log('Dry run: checked, and nothing was changed.');
-  return { action, changes, revision: null, dryRun: true, ...gate };
+  return { action, changes, revision, dryRun, ...gate! };
 }
 
-/** In the audit log, and to the teams whose versions it is about. A dry run is the caller's own business. */
+/** Checks versions with all that is live, like a change that ends there. @throws Refused, SITE_SMOKE_FAILED */
+export async function check(
+  context: SiteContext,
+  versions: SectionVersion[],
+  visit?: Visit,
+): Promise<Omit<Done, 'revision'>> {
+  const proposal = proposeCheck(await readNewest(context), versions);
+  const verdict = await gate(context, proposal, visit);
+  if (!verdict.ok) throw new Refused(verdict.refusals);
+  return { proposal, verdict };
+}
+
+/** @throws where the key may not sign what is written */
+function assertRights({ signer }: DeployContext, { written }: Proposal): void {
+  for (const { name, edit } of written) if (edit === 'endRollout') signer.assertMayWithdraw(name);
+  signer.assertMayChange(written.filter(({ edit }) => edit !== 'endRollout').map(({ name }) => name));
+}
+
+/** In the audit log, and to the teams whose versions it is about. */
 async function noteRefusal(
-  { registry, notify, dryRun }: DeployContext,
-  line: Extract<AuditLine, { kind: 'refusal' }>,
+  { registry, notify, by }: DeployContext,
+  { at, action }: Proposal,
+  { changes, refusals: found }: Refusal,
 ): Promise<void> {
+  const refusals = found.map(diagnosticOutput);
+  const line = { kind: 'refusal', at: at.toISOString(), by, action, changes, refusals };
   await registry.note(JSON.stringify(line));
-  if (!notify || dryRun) return;
-  const { at, by, action, changes, refusals } = line;
   await Promise.all(
     changes.map(({ section, from, to }) =>
-      notify({
-        id: `refused_${section}_${to}_${Date.parse(at)}`,
+      notify?.({
+        id: `refused_${section}_${to}_${at.getTime()}`,
         type: 'version.refused',
         section,
         data: { section, from, to, action, by, refusals },
@@ -84,22 +112,51 @@ async function noteRefusal(
   );
 }
 
-export const hasMoved = (error: unknown): boolean =>
-  error instanceof SiteError && error.code === 'SITE_REGISTRY_MOVED';
-
-/**
- * Whether the same change still means the same. A deploy and a promotion name what is to be live. A rollback, a retirement,
- * a stop, a start and a signature were decided on what was live, and so they end where another team changed that section; a
- * restore always
- * does.
- */
+/** Whether the same change still means the same: some were decided on what was live. */
 async function mayRepeat(
   { registry }: DeployContext,
-  { action, changes }: Intent,
-  before: RegistryDocument,
+  { ifMoved, before, gated = [], written }: Proposal,
 ): Promise<boolean> {
-  if (action === 'deploy' || action === 'promote') return true;
-  if (action === 'restore') return false;
+  if (ifMoved !== 'repeat if untouched') return ifMoved === 'repeat';
   const [then, now] = [liveEntries(before), liveEntries(await registry.read())];
-  return changes.every(({ name }) => isDeepStrictEqual(then.get(name), now.get(name)));
+  return [...gated, ...written].every(({ name }) => isDeepStrictEqual(then.get(name), now.get(name)));
 }
+
+/**
+ * The registry, and what of it is valid. Its audit log is read after it: if another change went live between the two,
+ * both are read again.
+ *
+ * @throws SITE_REGISTRY_OLDER for a registry that is older than its audit log.
+ */
+export async function readNewest(context: Pick<SiteContext, 'registry' | 'store'>): Promise<Basis> {
+  for (let last: RegistryDocument | undefined; ; ) {
+    const basis = await readAnyAge(context);
+    if (isNewest(basis)) return basis;
+    if (last && isDeepStrictEqual(last, basis.before)) throw older(basis.current);
+    last = basis.before;
+  }
+}
+
+/** The same, however old it is. */
+export async function readAnyAge({
+  registry,
+  store,
+}: Pick<SiteContext, 'registry' | 'store'>): Promise<Basis> {
+  const before = await registry.read();
+  return { at: new Date(), before, current: await registry.verifier.verifyCurrent(before, registry, store) };
+}
+
+function isNewest({ before, current: { own, newest, logged } }: Basis): boolean {
+  // The newest release may not count: its key was removed, or its entry was forged. A registry that was put back has neither.
+  const reached = Object.values(before.microFrontends).some((entries) =>
+    entries.some(({ extras }) => extras.revision >= logged),
+  );
+  return epochOf(own) === epochOf(newest) && (own.revision >= logged || reached);
+}
+
+const older = ({ own, logged }: CurrentRegistry) =>
+  new SiteError(
+    'SITE_REGISTRY_OLDER',
+    `The registry is at revision ${own.revision}; its audit log is at revision ${logged}.`,
+    'Nothing changed. Put the newest registry back. If that is this one, run site restore: it makes it a new revision.',
+  );

@@ -1,72 +1,94 @@
-import { type AuditLine, type ChangeAction, liveEntries, positionFields } from '@site/registry';
-import type { ChangeOutput } from '../output-schema.ts';
+import {
+  type AuditLine,
+  liveEntries,
+  positionFields,
+  type RegistryDocument,
+  type VersionChange,
+  withLive,
+  withoutLive,
+  withoutRollout,
+  withRollout,
+} from '@site/registry';
 import type { DeployContext } from './deploy-context.ts';
 import type { Passed } from './gate.ts';
+import type { Proposal } from './propose.ts';
 import { siteContract } from './site-contract.ts';
 
 /**
  * Writes what passed the gate to the registry, with one audit line. Versions already live add no revision.
  *
+ * @returns the revision of the registry afterwards.
  * @throws SITE_REGISTRY_MOVED when the registry was changed since it was read.
  */
-export async function commit(
-  { registry, environment, ownsConfig, by, log }: DeployContext,
-  action: ChangeAction,
-  passed: Passed,
-): Promise<ChangeOutput> {
-  const { proposal, changes, gate } = passed;
-  const { at, before, next, position, moving } = proposal;
-  const { revision } = position;
-  const live = liveEntries(before);
-  for (const { name, entry } of proposal.changes.filter((one) => !moving.includes(one))) {
-    const stopped = live.get(name)?.extras.stopped ? ` It is stopped: site start ${name} ends that.` : '';
-    log(
-      `Already live: ${name} ${entry?.metadata.version}, since revision ${live.get(name)?.extras.revision}.${stopped}`,
-    );
+export async function commit(context: DeployContext, proposal: Proposal, passed: Passed): Promise<number> {
+  const { registry, signer, by, log } = context;
+  const { at, action, before, current, position, gated = [], written } = proposal;
+  const live = liveEntries(current.document);
+  for (const { name, entry } of gated.filter((one) => !written.some(({ name }) => name === one.name))) {
+    const { revision, stopped } = live.get(name)!.extras;
+    const again = stopped ? ` It is stopped: site start ${name} ends that.` : '';
+    log(`Already live: ${name} ${entry?.metadata.version}, since revision ${revision}.${again}`);
   }
-  const { operatorKeys } = registry.verifier;
-  if (moving.length === 0) {
+  if (written.length === 0) {
+    const revision = position.revision - 1;
     // the site may have another address or configuration now
-    if (ownsConfig)
-      await registry.writeSidecar(
-        siteContract(revision - 1, environment, passed, true, operatorKeys),
-        before,
-      );
-    return { action, changes: [], revision: revision - 1, ...gate };
+    if (context.ownsConfig) await registry.writeSidecar(siteContract(revision, context, passed), before);
+    return revision;
   }
 
-  const line: AuditLine = {
+  const document = edited(proposal, context);
+  const next = proposal.replacesLater ? signer.withoutLater(document, position) : document;
+  const line: AuditLine = proposal.line ?? {
     kind: 'change',
     at: at.toISOString(),
     by,
     action,
-    changes,
+    changes: passed.changes,
     ...positionFields(position),
-    ...gate,
+    ...passed.gate!,
   };
-  const contract = siteContract(revision, environment, passed, ownsConfig, operatorKeys);
-  const sidecar = { ...contract, replacesAny: action === 'restore' };
   // what is published of the site is what most visitors get
-  await registry.write(next, before, JSON.stringify(line), action === 'rollout' ? undefined : sidecar);
-  for (const { section, to, stopped, rollout } of changes) {
-    if (rollout)
-      log(
-        `Rollout: ${rollout.share} % of visitors get ${section} ${rollout.version} (revision ${revision}); ${to} stays live. "site rollout watch ${section}" judges it and takes the next steps.`,
-      );
-    else if (action === 'stop')
-      log(
-        `Stopped: ${section} ${to} (revision ${revision}). Its addresses return ${stopped?.gone ? 410 : 503}. To end it: site start ${section}.`,
-      );
-    else if (action === 'start')
-      log(`Started: ${section} ${to} is live again in the registry (revision ${revision}).`);
-    else if (action === 'sign')
-      log(`Signed: ${section} ${to ?? 'has left the site'} (revision ${revision}).`);
-    else if (to === null) log(`Retired: ${section} is no longer part of the site (revision ${revision}).`);
-    else if (stopped)
-      log(
-        `Stored: ${section} ${to} is in the registry (revision ${revision}). The section stays stopped: site start ${section} makes it live.`,
-      );
-    else log(`Live: ${section} ${to} is live in the registry (revision ${revision}).`);
+  const isOfAll = written.some(({ edit }) => edit === 'setLive' || edit === 'removeLive');
+  const contract = isOfAll && {
+    ...siteContract(position.revision, context, passed),
+    replacesAny: proposal.replacesLater ?? false,
+  };
+  await registry.write(next, before, JSON.stringify(line), contract || undefined);
+  const { describe = describeChange } = proposal;
+  for (const one of passed.changes) log(describe(one, position.revision));
+  return position.revision;
+}
+
+/** The registry with the edits of a proposal, each signed. */
+function edited(
+  { action, at, before, position, written }: Proposal,
+  { by, signer }: DeployContext,
+): RegistryDocument {
+  let next = before;
+  for (const edit of written) {
+    const { name } = edit;
+    const sign = signer.signRelease(name, { action, position, at });
+    const how = { at, by, revision: position.revision, sign };
+    if (edit.edit === 'setLive') next = withLive(next, name, edit.entry, { ...how, stopped: edit.stop });
+    else if (edit.edit === 'setRollout') next = withRollout(next, name, edit.entry, edit.rollout, how);
+    else if (edit.edit === 'endRollout')
+      next = withoutRollout(next, name, edit.entry, edit.reason, {
+        ...how,
+        sign: signer.signWithdrawal(name),
+      });
+    else {
+      if (edit.last && !liveEntries(next).has(name)) next = withLive(next, name, edit.last, how);
+      next = withoutLive(next, name, how);
+    }
   }
-  return { action, changes, revision, ...gate };
+  return next;
+}
+
+function describeChange({ section, to, stopped, rollout }: VersionChange, revision: number): string {
+  if (rollout)
+    return `Rollout: ${rollout.share} % of visitors get ${section} ${rollout.version} (revision ${revision}); ${to} stays live. "site rollout watch ${section}" judges it and takes the next steps.`;
+  if (to === null) return `Retired: ${section} is no longer part of the site (revision ${revision}).`;
+  return stopped
+    ? `Stored: ${section} ${to} is in the registry (revision ${revision}). The section stays stopped: site start ${section} makes it live.`
+    : `Live: ${section} ${to} is live in the registry (revision ${revision}).`;
 }

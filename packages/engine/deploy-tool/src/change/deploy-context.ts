@@ -1,7 +1,7 @@
 import type { Environment } from '@site/composer';
 import type { DataFolder, ReadableStore, Registry, SiteStore, WritableRegistry } from '@site/registry';
 import type { Log, Notify } from '@site/server-kit';
-import type { Signer } from './signer.ts';
+import type { Signer } from './signing.ts';
 
 /** What every command works on: the right to read the registry is enough. */
 export interface SiteContext {

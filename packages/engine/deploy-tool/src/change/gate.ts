@@ -5,18 +5,20 @@ import {
   diagnosticOutput,
   liveEntries,
   makeWarning,
-  Refused,
+  messageOf,
+  type RegistryDocument,
   type RegistryEntry,
   rolloutsOf,
   shareOf,
   stopsOf,
   type VersionChange,
 } from '@site/registry';
+import { SiteError } from '@site/server-kit';
 import type { GateOutput } from '../output-schema.ts';
 import { smoke } from '../smoke/smoke.ts';
 import { type Candidate, composeCandidate, liveComposition, type RolloutCheck } from './candidate.ts';
 import type { SiteContext } from './deploy-context.ts';
-import type { Proposal } from './propose.ts';
+import type { Edit, Proposal } from './propose.ts';
 
 /** How a proposal that passes is visited in a browser. */
 export interface Visit {
@@ -28,53 +30,62 @@ export interface Visit {
 
 /** A proposal that may be written. */
 export interface Passed {
-  proposal: Proposal;
+  ok: true;
   /** What changes for visitors. */
   changes: VersionChange[];
-  gate: GateOutput;
+  /** Undefined where nothing new was to be checked. */
+  gate?: GateOutput;
   /** Everything that was composed. */
   artifacts: Candidate['artifacts'];
   /** Live sections that are not among it: their versions do not load here, or do not pass. */
   missing: string[];
 }
 
+export interface Refusal extends Pick<Passed, 'changes'> {
+  ok: false;
+  refusals: Diagnostic[];
+}
+
 /**
  * Composes a proposal with all that is live, checks it, and has it visited in a browser where a program for that is
  * given. Versions of other sections that the registry asks for and the gate refuses do not block the change: they become warnings.
  *
- * @param refused called with a refusal before it is thrown.
- * @throws Refused, SITE_SMOKE_FAILED
+ * @throws SITE_SMOKE_FAILED, and why the shell is not valid if no other one is there
  */
 export async function gate(
   context: SiteContext,
   proposal: Proposal,
   visit: Visit = {},
-  refused: (changes: VersionChange[], refusals: Diagnostic[]) => Promise<void> = async () => {},
-): Promise<Passed> {
-  const { current, gated } = proposal;
+): Promise<Passed | Refusal> {
+  const { current, gated, isUrgent } = proposal;
+  if (!gated) return { ok: true, changes: [], artifacts: new Map(), missing: [] };
+  const names = new Set(liveEntries(current.document).keys());
+  for (const { name, entry } of gated) if (entry) names.add(name);
+  const shell = current.refused.get('shell');
+  if (shell && !names.has('shell')) throw new SiteError(shell.code, messageOf(shell), adviceOn(shell));
   const started = performance.now();
-  const candidate = await composeCandidate(current, gated, context, {
-    rollouts: othersRollouts(proposal),
-    isUrgent: isUrgent(proposal.action),
+  const changed = new Set([...gated, ...proposal.written].map(({ name }) => name));
+  const candidate = await composeCandidate(current.document, gated, context, {
+    // a change that is urgent waits for none of them
+    rollouts: isUrgent ? undefined : othersRollouts(current.document, changed),
+    isUrgent,
   });
   const changes = versionChanges(proposal, candidate);
-  const refuse = async (refusals: Diagnostic[]): Promise<never> => {
-    await refused(changes, refusals);
-    throw new Refused(refusals);
-  };
+  const refused = (refusals: Diagnostic[]): Refusal => ({ ok: false, changes, refusals });
   const { result, live, artifacts } = candidate;
-  if (!result.ok) return refuse(result.refusals);
+  if (!result.ok) return refused(result.refusals);
   for (const { section, version, refusals, unchecked } of candidate.rollouts) {
     if (unchecked.length > 0) continue;
     const verdict = refusals.length > 0 ? 'refused' : 'passed';
     context.log(`Checked with the rollout of ${section} ${version} too: ${verdict}.`);
-    if (refusals.length > 0) return refuse(refusals);
+    if (refusals.length > 0) return refused(refusals);
   }
-  const baked = inlinedElsewhere(proposal, result.warnings);
-  if (baked.length > 0) return refuse(baked);
+  const inlined = isUrgent ? [] : inlinedElsewhere(proposal, gated, result.warnings);
+  if (inlined.length > 0) return refused(inlined);
 
   const warnings = [
-    ...proposal.refused,
+    ...[...current.refused.values()].filter(({ section }) => !changed.has(section)),
+    ...current.problems,
     ...candidate.held,
     ...candidate.rollouts.flatMap(uncheckedWarning),
     ...result.warnings,
@@ -86,23 +97,27 @@ export async function gate(
     gateMilliseconds: Math.round(performance.now() - started),
     warnings: warnings.map(diagnosticOutput),
   };
-  const missing = [...liveEntries(gated).keys()].filter((name) => !artifacts.has(name));
-  logPassed(context, output, warnings);
-  if (visit.smokeProgram === undefined) return { proposal, changes, gate: output, artifacts, missing };
+  context.log(
+    `Passed the gate: ${output.renderedPages} pages rendered and checked in ${output.gateMilliseconds} ms.`,
+  );
+  for (const warning of warnings) context.log(describeWarning(warning));
+  const left = new Set(gated.filter(({ entry }) => !entry).map(({ name }) => name));
+  const missing = [...names].filter((name) => !left.has(name) && !artifacts.has(name));
+  if (visit.smokeProgram === undefined) return { ok: true, changes, gate: output, artifacts, missing };
 
   const seen = await smoke(result.composition, {
     program: visit.smokeProgram,
     data: context.data,
     config: context.environment.config,
     live,
-    liveSite: () => liveComposition(context, current),
-    changed: proposal.changes.map(({ name }) => name),
+    liveSite: () => liveComposition(context, current.document),
+    changed: [...changed],
     everyPage: visit.everyPage ?? false,
     log: context.log,
   });
-  if (seen.refusals.length > 0) return refuse(seen.refusals);
+  if (seen.refusals.length > 0) return refused(seen.refusals);
   const visited = { visitedPages: seen.visited, usedControls: seen.controls, sentForms: seen.forms };
-  return { proposal, changes, gate: { ...output, ...visited }, artifacts, missing };
+  return { ok: true, changes, gate: { ...output, ...visited }, artifacts, missing };
 }
 
 const uncheckedWarning = ({ section, version, unchecked }: RolloutCheck): Diagnostic[] =>
@@ -116,33 +131,31 @@ const uncheckedWarning = ({ section, version, unchecked }: RolloutCheck): Diagno
         ),
       ];
 
-/** Those of other sections: their visitors get this change too. A stop and a rollback wait for none of them. */
-function othersRollouts({ action, current, changes }: Proposal): ReadonlyMap<string, RegistryEntry> {
-  if (isUrgent(action)) return new Map();
-  const stops = stopsOf(current);
-  const others = [...rolloutsOf(current)].filter(
-    ([name]) => !stops.has(name) && !changes.some((change) => change.name === name),
-  );
+/** Visitors of these rollouts get the change too. */
+function othersRollouts(
+  document: RegistryDocument,
+  changed: ReadonlySet<string>,
+): ReadonlyMap<string, RegistryEntry> {
+  const stops = stopsOf(document);
+  const others = [...rolloutsOf(document)].filter(([name]) => !stops.has(name) && !changed.has(name));
   return new Map(others.map(([name, { entry }]) => [name, entry]));
 }
 
-const isUrgent = (action: Proposal['action']) => action === 'stop' || action === 'rollback';
-
 function versionChanges(
-  { moving, versionsBefore, next }: Proposal,
+  { written, current, lastVersions }: Proposal,
   { artifacts }: Candidate,
 ): VersionChange[] {
-  const stops = stopsOf(next);
-  return moving.map((step) => {
-    const { name, entry } = step;
-    const stopped = stops.get(name);
-    const before = versionsBefore.get(name) ?? null;
+  const live = liveEntries(current.document);
+  return written.map((one) => {
+    const { name, entry } = one;
+    const stopped = 'stop' in one && one.stop;
+    const rollout = 'rollout' in one && one.rollout;
+    const from = (lastVersions ? lastVersions.get(name) : live.get(name)?.metadata.version) ?? null;
     const version = entry?.metadata.version ?? null;
-    const rollout = 'rollout' in step && step.rollout;
     return {
       section: name,
-      from: before,
-      to: rollout ? before : version,
+      from,
+      to: rollout ? from : version,
       commit: artifacts.get(name)?.manifest.commit || null,
       ...(stopped && { stopped }),
       ...(rollout && version !== null && { rollout: { version, share: shareOf(rollout) } }),
@@ -150,26 +163,15 @@ function versionChanges(
   });
 }
 
-/**
- * New versions that were built with another site configuration. Live versions stay deployable whatever the
- * configuration says now, and so do those a rollback brings back.
- */
-function inlinedElsewhere({ action, current, changes }: Proposal, warnings: Diagnostic[]): Diagnostic[] {
-  if (action === 'rollback') return [];
-  const live = liveEntries(current);
+/** New versions that were built with another site configuration. What is live stays deployable whatever it says now. */
+function inlinedElsewhere({ current }: Proposal, gated: Edit[], warnings: Diagnostic[]): Diagnostic[] {
+  const live = liveEntries(current.document);
   const isNew = (section: string) =>
-    changes.some(
+    gated.some(
       ({ name, entry }) =>
         name === section && entry !== null && live.get(name)?.metadata.integrity !== entry.metadata.integrity,
     );
   return warnings.filter(({ code, section }) => code === 'SITE_CONFIG_BAKED' && isNew(section));
-}
-
-function logPassed({ log }: SiteContext, output: GateOutput, warnings: Diagnostic[]): void {
-  log(
-    `Passed the gate: ${output.renderedPages} pages rendered and checked in ${output.gateMilliseconds} ms.`,
-  );
-  for (const warning of warnings) log(describeWarning(warning));
 }
 
 export const describeWarning = (warning: Diagnostic): string =>

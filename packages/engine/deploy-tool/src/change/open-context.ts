@@ -1,9 +1,19 @@
 import { hostname, userInfo } from 'node:os';
-import { dataFolder, openReadableStore, openStore } from '@site/registry';
-import { ownsConfig, registryLocation, siteFolder, siteSettingsSchema } from '@site/registry/settings';
+import { dataFolder, folderStore, openReadableStore, openStore, storeArtifact } from '@site/registry';
+import {
+  ownsConfig,
+  registryLocation,
+  type SiteSettings,
+  siteConfig,
+  siteFolder,
+  siteOrigin,
+  siteSettingsSchema,
+} from '@site/registry/settings';
+import type { SiteConfig } from '@site/section-kit/contract';
 import {
   createEventQueue,
   installedFile,
+  type Log,
   type Notify,
   parseSettings,
   readEventTargets,
@@ -11,9 +21,7 @@ import {
 } from '@site/server-kit';
 import type { Call } from '../command.ts';
 import type { DeployContext, SiteContext } from './deploy-context.ts';
-import { forDryRun } from './dry-run.ts';
-import { siteEnvironment } from './site-environment.ts';
-import { openSigning } from './tool-signing.ts';
+import { openSigning, requireSigning, type ToolSigning } from './signing.ts';
 
 type Opened = Pick<Call, 'log' | 'signing'> & Partial<Pick<Call, 'confirm'>>;
 
@@ -48,6 +56,33 @@ export async function siteContext({ log, signing, confirm }: Opened): Promise<Si
   };
 }
 
+/**
+ * Site configuration, scheme and host. Where the site signs, a tool without a configuration of its own takes both from what
+ * an operator has signed.
+ *
+ * @throws SITE_CONFIG_MISSING, SITE_CONFIG_INVALID, SITE_CONTRACT_MISSING, SITE_STORED_FORMAT, SITE_RELEASE_ENVIRONMENT,
+ * SITE_SIGNING_NOT_INSTALLED, and what `readConfig` throws
+ */
+export async function siteEnvironment(
+  settings: SiteSettings,
+  signing: ToolSigning | undefined,
+  log: Log,
+): Promise<{ config: SiteConfig; origin: string }> {
+  const { SITE_OPERATOR_KEYS, SITE_ORIGIN } = settings;
+  if (ownsConfig(settings) || SITE_OPERATOR_KEYS.length === 0)
+    return { config: await siteConfig(settings, { log }), origin: siteOrigin(settings) };
+  const location = registryLocation(settings);
+  const { config, environment } = await requireSigning(signing).readConfig(location, SITE_OPERATOR_KEYS, log);
+  if (SITE_ORIGIN !== undefined && SITE_ORIGIN !== environment) {
+    throw new SiteError(
+      'SITE_RELEASE_ENVIRONMENT',
+      `The site configuration next to ${location} was signed for ${environment}, not for ${SITE_ORIGIN}.`,
+      'Correct SITE_ORIGIN, or "origin" in package.json. If they are right, someone without a key changed the file: look at who may write the store.',
+    );
+  }
+  return { config, origin: environment };
+}
+
 /** Milliseconds for a receiver to respond, and before the second and last attempt: a pipeline waits for it. */
 const RECEIVER_TIMEOUT = 5000;
 const SECOND_ATTEMPT = [1000];
@@ -72,13 +107,32 @@ function notifier(file: string | undefined, source: string, log: SiteContext['lo
 export const deployContext = async (...given: Parameters<typeof siteContext>): Promise<DeployContext> =>
   forWriting(await siteContext(...given));
 
-/** For a command with --dry-run: with the flag, a context that changes nothing. */
+/** For a command with --dry-run. Without a key, what it builds is checked as if it were signed. */
 export const changeOrDryRun = async (
   call: Opened & { values: { 'dry-run'?: boolean } },
 ): Promise<DeployContext> => {
   const context = await siteContext(call);
-  return call.values['dry-run'] ? forDryRun(context) : forWriting(context);
+  return call.values['dry-run'] ? onThisDisk(context.signer.forCheck(context)) : forWriting(context);
 };
+
+const nothing = async () => {};
+
+/** For a check: builds are stored on this disk, and the registry stays as it is. The right to read is enough. */
+export function onThisDisk(context: SiteContext): DeployContext {
+  const { mirror } = context.data;
+  const registry = { ...context.registry, write: nothing, writeSidecar: nothing, note: nothing };
+  const disk = folderStore(mirror);
+  const store = {
+    ...disk,
+    ...context.store,
+    registry,
+    add: (built: string) => storeArtifact(mirror, built),
+    sign: disk.sign,
+    remove: nothing,
+    removeLeftovers: nothing,
+  };
+  return { ...context, registry, store, notify: undefined, dryRun: true };
+}
 
 /** @throws SITE_REGISTRY_READ_ONLY */
 export function forWriting(context: SiteContext): DeployContext {

@@ -1,172 +1,142 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  adviceOn,
+  type AuditLine,
   type ChangeAction,
-  type Diagnostic,
-  lastVersions,
+  type CurrentRegistry,
+  isJump,
   liveEntries,
-  messageOf,
+  MAX_REVISION,
+  MAX_STEP,
   type Position,
   type RegistryDocument,
   type RegistryEntry,
   type Rollout,
   type Stop,
   stopsOf,
-  withLive,
-  withoutLive,
-  withRollout,
+  type VersionChange,
 } from '@site/registry';
 import { SiteError } from '@site/server-kit';
-import type { SiteContext } from './deploy-context.ts';
-import { changesOf, nextPosition, readCurrent, readNewest } from './next-position.ts';
 
-/** One version that is to go live. */
-export interface Change {
+export interface SectionVersion {
   name: string;
   entry: Pick<RegistryEntry, 'url' | 'metadata'>;
-  /** The section is stopped with it; null starts it. Without it a stopped section stays stopped. */
-  stop?: Stop | null;
-  /** A share of visitors gets it, and what is live stays. */
-  rollout?: Rollout;
 }
 
-/** A section that is to leave the site. */
-export interface Retirement {
-  name: string;
-  entry: null;
-  /** What was live last, where nothing is live now: so that its leaving can be signed. */
-  last?: Change['entry'];
-}
-
-export type Step = Change | Retirement;
-
-/** A requested change of the registry. */
-export type Intent =
-  | { action: Exclude<ChangeAction, 'retire' | 'restore' | 'sign' | 'start' | 'stop'>; changes: Change[] }
-  | { action: 'stop' | 'start'; changes: [Change & Required<Pick<Change, 'stop'>>] }
-  | { action: 'retire'; changes: [Retirement] }
-  | Restatement
-  /** What is live becomes live again, with a revision above this one. */
-  | Restore;
-
-/** What the registry says, valid or not, becomes valid: each step has the stop that is read, and what is valid is not gated. */
-interface Restatement {
-  action: 'sign';
-  changes: Step[];
-  restates: true;
-}
-
-interface Restore {
-  action: 'restore';
-  changes: Step[];
-  above: number;
-}
-
-/** Gated like a deploy; nothing goes live. */
-interface Preparation {
-  action: 'prepare';
-  changes: Change[];
-}
-
-/** An intent applied to the registry as read: what to gate, and what would be written. */
-export interface Proposal {
-  action: Intent['action'] | 'prepare';
+/** What a change starts from. */
+export interface Basis {
   at: Date;
-  changes: Step[];
-  /** Those of them that are not live already: only these take the revision. */
-  moving: Step[];
+  /** The registry as it was read. */
   before: RegistryDocument;
-  /** What of it counts: all of it where nothing is signed. */
-  current: RegistryDocument;
-  /** Why what it says of other sections is not valid. */
-  refused: Diagnostic[];
-  /** What is valid, with everything requested. A new version of a stopped section is checked as if it were started. */
-  gated: RegistryDocument;
-  /** The registry with what moves. */
-  next: RegistryDocument;
+  /** What of it is valid: all of it where nothing is signed. */
+  current: CurrentRegistry;
+}
+
+/** One edit of the registry. */
+export type Edit =
+  | (SectionVersion & { edit: 'setLive'; stop?: Stop | undefined })
+  | (SectionVersion & { edit: 'setRollout'; stop?: Stop | undefined; rollout: Rollout })
+  /** `last` was live before, where nothing is live now: so that its leaving can be signed. */
+  | { edit: 'removeLive'; name: string; entry: null; last?: SectionVersion['entry'] }
+  | { edit: 'endRollout'; name: string; entry: RegistryEntry; reason: string };
+
+/** A change as a value: what is to be checked, and what is to be written. */
+export interface Proposal extends Basis {
+  /** For signatures, the audit log and messages: no step depends on it. */
+  action: ChangeAction;
   position: Position;
-  /** Version of each section that was live before; null for one that was retired. */
-  versionsBefore: Map<string, string | null>;
+  /** Edits of what is valid; undefined where they need no gate. */
+  gated?: Edit[];
+  /** Edits of the registry as it was read; none for what is live already. */
+  written: Edit[];
+  /** What follows if the registry moves before it is written; `repeat if untouched`, if these sections did not. */
+  ifMoved: 'repeat' | 'repeat if untouched' | 'fail';
+  /** It brings nothing new: it waits for no other section, and may have another site configuration inlined. */
+  isUrgent?: true;
+  /** It decides what is the newest: later revisions, and a site contract of one, are replaced. */
+  replacesLater?: true;
+  /** Version of each section that was live last, where the registry does not say it. */
+  lastVersions?: ReadonlyMap<string, string | null>;
+  /** The audit line, if not that of a change of versions. */
+  line?: AuditLine;
+  /** What is logged of each change. */
+  describe?: (change: VersionChange, revision: number) => string;
 }
 
-/**
- * @throws SITE_REGISTRY_OLDER, SITE_REVISION_JUMP, what the signer and reading the registry throw, and why the shell is not valid
- * if nothing else of it is there
- */
-export async function propose(context: SiteContext, intent: Intent | Preparation): Promise<Proposal> {
-  const { action } = intent;
-  const restates = 'restates' in intent;
-  const changes: Step[] = intent.changes;
-  const at = new Date();
-  const isRestore = action === 'restore';
-  const { before, current } = await (isRestore ? readCurrent(context) : readNewest(context));
-  const live = liveEntries(current.document);
-  const history = isRestore ? await context.store.history() : undefined;
-  const position = history
-    ? context.signer.restoredPosition(current, [
-        ...changesOf(history, current.newest),
-        (intent as Restore).above,
-      ])
-    : nextPosition(current, action !== 'prepare');
-  const { revision } = position;
+/** Makes a proposal from what was read, and another one each time it is read again. */
+export type Intent = (basis: Basis) => Proposal;
 
-  const stops = stopsOf(restates ? before : current.document);
-  const stopOf = ({ name, stop = stops.get(name) }: Change): Stop | undefined => stop ?? undefined;
-  const asGated: typeof stopOf = (step) => (restates ? stopOf(step) : (step.stop ?? undefined));
-  const registryWith = (document: RegistryDocument, some: readonly Step[], stopped: typeof stopOf) =>
-    some.reduce((registry, step) => {
-      const sign = context.signer.signRelease(step.name, { action, position, at });
-      const how = { at, by: context.by, revision, sign };
-      if (stopped !== asGated && step.entry && step.rollout)
-        return withRollout(registry, step.name, step.entry, step.rollout, how);
-      return withStep(registry, step, step.entry ? { ...how, stopped: stopped(step) } : how);
-    }, document);
-  const isValid = ({ name, entry }: Step) => !current.refused.has(name) && isEntry(live.get(name), entry);
-  const again = ['prepare', 'restore', 'rollout', 'sign', 'start', 'stop'].includes(action);
-  const moving = changes.filter((step) => again || !isValid(step));
-  if (action !== 'prepare') context.signer.assertMayChange(moving.map(({ name }) => name));
+export const setLive = (version: SectionVersion, stop?: Stop): Edit => ({
+  edit: 'setLive',
+  ...version,
+  stop,
+});
 
-  const requested = restates ? changes.filter((step) => !isValid(step)) : changes;
-  const gated = isRestore ? current.document : registryWith(current.document, requested, asGated);
-  const shell = current.refused.get('shell');
-  if (shell && !liveEntries(gated).has('shell'))
-    throw new SiteError(shell.code, messageOf(shell), adviceOn(shell));
-  const others = [...current.refused.values()].filter(
-    ({ section }) => !changes.some(({ name }) => name === section),
+/** A proposal that is written as it is gated, if not said otherwise. */
+export const proposed = (
+  basis: Basis,
+  action: ChangeAction,
+  gated: Edit[],
+  written: Edit[] = gated,
+): Proposal => ({
+  ...basis,
+  action,
+  position: nextPosition(basis.current),
+  gated,
+  written,
+  ifMoved: 'repeat if untouched',
+});
+
+/** Versions that are checked and not written. */
+export const proposeCheck = (basis: Basis, versions: SectionVersion[]): Proposal => {
+  const edits = versions.map((one) => setLive(one));
+  const position = reachedPosition(basis.current);
+  return { ...basis, action: 'deploy', position, gated: edits, written: edits, ifMoved: 'fail' };
+};
+
+/** New versions. One of a stopped section is checked as if it were started, and written as stopped. */
+export function proposeVersions(basis: Basis, action: ChangeAction, versions: SectionVersion[]): Proposal {
+  const stops = stopsOf(basis.current.document);
+  const written = versions
+    .filter((one) => !isLive(basis, one))
+    .map((one) => setLive(one, stops.get(one.name)));
+  const gated = versions.map((one) => setLive(one));
+  return { ...proposed(basis, action, gated, written), ifMoved: 'repeat' };
+}
+
+/** Whether the registry validly says this of the live version, address included. */
+export function isLive({ current }: Basis, { name, entry }: SectionVersion | Edit): boolean {
+  const live = liveEntries(current.document).get(name);
+  return (
+    !current.refused.has(name) &&
+    live !== undefined &&
+    live.url === entry?.url &&
+    isDeepStrictEqual(live.metadata, entry.metadata)
   );
-  return {
-    action,
-    at,
-    changes,
-    moving,
-    before,
-    current: current.document,
-    refused: [...others, ...current.problems],
-    gated,
-    next: isRestore
-      ? context.signer.withoutLater(registryWith(before, moving, stopOf), position)
-      : registryWith(before, moving, stopOf),
-    position,
-    versionsBefore: history
-      ? lastVersions(history)
-      : new Map([...live].map(([name, { metadata }]) => [name, metadata.version])),
-  };
 }
 
-function withStep(
-  document: RegistryDocument,
-  step: Step,
-  how: Parameters<typeof withoutLive>[2],
-): RegistryDocument {
-  const { name, entry } = step;
-  if (entry) return withLive(document, name, entry, how);
-  const isLive = liveEntries(document).has(name);
-  return withoutLive(isLive || !step.last ? document : withLive(document, name, step.last, how), name, how);
+/** Position of what is valid, or of the audit log where that is later. */
+export const reachedPosition = ({ newest, logged }: CurrentRegistry): Position => ({
+  ...newest,
+  revision: Math.max(newest.revision, logged),
+});
+
+/** One above it. @throws SITE_REVISION_JUMP where registry and audit log are too far apart */
+export function nextPosition(current: CurrentRegistry): Position {
+  const { newest, logged } = current;
+  const reached = reachedPosition(current);
+  const revision = reached.revision + 1;
+  const lower = Math.min(newest.revision || logged, logged || newest.revision);
+  if (isJump(revision, lower))
+    throw revisionJump(
+      `The registry is at revision ${newest.revision} and its audit log at ${logged}: the next revision would be ${revision}`,
+      'Put the right registry back, or run site restore.',
+    );
+  return { ...reached, revision };
 }
 
-/** Does the registry say this of the live version, address included? */
-const isEntry = (live: RegistryEntry | undefined, entry: Change['entry'] | null): boolean =>
-  live !== undefined &&
-  entry !== null &&
-  live.url === entry.url &&
-  isDeepStrictEqual(live.metadata, entry.metadata);
+export const revisionJump = (what: string, action: string) =>
+  new SiteError(
+    'SITE_REVISION_JUMP',
+    `${what}, more than ${MAX_STEP} above the one before or above ${MAX_REVISION}. Servers do not follow that.`,
+    `Nothing changed. ${action}`,
+  );

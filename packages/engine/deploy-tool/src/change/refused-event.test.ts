@@ -1,6 +1,7 @@
 import { fixtureStore } from '@site/fixture-site';
 import type { SiteEvent } from '@site/server-kit';
 import { deploy } from '../deploy/deploy.ts';
+import { onThisDisk } from './open-context.ts';
 
 test('a refusal is one event for the team of each version, and a dry run is none', async () => {
   const site = fixtureStore('a');
@@ -10,7 +11,7 @@ test('a refusal is one event for the team of each version, and a dry run is none
   const broken = site.build({ name: 'a', pages: [{ path: '/a', code: "throw new Error('broken')" }] });
   await deploy(notifying, [site.build({}), site.build({ name: 'a' })]);
   expect(events).toEqual([]);
-  await expect(deploy({ ...notifying, dryRun: true }, [broken])).rejects.toThrow();
+  await expect(deploy(onThisDisk(notifying), [broken])).rejects.toThrow();
   expect(events).toEqual([]);
   await expect(deploy(notifying, [broken])).rejects.toThrow();
   expect(events).toEqual([

@@ -4,9 +4,8 @@ import { join, resolve } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
 import { readSiteContract } from '@site/registry/settings';
 import { deploy, retire } from '../deploy/deploy.ts';
+import { check } from './change.ts';
 import type { DeployContext } from './deploy-context.ts';
-import { gate } from './gate.ts';
-import { propose } from './propose.ts';
 import { siteContract } from './site-contract.ts';
 
 /** The tool as a process of its own in `folder`, outside the workspace, with these settings alone. */
@@ -21,8 +20,7 @@ function call(args: string[], folder: string, env: Record<string, string> = {}) 
 }
 
 /** What is live. */
-const lookAt = async (context: DeployContext) =>
-  gate(context, await propose(context, { action: 'prepare', changes: [] }), {});
+const lookAt = async (context: DeployContext) => (await check(context, [])).verdict;
 
 test('each change writes what the site is next to the registry, and a team needs nothing else', async () => {
   const site = fixtureStore('a', 'b');
@@ -112,7 +110,10 @@ test('a configuration that the operator publishes during a team’s deploy stays
       ...context.registry,
       async write(...given) {
         const composed = await lookAt(context);
-        await context.registry.writeSidecar(siteContract(1, newer, composed, true, []), given[1]);
+        await context.registry.writeSidecar(
+          siteContract(1, { ...context, environment: newer }, composed),
+          given[1],
+        );
         return context.registry.write(...given);
       },
     };

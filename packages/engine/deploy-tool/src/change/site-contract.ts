@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from '@site/composer';
 import type { Artifact, Sidecar } from '@site/registry';
 import {
   type PartContracts,
@@ -17,6 +16,7 @@ import {
   readPropsSchema,
   schemaFileOf,
 } from '@site/section-kit/contract';
+import type { SiteContext } from './deploy-context.ts';
 
 /** Versions, and the live sections that are not among them. */
 interface Composed {
@@ -24,17 +24,18 @@ interface Composed {
   missing: readonly string[];
 }
 
+type ContractContext = Pick<SiteContext, 'environment' | 'registry' | 'ownsConfig'>;
+
 /**
  * What is written next to the registry for sections in their own repository, of the versions that become live. A team without a
  * configuration of its own leaves the one that is published: the operator may have published a newer one meanwhile.
  */
 export function siteContract(
   revision: number,
-  { config, origin }: Environment,
+  { environment: { config, origin }, registry, ownsConfig }: ContractContext,
   { artifacts, missing }: Composed,
-  ownsConfig: boolean,
-  operatorKeys: readonly string[],
 ): Sidecar {
+  const { operatorKeys } = registry.verifier;
   const composed = contractsOf(artifacts);
   const shell = artifacts.get('shell')!;
   const hosts = shell.kind === 'shell' ? shell.manifest.contracts : [];

@@ -8,7 +8,7 @@ import {
 } from '@site/registry/settings';
 import type { Log } from '@site/server-kit';
 import { parseSettings, SiteError, UsageError } from '@site/server-kit';
-import { requireSigning, type ToolSigning } from '../change/tool-signing.ts';
+import { requireSigning, type ToolSigning } from '../change/signing.ts';
 import type { CodeOf } from '../command.ts';
 import { grantText, isGranted } from '../init/grant.ts';
 import { makeRepository, ownPackage } from '../init/make-repository.ts';

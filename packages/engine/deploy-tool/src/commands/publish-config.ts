@@ -1,7 +1,6 @@
 import { configurationGaps } from '@site/section-kit/contract';
-import { gate } from '../change/gate.ts';
+import { check } from '../change/change.ts';
 import { deployContext } from '../change/open-context.ts';
-import { propose } from '../change/propose.ts';
 import { siteContract } from '../change/site-contract.ts';
 import type { CodeOf } from '../command.ts';
 import type { PublishConfigOutput } from '../output-schema.ts';
@@ -12,15 +11,14 @@ export const command: CodeOf<'publish-config'> = {
     const context = await deployContext({ log, signing });
     const { registry, environment, signer } = context;
     const publishSigned = signer.publishConfig(environment);
-    const passed = await gate(context, await propose(context, { action: 'prepare', changes: [] }), {});
-    const { proposal, gate: output } = passed;
-    const revision = proposal.position.revision - 1;
-    const contract = siteContract(revision, environment, passed, true, registry.verifier.operatorKeys);
+    const { proposal, verdict } = await check(context, []);
+    const { revision } = proposal.position;
+    const contract = siteContract(revision, { ...context, ownsConfig: true }, verdict);
     await registry.writeSidecar(contract, proposal.before);
     await publishSigned(registry, proposal.before);
     const gaps = configurationGaps(environment.config);
     if (gaps.length > 0) log(`Warning: the site configuration is not complete: ${gaps.join(', ')}.`);
     log(`Published: the site configuration is next to the registry (revision ${revision}).`);
-    return { revision, ...output };
+    return { revision, ...verdict.gate! };
   },
 };

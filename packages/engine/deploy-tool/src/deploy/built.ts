@@ -1,20 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
   type Diagnostic,
-  folderStore,
   makeError,
   makeWarning,
   parseManifest,
   Refused,
   type RegistryEntry,
-  storeArtifact,
 } from '@site/registry';
+import type { DetailsOf } from '@site/registry/diagnostics';
 import { changedSources, SiteError } from '@site/server-kit';
 import type { DeployContext, SiteContext } from '../change/deploy-context.ts';
 import { describeWarning } from '../change/gate.ts';
-import type { Change } from '../change/propose.ts';
-import { templateTextsIn } from '../init/template-texts.ts';
+import type { SectionVersion } from '../change/propose.ts';
+import { TEMPLATE } from '../init/section-files.ts';
 
 export const artifactIn = (folder: string): string => join(folder, 'dist', 'artifact');
 
@@ -27,7 +26,7 @@ export const publishedAt = ({ artifactsUrl }: SiteContext, file: string): string
  *
  * @throws Refused for sources that no visitor may get yet
  */
-export async function storeBuilt(context: DeployContext, folder: string): Promise<Change> {
+export async function storeBuilt(context: DeployContext, folder: string): Promise<SectionVersion> {
   checkSources(context, folder);
   return storeVersion(context, artifactIn(folder));
 }
@@ -53,7 +52,7 @@ function checkSources({ log, isAttended }: SiteContext, folder: string): void {
  *
  * @throws what the signer throws, before it is stored
  */
-export async function storeVersion(context: DeployContext, artifact: string): Promise<Change> {
+export async function storeVersion(context: DeployContext, artifact: string): Promise<SectionVersion> {
   context.signer.assertMayChange(namesOf(artifact));
   const { manifest, entry } = await context.store.add(artifact);
   await signStored(context, manifest.name, entry.metadata);
@@ -77,20 +76,42 @@ function namesOf(artifact: string): string[] {
   return existsSync(file) ? [parseManifest(readFileSync(file, 'utf8')).name] : [];
 }
 
-/**
- * Brings what is built in a section's folder onto this disk only, where it is checked and compared like a stored version.
- *
- * @throws Refused as `storeBuilt` does
- */
-export async function copyBuilt(context: SiteContext, folder: string): Promise<Change> {
-  checkSources(context, folder);
-  context.signer.assertMayChange(namesOf(artifactIn(folder)));
-  const { manifest, entry } = await storeArtifact(context.data.mirror, artifactIn(folder));
-  const signed = context.signer.signVersion(manifest.name, entry.metadata);
-  if (signed) await folderStore(context.data.mirror).sign(...signed);
-  return { name: manifest.name, entry: { ...entry, url: publishedAt(context, entry.url) } };
-}
-
 /** Does the error say that the store may only be read? */
 export const isReadOnly = (error: unknown): error is SiteError =>
   error instanceof SiteError && ['SITE_REGISTRY_READ_ONLY', 'SITE_STORE_RIGHTS'].includes(error.code);
+
+/** Shorter texts, such as a heading, can be right as they are. */
+const MIN_WORDS = 5;
+
+/** The sentences of the template, which say what belongs in their place. */
+function templateTexts(): string[] {
+  const literals = sourcesIn(join(TEMPLATE, 'section')).flatMap(({ content }) => [
+    ...content.matchAll(/'([^'\n]+)'|`([^`\n]+)`/g),
+  ]);
+  const texts = literals
+    .flatMap(([, text, template = '']) => text ?? template.split(/\$\{[^}]*\}/))
+    .map((text) => text.replace(/^[:\s]+/, ''));
+  return [...new Set(texts)].filter((text) => text.split(/\s+/).length >= MIN_WORDS);
+}
+
+/** Those that are left in the sources of a section. */
+export function templateTextsIn(folder: string): DetailsOf<'SITE_TEMPLATE_TEXT'>['texts'] {
+  const texts = templateTexts();
+  return sourcesIn(folder).flatMap(({ file, content }) =>
+    texts.flatMap((text) => {
+      const at = content.indexOf(text);
+      const line = content.slice(0, at).split('\n').length;
+      return at < 0 ? [] : [{ text, file: `${basename(folder)}/${file}`, line }];
+    }),
+  );
+}
+
+/** Files below `src` in which a section has texts. */
+function sourcesIn(folder: string): { file: string; content: string }[] {
+  if (!existsSync(join(folder, 'src'))) return [];
+  return readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `src/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /(?<!\.test)\.(?:tsx?|json|mdx?)$/.test(file))
+    .sort()
+    .map((file) => ({ file, content: readFileSync(join(folder, file), 'utf8') }));
+}

@@ -12,7 +12,7 @@ import {
 import { SiteError } from '@site/server-kit';
 import { change } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
-import type { Change } from '../change/propose.ts';
+import { proposeVersions, type SectionVersion } from '../change/propose.ts';
 import type { ChangeOutput } from '../output-schema.ts';
 import { storeBuilt } from './built.ts';
 
@@ -41,10 +41,10 @@ export async function deployWhatPasses(
     }
   };
 
-  let changes: Change[] = [];
+  let versions: SectionVersion[] = [];
   for (const folder of folders) {
     try {
-      changes.push(await storeBuilt(context, folder));
+      versions.push(await storeBuilt(context, folder));
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       const section = basename(folder).replace(/^mfe-/, '');
@@ -54,20 +54,20 @@ export async function deployWhatPasses(
   for (;;) {
     try {
       return {
-        ...(await change(context, { action: 'deploy', changes }, { smokeProgram })),
+        ...(await change(context, (basis) => proposeVersions(basis, 'deploy', versions), { smokeProgram })),
         leftOut: leftOut.map(diagnosticOutput),
       };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { refusals } = error;
-      const refused = changes.filter(({ name }) => refusals.some(({ section }) => section === name));
+      const refused = versions.filter(({ name }) => refusals.some(({ section }) => section === name));
       if (refused.length === 0 || refused.some(({ name }) => name === 'shell')) throw error;
       for (const { name } of refused)
         leave(
           name,
           refusals.filter(({ section }) => section === name),
         );
-      changes = changes.filter((one) => !refused.includes(one));
+      versions = versions.filter((one) => !refused.includes(one));
     }
   }
 }

@@ -3,7 +3,7 @@ import { SiteError } from '@site/server-kit';
 import { change } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
 import type { Visit } from '../change/gate.ts';
-import type { Change } from '../change/propose.ts';
+import { proposed, proposeVersions, type SectionVersion } from '../change/propose.ts';
 import type { ChangeOutput } from '../output-schema.ts';
 import { storeBuilt } from './built.ts';
 
@@ -13,9 +13,9 @@ export async function deploy(
   folders: string[],
   visit: Visit = {},
 ): Promise<ChangeOutput> {
-  const changes: Change[] = [];
-  for (const folder of folders) changes.push(await storeBuilt(context, folder));
-  return change(context, { action: 'deploy', changes }, visit);
+  const versions: SectionVersion[] = [];
+  for (const folder of folders) versions.push(await storeBuilt(context, folder));
+  return change(context, (basis) => proposeVersions(basis, 'deploy', versions), visit);
 }
 
 /** Makes an earlier version live again: the one before, or the one named. */
@@ -26,15 +26,17 @@ export async function rollback(
 ): Promise<ChangeOutput> {
   const { registry, signer } = context;
   signer.assertMayChange([name]);
-  const document = await registry.read();
-  const entries = document.microFrontends[name] ?? [];
-  // without a version the order decides, which only valid releases have
-  const earlier = registry.verifier.verify(document).document.microFrontends[name] ?? [];
-  const target = version
-    ? entries.find((entry) => entry.metadata.version === version)
-    : earlier.find((entry) => !entry.deployment.default && wasLive(entry));
-  if (!target) throw noTarget(name, version, entries);
-  return change(context, { action: 'rollback', changes: [{ name, entry: target }] });
+  return change(context, (basis) => {
+    const entries = basis.before.microFrontends[name] ?? [];
+    // without a version the order decides, which only valid releases have
+    const earlier = registry.verifier.verify(basis.before).document.microFrontends[name] ?? [];
+    const entry = version
+      ? entries.find((entry) => entry.metadata.version === version)
+      : earlier.find((entry) => !entry.deployment.default && wasLive(entry));
+    if (!entry) throw noTarget(name, version, entries);
+    const proposal = proposeVersions(basis, 'rollback', [{ name, entry }]);
+    return { ...proposal, ifMoved: 'repeat if untouched', isUrgent: true };
+  });
 }
 
 /** Why nothing can be rolled back to. Without a version, only valid releases are. */
@@ -61,9 +63,11 @@ function noTarget(name: string, version: string | undefined, entries: RegistryEn
  *
  * @throws SITE_RETIRE_NONE, Refused, SITE_REGISTRY_MOVED
  */
-export async function retire(context: DeployContext, name: string): Promise<ChangeOutput> {
-  const live = liveEntries(await context.registry.read());
-  if (name === 'shell' || !live.has(name)) {
+export const retire = (context: DeployContext, name: string): Promise<ChangeOutput> =>
+  change(context, (basis) => {
+    const live = liveEntries(basis.before);
+    if (name !== 'shell' && live.has(name))
+      return proposed(basis, 'retire', [{ edit: 'removeLive', name, entry: null }]);
     const sections = [...live.keys()].filter((section) => section !== 'shell');
     throw new SiteError(
       'SITE_RETIRE_NONE',
@@ -72,6 +76,4 @@ export async function retire(context: DeployContext, name: string): Promise<Chan
         : `${name} is not live.`,
       `Name a section that is live: ${sections.join(', ') || 'none is'}.`,
     );
-  }
-  return change(context, { action: 'retire', changes: [{ name, entry: null }] });
-}
+  });

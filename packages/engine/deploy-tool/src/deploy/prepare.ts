@@ -1,9 +1,10 @@
+import { check } from '../change/change.ts';
 import type { SiteContext } from '../change/deploy-context.ts';
-import { gate, type Visit } from '../change/gate.ts';
-import { forWriting } from '../change/open-context.ts';
-import { type Change, propose } from '../change/propose.ts';
+import type { Visit } from '../change/gate.ts';
+import { forWriting, onThisDisk } from '../change/open-context.ts';
+import type { SectionVersion } from '../change/propose.ts';
 import type { ChangeOutput } from '../output-schema.ts';
-import { artifactIn, copyBuilt, isReadOnly, storeVersion } from './built.ts';
+import { artifactIn, isReadOnly, storeBuilt, storeVersion } from './built.ts';
 
 interface Preparing extends Visit {
   /** Checks it and stores nothing, without a key. */
@@ -21,10 +22,10 @@ export async function prepare(
   folders: string[],
   { dryRun = false, ...visit }: Preparing = {},
 ): Promise<ChangeOutput> {
-  const checking = dryRun ? context.signer.forCheck(context) : context;
-  const changes: Change[] = [];
-  for (const folder of folders) changes.push(await copyBuilt(checking, folder));
-  const gated = await gateOnly(checking, changes, visit);
+  const checking = onThisDisk(dryRun ? context.signer.forCheck(context) : context);
+  const versions: SectionVersion[] = [];
+  for (const folder of folders) versions.push(await storeBuilt(checking, folder));
+  const gated = await gateOnly(checking, versions, visit);
   if (dryRun) context.log('Checked: nothing was stored, and nothing is live.');
   const stored = !dryRun && (await store(context, folders));
   return { ...gated, stored };
@@ -33,16 +34,11 @@ export async function prepare(
 /** Gates versions together with all that is live. */
 export async function gateOnly(
   context: SiteContext,
-  versions: Change[],
+  versions: SectionVersion[],
   visit?: Visit,
 ): Promise<ChangeOutput> {
-  const action = 'prepare';
-  const { changes, gate: output } = await gate(
-    context,
-    await propose(context, { action, changes: versions }),
-    visit,
-  );
-  return { action, changes, revision: null, ...output };
+  const { changes, gate } = (await check(context, versions, visit)).verdict;
+  return { action: 'prepare', changes, revision: null, ...gate! };
 }
 
 /** @returns false where the store may only be read. */

@@ -1,10 +1,10 @@
 import { previewUrl, signPreview } from '@site/composer';
 import { SiteError, UsageError } from '@site/server-kit';
 import type { SiteContext } from '../change/deploy-context.ts';
-import { forWriting } from '../change/open-context.ts';
-import type { Change } from '../change/propose.ts';
+import { forWriting, onThisDisk } from '../change/open-context.ts';
+import type { SectionVersion } from '../change/propose.ts';
 import type { PreviewOutput } from '../output-schema.ts';
-import { copyBuilt, isReadOnly, storeBuilt } from './built.ts';
+import { isReadOnly, storeBuilt } from './built.ts';
 import { gateOnly } from './prepare.ts';
 import { storedVersion } from './stored-version.ts';
 
@@ -27,7 +27,7 @@ interface PreviewOptions {
  */
 export async function preview(
   context: SiteContext,
-  changes: Change[],
+  versions: SectionVersion[],
   { key, hours = String(USUAL), open }: PreviewOptions,
 ): Promise<PreviewOutput> {
   if (key === undefined) {
@@ -51,13 +51,13 @@ export async function preview(
       'Give a path of the site: /platform/overview.',
     );
   }
-  const gated = await gateOnly(context, changes);
+  const gated = await gateOnly(context, versions);
   const site = context.environment.origin;
   const until = Date.now() + Number(hours) * 3_600_000;
-  const versions = Object.fromEntries(
-    changes.map(({ name, entry: { url, metadata } }) => [name, { ...metadata, url }]),
+  const shown = Object.fromEntries(
+    versions.map(({ name, entry: { url, metadata } }) => [name, { ...metadata, url }]),
   );
-  const token = signPreview({ site, by: context.by, until, versions }, key);
+  const token = signPreview({ site, by: context.by, until, versions: shown }, key);
   const link = previewUrl(site, token) + (open ? `?to=${encodeURIComponent(open)}` : '');
   context.log(`Preview until ${new Date(until).toISOString()}, for anyone who has this link:\n${link}`);
   return { ...gated, action: 'preview', link, until: new Date(until).toISOString() };
@@ -69,12 +69,12 @@ export async function preview(
  *
  * @throws SITE_PREVIEW_UNSTORED
  */
-export async function previewBuilt(context: SiteContext, folder: string): Promise<Change> {
+export async function previewBuilt(context: SiteContext, folder: string): Promise<SectionVersion> {
   try {
     return await storeBuilt(forWriting(context), folder);
   } catch (cause) {
     if (!isReadOnly(cause)) throw cause;
-    const { name, entry } = await copyBuilt(context, folder);
+    const { name, entry } = await storeBuilt(onThisDisk(context), folder);
     const { version } = entry.metadata;
     if ((await context.store.versions(name)).includes(version)) return storedVersion(context, name, version);
     throw new SiteError(

@@ -12,7 +12,7 @@ import {
 import { SiteError } from '@site/server-kit';
 import { change } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
-import type { Change } from '../change/propose.ts';
+import { proposeVersions, type SectionVersion } from '../change/propose.ts';
 import type { ChangeOutput } from '../output-schema.ts';
 import { storeVersion } from './built.ts';
 
@@ -32,7 +32,7 @@ export async function promote(
 ): Promise<ChangeOutput> {
   const { document, refused } = await from.verifier.verifyCurrent(await from.read(), from);
   const live = liveEntries(document);
-  const changes: Change[] = [];
+  const versions: SectionVersion[] = [];
   for (const name of names) {
     const refusal = refused.get(name);
     if (refusal)
@@ -48,12 +48,12 @@ export async function promote(
     const incoming = mkdtempSync(join(tmpdir(), 'promote-'));
     try {
       const { folder } = await pullArtifact(incoming, name, entry, from);
-      changes.push(await storeVersion(context, folder));
+      versions.push(await storeVersion(context, folder));
       for (const { keyId, envelope } of keptSignatures(folder))
         await context.store.sign(name, entry.metadata.version, keyId, envelope);
     } finally {
       rmSync(incoming, { recursive: true, force: true });
     }
   }
-  return change(context, { action: 'promote', changes });
+  return change(context, (basis) => proposeVersions(basis, 'promote', versions));
 }

@@ -1,9 +1,9 @@
-import { lastVersions, liveEntries } from '@site/registry';
+import { type AuditLog, epochOf, lastVersions, liveEntries, type Position, stopsOf } from '@site/registry';
 import { SAFE_NAME } from '@site/section-kit/contract';
 import { UsageError } from '@site/server-kit';
-import { change } from '../change/change.ts';
+import { change, readAnyAge } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
-import type { Change, Retirement } from '../change/propose.ts';
+import { type Edit, type Intent, type SectionVersion, setLive } from '../change/propose.ts';
 import type { ChangeOutput } from '../output-schema.ts';
 import { publishedAt, signStored } from './built.ts';
 
@@ -28,26 +28,53 @@ export async function restore(context: DeployContext, above = '0'): Promise<Chan
   signer.assertMayChange([...live.keys()]);
   // again: the keys that signed these versions may be revoked by now
   for (const [name, { metadata }] of live) await signStored(context, name, metadata);
-  const changes: (Change | Retirement)[] = [...live].map(([name, entry]) => ({ name, entry }));
-  for (const [name, last] of left) changes.push({ name, entry: null, last });
+  const leaving = new Map<string, SectionVersion['entry'] | undefined>(left);
   const listed = liveEntries(document);
-  for (const [name, version] of lastVersions(await context.store.history())) {
+  const history = await context.store.history();
+  for (const [name, version] of lastVersions(history)) {
     if (version === null || listed.has(name) || left.has(name)) continue;
-    const last = signer.recordsRetirements ? await storedEntry(context, name, version) : undefined;
-    changes.push({ name, entry: null, ...(last && { last }) });
+    leaving.set(name, signer.recordsRetirements ? await storedEntry(context, name, version) : undefined);
   }
   const { newest } = await registry.verifier.verifyCurrent(await registry.read(), registry);
-  const restored = await change(context, { action: 'restore', changes, above: Number(above) });
-  if (!context.dryRun) await signer.afterRestore(context, newest);
+  const intent: Intent = (basis) => {
+    const { current } = basis;
+    const stops = stopsOf(current.document);
+    const followed = [...changesOf(history, current.newest), Number(above)];
+    return {
+      ...basis,
+      action: 'restore',
+      position: signer.restoredPosition(current, followed),
+      gated: [],
+      written: [
+        ...[...live].map(([name, entry]) => setLive({ name, entry }, stops.get(name))),
+        ...[...leaving].map(
+          ([name, last]): Edit => ({ edit: 'removeLive', name, entry: null, ...(last && { last }) }),
+        ),
+      ],
+      ifMoved: 'fail',
+      replacesLater: true,
+      lastVersions: lastVersions(history),
+    };
+  };
+  const restored = await change(context, intent, {}, readAnyAge);
+  if (restored.revision !== null) await signer.afterRestore(context, newest);
   return restored;
 }
+
+/** Revisions in the audit log, whatever their size: servers may have followed them. */
+const changesOf = ({ lines }: AuditLog, newest: Position): number[] =>
+  lines.flatMap((line) =>
+    (line.kind === 'change' || line.kind === 'rollout') && (line.epoch ?? 0) === epochOf(newest)
+      ? [line.revision]
+      : [],
+  );
 
 /** A version of the store as the registry lists it, so that its leaving can be signed; undefined if it is not stored. */
 async function storedEntry(
   context: DeployContext,
   name: string,
   version: string,
-): Promise<Change['entry'] | undefined> {
+): Promise<SectionVersion['entry'] | undefined> {
   // the names are the audit log's
   if (!SAFE_NAME.test(name) || !SAFE_NAME.test(version)) return undefined;
   const metadata = await context.store.use(name, version);

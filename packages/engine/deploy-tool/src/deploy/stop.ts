@@ -1,11 +1,9 @@
 import { adviceOn, liveEntries, MAX_REASON, messageOf, type RegistryEntry } from '@site/registry';
 import { SiteError } from '@site/server-kit';
-import { change, hasMoved } from '../change/change.ts';
+import { change } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
+import { type Basis, proposed, setLive } from '../change/propose.ts';
 import type { ChangeOutput } from '../output-schema.ts';
-
-/** How often a stop is tried again when the section itself changes at the same moment: it stops what is live then. */
-const ATTEMPTS = 5;
 
 interface StopOptions {
   /** Its addresses return 410 instead of 503. */
@@ -15,7 +13,7 @@ interface StopOptions {
 
 /**
  * Takes a section from visitors and leaves its version in the registry. It needs no earlier version, and other sections may
- * embed it.
+ * embed it. If the section changes meanwhile, what is live then is stopped.
  *
  * @throws SITE_STOP_NONE, SITE_STOP_REASON, what the signer throws, why the section is not valid, Refused, SITE_REGISTRY_MOVED
  */
@@ -39,16 +37,17 @@ export async function stop(
     );
   }
   context.signer.assertMayChange([name]);
-  for (let attempt = 1; ; attempt++) {
-    const entry = await liveEntry(context, name, 'SITE_STOP_NONE', `${name} is not live.`);
-    const since = entry.extras.stopped?.since ?? new Date().toISOString();
-    try {
-      const step = { name, entry, stop: { gone, reason, since } };
-      return await change(context, { action: 'stop', changes: [step] });
-    } catch (error) {
-      if (!hasMoved(error) || attempt === ATTEMPTS) throw error;
-    }
-  }
+  return change(context, (basis) => {
+    const entry = liveEntry(basis, name, 'SITE_STOP_NONE', `${name} is not live.`);
+    const since = entry.extras.stopped?.since ?? basis.at.toISOString();
+    return {
+      ...proposed(basis, 'stop', [setLive({ name, entry }, { gone, reason, since })]),
+      ifMoved: 'repeat',
+      isUrgent: true,
+      describe: ({ section, to }, revision) =>
+        `Stopped: ${section} ${to} (revision ${revision}). Its addresses return ${gone ? 410 : 503}. To end it: site start ${section}.`,
+    };
+  });
 }
 
 /**
@@ -59,21 +58,26 @@ export async function stop(
  */
 export async function start(context: DeployContext, name: string): Promise<ChangeOutput> {
   context.signer.assertMayChange([name]);
-  const entry = await liveEntry(context, name, 'SITE_START_NONE', `${name} is not stopped.`, isStopped);
-  return change(context, { action: 'start', changes: [{ name, entry, stop: null }] });
+  return change(context, (basis) => {
+    const entry = liveEntry(basis, name, 'SITE_START_NONE', `${name} is not stopped.`, isStopped);
+    return {
+      ...proposed(basis, 'start', [setLive({ name, entry })]),
+      describe: ({ section, to }, revision) =>
+        `Started: ${section} ${to} is live again in the registry (revision ${revision}).`,
+    };
+  });
 }
 
 const isStopped = ({ extras }: RegistryEntry) => extras.stopped !== undefined;
 
-/** What is live of a section, if it is as asked. @throws otherwise, with the names of those that are. */
-async function liveEntry(
-  { registry }: DeployContext,
+/** What is live of a section, if it is as requested. @throws otherwise, with the names of those that are */
+function liveEntry(
+  { current: { document, refused } }: Basis,
   name: string,
   code: string,
   message: string,
   isRequested: (entry: RegistryEntry) => boolean = () => true,
-): Promise<RegistryEntry> {
-  const { document, refused } = await registry.verifier.verifyCurrent(await registry.read(), registry);
+): RegistryEntry {
   const live = [...liveEntries(document)].filter(([section, one]) => section !== 'shell' && isRequested(one));
   const entry = new Map(live).get(name);
   if (entry) return entry;

@@ -1,6 +1,6 @@
 import { SiteError } from '@site/server-kit';
 import type { SiteContext } from '../change/deploy-context.ts';
-import type { Change } from '../change/propose.ts';
+import type { SectionVersion } from '../change/propose.ts';
 import { publishedAt } from './built.ts';
 
 /**
@@ -10,7 +10,11 @@ import { publishedAt } from './built.ts';
  * @param wanted the version, or the beginning of it or of its hash: `1.0.0-1a2b3c4d5e6f`, `1a2b`.
  * @throws SITE_VERSION_UNKNOWN if no version or more than one matches.
  */
-export async function storedVersion(context: SiteContext, section: string, wanted: string): Promise<Change> {
+export async function storedVersion(
+  context: SiteContext,
+  section: string,
+  wanted: string,
+): Promise<SectionVersion> {
   const name = section.replace(/^mfe-/, '');
   const stored = await context.store.versions(name);
   const version = meantVersion(section, wanted, stored);

@@ -21,7 +21,6 @@ import {
   Refused,
   type RegistryDocument,
   stopsOf,
-  withLive,
 } from '@site/registry';
 import {
   type ArtifactManifest,
@@ -32,7 +31,7 @@ import {
 } from '@site/section-kit/contract';
 import { composeCandidate } from '../change/candidate.ts';
 import type { SiteContext } from '../change/deploy-context.ts';
-import type { Change } from '../change/propose.ts';
+import { type SectionVersion, setLive } from '../change/propose.ts';
 import type { DiffOutput } from '../output-schema.ts';
 import { ownSizes } from './own-sizes.ts';
 
@@ -42,12 +41,12 @@ import { ownSizes } from './own-sizes.ts';
  *
  * @throws Refused when the version itself cannot be read.
  */
-export async function diff(context: SiteContext, { name, entry }: Change): Promise<DiffOutput> {
+export async function diff(context: SiteContext, version: SectionVersion): Promise<DiffOutput> {
   const { registry } = context;
+  const { name } = version;
   const { document } = await registry.verifier.verifyCurrent(await registry.read(), registry);
-  const next = withLive(document, name, entry, { at: new Date(), by: context.by });
   const before = await lookAtLive(context, document);
-  const candidate = await composeCandidate(document, next, { ...context, log: () => {} });
+  const candidate = await composeCandidate(document, [setLive(version)], { ...context, log: () => {} });
   const after = lookOf(candidate.artifacts, candidate.result, context.environment);
   const artifact = after.artifacts.get(name);
   if (!artifact) throw new Refused(after.refusals);

@@ -6,8 +6,8 @@ import {
   type RegistryEntry,
   revisionOf,
 } from '@site/registry';
+import { readNewest } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
-import { readNewest } from '../change/next-position.ts';
 import type { PruneOutput } from '../output-schema.ts';
 
 /**

@@ -1,27 +1,18 @@
 import {
   type AuditLine,
-  type CurrentRegistry,
   MAX_REASON,
-  type Position,
   positionFields,
   type RegistryDocument,
   type Rollout,
   type RolloutEntry,
   rolloutsOf,
   shareOf,
-  withoutRollout,
-  withRollout,
 } from '@site/registry';
 import { SiteError } from '@site/server-kit';
-import { hasMoved } from '../change/change.ts';
+import { carryOut } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
-import { nextPosition, readNewest } from '../change/next-position.ts';
+import { type Edit, nextPosition, reachedPosition } from '../change/propose.ts';
 import type { RolloutOutput } from '../output-schema.ts';
-
-/** How often it is tried again when another team's change was first. */
-const ATTEMPTS = 25;
-
-type Step = RolloutOutput['done'] & ('advance' | 'resume' | 'withdraw');
 
 /** Why a decision was made, for the audit log. */
 export interface Because {
@@ -29,30 +20,16 @@ export interface Because {
   evidence?: string[];
 }
 
-/** What becomes of a rollout; nothing new is to be checked, so that a withdrawal cannot be refused. */
-interface Amendment {
-  step: Step;
-  next: (context: DeployContext, name: string, running: RolloutEntry, now: Now) => Amended;
-}
-
-interface Now {
-  before: RegistryDocument;
-  current: CurrentRegistry;
-  at: Date;
-}
-
-interface Amended {
-  after: RegistryDocument;
-  /** Of the registry afterwards. */
-  position: Position;
-}
-
 /** @throws SITE_ROLLOUT_NONE */
 export async function runningRollout(
   { registry }: Pick<DeployContext, 'registry'>,
   name: string,
 ): Promise<RolloutEntry> {
-  const { document } = registry.verifier.verify(await registry.read());
+  return rolloutIn(registry.verifier.verify(await registry.read()).document, name);
+}
+
+/** @throws SITE_ROLLOUT_NONE */
+function rolloutIn(document: RegistryDocument, name: string): RolloutEntry {
   const running = rolloutsOf(document);
   const found = running.get(name);
   if (found) return found;
@@ -64,104 +41,66 @@ export async function runningRollout(
 }
 
 /** The next share of visitors. @throws SITE_ROLLOUT_NONE, and where the last step is in force */
-export const advance = (
-  context: DeployContext,
-  name: string,
-  because: Because = {},
-): Promise<RolloutOutput> =>
-  amend(context, name, because, { step: 'advance', next: restarted((step) => step + 1) });
+export const advance = (context: DeployContext, name: string, because?: Because): Promise<RolloutOutput> =>
+  amend(context, name, 'advance', because);
 
 /** Begins the step again: servers that have stopped the rollout give it to visitors again. */
-export const resume = (context: DeployContext, name: string, because: Because = {}): Promise<RolloutOutput> =>
-  amend(context, name, because, { step: 'resume', next: restarted((step) => step) });
+export const resume = (context: DeployContext, name: string, because?: Because): Promise<RolloutOutput> =>
+  amend(context, name, 'resume', because);
 
 /** All visitors get the live version. A controller's key may do it too. */
-export const withdraw = (
-  context: DeployContext,
-  name: string,
-  because: Because = {},
-): Promise<RolloutOutput> =>
-  amend(context, name, because, {
-    step: 'withdraw',
-    next({ signer, by }, section, { entry }, { before, current, at }) {
-      const sign = entry.extras.release && signer.signWithdrawal(section);
-      const next = nextPosition(current, !sign);
-      const position = sign ? { ...next, revision: next.revision - 1 } : next;
-      const how = { at, by, revision: position.revision, sign };
-      const reason = (because.reason ?? '').slice(0, MAX_REASON);
-      return { after: withoutRollout(before, section, entry, reason, how), position };
-    },
-  });
+export const withdraw = (context: DeployContext, name: string, because?: Because): Promise<RolloutOutput> =>
+  amend(context, name, 'withdraw', because);
 
-const restarted =
-  (stepAfter: (step: number) => number): Amendment['next'] =>
-  ({ signer, by }, name, { entry, rollout }, { before, current, at }) => {
-    const next: Rollout = { ...rollout, step: stepAfter(rollout.step), stepSince: at.toISOString() };
-    const position = nextPosition(current, true);
-    const sign = signer.signRelease(name, { action: 'rollout', position, at });
-    const how = { at, by, revision: position.revision, sign };
-    return { after: withRollout(before, name, entry, next, how), position };
-  };
-
+/** Nothing new is to be checked, so a withdrawal cannot be refused. */
 async function amend(
   context: DeployContext,
   name: string,
-  because: Because,
-  { step, next }: Amendment,
+  step: 'advance' | 'resume' | 'withdraw',
+  { reason, evidence }: Because = {},
 ): Promise<RolloutOutput> {
-  const { registry, signer, by, log } = context;
+  const { signer, by, log } = context;
+  const { verifier } = context.registry;
   if (step === 'withdraw') signer.assertMayWithdraw(name);
   else signer.assertMayChange([name]);
-  for (let attempt = 1; ; attempt += 1) {
-    const running = await runningRollout(context, name);
-    if (step === 'advance' && running.rollout.step === running.rollout.steps.length - 1)
+  let [version, share] = ['', 0];
+  const { revision } = await carryOut(context, (basis) => {
+    const { entry, rollout } = rolloutIn(verifier.verify(basis.before).document, name);
+    if (step === 'advance' && rollout.step === rollout.steps.length - 1)
       throw new SiteError(
         'SITE_ROLLOUT_NONE',
         `The rollout of ${name} is at its last step.`,
         `Nothing changed. site rollout finish ${name} makes it live for everybody.`,
       );
-    const { before, current } = await readNewest(context);
-    const at = new Date();
-    const { after, position } = next(context, name, running, { before, current, at });
-    const share = rolloutsOf(after).get(name);
-    const { version } = running.entry.metadata;
-    const line: AuditLine = {
-      kind: 'rollout',
-      at: at.toISOString(),
-      by,
-      step,
-      section: name,
-      version,
-      share: share ? shareOf(share.rollout) : 0,
-      ...positionFields(position),
-      ...(because.reason && { reason: because.reason }),
-      ...(because.evidence?.length && { evidence: because.evidence }),
-    };
-    try {
-      await registry.write(after, before, JSON.stringify(line));
-    } catch (error) {
-      if (!hasMoved(error) || attempt === ATTEMPTS) throw error;
-      continue;
-    }
-    if (step === 'withdraw')
-      await context.notify?.({
-        id: `withdrawn_${name}_${version}_${position.revision}`,
-        type: 'rollout.withdrawn',
-        section: name,
-        data: { section: name, version, by, revision: position.revision, ...because },
-      });
-    log(
+    const at = basis.at.toISOString();
+    const next: Rollout = { ...rollout, step: rollout.step + (step === 'advance' ? 1 : 0), stepSince: at };
+    const edit: Edit =
       step === 'withdraw'
-        ? `Withdrawn: ${name} ${version} (revision ${position.revision}). All visitors get the live version.`
-        : `Rollout: ${line.share} % of visitors get ${name} ${version} (revision ${position.revision}).`,
-    );
-    return {
-      section: name,
-      version,
-      done: step,
-      share: line.share,
-      revision: position.revision,
-      rollouts: [],
+        ? { edit: 'endRollout', name, entry, reason: (reason ?? '').slice(0, MAX_REASON) }
+        : { edit: 'setRollout', name, entry, rollout: next };
+    // a signed withdrawal raises no revision
+    const isSigned = step === 'withdraw' && entry.extras.release && signer.signWithdrawal(name);
+    const position = isSigned ? reachedPosition(basis.current) : nextPosition(basis.current);
+    version = entry.metadata.version;
+    share = step === 'withdraw' ? 0 : shareOf(next);
+    const line: AuditLine = {
+      ...{ kind: 'rollout', at, by, step, section: name, version, share, ...positionFields(position) },
+      ...(reason && { reason }),
+      ...(evidence?.length && { evidence }),
     };
-  }
+    return { ...basis, action: 'rollout', position, written: [edit], ifMoved: 'repeat', line };
+  });
+  if (step === 'withdraw')
+    await context.notify?.({
+      id: `withdrawn_${name}_${version}_${revision}`,
+      type: 'rollout.withdrawn',
+      section: name,
+      data: { section: name, version, by, revision, reason, evidence },
+    });
+  log(
+    step === 'withdraw'
+      ? `Withdrawn: ${name} ${version} (revision ${revision}). All visitors get the live version.`
+      : `Rollout: ${share} % of visitors get ${name} ${version} (revision ${revision}).`,
+  );
+  return { section: name, version, done: step, share, revision, rollouts: [] };
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { liveEntries, MAX_ROLLOUTS, type Rollout, rolloutSchema, rolloutsOf } from '@site/registry';
+import { liveEntries, MAX_ROLLOUTS, type Rollout, rolloutSchema, rolloutsOf, stopsOf } from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import { change } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
 import type { Visit } from '../change/gate.ts';
+import { type Intent, proposed, setLive } from '../change/propose.ts';
 import { wrongCall } from '../command.ts';
 import { storeBuilt } from '../deploy/built.ts';
 import type { ChangeOutput } from '../output-schema.ts';
@@ -48,36 +49,40 @@ export async function beginRollout(
   visit: Visit,
 ): Promise<ChangeOutput> {
   const built = await storeBuilt(context, folder);
-  const document = await context.registry.read();
   const { name, entry } = built;
-  const live = liveEntries(document).get(name);
-  if (!live)
-    throw new SiteError(
-      'SITE_ROLLOUT_NONE',
-      `${name} is not live: there is nothing for the other visitors.`,
-      'Nothing changed. Deploy its first version without --rollout.',
-    );
-  if (live.metadata.integrity === entry.metadata.integrity)
-    throw new SiteError(
-      'SITE_ROLLOUT_NONE',
-      `${name} ${entry.metadata.version} is live already.`,
-      'Nothing changed. Build a new version.',
-    );
-  const rollouts = rolloutsOf(document);
-  const running = rollouts.get(name);
-  if (running)
-    throw new SiteError(
-      'SITE_ROLLOUT_ACTIVE',
-      `A rollout of ${name} ${running.entry.metadata.version} is running.`,
-      `Nothing changed. End it first: site rollout finish ${name}, or site rollout withdraw ${name}.`,
-    );
-  if (rollouts.size >= MAX_ROLLOUTS)
-    throw new SiteError(
-      'SITE_ROLLOUT_ACTIVE',
-      `${rollouts.size} rollouts are running on this site, of ${[...rollouts.keys()].join(', ')}.`,
-      'Nothing changed. Wait for the end of one, or deploy without --rollout.',
-    );
-  const now = new Date().toISOString();
-  const rollout = { ...plan, step: 0, since: now, stepSince: now, key: randomBytes(16).toString('hex') };
-  return change(context, { action: 'rollout', changes: [{ name, entry, rollout }] }, visit);
+  const key = randomBytes(16).toString('hex');
+  const intent: Intent = (basis) => {
+    const live = liveEntries(basis.before).get(name);
+    if (!live)
+      throw new SiteError(
+        'SITE_ROLLOUT_NONE',
+        `${name} is not live: there is nothing for the other visitors.`,
+        'Nothing changed. Deploy its first version without --rollout.',
+      );
+    if (live.metadata.integrity === entry.metadata.integrity)
+      throw new SiteError(
+        'SITE_ROLLOUT_NONE',
+        `${name} ${entry.metadata.version} is live already.`,
+        'Nothing changed. Build a new version.',
+      );
+    const rollouts = rolloutsOf(basis.before);
+    const running = rollouts.get(name);
+    if (running)
+      throw new SiteError(
+        'SITE_ROLLOUT_ACTIVE',
+        `A rollout of ${name} ${running.entry.metadata.version} is running.`,
+        `Nothing changed. End it first: site rollout finish ${name}, or site rollout withdraw ${name}.`,
+      );
+    if (rollouts.size >= MAX_ROLLOUTS)
+      throw new SiteError(
+        'SITE_ROLLOUT_ACTIVE',
+        `${rollouts.size} rollouts are running on this site, of ${[...rollouts.keys()].join(', ')}.`,
+        'Nothing changed. Wait for the end of one, or deploy without --rollout.',
+      );
+    const now = basis.at.toISOString();
+    const rollout = { ...plan, step: 0, since: now, stepSince: now, key };
+    const stop = stopsOf(basis.current.document).get(name);
+    return proposed(basis, 'rollout', [setLive(built)], [{ edit: 'setRollout', ...built, rollout, stop }]);
+  };
+  return change(context, intent, visit);
 }

@@ -1,6 +1,7 @@
 import { type AuditLine, positionFields } from '@site/registry';
 import { change } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
+import { proposeVersions } from '../change/propose.ts';
 import type { RolloutOutput } from '../output-schema.ts';
 import { runningRollout } from './amend.ts';
 
@@ -17,7 +18,7 @@ export async function finishRollout(
 ): Promise<RolloutOutput> {
   context.signer.assertMayChange([name]);
   const { entry } = await runningRollout(context, name);
-  const { revision } = await change(context, { action: 'deploy', changes: [{ name, entry }] });
+  const { revision } = await change(context, (basis) => proposeVersions(basis, 'deploy', [{ name, entry }]));
   const { version } = entry.metadata;
   if (revision !== null && evidence.length > 0) {
     const { registry, by } = context;

@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import {
-  type AsyncBoundary,
   artifactsOf,
   type ComposeResult,
   type Composition,
   type Environment,
+  type LoadedCandidates,
   lastGood,
   mayPassLater,
   namedSections,
@@ -283,7 +283,7 @@ export function createActivation({
 
   /** Makes live what passes. */
   async function activate(
-    loaded: AsyncBoundary,
+    loaded: LoadedCandidates,
     stopped: Stops,
     portsOf: (stopped: Stops) => ResolvePorts,
   ): Promise<Verdict> {

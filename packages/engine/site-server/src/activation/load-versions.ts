@@ -1,6 +1,6 @@
 import {
-  type AsyncBoundary,
   type Candidate,
+  type LoadedCandidates,
   loadCandidates,
   type ResolvePorts,
   type SectionCandidates,
@@ -14,7 +14,7 @@ const TIMEOUT = 500;
 /** The same while nothing is live yet: a site that lacks sections is shown only if an origin is this slow. */
 const FIRST_TIMEOUT = 10_000;
 
-export interface LoadedVersions extends AsyncBoundary {
+export interface LoadedVersions extends LoadedCandidates {
   /** Sections whose wanted version is still on its way. */
   arriving: string[];
   /** Of the wanted versions, as far as they could be read. */

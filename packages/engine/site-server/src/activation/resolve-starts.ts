@@ -1,6 +1,6 @@
 import {
-  type AsyncBoundary,
   type Composition,
+  type LoadedCandidates,
   type Resolution,
   type ResolvePorts,
   reasonsOf,
@@ -22,7 +22,7 @@ interface StartedOrStopped {
  * @param stopped what should be stopped.
  */
 export async function resolveStarts(
-  loaded: AsyncBoundary,
+  loaded: LoadedCandidates,
   live: Composition | undefined,
   stopped: Stops,
   portsOf: (stopped: Stops) => ResolvePorts,

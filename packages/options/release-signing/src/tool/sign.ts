@@ -1,9 +1,11 @@
 import {
-  type Change,
   type ChangeOutput,
   change,
   type DeployContext,
-  type Retirement,
+  type Edit,
+  isLive,
+  proposed,
+  setLive,
   signStored,
 } from '@site/deploy-tool/option';
 import {
@@ -14,6 +16,7 @@ import {
   messageOf,
   type RegistryDocument,
   type RegistryEntry,
+  stopsOf,
 } from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import type { SigningKey } from '../trust/keys.ts';
@@ -35,7 +38,7 @@ export async function sign(context: DeployContext, names: string[]): Promise<Cha
   const { document: valid, refused } = await registry.verifier.verifyCurrent(document, registry);
   const known = Object.keys(document.microFrontends).filter((name) => newestOf(document, name));
 
-  const steps: (Change | Retirement)[] = [];
+  const edits: Edit[] = [];
   const wanted = names.length > 0 ? names : known;
   for (const one of wanted) {
     const [name = '', version] = one.replace(/^mfe-/, '').split('@');
@@ -59,9 +62,22 @@ export async function sign(context: DeployContext, names: string[]): Promise<Cha
     for (const metadata of [entry.metadata, ...others]) await signStored(context, name, metadata);
     if (!refusal && hasSigned(signer.key, environment.origin, name, entry, live))
       log(`Already signed: ${name}.`);
-    else steps.push(live ? { name, entry } : { name, entry: null, last: entry });
+    else if (live) edits.push(setLive({ name, entry }));
+    else edits.push({ edit: 'removeLive', name, entry: null, last: entry });
   }
-  return change(context, { action: 'sign', changes: steps, restates: true });
+  return change(context, (basis) => {
+    const stops = stopsOf(basis.before);
+    const written = edits.map((edit) =>
+      edit.edit === 'setLive' ? { ...edit, stop: stops.get(edit.name) } : edit,
+    );
+    // what the registry says, valid or not, becomes valid: what is valid already is not checked
+    const gated = written.filter((edit) => !isLive(basis, edit));
+    return {
+      ...proposed(basis, 'sign', gated, written),
+      describe: ({ section, to }, revision) =>
+        `Signed: ${section} ${to ?? 'has left the site'} (revision ${revision}).`,
+    };
+  });
 }
 
 /** What is live of a section, or what was live last. */

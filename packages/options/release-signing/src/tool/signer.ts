@@ -90,7 +90,7 @@ export class KeySigner implements Signer {
 
   signRelease(...[name, { action, position, at }]: Parameters<Signer['signRelease']>) {
     const { key } = this;
-    if (!key || action === 'prepare') return undefined;
+    if (!key) return undefined;
     const release = {
       environment: this.#given.environment.origin,
       // earlier servers know no other actions

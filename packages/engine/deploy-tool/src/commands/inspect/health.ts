@@ -1,6 +1,6 @@
 import { siteSettingsSchema, statusAccess, statusToken } from '@site/registry/settings';
 import { parseSettings } from '@site/server-kit';
-import { siteEnvironment } from '../../change/site-environment.ts';
+import { siteEnvironment } from '../../change/open-context.ts';
 import { type CodeOf, serverUrl } from '../../command.ts';
 import { readHealth } from '../../health/read-health.ts';
 import { sumHealth } from '../../health/sum-health.ts';

@@ -8,12 +8,20 @@ import {
   type Position,
   type RegistryDocument,
   type RegistryEntry,
+  requiresSignatures,
   type SignWithdrawal,
   type SiteStore,
+  signingNotInstalled,
+  UNSIGNED,
+  type Verifier,
   type WritableRegistry,
 } from '@site/registry';
+import { readSiteContract, registryLocation, type SiteSettings } from '@site/registry/settings';
+import type { SiteConfig } from '@site/section-kit/contract';
+import type { Log } from '@site/server-kit';
+import type { Command } from '../command.ts';
 import type { DeployContext, SiteContext } from './deploy-context.ts';
-import { revisionJump } from './revision-jump.ts';
+import { revisionJump } from './propose.ts';
 
 type Metadata = RegistryEntry['metadata'];
 
@@ -30,7 +38,7 @@ export interface Signer {
   /** "This is live in this environment": signs what becomes of an entry of the registry. */
   signRelease(
     name: string,
-    change: { action: ChangeAction | 'prepare'; position: Position; at: Date },
+    change: { action: ChangeAction; position: Position; at: Date },
   ): EntryChange['sign'];
   /** "This rollout is taken back", and nothing else: it raises no position. */
   signWithdrawal(name: string): SignWithdrawal | undefined;
@@ -85,3 +93,70 @@ export const UNSIGNED_SIGNER: Signer = {
   }),
   async afterRestore() {},
 };
+
+/** What a package that signs adds to the tool: its export `toolSigning`. */
+export interface ToolSigning {
+  commands: Readonly<Record<SigningCommand, Command>>;
+  /** @throws SITE_KEY_INVALID */
+  open(given: SigningSettings): Promise<SiteSigning>;
+  /**
+   * The site configuration and the environment that an operator signed.
+   *
+   * @throws SITE_CONFIG_UNSIGNED, SITE_KEY_INVALID, SITE_SIGNER_UNKNOWN, SITE_SIGNATURE_WRONG, SITE_STORE_*
+   */
+  readConfig(
+    location: string,
+    operatorKeys: readonly string[],
+    log: Log,
+  ): Promise<{ config: SiteConfig; environment: string }>;
+}
+
+export type SigningCommand = 'key' | 'sign';
+
+export interface SigningSettings {
+  operatorKeys: readonly string[];
+  signingKey: string | undefined;
+  /** Servers of this site refuse what is not signed. */
+  required: boolean;
+  environment: Environment;
+  log: Log;
+}
+
+/** Which of a registry is valid, and what a change of it signs. */
+export interface SiteSigning {
+  verifier: Verifier;
+  signer: Signer;
+}
+
+/**
+ * Signing of the environment that these settings name.
+ *
+ * @param signing of the installed package.
+ * @throws SITE_SIGNING_NOT_INSTALLED, SITE_KEY_INVALID
+ */
+export async function openSigning(
+  signing: ToolSigning | undefined,
+  settings: SiteSettings,
+  { environment, log }: Pick<SigningSettings, 'environment' | 'log'>,
+): Promise<SiteSigning> {
+  const { SITE_OPERATOR_KEYS: operatorKeys, SIGNING_KEY: signingKey } = settings;
+  const required =
+    operatorKeys.length > 0 ||
+    (signingKey === undefined && (await wantsSignatures(registryLocation(settings))));
+  if (signing) return signing.open({ operatorKeys, signingKey, required, environment, log });
+  if (required || signingKey !== undefined || requiresSignatures(operatorKeys, environment.config))
+    throw signingNotInstalled();
+  return { verifier: UNSIGNED, signer: UNSIGNED_SIGNER };
+}
+
+/** A tool without keys would write what servers refuse. Without a contract that can be read, nothing is known. */
+async function wantsSignatures(registry: string): Promise<boolean> {
+  const contract = await readSiteContract(registry).catch(() => undefined);
+  return (contract?.operatorKeys ?? []).length > 0;
+}
+
+/** @throws SITE_SIGNING_NOT_INSTALLED */
+export function requireSigning(signing: ToolSigning | undefined): ToolSigning {
+  if (!signing) throw signingNotInstalled();
+  return signing;
+}
