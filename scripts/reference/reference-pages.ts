@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { commandsWith, jsonOutputsSchema } from '@site/deploy-tool/option';
+import { jsonOutputsSchema } from '@site/deploy-tool/json-outputs';
+import { commandsWith } from '@site/deploy-tool/option';
 import { CODE_GROUPS } from '@site/registry/explanations';
 import { toolSigning } from '@site/release-signing/tool';
 import { projectFolder } from '@site/server-kit';

@@ -5,9 +5,7 @@ export {
   readComposition,
   stopWarnings,
 } from './compose/compose.ts';
-export { inputOf } from './compose/input-of.ts';
-export { lastGood } from './compose/last-good.ts';
-export { readLivePointer, writeLivePointer } from './compose/live-pointer.ts';
+export { lastGood, readLivePointer, writeLivePointer } from './compose/live-pointer.ts';
 export { brotliBytes, scriptBytes, styleBytes } from './gate/gate-budgets.ts';
 export { type Encoded, encode, FAST, SMALL } from './page/encode.ts';
 export { pageStore, type StoredPage } from './page/page-store.ts';
@@ -28,16 +26,15 @@ export {
   type UnavailableSection,
   unavailableIn,
 } from './plan/composition.ts';
-export type {
-  CompositionInput,
-  Environment,
-  SectionArtifact,
-  ShellArtifact,
+export {
+  type CompositionInput,
+  type Environment,
+  inputOf,
+  type SectionArtifact,
+  type ShellArtifact,
 } from './plan/composition-input.ts';
-export { type ContractUse, contractUse } from './plan/contract-use.ts';
 export { covers, isReserved } from './plan/gate-grants.ts';
 export { type PlannedPage, planComposition } from './plan/plan.ts';
-export { sectionName } from './plan/section-name.ts';
 export { composePreview } from './preview/compose-preview.ts';
 export { previewKey } from './preview/preview-key.ts';
 export { type Preview, previewUrl, readPreview, signPreview } from './preview/preview-link.ts';

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-import { installedTracing } from '@site/server-kit';
+import { importFile, installedFile, installedTracing } from '@site/server-kit';
 import { logWithSteps, paint, terminalConfirm } from '@site/server-kit/command-line';
+import type { ToolSigning } from './change/signing.ts';
 import { runCommandLine } from './command-line.ts';
-import { installedSigning } from './installed-signing.ts';
 
 // a reader that ends early, as in `site deploy | head`, ends no change
 for (const stream of [process.stdout, process.stderr])
@@ -22,9 +22,17 @@ const exitCode = await runCommandLine(
     confirm: terminalConfirm(),
     withSteps: (print) => logWithSteps(print, process.stderr),
   },
-  await installedSigning(folder),
+  await installedSigning(),
 );
 process.exitCode = exitCode;
 span?.set({ 'site.exit_code': exitCode });
 span?.end(exitCode === 0 ? undefined : new Error(String(exitCode)));
 await tracing?.flush();
+
+/** The package that signs, as the working directory has it installed, or this tool. Undefined where neither has it. */
+async function installedSigning(): Promise<ToolSigning | undefined> {
+  const name = '@site/release-signing/tool';
+  // a command that is run without being installed has its packages in no folder of the caller's
+  const file = installedFile(name, folder) ?? installedFile(name, import.meta.dirname);
+  return file && (await importFile(file)).toolSigning;
+}

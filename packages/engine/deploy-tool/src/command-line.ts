@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { requireRenderingNode } from '@site/composer/rendering-node';
 import { type Diagnostic, diagnosticOutput, Refused } from '@site/registry/diagnostics';
 import { takeProjectSettings } from '@site/registry/settings';
 import { KIT_CONTRACT } from '@site/section-kit/names';
-import { printable, SiteError, UsageError } from '@site/server-kit';
+import { printable, projectFolder, SiteError, UsageError } from '@site/server-kit';
 import {
   type CommandValues,
   type Confirm,
@@ -13,16 +15,14 @@ import {
   readProgram,
 } from '@site/server-kit/command-line';
 import type { SigningCommand, ToolSigning } from './change/signing.ts';
-import type { Command, CommandCode } from './command.ts';
+import { type Command, type CommandCode, ownPackage } from './command.ts';
 import { COMMAND_SHAPES, type CommandName } from './command-shapes.ts';
-import { ownPackage } from './init/make-repository.ts';
 import type { FailureOutput } from './output-schema.ts';
-import { whereExplained } from './where-explained.ts';
 
 const SIGNING_COMMANDS: readonly string[] = ['key', 'sign'] satisfies SigningCommand[];
 
-/** Loaded when it is called: a command waits for no code of another one. */
-const CODE: Record<CommandName, () => Promise<{ command: unknown }>> = {
+/** Loaded when it is called: a command waits for no code of another one. In a file of several, each has its name. */
+const CODE: Record<CommandName, () => Promise<Record<string, unknown>>> = {
   init: () => import('./commands/init.ts'),
   'new-page': () => import('./commands/new-page.ts'),
   deploy: () => import('./commands/change/deploy.ts'),
@@ -30,10 +30,10 @@ const CODE: Record<CommandName, () => Promise<{ command: unknown }>> = {
   diff: () => import('./commands/inspect/diff.ts'),
   preview: () => import('./commands/change/preview.ts'),
   promote: () => import('./commands/change/promote.ts'),
-  rollback: () => import('./commands/change/rollback.ts'),
-  retire: () => import('./commands/change/retire.ts'),
-  stop: () => import('./commands/change/stop.ts'),
-  start: () => import('./commands/change/start.ts'),
+  rollback: () => import('./commands/change/by-name.ts'),
+  retire: () => import('./commands/change/by-name.ts'),
+  stop: () => import('./commands/change/by-name.ts'),
+  start: () => import('./commands/change/by-name.ts'),
   restore: () => import('./commands/change/restore.ts'),
   status: () => import('./commands/inspect/status.ts'),
   show: () => import('./commands/inspect/show.ts'),
@@ -52,7 +52,13 @@ const CODE: Record<CommandName, () => Promise<{ command: unknown }>> = {
 export function commandsWith(signing: ToolSigning | undefined): Record<string, Command> {
   const commands = Object.entries(COMMAND_SHAPES).map(([name, shape]): [string, Command] => [
     name,
-    { ...shape, load: async () => (await CODE[name as CommandName]()).command as CommandCode },
+    {
+      ...shape,
+      async load() {
+        const { [name]: own, command = own } = await CODE[name as CommandName]();
+        return command as CommandCode;
+      },
+    },
   ]);
   return { ...Object.fromEntries(commands), ...signing?.commands };
 }
@@ -171,10 +177,37 @@ export async function runCommandLine(
   }
 }
 
-/** Wrong usage is explained by its own advice, which names the help. */
+/** With the command that explains its code. Wrong usage is explained by its own advice, which names the help. */
 async function explained(error: SiteError): Promise<string> {
   const where = error instanceof UsageError ? undefined : await whereExplained(error);
   return where ? `${error}\n${where}` : String(error);
+}
+
+/** Written by scripts/reference/write.ts, in the repository of the site. */
+const CODES_PAGE = 'docs/reference/codes.md';
+
+/**
+ * The last line of a printed error: the command that explains its code, and its page where there is one. A refusal is
+ * explained by the codes of the checks.
+ *
+ * @returns undefined for a code without an explanation.
+ */
+async function whereExplained(error: SiteError): Promise<string | undefined> {
+  // loaded for an error alone: every explanation is in it
+  const { explainCode } = await import('@site/registry/explanations');
+  const found = error instanceof Refused ? error.refusals.map(({ code }) => code) : [error.code];
+  const codes = [...new Set(found)].filter(explainCode);
+  if (codes.length === 0) return undefined;
+  const page = pageOfCodes();
+  const places = codes.map((code) => `site explain ${code}${page ? `, ${page}#${code.toLowerCase()}` : ''}`);
+  return `  More: ${places.join('\n        ')}`;
+}
+
+/** The page of all codes, where the documentation is known. */
+function pageOfCodes(): string | undefined {
+  const { DOCS_URL } = process.env;
+  if (DOCS_URL) return `${DOCS_URL.replace(/\/$/, '')}/docs/reference/codes`;
+  return existsSync(join(projectFolder, CODES_PAGE)) ? CODES_PAGE : undefined;
 }
 
 const asIs = (print: Log): Log => print;

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Log } from '@site/server-kit';
 import { type UsageError, usageError } from '@site/server-kit';
 import type { CommandShape, CommandValues, Confirm, OptionShapes } from '@site/server-kit/command-line';
@@ -56,3 +57,12 @@ export function serverUrl(text: string): string {
   if (url && /^https?:$/.test(url.protocol)) return url.origin;
   throw wrongCall(`${text} is not the address of a shell server, such as http://10.0.0.11:3000.`);
 }
+
+interface OwnPackage {
+  version: string;
+  publishConfig?: { registry?: string };
+}
+
+/** All packages of the site are published in one version, to one registry. */
+export const ownPackage = (): OwnPackage =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8'));

@@ -21,6 +21,8 @@ import {
   waitOutputSchema,
 } from './output-schema.ts';
 
+export * from './output-schema.ts';
+
 /** What each command adds to `command` and `ok` when it is done. */
 const OUTPUTS: Record<string, z.ZodObject[]> = {
   deploy: [changeOutputSchema],

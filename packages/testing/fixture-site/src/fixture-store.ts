@@ -1,7 +1,8 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Environment } from '@site/composer';
-import { type DeployContext, UNSIGNED_SIGNER } from '@site/deploy-tool/option';
+import type { DeployContext } from '@site/deploy-tool/option';
+import { UNSIGNED_SIGNER } from '@site/deploy-tool/signing';
 import { dataFolder, folderStore, liveEntries, type Stop, withLive } from '@site/registry';
 import { fixtureConfig } from './fixture-config.ts';
 import {

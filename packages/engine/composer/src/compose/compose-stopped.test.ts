@@ -5,8 +5,7 @@ import { type DataFolder, dataFolder, describeDiagnostic, type Stop } from '@sit
 import { pageStore } from '../page/page-store.ts';
 import type { CompositionInput } from '../plan/composition-input.ts';
 import { compose } from './compose.ts';
-import { lastGood } from './last-good.ts';
-import { writeLivePointer } from './live-pointer.ts';
+import { lastGood, writeLivePointer } from './live-pointer.ts';
 
 const stop = (more: Partial<Stop> = {}): Stop => ({
   gone: false,

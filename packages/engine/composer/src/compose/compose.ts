@@ -4,10 +4,9 @@ import { type DataFolder, type Diagnostic, makeWarning } from '@site/registry';
 import { imageLimits, type LiveTable } from '@site/section-kit/contract';
 import type { Log } from '@site/server-kit';
 import { contentId, markUsed, writeFileAtomic } from '@site/server-kit/files';
-import { inlinedWarnings } from '../gate/gate-baked.ts';
 import { checkBudgets, embedWarnings } from '../gate/gate-budgets.ts';
-import { factWarnings } from '../gate/gate-facts.ts';
 import { absentWarnings, checkSite, siteWarnings } from '../gate/gate-site.ts';
+import { factWarnings, inlinedWarnings } from '../gate/outdated-content.ts';
 import { pageStore } from '../page/page-store.ts';
 import { type CheckResult, type PageChecks, startPageChecks } from '../page-checks/check-pages.ts';
 import {
@@ -16,11 +15,12 @@ import {
   emptySections,
   frameUrl,
   type Pin,
+  sectionPins,
   stoppedIn,
+  stoppedPins,
 } from '../plan/composition.ts';
 import type { CompositionInput } from '../plan/composition-input.ts';
 import { type Plan, type PlannedPage, planComposition } from '../plan/plan.ts';
-import { sectionPins, stoppedPins } from '../plan/section-pins.ts';
 import { feedsOf, robotsOf, securityTxtOf, sitemapOf, webManifestOf } from '../plan/site-files.ts';
 import { type RenderOutcome, renderPages } from '../render/render-pages.ts';
 

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { DataFolder } from '@site/registry';
 import { storedFormat, writeFileAtomic } from '@site/server-kit/files';
 import * as z from 'zod';
+import { pageStore } from '../page/page-store.ts';
+import { type Composition, pageKeys } from '../plan/composition.ts';
+import { readComposition } from './compose.ts';
 
 const livePointerFormat = storedFormat(
   1,
@@ -28,4 +31,22 @@ export function readLivePointer(data: DataFolder): LivePointer | undefined {
 
 export function writeLivePointer(data: DataFolder, pointer: LivePointer): void {
   writeFileAtomic(data.live, livePointerFormat.text(pointer));
+}
+
+/**
+ * The last composition that was live on this disk; none when its pointer, its index or a page is damaged or gone.
+ *
+ * @param read reads a page, and throws if it is damaged.
+ */
+export function lastGood(
+  data: DataFolder,
+  read: (key: string) => unknown = pageStore(data.pages).read,
+): Composition | undefined {
+  try {
+    const composition = readComposition(data, readLivePointer(data)!.id);
+    for (const key of pageKeys(composition)) read(key);
+    return composition;
+  } catch {
+    return undefined;
+  }
 }

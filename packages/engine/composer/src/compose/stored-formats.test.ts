@@ -18,8 +18,7 @@ import type { SectionArtifact } from '../plan/composition-input.ts';
 import { planComposition } from '../plan/plan.ts';
 import { renderPages } from '../render/render-pages.ts';
 import { readComposition } from './compose.ts';
-import { lastGood } from './last-good.ts';
-import { readLivePointer, writeLivePointer } from './live-pointer.ts';
+import { lastGood, readLivePointer, writeLivePointer } from './live-pointer.ts';
 
 /** As 310571b3 writes it; to be read until 1.1. */
 const WRITTEN_BEFORE = join(__dirname, '__fixtures__', 'stored-format-1');

@@ -8,10 +8,9 @@ import {
   widenPolicy,
 } from '@site/section-kit/contract';
 import { parseSlotId } from '@site/section-kit/names';
-import { artifactUrl, frameUrl } from '../plan/composition.ts';
+import { artifactUrl, frameUrl, sectionPins, stoppedPins } from '../plan/composition.ts';
 import { artifactText, type SectionArtifact, type ShellArtifact } from '../plan/composition-input.ts';
 import { modulesOf, type PlannedPage } from '../plan/plan.ts';
-import { sectionPins, stoppedPins } from '../plan/section-pins.ts';
 import { pageStyle } from './used-style.ts';
 
 export interface AssembledPage {

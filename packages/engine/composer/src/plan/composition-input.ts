@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Artifact, SectionArtifact, ShellArtifact, Stops } from '@site/registry';
 import type { SiteConfig } from '@site/section-kit/contract';
+import { SiteError } from '@site/server-kit';
 import type { NamedSections } from './composition.ts';
 
 export type { SectionArtifact, ShellArtifact };
@@ -24,6 +25,24 @@ export interface CompositionInput extends Environment {
   named?: NamedSections | undefined;
   /** Sections of those that are not among these versions, and whose parts may be empty. */
   empty?: ReadonlySet<string> | undefined;
+}
+
+/** @throws SITE_SHELL_NONE */
+export function inputOf(
+  artifacts: ReadonlyMap<string, Artifact>,
+  environment: Environment,
+  without: Pick<CompositionInput, 'stopped' | 'named' | 'empty'> = {},
+): CompositionInput {
+  const shell = artifacts.get('shell');
+  if (shell?.kind !== 'shell') {
+    throw new SiteError(
+      'SITE_SHELL_NONE',
+      'No shell is live.',
+      'Deploy the shell together with the first sections: npm start does it.',
+    );
+  }
+  const sections = [...artifacts.values()].filter((artifact) => artifact.kind === 'section');
+  return { shell, sections, ...environment, ...without };
 }
 
 /** Reads a file of an artifact as text. */

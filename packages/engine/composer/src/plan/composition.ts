@@ -1,5 +1,5 @@
-import type { Stops } from '@site/registry';
-import type { SectionManifest } from '@site/section-kit/contract';
+import type { SectionArtifact, Stops } from '@site/registry';
+import { type SectionManifest, type SectionPin, STOPPED_VERSION } from '@site/section-kit/contract';
 import { storedFormat } from '@site/server-kit/files';
 import * as z from 'zod';
 
@@ -187,3 +187,33 @@ export const artifactUrl = (name: string, version: string, file: string) =>
   `/_sections/${name}/${version}/${file}`;
 
 export const frameUrl = (frame: string) => `/_frames/${frame}.json`;
+
+/** Versions and addresses of sections, by name, as pages name them. */
+export function sectionPins(sections: SectionArtifact[]): Record<string, SectionPin> {
+  return Object.fromEntries(
+    sections.map((section) => [
+      section.manifest.name,
+      {
+        version: section.manifest.version,
+        entry: urlOf(section, section.manifest.browser.entry),
+        style: urlOf(section, section.manifest.browser.style),
+      },
+    ]),
+  );
+}
+
+/** Of sections that are stopped: their parts load and render nothing, in every shell. */
+export const stoppedPins = (names: readonly string[]): Record<string, SectionPin> =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        version: STOPPED_VERSION,
+        entry: artifactUrl(name, STOPPED_VERSION, 'entry.js'),
+        style: artifactUrl(name, STOPPED_VERSION, 'style.css'),
+      },
+    ]),
+  );
+
+const urlOf = ({ manifest }: SectionArtifact, file: string) =>
+  artifactUrl(manifest.name, manifest.version, file);

@@ -1,4 +1,4 @@
-import { flattenRedirects } from './flatten-redirects.ts';
+import { flattenRedirects } from './plan.ts';
 
 const flat = (...redirects: [from: string, to: string, status?: 301 | 302][]) =>
   flattenRedirects(redirects.map(([from, to, status = 301]) => ({ from, to, status }))).map(

@@ -1,5 +1,7 @@
 import { type Diagnostic, makeError } from '@site/registry/diagnostics';
 import {
+  type EmbeddedPart,
+  embeddedParts,
   FEDERATION_RUNTIME,
   minorOf,
   parseShellFeatures,
@@ -17,7 +19,6 @@ import {
   type SectionArtifact,
   type ShellArtifact,
 } from './composition-input.ts';
-import { partsOnPage } from './parts-on-page.ts';
 import { partsOfferedBy, similarName } from './similar-name.ts';
 
 /** A property that only React's own build assigns. */
@@ -141,3 +142,25 @@ const featuresOf = (shell: ShellArtifact) =>
   parseShellFeatures(
     Object.hasOwn(shell.manifest.files, SHELL_FEATURES_FILE) ? artifactText(shell, SHELL_FEATURES_FILE) : '',
   );
+
+/**
+ * What a route embeds of these sections. A part of a section that could not even be loaded counts as offered, if the section is stopped
+ * or may be empty, and its manifest is not known either: its slot stays empty.
+ */
+export function partsOnPage({
+  sections,
+  stopped,
+  empty,
+  named,
+}: Pick<CompositionInput, 'sections' | 'stopped' | 'empty' | 'named'>) {
+  const byName = new Map(sections.map(({ manifest }) => [manifest.name, manifest]));
+  const isEmpty = (name: string) => !byName.has(name) && (stopped?.has(name) || empty?.has(name));
+  const exposesOf = (name: string) =>
+    byName.get(name)?.exposes ?? (empty?.has(name) ? named?.get(name)?.exposes : undefined);
+  return (embeds: readonly string[]): EmbeddedPart[] =>
+    embeddedParts(embeds, exposesOf).map((one) =>
+      isEmpty(one.section) && !exposesOf(one.section)
+        ? { ...one, inForce: { contract: one.accepted.at(-1)!, module: one.part } }
+        : one,
+    );
+}

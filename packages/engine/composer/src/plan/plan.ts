@@ -13,13 +13,10 @@ import {
   slotTable,
 } from '@site/section-kit/contract';
 import { contentId } from '@site/server-kit/files';
-import { addressesOf } from './addresses.ts';
 import type { NamedSections, PublishedFile, StoppedSection, UnavailableSection } from './composition.ts';
 import type { CompositionInput, SectionArtifact } from './composition-input.ts';
-import { flattenRedirects } from './flatten-redirects.ts';
-import { checkContracts } from './gate-contracts.ts';
-import { checkGrants } from './gate-grants.ts';
-import { partsOnPage } from './parts-on-page.ts';
+import { checkContracts, partsOnPage } from './gate-contracts.ts';
+import { addressesOf, checkGrants } from './gate-grants.ts';
 
 /** One page to be rendered. */
 export interface PlannedPage {
@@ -222,4 +219,38 @@ function policiesOf(grants: CompositionInput['config']['grants']): Plan['policie
     .map(([section, { origins }]): [string, string] => [section, policyAdditions(origins)])
     .filter(([, additions]) => additions !== '');
   return policies.length > 0 ? Object.fromEntries(policies) : undefined;
+}
+
+/** Steps that a browser follows. */
+const MAX_CHAIN = 20;
+
+/**
+ * Redirects straight to the end of their chain: two sections may move pages one after the other, and the later one
+ * cannot correct the earlier one's redirect. The result is permanent if each step is, and keeps the query and hash of
+ * the steps. A loop, or a chain longer than any browser follows, stays as declared: the gate refuses it.
+ */
+export function flattenRedirects<T extends Redirect>(redirects: T[]): T[] {
+  const byPath = new Map(redirects.map((redirect) => [redirect.from, redirect]));
+
+  return redirects.map((redirect) => {
+    if (redirect.status === 410) return redirect;
+    let { to, status } = redirect;
+    const passed = new Set([redirect.from]);
+    for (;;) {
+      const target = new URL(to, `http://site.invalid${redirect.from}`);
+      const next = byPath.get(target.pathname);
+      if (!next || next.status === 410) return { ...redirect, to, status };
+      if (passed.has(next.from) || passed.size === MAX_CHAIN) return redirect;
+      passed.add(next.from);
+      to = withParts(next.to, target);
+      if (next.status === 302) status = 302;
+    }
+  });
+}
+
+/** An address with the query of the redirecting address, and with its hash unless it has its own. */
+function withParts(to: string, { search, hash }: URL): string {
+  const [path, own] = to.split('#');
+  const query = path!.includes('?') ? search.replace('?', '&') : search;
+  return path + query + (own === undefined ? hash : `#${own}`);
 }

@@ -10,8 +10,6 @@ import {
 import type { ArtifactManifest, SiteConfig } from '@site/section-kit/contract';
 import type { Log } from '@site/server-kit';
 import { compose } from '../compose/compose.ts';
-import { inputOf } from '../compose/input-of.ts';
-import { grantedAddresses } from '../plan/addresses.ts';
 import {
   type Composition,
   emptySections,
@@ -19,7 +17,8 @@ import {
   stoppedIn,
   unavailableIn,
 } from '../plan/composition.ts';
-import type { Environment } from '../plan/composition-input.ts';
+import { type Environment, inputOf } from '../plan/composition-input.ts';
+import { grantedAddresses } from '../plan/gate-grants.ts';
 import { planComposition } from '../plan/plan.ts';
 import { renderPages } from '../render/render-pages.ts';
 import { type Candidate, liveCandidates, type SectionCandidates } from './candidates.ts';

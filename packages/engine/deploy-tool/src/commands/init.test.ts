@@ -19,8 +19,9 @@ import {
   siteContractText,
 } from '@site/registry/settings';
 import { projectFolder } from '@site/server-kit';
+import { ownPackage } from '../command.ts';
 import { runCommandLine } from '../command-line.ts';
-import { makeRepository, ownPackage } from '../init/make-repository.ts';
+import { makeRepository } from '../init/make-repository.ts';
 import { failureOutputSchema, initOutputSchema } from '../output-schema.ts';
 
 const contract: SiteContract = {

@@ -9,9 +9,9 @@ import {
 import type { Log } from '@site/server-kit';
 import { parseSettings, SiteError, UsageError } from '@site/server-kit';
 import { requireSigning, type ToolSigning } from '../change/signing.ts';
-import type { CodeOf } from '../command.ts';
+import { type CodeOf, ownPackage } from '../command.ts';
 import { grantText, isGranted } from '../init/grant.ts';
-import { makeRepository, ownPackage } from '../init/make-repository.ts';
+import { makeRepository } from '../init/make-repository.ts';
 import { newSection } from '../init/new-section.ts';
 import type { InitOutput } from '../output-schema.ts';
 

@@ -1,5 +1,25 @@
-import { sectionName } from '@site/composer';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SectionDefinition } from '@site/section-kit/contract';
+import { importFile, SiteError } from '@site/server-kit';
 
-/** @returns the section that a command names, by itself or as its folder (`mfe-platform`), or the one in the folder. */
+/**
+ * The section whose folder this is; a folder without a section.ts is the shell's.
+ *
+ * @throws SITE_SECTION_FILE before npm install
+ */
+export async function sectionName(folder: string): Promise<string> {
+  const face = join(folder, 'section.ts');
+  if (!existsSync(face)) return 'shell';
+  const { default: section } = await importFile(face).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new SiteError('SITE_SECTION_FILE', `${error.message}.`, 'Run npm install, or correct the import.', {
+      cause: error,
+    });
+  });
+  return (section as SectionDefinition).name;
+}
+
+/** The section that a command names, by itself or as its folder (`mfe-platform`), or the one in the folder. */
 export const namedSection = async (named: string | undefined, folder: string): Promise<string> =>
   named?.replace(/^mfe-/, '') ?? (await sectionName(folder));

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sectionName } from '@site/composer';
 import {
   ownsConfig,
   readSiteConfig,
@@ -14,6 +13,7 @@ import type { CodeOf } from '../command.ts';
 import { formOf } from '../init/make-repository.ts';
 import { makePage, NEW_PAGE_USAGE, newPage } from '../init/new-page.ts';
 import type { NewPageOutput } from '../output-schema.ts';
+import { sectionName } from './named-section.ts';
 
 export const command: CodeOf<'new-page'> = {
   async run({ folder, positionals: [path], values, log }): Promise<NewPageOutput> {

@@ -1,5 +1,5 @@
 import { describeOutput, describeOutputs } from '@site/registry';
-import { describeUse } from '../describe-use.ts';
+import { describeUse } from '../contract-use.ts';
 import type { DiffOutput } from '../output-schema.ts';
 
 type Sizes = { from: number | null; to: number | null };

@@ -4,7 +4,6 @@ import {
   type ComposeResult,
   type Composition,
   compositionOf,
-  contractUse,
   type Environment,
   encode,
   FAST,
@@ -32,6 +31,7 @@ import {
 import { composeCandidate } from '../change/candidate.ts';
 import type { SiteContext } from '../change/deploy-context.ts';
 import { type SectionVersion, setLive } from '../change/propose.ts';
+import { contractUse } from '../contract-use.ts';
 import type { DiffOutput } from '../output-schema.ts';
 import { ownSizes } from './own-sizes.ts';
 

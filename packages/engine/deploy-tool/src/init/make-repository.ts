@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { SiteContract } from '@site/registry/settings';
 import { SiteError, UsageError } from '@site/server-kit';
+import { ownPackage } from '../command.ts';
 import { SITE_TYPES_FILE, siteTypes } from '../types/site-types.ts';
 import type { NewSection } from './new-section.ts';
 import { type SectionFilesOptions, sectionFiles } from './section-files.ts';
@@ -99,12 +100,3 @@ function pinned(origin: string, operatorKeys: string[]): string {
   const list = keys.length === 1 ? `[${keys[0]}]` : `[\n      ${keys.join(',\n      ')}\n    ]`;
   return `"origin": ${JSON.stringify(origin)},\n    "operatorKeys": ${list}`;
 }
-
-interface OwnPackage {
-  version: string;
-  publishConfig?: { registry?: string };
-}
-
-/** All packages of the site are published in one version, to one registry. */
-export const ownPackage = (): OwnPackage =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'));

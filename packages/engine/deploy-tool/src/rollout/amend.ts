@@ -9,9 +9,9 @@ import {
   shareOf,
 } from '@site/registry';
 import { SiteError } from '@site/server-kit';
-import { carryOut } from '../change/change.ts';
+import { carryOut, change } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
-import { type Edit, nextPosition, reachedPosition } from '../change/propose.ts';
+import { type Edit, nextPosition, proposeVersions, reachedPosition } from '../change/propose.ts';
 import type { RolloutOutput } from '../output-schema.ts';
 
 /** Why a decision was made, for the audit log. */
@@ -103,4 +103,32 @@ async function amend(
       : `Rollout: ${share} % of visitors get ${name} ${version} (revision ${revision}).`,
   );
   return { section: name, version, done: step, share, revision, rollouts: [] };
+}
+
+/**
+ * Makes the version of a rollout live for everybody, through the gate like every deploy.
+ *
+ * @param evidence its last numbers, for the audit log
+ * @throws what a deploy throws
+ */
+export async function finishRollout(
+  context: DeployContext,
+  name: string,
+  evidence: string[] = [],
+): Promise<RolloutOutput> {
+  context.signer.assertMayChange([name]);
+  const { entry } = await runningRollout(context, name);
+  const { revision } = await change(context, (basis) => proposeVersions(basis, 'deploy', [{ name, entry }]));
+  const { version } = entry.metadata;
+  if (revision !== null && evidence.length > 0) {
+    const { registry, by } = context;
+    const { newest } = registry.verifier.verify(await registry.read());
+    const at = new Date().toISOString();
+    const line: AuditLine = {
+      ...{ kind: 'rollout', at, by, step: 'advance', section: name, version, share: 100 },
+      ...{ ...positionFields(newest), revision, evidence },
+    };
+    await registry.note(JSON.stringify(line));
+  }
+  return { section: name, version, done: 'finish', share: 100, revision, rollouts: [] };
 }

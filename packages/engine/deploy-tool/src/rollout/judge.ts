@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type RolloutEntry, shareOf } from '@site/registry';
 import {
   addSides,
@@ -6,11 +7,11 @@ import {
   type RolloutVerdict,
   rolloutVerdict,
 } from '@site/section-kit/reports';
+import { SiteError } from '@site/server-kit';
 import type { DeployContext } from '../change/deploy-context.ts';
 import { readRollouts } from '../health/read-health.ts';
 import type { RolloutOutput } from '../output-schema.ts';
-import { advance, runningRollout, withdraw } from './amend.ts';
-import { finishRollout } from './finish.ts';
+import { advance, finishRollout, runningRollout, withdraw } from './amend.ts';
 import { resultLines } from './result.ts';
 
 /** What the servers say of one step of a rollout, and what follows from it. */
@@ -111,4 +112,36 @@ export async function decide(
   if (isLast || next === 100)
     return { ...(await finishRollout(context, section, resultLines(rollouts))), rollouts };
   return { ...(await advance(context, section, { evidence })), rollouts };
+}
+
+/**
+ * Decides again and again until the version is live or withdrawn. Logs what is new.
+ *
+ * @param seconds between two looks
+ * @throws what `decide` throws; SITE_HEALTH_UNREACHABLE at the first look only
+ */
+export async function watchRollout(
+  { log, ...context }: DeployContext,
+  section: string,
+  servers: readonly string[],
+  token: string | undefined,
+  seconds: number,
+): Promise<RolloutOutput> {
+  let last: string | undefined;
+  const tell = (line: string) => {
+    if (line !== last) log(line);
+    last = line;
+  };
+  for (let looks = 0; ; looks += 1) {
+    const decided = await decide({ ...context, log: tell }, section, servers, token).catch(
+      (error: unknown) => {
+        // a server may restart meanwhile; a wrong address is one from the start
+        if (looks === 0 || !(error instanceof SiteError) || error.code !== 'SITE_HEALTH_UNREACHABLE')
+          throw error;
+        tell(`${error.message} It is asked again.`);
+      },
+    );
+    if (decided?.done === 'finish' || decided?.done === 'withdraw') return decided;
+    await pause(seconds * 1000);
+  }
 }

@@ -7,12 +7,11 @@ import {
   failureOutputSchema,
   initOutputSchema,
   keyOutputSchema,
-  runCommandLine,
-  siteEnvironment,
   snapshotOutputSchema,
   statusOutputSchema,
   waitOutputSchema,
-} from '@site/deploy-tool/option';
+} from '@site/deploy-tool/json-outputs';
+import { runCommandLine, siteEnvironment } from '@site/deploy-tool/option';
 import { fixtureStoreWithPages } from '@site/fixture-site';
 import { OWN_SOURCES, openStore } from '@site/registry';
 import { readSiteContract, siteSettingsSchema } from '@site/registry/settings';

@@ -1,10 +1,5 @@
-import {
-  type DeployContext,
-  type Signer,
-  type SigningSettings,
-  type SiteContext,
-  UNSIGNED_SIGNER,
-} from '@site/deploy-tool/option';
+import type { DeployContext, SigningSettings, SiteContext } from '@site/deploy-tool/option';
+import { type Signer, UNSIGNED_SIGNER } from '@site/deploy-tool/signing';
 import {
   type EntryMarks,
   epochOf,

@@ -4,11 +4,9 @@ import { parseSettings, SiteError } from '@site/server-kit';
 import { deployContext } from '../../change/open-context.ts';
 import { type CodeOf, serverUrl, wrongCall } from '../../command.ts';
 import type { RolloutOutput } from '../../output-schema.ts';
-import { advance, resume, runningRollout, withdraw } from '../../rollout/amend.ts';
-import { finishRollout } from '../../rollout/finish.ts';
-import { decide, judge } from '../../rollout/judge.ts';
+import { advance, finishRollout, resume, runningRollout, withdraw } from '../../rollout/amend.ts';
+import { decide, judge, watchRollout } from '../../rollout/judge.ts';
 import { describeResult, lastResult, resultLines, resultOf } from '../../rollout/result.ts';
-import { watchRollout } from '../../rollout/watch.ts';
 import { namedSection } from '../named-section.ts';
 
 const settingsSchema = siteSettingsSchema.extend({ STATUS_ACCESS: statusAccess });

@@ -1,4 +1,3 @@
-import { sectionName } from '@site/composer';
 import { onThisDisk, siteContext } from '../../change/open-context.ts';
 import type { CodeOf } from '../../command.ts';
 import { storeBuilt } from '../../deploy/built.ts';
@@ -6,6 +5,7 @@ import { storedVersion } from '../../deploy/stored-version.ts';
 import { describeDiff } from '../../diff/describe-diff.ts';
 import { diff } from '../../diff/diff.ts';
 import type { DiffOutput } from '../../output-schema.ts';
+import { sectionName } from '../named-section.ts';
 
 export const command: CodeOf<'diff'> = {
   async run({ folder, positionals: [version], log, signing, confirm }): Promise<DiffOutput> {

@@ -1,4 +1,4 @@
-import { contractUse, loadArtifact } from '@site/composer';
+import { loadArtifact } from '@site/composer';
 import {
   adviceOn,
   type DataFolder,
@@ -17,7 +17,7 @@ import type { Log } from '@site/server-kit';
 import { alignRows } from '@site/server-kit/command-line';
 import { siteContext } from '../../change/open-context.ts';
 import type { CodeOf } from '../../command.ts';
-import { describeUse } from '../../describe-use.ts';
+import { contractUse, describeUse } from '../../contract-use.ts';
 import type { StatusOutput } from '../../output-schema.ts';
 
 export const command: CodeOf<'status'> = {

@@ -1,10 +1,39 @@
 import { type Diagnostic, makeWarning } from '@site/registry/diagnostics';
-import { FACTS_FILE, type FactDates, parseFactsFile } from '@site/section-kit/contract';
+import { FACTS_FILE, type FactDates, parseFactsFile, publicConfig } from '@site/section-kit/contract';
 import { artifactText, type CompositionInput, type SectionArtifact } from '../plan/composition-input.ts';
 
 const MAX_DAYS = 90;
 const MAX_NAMES = 5;
 const DAY_MS = 86_400_000;
+
+/**
+ * Sections whose pictures, documents or feeds differ from the site configuration. Only a warning here, so that
+ * a changed phone number holds no section back. A deploy refuses it for the sections that it changes.
+ */
+export function inlinedWarnings({ sections, config }: CompositionInput): Diagnostic[] {
+  const pages = publicConfig(config);
+  return sections.flatMap(({ manifest }): Diagnostic[] => {
+    const { name: section, version, baked = {} } = manifest;
+    const differences = Object.entries(baked).flatMap(([place, inlined]) => {
+      const now = valueAt(pages, place);
+      return now === inlined ? [] : { place, inlined, now };
+    });
+    return differences.length === 0
+      ? []
+      : [makeWarning('SITE_CONFIG_BAKED', { section }, { version, differences })];
+  });
+}
+
+const valueAt = (config: object, place: string): unknown =>
+  place
+    .split('.')
+    .reduce<unknown>(
+      (inside, key) =>
+        typeof inside === 'object' && inside !== null && Object.hasOwn(inside, key)
+          ? (inside as Record<string, unknown>)[key]
+          : undefined,
+      config,
+    );
 
 /**
  * Sections whose pages state facts that were last checked more than 90 days ago. A warning: what is live stays live,
