@@ -21,8 +21,13 @@ import type { FailureOutput } from './output-schema.ts';
 
 const SIGNING_COMMANDS: readonly string[] = ['key', 'sign'] satisfies SigningCommand[];
 
-/** Loaded when it is called: a command waits for no code of another one. In a file of several, each has its name. */
-const CODE: Record<CommandName, () => Promise<Record<string, unknown>>> = {
+interface CommandFile {
+  command?: unknown;
+  commands?: Partial<Record<string, unknown>>;
+}
+
+/** Loaded when it is called: a command waits for no code of another one. A file has one, or several by their names. */
+const CODE: Record<CommandName, () => Promise<CommandFile>> = {
   init: () => import('./commands/init.ts'),
   'new-page': () => import('./commands/new-page.ts'),
   deploy: () => import('./commands/change/deploy.ts'),
@@ -30,10 +35,10 @@ const CODE: Record<CommandName, () => Promise<Record<string, unknown>>> = {
   diff: () => import('./commands/inspect/diff.ts'),
   preview: () => import('./commands/change/preview.ts'),
   promote: () => import('./commands/change/promote.ts'),
-  rollback: () => import('./commands/change/by-name.ts'),
-  retire: () => import('./commands/change/by-name.ts'),
-  stop: () => import('./commands/change/by-name.ts'),
-  start: () => import('./commands/change/by-name.ts'),
+  rollback: () => import('./commands/change/deploy.ts'),
+  retire: () => import('./commands/change/deploy.ts'),
+  stop: () => import('./commands/change/stop.ts'),
+  start: () => import('./commands/change/stop.ts'),
   restore: () => import('./commands/change/restore.ts'),
   status: () => import('./commands/inspect/status.ts'),
   show: () => import('./commands/inspect/show.ts'),
@@ -55,7 +60,7 @@ export function commandsWith(signing: ToolSigning | undefined): Record<string, C
     {
       ...shape,
       async load() {
-        const { [name]: own, command = own } = await CODE[name as CommandName]();
+        const { commands, command = commands?.[name] } = await CODE[name as CommandName]();
         return command as CommandCode;
       },
     },

@@ -1,8 +1,8 @@
+export { storeBuilt, templateTextsIn } from './change/built.ts';
 export type { DeployContext } from './change/deploy-context.ts';
-export { storeBuilt, templateTextsIn } from './deploy/built.ts';
-export { deploy, retire } from './deploy/deploy.ts';
-export { deployWhatPasses } from './deploy/deploy-what-passes.ts';
-export { prepare } from './deploy/prepare.ts';
+export { deploy, retire } from './commands/change/deploy.ts';
+export { deployWhatPasses } from './commands/change/deploy-what-passes.ts';
+export { prepare } from './commands/change/prepare.ts';
 export { diff } from './diff/diff.ts';
 export { grantOf, grantText, isGranted } from './init/grant.ts';
 export { type NewSection, newSection } from './init/new-section.ts';

@@ -7,7 +7,7 @@ import { parseRegistry, rolloutsOf } from '@site/registry';
 import { writeSourceHashes } from '@site/server-kit';
 import { commandsWith, runCommandLine } from './command-line.ts';
 import { COMMAND_SHAPES } from './command-shapes.ts';
-import { jsonOutputs } from './json-outputs.ts';
+import { jsonOutputs } from './output-schema.ts';
 
 const before = { ...process.env };
 afterEach(() => {

@@ -13,8 +13,8 @@ import {
   withLive,
   withRollout,
 } from '@site/registry';
-import { deploy, rollback } from '../deploy/deploy.ts';
-import { stop } from '../deploy/stop.ts';
+import { deploy, rollback } from '../commands/change/deploy.ts';
+import { stop } from '../commands/change/stop.ts';
 import { withdraw } from '../rollout/amend.ts';
 
 const section = (name: string, version: string, more: Partial<FixtureSection> = {}): FixtureSection => ({

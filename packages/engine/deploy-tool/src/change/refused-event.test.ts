@@ -1,6 +1,6 @@
 import { fixtureStore } from '@site/fixture-site';
 import type { SiteEvent } from '@site/server-kit';
-import { deploy } from '../deploy/deploy.ts';
+import { deploy } from '../commands/change/deploy.ts';
 import { onThisDisk } from './open-context.ts';
 
 test('a refusal is one event for the team of each version, and a dry run is none', async () => {

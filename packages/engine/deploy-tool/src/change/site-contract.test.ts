@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
 import { readSiteContract } from '@site/registry/settings';
-import { deploy, retire } from '../deploy/deploy.ts';
+import { deploy, retire } from '../commands/change/deploy.ts';
 import { check } from './change.ts';
 import type { DeployContext } from './deploy-context.ts';
 import { siteContract } from './site-contract.ts';

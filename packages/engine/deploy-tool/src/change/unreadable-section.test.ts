@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fixtureStoreWithPages } from '@site/fixture-site';
 import type { FixtureSection } from '@site/fixture-site/fixture-sections';
 import { liveEntries, stopsOf } from '@site/registry';
-import { storeBuilt } from '../deploy/built.ts';
-import { deploy, retire, rollback } from '../deploy/deploy.ts';
-import { start, stop } from '../deploy/stop.ts';
+import { deploy, retire, rollback } from '../commands/change/deploy.ts';
+import { start, stop } from '../commands/change/stop.ts';
 import { diff } from '../diff/diff.ts';
+import { storeBuilt } from './built.ts';
 
 const a = (version: string, more: Partial<FixtureSection> = {}): FixtureSection => ({
   name: 'a',

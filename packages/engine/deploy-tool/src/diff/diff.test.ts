@@ -1,8 +1,8 @@
 import { fixtureStoreWithPages } from '@site/fixture-site';
 import type { FixtureSection } from '@site/fixture-site/fixture-sections';
 import { Refused } from '@site/registry';
-import { storeBuilt } from '../deploy/built.ts';
-import { deploy } from '../deploy/deploy.ts';
+import { storeBuilt } from '../change/built.ts';
+import { deploy } from '../commands/change/deploy.ts';
 import { diffOutputSchema } from '../output-schema.ts';
 import { describeDiff } from './describe-diff.ts';
 import { diff } from './diff.ts';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { liveEntries, MAX_ROLLOUTS, type Rollout, rolloutSchema, rolloutsOf, stopsOf } from '@site/registry';
 import { SiteError } from '@site/server-kit';
+import { storeBuilt } from '../change/built.ts';
 import { change } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
 import type { Visit } from '../change/gate.ts';
 import { type Intent, proposed, setLive } from '../change/propose.ts';
 import { wrongCall } from '../command.ts';
-import { storeBuilt } from '../deploy/built.ts';
 import type { ChangeOutput } from '../output-schema.ts';
 
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;

@@ -1,12 +1,93 @@
 import { resolve } from 'node:path';
-import { previewKey } from '@site/composer';
+import { previewKey, previewUrl, signPreview } from '@site/composer';
 import { siteSettingsSchema } from '@site/registry/settings';
-import { parseSettings } from '@site/server-kit';
-import { siteContext } from '../../change/open-context.ts';
+import { parseSettings, SiteError, UsageError } from '@site/server-kit';
+import { isReadOnly, storeBuilt } from '../../change/built.ts';
+import type { SiteContext } from '../../change/deploy-context.ts';
+import { forWriting, onThisDisk, siteContext } from '../../change/open-context.ts';
 import type { SectionVersion } from '../../change/propose.ts';
+import { storedVersion } from '../../change/stored-version.ts';
 import type { CodeOf } from '../../command.ts';
-import { preview, previewBuilt } from '../../deploy/preview.ts';
-import { storedVersion } from '../../deploy/stored-version.ts';
+import type { PreviewOutput } from '../../output-schema.ts';
+import { gateOnly } from './prepare.ts';
+
+/** Hours a link is valid: default and maximum. */
+const USUAL = 24;
+const MAX_LENGTH = 7 * 24;
+
+interface PreviewOptions {
+  /** Signs the link; undefined where this machine has none. */
+  key: string | undefined;
+  hours: string | undefined;
+  /** Path the link opens; the home page when undefined. */
+  open: string | undefined;
+}
+
+/**
+ * Gates versions together with all that is live, and signs a link that shows them on the site until it expires.
+ *
+ * @throws Refused, SITE_PREVIEW_OFF, SITE_PREVIEW_HOURS, SITE_PREVIEW_PATH, SITE_PREVIEW_SIZE
+ */
+export async function preview(
+  context: SiteContext,
+  versions: SectionVersion[],
+  { key, hours = String(USUAL), open }: PreviewOptions,
+): Promise<PreviewOutput> {
+  if (key === undefined) {
+    throw new SiteError(
+      'SITE_PREVIEW_OFF',
+      'Previews are off: there is no PREVIEW_SECRET to sign the link with.',
+      'Set PREVIEW_SECRET to the same value as on the shell server of this site.',
+    );
+  }
+  if (!/^\d+$/.test(hours) || Number(hours) < 1 || Number(hours) > MAX_LENGTH) {
+    throw new UsageError(
+      'SITE_PREVIEW_HOURS',
+      `--hours cannot be ${hours}.`,
+      `Give a whole number from 1 to ${MAX_LENGTH}.`,
+    );
+  }
+  if (open !== undefined && !open.startsWith('/')) {
+    throw new UsageError(
+      'SITE_PREVIEW_PATH',
+      `--open cannot be ${open}.`,
+      'Give a path of the site: /platform/overview.',
+    );
+  }
+  const gated = await gateOnly(context, versions);
+  const site = context.environment.origin;
+  const until = Date.now() + Number(hours) * 3_600_000;
+  const shown = Object.fromEntries(
+    versions.map(({ name, entry: { url, metadata } }) => [name, { ...metadata, url }]),
+  );
+  const token = signPreview({ site, by: context.by, until, versions: shown }, key);
+  const link = previewUrl(site, token) + (open ? `?to=${encodeURIComponent(open)}` : '');
+  context.log(`Preview until ${new Date(until).toISOString()}, for anyone who has this link:\n${link}`);
+  return { ...gated, action: 'preview', link, until: new Date(until).toISOString() };
+}
+
+/**
+ * The build of a section's folder in the store, where the shell server finds it. It is put there; where the store may only be
+ * read, another user must have stored it.
+ *
+ * @throws SITE_PREVIEW_UNSTORED
+ */
+export async function previewBuilt(context: SiteContext, folder: string): Promise<SectionVersion> {
+  try {
+    return await storeBuilt(forWriting(context), folder);
+  } catch (cause) {
+    if (!isReadOnly(cause)) throw cause;
+    const { name, entry } = await storeBuilt(onThisDisk(context), folder);
+    const { version } = entry.metadata;
+    if ((await context.store.versions(name)).includes(version)) return storedVersion(context, name, version);
+    throw new SiteError(
+      'SITE_PREVIEW_UNSTORED',
+      `${name} ${version} is not in the store, which may only be read here: ${cause.message}`,
+      `The shell server shows only what is stored. Have someone who may write run site prepare, then run site preview ${name}@${version}.`,
+      { cause },
+    );
+  }
+}
 
 export const command: CodeOf<'preview'> = {
   async run({ folder, positionals, values, log, signing, confirm }) {

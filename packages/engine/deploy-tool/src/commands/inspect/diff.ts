@@ -1,7 +1,7 @@
+import { storeBuilt } from '../../change/built.ts';
 import { onThisDisk, siteContext } from '../../change/open-context.ts';
+import { storedVersion } from '../../change/stored-version.ts';
 import type { CodeOf } from '../../command.ts';
-import { storeBuilt } from '../../deploy/built.ts';
-import { storedVersion } from '../../deploy/stored-version.ts';
 import { describeDiff } from '../../diff/describe-diff.ts';
 import { diff } from '../../diff/diff.ts';
 import type { DiffOutput } from '../../output-schema.ts';

@@ -10,10 +10,10 @@ import {
 } from '@site/registry';
 import type { DetailsOf } from '@site/registry/diagnostics';
 import { changedSources, SiteError } from '@site/server-kit';
-import type { DeployContext, SiteContext } from '../change/deploy-context.ts';
-import { describeWarning } from '../change/gate.ts';
-import type { SectionVersion } from '../change/propose.ts';
 import { TEMPLATE } from '../init/section-files.ts';
+import type { DeployContext, SiteContext } from './deploy-context.ts';
+import { describeWarning } from './gate.ts';
+import type { SectionVersion } from './propose.ts';
 
 export const artifactIn = (folder: string): string => join(folder, 'dist', 'artifact');
 

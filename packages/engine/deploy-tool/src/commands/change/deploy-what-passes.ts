@@ -10,11 +10,11 @@ import {
   Refused,
 } from '@site/registry';
 import { SiteError } from '@site/server-kit';
-import { change } from '../change/change.ts';
-import type { DeployContext } from '../change/deploy-context.ts';
-import { proposeVersions, type SectionVersion } from '../change/propose.ts';
-import type { ChangeOutput } from '../output-schema.ts';
-import { storeBuilt } from './built.ts';
+import { storeBuilt } from '../../change/built.ts';
+import { change } from '../../change/change.ts';
+import type { DeployContext } from '../../change/deploy-context.ts';
+import { proposeVersions, type SectionVersion } from '../../change/propose.ts';
+import type { ChangeOutput } from '../../output-schema.ts';
 
 /**
  * Deploys built sections in one change, without those that are refused or not built. Of each of those the live version

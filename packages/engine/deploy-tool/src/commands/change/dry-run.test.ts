@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureStoreWithPages } from '@site/fixture-site';
-import { runCommandLine } from '../command-line.ts';
+import { runCommandLine } from '../../command-line.ts';
 
 const before = { ...process.env };
 afterEach(() => {

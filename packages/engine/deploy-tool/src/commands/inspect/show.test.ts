@@ -6,8 +6,8 @@ import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { LOCAL_BUILD, originFiles } from '@site/fixture-site/origin-files';
 import { OWN_SOURCES, openStore, withLive } from '@site/registry';
 import * as z from 'zod';
-import { runCommandLine } from '../command-line.ts';
-import { failureOutputSchema, showOutputSchema } from '../output-schema.ts';
+import { runCommandLine } from '../../command-line.ts';
+import { failureOutputSchema, showOutputSchema } from '../../output-schema.ts';
 
 const outputSchema = showOutputSchema.extend({ command: z.literal('show'), ok: z.literal(true) });
 

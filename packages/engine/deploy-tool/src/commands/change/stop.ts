@@ -1,9 +1,12 @@
 import { adviceOn, liveEntries, MAX_REASON, messageOf, type RegistryEntry } from '@site/registry';
 import { SiteError } from '@site/server-kit';
-import { change } from '../change/change.ts';
-import type { DeployContext } from '../change/deploy-context.ts';
-import { type Basis, proposed, setLive } from '../change/propose.ts';
-import type { ChangeOutput } from '../output-schema.ts';
+import { change } from '../../change/change.ts';
+import type { DeployContext } from '../../change/deploy-context.ts';
+import { deployContext } from '../../change/open-context.ts';
+import { type Basis, proposed, setLive } from '../../change/propose.ts';
+import type { CodeOf } from '../../command.ts';
+import type { ChangeOutput } from '../../output-schema.ts';
+import { namedSection } from '../named-section.ts';
 
 interface StopOptions {
   /** Its addresses return 410 instead of 503. */
@@ -86,3 +89,15 @@ function liveEntry(
   const names = live.map(([section]) => section).join(', ');
   throw new SiteError(code, message, `Nothing changed. Name one of these: ${names || 'there is none'}.`);
 }
+
+const stopCommand: CodeOf<'stop'> = {
+  run: async ({ folder, positionals: [section], values, ...call }) =>
+    stop(await deployContext(call), await namedSection(section, folder), values),
+};
+
+const startCommand: CodeOf<'start'> = {
+  run: async ({ folder, positionals: [section], ...call }) =>
+    start(await deployContext(call), await namedSection(section, folder)),
+};
+
+export const commands = { stop: stopCommand, start: startCommand };

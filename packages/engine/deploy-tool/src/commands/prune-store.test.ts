@@ -3,9 +3,9 @@ import fs, { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
 import { readAuditLog, withLive } from '@site/registry';
-import { storeBuilt } from '../deploy/built.ts';
-import { rollback } from '../deploy/deploy.ts';
-import { pruneStore } from './prune-store.ts';
+import { storeBuilt } from '../change/built.ts';
+import { rollback } from './change/deploy.ts';
+import { pruneStore } from './prune.ts';
 
 const DAY = 24 * 3_600_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);

@@ -1,7 +1,7 @@
 import { SiteError } from '@site/server-kit';
-import type { SiteContext } from '../change/deploy-context.ts';
-import type { SectionVersion } from '../change/propose.ts';
 import { publishedAt } from './built.ts';
+import type { SiteContext } from './deploy-context.ts';
+import type { SectionVersion } from './propose.ts';
 
 /**
  * A version in the store, prepared or deployed before.
