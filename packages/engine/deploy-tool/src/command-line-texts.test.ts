@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
+import { calledTool } from '@site/fixture-site/called-tool';
 import { writeFixtureSection } from '@site/fixture-site/fixture-sections';
 import {
   holds,
@@ -12,7 +13,6 @@ import {
 } from '@site/fixture-site/hostile-text';
 import type { AuditLine } from '@site/registry';
 import * as fc from 'fast-check';
-import { runCommandLine } from './command-line.ts';
 import {
   failureOutputSchema,
   historyOutputSchema,
@@ -24,36 +24,14 @@ jest.setTimeout(PROPERTY_TIMEOUT);
 
 const site = fixtureStore('a');
 const file = join(site.store, 'registry.json');
-const config = join(site.root, 'site.json');
-const environment = { ...process.env };
-beforeAll(() => {
-  mkdirSync(site.store, { recursive: true });
-  writeFileSync(config, JSON.stringify(site.environment.config));
-  Object.assign(process.env, {
-    DATA_DIR: site.root,
-    SITE_CONFIG: config,
-    SITE_ORIGIN: 'https://www.example.com',
-  });
-});
-afterAll(() => {
-  process.env = environment;
-});
+mkdirSync(site.store, { recursive: true });
+const called = calledTool(site);
 
 /** Calls the tool. Nothing that it prints may steer a terminal, turn a line around, or be no character. */
-async function call(args: string[], folder = site.root) {
-  const out: string[] = [];
-  const error: string[] = [];
-  const code = await runCommandLine(args, folder, {
-    out: (line) => out.push(line),
-    error: (line) => error.push(line),
-  });
-  const printed = [...out, ...error].join('\n');
-  expect(printed).not.toMatch(/[^\P{Cc}\n\t]|[\p{Cs}\p{Cf}\u2028\u2029]/u);
-  return {
-    code,
-    printed,
-    json: args.includes('--json') ? (JSON.parse(out.join('\n')) as unknown) : undefined,
-  };
+async function call(args: string[], folder?: string) {
+  const done = await called(args, { ...(folder && { folder }) });
+  expect(done.text).not.toMatch(/[^\P{Cc}\n\t]|[\p{Cs}\p{Cf}\u2028\u2029]/u);
+  return done;
 }
 
 const registry = {

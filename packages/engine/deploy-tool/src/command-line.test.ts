@@ -1,50 +1,19 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
+import { calledTool } from '@site/fixture-site/called-tool';
 import { siteSettingsSchema } from '@site/registry/settings';
 import { readProgram } from '@site/server-kit/command-line';
-import * as z from 'zod';
-import { commandsWith, programWith, runCommandLine } from './command-line.ts';
-import {
-  changeOutputSchema,
-  diffOutputSchema,
-  explainOutputSchema,
-  failureOutputSchema,
-  historyOutputSchema,
-  pruneOutputSchema,
-  statusOutputSchema,
-} from './output-schema.ts';
+import { commandsWith, programWith } from './command-line.ts';
 
 /** A store of its own, and the tool as it is called in a folder. */
 function toolbox(...names: string[]) {
   const site = fixtureStore(...names);
-  const config = join(site.root, 'site.json');
-  writeFileSync(config, JSON.stringify(site.environment.config));
-  const settings = { DATA_DIR: site.root, SITE_CONFIG: config, SITE_ORIGIN: site.environment.origin };
-
-  async function call(args: string[], folder = site.root) {
-    const before = { ...process.env };
-    Object.assign(process.env, settings);
-    const out: string[] = [];
-    const error: string[] = [];
-    const code = await runCommandLine(args, folder, {
-      out: (line) => out.push(line),
-      error: (line) => error.push(line),
-    });
-    process.env = before;
-    return { code, out: out.join('\n'), error: error.join('\n') };
-  }
-
-  /** Calls with --json and gives back the object, checked against its schema. */
-  async function json<T extends z.ZodType>(schema: T, args: string[], folder?: string) {
-    const { code, out, error } = await call([...args, '--json'], folder);
-    return { code, output: schema.parse(JSON.parse(out)) as z.output<T>, error };
-  }
+  const called = calledTool(site);
+  const call = (args: string[], folder?: string) => called(args, { ...(folder && { folder }) });
+  const json = (args: string[], folder?: string) => call([...args, '--json'], folder);
   return { ...site, call, json };
 }
-
-const done = <T extends z.ZodRawShape>(command: string, schema: z.ZodObject<T>) =>
-  schema.extend({ command: z.literal(command), ok: z.literal(true) });
 
 test('help is printed for the program and for each command', async () => {
   const { call } = toolbox();
@@ -107,23 +76,15 @@ test('a flag or argument that a command does not take is wrong usage, and nothin
     ['history', 'a'],
   ]) {
     expect(await call(args)).toMatchObject({ code: 2, out: '' });
-    const { code, output } = await json(failureOutputSchema, args);
+    const { code, json: output } = await json(args);
     expect([code, output.error.code, output.command]).toEqual([2, 'SITE_USAGE', args[0]]);
   }
-});
-
-test('a failure is printed with its code, or as JSON', async () => {
-  const { call, json } = toolbox();
-  const { code, error } = await call(['deploy']);
-  expect(code).toBe(3);
-  expect(error).toMatch(/^SITE_ARTIFACT_MISSING: /);
-  const received = await json(failureOutputSchema, ['deploy']);
-  expect([received.code, received.output.error.code]).toEqual([3, 'SITE_ARTIFACT_MISSING']);
 });
 
 test('a printed error ends with the command and the page that explain it, for each refused check', async () => {
   const { call, build } = toolbox('a');
   const [missing, refused] = [await call(['deploy']), await call(['deploy', build({ name: 'b' })])];
+  expect([missing.code, missing.error]).toEqual([3, expect.stringMatching(/^SITE_ARTIFACT_MISSING: /)]);
   expect(missing.error.split('\n').at(-1)).toBe(
     '  More: site explain SITE_ARTIFACT_MISSING, docs/reference/codes.md#site_artifact_missing',
   );
@@ -167,66 +128,26 @@ test('no text of a section moves the cursor, hides a word or starts a line', asy
   expect((await call(['deploy', bad])).error).toContain('\\u001b[2J');
 });
 
-test('every command prints one object of its schema with --json, and its sentences on standard error', async () => {
+test('with --json the sentences are on standard error, and the history has a line for each change and refusal', async () => {
   const { build, json, call } = toolbox('a');
-  const first = build({ version: '1.0.0' });
-  const section = build({ name: 'a', version: '1.0.0', manifest: { commit: 'c0ffee' } });
-  const change = (command: string) => done(command, changeOutputSchema);
-
-  const deployed = await json(change('deploy'), ['deploy', first, section]);
-  expect(deployed.code).toBe(0);
-  expect(deployed.output).toMatchObject({
-    changes: [
-      { section: 'shell', from: null, to: '1.0.0', commit: null },
-      { section: 'a', from: null, to: '1.0.0', commit: 'c0ffee' },
-    ],
-    revision: 1,
-    pages: 2,
-    renderedPages: 2,
-  });
+  const deployed = await json([
+    'deploy',
+    build({ version: '1.0.0' }),
+    build({ name: 'a', version: '1.0.0' }),
+  ]);
+  expect(deployed).toMatchObject({ code: 0, json: { command: 'deploy', ok: true, revision: 1 } });
   expect(deployed.error).toContain('Stored shell 1.0.0.\nStored a 1.0.0.\nRendered 2 of 2 pages.');
-
-  const second = build({ version: '2.0.0' });
-  const diff = done('diff', diffOutputSchema);
-  expect((await json(diff, ['diff'], second)).output).toMatchObject({ section: 'shell', to: '2.0.0' });
-  const unknown = await json(failureOutputSchema, ['diff', '9.9.9']);
-  expect([unknown.code, unknown.output.error.code]).toEqual([3, 'SITE_VERSION_UNKNOWN']);
-  expect((await json(change('prepare'), ['prepare'], second)).output).toMatchObject({
-    revision: null,
-    stored: true,
+  await call(['deploy', build({ version: '2.0.0' })]);
+  await call(['rollback']);
+  const refused = await json(['deploy', build({ name: 'b' })]);
+  expect(refused).toMatchObject({
+    code: 1,
+    json: {
+      ok: false,
+      error: { code: 'SITE_DEPLOY_REFUSED' },
+      refusals: [{ code: 'SITE_GRANT_NONE', section: 'b', route: null, action: expect.stringMatching(/./) }],
+    },
   });
-  expect((await json(diff, ['diff', '2.0.0'])).output).toMatchObject({ from: '1.0.0', refusals: [] });
-  expect((await json(change('deploy'), ['deploy'], second)).output).toMatchObject({ revision: 2 });
-  expect((await json(change('rollback'), ['rollback'])).output.changes).toEqual([
-    { section: 'shell', from: '2.0.0', to: '1.0.0', commit: null },
-  ]);
-
-  const status = await json(done('status', statusOutputSchema), ['status']);
-  expect(status.output.versions.map(({ section: name, version, live }) => [name, version, live])).toEqual([
-    ['shell', '1.0.0', true],
-    ['shell', '2.0.0', false],
-    ['a', '1.0.0', true],
-  ]);
-  expect(status.output.parts).toEqual([]);
-
-  const refused = await json(failureOutputSchema, ['deploy', build({ name: 'b' })]);
-  expect(refused.code).toBe(1);
-  expect(refused.output).toMatchObject({
-    command: 'deploy',
-    error: { code: 'SITE_DEPLOY_REFUSED' },
-    refusals: [{ code: 'SITE_GRANT_NONE', section: 'b', route: null, action: expect.stringMatching(/./) }],
-  });
-
-  const collected = await json(done('prune', pruneOutputSchema), ['prune', '--yes']);
-  expect(collected.output).toEqual({ command: 'prune', ok: true, removed: true, versions: [] });
-
-  const { output } = await json(done('history', historyOutputSchema), ['history']);
-  expect(output.lines.map((line) => `${line.kind} ${'action' in line && line.action}`)).toEqual([
-    'change deploy',
-    'change deploy',
-    'change rollback',
-    'refusal deploy',
-  ]);
   const { out } = await call(['history']);
   expect(out.split('\n')).toEqual([
     expect.stringMatching(
@@ -242,8 +163,8 @@ test('lines of the log that were cut short, or come from another tool, are count
   const { call, build, store, json } = toolbox();
   await call(['deploy'], build({}));
   writeFileSync(join(store, 'registry.audit.log'), 'x\n{"at":"2026"}\n', { flag: 'a' });
-  const { output } = await json(done('history', historyOutputSchema), ['history']);
-  expect([output.lines.length, output.unreadable]).toEqual([1, 2]);
+  const { lines, unreadable } = (await json(['history'])).json;
+  expect([lines.length, unreadable]).toEqual([1, 2]);
 });
 
 test('the status of an empty registry is its revision', async () => {
@@ -264,8 +185,7 @@ test('status says who uses which contract of a part, and names a version that ca
     build({ name: 'c', pages: [page('/c', 2)] }),
   ];
   expect((await call(['deploy', ...sections])).code).toBe(0);
-  const { output } = await json(done('status', statusOutputSchema), ['status']);
-  expect(output.parts).toEqual([
+  expect((await json(['status'])).json.parts).toEqual([
     {
       part: 'b/Part',
       offered: [1, 2],
@@ -293,8 +213,7 @@ test('explain says what a code means; an unknown code is wrong usage and gets si
   const { code, out } = await call(['explain', 'link-broken']);
   expect(code).toBe(0);
   expect(out).toMatch(/^SITE_LINK_BROKEN\n\n.+\n\nWhat to do: /);
-  const all = await json(done('explain', explainOutputSchema), ['explain']);
-  expect(all.output.codes.length).toBeGreaterThan(100);
+  expect((await json(['explain'])).json.codes.length).toBeGreaterThan(100);
   expect(await call(['explain', 'SITE_LINKS_BROKEN'])).toMatchObject({
     code: 2,
     error: expect.stringContaining('Similar codes: SITE_LINK_BROKEN.'),

@@ -1,18 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureStoreWithPages } from '@site/fixture-site';
+import { calledTool } from '@site/fixture-site/called-tool';
 import { listening } from '@site/fixture-site/listening';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { parseRegistry, rolloutsOf } from '@site/registry';
 import { writeSourceHashes } from '@site/server-kit';
-import { commandsWith, runCommandLine } from './command-line.ts';
+import { commandsWith } from './command-line.ts';
 import { COMMAND_SHAPES } from './command-shapes.ts';
 import { jsonOutputs } from './output-schema.ts';
-
-const before = { ...process.env };
-afterEach(() => {
-  process.env = { ...before };
-});
 
 /** A shell server that says these. */
 async function serving(responses: Record<string, object>): Promise<string> {
@@ -101,27 +97,15 @@ async function everyCommand() {
   const called = new Set<string>();
   const site = () => {
     const store = fixtureStoreWithPages('a', 'b');
-    const config = join(store.root, 'site.json');
-    writeFileSync(config, JSON.stringify(store.environment.config));
-    const env = {
-      DATA_DIR: store.root,
-      REGISTRY: store.store,
-      SITE_CONFIG: config,
-      SITE_ORIGIN: store.environment.origin,
-      PREVIEW_SECRET: 'a key of 32 characters, for tests only',
-    };
-    return { ...store, env };
+    const REGISTRY = store.store;
+    const PREVIEW_SECRET = 'a key of 32 characters, for tests only';
+    return { ...store, tool: calledTool(store, { REGISTRY, PREVIEW_SECRET }) };
   };
   const [own, other] = [site(), site()];
-  async function call([exit, args, more = {}]: Row, env = own.env) {
-    process.env = { ...before, ...env, ...more.env };
-    const out: string[] = [];
-    const code = await runCommandLine([...args, '--json'], more.in ?? own.root, {
-      out: (line) => out.push(line),
-      error: () => {},
-    });
+  async function call([exit, args, more = {}]: Row, { tool } = own) {
+    const folder = more.in ?? own.root;
+    const { code, json: output } = await tool([...args, '--json'], { folder, env: more.env ?? {} });
     const [name] = args as [string];
-    const output = JSON.parse(out.join('\n'));
     // the arguments name the call that is wrong
     expect([args, code, output.ok, output.error?.code]).toEqual([
       args,
@@ -238,7 +222,7 @@ test('each command prints one object of its schema with --json and ends with its
     [3, ['deploy', '--rollout', '5,100', a6], { code: 'SITE_ROLLOUT_ACTIVE' }],
     [2, ['deploy', '--rollout', '25,5', a6], usage],
   ];
-  await call([0, ['deploy', shell, a3, b2]], other.env);
+  await call([0, ['deploy', shell, a3, b2]], other);
   for (const row of rows) await call(row);
 
   const file = join(own.store, 'registry.json');

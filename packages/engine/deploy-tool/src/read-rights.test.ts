@@ -1,17 +1,16 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
+import { calledTool } from '@site/fixture-site/called-tool';
 import { fixtureBucket } from '@site/fixture-site/fixture-bucket';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
-import { commandsWith, runCommandLine } from './command-line.ts';
+import { commandsWith } from './command-line.ts';
 
 // the other user may not write where the test runner keeps compiled modules
 beforeAll(() => Promise.all(Object.values(commandsWith(undefined)).map((command) => command.load())));
 
-const before = { ...process.env };
 const closings: (() => void)[] = [];
 afterEach(() => {
-  process.env = { ...before };
   for (const close of closings.splice(0)) close();
 });
 
@@ -77,22 +76,8 @@ async function publishedPlace(_root: string, store: string): Promise<Place> {
 async function readOnly(at: (root: string, store: string) => Place | Promise<Place>) {
   const site = fixtureStore('a');
   const place = await at(site.root, site.store);
-  const config = join(site.root, 'site.json');
-  writeFileSync(config, JSON.stringify(site.environment.config));
-  async function callIn(folder: string, ...args: string[]) {
-    process.env = {
-      ...before,
-      DATA_DIR: site.root,
-      SITE_CONFIG: config,
-      SITE_ORIGIN: site.environment.origin,
-      PREVIEW_SECRET: 'a secret of thirty-two characters.',
-      ...place.environment,
-    };
-    const printed: string[] = [];
-    const print = (line: string) => void printed.push(line);
-    const code = await runCommandLine(args, folder, { out: print, error: print });
-    return { code, text: printed.join('\n') };
-  }
+  const called = calledTool(site, { PREVIEW_SECRET: 'a secret of thirty-two characters.' });
+  const callIn = (folder: string, ...args: string[]) => called(args, { folder, env: place.environment });
   const call = (...args: string[]) => callIn(site.root, ...args);
   const a = (version: string, body = version) =>
     site.build({ name: 'a', version, pages: [{ path: '/a', body: `<p>${body}</p>` }] });
@@ -177,22 +162,8 @@ test('a build that someone who may write has stored is previewed from its folder
 
 test('diff leaves nothing in the store, and a build of another commit goes live after it', async () => {
   const site = fixtureStore('a');
-  const config = join(site.root, 'site.json');
-  writeFileSync(config, JSON.stringify(site.environment.config));
-  process.env = {
-    ...before,
-    DATA_DIR: site.root,
-    SITE_CONFIG: config,
-    SITE_ORIGIN: 'https://www.example.com',
-  };
-  const call = async (args: string[], folder = site.root) => {
-    const printed: string[] = [];
-    const code = await runCommandLine(args, folder, {
-      out: (line) => printed.push(line),
-      error: (line) => printed.push(line),
-    });
-    return { code, text: printed.join('\n') };
-  };
+  const called = calledTool(site);
+  const call = (args: string[], folder = site.root) => called(args, { folder });
   expect((await call(['deploy', site.build({})])).code).toBe(0);
   const of = (commit: string) => site.build({ name: 'a', version: '1.0.0', manifest: { commit } });
   expect(await call(['diff'], of('c0ffee'))).toMatchObject({ code: 0 });

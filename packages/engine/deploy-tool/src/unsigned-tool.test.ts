@@ -2,12 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureStoreWithPages } from '@site/fixture-site';
-import { runCommandLine } from './command-line.ts';
-
-const before = { ...process.env };
-afterEach(() => {
-  process.env = { ...before };
-});
+import { calledTool } from '@site/fixture-site/called-tool';
 
 const KEY = generateKeyPairSync('ed25519')
   .publicKey.export({ format: 'der', type: 'spki' })
@@ -23,14 +18,12 @@ async function unsignedTool() {
     config.grants.a!.signers = signers;
     writeFileSync(file, JSON.stringify(config));
   };
+  const called = calledTool(site);
   configure();
-  async function call(args: string[], env: Record<string, string> = {}) {
-    process.env = { ...before, DATA_DIR: site.root, SITE_CONFIG: file, SITE_ORIGIN: ORIGIN, ...env };
-    const lines: string[] = [];
-    const print = (line: string) => void lines.push(line);
-    const code = await runCommandLine(args, site.root, { out: print, error: print });
-    return { code, text: lines.join('\n') };
-  }
+  const call = async (args: string[], env: Record<string, string> = {}) => {
+    const { code, text } = await called(args, { env });
+    return { code, text };
+  };
   const a = (version: string) => site.build({ name: 'a', version });
   expect(await call(['deploy', site.build({}), a('1.0.0')])).toMatchObject({ code: 0 });
   const registry = () => readFileSync(join(site.store, 'registry.json'), 'utf8');

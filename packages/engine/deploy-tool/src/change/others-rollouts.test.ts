@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fixtureStoreWithPages } from '@site/fixture-site';
@@ -94,22 +94,7 @@ test.each<[string, string, () => Promise<Rolling>]>([
       return site;
     },
   ],
-  [
-    'of which a file is damaged',
-    'SITE_ARTIFACT_HASH',
-    async () => {
-      const site = await rolling();
-      writeFileSync(site.server, 'damaged');
-      return site;
-    },
-  ],
-  ['from a host that is not allowed', 'SITE_SOURCE_REFUSED', () => rolling({}, 'http://127.0.0.1:1/')],
   ['that this shell does not host', 'SITE_CONTRACT_KIT', () => rolling({ manifest: { contract: 7 } })],
-  [
-    'with a link that leads nowhere',
-    'SITE_LINK_BROKEN',
-    () => rolling({ pages: [{ path: '/a', body: '<a href="/a/nowhere">x</a>' }] }),
-  ],
 ])('a deploy is checked without a rollout of another section %s, and warns', async (_, cause, begun) => {
   const site = await begun();
   const { warnings } = await site.deployB();

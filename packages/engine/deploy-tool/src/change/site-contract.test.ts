@@ -145,10 +145,3 @@ test('what is published of a section whose version does not load here stays', as
   await retire(elsewhere, 'a');
   expect((await readSiteContract(site.store)).parts).toEqual({ 'b/Other': 1 });
 });
-
-test('a registry without a contract says what is missing', async () => {
-  await expect(readSiteContract('/no/such/store')).rejects.toMatchObject({ code: 'SITE_CONTRACT_MISSING' });
-  await expect(readSiteContract('http://127.0.0.1:1/registry.json')).rejects.toMatchObject({
-    code: 'SITE_CONTRACT_MISSING',
-  });
-});

@@ -1,12 +1,7 @@
-import { existsSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
-import { runCommandLine } from '../command-line.ts';
-
-const before = { ...process.env };
-afterEach(() => {
-  process.env = { ...before };
-});
+import { calledTool } from '@site/fixture-site/called-tool';
 
 const LONG_AGO = new Date(Date.now() - 90 * 24 * 3_600_000);
 
@@ -19,28 +14,19 @@ test.each([
   ['--json', ['prune', '--json'], true, 0, true],
 ] as const)('%s', async (_who, args, answer, questions, stays) => {
   const site = fixtureStore('a');
-  const config = join(site.root, 'site.json');
-  writeFileSync(config, JSON.stringify(site.environment.config));
   const shown: string[] = [];
-  const confirm = async (question: string) => {
+  const ask = async (question: string) => {
     shown.push(question);
     return answer === true;
   };
-  const call = (...line: string[]) => {
-    process.env = { ...before, DATA_DIR: site.root, SITE_CONFIG: config };
-    const print = () => {};
-    return runCommandLine(line, site.root, {
-      out: print,
-      error: print,
-      confirm: answer === undefined ? undefined : confirm,
-    });
-  };
+  const called = calledTool(site);
+  const call = (line: string[]) => called(line, { confirm: answer === undefined ? undefined : ask });
   const old = site.build({ name: 'a', version: '1.0.0-old', pages: [{ path: '/a' }] });
-  expect(await call('deploy', site.build({}), '--origin', 'https://www.example.com')).toBe(0);
-  expect(await call('prepare', old, '--origin', 'https://www.example.com')).toBe(0);
+  expect(await call(['deploy', site.build({})])).toMatchObject({ code: 0 });
+  expect(await call(['prepare', old])).toMatchObject({ code: 0 });
   const stored = join(site.store, 'a', '1.0.0-old');
   utimesSync(stored, LONG_AGO, LONG_AGO);
 
-  expect(await call(...args, '--registry', site.store, '--origin', 'https://www.example.com')).toBe(0);
+  expect(await call([...args])).toMatchObject({ code: 0 });
   expect([shown.length, existsSync(stored)]).toEqual([questions, stays]);
 });

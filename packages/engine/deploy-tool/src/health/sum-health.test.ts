@@ -1,13 +1,6 @@
 import { fixtureStore } from '@site/fixture-site';
+import { calledTool } from '@site/fixture-site/called-tool';
 import { listening } from '@site/fixture-site/listening';
-import * as z from 'zod';
-import { runCommandLine } from '../command-line.ts';
-import { failureOutputSchema, healthOutputSchema } from '../output-schema.ts';
-
-const before = { ...process.env };
-afterEach(() => {
-  process.env = { ...before };
-});
 
 const kinds = { error: 0, deprecation: 0 };
 const version = (name: string, affected: number, seen: number, more = {}) => ({
@@ -48,15 +41,9 @@ async function server(received: object, live: string | null = '1.1.0'): Promise<
   return `http://127.0.0.1:${await listening((_request, response) => response.end(body))}`;
 }
 
-async function send(servers: string[], ...more: string[]) {
-  // no SITE_ORIGIN is needed
-  process.env = { ...before, DATA_DIR: fixtureStore('a').root };
-  const out: string[] = [];
-  const output = { out: (line: string) => out.push(line), error: () => {} };
-  const args = ['health', 'a', ...servers.flatMap((one) => ['--server', one]), ...more];
-  return { code: await runCommandLine(args, '/', output), out: out.join('\n') };
-}
-const output = healthOutputSchema.extend({ command: z.literal('health'), ok: z.literal(true) });
+const call = calledTool(fixtureStore('a'), { SITE_ORIGIN: '' });
+const send = (servers: string[], ...more: string[]) =>
+  call(['health', 'a', ...servers.flatMap((one) => ['--server', one]), ...more], { folder: '/' });
 
 test('counts of several servers are added up before they are judged, in any order', async () => {
   // each alone has seen too few
@@ -70,9 +57,9 @@ test('counts of several servers are added up before they are judged, in any orde
       ),
     ),
   ];
-  const { code, out } = await send(urls, '--json');
+  const { code, json } = await send(urls, '--json');
   expect(code).toBe(1);
-  expect(output.parse(JSON.parse(out))).toMatchObject({
+  expect(json).toMatchObject({
     section: 'a',
     version: '1.1.0',
     verdict: 'worse',
@@ -123,8 +110,8 @@ test('one server that is worse by chance is outweighed by the others; one networ
 test('the same server twice is asked once, and one server is shown as before', async () => {
   const received = health('good', [version('1.1.0', 0, 5)], [problem()]);
   const url = await server(received);
-  const { code, out } = await send([url, `${url}/`], '--json');
-  expect([code, JSON.parse(out)]).toEqual([
+  const { code, json } = await send([url, `${url}/`], '--json');
+  expect([code, json]).toEqual([
     0,
     { command: 'health', ok: true, section: 'a', version: '1.1.0', ...received },
   ]);
@@ -139,7 +126,7 @@ test('what cannot be added up has a code, and is never a verdict', async () => {
     ['no-url', 2, 'SITE_USAGE'],
   ] as const;
   for (const [url, expected, reason] of cases) {
-    const { code, out } = await send([fine, url], '--json');
-    expect([code, failureOutputSchema.parse(JSON.parse(out)).error.code]).toEqual([expected, reason]);
+    const { code, json } = await send([fine, url], '--json');
+    expect([code, json.error.code]).toEqual([expected, reason]);
   }
 });

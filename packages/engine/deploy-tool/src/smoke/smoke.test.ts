@@ -66,14 +66,6 @@ test('on request every page of the section is visited, also of the version that 
   expect(order().pages.map(({ route }) => route)).toEqual(['/a', '/a/more']);
 });
 
-test('the server that is visited has the configuration of the candidate: the folder may have none', async () => {
-  const { context, build, responses, order, seen } = await deployed();
-  await deploy(context, [build(a('two'))], { smokeProgram: responses(fine) });
-  expect(order().settings.SITE_CONFIG).toMatch(/site\.json$/);
-  const config = JSON.parse(readFileSync(join(seen, 'site.json'), 'utf8'));
-  expect(config).toEqual(JSON.parse(JSON.stringify(context.environment.config)));
-});
-
 test('the program is given what the site grants below /api: forms may be sent there', async () => {
   const { context, build, responses, order } = await deployed();
   await deploy(context, [build(a('two'))], { smokeProgram: responses(fine) });
@@ -100,6 +92,8 @@ test('the pages that change are visited on a data folder of the candidate alone,
   const served = dataFolder(join(seen, 'site'));
   expect(lastGood(served)!.id).toBe(done.composition);
   expect(readdirSync(served.compositions)).toHaveLength(1);
+  const config = JSON.parse(readFileSync(join(seen, 'site.json'), 'utf8'));
+  expect(config).toEqual(JSON.parse(JSON.stringify(context.environment.config)));
   expect(existsSync(settings.DATA_DIR!)).toBe(false);
   expect(logged).toContainEqual(
     expect.stringMatching(/^Visited 2 of 2 changed pages in a browser, in \d+ s\.$/),

@@ -129,13 +129,15 @@ test('a deploy stores, gates and makes live in one revision, and writes who did 
 test('a change says what was live before it, the commit, and the warnings with their owner', async () => {
   const { context, build, logged } = await deployed();
   const twin: FixtureSection = { name: 'b', pages: [{ path: '/b', head: headOf('Page /a', '/b') }] };
-  const output = await deploy(context, [build({ ...twin, manifest: { commit: 'c0ffee' } })]);
+  const files = { 'facts.json': factsFileText({ 'awsFacts.spot': '2020-01-01' }) };
+  const output = await deploy(context, [build({ ...twin, files, manifest: { commit: 'c0ffee' } })]);
   expect(output).toMatchObject({
     changes: [{ section: 'b', from: null, commit: 'c0ffee' }],
     revision: 2,
     warnings: [
       { code: 'SITE_DUPLICATE_TITLE', section: 'b', route: '/b' },
       { code: 'SITE_DUPLICATE_DESCRIPTION', section: 'b', route: '/b' },
+      { code: 'SITE_FACT_STALE', section: 'b' },
     ],
   });
   expect(logged).toContain(
@@ -144,19 +146,6 @@ test('a change says what was live before it, the commit, and the warnings with t
   );
   const again = await deploy(context, [build({ name: 'b' })]);
   expect(again.changes[0]!.from).toBe(output.changes[0]!.to);
-});
-
-test('a section whose facts are old goes live, and its team is warned', async () => {
-  const { context, build, logged } = await deployed();
-  const files = { 'facts.json': factsFileText({ 'awsFacts.spot': '2020-01-01' }) };
-  const { revision, warnings } = await deploy(context, [build({ name: 'b', files })]);
-  expect(revision).toBe(2);
-  expect(warnings).toMatchObject([{ code: 'SITE_FACT_STALE', section: 'b' }]);
-  expect(logged).toContainEqual(
-    expect.stringMatching(
-      /^Warning: SITE_FACT_STALE \[b\] .*: awsFacts\.spot \(2020-01-01\)\.\n {2}Compare the facts with their sources/,
-    ),
-  );
 });
 
 test('a candidate that does not pass is refused with section, route and cause, and the registry keeps every byte', async () => {
@@ -199,14 +188,6 @@ test('a section that removes what another links to is responsible for it, also o
   await expect(deploy(context, [build({ name: 'b' })])).rejects.toMatchObject({
     refusals: [{ code: 'SITE_LINK_BROKEN', section: 'b', route: '/a' }],
   });
-});
-
-test('a section that publishes under another’s name is refused by the grants of that name', async () => {
-  const { context, build, text } = await deployed();
-  const before = text();
-  const impostor: FixtureSection = { name: 'a', pages: [{ path: '/b' }] };
-  await expect(deploy(context, [build(impostor)])).rejects.toMatchObject({ code: 'SITE_DEPLOY_REFUSED' });
-  expect(text()).toBe(before);
 });
 
 test('a section that calls itself shell is refused', async () => {
@@ -360,11 +341,6 @@ test('with the disk full a deploy fails before the registry is touched', async (
   expect(text()).toBe(before);
 });
 
-test('a folder that was not built is refused', async () => {
-  const { context, root } = await deployed();
-  await expect(deploy(context, [root])).rejects.toMatchObject({ code: 'SITE_ARTIFACT_MISSING' });
-});
-
 test('the address the store is published at is written into the registry, with or without its last slash', async () => {
   for (const slash of ['', '/']) {
     const { context, build, registry, root } = await deployed();
@@ -377,15 +353,6 @@ test('the address the store is published at is written into the registry, with o
     expect(document.microFrontends.a![0]!.url).toBe(`${origin.url}store/a/2.0.0/section.json`);
     expect(origin.requests).toContain('/store/a/2.0.0/section.json');
   }
-});
-
-test('a store published where ARTIFACT_SOURCES does not allow it is refused, and the registry keeps every byte', async () => {
-  const { context, build, text } = await deployed();
-  const before = text();
-  await expect(
-    deploy({ ...context, artifactsUrl: 'http://169.254.169.254/' }, [build(a('two'))]),
-  ).rejects.toMatchObject({ refusals: [{ code: 'SITE_SOURCE_REFUSED', section: 'a' }] });
-  expect(text()).toBe(before);
 });
 
 test('nothing is live by a deploy alone: the server activates', async () => {

@@ -1,30 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { previewKey, readPreview } from '@site/composer';
 import { fixtureStoreWithPages } from '@site/fixture-site';
+import { calledTool } from '@site/fixture-site/called-tool';
+import type { VersionChange } from '@site/registry';
 import { siteSettingsSchema } from '@site/registry/settings';
 import { parseSettings } from '@site/server-kit';
-import * as z from 'zod';
-import { runCommandLine } from '../../command-line.ts';
-import { failureOutputSchema, previewOutputSchema } from '../../output-schema.ts';
-
-const before = { ...process.env };
-afterEach(() => {
-  process.env = { ...before };
-});
 
 /** A live site of shell and sections a and b, and the tool called as their teams would. */
 async function deployed() {
   const site = fixtureStoreWithPages('a', 'b');
-  const config = join(site.root, 'site.json');
-  writeFileSync(config, JSON.stringify(site.environment.config));
-  const settings = { DATA_DIR: site.root, SITE_CONFIG: config, SITE_ORIGIN: site.environment.origin };
-  async function call(args: string[], env: Record<string, string> = {}) {
-    process.env = { ...before, ...settings, ...env };
-    const out: string[] = [];
-    const code = await runCommandLine(args, site.root, { out: (line) => out.push(line), error: () => {} });
-    return { code, out: out.join('\n') };
-  }
+  const call = calledTool(site);
   const section = (name: string, version: string) => site.build({ name, version });
   await call([
     'deploy',
@@ -39,7 +25,7 @@ async function deployed() {
   const opened = (link: string) =>
     readPreview(
       new URL(link).pathname.slice('/_preview/'.length),
-      previewKey(parseSettings(siteSettingsSchema, { ...settings }))!,
+      previewKey(parseSettings(siteSettingsSchema, { DATA_DIR: site.root }))!,
       site.environment.origin,
       Date.now(),
     );
@@ -49,11 +35,10 @@ async function deployed() {
 test('a link to prepared versions of two sections is signed, says what and until when, and moves nothing', async () => {
   const { call, opened, registry } = await deployed();
   const was = registry();
-  const { code, out } = await call(['preview', 'mfe-a@1a2b', 'b@1.0.0-1c3d', '--hours', '2', '--json']);
+  const { code, json } = await call(['preview', 'mfe-a@1a2b', 'b@1.0.0-1c3d', '--hours', '2', '--json']);
   expect(code).toBe(0);
-  const output = previewOutputSchema.extend({ command: z.literal('preview'), ok: z.literal(true) });
-  const { link, until, changes, revision } = output.parse(JSON.parse(out));
-  expect([changes.map(({ section, to }) => `${section} ${to}`), revision]).toEqual([
+  const { link, until, changes, revision } = json;
+  expect([changes.map(({ section, to }: VersionChange) => `${section} ${to}`), revision]).toEqual([
     ['a 1.0.0-1a2b', 'b 1.0.0-1c3d'],
     null,
   ]);
@@ -74,7 +59,7 @@ test('without a version the one that is built is stored and shown; --open names 
 
 test('without SITE_ORIGIN the link names this machine at the set port', async () => {
   const { call } = await deployed();
-  const { code, out } = await call(['preview', 'a@1a2b'], { SITE_ORIGIN: '', PORT: '3355' });
+  const { code, out } = await call(['preview', 'a@1a2b'], { env: { SITE_ORIGIN: '', PORT: '3355' } });
   expect([code, new URL(out.split('\n').at(-1)!).origin]).toEqual([0, 'http://localhost:3355']);
 });
 
@@ -92,10 +77,9 @@ test('versions that the gate refuses get no link, nor do ones that are not there
     [['a@1a2b', '--open', 'a'], 'SITE_PREVIEW_PATH'],
     [['a@1a2b'], 'SITE_PREVIEW_OFF', elsewhere],
   ];
-  for (const [args, expected, env] of cases) {
-    const { code, out } = await call(['preview', ...args, '--json'], env);
-    const received = failureOutputSchema.parse(JSON.parse(out));
-    expect([args, code, received.error.code]).toEqual([
+  for (const [args, expected, env = {}] of cases) {
+    const { code, out, json } = await call(['preview', ...args, '--json'], { env });
+    expect([args, code, json.error.code]).toEqual([
       args,
       expected === 'SITE_DEPLOY_REFUSED' ? 1 : /_(HOURS|PATH)$/.test(expected) ? 2 : 3,
       expected,

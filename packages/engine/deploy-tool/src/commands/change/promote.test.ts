@@ -75,26 +75,3 @@ test('the same content, built there from another commit, is the version that is 
   await promote(production.context, staging.registry, ['a']);
   expect(await production.live()).toBe(version);
 });
-
-test('a version made with staging’s brand is refused in production, and one made with production’s is accepted', async () => {
-  const [staging, production] = [await environmentOf('Staging'), await environmentOf('Production')];
-  const branded = (text: string, brand: string) => ({ ...a(text), manifest: { baked: { brand } } });
-  await deploy(staging.context, [staging.build(branded('two', 'Staging'))]);
-  const registry = readFileSync(join(production.store, 'registry.json'), 'utf8');
-  const refused = promote(production.context, staging.registry, ['a']);
-  await expect(refused).rejects.toThrow(
-    /SITE_CONFIG_BAKED \[a\] .*brand is "Staging" in them and "Production" here/,
-  );
-  expect(readFileSync(join(production.store, 'registry.json'), 'utf8')).toBe(registry);
-  await deploy(production.context, [production.build(branded('two', 'Production'))]);
-});
-
-test('what is live here already is promoted again though the configuration has moved on', async () => {
-  const [staging, production] = [await environmentOf('One'), await environmentOf('One')];
-  const branded = { ...a('two'), manifest: { baked: { brand: 'One' } } };
-  await deploy(staging.context, [staging.build(branded)]);
-  await promote(production.context, staging.registry, ['a']);
-  production.context.environment.config = fixtureConfig(['a'], { brand: 'Two' });
-  const again = await promote(production.context, staging.registry, ['a']);
-  expect(again.warnings).toMatchObject([{ code: 'SITE_CONFIG_BAKED', section: 'a' }]);
-});

@@ -1,13 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
+import { calledTool } from '@site/fixture-site/called-tool';
 import { listening } from '@site/fixture-site/listening';
-import { runCommandLine } from '../../command-line.ts';
-
-const before = { ...process.env };
-afterEach(() => {
-  process.env = { ...before };
-});
 
 /** A server that counted 50 networks on each side, of which these sent a form. */
 async function serverWith(
@@ -40,17 +33,8 @@ async function serverWith(
 
 async function rolling() {
   const site = fixtureStore('a');
-  const config = join(site.root, 'site.json');
-  writeFileSync(config, JSON.stringify(site.environment.config));
-  Object.assign(process.env, { DATA_DIR: site.root, SITE_CONFIG: config, SITE_ORIGIN: 'http://127.0.0.1:1' });
-  process.env.REGISTRY = site.store;
-  const call = async (...args: string[]) => {
-    const out: string[] = [];
-    const error: string[] = [];
-    const output = { out: (line: string) => out.push(line), error: (line: string) => error.push(line) };
-    const code = await runCommandLine([...args, '--json'], site.root, output);
-    return { code, json: JSON.parse(out.join('')), error: error.join('\n') };
-  };
+  const called = calledTool(site, { SITE_ORIGIN: 'http://127.0.0.1:1', REGISTRY: site.store });
+  const call = (...args: string[]) => called([...args, '--json']);
   const a = (version: string) =>
     site.build({ name: 'a', version, pages: [{ path: '/a', body: `<p>${version}</p>` }] });
   await call('deploy', site.build({ version: '1.0.0' }), a('1.0.0'));

@@ -1,16 +1,7 @@
-import { writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
+import { calledTool } from '@site/fixture-site/called-tool';
 import { listening } from '@site/fixture-site/listening';
-import * as z from 'zod';
-import { runCommandLine } from '../../command-line.ts';
-import { failureOutputSchema, healthOutputSchema } from '../../output-schema.ts';
-
-const before = { ...process.env };
-afterEach(() => {
-  process.env = { ...before };
-});
 
 const health = (verdict: string) => ({
   verdict,
@@ -28,18 +19,9 @@ const status = (one: unknown) => ({
 
 /** A site that answers so, and the tool called as a team's pipeline does. */
 async function site(received: RequestListener) {
-  const origin = `http://127.0.0.1:${await listening(received)}`;
-  const { root, environment } = fixtureStore('a');
-  const config = join(root, 'site.json');
-  writeFileSync(config, JSON.stringify(environment.config));
-  return async (args: string[], env: Record<string, string> = {}) => {
-    process.env = { ...before, DATA_DIR: root, SITE_CONFIG: config, SITE_ORIGIN: origin, ...env };
-    const out: string[] = [];
-    const error: string[] = [];
-    const output = { out: (line: string) => out.push(line), error: (line: string) => error.push(line) };
-    const code = await runCommandLine(['health', ...args], root, output);
-    return { code, out: out.join('\n'), error: error.join('\n') };
-  };
+  const SITE_ORIGIN = `http://127.0.0.1:${await listening(received)}`;
+  const call = calledTool(fixtureStore('a'), { SITE_ORIGIN });
+  return (args: string[], env?: Record<string, string>) => call(['health', ...args], { ...(env && { env }) });
 }
 const message = (content: unknown) => site((_request, response) => response.end(JSON.stringify(content)));
 
@@ -51,9 +33,8 @@ test.each([
   'a section that is %s: exit code %d, one object, and its reasons for people',
   async (verdict, expected) => {
     const call = await message(status(health(verdict)));
-    const { code, out, error } = await call(['a', '--json']);
-    const output = healthOutputSchema.extend({ command: z.literal('health'), ok: z.literal(true) });
-    expect([code, output.parse(JSON.parse(out))]).toEqual([
+    const { code, json, error } = await call(['a', '--json']);
+    expect([code, json]).toEqual([
       expected,
       { command: 'health', ok: true, section: 'a', version: '1.1.0', ...health(verdict) },
     ]);
@@ -122,7 +103,7 @@ test('what keeps it from an answer has a code each, and is never a verdict', asy
     ],
   ];
   for (const [what, call, expected, env] of cases) {
-    const { code, out } = await call(['a', '--json'], env);
-    expect([what, code, failureOutputSchema.parse(JSON.parse(out)).error.code]).toEqual([what, 3, expected]);
+    const { code, json } = await call(['a', '--json'], env);
+    expect([what, code, json.error.code]).toEqual([what, 3, expected]);
   }
 });

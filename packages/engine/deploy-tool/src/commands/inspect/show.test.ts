@@ -1,35 +1,20 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
+import { calledTool } from '@site/fixture-site/called-tool';
 import { fixtureBucket } from '@site/fixture-site/fixture-bucket';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { LOCAL_BUILD, originFiles } from '@site/fixture-site/origin-files';
 import { OWN_SOURCES, openStore, withLive } from '@site/registry';
-import * as z from 'zod';
-import { runCommandLine } from '../../command-line.ts';
-import { failureOutputSchema, showOutputSchema } from '../../output-schema.ts';
-
-const outputSchema = showOutputSchema.extend({ command: z.literal('show'), ok: z.literal(true) });
+import type { ShowOutput } from '../../output-schema.ts';
 
 /** A live site of which `a` says where it comes from and `old` does not, and the tool as it is called in its folder. */
 async function liveSite() {
   const site = fixtureStore('a', 'old');
-  const config = join(site.root, 'site.json');
-  writeFileSync(config, JSON.stringify(site.environment.config));
-  const call = async (args: string[], settings: Record<string, string> = {}) => {
-    const before = { ...process.env };
-    Object.assign(process.env, { DATA_DIR: site.root, SITE_CONFIG: config }, settings);
-    const out: string[] = [];
-    const error: string[] = [];
-    const code = await runCommandLine(args, site.root, {
-      out: (line) => out.push(line),
-      error: (line) => error.push(line),
-    });
-    process.env = before;
-    return { code, out: out.join('\n'), error: error.join('\n') };
-  };
-  const show = async (args: string[], settings?: Record<string, string>) =>
-    outputSchema.parse(JSON.parse((await call(['show', ...args, '--json'], settings)).out));
+  const called = calledTool(site);
+  const call = (args: string[], env: Record<string, string> = {}) => called(args, { env });
+  const show = async (args: string[], env?: Record<string, string>): Promise<ShowOutput> =>
+    (await call(['show', ...args, '--json'], env)).json;
   const build = (version: string) =>
     site.build({
       name: 'a',
@@ -110,9 +95,8 @@ test('a stored version is shown by the beginning of its name, live or not; an un
   await call(['deploy', buildA('2.0.0')]);
   expect(await show(['a', '1.0'])).toMatchObject({ version: '1.0.0', live: false, revision: 1 });
   for (const args of [['a', '9'], ['none'], ['none', '1'], ['a', '../a']]) {
-    const { code, out } = await call(['show', ...args, '--json']);
-    const { error } = failureOutputSchema.parse(JSON.parse(out));
-    expect([args, code, error.code]).toEqual([args, 3, 'SITE_VERSION_UNKNOWN']);
+    const { code, json } = await call(['show', ...args, '--json']);
+    expect([args, code, json.error.code]).toEqual([args, 3, 'SITE_VERSION_UNKNOWN']);
   }
 });
 

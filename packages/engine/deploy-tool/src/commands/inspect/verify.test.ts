@@ -1,14 +1,9 @@
-import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
+import { calledTool } from '@site/fixture-site/called-tool';
 import { type Rollout, withRollout } from '@site/registry';
 import { SITE_CONTRACT_FILE } from '@site/registry/settings';
-import { runCommandLine } from '../../command-line.ts';
-
-const before = { ...process.env };
-afterEach(() => {
-  process.env = { ...before };
-});
 
 const rollout: Rollout = {
   steps: [5, 100],
@@ -21,22 +16,10 @@ const rollout: Rollout = {
 
 test('damaged and missing files of what is live and of rollouts are named, with exit code 1, until they are whole', async () => {
   const site = fixtureStore('a');
-  const config = join(site.root, 'site.json');
-  writeFileSync(config, JSON.stringify(site.environment.config));
-  Object.assign(process.env, {
-    DATA_DIR: site.root,
-    SITE_CONFIG: config,
-    SITE_ORIGIN: 'https://www.example.com',
-  });
-  process.env.REGISTRY = site.store;
+  const called = calledTool(site, { REGISTRY: site.store });
   const call = async (...args: string[]) => {
-    const out: string[] = [];
-    const print = (line: string) => void out.push(line);
-    const code = await runCommandLine(args, site.root, {
-      out: print,
-      error: args.includes('--json') ? () => {} : print,
-    });
-    return { code, out: out.join('\n') };
+    const { code, out } = await called(args);
+    return { code, out };
   };
   const live = site.build({ name: 'a', version: '1.0.0' });
   expect((await call('deploy', site.build({ version: '1.0.0' }), live)).code).toBe(0);

@@ -1,13 +1,7 @@
 import { fixtureStore } from '@site/fixture-site';
+import { calledTool } from '@site/fixture-site/called-tool';
 import { listening } from '@site/fixture-site/listening';
-import * as z from 'zod';
-import { runCommandLine } from '../../command-line.ts';
-import { failureOutputSchema, waitOutputSchema } from '../../output-schema.ts';
-
-const before = { ...process.env };
-afterEach(() => {
-  process.env = { ...before };
-});
+import type { ServedOutput } from '../../output-schema.ts';
 
 /** A shell server whose /readyz says this; an array is said one after the other, the last one again and again. */
 async function serves(...logged: object[]): Promise<string> {
@@ -18,13 +12,9 @@ async function serves(...logged: object[]): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-async function wait(...args: string[]) {
-  const out: string[] = [];
-  const error: string[] = [];
-  const output = { out: (line: string) => out.push(line), error: (line: string) => error.push(line) };
-  const code = await runCommandLine(['wait', ...args], '/', output);
-  return { code, out: out.join('\n'), error: error.join('\n') };
-}
+const site = fixtureStore('a');
+const call = calledTool(site, { REGISTRY: site.store });
+const wait = (...args: string[]) => call(['wait', ...args]);
 
 const ready = (more: object) => ({
   revision: 11,
@@ -35,15 +25,14 @@ const ready = (more: object) => ({
   ...more,
 });
 const composing = ready({ revision: 12, pending: { revision: 12, since: '2026-11-23T15:02:34.000Z' } });
-const output = waitOutputSchema.extend({ command: z.literal('wait'), ok: z.literal(true) });
 
 test('it ends with 0 once every server serves the revision, or a later one', async () => {
   const urls = [
     await serves(composing, ready({ servedRevision: 12 })),
     await serves(ready({ servedRevision: 13 })),
   ];
-  const { code, out, error } = await wait(...urls, '--revision', '12', '--json');
-  expect([code, output.parse(JSON.parse(out))]).toMatchObject([
+  const { code, json, error } = await wait(...urls, '--revision', '12', '--json');
+  expect([code, json]).toMatchObject([
     0,
     {
       revision: 12,
@@ -55,12 +44,10 @@ test('it ends with 0 once every server serves the revision, or a later one', asy
 });
 
 test('without --revision it is the newest of the registry', async () => {
-  const site = fixtureStore('a');
   await site.publish([{}, { name: 'a', pages: [{ path: '/a' }] }]);
-  process.env = { ...before, DATA_DIR: site.root, REGISTRY: site.store };
   const newest = { servedRevision: 1 };
-  const { code, out } = await wait(await serves(newest), '--timeout', '0', '--json');
-  const { revision } = output.parse(JSON.parse(out));
+  const { code, json } = await wait(await serves(newest), '--timeout', '0', '--json');
+  const { revision } = json;
   expect([code, revision > 1]).toEqual([4, true]);
   newest.servedRevision = revision;
   expect((await wait(await serves(newest), '--timeout', '0')).code).toBe(0);
@@ -88,10 +75,8 @@ test('when the time is over it ends with 4 and says where each server is', async
     expect.stringMatching(/^http:\/\/127\.0\.0\.1:1 does not respond: /),
     'Revision 12 is not served by all of them: 6 of 7 are behind after 0 s.',
   ]);
-  const object = output.parse(
-    JSON.parse((await wait(...urls, '--revision', '12', '--timeout', '0', '--json')).out),
-  );
-  expect([object.reached, object.servers.map(({ servedRevision }) => servedRevision)]).toEqual([
+  const { json: object } = await wait(...urls, '--revision', '12', '--timeout', '0', '--json');
+  expect([object.reached, object.servers.map(({ servedRevision }: ServedOutput) => servedRevision)]).toEqual([
     false,
     [12, 11, 11, 11, 11, null, null],
   ]);
@@ -104,6 +89,6 @@ test.each([
   [['http://127.0.0.1:1', '--revision', 'x']],
   [['http://127.0.0.1:1', '--timeout', '-1']],
 ])('%j is wrong usage', async (args) => {
-  const { code, out } = await wait(...args, '--json');
-  expect([code, failureOutputSchema.parse(JSON.parse(out)).error.code]).toEqual([2, 'SITE_USAGE']);
+  const { code, json } = await wait(...args, '--json');
+  expect([code, json.error.code]).toEqual([2, 'SITE_USAGE']);
 });

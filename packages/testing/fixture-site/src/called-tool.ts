@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommandLine } from '@site/deploy-tool/option';
+import type { fixtureStore } from './fixture-store.ts';
+
+interface CallOptions {
+  /** Working directory; the site's own folder if not given. */
+  folder?: string;
+  env?: Record<string, string>;
+  /** What a person at the terminal answers; undefined where there is none. */
+  confirm?: ((question: string) => Promise<boolean>) | undefined;
+}
+
+/** Calls the deploy tool in this process with the settings of a site, as its operator would. */
+export function calledTool(
+  { root, environment }: Pick<ReturnType<typeof fixtureStore>, 'root' | 'environment'>,
+  settings: Record<string, string> = {},
+) {
+  const config = join(root, 'site.json');
+  writeFileSync(config, JSON.stringify(environment.config));
+  const own = { DATA_DIR: root, SITE_CONFIG: config, SITE_ORIGIN: environment.origin, ...settings };
+  return async (args: string[], { folder = root, env = {}, confirm }: CallOptions = {}) => {
+    const before = { ...process.env };
+    process.env = { ...before, ...own, ...env };
+    const [out, error, text]: string[][] = [[], [], []];
+    const print = (to: string[]) => (line: string) => {
+      to.push(line);
+      text!.push(line);
+    };
+    try {
+      const code = await runCommandLine(args, folder, { out: print(out!), error: print(error!), confirm });
+      const json = args.includes('--json') ? JSON.parse(out!.join('\n')) : undefined;
+      return { code, out: out!.join('\n'), error: error!.join('\n'), text: text!.join('\n'), json };
+    } finally {
+      process.env = before;
+    }
+  };
+}
