@@ -89,38 +89,6 @@ test('a file that section.json does not list stays out of the store', async () =
   expect(names.sort()).toEqual(['chunk.js', 'remoteEntry.js', 'section.json', 'server.cjs', 'style.css']);
 });
 
-test('a stored file that was damaged is repaired by storing the version again', async () => {
-  const { folder, manifest, store } = builtSection();
-  await storeArtifact(store, folder);
-  const stored = join(store, 'a', manifest.version, 'web/chunk.js');
-  for (const damage of [() => writeFileSync(stored, 'void'), () => rmSync(stored)]) {
-    damage();
-    await storeArtifact(store, folder);
-    expect(readFileSync(stored, 'utf8')).toBe('void 1;');
-  }
-});
-
-test('two that store one version at once both succeed', async () => {
-  const { folder, store } = builtSection();
-  const [one, other] = await Promise.all([storeArtifact(store, folder), storeArtifact(store, folder)]);
-  expect(one).toEqual(other);
-});
-
-test('storing the same artifact twice changes nothing', async () => {
-  const { folder, store } = builtSection();
-  expect((await storeArtifact(store, folder)).entry).toEqual((await storeArtifact(store, folder)).entry);
-});
-
-test('a version built again from another commit keeps the stored copy and its hash', async () => {
-  const { folder, manifest, store } = builtSection();
-  const first = await storeArtifact(store, folder);
-  writeFileSync(join(folder, 'section.json'), JSON.stringify({ ...manifest, commit: 'f00dfeed0001' }));
-  const second = await storeArtifact(store, folder);
-  expect(second.entry).toEqual(first.entry);
-  const stored = readFileSync(join(store, 'a', manifest.version, 'section.json'));
-  expect(second.entry.metadata.integrity).toBe(`sha384-${sha384(stored)}`);
-});
-
 test('a damaged provenance is repaired from the build that was stored, and from no other', async () => {
   const root = temporaryFolder();
   const store = join(root, 'store');
@@ -148,14 +116,6 @@ test('a damaged provenance is repaired from the build that was stored, and from 
   expect((await storeArtifact(store, first)).entry).toEqual(entry);
   expect(readFileSync(join(stored, 'provenance.000000000001.json'), 'utf8')).toBe('c0ffee');
   expect(existsSync(join(stored, 'web/style.css'))).toBe(true);
-});
-
-test('other content under a version that is stored already is refused, and the stored copy stays', async () => {
-  const { folder, manifest, store } = builtSection();
-  await storeArtifact(store, folder);
-  const other = writeFixtureSection(join(folder, '..', 'other'), { name: 'a', version: manifest.version });
-  expect(await codeOf(storeArtifact(store, other.folder))).toBe('SITE_ARTIFACT_VERSION_TAKEN');
-  expect(existsSync(join(store, 'a', manifest.version, 'web/chunk.js'))).toBe(true);
 });
 
 test('a copy that was interrupted leaves nothing under the version', async () => {

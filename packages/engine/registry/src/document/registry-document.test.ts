@@ -142,3 +142,23 @@ test('JSON of another shape is refused, naming the field', () => {
     );
   }
 });
+
+const MEGABYTE = 1024 * 1024;
+const ones = (bytes: number) => `1${',1'.repeat(bytes / 2)}`;
+const ofEntries = (entries: string) => `{"schema":"v1-pre","microFrontends":{"a":[${entries}]}}`;
+const names = Array.from({ length: 200_000 }, (_, at) => `"a${at}":[]`).join();
+
+test.each([
+  ['3.9 MB of numbers', ofEntries(ones(3.9 * MEGABYTE))],
+  ['59,000 numbers', ofEntries(ones(118_000))],
+  ['deep nesting', ofEntries('['.repeat(2 * MEGABYTE))],
+  ['3 MB of names', `{"schema":"v1-pre","microFrontends":{${names}}}`],
+  ['one endless name', ofEntries(`{"${'x'.repeat(3 * MEGABYTE)}":1}`)],
+])('a registry of %s is refused with a short reason', (_what, text) => {
+  expect(() => parseRegistry(text, 'registry.json')).toThrow(
+    expect.objectContaining({
+      code: 'SITE_REGISTRY_INVALID',
+      message: expect.stringMatching(/^[\s\S]{1,5000}$/),
+    }),
+  );
+});

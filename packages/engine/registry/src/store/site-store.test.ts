@@ -11,13 +11,7 @@ import { pullArtifact } from '../artifact/artifact-pull.ts';
 import { OWN_SOURCES } from '../artifact/artifact-sources.ts';
 import { damagedInStore } from '../artifact/damaged-in-store.ts';
 import type { AuditLine } from '../audit/audit-line.ts';
-import {
-  liveEntries,
-  type RegistryDocument,
-  revisionOf,
-  withLive,
-  withoutLive,
-} from '../document/registry-document.ts';
+import { liveEntries, type RegistryDocument, revisionOf, withLive } from '../document/registry-document.ts';
 import { openBucket } from '../object-store/s3-store.ts';
 import { readSiteContract } from '../settings/site-contract.ts';
 import { openRegistry, openStore } from './open-store.ts';
@@ -127,12 +121,12 @@ async function expectWhole(
   expect(readFileSync(join(pulled.folder, file!), 'utf8')).toBe(`provenance of ${commit}`);
 }
 
-const lineOf = (document: RegistryDocument, to: string | null): string =>
+const lineOf = (document: RegistryDocument, to: string): string =>
   JSON.stringify({
     kind: 'change',
     at: new Date().toISOString(),
     by: 'ann@laptop',
-    action: to === null ? 'retire' : 'deploy',
+    action: 'deploy',
     changes: [{ section: 'a', from: null, to, commit: null }],
     revision: revisionOf(document),
     composition: 'c',
@@ -268,16 +262,6 @@ describe.each(places)('%s', (_kind, place) => {
     await expectWhole(where.location, added[0]!, manifest.commit);
   });
 
-  test('a change of a registry that moved is refused, and leaves no line', async () => {
-    const where = await place();
-    const [store, other] = [where.open(), where.open()];
-    const before = await store.registry.read();
-    await publish(other, '1.0.0');
-    await expect(publish(store, '2.0.0', before)).rejects.toMatchObject({ code: 'SITE_REGISTRY_MOVED' });
-    expect((await store.history()).lines).toHaveLength(1);
-    expect(await store.loggedRevision({ revision: revisionOf(await store.registry.read()) })).toBe(1);
-  });
-
   test('of ten racing writers one wins each round, and the log has every revision once', async () => {
     const where = await place();
     const stores = Array.from({ length: 10 }, () => where.open());
@@ -286,7 +270,8 @@ describe.each(places)('%s', (_kind, place) => {
       const outcomes = await Promise.allSettled(
         stores.map((store, at) => publish(store, `${round}.0.${at}`, before)),
       );
-      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
+      expect(lost.map(({ reason }) => reason.code)).toEqual(Array(9).fill('SITE_REGISTRY_MOVED'));
     }
     const store = where.open();
     expect(revisionOf(await store.registry.read())).toBe(3);
@@ -297,21 +282,10 @@ describe.each(places)('%s', (_kind, place) => {
 
   test('a refusal has its own line', async () => {
     const store = (await place()).open();
-    const line = {
-      kind: 'refusal',
-      at: new Date().toISOString(),
-      by: 'ann@laptop',
-      action: 'deploy',
-      changes: [],
-      refusals: [],
-    } satisfies AuditLine;
-    await store.registry.write(
-      withoutLive(await store.registry.read(), 'a', { at: new Date(), by: '', revision: 1 }),
-      await store.registry.read(),
-      lineOf(await store.registry.read(), null),
-    );
-    await store.registry.note(JSON.stringify(line));
-    expect((await store.history()).lines.map(({ kind }) => kind)).toContain('refusal');
+    const refused = { kind: 'refusal', at: new Date().toISOString(), by: 'ann@laptop', action: 'deploy' };
+    await publish(store, '1.0.0');
+    await store.registry.note(JSON.stringify({ ...refused, changes: [], refusals: [] }));
+    expect((await store.history()).lines.map(({ kind }) => kind).sort()).toEqual(['change', 'refusal']);
   });
 
   test('an older registry that was put back is known as older', async () => {
@@ -340,7 +314,6 @@ describe.each(places)('%s', (_kind, place) => {
 const MEGABYTE = 1024 * 1024;
 const ones = (bytes: number) => `1${',1'.repeat(bytes / 2)}`;
 const registryOf = (entries: string) => `{"schema":"v1-pre","microFrontends":{"a":[${entries}]}}`;
-const tooLarge = { code: 'SITE_STORE_UNREACHABLE', message: expect.stringContaining('larger than') };
 const invalid = { code: 'SITE_REGISTRY_INVALID' };
 
 const READABLE: [string, () => Promise<Pick<Place, 'location' | 'plant'>>][] = [
@@ -349,20 +322,13 @@ const READABLE: [string, () => Promise<Pick<Place, 'location' | 'plant'>>][] = [
 ];
 
 describe.each(READABLE)('of %s, reading is bounded:', (_kind, place) => {
-  test.each([
-    ['9.8 MB of numbers', registryOf(ones(9.8 * MEGABYTE)), tooLarge],
-    ['3.9 MB of numbers', registryOf(ones(3.9 * MEGABYTE)), invalid],
-    ['59,000 numbers', registryOf(ones(118_000)), invalid],
-    ['deep nesting', registryOf('['.repeat(2 * MEGABYTE)), invalid],
-    ['3 MB of names', `{"schema":"v1-pre","microFrontends":{${names(200_000)}}}`, invalid],
-    ['one endless name', registryOf(`{"${'x'.repeat(3 * MEGABYTE)}":1}`), invalid],
-  ])('a registry of %s is refused with a short reason', async (_what, text, refused) => {
+  test('a registry that is too large is refused', async () => {
     const { location, plant } = await place();
-    await plant('registry.json', Buffer.from(text));
-    const registry = openRegistry(location, OWN_SOURCES);
-    await expect(registry.read()).rejects.toMatchObject(refused);
-    const reason = await registry.read().catch(String);
-    expect(String(reason).length).toBeLessThan(5000);
+    await plant('registry.json', Buffer.from(registryOf(ones(9.8 * MEGABYTE))));
+    await expect(openRegistry(location, OWN_SOURCES).read()).rejects.toMatchObject({
+      code: 'SITE_STORE_UNREACHABLE',
+      message: expect.stringContaining('larger than'),
+    });
   });
 
   test('a registry that is refused is parsed once, until it is another one', async () => {
@@ -386,10 +352,6 @@ describe.each(READABLE)('of %s, reading is bounded:', (_kind, place) => {
     await expect(readSiteContract(location)).rejects.toThrow('larger than');
   });
 });
-
-function names(count: number): string {
-  return Array.from({ length: count }, (_, at) => `"a${at}":[]`).join();
-}
 
 test('of a folder, a link, a folder and what is too large in the place of a file are damage, and the rest is read', async () => {
   const where = folderPlace();
