@@ -58,6 +58,7 @@ export function commandsWith(signing: ToolSigning | undefined): Record<string, C
   const commands = Object.entries(COMMAND_SHAPES).map(([name, shape]): [string, Command] => [
     name,
     {
+      name,
       ...shape,
       async load() {
         const { commands, command = commands?.[name] } = await CODE[name as CommandName]();

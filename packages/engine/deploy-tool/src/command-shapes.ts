@@ -1,9 +1,10 @@
 import type { CommandShape } from '@site/server-kit/command-line';
 
+const DRY_RUN = { type: 'boolean', text: 'check it and say what would change; change nothing' } as const;
+
 /** What each command takes, and its help: all that a command line needs before it calls one. */
 export const COMMAND_SHAPES = {
   init: {
-    name: 'init',
     args: '[name]',
     purpose: "make a new section's repository",
     options: {
@@ -22,7 +23,6 @@ export const COMMAND_SHAPES = {
     example: 'init academy --against https://store.example/registry.json --path /academy',
   },
   'new-page': {
-    name: 'new-page',
     args: '[path]',
     purpose: 'make the folder of a page in the section',
     options: {
@@ -36,7 +36,6 @@ export const COMMAND_SHAPES = {
     example: 'new-page /academy/budgets',
   },
   deploy: {
-    name: 'deploy',
     args: '[folder...]',
     purpose: 'store and gate the build in dist/artifact, and make it live',
     options: {
@@ -57,12 +56,11 @@ export const COMMAND_SHAPES = {
         value: 'name',
         text: 'of --rollout: keep both versions, to compare them; NAME 50 means --rollout 50',
       },
-      'dry-run': { type: 'boolean', text: 'check it and say what would change; change nothing' },
+      'dry-run': DRY_RUN,
     },
     example: 'deploy --smoke',
   },
   prepare: {
-    name: 'prepare',
     args: '[folder...]',
     purpose: 'gate the build and store it, without making it live',
     options: {
@@ -73,14 +71,12 @@ export const COMMAND_SHAPES = {
     example: 'prepare --smoke',
   },
   diff: {
-    name: 'diff',
     args: '[version]',
     purpose: 'show what the build, or a stored version, would change for visitors',
     options: {},
     example: 'diff 1.4.0',
   },
   preview: {
-    name: 'preview',
     args: '[what...]',
     purpose: 'store and gate a folder or section@version, and print a signed link',
     options: {
@@ -90,7 +86,6 @@ export const COMMAND_SHAPES = {
     example: 'preview --hours 4 --open /academy',
   },
   promote: {
-    name: 'promote',
     args: '[section...]',
     purpose: 'make live here what is live in another environment',
     options: {
@@ -99,26 +94,21 @@ export const COMMAND_SHAPES = {
     example: 'promote academy --from https://staging.example/registry.json',
   },
   rollback: {
-    name: 'rollback',
     args: '[section]',
     purpose: 'make the previous version, or a given one, live again',
     options: {
       to: { type: 'string', value: 'version', text: 'the version to return to' },
-      'dry-run': { type: 'boolean', text: 'check it and say what would change; change nothing' },
+      'dry-run': DRY_RUN,
     },
     example: 'rollback academy --to 1.4.0',
   },
   retire: {
-    name: 'retire',
     args: '[section]',
     purpose: 'remove a section from the site, if no other section needs it',
-    options: {
-      'dry-run': { type: 'boolean', text: 'check it and say what would change; change nothing' },
-    },
+    options: { 'dry-run': DRY_RUN },
     example: 'retire academy',
   },
   stop: {
-    name: 'stop',
     args: '[section]',
     purpose:
       'take a section from visitors at once: its pages return 503 (410 with --gone), its parts are empty',
@@ -129,14 +119,12 @@ export const COMMAND_SHAPES = {
     example: "stop academy --reason 'wrong prices'",
   },
   start: {
-    name: 'start',
     args: '[section]',
     purpose: 'end a stop: the version in the registry is live again',
     options: {},
     example: 'start academy',
   },
   rollout: {
-    name: 'rollout',
     args: '<action> [section]',
     purpose:
       'judge the rollout of a section by its visitors, advance it, or take it back: status, watch, step, resume, withdraw, finish or result; exit code 5: withdrawn',
@@ -153,29 +141,25 @@ export const COMMAND_SHAPES = {
     example: 'rollout watch academy --server http://10.0.0.11:3000',
   },
   restore: {
-    name: 'restore',
     purpose: 'make a restored, older registry a new revision above N, so that servers follow it',
     options: {
       above: { type: 'string', value: 'revision', text: 'newest revision that a server may have seen' },
-      'dry-run': { type: 'boolean', text: 'check it and say what would change; change nothing' },
+      'dry-run': DRY_RUN,
     },
     example: 'restore --above 120',
   },
   status: {
-    name: 'status',
     purpose: 'show what is live, which versions a rollback can reach, and who uses which contract of a part',
     options: {},
     example: 'status',
   },
   show: {
-    name: 'show',
     args: '[section] [version]',
     purpose: 'show what a version consists of and where it comes from; without a version, the live one',
     options: {},
     example: 'show academy 1.4.0',
   },
   health: {
-    name: 'health',
     args: '[section]',
     purpose:
       "ask the site whether its visitors' browsers do worse with the live version; exit code 1 if they do",
@@ -190,7 +174,6 @@ export const COMMAND_SHAPES = {
     example: 'health --server http://10.0.0.11:3000',
   },
   wait: {
-    name: 'wait',
     args: '[url...]',
     purpose: 'wait until each of these shell servers serves the registry; exit code 4 if the time is over',
     options: {
@@ -200,42 +183,36 @@ export const COMMAND_SHAPES = {
     example: 'wait --revision 12 http://10.0.0.11:3000',
   },
   history: {
-    name: 'history',
     purpose: 'show who changed what and when, and what was refused',
     options: {},
     example: 'history --json',
   },
   verify: {
-    name: 'verify',
     purpose:
       'read every live file of the store and compare its hash; exit code 1 if one is missing or damaged',
     options: {},
     example: 'verify --json',
   },
   prune: {
-    name: 'prune',
     purpose: 'remove old versions from the store: lists them and asks; a pipeline needs --yes',
     options: {
       yes: { type: 'boolean', text: 'remove them without asking' },
-      'dry-run': { type: 'boolean', text: 'check it and say what would change; change nothing' },
+      'dry-run': DRY_RUN,
     },
     example: 'prune --yes',
   },
   explain: {
-    name: 'explain',
     args: '[code]',
     purpose: 'say what a code means and what to do; without a code, list them all',
     options: {},
     example: 'explain SITE_LINK_BROKEN',
   },
   'publish-config': {
-    name: 'publish-config',
     purpose: 'give sections in their own repositories the site configuration as it is now',
     options: {},
     example: 'publish-config',
   },
   types: {
-    name: 'types',
     purpose:
       "write the props of the site's live parts to site-types.d.ts, or check that the file is up to date",
     options: {
@@ -243,6 +220,6 @@ export const COMMAND_SHAPES = {
     },
     example: 'types --check',
   },
-} as const satisfies Record<string, CommandShape>;
+} as const satisfies Record<string, Omit<CommandShape, 'name'>>;
 
 export type CommandName = keyof typeof COMMAND_SHAPES;

@@ -7,5 +7,4 @@ export { diff } from './diff/diff.ts';
 export { grantOf, grantText, isGranted } from './init/grant.ts';
 export { type NewSection, newSection } from './init/new-section.ts';
 export { sectionFiles, TEMPLATE } from './init/section-files.ts';
-export type { SmokeOrder } from './smoke/smoke-order.ts';
-export type { SmokeReport } from './smoke/smoke-report.ts';
+export type { SmokeOrder, SmokeReport } from './smoke/smoke-program.ts';

@@ -139,11 +139,6 @@ test('an entry in a menu that is not granted is refused, with the menus that are
   ]);
 });
 
-test('a menu that the site configuration does not define can be granted to no one, and is refused', () => {
-  const navigation = [{ menu: 'pricing', label: 'Mine', href: '/a', order: 1 }];
-  expect(refusals([{ name: 'a', navigation }])).toEqual(['SITE_MENU_NOT_GRANTED a']);
-});
-
 test('a link in a footer column that the site does not have is refused, with those it has', () => {
   const footer = [{ column: 'press', label: 'News', href: '/a', order: 1 }];
   expect(planComposition(fixtureInput([{ name: 'a', footer }])).refusals.map(diagnosticOutput)).toMatchObject(
@@ -168,28 +163,6 @@ test('a logo is a picture among the section’s own files, or a name of a sectio
   expect(refusals([withLogo('aws')])).toEqual([]);
   expect(refusals([withLogo('/b/x.svg')])).toEqual(['SITE_MENU_LOGO a']);
   expect(refusals([withLogo('/a/x.svg', 'text/plain')])).toEqual(['SITE_MENU_LOGO a']);
-});
-
-test('a menu and a column that only the site configuration knows need nothing else', () => {
-  const input = fixtureInput(
-    [
-      {
-        name: 'a',
-        navigation: [{ menu: 'learn', label: 'Courses', href: '/a', order: 1 }],
-        footer: [{ column: 'press', label: 'News', href: '/a', order: 1 }],
-      },
-    ],
-    {
-      config: {
-        menus: [{ id: 'learn', label: 'Learn', layout: 'list', strip: false }],
-        footer: [{ id: 'press', label: 'Press', strip: false }],
-        grants: { a: { paths: ['/a'], menus: ['learn'] } },
-      },
-    },
-  );
-  const { refusals: found, plan } = planComposition(input);
-  expect(found).toEqual([]);
-  expect(plan.frame.config.menus.map(({ label }) => label)).toEqual(['Learn']);
 });
 
 test('a menu may be one section’s own: no other section’s entry is in it, and the header has it', () => {

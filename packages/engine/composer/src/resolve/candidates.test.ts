@@ -1,4 +1,11 @@
-import { emptyRegistry, type RegistryDocument, withLive, withoutLive } from '@site/registry';
+import {
+  emptyRegistry,
+  type RegistryDocument,
+  withLive,
+  withoutLive,
+  withoutRollout,
+  withRollout,
+} from '@site/registry';
 import type { Composition, Pin } from '../plan/composition.ts';
 import { registryCandidates, type SectionCandidates, serverCandidates, whileArriving } from './candidates.ts';
 
@@ -66,4 +73,15 @@ test('a refused section stays as it is here, is left out where it is not here, a
   const candidates = serverCandidates(followed, liveOf('1', { a: '2' }));
   expect(versionsOf(candidates)).toEqual({ shell: ['1'], a: ['2'] });
   expect(candidates.get('a')).toEqual([{ url: 'a/2', metadata: pin('a', '2'), live: true }]);
+});
+
+test('a version that only a rollout had takes the place of no other', () => {
+  const times = { step: 0, every: null, since: '', stepSince: '' };
+  const rollout = { ...times, steps: [5, 100], key: '0'.repeat(32) };
+  const third = { url: 'a/4', metadata: pin('a', '4') };
+  const rolling = withRollout(document, 'a', third, rollout, { ...change, revision: 6 });
+  const entry = rolling.microFrontends.a!.find(({ url }) => url === 'a/4')!;
+  const withdrawn = withoutRollout(rolling, 'a', entry, '', { ...change, revision: 7 });
+  for (const one of [rolling, withdrawn])
+    expect(versionsOf(registryCandidates(one)).a).toEqual(['3', '2', '1', null]);
 });

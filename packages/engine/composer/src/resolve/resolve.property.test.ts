@@ -1,4 +1,4 @@
-import { type Artifact, CODES, type Diagnostic, errorDiagnostic, makeError } from '@site/registry';
+import { type Artifact, type Diagnostic, errorDiagnostic, makeError } from '@site/registry';
 import fc from 'fast-check';
 import type { ComposeResult } from '../compose/compose.ts';
 import { type Composition, pinOf } from '../plan/composition.ts';
@@ -221,49 +221,3 @@ test('where all passes without a checked version, it passes as it is or is refus
   await fc.assert(check, { numRuns: 3000 });
   expect(Math.min(counts.passed, counts.refused)).toBeGreaterThan(100);
 }, 60_000);
-
-test('sentences in other words lead to the same resolution', async () => {
-  const declaring = { kind: 'section', name: 'declaring', navigation: [{ href: '/gone' }], footer: [] };
-  const loaded = (name: string, candidate: Candidate) =>
-    name === 'declaring' && candidate.metadata.version === '0'
-      ? ({ folder: '', integrity: candidate.metadata.integrity, manifest: declaring } as unknown as Artifact)
-      : artifactOf(name, candidate);
-  const live = { shell: candidateOf('shell', 0).metadata, sections: {} } as unknown as Composition;
-  const candidates = new Map(
-    ['shell', 'owner', 'declaring'].map((name): [string, Candidates] => [
-      name,
-      name === 'shell' ? [candidateOf(name, 0)] : [candidateOf(name, 0), null],
-    ]),
-  );
-  const outcomes = async () => {
-    const attempts: string[] = [];
-    const ports: ResolvePorts = {
-      load: async (name, candidate) => loaded(name, candidate),
-      compose: async (artifacts) => {
-        attempts.push([...artifacts.keys()].join());
-        const place = { section: 'declaring', route: '/owner' };
-        const details = { link: 'link', href: '/gone', problem: 'missing' } as const;
-        return (artifacts.has('declaring')
-          ? {
-              ok: false,
-              refusals: [makeError('SITE_LINK_BROKEN', place, details)],
-              onPage: new Map([['/owner', ['owner']]]),
-            }
-          : { ok: true, composition: {}, warnings: [] }) as unknown as ComposeResult;
-      },
-      failsUnchanged: async () => false,
-    };
-    const { sections } = await resolve(candidates, live, ports);
-    return [...attempts, ...[...sections].map(([name, { state }]) => `${name} ${state}`)];
-  };
-  const before = await outcomes();
-  expect(before).toEqual([
-    'shell,owner,declaring',
-    'shell,owner',
-    'shell requested',
-    'owner requested',
-    'declaring left-out',
-  ]);
-  for (const entry of Object.values(CODES)) jest.spyOn(entry, 'sentence').mockReturnValue('Reworded.');
-  expect(await outcomes()).toEqual(before);
-});

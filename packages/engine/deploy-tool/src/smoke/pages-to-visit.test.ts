@@ -1,6 +1,6 @@
 import type { Composition } from '@site/composer';
 import type { ArtifactManifest } from '@site/section-kit/contract';
-import { pagesToVisit } from './pages-to-visit.ts';
+import { changedPages, pagesToVisit } from './pages-to-visit.ts';
 
 /** A site of sections a (three pages and a not-found page) and b, in a state before or after a change. */
 function composition(state: {
@@ -95,4 +95,12 @@ test('another shell, another policy, and what has no other cause: every page', (
     pages: expect.arrayContaining([{ route: '/b', status: 200 }]),
     leftOut: 0,
   });
+});
+
+test('pages of parts that another page has too come last', () => {
+  const made = composition({});
+  made.live.routes['/a/two'] = ['a/pages/a', 'b/Part'];
+  expect(changedPages(made, undefined).map(({ route }) => route)).toEqual([
+    ...[LOST, `/a/items${LOST}`, '/a', '/a/x', '/b', '/a/two'],
+  ]);
 });

@@ -1,15 +1,13 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Composition, lastGood } from '@site/composer';
+import { lastGood } from '@site/composer';
 import { fixtureStoreWithPages } from '@site/fixture-site';
 import type { FixtureSection } from '@site/fixture-site/fixture-sections';
 import { dataFolder, readAuditLog } from '@site/registry';
 import { deploy } from '../commands/change/deploy.ts';
 import { prepare } from '../commands/change/prepare.ts';
 import { stop } from '../commands/change/stop.ts';
-import { changedPages } from './changed-pages.ts';
-import type { SmokeOrder } from './smoke-order.ts';
-import type { SmokeReport } from './smoke-report.ts';
+import type { SmokeOrder, SmokeReport } from './smoke-program.ts';
 
 const a = (text: string): FixtureSection => ({
   name: 'a',
@@ -161,50 +159,6 @@ test('a script of smoke that fails in a page is no fault of a section', async ()
   expect((await readAuditLog(store)).lines.at(-1)).toMatchObject({ kind: 'change' });
 });
 
-describe('one fault on every visited page', () => {
-  const ELSEWHERE = '/page-that-is-not-there';
-  const onEach = (routes: string[], cause = 'uncaught: boom') =>
-    routes.map((route) => ({ code: 'SITE_SMOKE_THROWS', route, cause }));
-  const cases: [what: string, visited: number, findings: object[], code: string][] = [
-    [
-      'also on one that shows nothing of it',
-      3,
-      onEach(['/a', '/a/more', ELSEWHERE]),
-      'SITE_SMOKE_EVERY_PAGE',
-    ],
-    ['all of its own', 2, onEach(['/a', '/a/more']), 'SITE_DEPLOY_REFUSED'],
-    ['but one that was visited', 3, onEach(['/a', ELSEWHERE]), 'SITE_DEPLOY_REFUSED'],
-    [
-      'or another one',
-      2,
-      [...onEach(['/a']), ...onEach([ELSEWHERE], 'uncaught: bang')],
-      'SITE_DEPLOY_REFUSED',
-    ],
-  ];
-  test.each(cases)('%s', async (_what, visited, findings, code) => {
-    const { context, build, responses } = await deployed();
-    const smokeProgram = responses({ visited, findings });
-    const tried = deploy(context, [build(a('two'))], { smokeProgram });
-    await expect(tried).rejects.toMatchObject({ code });
-    if (code !== 'SITE_SMOKE_EVERY_PAGE') return;
-    await expect(tried).rejects.not.toHaveProperty('refusals');
-    await expect(tried).rejects.toMatchObject({
-      message: `Every visited page has the same fault, also ${ELSEWHERE}, which shows nothing of a: SITE_SMOKE_THROWS uncaught: boom`,
-      action: expect.stringContaining('in the shell or in smoke itself, not in a:'),
-    });
-  });
-
-  test('is the shell’s where the shell is what changes', async () => {
-    const { context, build, responses } = await deployed();
-    const smokeProgram = responses({ visited: 2, findings: onEach(['/a', ELSEWHERE]) });
-    const shell = build({ version: '2.0.0' });
-    await expect(deploy(context, [shell], { smokeProgram })).rejects.toMatchObject({
-      code: 'SITE_DEPLOY_REFUSED',
-      refusals: [{ section: 'shell' }, { section: 'shell' }],
-    });
-  });
-});
-
 test('pages that could not be visited block the deploy too', async () => {
   const { context, build, program, responses, text, root } = await deployed();
   const before = text();
@@ -231,32 +185,4 @@ test('of many pages 100 are visited, and of none nothing is started', async () =
   expect(logged).toContain('Of 120 changed pages 100 are visited, every kind of page first.');
   const same = await deploy(context, [build(many)], { smokeProgram: program('process.exit(3);') });
   expect(same.visitedPages).toBe(0);
-});
-
-test('not-found pages and one page of each kind come first', () => {
-  const composition = (pages: Record<string, [key: string, part: string]>, rest: object) =>
-    ({
-      notFound: 'same',
-      notFoundBelow: {},
-      ...rest,
-      pages: Object.fromEntries(Object.entries(pages).map(([path, [key]]) => [path, key])),
-      live: { routes: Object.fromEntries(Object.entries(pages).map(([path, [, part]]) => [path, [part]])) },
-    }) as unknown as Composition;
-  const live = composition({ '/same': ['k0', 'a/article'], '/1': ['old', 'a/article'] }, {});
-  const candidate = composition(
-    {
-      '/same': ['k0', 'a/article'],
-      '/1': ['k1', 'a/article'],
-      '/2': ['k2', 'a/article'],
-      '/other': ['k3', 'a/other'],
-    },
-    { notFoundBelow: { '/below/': 'new' } },
-  );
-  expect(changedPages(candidate, live).map(({ route, status }) => `${route} ${status}`)).toEqual([
-    '/below/page-that-is-not-there 404',
-    '/1 200',
-    '/other 200',
-    '/2 200',
-  ]);
-  expect(changedPages(candidate, undefined)).toHaveLength(6);
 });

@@ -7,12 +7,9 @@ import { type DataFolder, type Diagnostic, dataFolder, makeError } from '@site/r
 import { grantedApi, imageLimits, type SiteConfig } from '@site/section-kit/contract';
 import type { Log } from '@site/server-kit';
 import { SiteError } from '@site/server-kit';
-import { pagesOf } from './changed-pages.ts';
-import { findingsOfSections, sectionsOn } from './findings-of-sections.ts';
-import { asDiagnostic, newViolations, violationsOf } from './new-violations.ts';
-import { manifestsIn, pagesToVisit } from './pages-to-visit.ts';
-import type { SmokeOrder } from './smoke-order.ts';
-import { reportSchema, type SmokeReport, smokeMessageSchema } from './smoke-report.ts';
+import { asDiagnostic, findingsOfSections, newViolations, sectionsOn, violationsOf } from './findings.ts';
+import { manifestsIn, pagesOf, pagesToVisit } from './pages-to-visit.ts';
+import { reportSchema, type SmokeOrder, type SmokeReport, smokeMessageSchema } from './smoke-program.ts';
 
 /** Maximum number of visited pages. */
 const MAX_PAGES = 100;
