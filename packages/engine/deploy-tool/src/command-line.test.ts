@@ -67,20 +67,6 @@ test('an unknown command, or none, is wrong usage, and a mistyped one gets the n
   }
 });
 
-test('a flag or argument that a command does not take is wrong usage, and nothing is done', async () => {
-  const { call, json } = toolbox();
-  for (const args of [
-    ['status', '--to', '1'],
-    ['rollback', 'a', '1.0.0'],
-    ['rollback', '--to'],
-    ['history', 'a'],
-  ]) {
-    expect(await call(args)).toMatchObject({ code: 2, out: '' });
-    const { code, json: output } = await json(args);
-    expect([code, output.error.code, output.command]).toEqual([2, 'SITE_USAGE', args[0]]);
-  }
-});
-
 test('a printed error ends with the command and the page that explain it, for each refused check', async () => {
   const { call, build } = toolbox('a');
   const [missing, refused] = [await call(['deploy']), await call(['deploy', build({ name: 'b' })])];

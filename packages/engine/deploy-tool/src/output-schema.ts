@@ -65,7 +65,7 @@ export const rolloutOutputSchema = z.strictObject({
   share: z.number(),
   /** The registry's revision afterwards; null where nothing changed. */
   revision: z.number().int().nullable(),
-  /** As each server sees it; empty where none was asked. */
+  /** As each server sees it; empty where none was requested. */
   rollouts: z.array(rolloutStatusSchema),
   /** Only of result: now, or when the last rollout ended. */
   result: z

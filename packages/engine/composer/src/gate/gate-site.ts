@@ -19,7 +19,7 @@ type LinkProblem = DetailsOf<'SITE_LINK_BROKEN'>['problem'];
 /**
  * Checks pages against each other: every internal link leads to a page, redirect or file of this composition,
  * every hash to an id there. The section whose markup holds the link, or which declares it for the menus and the footer,
- * answers for it, unless it is the one that stayed as it was: then the section that took the target away does.
+ * is responsible, unless it did not change: then the section that removed the target is.
  *
  * A link to a section that was never live is not the linking section's fault: see absentWarnings.
  *
@@ -161,7 +161,7 @@ export function absentWarnings(
     for (const { href } of facts.get(page.key)?.links ?? []) {
       const path = addressOf(href, page.path)?.pathname ?? '';
       const section = absentAt(path);
-      // what keeps an unavailable one away is said where it is loaded
+      // reported where it is loaded
       if (!section || Object.hasOwn(plan.unavailable, section)) continue;
       paths.set(section, (paths.get(section) ?? new Set()).add(path));
     }
@@ -205,9 +205,9 @@ export function siteWarnings(plan: Plan, facts: Map<string, PageFacts>, live?: C
       const first = seen.get(text);
       seen.set(text, first ?? page);
       if (!first) continue;
-      const [received, other] =
+      const [warned, other] =
         unchanged(page.owner) && !unchanged(first.owner) ? [first, page] : [page, first];
-      const place = { section: received.owner, route: received.path };
+      const place = { section: warned.owner, route: warned.path };
       warnings.push(makeWarning(code, place, { path: other.path, owner: other.owner, text }));
     }
   };

@@ -1,7 +1,7 @@
 import { artifactText, type ShellArtifact } from './composition-input.ts';
 import type { Plan } from './plan.ts';
 
-/** The sitemap of a composition: every page that answers 200 and may be indexed. */
+/** The sitemap of a composition: every page with status 200 that may be indexed. */
 export function sitemapOf(plan: Plan): string {
   const { origin, config } = plan.frame;
   const pages = config.indexable ? plan.pages.filter((page) => page.status === 200 && page.indexable) : [];

@@ -36,7 +36,7 @@ export interface ResolvePorts {
   /**
    * @param live what visitors see now.
    * @param kept sections whose pages stay the live ones.
-   * @param trial only checks whether a quarantined version could have stayed.
+   * @param trial checks a set of versions that may not be the result: nothing is logged.
    */
   compose(
     artifacts: Artifacts,

@@ -174,11 +174,11 @@ function createAttempt(
 }
 
 /** Refusals that a busy machine may cause. */
-const PASSING = new Set<string>(['SITE_RENDER_TIMEOUT']);
+const TRANSIENT = new Set<string>(['SITE_RENDER_TIMEOUT']);
 
 /** May the same versions pass without a change? What did not load may load later. */
 export const mayPassLater = (refusals: readonly Diagnostic[], missing: readonly Diagnostic[]): boolean =>
-  missing.length > 0 || refusals.some(({ code }) => PASSING.has(code));
+  missing.length > 0 || refusals.some(({ code }) => TRANSIENT.has(code));
 
 type Sections = Pick<Resolution, 'sections'>;
 

@@ -11,6 +11,7 @@ import {
   type LoadedCandidates,
   loadCandidates,
   loadRegistry,
+  type Resolution,
   type ResolvePorts,
   reasonsOf,
   registryCandidates,
@@ -43,8 +44,8 @@ export interface Candidate {
   result: ComposeResult;
   /** What visitors see without the change. */
   live: Composition | undefined;
-  /** Why the registry's versions of other sections are not part of it: servers quarantine them too. */
-  held: Diagnostic[];
+  /** Why versions of other sections are not part of it: servers quarantine them too. */
+  quarantined: Diagnostic[];
   rollouts: RolloutCheck[];
 }
 
@@ -73,7 +74,7 @@ const SHORT_LIMIT = 10_000;
 /** The one version of each section that is checked as it is; null where the section leaves the site. */
 type Checked = ReadonlyMap<string, CandidateVersion | null>;
 
-interface Attempt extends Pick<Candidate, 'artifacts' | 'result' | 'held'> {
+interface Attempt extends Pick<Candidate, 'artifacts' | 'result' | 'quarantined'> {
   /** The other sections as they passed with it. */
   others: LoadedCandidates;
 }
@@ -174,19 +175,22 @@ async function attempt(
   const resolution = await resolveLoaded(loaded, live, { ...ports, compose }, new Set(checked.keys()));
   const { sections, result } = resolution;
   const reasons = reasonsOf(resolution);
-  const held = reasons.filter(({ section }) => isOther(section));
+  const quarantined = reasons.filter(({ section }) => isOther(section));
   const own = reasons.filter(({ section }) => !isOther(section));
   const passed = otherSections.map(([name, one]) => [name, sections.get(name) ?? one] as const);
   const others = { ...base, sections: new Map([...base.sections, ...passed]) };
-  if (result.ok && own.length === 0) return { artifacts: artifactsOf(resolution), result, held, others };
+  if (result.ok && own.length === 0)
+    return { artifacts: artifactsOf(resolution), result, quarantined, others };
 
   // of one, all that is wrong with it; of several, those without which the others pass
   const ofOne =
-    checked.size > 1 ? [] : found.filter(({ section }) => !held.some((one) => one.section === section));
+    checked.size > 1
+      ? []
+      : found.filter(({ section }) => !quarantined.some((one) => one.section === section));
   const atFault = ofOne.length > 0 ? ofOne : own;
   const refusals = result.ok ? atFault : found.length > 0 ? found : result.refusals;
   const artifacts = artifactsOf({ sections: new Map([...passed, ...requested.sections]) });
-  return { artifacts, result: { ok: false, refusals }, held, others };
+  return { artifacts, result: { ok: false, refusals }, quarantined, others };
 }
 
 /** A stop changes no version. */
@@ -212,15 +216,14 @@ const stopsAfter = (stops: Stops, edits: readonly Edit[]): Stops => {
   return after;
 };
 
-/** What visitors see now, composed and with its pages on this disk; undefined where it does not pass anymore. */
-export async function liveComposition(
+/** What visitors see now, with its pages on this disk; undefined where no shell is live. */
+export async function resolveLive(
   { registry: sources, data, environment }: Omit<CandidateContext, 'log'>,
   document: RegistryDocument,
-): Promise<Composition | undefined> {
+): Promise<Resolution | undefined> {
   const candidates = registryCandidates(document);
   if (!candidates.has('shell')) return undefined;
   const site = { sources, data, environment, document, stopped: stopsOf(document) };
   const { loaded, ports } = await loadRegistry(document, candidates, site);
-  const { result } = await resolveLoaded(loaded, undefined, ports);
-  return result.ok ? result.composition : undefined;
+  return resolveLoaded(loaded, undefined, ports);
 }

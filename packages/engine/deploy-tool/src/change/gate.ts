@@ -16,7 +16,7 @@ import {
 import { SiteError } from '@site/server-kit';
 import type { GateOutput } from '../output-schema.ts';
 import { smoke } from '../smoke/smoke.ts';
-import { type Candidate, composeCandidate, liveComposition, type RolloutCheck } from './candidate.ts';
+import { type Candidate, composeCandidate, type RolloutCheck, resolveLive } from './candidate.ts';
 import type { SiteContext } from './deploy-context.ts';
 import type { Edit, Proposal } from './propose.ts';
 
@@ -86,7 +86,7 @@ export async function gate(
   const warnings = [
     ...[...current.refused.values()].filter(({ section }) => !changed.has(section)),
     ...current.problems,
-    ...candidate.held,
+    ...candidate.quarantined,
     ...candidate.rollouts.flatMap(uncheckedWarning),
     ...result.warnings,
   ];
@@ -110,7 +110,10 @@ export async function gate(
     data: context.data,
     config: context.environment.config,
     live,
-    liveSite: () => liveComposition(context, current.document),
+    async liveSite() {
+      const now = await resolveLive(context, current.document);
+      return now?.result.ok ? now.result.composition : undefined;
+    },
     changed: [...changed],
     everyPage: visit.everyPage ?? false,
     log: context.log,

@@ -9,9 +9,9 @@ import { importFile, SiteError } from '@site/server-kit';
  * @throws SITE_SECTION_FILE before npm install
  */
 export async function sectionName(folder: string): Promise<string> {
-  const face = join(folder, 'section.ts');
-  if (!existsSync(face)) return 'shell';
-  const { default: section } = await importFile(face).catch((error: NodeJS.ErrnoException) => {
+  const file = join(folder, 'section.ts');
+  if (!existsSync(file)) return 'shell';
+  const { default: section } = await importFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new SiteError('SITE_SECTION_FILE', `${error.message}.`, 'Run npm install, or correct the import.', {
       cause: error,

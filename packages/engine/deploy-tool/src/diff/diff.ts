@@ -8,19 +8,9 @@ import {
   encode,
   FAST,
   inputOf,
-  loadRegistry,
   pageStore,
-  registryCandidates,
-  resolveLoaded,
 } from '@site/composer';
-import {
-  type Artifact,
-  type Diagnostic,
-  diagnosticOutput,
-  Refused,
-  type RegistryDocument,
-  stopsOf,
-} from '@site/registry';
+import { type Artifact, type Diagnostic, diagnosticOutput, Refused } from '@site/registry';
 import {
   type ArtifactManifest,
   contractsOf,
@@ -28,7 +18,7 @@ import {
   partsOf,
   type SectionManifest,
 } from '@site/section-kit/contract';
-import { composeCandidate } from '../change/candidate.ts';
+import { composeCandidate, resolveLive } from '../change/candidate.ts';
 import type { SiteContext } from '../change/deploy-context.ts';
 import { type SectionVersion, setLive } from '../change/propose.ts';
 import { contractUse } from '../contract-use.ts';
@@ -45,9 +35,14 @@ export async function diff(context: SiteContext, version: SectionVersion): Promi
   const { registry } = context;
   const { name } = version;
   const { document } = await registry.verifier.verifyCurrent(await registry.read(), registry);
-  const before = await lookAtLive(context, document);
+  const seen = await resolveLive(context, document);
+  const before = stateOf(
+    seen ? artifactsOf(seen) : new Map(),
+    seen?.result ?? { ok: false, refusals: [] },
+    context.environment,
+  );
   const candidate = await composeCandidate(document, [setLive(version)], { ...context, log: () => {} });
-  const after = lookOf(candidate.artifacts, candidate.result, context.environment);
+  const after = stateOf(candidate.artifacts, candidate.result, context.environment);
   const artifact = after.artifacts.get(name);
   if (!artifact) throw new Refused(after.refusals);
   const live = before.artifacts.get(name);
@@ -68,11 +63,11 @@ export async function diff(context: SiteContext, version: SectionVersion): Promi
     exposes: compareExposes(from, to),
     parts: partsAround(name, after.artifacts),
     refusals: after.refusals.map(diagnosticOutput),
-    warnings: [...candidate.held, ...after.warnings].map(diagnosticOutput),
+    warnings: [...candidate.quarantined, ...after.warnings].map(diagnosticOutput),
   };
 }
 
-interface Look {
+interface SiteState {
   artifacts: Map<string, Artifact>;
   composition: Composition | undefined;
   /** True when its pages are on this disk. */
@@ -81,20 +76,11 @@ interface Look {
   warnings: Diagnostic[];
 }
 
-/** What visitors see without the version. */
-async function lookAtLive(context: SiteContext, document: RegistryDocument): Promise<Look> {
-  const candidates = registryCandidates(document);
-  if (!candidates.has('shell')) {
-    return { artifacts: new Map(), composition: undefined, rendered: false, refusals: [], warnings: [] };
-  }
-  const { registry: sources, data, environment } = context;
-  const site = { sources, data, environment, document, stopped: stopsOf(document) };
-  const { loaded, ports } = await loadRegistry(document, candidates, site);
-  const resolution = await resolveLoaded(loaded, undefined, ports);
-  return lookOf(artifactsOf(resolution), resolution.result, environment);
-}
-
-function lookOf(artifacts: Map<string, Artifact>, result: ComposeResult, environment: Environment): Look {
+function stateOf(
+  artifacts: Map<string, Artifact>,
+  result: ComposeResult,
+  environment: Environment,
+): SiteState {
   if (result.ok) {
     const { composition, warnings } = result;
     return { artifacts, composition, rendered: true, refusals: [], warnings };
@@ -103,11 +89,15 @@ function lookOf(artifacts: Map<string, Artifact>, result: ComposeResult, environ
   return { artifacts, composition, rendered: false, refusals: result.refusals, warnings: [] };
 }
 
-async function comparePages({ data }: SiteContext, before: Look, after: Look): Promise<DiffOutput['pages']> {
+async function comparePages(
+  { data }: SiteContext,
+  before: SiteState,
+  after: SiteState,
+): Promise<DiffOutput['pages']> {
   const store = pageStore(data.pages);
   const [old, now] = [keysOf(before.composition), keysOf(after.composition)];
-  const bytes = async (look: Look, key: string | undefined) => {
-    if (!key || !look.rendered) return null;
+  const bytes = async (state: SiteState, key: string | undefined) => {
+    if (!key || !state.rendered) return null;
     // the same quality for both: a page served for a while is compressed better
     return (await encode(store.read(key).body.identity, FAST)).br.length;
   };
@@ -188,7 +178,7 @@ function compareExposes(from: ArtifactManifest | undefined, to: ArtifactManifest
 }
 
 /** The parts of a section with all their pages, and those it embeds with its own. */
-function partsAround(name: string, artifacts: Look['artifacts']): DiffOutput['parts'] {
+function partsAround(name: string, artifacts: SiteState['artifacts']): DiffOutput['parts'] {
   const manifests = [...artifacts.values()].flatMap(({ manifest }) =>
     manifest.kind === 'section' ? [manifest] : [],
   );

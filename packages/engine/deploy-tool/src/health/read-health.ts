@@ -1,12 +1,22 @@
+import { siteSettingsSchema, statusAccess, statusToken } from '@site/registry/settings';
 import { type RolloutStatus, rolloutStatusSchema } from '@site/section-kit/reports';
-import { SiteError } from '@site/server-kit';
+import { parseSettings, SiteError } from '@site/server-kit';
 import * as z from 'zod';
+import { serverUrl } from '../command.ts';
 import { type HealthOutput, healthOutputSchema } from '../output-schema.ts';
 
-/** Milliseconds that the site has to answer. */
+/** Milliseconds for a response. */
 const TIMEOUT = 10_000;
 
 const rolloutsSchema = z.object({ rollouts: z.array(rolloutStatusSchema) });
+
+const settingsSchema = siteSettingsSchema.extend({ STATUS_ACCESS: statusAccess });
+
+/** The servers that a command names, and the token for their status. */
+export function statusAccessTo(servers: readonly string[] = []) {
+  const { STATUS_ACCESS, ...settings } = parseSettings(settingsSchema, process.env);
+  return { settings, token: statusToken(STATUS_ACCESS), servers: [...new Set(servers.map(serverUrl))] };
+}
 
 /** What is read of /_status.json; servers from before November 23, 2026 have no `health`. */
 const statusSchema = z.object({

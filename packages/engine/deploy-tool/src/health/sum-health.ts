@@ -40,10 +40,10 @@ export interface ServerHealth {
  *
  * @throws SITE_HEALTH_MIXED, SITE_HEALTH_OLD
  */
-export function sumHealth(received: ServerHealth[]): HealthOutput {
-  const { section, version } = received[0]!.health;
-  assertSame(received, version);
-  const read = received.map(({ server, health }) => versionsOf(server, health));
+export function sumHealth(reports: ServerHealth[]): HealthOutput {
+  const { section, version } = reports[0]!.health;
+  assertSame(reports, version);
+  const read = reports.map(({ server, health }) => versionsOf(server, health));
   const names = new Set(read.flatMap((versions) => versions.slice(0, 2).map((one) => one.version)));
   for (const one of read.flat()) names.add(one.version);
   const versions = [...names].map((name) => sumVersions(read.flat().filter((one) => one.version === name)));
@@ -52,21 +52,21 @@ export function sumHealth(received: ServerHealth[]): HealthOutput {
   const judged = verdictOf(
     live?.measures ?? none,
     before && { version: before.version, shares: before.measures },
-    leastNetworks(received.length),
+    leastNetworks(reports.length),
   );
   return {
     section,
     version,
     ...judged,
     versions,
-    problems: sumProblems(received.flatMap(({ health }) => z.array(problemSchema).parse(health.problems))),
-    servers: received.map(({ server, health }) => ({ server, verdict: health.verdict })),
+    problems: sumProblems(reports.flatMap(({ health }) => z.array(problemSchema).parse(health.problems))),
+    servers: reports.map(({ server, health }) => ({ server, verdict: health.verdict })),
   };
 }
 
-function assertSame(received: ServerHealth[], version: string | null): void {
-  if (received.every(({ health }) => health.version === version)) return;
-  const each = received.map(({ server, health }) => `${server} has ${health.version ?? 'none'}`).join(', ');
+function assertSame(reports: ServerHealth[], version: string | null): void {
+  if (reports.every(({ health }) => health.version === version)) return;
+  const each = reports.map(({ server, health }) => `${server} has ${health.version ?? 'none'}`).join(', ');
   throw new SiteError(
     'SITE_HEALTH_MIXED',
     `The servers do not have the same version live: ${each}.`,

@@ -17,7 +17,7 @@ export function grantText(section: NewSection): string {
 }
 
 /**
- * Looks whether the configuration leaves room for the section.
+ * Checks that the configuration leaves room for the section.
  *
  * @returns true when the operator has granted it all before.
  * @throws UsageError when a path belongs to another section, or an earlier grant is narrower than needed.

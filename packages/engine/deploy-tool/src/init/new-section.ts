@@ -2,7 +2,7 @@ import { isReserved } from '@site/composer';
 import { pathSchema, SAFE_NAME, type SiteConfig } from '@site/section-kit/contract';
 import { UsageError } from '@site/server-kit';
 
-/** What is asked for: a section of one page. */
+/** The section to make, of one page. */
 export interface NewSection {
   /** Name in the registry and in the site configuration. */
   name: string;

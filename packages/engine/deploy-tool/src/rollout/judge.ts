@@ -117,8 +117,8 @@ export async function decide(
 /**
  * Decides again and again until the version is live or withdrawn. Logs what is new.
  *
- * @param seconds between two looks
- * @throws what `decide` throws; SITE_HEALTH_UNREACHABLE at the first look only
+ * @param seconds between two decisions
+ * @throws what `decide` throws; SITE_HEALTH_UNREACHABLE from the first one only
  */
 export async function watchRollout(
   { log, ...context }: DeployContext,
@@ -132,11 +132,11 @@ export async function watchRollout(
     if (line !== last) log(line);
     last = line;
   };
-  for (let looks = 0; ; looks += 1) {
+  for (let decisions = 0; ; decisions += 1) {
     const decided = await decide({ ...context, log: tell }, section, servers, token).catch(
       (error: unknown) => {
         // a server may restart meanwhile; a wrong address is one from the start
-        if (looks === 0 || !(error instanceof SiteError) || error.code !== 'SITE_HEALTH_UNREACHABLE')
+        if (decisions === 0 || !(error instanceof SiteError) || error.code !== 'SITE_HEALTH_UNREACHABLE')
           throw error;
         tell(`${error.message} It is asked again.`);
       },

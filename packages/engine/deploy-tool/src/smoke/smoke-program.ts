@@ -74,7 +74,7 @@ export interface SmokeOrder {
   pages: { route: string; status: 200 | 404; width?: number }[];
   /** Limits of images. */
   images: ImageLimits;
-  /** Looks for violations of accessibility rules, and does nothing else: on the live pages, which a candidate is compared with. */
+  /** Only accessibility rules are checked: on the live pages, which a candidate is compared with. */
   onlyAccessibility?: boolean;
   /** Milliseconds for loading a page, hydrating it and waking its slots; the same again for using its controls. */
   secondsPerPage: number;

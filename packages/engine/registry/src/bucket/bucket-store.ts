@@ -40,10 +40,7 @@ export function bucketStore(store: ObjectStore, policy: SourcePolicy = OWN_SOURC
     return { text: found?.bytes.toString('utf8'), revision: await readContractRevision(store) };
   };
 
-  /**
-   * Says that a version is needed, before it is looked at. A prune says that it removes one before it looks whether it is
-   * needed: so one of the two sees the other.
-   */
+  /** Marks a version as needed before it is read. A prune marks it before it reads that mark: one of the two sees the other. */
   async function markUsed(section: string, version: string): Promise<void> {
     await store.put(`_used/${section}/${version}`, Buffer.from(new Date().toISOString()));
     const removing = `_removing/${section}/${version}`;
@@ -108,7 +105,7 @@ export function bucketStore(store: ObjectStore, policy: SourcePolicy = OWN_SOURC
       });
       // last: a version without it is not complete
       if (!there && !(await add('section.json'))) {
-        // another build of this version was first: its copy stays, with what it says of its origin
+        // another build of this version was first: its copy stays, with its own provenance
         there = (await stored())!;
         assertSame(manifestOf(there), manifest);
       }

@@ -22,7 +22,7 @@ export async function proveConditions(store: ObjectStore): Promise<void> {
   const steps = async function* (): AsyncGenerator<Step> {
     const created = await store.put(path, first, 'absent');
     const one = await there();
-    // where its answer was lost, the write was repeated and refused: what counts is what is there
+    // without a response the write was repeated and refused: the stored object decides
     yield [created === 'written' || one !== undefined, 'it refused a new object with If-None-Match: *'];
     yield [one?.bytes.equals(first) === true, 'it confirmed an object that it does not have'];
     yield [one!.tag !== '', 'it gives objects no entity tag'];

@@ -7,20 +7,20 @@ interface TextResponse {
   body: Readable;
 }
 
-/** Ends every answer at this size: the client reads listings, confirmations and errors into memory as they come. */
+/** Ends every response at this size: the client reads listings, confirmations and errors into memory as they come. */
 export function boundResponses(client: S3Client, maxBytes: number): void {
   client.middlewareStack.add(
     (next) => async (given) => {
       const result = await next(given);
-      const received = result.response as TextResponse;
-      if (Number(received.headers['content-length'] ?? 0) > maxBytes) {
-        received.body.destroy();
+      const response = result.response as TextResponse;
+      if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
+        response.body.destroy();
         throw new TooLarge(maxBytes);
       }
-      received.body = pipeline(received.body, counter(maxBytes), () => {});
+      response.body = pipeline(response.body, counter(maxBytes), () => {});
       return result;
     },
-    // before the one that reads the answer
+    // before the middleware that reads the response
     { name: 'boundAnswers', step: 'deserialize', priority: 'low' },
   );
 }

@@ -3,7 +3,7 @@ import { SiteError } from '@site/server-kit';
 import { collectBytes, readPlainFile, TooLarge } from '@site/server-kit/files';
 import type { ObjectStore, ReadOptions } from './object-store.ts';
 
-/** Milliseconds for the whole answer of what has no limit of its own. */
+/** Milliseconds for the whole response of what has no limit of its own. */
 const TIMEOUT = 5000;
 /** Of what has no limit of its own: the largest file of a version. */
 export const MAX_BYTES = 10 * 1024 * 1024;

@@ -19,14 +19,14 @@ export type Condition = 'absent' | { tag: string };
 
 export interface ReadOptions {
   signal?: AbortSignal | undefined;
-  /** Milliseconds for the whole answer; 10 s if it is not given. */
+  /** Milliseconds for the whole response; 10 s if it is not given. */
   timeout?: number;
   /** 10 MB if it is not given. */
   maxBytes?: number;
 }
 
 /**
- * Object storage with conditional writes: all that is asked of a provider. One file is an adapter. Paths are relative to
+ * Object storage with conditional writes: all that a provider has to offer. One file is an adapter. Paths are relative to
  * `base`: `registry.json`, `platform/1.0.0-ab/section.json`.
  */
 export interface ObjectStore {
@@ -51,13 +51,13 @@ export interface ObjectStore {
    * Writes an object if the condition holds at that moment; without a condition always.
    *
    * @returns 'refused' when it does not hold, whichever status the provider says it with.
-   * @throws SITE_STORE_UNREACHABLE also when the answer is lost: the object may have been written then. See `writeObject`.
+   * @throws SITE_STORE_UNREACHABLE also when the response is lost: the object may have been written then. See `writeObject`.
    */
   put(path: string, bytes: Uint8Array, condition?: Condition): Promise<'written' | 'refused'>;
   remove(paths: string[]): Promise<void>;
 }
 
-/** How often a write is tried whose answer was lost. The client repeats plain failures by itself. */
+/** How often a write without a response is tried. The client repeats plain failures by itself. */
 const ATTEMPTS = 5;
 /** Milliseconds before the second attempt; each further one waits up to twice as long. */
 const FIRST_PAUSE = 200;

@@ -3,10 +3,10 @@ import type { Log } from '@site/server-kit';
 import { TooLarge } from '@site/server-kit/files';
 import type { ObjectStore } from './object-store.ts';
 
-/** How a command waits for a store that does not answer. */
+/** How a command waits for a store that does not respond. */
 export interface Timeout {
   log: Log;
-  /** Milliseconds after the first request without an answer, for which it is repeated. */
+  /** Milliseconds after the first request without a response, for which it is repeated. */
   limit?: number;
   /** Milliseconds before it is repeated, at most. */
   maxPause?: number;
@@ -17,15 +17,15 @@ const LIMIT = 60_000;
 const MAX_PAUSE = 1000;
 
 /**
- * A store whose requests are repeated while it does not answer, within a bound. Repeating is safe: reads, listings and removals are
- * the same twice, and a conditional write that landed without an answer is refused the second time, which `writeObject` settles
+ * A store whose requests are repeated while it does not respond, within a bound. Repeating is safe: reads, listings and removals are
+ * the same twice, and a conditional write that landed without a response is refused the second time, which `writeObject` settles
  * by reading.
  */
 export function retryingStore(
   store: ObjectStore,
   { log, limit = LIMIT, maxPause = MAX_PAUSE }: Timeout,
 ): ObjectStore {
-  /** When each kind of request was first without an answer. One kind may fail alone: a full store is still read. */
+  /** When each kind of request first had no response. One kind may fail alone: a full store is still read. */
   const silentSince = new Map<keyof ObjectStore, number>();
 
   async function repeated<T>(

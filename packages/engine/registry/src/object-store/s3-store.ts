@@ -10,10 +10,10 @@ import { retryingStore, type Timeout } from './retrying-store.ts';
 
 /** Requests of one operation that the client makes, with pauses of random length: for 5xx, slow-down, a broken connection. */
 const ATTEMPTS = 5;
-/** Milliseconds to connect, and for an answer to begin. */
+/** Milliseconds to connect, and for a response to begin. */
 const CONNECT_TIMEOUT = 3000;
 const RESPONSE_TIMEOUT = 10_000;
-/** Milliseconds for one operation: all its requests, to the last byte of the last answer. */
+/** Milliseconds for one operation: all its requests, to the last byte of the last response. */
 const OPERATION_TIMEOUT = { read: 10_000, written: 60_000, listed: 120_000, removed: 10_000 };
 /** Objects of one listing. */
 const MAX_LISTED = 1_000_000;
@@ -136,7 +136,7 @@ function s3Store(location: string): ObjectStore {
       return 'written';
     } catch (error) {
       const status = statusOf(error);
-      // 412 is the standard's answer, 409 that of some providers, also for two writes at one moment
+      // 412 is the standard, 409 the response of some providers, also for two writes at one moment
       if (status === 412 || status === 409) return 'refused';
       // the object of If-Match is gone
       if (status === 404 && condition && condition !== 'absent') return 'refused';

@@ -57,12 +57,6 @@ test('without a version the one that is built is stored and shown; --open names 
   expect(opened(link)).toMatchObject({ preview: { versions: { a: { version: '1.0.0-beef' } } } });
 });
 
-test('without SITE_ORIGIN the link names this machine at the set port', async () => {
-  const { call } = await deployed();
-  const { code, out } = await call(['preview', 'a@1a2b'], { env: { SITE_ORIGIN: '', PORT: '3355' } });
-  expect([code, new URL(out.split('\n').at(-1)!).origin]).toEqual([0, 'http://localhost:3355']);
-});
-
 test('versions that the gate refuses get no link, nor do ones that are not there or not one', async () => {
   const { call, build, store } = await deployed();
   const broken = build({ name: 'a', pages: [{ path: '/a', code: "throw new Error('x')" }] });

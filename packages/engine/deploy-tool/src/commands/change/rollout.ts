@@ -1,18 +1,17 @@
 import { shareOf } from '@site/registry';
-import { siteSettingsSchema, statusAccess, statusToken } from '@site/registry/settings';
-import { parseSettings, SiteError } from '@site/server-kit';
+import { SiteError } from '@site/server-kit';
 import { deployContext } from '../../change/open-context.ts';
-import { type CodeOf, serverUrl, wrongCall } from '../../command.ts';
+import { type CodeOf, wrongCall } from '../../command.ts';
+import { statusAccessTo } from '../../health/read-health.ts';
 import type { RolloutOutput } from '../../output-schema.ts';
 import { advance, finishRollout, resume, runningRollout, withdraw } from '../../rollout/amend.ts';
 import { decide, judge, watchRollout } from '../../rollout/judge.ts';
 import { describeResult, lastResult, resultLines, resultOf } from '../../rollout/result.ts';
 import { namedSection } from '../named-section.ts';
 
-const settingsSchema = siteSettingsSchema.extend({ STATUS_ACCESS: statusAccess });
 /** Milliseconds that servers have for the last numbers: a withdrawal is urgent. */
 const LAST_TIMEOUT = 2000;
-/** Seconds between two looks. */
+/** Seconds between two decisions of `watch`. */
 const INTERVAL = '10';
 
 const ACTIONS = ['status', 'watch', 'step', 'resume', 'withdraw', 'finish', 'result'] as const;
@@ -25,9 +24,7 @@ export const command: CodeOf<'rollout', RolloutOutput> = {
     if (!(seconds >= 1 && seconds <= 3600)) throw wrongCall('--interval takes seconds, 1 to 3600.');
     const context = await deployContext({ log, signing });
     const name = await namedSection(section, folder);
-    const { STATUS_ACCESS } = parseSettings(settingsSchema, process.env);
-    const token = statusToken(STATUS_ACCESS);
-    const given = [...new Set((values.server ?? []).map(serverUrl))];
+    const { token, servers: given } = statusAccessTo(values.server);
     const servers = given.length > 0 ? given : [context.environment.origin];
 
     if (wanted === 'resume') return resume(context, name);
@@ -98,7 +95,7 @@ export const command: CodeOf<'rollout', RolloutOutput> = {
     for (const line of [...reasons, ...problems]) log(`  ${line}`);
     return output;
   },
-  // judged, and not asked for
+  // a verdict, not a command
   exitCode: ({ done, rollouts }) =>
     done === 'withdraw' && rollouts.length > 0 ? 5 : done === 'wait' || done === 'insufficient' ? 4 : 0,
 };
