@@ -62,15 +62,15 @@ export async function carryOut(
 
 /** A change of versions, with what a command says of it. @throws as `carryOut` does */
 export async function change(...given: Parameters<typeof carryOut>): Promise<ChangeOutput> {
-  const [{ log, dryRun }] = given;
+  const [{ log }] = given;
   const { proposal, verdict, revision } = await carryOut(...given);
-  const { changes, gate } = verdict;
-  const { action } = proposal;
-  if (!dryRun) return { action, changes: proposal.written.length > 0 ? changes : [], revision, ...gate! };
-  for (const { section, from, to } of changes)
+  const { action, written } = proposal;
+  const done = { action, changes: written.length > 0 ? verdict.changes : [], revision, ...verdict.gate! };
+  if (revision !== null) return done;
+  for (const { section, from, to } of done.changes)
     log(`Would change: ${section} ${from ?? 'not live'} -> ${to ?? 'not live'}.`);
   log('Dry run: checked, and nothing was changed.');
-  return { action, changes, revision, dryRun, ...gate! };
+  return { ...done, dryRun: true };
 }
 
 /** Checks versions with all that is live, like a change that ends there. @throws Refused, SITE_SMOKE_FAILED */
