@@ -83,25 +83,6 @@ test('each file with one flipped byte is refused by its name, and no part of the
   }
 });
 
-test('a truncated file and an HTML page with status 200 in its place are refused by the hash', async () => {
-  for (const bytes of ['void', '<!doctype html><title>Sign in</title>']) {
-    const { origin, pull, mirrored } = await published();
-    origin.instead.set('/a/web/chunk.js', (_request, response) => response.end(bytes));
-    await expect(pull()).rejects.toMatchObject({ code: 'SITE_ARTIFACT_HASH' });
-    expect(mirrored()).toBe(false);
-  }
-});
-
-test('a missing file is refused by its address', async () => {
-  const { artifact, pull, mirrored } = await published();
-  rmSync(join(artifact.folder, 'web/chunk.js'));
-  await expect(pull()).rejects.toMatchObject({
-    code: 'SITE_STORE_UNREACHABLE',
-    message: expect.stringMatching(/a\/web\/chunk\.js .* 404/),
-  });
-  expect(mirrored()).toBe(false);
-});
-
 test('a missing file of a local store is refused by its address', async () => {
   const root = temporaryFolder();
   const artifact = writeFixtureSection(join(root, 'a'), { name: 'a' });
@@ -179,7 +160,7 @@ test('404 and 500 are refused with their status', async () => {
     origin.instead.set('/a/section.json', (_request, response) => response.writeHead(status).end('{}'));
     await expect(pull()).rejects.toMatchObject({
       code: 'SITE_STORE_UNREACHABLE',
-      message: expect.stringContaining(`answered ${status}`),
+      message: expect.stringMatching(new RegExp(`a/section\\.json .*answered ${status}`)),
     });
   }
 });
@@ -189,7 +170,10 @@ test('a redirect is refused and not followed', async () => {
   origin.instead.set('/a/section.json', (_request, response) =>
     response.writeHead(302, { Location: `${origin.url}elsewhere` }).end(),
   );
-  await expect(pull()).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
+  await expect(pull()).rejects.toMatchObject({
+    code: 'SITE_STORE_UNREACHABLE',
+    message: expect.stringMatching(/a\/section\.json .*redirect/),
+  });
   expect(origin.requests).toEqual(['/a/section.json']);
 });
 
@@ -221,17 +205,6 @@ test('an address that the registry may not name is refused before any request', 
     });
   }
   expect(origin.requests).toEqual([]);
-});
-
-test('a chain of redirects from an allowed origin is not followed', async () => {
-  const { origin, pull } = await published();
-  origin.instead.set('/a/section.json', (_request, response) =>
-    response.writeHead(301, { Location: 'http://169.254.169.254/latest/meta-data' }).end(),
-  );
-  await expect(pull()).rejects.toMatchObject({
-    code: 'SITE_STORE_UNREACHABLE',
-    message: expect.stringMatching(/a\/section\.json .*redirect/),
-  });
 });
 
 test('a folder, an endless device and a file above 10 MB in a local store are refused and not read', async () => {
