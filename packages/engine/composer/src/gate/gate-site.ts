@@ -17,11 +17,8 @@ const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 type LinkProblem = DetailsOf<'SITE_LINK_BROKEN'>['problem'];
 
 /**
- * Checks pages against each other: every internal link leads to a page, redirect or file of this composition,
- * every hash to an id there. The section whose markup holds the link, or which declares it for the menus and the footer,
- * is responsible, unless it did not change: then the section that removed the target is.
- *
- * A link to a section that was never live is not the linking section's fault: see absentWarnings.
+ * Every internal link and hash leads to something in this composition. The section whose markup or manifest has the link is
+ * responsible; if only the target's section changed, that one is. Links to sections that were never live: absentWarnings.
  *
  * @param live the composition that visitors see now, if any.
  */

@@ -225,9 +225,8 @@ function policiesOf(grants: CompositionInput['config']['grants']): Plan['policie
 const MAX_CHAIN = 20;
 
 /**
- * Redirects straight to the end of their chain: two sections may move pages one after the other, and the later one
- * cannot correct the earlier one's redirect. The result is permanent if each step is, and keeps the query and hash of
- * the steps. A loop, or a chain longer than any browser follows, stays as declared: the gate refuses it.
+ * Redirects straight to the end of their chain, since sections move pages one after the other; permanent if each step is.
+ * A loop, or a chain longer than a browser follows, stays as declared: the gate refuses it.
  */
 export function flattenRedirects<T extends Redirect>(redirects: T[]): T[] {
   const byPath = new Map(redirects.map((redirect) => [redirect.from, redirect]));

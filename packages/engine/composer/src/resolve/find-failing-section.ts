@@ -26,9 +26,8 @@ export interface FailedAttempt {
 }
 
 /**
- * What to retry with, likeliest first. The section of a diagnostic is a hint: a section's own code may have named it.
- * Which sections are on the page counts more, and of these, which changed. A section that did not change and fails on
- * its own pages (by date, or because it is hostile) keeps its live pages first.
+ * What to retry with, likeliest first. The section of a diagnostic is a hint that its own code may forge: who is on the page
+ * counts more, and of these, who changed. One that did not change and fails alone keeps its live pages first.
  */
 export async function* findFailingSection(
   diagnostic: Diagnostic,

@@ -10,9 +10,8 @@ import type { Artifacts, Outcome, Resolution, ResolvePorts } from './resolution.
 type Failed = Extract<ComposeResult, { ok: false }>;
 
 /**
- * Which versions go together, and why not the others: the same for server, deploy tool, preview, export and diff. Loads
- * the first available version of each section, composes them, and retries with the next candidates of failing sections
- * until all pass or no candidate is left.
+ * Which versions go together, and why not the others: the same for server, deploy tool, preview, export and diff. Composes
+ * the first version of each section that loads, then the next candidates of failing sections, until all pass or none is left.
  *
  * @param live what visitors see now: a section that did not change may keep its live pages.
  */

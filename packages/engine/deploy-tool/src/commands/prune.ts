@@ -13,11 +13,8 @@ import type { CodeOf } from '../command.ts';
 import type { PruneOutput } from '../output-schema.ts';
 
 /**
- * Removes old versions from the registry and the store. Kept are the live version of each section, the one before
- * it, the newest five, and whatever was live or stored within seven days; each of these can be rolled back to.
- *
- * The registry is changed first: if it is interrupted, every listed version still exists, and the next run
- * removes the rest.
+ * Keeps the live version of each section, the one before it, the newest five, and what was live or stored within seven days.
+ * The registry is changed first: an interrupted run leaves no listed version without its files.
  *
  * @param remove false only lists what it would remove.
  * @throws SITE_REGISTRY_OLDER, SITE_REGISTRY_MOVED

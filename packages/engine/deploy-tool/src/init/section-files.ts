@@ -3,9 +3,8 @@ import { join, relative } from 'node:path';
 import type { NewSection } from './new-section.ts';
 
 /**
- * `section` in it is a working section of one page and one part, type-checked, linted and tested where it is.
- * `workspace` and `repository` have what a section needs in the workspace, and in its own repository. A leading underscore
- * keeps npm and the tools from taking a file for their own, and is dropped.
+ * `section` is a working section, `workspace` and `repository` what it needs around it. A leading underscore keeps npm and
+ * the tools from taking a file for their own; it is dropped.
  */
 export const TEMPLATE = join(import.meta.dirname, '..', '..', 'template');
 

@@ -14,9 +14,8 @@ import { contentId, printable, writeFileAtomic } from '@site/server-kit';
 import { LOG_FILE, PENDING_FILE, pendingFormat, unwrittenLine } from './unwritten-line.ts';
 
 /**
- * Writes the audit log next to a registry. A change's line is stored as pending before the registry is renamed, so that a
- * process killed in between can be distinguished from one that changed nothing: each change has its
- * line exactly once. Call with the registry's lock held, except `append`.
+ * Writes the audit log next to a registry, each change once: its line is pending before the registry is renamed, so a killed
+ * process can be told from one that changed nothing. Needs the registry's lock, except for `append`.
  */
 export function createAuditWriter(folder: string, mode: number) {
   const log = join(folder, LOG_FILE);

@@ -42,9 +42,8 @@ interface Known {
 }
 
 /**
- * The audit log of a bucket: an object for each line, and nothing is appended to. The record of a write is stored before the
- * registry is, and names the registry it changed. So a registry was live if a record names it, or if it is there now; a
- * record whose write was overtaken or killed belongs to no such registry, and does not count.
+ * The audit log of a bucket, one object a line. A record is stored before the registry it leads to and names the one it
+ * changes: it belongs to the log if that registry, or a later record, shows that the write landed.
  */
 export function bucketAudit(store: ObjectStore) {
   async function readRecord(path: string): Promise<AuditRecord | undefined> {

@@ -17,9 +17,8 @@ const LIMIT = 60_000;
 const MAX_PAUSE = 1000;
 
 /**
- * A store whose requests are repeated while it does not respond, within a bound. Repeating is safe: reads, listings and removals are
- * the same twice, and a conditional write that landed without a response is refused the second time, which `writeObject` settles
- * by reading.
+ * Repeats requests while the store does not respond, within a limit. Repeating is safe: a conditional write that landed
+ * without a response is refused the second time, which `writeObject` settles by reading.
  */
 export function retryingStore(
   store: ObjectStore,

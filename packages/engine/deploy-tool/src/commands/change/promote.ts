@@ -22,9 +22,8 @@ import type { ChangeOutput } from '../../output-schema.ts';
 import { namedSection } from '../named-section.ts';
 
 /**
- * Makes the versions that are live in another environment live in this one, in one change: each is fetched by the
- * hash that the other registry states, copied with its signatures into this environment's own store, and gated with this
- * environment's live set and site configuration. The other environment may be gone afterwards.
+ * Makes live here what is live in another environment, in one change. Each version is fetched by its hash and copied with
+ * its signatures into this environment's own store: the other environment may be gone afterwards.
  *
  * @param from verified as its own environment is.
  * @throws SITE_PROMOTE_NONE, SITE_STORE_UNREACHABLE, SITE_ARTIFACT_*, Refused, SITE_REGISTRY_MOVED, and why what is live there
