@@ -104,13 +104,6 @@ test.each([
     ],
   ],
   [
-    'deploy',
-    (a: (version: string) => string) => [
-      ['deploy', '--rollout', '50,100', a('4.0.0')],
-      ['deploy', a('5.0.0')],
-    ],
-  ],
-  [
     'finish',
     (a: (version: string) => string) => [
       ['deploy', '--rollout', '50,100', a('4.0.0')],
