@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 
 export interface SystemLimits {
   /**
@@ -25,8 +27,8 @@ export function startLimitedProcess(
   serialization: 'json' | 'advanced',
   stderr: 'ignore' | 'pipe' = 'ignore',
 ): ChildProcess {
-  const { NODE_COMPILE_CACHE } = process.env;
-  const cache = writes && NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
+  const compiled = getCompileCacheDir();
+  const cache = writes && compiled ? { NODE_COMPILE_CACHE: dirname(compiled) } : {};
   const limits = `ulimit -t ${processor}; ulimit -c 0; ${writes ? '' : 'ulimit -f 0; '}exec "$@"`;
   const node = [process.execPath, ...args];
   const [command, ...given] = process.platform === 'win32' ? node : ['/bin/sh', '-c', limits, 'sh', ...node];
