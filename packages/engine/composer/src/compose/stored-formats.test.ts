@@ -2,6 +2,7 @@ import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFile
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { fixtureInput } from '@site/fixture-site/fixture-sections';
+import { renderAll } from '@site/fixture-site/render-all';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import {
   dataFolder,
@@ -16,7 +17,7 @@ import { pageStore } from '../page/page-store.ts';
 import { compositionSchema, referencesFormat } from '../plan/composition.ts';
 import type { SectionArtifact } from '../plan/composition-input.ts';
 import { planComposition } from '../plan/plan.ts';
-import { renderPages } from '../render/render-pages.ts';
+
 import { readComposition } from './compose.ts';
 import { lastGood, readLivePointer, writeLivePointer } from './live-pointer.ts';
 
@@ -104,7 +105,7 @@ test('a page of another format counts as missing, and a new one has its number',
   renumber(file, 2);
   expect(pages.has(key)).toBe(false);
   expect(lastGood(data)).toBeUndefined();
-  await pages.add(key, body, csp, facts);
+  await (await pages.stage(key, body, csp, facts)).keep();
   expect(readFileSync(file, 'utf8')).toMatch(/^\{"format":1,/);
 });
 
@@ -161,6 +162,6 @@ test('a section that was built before is planned with all that its manifest says
   expect(refusals).toEqual([]);
   expect(plan.frame.navigation).toMatchObject([{ label: 'Minimal', href: '/minimal' }]);
   const pages = plan.pages.filter(({ path }) => path === '/minimal');
-  const { rendered } = await renderPages(input.shell, plan.frame, pages);
+  const { rendered } = await renderAll(input.shell, plan.frame, pages);
   expect(rendered.get('/minimal')!.html).toContain('<button>Pressed 0 times</button><slot></slot>');
 });

@@ -1,7 +1,8 @@
 import { flushCompileCache } from 'node:module';
 import { type Diagnostic, inWords, makeError, messageOf, type SourcePlace } from '@site/registry/diagnostics';
 import type { RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
-import { type Encoded, encode, FAST } from '../page/encode.ts';
+import type { StagedFile } from '@site/server-kit/files';
+import { encode, FAST } from '../page/encode.ts';
 import type { PageFacts } from '../page/page-facts.ts';
 import { pageStore } from '../page/page-store.ts';
 import { type PageTree, readPageTree } from '../page/page-tree.ts';
@@ -25,8 +26,8 @@ function checksOf({ shell, origin, frameId, folder, pages, ownKey, images }: Che
   const refusals: Diagnostic[] = [];
   /** In the order of the pages, whatever order they were rendered in. */
   const ofPages: Diagnostic[][] = [];
-  /** Each is compressed by other threads while the next ones are checked. */
-  const made = new Map<string, { facts: PageFacts; csp: string; body: Promise<Encoded> }>();
+  /** Each is compressed and written by other threads while the next ones are checked, and has no name in the store yet. */
+  const staged: Promise<StagedFile>[] = [];
   /** By page key, of every page that could be parsed. */
   const known = new Map<string, PageFacts>();
   let own: PageTree | undefined;
@@ -83,16 +84,23 @@ function checksOf({ shell, origin, frameId, folder, pages, ownKey, images }: Che
       const { facts, assembled } = result;
       if (facts) known.set(page.key, facts);
       if (wrong.length > 0 || !assembled) return;
-      made.set(page.key, { facts, csp: assembled.csp, body: encode(Buffer.from(assembled.html), FAST) });
+      const writing = encode(Buffer.from(assembled.html), FAST).then((body) =>
+        store.stage(page.key, body, assembled.csp, facts),
+      );
+      // it may fail before anyone awaits it
+      writing.catch(() => {});
+      staged.push(writing);
     });
   }
 
   async function response(keep: boolean): Promise<CheckResult> {
     const all = [...refusals, ...ofPages.flat()];
-    if (all.length > 0 || !keep) return { refusals: all, facts: known };
-    await Promise.all(
-      [...made].map(async ([key, { facts, csp, body }]) => store.add(key, await body, csp, facts)),
-    );
+    if (all.length > 0 || !keep) {
+      for (const { value } of (await Promise.allSettled(staged)) as { value?: StagedFile }[])
+        await value?.discard();
+      return { refusals: all, facts: known };
+    }
+    await Promise.all((await Promise.all(staged)).map((page) => page.keep()));
     store.sync();
     return { refusals: all, facts: known };
   }

@@ -1,6 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentId, markUsed, storedFormat, syncFolder, writeFileWhole } from '@site/server-kit/files';
+import {
+  contentId,
+  markUsed,
+  type StagedFile,
+  stageFile,
+  storedFormat,
+  syncFolder,
+  writeFileWhole,
+} from '@site/server-kit/files';
 import * as z from 'zod';
 import type { Encoded } from './encode.ts';
 import { type PageFacts, pageFactsSchema } from './page-facts.ts';
@@ -67,7 +75,7 @@ export function pageStore(folder: string) {
     return page && markUsed(file(key)) ? page.facts : undefined;
   }
 
-  async function write(key: string, { body, ...meta }: StoredPage): Promise<void> {
+  function bytesOf({ body, ...meta }: StoredPage): Buffer {
     const bodies = Buffer.concat([body.identity, body.br, body.gzip]);
     const head = headFormat.text({
       ...meta,
@@ -75,7 +83,7 @@ export function pageStore(folder: string) {
       brotli: body.brotli,
       check: contentId(bodies),
     });
-    await writeFileWhole(file(key), Buffer.concat([Buffer.from(`${head}\n`), bodies]));
+    return Buffer.concat([Buffer.from(`${head}\n`), bodies]);
   }
 
   return {
@@ -86,12 +94,12 @@ export function pageStore(folder: string) {
     /** @throws if it is not stored. */
     read,
 
-    /** Stores a page; durable once `sync` has been called. */
-    add: (key: string, body: Encoded, csp: string, facts: PageFacts): Promise<void> =>
-      write(key, { etag: contentId(body.identity), csp, facts, body }),
+    /** Writes a page that is stored once it is kept; durable once `sync` has been called. */
+    stage: (key: string, body: Encoded, csp: string, facts: PageFacts): Promise<StagedFile> =>
+      stageFile(file(key), bytesOf({ etag: contentId(body.identity), csp, facts, body })),
 
     /** Replaces a page's encodings: same document, fewer bytes. */
-    replaceBody: (key: string, body: Encoded) => write(key, { ...read(key), body }),
+    replaceBody: (key: string, body: Encoded) => writeFileWhole(file(key), bytesOf({ ...read(key), body })),
 
     sync(): void {
       if (existsSync(folder)) syncFolder(folder);

@@ -1,6 +1,6 @@
 import { fixtureInput } from '@site/fixture-site/fixture-sections';
+import { renderAll } from '@site/fixture-site/render-all';
 import { planComposition } from '../plan/plan.ts';
-import { renderPages } from './render-pages.ts';
 
 /**
  * What the realm offers does what Node's own does. Each line is an expression; it is evaluated here, by Node, and in a
@@ -78,7 +78,7 @@ test('what the realm offers behaves as in Node', async () => {
     { name: 'a', pages: [{ path: '/a', code: `${values} site.data({ values })` }] },
   ]);
   const { plan } = planComposition(input);
-  const { rendered, refusals } = await renderPages(input.shell, plan.frame, plan.pages);
+  const { rendered, refusals } = await renderAll(input.shell, plan.frame, plan.pages);
   expect(refusals).toEqual([]);
   const [{ values: found }] = rendered.get('/a')!.structuredData as [{ values: unknown[] }];
   expect(found.length).toBe(EXPRESSIONS.length);

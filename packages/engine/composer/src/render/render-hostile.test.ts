@@ -2,12 +2,12 @@ import childProcess from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
+import { renderAll } from '@site/fixture-site/render-all';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { type Diagnostic, dataFolder, messageOf } from '@site/registry';
 import type { RenderedPage } from '@site/section-kit/contract';
 import { compose } from '../compose/compose.ts';
 import { planComposition } from '../plan/plan.ts';
-import { renderPages } from './render-pages.ts';
 import { RENDER_LIMITS } from './render-process.ts';
 
 afterEach(() => jest.restoreAllMocks());
@@ -16,7 +16,7 @@ afterEach(() => jest.restoreAllMocks());
 async function render(sections: FixtureSection[]) {
   const input = fixtureInput(sections);
   const { plan } = planComposition(input);
-  return renderPages(input.shell, plan.frame, plan.pages);
+  return renderAll(input.shell, plan.frame, plan.pages);
 }
 
 /** What a page's code found out, thrown by it as JSON. */
@@ -380,7 +380,7 @@ test('the system ends a child that outlives its composer', async () => {
     { name: 'a', pages: [{ path: '/a', code: 'await new Promise((resolve) => setTimeout(resolve, 1000))' }] },
   ]);
   spied.mockRestore();
-  expect(limits.some((table) => /Max cpu time +60 +60/.test(table))).toBe(true);
+  expect(limits.some((table) => /Max cpu time +61 +61/.test(table))).toBe(true);
 });
 
 test('what a section’s code says is cut short', async () => {

@@ -1,7 +1,7 @@
 import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
+import { renderAll } from '@site/fixture-site/render-all';
 import { diagnosticOutput, messageOf } from '@site/registry';
 import { planComposition } from '../plan/plan.ts';
-import { renderPages } from './render-pages.ts';
 import { RENDER_LIMITS } from './render-process.ts';
 import { MAX_LENGTH } from './render-protocol.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks());
 async function render(sections: FixtureSection[]) {
   const input = fixtureInput(sections);
   const { plan } = planComposition(input);
-  return renderPages(input.shell, plan.frame, plan.pages);
+  return renderAll(input.shell, plan.frame, plan.pages);
 }
 
 const embedding = (code: string): FixtureSection => ({
@@ -21,16 +21,16 @@ const embedding = (code: string): FixtureSection => ({
 const HONEST: FixtureSection = { name: 'b', parts: { Part: {} } };
 
 test('a set of pages has a limit for all of them together, and the other sets are rendered to the end', async () => {
-  expect(RENDER_LIMITS.total).toBe(20_000);
-  jest.replaceProperty(RENDER_LIMITS, 'total', 2000);
+  jest.replaceProperty(RENDER_LIMITS, 'total', 1000);
+  jest.replaceProperty(RENDER_LIMITS, 'page', 20);
   const code = 'const end = Date.now() + 200; while (Date.now() < end);';
-  const pages = Array.from({ length: 60 }, (_, index) => ({ path: `/a/${index}`, code }));
+  const pages = Array.from({ length: 50 }, (_, index) => ({ path: `/a/${index}`, code }));
   const { refusals, rendered } = await render([{ name: 'a', pages }, HONEST]);
   expect(refusals.map(diagnosticOutput)).toMatchObject([
     {
       code: 'SITE_RENDER_TIMEOUT',
       section: 'a',
-      cause: expect.stringContaining('All 60 pages together did not finish within 2000 ms'),
+      cause: expect.stringContaining('All 50 pages together did not finish within 2000 ms'),
     },
   ]);
   expect([...rendered.keys()].filter((path) => !path.startsWith('/a/')).sort()).toEqual([
@@ -74,8 +74,8 @@ test('the server reads no reply that is larger than a page may be', async () => 
 }, 60_000);
 
 test('all pages of a section together have a limit, and those of other sections are rendered', async () => {
-  expect(MAX_LENGTH.section).toBe(100_000_000);
-  jest.replaceProperty(MAX_LENGTH, 'section', 50_000);
+  jest.replaceProperty(MAX_LENGTH, 'section', 30_000);
+  jest.replaceProperty(MAX_LENGTH, 'sectionPage', 1000);
   const pages = Array.from({ length: 20 }, (_, index) => ({
     path: `/a/${index}`,
     code: "return '<h1>A</h1>' + 'x'.repeat(10_000)",

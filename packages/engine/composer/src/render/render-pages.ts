@@ -10,14 +10,15 @@ import { MAX_LENGTH } from './render-protocol.ts';
 import type { BundleFrame } from './stack-frames.ts';
 import { traceFailures } from './trace-failures.ts';
 
-/** Maximum number of concurrent render processes. */
-const MAX_PROCESSES = 4;
+/** Render processes at the same time. */
+const CONCURRENT = Math.min(availableParallelism(), 4);
+/** Pages for which another process is worth its start, of ten pages' time. */
+const PAGES_OF_PROCESS = 50;
 
 /** Failures at a limit after which no other page is rendered: the composition is refused without them. */
 const MAX_AT_LIMIT = 8;
 
 export interface RenderOutcome {
-  rendered: Map<string, RenderedPage>;
   refusals: Diagnostic[];
   /** Props that failed pages gave to their embedded parts, by path. */
   given: Map<string, SlotPropsGiven>;
@@ -27,7 +28,7 @@ export interface RenderOutcome {
 
 /**
  * Renders pages, each with only the code of the sections that are on it: there is a process for each owner and
- * set of sections that share a page. Code that reached a limit is not run again on other pages.
+ * set of sections that share a page, or several for many pages. Code that reached a limit is not run again on other pages.
  *
  * @param onRendered called with each page when it is rendered.
  */
@@ -39,13 +40,15 @@ export async function renderPages(
 ): Promise<RenderOutcome> {
   const tasks = tasksOf(shell, frame, pages);
   const totals = new Map<string, number>();
+  const counts = Map.groupBy(pages, ({ owner }) => owner);
   const take = (
     { owner, path }: PlannedPage,
     page: RenderedPage,
   ): DetailsOf<'SITE_PAGE_SIZE'> | undefined => {
     const total = (totals.get(owner) ?? 0) + page.html.length;
     totals.set(owner, total);
-    if (total > MAX_LENGTH.section) return { owner, limit: MAX_LENGTH.section };
+    const limit = MAX_LENGTH.section + MAX_LENGTH.sectionPage * counts.get(owner)!.length;
+    if (total > limit) return { owner, limit };
     onRendered(path, page);
   };
   /** What ended a process at a limit. */
@@ -54,8 +57,7 @@ export async function renderPages(
   const results = await inTurns(tasks, async (task) => {
     const known = refusedAtOnce(task.pages, endless);
     const waiting = task.pages.filter((page) => !endless.some(({ isOn }) => isOn(page)));
-    if (waiting.length === 0 || endless.length >= MAX_AT_LIMIT)
-      return { rendered: [], failures: [], refusals: known };
+    if (waiting.length === 0 || endless.length >= MAX_AT_LIMIT) return { failures: [], refusals: known };
     const begun = { ...task, pages: waiting };
     const result = await traceFailures(begun, await renderInProcess(begun, take));
     const found = await failingSections(begun, result);
@@ -68,7 +70,6 @@ export async function renderPages(
     ];
     return { ...result, refusals };
   });
-  const rendered = new Map(results.flatMap((result) => [...result.rendered]));
   // A shell that fails by itself is the cause of every other failure.
   const alone = tasks.findIndex(({ sections }) => sections.length === 0);
   const shellFailed = results[alone] !== undefined && results[alone].failures.length > 0;
@@ -89,7 +90,7 @@ export async function renderPages(
     ),
   );
   const sorted = [...refusals.values()].sort((a, b) => placeOf(a) - placeOf(b));
-  return { rendered, given, frames, refusals: sorted };
+  return { given, frames, refusals: sorted };
 }
 
 /** The refusals of pages with a part that reached a limit before: one for each section that embeds it. */
@@ -109,6 +110,7 @@ function tasksOf(shell: ShellArtifact, frame: Frame, pages: PlannedPage[]): Rend
   const owners = Object.values(Object.groupBy(pages, ({ owner }) => owner)) as PlannedPage[][];
   return owners
     .flatMap(byCode)
+    .flatMap(inParts)
     .sort(
       (a, b) => Number(a[0]!.sections.length > 0) - Number(b[0]!.sections.length > 0) || b.length - a.length,
     )
@@ -135,13 +137,20 @@ function byCode(pages: PlannedPage[]): PlannedPage[][] {
   return [[...own, ...first], ...rest].filter((set) => set.length > 0);
 }
 
+/** Many pages in as many processes as run at the same time. */
+function inParts(pages: PlannedPage[]): PlannedPage[][] {
+  const parts = Math.min(CONCURRENT, Math.ceil(pages.length / PAGES_OF_PROCESS));
+  const size = Math.ceil(pages.length / parts);
+  return Array.from({ length: parts }, (_, part) => pages.slice(part * size, (part + 1) * size));
+}
+
 async function inTurns<Given, Made>(given: Given[], make: (one: Given) => Promise<Made>): Promise<Made[]> {
   const made: Made[] = [];
   const waiting = given.entries();
   const worker = async () => {
     for (const [at, one] of waiting) made[at] = await make(one);
   };
-  const workers = Math.min(availableParallelism(), MAX_PROCESSES, given.length);
+  const workers = Math.min(CONCURRENT, given.length);
   await Promise.all(Array.from({ length: workers }, worker));
   return made;
 }

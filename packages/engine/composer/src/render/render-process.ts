@@ -22,15 +22,16 @@ import { type BundleFrame, framesIn } from './stack-frames.ts';
 export const RENDER_LIMITS = {
   /** For one page, or for evaluating one section's bundle, before the child is killed. */
   step: 2000,
-  /** For all that one child does. */
+  /** For all that one child does, and for each of its pages besides: ten times what a page of this site takes. */
   total: 20_000,
+  page: 200,
 };
 /** The factor by which a limit may be exceeded on a busy machine. */
 const BUSY_FACTOR = 5;
 /** Milliseconds for the child to start and reply for the first time, on a busy machine. */
 const START_LIMIT = 10_000;
-/** Seconds of processor time, if nothing else ended the child. */
-const PROCESSOR_LIMIT = 60;
+/** Seconds of processor time, and for each page besides, if nothing else ended the child. */
+const PROCESSOR_LIMIT = { child: 60, page: 0.5 };
 /** Resident bytes at which the child is killed. They include buffers, which V8's own limits do not. */
 const MEMORY_LIMIT = 512 * 1024 * 1024;
 const WATCH_INTERVAL = 25;
@@ -76,7 +77,6 @@ export interface RenderFailure {
 }
 
 export interface RenderResult {
-  rendered: Map<string, RenderedPage>;
   failures: RenderFailure[];
   /** What parts of other sections did to the head of a page, by path. */
   foreign: Map<string, HeadChange>;
@@ -122,8 +122,8 @@ export function renderInProcess(
 ): Promise<RenderResult> {
   const { pages } = task;
   const steps = stepsOf(task);
-  const total = RENDER_LIMITS.total * (steps.some(({ bare }) => bare) ? 2 : 1);
-  const rendered = new Map<string, RenderedPage>();
+  const total =
+    (RENDER_LIMITS.total + RENDER_LIMITS.page * pages.length) * (steps.some(({ bare }) => bare) ? 2 : 1);
   const foreign = new Map<string, HeadChange>();
   /** Of each page without the parts of other sections. */
   const bareHeads = new Map<string, string[] | RenderFailure>();
@@ -153,7 +153,7 @@ export function renderInProcess(
       clearInterval(watch);
       process.off('exit', kill);
       kill();
-      resolve({ rendered, failures, foreign });
+      resolve({ failures, foreign });
     };
     const fail = <Code extends FailureCode>(
       code: Code,
@@ -198,6 +198,7 @@ export function renderInProcess(
     const compareHead = (page: PlannedPage, html: string) => {
       const head = bareHeads.get(page.path);
       if (head && 'code' in head) failures.push(head);
+      bareHeads.delete(page.path);
       const difference = Array.isArray(head) ? headDifference(head, headTags(html)) : undefined;
       if (difference !== undefined) foreign.set(page.path, difference);
     };
@@ -229,7 +230,6 @@ export function renderInProcess(
         if (!data) return giveUp('SITE_RENDER_CRASHED', textOf(NO_PAGE));
         const tooMany = take(page, data);
         if (tooMany) return giveUp('SITE_PAGE_SIZE', tooMany);
-        rendered.set(page.path, data);
         compareHead(page, data.html);
       }
       if (at === steps.length - 1) finish();
@@ -309,7 +309,7 @@ const serverOf = ({ folder, manifest }: ShellArtifact | SectionArtifact) => join
  *
  * @throws SiteError SITE_NODE_VERSION where Node cannot deny it the network.
  */
-function startChild({ shell, sections }: RenderTask, stacks: boolean) {
+function startChild({ shell, sections, pages }: RenderTask, stacks: boolean) {
   requireRenderingNode();
   const readable = [CHILD, FREEZE, REALM, ...[shell, ...sections].map(serverOf)];
   const node = [
@@ -323,7 +323,8 @@ function startChild({ shell, sections }: RenderTask, stacks: boolean) {
     CHILD,
     ...(stacks ? ['stacks'] : []),
   ];
-  return startLimitedProcess(node, { processor: PROCESSOR_LIMIT, writes: false }, 'json', 'pipe');
+  const processor = Math.ceil(PROCESSOR_LIMIT.child + PROCESSOR_LIMIT.page * pages.length);
+  return startLimitedProcess(node, { processor, writes: false }, 'json', 'pipe');
 }
 
 /** Counts the milliseconds from now on, without those in which the process waited for a processor. */

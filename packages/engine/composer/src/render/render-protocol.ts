@@ -9,8 +9,9 @@ export const MAX_LENGTH = {
   response: 300_000,
   /** The text of an error. */
   error: 2000,
-  /** All pages of one section, such as 2000 pages of 50,000: they are in memory together until all are checked. */
-  section: 100_000_000,
+  /** All pages of one section: this, and for each page besides. */
+  section: 20_000_000,
+  sectionPage: 100_000,
 };
 
 /**
@@ -21,7 +22,7 @@ export interface RenderJob {
   /** Path of the shell's server bundle. */
   shell: string;
   frame: Frame;
-  max: Omit<typeof MAX_LENGTH, 'section'>;
+  max: Omit<typeof MAX_LENGTH, 'section' | 'sectionPage'>;
   /** All that the pages below need, as `section/module`. Empty until its section is loaded; those of stopped sections stay empty. */
   modules: string[];
   /** Their owner first. Only the modules that the pages below need. */

@@ -76,16 +76,23 @@ function writeAndPlace(
   syncFolder(folder);
 }
 
+/** A file whose content is on disk, and its name not yet. */
+export interface StagedFile {
+  /** Gives it its name, or takes the place of the old one. The name is on disk after `syncFolder`. */
+  keep(): Promise<void>;
+  discard(): Promise<void>;
+}
+
 /**
- * Writes one of many files, without holding up the process: a reader sees the old content or the new. The content is on
- * disk before the name; the name is after `syncFolder`, once for all of them.
+ * Writes the content of a file, without holding up the process. What is neither kept nor discarded goes as a leftover.
  *
  * @param sync false for a copy that is checked whenever it is read: then the system chooses when it goes to disk.
- * @throws the system's error; the old file is then untouched.
+ * @throws the system's error; nothing is left then.
  */
-export async function writeFileWhole(path: string, content: Uint8Array, sync = true): Promise<void> {
+export async function stageFile(path: string, content: Uint8Array, sync = true): Promise<StagedFile> {
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${randomUUID()}.tmp`;
+  const discard = () => rm(temporary, { force: true });
   try {
     const handle = await open(temporary, 'wx');
     try {
@@ -95,11 +102,24 @@ export async function writeFileWhole(path: string, content: Uint8Array, sync = t
     } finally {
       await handle.close();
     }
-    await rename(temporary, path);
   } catch (error) {
-    await rm(temporary, { force: true });
+    await discard();
     throw error;
   }
+  return { keep: () => rename(temporary, path), discard };
+}
+
+/**
+ * Writes one of many files as `stageFile` does: a reader sees the old content or the new.
+ *
+ * @throws the system's error; the old file is then untouched.
+ */
+export async function writeFileWhole(path: string, content: Uint8Array, sync = true): Promise<void> {
+  const staged = await stageFile(path, content, sync);
+  await staged.keep().catch(async (error) => {
+    await staged.discard();
+    throw error;
+  });
 }
 
 /** Makes a rename durable. Windows cannot open folders; there only the rename itself is possible. */

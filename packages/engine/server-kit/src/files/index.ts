@@ -1,5 +1,13 @@
 // an entry of its own: code that only stores files, such as the page checks, loads no HTTP server
-export { createFileAtomic, markUsed, syncFolder, writeFileAtomic, writeFileWhole } from './atomic-file.ts';
+export {
+  createFileAtomic,
+  markUsed,
+  type StagedFile,
+  stageFile,
+  syncFolder,
+  writeFileAtomic,
+  writeFileWhole,
+} from './atomic-file.ts';
 export { collectBytes, TooLarge, untilAborted } from './bounded-bytes.ts';
 export { boundedReport, type JsonLimits, parseBounded } from './bounded-json.ts';
 export { fewAtATime } from './few-at-a-time.ts';
