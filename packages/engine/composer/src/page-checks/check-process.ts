@@ -55,7 +55,7 @@ function start(memory: number): CheckProcess {
     [
       `--max-old-space-size=${memory}`,
       // it is full after a few pages: growing to it by collections took a tenth of the time
-      `--initial-old-space-size=${memory / 2}`,
+      `--initial-old-space-size=${memory / 4}`,
       '--no-warnings',
       CHILD,
     ],
