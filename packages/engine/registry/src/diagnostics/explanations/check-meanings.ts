@@ -54,7 +54,7 @@ export const CHECK_MEANINGS: Record<DiagnosticCode, string> = {
   SITE_PAGE_ID: 'Two elements of the page have the same id.',
   SITE_PAGE_PLACEHOLDER: 'The page shows a placeholder of the site configuration instead of its value.',
   SITE_PAGE_SIZE:
-    'The page has more than 2,000,000 characters, 30,000 elements, 10,000 ids, 200,000 characters of structured data, or 300,000 of that and the props of embedded parts; or all pages of the section together have more than 100,000,000 characters.',
+    'The page has more than 2,000,000 characters, 30,000 elements, 10,000 ids, 200,000 characters of structured data, or 300,000 of that and the props of embedded parts; or all pages of the section together have more than 20,000,000 characters and 100,000 for each.',
   SITE_PAGE_STRUCTURE:
     'A browser parses the page differently from how it is written: an element is left open or closed twice, content is moved out of a table or paragraph, or markup ends its slot or changes what the shell put around it.',
   SITE_PAGE_STYLE: 'The page has style attributes. The Content-Security-Policy of the site blocks them.',
