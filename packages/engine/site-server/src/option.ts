@@ -1,6 +1,7 @@
 // what the package of an option is written with
 
 export type { RolloutStatus } from '@site/section-kit/reports';
+export { rolloutProblem } from './activation/rollouts.ts';
 export { fixedResponses } from './request/fixed-responses.ts';
 export { type PreparedResponse, sendPrepared } from './request/prepared-response.ts';
 export { type Html, html } from './request/server-page.ts';

@@ -17,7 +17,6 @@ import {
   wantsTracing,
 } from '@site/server-kit';
 import { createLog } from '@site/server-kit/log';
-import { problemNow } from './activation/registry-age.ts';
 import { apiTargetAt } from './connections/api-target.ts';
 import { createSiteServer } from './connections/site-server.ts';
 import { createPruner } from './prune/pruner.ts';
@@ -113,7 +112,7 @@ async function start(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<
   let stopping = false;
   const reportProblem = () => {
     const what = state.registryOlder ? 'registry is older than before' : 'registry cannot be read';
-    logRegistry(problemNow(state), `${what}; the live site stays`);
+    logRegistry(state.registryProblem, `${what}; the live site stays`);
     logServer(state.serverProblem, 'this server cannot follow the registry; the live site stays');
   };
   const takesReports = sources.options.some(({ health }) => health);
@@ -129,7 +128,10 @@ async function start(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<
   setInterval(reportProblem, WATCH).unref();
   const follow = async () => {
     await check();
-    if (!live.site && (state.registryProblem || state.isEmpty)) endWithoutSite(state.registryProblem);
+    const isEmpty = Object.values(live.desired?.microFrontends ?? { none: [1] }).every(
+      ({ length }) => length === 0,
+    );
+    if (!live.site && (state.registryProblem || isEmpty)) endWithoutSite(state.registryProblem);
     while (!stopping) {
       await check();
       if (state.live && state.live.id !== prunedFor) {

@@ -33,7 +33,6 @@ function server(site: Site, data = site.data, verifier: Verifier = site.signing.
     data,
     environment: () => site.environment,
     prepare: async () => () => {},
-    onRefused: () => {},
   });
   const { state } = activation;
   return {

@@ -15,7 +15,13 @@ import {
   type SideCounts,
   type Sides,
 } from '@site/section-kit/reports';
-import type { Comparison, OptionSite, RolloutStatus, SideSelector } from '@site/site-server/option';
+import {
+  type Comparison,
+  type OptionSite,
+  type RolloutStatus,
+  rolloutProblem,
+  type SideSelector,
+} from '@site/site-server/option';
 import { positionIn, visitorOf } from './assignment.ts';
 import { createFileCounts } from './file-counts.ts';
 import { stoppedRollouts } from './stopped-rollouts.ts';
@@ -85,7 +91,10 @@ export function createRollouts(site: OptionSite) {
       );
       stops.keepOnly(new Map([...current].map(([section, { begin }]) => [section, begin])));
       return new Map(
-        [...current].flatMap(([section, one]) => (stoppedHere(one) ? [] : [[section, one.entry] as const])),
+        [...current].map(([section, one]) => {
+          const isPaused = stoppedHere(one) !== undefined;
+          return [section, { entry: one.entry, isPaused }];
+        }),
       );
     },
     select(request) {
@@ -132,7 +141,6 @@ export function createRollouts(site: OptionSite) {
         const { verdict, reasons } = stopped
           ? { verdict: 'worse' as const, reasons: stopped }
           : verdictOf(one, sides);
-        const refused = live.sideProblems.get(section);
         return {
           section,
           live: one.live,
@@ -145,7 +153,7 @@ export function createRollouts(site: OptionSite) {
           since: rollout.since,
           stepSince: rollout.stepSince,
           shown: !stopped && live.sides.has(section),
-          problem: stopped ? 'It is worse for visitors, and was stopped here.' : (refused ?? null),
+          problem: rolloutProblem(stopped ? { state: 'paused' } : live.rollouts.get(section)),
           verdict: isReported || verdict === 'worse' ? verdict : null,
           reasons: isReported || verdict === 'worse' ? reasons : [],
           problems: problemsOf(one, sides),

@@ -29,7 +29,6 @@ async function atContract1() {
     data,
     environment: () => site.environment,
     prepare: async () => () => {},
-    onRefused: () => {},
   });
   /** Every page that embeds the part, as visitors get it. */
   async function served() {

@@ -110,7 +110,6 @@ async function programs({ published, gone = [] }: Case) {
         data: disk('server'),
         environment: () => site.environment,
         prepare: async () => () => {},
-        onRefused: () => {},
       });
       await check();
       return { composition: state.live!, refusals: state.refusals };

@@ -72,8 +72,10 @@ test('a server quarantines the provider that takes less; its consumers keep thei
     data,
     environment: () => environment,
     prepare: async () => () => {},
-    onRefused: (all) => refusals.push(...all.map(({ code, section }) => `${code} ${section}`)),
   });
+  activation.events.on('quarantined', (all) =>
+    refusals.push(...all.map(({ code, section }) => `${code} ${section}`)),
+  );
   await activation.check();
   const before = activation.state.live!;
   // written into the registry by something other than the deploy tool

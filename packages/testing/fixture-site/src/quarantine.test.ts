@@ -42,9 +42,11 @@ function site() {
     data: store.data,
     environment,
     prepare: async () => () => {},
-    onRefused: (refusals) => refused.push(...refusals.map(({ code, section }) => `${code} ${section}`)),
   });
-  const { state, check } = activation;
+  const { state, check, events } = activation;
+  events.on('quarantined', (refusals) =>
+    refused.push(...refusals.map(({ code, section }) => `${code} ${section}`)),
+  );
   const served = (path: string) => {
     const key = state.live?.pages[path];
     if (!key) return undefined;

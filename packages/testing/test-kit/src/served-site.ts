@@ -11,8 +11,6 @@ import type { CreateOption } from '@site/site-server/option';
 /** Signs preview links of a served site. */
 export const PREVIEW_KEY = 'a key of 32 characters, for tests only';
 
-/** Why a side is not shown yet. */
-const ON_ITS_WAY = 'Its files are on their way.';
 /** Milliseconds. On a busy machine a version can take longer to load than a server waits for it. */
 const ARRIVAL_LIMIT = 10_000;
 
@@ -100,12 +98,13 @@ export async function servedSite<Signed extends Signing = Signing>(
   const check = async () => {
     await site.check();
     const until = performance.now() + ARRIVAL_LIMIT;
-    while (activation.state.pending && performance.now() < until) {
+    const isComing = () =>
+      activation.state.pending !== undefined ||
+      [...live.rollouts.values()].some(({ state }) => state === 'arriving' || state === 'checking');
+    while (isComing() && performance.now() < until) {
       await wait(50);
       await site.check();
     }
-    do await site.followSides();
-    while ([...live.sideProblems.values()].includes(ON_ITS_WAY) && performance.now() < until);
   };
   const deploy = async (given: (FixtureSection | FixtureShell)[]) => {
     await (signing ?? store).publish(given);
@@ -121,7 +120,6 @@ export async function servedSite<Signed extends Signing = Signing>(
     check,
     /** As the server's loop does it: what is on its way is not waited for. */
     checkOnce: site.check,
-    followSides: site.followSides,
     activation,
     store,
     signing,
@@ -129,7 +127,6 @@ export async function servedSite<Signed extends Signing = Signing>(
     holdPreviews(until: Promise<void>) {
       held = until;
     },
-    record: sources.record,
     faults,
     composed,
     sources,

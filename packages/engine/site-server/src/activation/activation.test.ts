@@ -44,7 +44,9 @@ function follow(site: ReturnType<typeof fixtureStore>, location = site.store, or
     prepare: async (composition) => () => {
       went.push(composition);
     },
-    onRefused: (refusals) => refused.push(refusals.map(({ code, section }) => `${code} ${section}`)),
+  });
+  activation.events.on('quarantined', (refusals) => {
+    if (refusals.length > 0) refused.push(refusals.map(({ code, section }) => `${code} ${section}`));
   });
   const served = (path: string) => {
     const { live } = activation.state;
@@ -219,21 +221,21 @@ test.each(Object.entries(ENDLESS_RESPONSES))(
     const { activation, state, served } = follow(site, bucket.location);
     await activation.check();
     expect(served('/a')).toBe('one');
-    const [readAt, real] = [state.registryReadAt, AbortSignal.timeout.bind(AbortSignal)];
+    const [readAt, real] = [state.readAt, AbortSignal.timeout.bind(AbortSignal)];
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => real(300));
     bucket.faults.instead = { GET: received };
     await activation.check();
     expect(timeout.mock.calls).toEqual([[10_000]]);
     timeout.mockRestore();
     expect(state.registryProblem).toMatch(/^SITE_STORE_UNREACHABLE: .*registry\.json could not be read/);
-    expect(state.registryReadAt).toBe(readAt);
+    expect(state.readAt).toBe(readAt);
     bucket.faults.instead = {};
     await site.publish([a('two')]);
     await upload();
     await activation.check();
     expect([served('/a'), state.registryProblem]).toEqual(['two', undefined]);
-    expect(state.registryReadAt).toBeGreaterThan(readAt);
-    expect(state.followedAt).toBeGreaterThan(state.registryReadAt);
+    expect(state.readAt).toBeGreaterThan(readAt);
+    expect(state.work.since).toBeGreaterThan(state.readAt);
     await bucket.close();
   },
 );
@@ -549,7 +551,6 @@ test('a composition that cannot be loaded for serving does not become the live o
       if (fails) throw new Error('no memory');
       return () => {};
     },
-    onRefused: () => {},
   });
   await activation.check();
   expect([activation.state.live, existsSync(site.data.live)]).toEqual([undefined, false]);

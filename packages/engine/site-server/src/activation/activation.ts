@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import {
@@ -5,9 +6,7 @@ import {
   type ComposeResult,
   type Composition,
   type Environment,
-  type LoadedCandidates,
   lastGood,
-  mayPassLater,
   namedSections,
   type ResolvePorts,
   reasonsOf,
@@ -18,66 +17,43 @@ import {
   writeLivePointer,
 } from '@site/composer';
 import {
-  adviceOn,
   type DataFolder,
   type Diagnostic,
+  diagnosticOutput,
   errorDiagnostic,
   type Following,
   liveEntries,
-  messageOf,
   type Registry,
   type RegistryDocument,
   readFilesAgain,
-  type SigningState,
   type Stops,
   stopsOf,
 } from '@site/registry';
-import { isSystemError, markUsed, SiteError, systemError } from '@site/server-kit';
-import { createArrivals } from './arrivals.ts';
-import { loadVersions } from './load-versions.ts';
+import { markUsed, SiteError, systemError } from '@site/server-kit';
+import { createArrivals, type LoadedVersions, loadVersions } from './arrivals.ts';
 import { resolveStarts } from './resolve-starts.ts';
+import { type GateRun, SERVER, ServerState } from './server-state.ts';
+import { type Finding, isDue, LAST_RETRY, transition, type VersionState } from './version-state.ts';
 
-export interface ActivationState {
-  /** Revision of the registry that was followed last: the highest, whatever the registry says now. */
-  revision: number;
-  /** The registry that was last read has no version. */
-  isEmpty: boolean;
-  /** Newest revision of which everything was live here; undefined before the first. */
-  servedRevision: number | undefined;
-  /** A newer revision that was read and is being composed and checked, and when that began. */
-  pending: { revision: number; since: string } | undefined;
-  live: Composition | undefined;
-  /** Why the live composition is not what the registry asks for; empty when it is. */
-  refusals: Diagnostic[];
-  /** Why this server, and no section, keeps it from being so: its disk is full, or a file of it cannot be used. */
-  serverProblem: string | undefined;
-  /** The gate's warnings about the live composition. */
-  warnings: Diagnostic[];
-  /** Why the registry itself cannot be read; the live site does not depend on it. */
-  registryProblem: string | undefined;
-  /** True if the reason is that it is older than one that was followed before. */
-  registryOlder: boolean;
-  /** performance.now() of the last read of the registry that succeeded; of the start before the first. */
-  registryReadAt: number;
-  /** Is what was read being downloaded and checked? The next read waits for that. */
-  isFollowing: boolean;
-  /** performance.now() when that ended last, of the start before the first time. */
-  followedAt: number;
-  /** Milliseconds between two reads. */
-  readonly poll: number;
-  /** Undefined where nothing is signed. */
-  signing: SigningState | undefined;
-  /** What is valid of the registry that was followed last; undefined before the first. */
-  followed: RegistryDocument | undefined;
+export interface ActivationEvents {
+  /** A verdict of the gate and its milliseconds. A failed trial has none: it changes nothing. */
+  gate: [result: ComposeResult, milliseconds: number];
+  /** Visitors get this composition from now on. */
+  live: [composition: Composition];
+  /** Other versions are quarantined than before; empty when none is any more. */
+  quarantined: [refusals: Diagnostic[]];
+  /** All of what was read is live here, and was not before: the revision that was. */
+  served: [document: RegistryDocument, before: number];
 }
 
 export interface Activation {
-  readonly state: ActivationState;
-  /** Reads the registry, and makes its versions live if they pass the gate. Never rejects. */
+  readonly state: ServerState;
+  readonly events: EventEmitter<ActivationEvents>;
+  /** One pass: reads the registry, and makes its versions live if they pass the gate. Never two at once. */
   check(): Promise<void>;
   /**
-   * A copy on this disk was found damaged: the next check repairs it and shows the live composition again. Once a
-   * minute at most.
+   * A copy on this disk was found damaged: the next pass repairs it and shows the live composition again. Once a minute
+   * at most.
    *
    * @returns false within that minute.
    */
@@ -95,27 +71,30 @@ interface ActivationOptions {
    * the pointer on disk has moved.
    */
   prepare: (composition: Composition) => Promise<() => void>;
-  onRefused: (refusals: Diagnostic[]) => void;
-  /** Nothing is refused any more. */
-  onNoneRefused?: () => void;
-  /** All of what was read is live here, and was not before: the revision that was. */
-  onServed?: (document: RegistryDocument, before: number) => void;
-  /** Milliseconds between two checks. */
-  poll?: number;
-  /** Called with each verdict of the gate and its milliseconds. */
-  onGate?: (result: ComposeResult, milliseconds: number) => void;
+  /** A version that no pass waited for is here, or does not load. */
+  onArrival?: () => void;
+  /** Milliseconds between two passes. */
+  poll?: number | undefined;
 }
 
+/** What a pass goes by. */
+interface Pass {
+  environment: Environment;
+  raw: RegistryDocument;
+  following: Following;
+  /** Of each requested version: another text begins again. */
+  keyOf: (name: string) => string;
+  /** Is this version new, or to be tried again? */
+  isDue: (name: string) => boolean;
+}
+
+/** What the gate said of one set of versions. */
 interface Verdict {
-  /** Why sections are not as wanted, though their versions are here. */
+  /** Why sections are not as requested, though their versions are here. */
   held: Diagnostic[];
-  /** True if a retry may help. */
-  mayPass: boolean;
+  /** Those of them that did not load. */
+  missing: Diagnostic[];
 }
-
-/** Milliseconds before what may recover is tried again: doubled each time, up to the last. */
-const FIRST_RETRY = 1000;
-const LAST_RETRY = 60_000;
 
 /**
  * Follows the registry: desired and live are kept apart. A version that does not load or pass is quarantined alone; the
@@ -129,136 +108,151 @@ export function createActivation({
   live = lastGood(data),
   environment,
   prepare,
-  onRefused,
-  onNoneRefused = () => {},
-  onServed = () => {},
-  onGate,
+  onArrival = () => {},
   poll = 500,
 }: ActivationOptions): Activation {
-  const state: ActivationState = {
-    revision: 0,
-    isEmpty: false,
-    servedRevision: undefined,
-    pending: undefined,
-    live,
-    refusals: [],
-    serverProblem: undefined,
-    warnings: [],
-    registryProblem: undefined,
-    registryOlder: false,
-    registryReadAt: performance.now(),
-    isFollowing: false,
-    followedAt: performance.now(),
-    poll,
-    signing: undefined,
-    followed: undefined,
-  };
-  /** What was followed last, and when to retry without a change: performance.now(). */
-  let followed = { wanted: '', tries: 0, again: 0 };
-  /** Sections whose version is still on its way. */
-  let arriving: string[] = [];
+  const state = new ServerState(live, poll);
+  const events = new EventEmitter<ActivationEvents>();
+  const follower = registry.verifier.follow(registry, data);
+  let hasArrived = false;
+  const arrivals = createArrivals(registry, data, () => {
+    hasArrived = true;
+    onArrival();
+  });
+  /** What was followed last. */
+  let followed = '';
   /** The last set of versions that was composed, and the result. */
   let composed: ({ set: string } & Verdict) | undefined;
-  const arrivals = createArrivals(registry, data);
-  const follower = registry.verifier.follow(registry, data);
   let showAgain = false;
   let nextRecheck = 0;
 
   async function check(): Promise<void> {
     const now = environment();
     await follower.prepare(now.config, state.live !== undefined);
-    let raw: RegistryDocument;
-    try {
-      raw = await registry.read();
-      state.registryReadAt = performance.now();
-      state.registryProblem = undefined;
-      state.registryOlder = false;
-    } catch (error) {
-      state.registryProblem = describe(error as Error);
-      return;
-    }
-    const following = follower.follow(raw, now.config, state.live);
-    state.isEmpty = Object.values(raw.microFrontends).every((entries) => entries.length === 0);
-    const { document, refused, problem, blocking } = following;
-    state.signing = following.signing;
+    const raw = await read();
+    const following = raw && verify(raw, now);
+    if (!following) return;
+    const { document, refused, blocking } = following;
     const entries = liveEntries(document);
-    if (state.live && !entries.has('shell') && !refused.has('shell')) {
-      state.registryProblem = 'The registry is missing, or names no live shell.';
-      return;
-    }
-    state.revision = follower.position().revision;
-    if (problem) {
-      state.registryProblem = `${describe(problem)} ${problem.action}`;
-      state.registryOlder = problem.code === 'SITE_REGISTRY_OLDER';
-    }
-    if (!following.isFollowed) return;
-    follower.keep();
-    state.followed = document;
-    const wanted = JSON.stringify([
+    const conditions = JSON.stringify(now);
+    const requested = JSON.stringify([
       [...entries].map(([name, { url, metadata, extras }]) => [name, url, metadata, extras.stopped]),
       [...refused.values()],
       blocking,
-      now,
+      conditions,
     ]);
-    state.revision = follower.position().revision;
-    if (wanted !== followed.wanted) followed = { wanted, tries: 0, again: 0 };
-    if (performance.now() < followed.again && !arrivals.news()) {
+    const clock = performance.now();
+    const isRetried = [...state.versions.values()].some((version) => isDue(version, clock));
+    if (requested === followed && !hasArrived && !isRetried) {
       noteServed(document);
       return;
     }
-    state.isFollowing = true;
+    followed = requested;
+    hasArrived = false;
+    const keyOf = (name: string) => {
+      const entry = entries.get(name);
+      return JSON.stringify([entry?.url, entry?.metadata]) + conditions;
+    };
+    const everything = showAgain;
+    await reconcile({
+      environment: now,
+      raw,
+      following,
+      keyOf,
+      isDue: (name) => {
+        const version = state.versions.get(name);
+        return everything || version?.key !== keyOf(name) || isDue(version, clock);
+      },
+    });
+  }
+
+  async function read(): Promise<RegistryDocument | undefined> {
+    try {
+      const raw = await registry.read();
+      state.readAt = performance.now();
+      return raw;
+    } catch (error) {
+      state.registry = { state: 'unreadable', problem: describe(error as Error) };
+      return undefined;
+    }
+  }
+
+  /** Undefined where all stays as it is live. */
+  function verify(raw: RegistryDocument, { config }: Environment): Following | undefined {
+    const following = follower.follow(raw, config, state.live);
+    const { document, refused, problem, isFollowed, signing } = following;
+    state.signing = signing;
+    if (state.live && !liveEntries(document).has('shell') && !refused.has('shell')) {
+      const problem = 'The registry is missing, or names no live shell.';
+      state.registry = { state: 'rejected', problem };
+      return undefined;
+    }
+    state.registry = problem
+      ? {
+          state: problem.code === 'SITE_REGISTRY_OLDER' ? 'older' : 'rejected',
+          problem: `${describe(problem)} ${problem.action}`,
+        }
+      : { state: 'followed' };
+    if (isFollowed) {
+      follower.keep();
+      state.followed = document;
+    }
+    state.revision = follower.position().revision;
+    return isFollowed ? following : undefined;
+  }
+
+  async function reconcile(pass: Pass): Promise<void> {
+    state.work = { state: 'following', since: performance.now() };
     if (state.revision !== state.servedRevision && state.revision !== state.pending?.revision)
       state.pending = { revision: state.revision, since: new Date().toISOString() };
-    const { mayPass, ...rest } = await follow(raw, following, now).catch((error: unknown) => ({
-      refusals: [...state.refusals, errorDiagnostic(systemError(error, dirname(data.live)) ?? error, SERVER)],
-      mayPass: true,
-      arriving: [],
-    }));
-    const own = rest.refusals.find(isOfServer);
-    state.serverProblem = own && `${own.code}: ${messageOf(own)} ${adviceOn(own)}`;
-    const refusals = rest.refusals.filter((refusal) => !isOfServer(refusal));
-    state.isFollowing = false;
-    state.followedAt = performance.now();
-    arriving = rest.arriving;
-    followed.tries += 1;
-    followed.again = mayPass ? performance.now() + retryDelay(followed.tries) : Number.POSITIVE_INFINITY;
-    const news = JSON.stringify(refusals) !== JSON.stringify(state.refusals);
-    state.refusals = refusals;
-    noteServed(document);
-    if (arriving.length === 0 || state.servedRevision === state.revision) state.pending = undefined;
-    if (!news) return;
-    if (refusals.length > 0) onRefused(refusals);
-    else onNoneRefused();
+    const before = JSON.stringify(state.refusals);
+    try {
+      const found = await follow(pass);
+      const now = performance.now();
+      state.versions = new Map(
+        [...found].map(([name, finding]) => [name, transition(state.versions.get(name), finding, now)]),
+      );
+    } catch (error) {
+      const because = [errorDiagnostic(systemError(error, dirname(data.live)) ?? error, SERVER)];
+      const failed = { state: 'unavailable', key: SERVER, because } as const;
+      const own = transition(state.versions.get(SERVER), failed, performance.now());
+      state.versions = new Map(state.versions).set(SERVER, own);
+    }
+    state.work = { state: 'idle', since: performance.now() };
+    noteServed(pass.following.document);
+    const isArriving = [...state.versions.values()].some((version) => version.state === 'arriving');
+    if (!isArriving || state.servedRevision === state.revision) state.pending = undefined;
+    if (JSON.stringify(state.refusals) !== before) events.emit('quarantined', state.refusals);
   }
 
   /** Once what was read is followed: a retry may still be due for what is refused. */
   function noteServed(document: RegistryDocument): void {
-    const sent = stopsOf(document);
+    const requested = stopsOf(document);
     const here = stoppedIn(state.live);
     // visitors get nothing of a stopped section, whatever its version is
-    const isStopped = (name: string) => here.has(name) && isDeepStrictEqual(here.get(name), sent.get(name));
-    const missing = [...arriving, ...state.refusals.map(({ section }) => section)];
-    if (state.serverProblem || !missing.every(isStopped)) return;
+    const isStopped = (name: string) =>
+      here.has(name) && isDeepStrictEqual(here.get(name), requested.get(name));
+    const isServed = ([name, version]: [string, VersionState]) => version.state === 'live' || isStopped(name);
+    if (state.serverProblem || ![...state.versions].every(isServed)) return;
     const before = state.servedRevision;
     state.servedRevision = state.revision;
-    if (before !== undefined && before < state.revision) onServed(document, before);
+    if (before !== undefined && before < state.revision) events.emit('served', document, before);
   }
 
   /** @throws what this machine's own disk and memory throw */
-  async function follow(
-    raw: RegistryDocument,
-    { document, refused, blocking, mayReplace }: Following,
-    now: Environment,
-  ): Promise<{ refusals: Diagnostic[]; mayPass: boolean; arriving: string[] }> {
+  async function follow(pass: Pass): Promise<Map<string, Finding>> {
+    const { environment: now, raw, following, isDue } = pass;
+    const { document, refused, blocking, mayReplace } = following;
     // the others are named as well
-    const invalid = [...new Set([...blocking, ...refused.values()])];
-    if (blocking.length > 0) return { refusals: invalid, mayPass: false, arriving: [] };
-    const read = { raw, document, refused: new Set(refused.keys()) };
-    const stopped = serverStops(read, state.live);
+    const unverified = [...new Set([...blocking, ...refused.values()])];
+    if (blocking.length > 0) return findingsOf(pass, [], { unverified });
+    const verified = { raw, document, refused: new Set(refused.keys()) };
+    const stopped = serverStops(verified, state.live);
     const site = { sources: registry, data, environment: now, document: raw };
-    const wanted = serverCandidates(read, state.live);
+    const candidates = serverCandidates(verified, state.live);
     const { load } = sitePorts(site);
-    const loaded = await loadVersions(wanted, arrivals, { load, mayReplace }, state.live !== undefined);
+    const isLive = state.live !== undefined;
+    const loaded = await loadVersions(candidates, arrivals, { load, mayReplace }, { isLive, isDue });
     const named = namedSections(document, loaded, state.live, now.config);
     const portsOf = (stops: Stops) => ({
       ...sitePorts({ ...site, stopped: stops, named }),
@@ -271,19 +265,14 @@ export function createActivation({
       [...named],
       now,
     ]);
-    if (showAgain || composed?.set !== set) composed = { set, ...(await activate(loaded, stopped, portsOf)) };
-    const { held, mayPass } = composed;
-    if (mayPass) composed = undefined;
-    return {
-      refusals: [...invalid, ...loaded.refusals, ...held],
-      mayPass: mayPass || loaded.refusals.length > 0,
-      arriving: loaded.arriving,
-    };
+    const isComposed = composed?.set === set && !composed.held.some(({ section }) => isDue(section));
+    if (showAgain || !isComposed) composed = { set, ...(await activate(loaded, stopped, portsOf)) };
+    return findingsOf(pass, [...liveEntries(document).keys()], { unverified, loaded, ...composed! });
   }
 
   /** Makes live what passes. */
   async function activate(
-    loaded: LoadedCandidates,
+    loaded: LoadedVersions,
     stopped: Stops,
     portsOf: (stopped: Stops) => ResolvePorts,
   ): Promise<Verdict> {
@@ -302,18 +291,19 @@ export function createActivation({
       ...(result.ok ? [] : result.refusals),
       ...missing,
     ]);
-    const held = [...all].filter((refusal) => !loaded.refusals.includes(refusal));
-    return { held, mayPass: mayPassLater(held, missing) };
+    return { held: [...all].filter((refusal) => !loaded.refusals.includes(refusal)), missing };
   }
 
-  /** Called for each verdict except a failed trial, which changes nothing. */
   function measured(site: ResolvePorts): ResolvePorts['compose'] {
     return async (...given) => {
       const [artifacts, , , trial] = given;
       if (!artifacts.has('shell')) return { ok: false, refusals: [] };
       const started = performance.now();
       const result = await site.compose(...given);
-      if (!trial || result.ok) onGate?.(result, performance.now() - started);
+      if (trial && !result.ok) return result;
+      const milliseconds = performance.now() - started;
+      state.lastGate = gateRun(result, milliseconds);
+      events.emit('gate', result, milliseconds);
       return result;
     };
   }
@@ -325,6 +315,7 @@ export function createActivation({
     show();
     state.live = composition;
     showAgain = false;
+    events.emit('live', composition);
   }
 
   function movePointer(id: string): void {
@@ -339,26 +330,49 @@ export function createActivation({
     if (performance.now() < nextRecheck) return false;
     nextRecheck = performance.now() + LAST_RETRY;
     readFilesAgain();
-    followed = { wanted: '', tries: 0, again: 0 };
+    followed = '';
     showAgain = true;
     return true;
   }
 
-  return { state, check, recheck };
+  return { state, events, check, recheck };
 }
 
-/** In place of a section: an error of this machine's disk or memory that no version caused. */
-const SERVER = 'this server';
+/** What a pass found of each section: of the requested ones, and of those that a reason names. */
+function findingsOf(
+  { keyOf }: Pass,
+  names: string[],
+  {
+    unverified,
+    loaded,
+    held = [],
+    missing = [],
+  }: { unverified: Diagnostic[]; loaded?: LoadedVersions } & Partial<Verdict>,
+): Map<string, Finding> {
+  const notLoaded = new Set([...(loaded?.refusals ?? []), ...missing]);
+  const refused = new Set([...notLoaded, ...held]);
+  const reasons = Map.groupBy([...unverified, ...refused], ({ section }) => section);
+  const stateOf = (because: Diagnostic[]) => {
+    if (because.some((one) => notLoaded.has(one))) return 'unavailable';
+    return because.some((one) => refused.has(one)) ? 'quarantined' : 'unverified';
+  };
+  const findingOf = (name: string): Finding => {
+    const [key, because] = [keyOf(name), reasons.get(name)];
+    if (loaded?.arriving.includes(name)) return { key, state: 'arriving', ...(because && { because }) };
+    return because ? { key, state: stateOf(because), because } : { key, state: 'live' };
+  };
+  return new Map([...new Set([...names, ...reasons.keys()])].map((name) => [name, findingOf(name)]));
+}
 
-const isOfServer = (diagnostic: Diagnostic): boolean =>
-  diagnostic.section === SERVER || isSystemError(diagnostic);
+const gateRun = (result: ComposeResult, milliseconds: number): GateRun => ({
+  at: new Date().toISOString(),
+  milliseconds: Math.round(milliseconds),
+  passed: result.ok,
+  renderedPages: result.ok ? result.renderedPages : 0,
+  refusals: result.ok ? [] : result.refusals.map(diagnosticOutput),
+  warnings: result.ok ? result.warnings.map(diagnosticOutput) : [],
+});
 
 /** With its code, where it has one of ours. */
 const describe = (error: Error): string =>
   error instanceof SiteError ? `${error.code}: ${error.message}` : error.message;
-
-/** Partly random, so that many servers do not all request at once from an origin that is back. */
-export function retryDelay(tries: number): number {
-  const max = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (tries - 1));
-  return max * (0.75 + Math.random() / 4);
-}

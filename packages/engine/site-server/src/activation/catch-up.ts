@@ -1,15 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import {
-  type DataFolder,
-  emptyRegistry,
-  pullArtifact,
-  type Registry,
-  type RegistryDocument,
-} from '@site/registry';
+import { type DataFolder, pullArtifact, type Registry, type RegistryDocument } from '@site/registry';
 import { SiteError } from '@site/server-kit';
-
-/** Milliseconds between two reads of the registry on behalf of visitors: requests for unknown files must stay cheap. */
-const PAUSE = 100;
 
 /** Another server may have had a version that cannot be downloaded now. None has one that is not signed or not valid. */
 const UNREADABLE = new Set<string>(['SITE_STORE_UNREACHABLE', 'SITE_ARTIFACT_HASH']);
@@ -29,60 +19,34 @@ export interface CatchUp {
 interface CatchUpOptions {
   registry: Registry;
   data: DataFolder;
-  /** Reads the registry and follows it; at most one read runs at any time. */
-  check: () => Promise<void>;
+  /** The registry as it was read last. */
+  desired: () => RegistryDocument | undefined;
+  /** Resolves when a pass that was requested now has read the registry, or could not. */
+  read: () => Promise<unknown>;
+  /** The same when it has ended. */
+  pass: () => Promise<void>;
   /** Is a version of what was read still arriving? */
   isArriving: () => boolean;
   /** Milliseconds for which a request waits for it: less than a visitor or a probe does. */
   arrival?: number;
 }
 
-export function createCatchUp({
-  registry,
-  data,
-  check,
-  isArriving,
-  arrival = 4000,
-}: CatchUpOptions): CatchUp {
+export function createCatchUp(options: CatchUpOptions): CatchUp {
+  const { registry, data, desired, read, pass, isArriving, arrival = 4000 } = options;
   const pulls = new Map<string, Promise<unknown>>();
-  let reading: Promise<RegistryDocument> | undefined;
-  let readAt = 0;
-  let checking: Promise<void> | undefined;
-  let checkedAt = 0;
 
-  function read(): Promise<RegistryDocument> {
-    if (!reading || Date.now() - readAt >= PAUSE) {
-      readAt = Date.now();
-      reading = registry.read();
-    }
-    return reading;
-  }
-
-  async function entryOf(name: string, version: string) {
-    // no registry: nothing is known of other versions
-    const { microFrontends } = await read().catch(() => emptyRegistry());
-    const entries = Object.hasOwn(microFrontends, name) ? microFrontends[name]! : [];
+  function entryOf(name: string, version: string) {
+    const sections = desired()?.microFrontends ?? {};
+    const entries = Object.hasOwn(sections, name) ? sections[name]! : [];
     return entries.find(({ metadata }) => metadata.version === version);
   }
 
   async function pull(name: string, version: string): Promise<void> {
-    let entry = await entryOf(name, version);
-    if (!entry) {
-      // the shared read may have started before the change
-      await pause(PAUSE);
-      entry = await entryOf(name, version);
-    }
+    if (!entryOf(name, version)) await read();
+    // a read that had begun may be older than the change
+    if (!entryOf(name, version)) await read();
+    const entry = entryOf(name, version);
     if (entry) await pullArtifact(data.mirror, name, entry, registry);
-  }
-
-  /** One check waits for a version only briefly. */
-  async function follow(): Promise<void> {
-    const until = performance.now() + arrival;
-    await check();
-    while (isArriving() && performance.now() < until) {
-      await pause(PAUSE);
-      await check();
-    }
   }
 
   return {
@@ -96,12 +60,9 @@ export function createCatchUp({
       });
     },
     async composition() {
-      await checking;
-      if (Date.now() - checkedAt >= PAUSE) {
-        checkedAt = Date.now();
-        checking = follow();
-      }
-      await checking;
+      const until = performance.now() + arrival;
+      do await pass();
+      while (isArriving() && performance.now() < until);
     },
   };
 }

@@ -266,9 +266,6 @@ test('a version that was removed comes back when it is made live again', async (
     data: site.data,
     environment: () => site.environment,
     prepare: async () => () => {},
-    onRefused: (refusals) => {
-      throw new Error(JSON.stringify(refusals));
-    },
   });
   const publish = async (n: number) => {
     await site.publish(n === 1 ? [{}, section(n)] : [section(n)]);

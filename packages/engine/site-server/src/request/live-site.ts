@@ -157,3 +157,6 @@ export async function loadLiveSite(
     lacksHome,
   };
 }
+
+export const notFoundAt = ({ notFoundBelow, notFound }: LiveSite, path: string): PreparedResponse =>
+  notFoundBelow.find(([prefix]) => path.startsWith(prefix))?.[1] ?? notFound;

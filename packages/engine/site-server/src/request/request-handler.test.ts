@@ -599,12 +599,12 @@ test('a file that is missing or damaged on disk is asked of another server, neve
     (file: string) => writeFileSync(file, ''),
   ];
   for (const fault of faults) {
-    const { send, data, site, activation } = await servedSite([fixture]);
+    const { send, data, site, check } = await servedSite([fixture]);
     const { version } = site().composition.sections.a!;
     fault(join(data.mirror, 'a', version, 'web', 'chunk.js'));
     expect((await send(`/_sections/a/${version}/web/chunk.js`)).status).toBe(502);
     expect((await send('/a')).status).toBe(200);
-    await activation.check();
+    await check();
     expect((await send(`/_sections/a/${version}/web/chunk.js`)).body.toString()).toBe('void 1;');
   }
 });

@@ -3,12 +3,12 @@ import { REQUEST_ID_HEADER, requestIdsOf } from '@site/server-kit';
 import type { CatchUp } from '../activation/catch-up.ts';
 import { PREVIEW_PATH, type PreviewResponses } from '../previews/preview-responses.ts';
 import type { OpenedPreview } from '../previews/previews.ts';
-import { notFoundAt } from '../site/private-responses.ts';
+
 import type { SiteOption } from '../site/site-option.ts';
 import type { Operations } from '../status/operations.ts';
 import type { Assets } from './assets.ts';
 import { fixedResponses } from './fixed-responses.ts';
-import type { LiveSite } from './live-site.ts';
+import { type LiveSite, notFoundAt } from './live-site.ts';
 import { type PreparedResponse, sendPrepared } from './prepared-response.ts';
 
 interface RequestHandlerOptions {

@@ -157,7 +157,7 @@ test('a live page stays when its next version embeds a new section that cannot b
   ]);
   await site.lose('chat', 'web/style.css');
   await site.check();
-  expect(site.codes()).toEqual(['SITE_STORE_UNREACHABLE chat', 'SITE_CONTRACT_EMBED home']);
+  expect(site.codes()).toEqual(['SITE_CONTRACT_EMBED home', 'SITE_STORE_UNREACHABLE chat']);
   expect(await site.text('/')).toContain('<p>Home</p>');
   expect(await site.statuses('/', '/chat')).toEqual(['/ 200', '/chat 503']);
 });

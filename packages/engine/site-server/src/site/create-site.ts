@@ -1,39 +1,30 @@
 import type { IncomingMessage } from 'node:http';
-import {
-  composePreview,
-  type Environment,
-  lastGood,
-  pageStore,
-  type StoredPage,
-  stopWarnings,
-} from '@site/composer';
-import { type DataFolder, describeDiagnostic, type Registry } from '@site/registry';
-import { apiTargetOf, grantedApi } from '@site/section-kit/contract';
-import { NO_TRACING, type Notify, PROBE_HEADER, type Tracing } from '@site/server-kit';
+import { composePreview, type Environment, lastGood, pageStore, type StoredPage } from '@site/composer';
+import type { DataFolder, Registry } from '@site/registry';
+import { grantedApi } from '@site/section-kit/contract';
+import { NO_TRACING, type Notify, type Tracing } from '@site/server-kit';
 import type { Logger } from 'pino';
 import { createActivation } from '../activation/activation.ts';
 import { createArrivals } from '../activation/arrivals.ts';
 import { createCatchUp } from '../activation/catch-up.ts';
-import { createApiProxy } from '../connections/api-proxy.ts';
+import { createPassQueue } from '../activation/pass-queue.ts';
+import { createRollouts } from '../activation/rollouts.ts';
+import { createApiCalls } from '../connections/api-calls.ts';
 import type { ApiTarget } from '../connections/api-target.ts';
-import { followedCalls } from '../connections/followed-calls.ts';
 import { createLeadsWatch } from '../connections/leads-watch.ts';
-import { createLiveEvents } from '../events/live-events.ts';
 import { createPreviewResponses } from '../previews/preview-responses.ts';
 import { createPreviews, type PreviewsOptions } from '../previews/previews.ts';
 import { createAssets } from '../request/assets.ts';
 import { loadLiveSite } from '../request/live-site.ts';
 import { createRequestHandler } from '../request/request-handler.ts';
 import { securityHeaders } from '../request/security-headers.ts';
-import { secondsSinceChanges } from '../status/deploy-times.ts';
 import { createMetrics } from '../status/metrics.ts';
 import { createOperations } from '../status/operations.ts';
-import { inlinedIn, readiness } from '../status/readiness.ts';
-import { isHealthCheck, pathOf, timed } from '../status/request-times.ts';
-import { createRecord, recordGate, recordLead, recordResponse } from '../status/site-record.ts';
+import { readiness } from '../status/readiness.ts';
+import { isHealthCheck, timed } from '../status/request-times.ts';
 import { statusAccess } from '../status/status-access.ts';
 import { LiveState } from './live-state.ts';
-import { createSides } from './sides.ts';
+import { logPasses, measurePasses, notifyTeams, tracePasses } from './pass-listeners.ts';
 import type { CreateOption, SiteOption } from './site-option.ts';
 
 export interface CreateSiteOptions {
@@ -66,103 +57,39 @@ export interface CreateSiteOptions {
 }
 
 /**
- * The whole site on a server: everything between a registry and a request. Nothing is listened to and nothing is repeated here;
- * what was live before is served from the first request on.
+ * The whole site on a server: everything between a registry and a request. Nothing is listened to and nothing is repeated
+ * here; what was live before is served from the first request on.
  */
-export async function createSite(options: CreateSiteOptions) {
-  const { data, log, apiTargets, trustProxy, previewKey, composePreview: compose = composePreview } = options;
-  const { tracing = NO_TRACING, isDraining = () => false, notify } = options;
+export async function createSite(given: CreateSiteOptions) {
+  const { data, log, apiTargets, trustProxy, previewKey, logRequest, notify } = given;
+  const { tracing = NO_TRACING, isDraining = () => false, composePreview: compose = composePreview } = given;
+  const first = given.environment();
+  const { origin } = first;
+  const live = new LiveState(first.config);
   const environment = (): Environment => {
-    const now = options.environment();
+    const now = given.environment();
     live.config = now.config;
     return now;
   };
-  const first = options.environment();
-  const { origin } = first;
-  const live = new LiveState(first.config);
-  const record = createRecord();
-  const events = notify && createLiveEvents(notify);
+  let reading = Promise.withResolvers<void>();
   const registry: Registry = {
-    ...options.registry,
+    ...given.registry,
     async read() {
-      live.desired = await options.registry.read();
-      return live.desired;
+      try {
+        live.desired = await given.registry.read();
+        return live.desired;
+      } finally {
+        reading.resolve();
+        reading = Promise.withResolvers();
+      }
     },
   };
   const headers = securityHeaders(origin);
-  const assets = createAssets(data, headers, () => {
-    if (activation.recheck()) sides?.recheck();
-  });
+  const assets = createAssets(data, headers, () => live.emit('due', 'damaged copy'));
   const load = (composition: Parameters<typeof loadLiveSite>[0], readPage?: (key: string) => StoredPage) =>
     loadLiveSite(composition, data, assets, headers, live.site, readPage);
 
-  const { read } = pageStore(data.pages);
-  /** Read and checked once for both: whether they can be served, and the first responses. */
-  const pagesBefore = new Map<string, StoredPage>();
-  const before = lastGood(data, (key) => pagesBefore.set(key, read(key)));
-
-  const activation = createActivation({
-    registry,
-    data,
-    live: before,
-    environment,
-    async prepare(composition) {
-      const next = await load(composition);
-      return () => {
-        live.show(next);
-        events?.shown(composition, live.desired);
-        record.activations += 1;
-        const { pending, revision } = state;
-        const attributes = { 'site.composition': composition.id, 'site.revision': revision };
-        const began = Date.parse(pending?.since ?? '') || Date.now();
-        tracing.span('activate composition', { attributes, began }).end();
-        log.info({ composition: composition.id, sections: composition.live.sections }, 'composition live');
-        const stopped = stopWarnings(composition).map(describeDiagnostic);
-        if (stopped.length > 0) log.warn({ stopped }, 'sections are stopped');
-      };
-    },
-    onRefused: (refusals) => {
-      events?.quarantined(refusals, live.desired);
-      log.error(
-        { refusals: refusals.map(describeDiagnostic) },
-        live.site
-          ? 'versions quarantined'
-          : 'SITE_NOTHING_TO_SERVE: no composition is live, and all versions are quarantined',
-      );
-    },
-    onNoneRefused() {
-      events?.quarantined([], live.desired);
-      log.info('no version is quarantined any more');
-    },
-    onServed(document, before) {
-      for (const seconds of secondsSinceChanges(document, before)) metrics.deploySeconds.observe(seconds);
-    },
-    ...(options.poll !== undefined && { poll: options.poll }),
-    onGate(result, milliseconds) {
-      const baked = result.ok ? inlinedIn(result.warnings) : [];
-      if (baked.length > 0)
-        log.warn({ warnings: baked }, 'versions were built with another site configuration');
-      recordGate(record, result, milliseconds);
-      metrics.gateSeconds.observe(milliseconds / 1000);
-      tracing
-        .span('gate', { began: Date.now() - milliseconds, attributes: { 'site.passed': result.ok } })
-        .end();
-    },
-  });
-  const { state } = activation;
-  let checking: Promise<void> | undefined;
-  const check = () => {
-    checking ??= activation
-      .check()
-      .then(() => void followSides())
-      .catch((error: unknown) => log.error({ err: error }, 'activation failed'))
-      .finally(() => {
-        checking = undefined;
-      });
-    return checking;
-  };
-
-  const conditions = () => JSON.stringify([registry.verifier.state(), options.environment()]);
+  const conditions = () => JSON.stringify([registry.verifier.state(), given.environment()]);
   const composeWith: PreviewsOptions['compose'] = (versions, composition) =>
     compose(versions, composition, {
       sources: registry,
@@ -182,40 +109,78 @@ export async function createSite(options: CreateSiteOptions) {
           load,
         });
   const previewResponses = createPreviewResponses(previews, headers);
-  const siteOptions: SiteOption[] = options.options.map((create) =>
-    create({
+
+  const siteOptions: SiteOption[] = [];
+  const selector = () => siteOptions.find(({ sides }) => sides)?.sides;
+  const sideOf = (request: IncomingMessage) =>
+    live.sides.size > 0 ? selector()?.select(request) : undefined;
+  for (const create of given.options)
+    siteOptions.push(
+      create({
+        live,
+        others: () => siteOptions,
+        data,
+        servesFile: async (...file) => (await assets.find(...file)) !== undefined,
+        sideOf,
+        isPreview: ({ headers: { cookie } }) =>
+          cookie !== undefined && previewResponses.among(cookie) !== undefined,
+        headers,
+        origin,
+        trustProxy,
+        log,
+        notify,
+      }),
+    );
+
+  /** Read and checked once for both: whether they can be served, and the first responses. */
+  const pagesBefore = new Map<string, StoredPage>();
+  const { read } = pageStore(data.pages);
+  const before = lastGood(data, (key) => pagesBefore.set(key, read(key)));
+  const activation = createActivation({
+    registry,
+    data,
+    live: before,
+    environment,
+    async prepare(composition) {
+      const next = await load(composition);
+      return () => live.show(next);
+    },
+    onArrival: () => live.emit('due', 'arrival'),
+    poll: given.poll,
+  });
+  const { state } = activation;
+  const wanted = selector()?.wanted;
+  const rollouts =
+    wanted &&
+    createRollouts({
       live,
-      others: () => siteOptions,
       data,
-      servesFile: async (...file) => (await assets.find(...file)) !== undefined,
-      sideOf: (request) => sideOf(request),
-      isPreview: ({ headers: { cookie } }) =>
-        cookie !== undefined && previewResponses.among(cookie) !== undefined,
-      headers,
-      origin,
-      trustProxy,
-      log,
-      notify,
-    }),
-  );
-  const selector = siteOptions.find((option) => option.sides)?.sides;
-  const sideOf = (request: IncomingMessage) => (live.sides.size > 0 ? selector?.select(request) : undefined);
-  const sides =
-    selector &&
-    createSides({
-      live,
-      data,
-      wanted: selector.wanted,
+      wanted,
       conditions,
-      arrivals: createArrivals(registry, data),
+      arrivals: createArrivals(registry, data, () => live.emit('due', 'arrival')),
       compose: composeWith,
       load,
       log,
+      onChecked: () => live.emit('due', 'checked rollout'),
     });
-  const followSides = async () => sides?.follow(state.followed);
+  const requestPass = createPassQueue(async () => {
+    try {
+      await activation.check();
+      await rollouts?.follow(state.followed);
+    } catch (error) {
+      log.error({ err: error }, 'activation failed');
+    }
+  });
+  live.on('due', (cause) => {
+    if (cause === 'damaged copy') {
+      if (!activation.recheck()) return;
+      rollouts?.recheck();
+    }
+    void requestPass(cause);
+  });
+
   const sources = {
     state,
-    record,
     live,
     data,
     assets,
@@ -226,71 +191,55 @@ export async function createSite(options: CreateSiteOptions) {
     options: siteOptions,
   };
   const metrics = createMetrics(sources);
+  logPasses(activation, log);
+  measurePasses(activation, metrics);
+  tracePasses(activation, tracing);
+  if (notify) notifyTeams(activation, live, notify);
 
-  const forwards = new Map(
-    Object.entries(apiTargets).map(([name, target]) => {
-      const onResponse = (status: number, request: IncomingMessage) => {
-        recordResponse(record, status);
-        if (name !== 'leads') return;
-        const isPost = pathOf(request) === '/api/leads' && request.method === 'POST';
-        const isLead = isPost && !request.headers[PROBE_HEADER];
-        recordLead(record, status, isLead);
-        if (isLead && status < 400) for (const option of siteOptions) option.sentLead?.(request);
-      };
-      const what = name === 'leads' ? 'Leads' : 'Requests';
-      const forward = createApiProxy({ target, trustProxy, headers, what });
-      return [name, followedCalls(forward, { name, log, tracing, onResponse })];
-    }),
-  );
+  const access = statusAccess(given.statusSetting, trustProxy, origin);
   const handle = createRequestHandler({
-    site: (request) => live.sentTo(request && sideOf(request)),
+    site: (request) => live.siteFor(request && sideOf(request)),
     assets,
     headers,
     previews: previewResponses,
     siteOptions,
-    operations: createOperations(
-      sources,
-      metrics,
-      statusAccess(options.statusSetting, trustProxy, origin),
-      headers,
-    ),
-    onResponse: (status, request) => recordResponse(record, status, isHealthCheck(request)),
+    operations: createOperations(sources, metrics, access, headers),
+    onResponse: (status, request) => metrics.response(status, isHealthCheck(request)),
     onFault: (error, path, requestId) => log.error({ err: error, path, requestId }, 'response failed'),
     catchUp: createCatchUp({
       registry,
       data,
-      async check() {
-        await check();
-        await followSides();
-      },
-      isArriving: () => activation.state.pending !== undefined,
+      desired: () => live.desired,
+      read: () => Promise.race([reading.promise, requestPass('visitor ahead')]),
+      pass: () => requestPass('visitor ahead'),
+      isArriving: () => state.pending !== undefined,
     }),
-    api: (path) => {
-      const name = apiTargetOf(path);
-      return name !== undefined && grantedApi(live.config).includes(name) ? forwards.get(name) : undefined;
-    },
+    api: createApiCalls({
+      targets: apiTargets,
+      live,
+      siteOptions,
+      metrics,
+      log,
+      tracing,
+      trustProxy,
+      headers,
+    }),
     health(path) {
       if (path === '/healthz') return { status: 200, body: { status: 'ok' } };
-      if (path !== '/readyz') return undefined;
-      return readiness(sources);
+      return path === '/readyz' ? readiness(sources) : undefined;
     },
   });
 
   // What was live before the restart is served before anything else is read.
-  if (before) {
-    live.show(await load(before, (key) => pagesBefore.get(key)!));
-    events?.shown(before, undefined);
-  }
+  if (before) live.show(await load(before, (key) => pagesBefore.get(key)!));
   pagesBefore.clear();
-  const { requestSeconds: seconds } = metrics;
-  const { logRequest } = options;
   return {
-    handle: timed(handle, { seconds, tracing, logRequest }),
+    handle: timed(handle, { seconds: metrics.requestSeconds, tracing, logRequest }),
     headers,
     live,
-    check,
+    /** Reads the registry, and follows it. */
+    check: () => requestPass('poll'),
     activation,
-    followSides,
     previews,
     sources,
   };

@@ -40,8 +40,11 @@ export interface SiteOption {
 
 /** Chooses a side for each visitor. Its methods must not throw. */
 export interface SideSelector {
-  /** The version of each side, by its section. Called after each read of the registry, with what of it is valid. */
-  wanted(document: RegistryDocument): ReadonlyMap<string, RegistryEntry>;
+  /**
+   * The version of each side, by its section, and whether it is paused here. Called after each read of the registry, with
+   * what of it is valid.
+   */
+  wanted(document: RegistryDocument): ReadonlyMap<string, { entry: RegistryEntry; isPaused: boolean }>;
   /** The section whose other version this visitor gets; undefined for what is live. Called for each request, report and lead while there are sides. */
   select(request: IncomingMessage): string | undefined;
 }
@@ -59,7 +62,7 @@ export interface Comparison {
 /** What an option needs of the site. */
 export interface OptionSite {
   /** The site configuration now, and `shown` and `sides` for what visitors get from now on. */
-  live: Pick<LiveState, 'on' | 'config' | 'site' | 'sides' | 'sideProblems'>;
+  live: Pick<LiveState, 'on' | 'config' | 'site' | 'sides' | 'rollouts'>;
   data: DataFolder;
   /** Whether a version has this file for browsers. */
   servesFile: (section: string, version: string, file: string) => Promise<boolean>;

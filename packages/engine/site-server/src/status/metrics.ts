@@ -1,156 +1,136 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
-import { pinOf, stoppedIn, unavailableIn } from '@site/composer';
-import { type DataFolder, liveEntries } from '@site/registry';
+import { type ComposeResult, pinOf, stoppedIn, unavailableIn } from '@site/composer';
+import { type DataFolder, liveEntries, type RegistryDocument } from '@site/registry';
 import { grantedApi } from '@site/section-kit/contract';
-import { problemNow, registryAge } from '../activation/registry-age.ts';
-import { deploySeconds } from './deploy-times.ts';
-import { requestSeconds } from './request-times.ts';
 import type { StatusSources } from './status-report.ts';
 
-export interface Metrics {
-  /** Seconds to render and check one composition. */
-  gateSeconds: Histogram;
-  /** Seconds to respond, by kind. */
-  requestSeconds: Histogram<'kind'>;
-  /** Seconds until a change is served. */
-  deploySeconds: Histogram;
-  registry: Registry;
-  type: string;
-  text(): Promise<string>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Prometheus metrics, computed from the record on request. No label contains a path or a visitor. */
-export function createMetrics(sources: StatusSources): Metrics {
-  const { state, record, live, data, previews, options, leads } = sources;
+type Labels = Record<string, string>;
+type LabeledValues = Iterable<readonly [labels: Labels, value: number]>;
+
+/** Prometheus metrics. Gauges are computed on request. No label contains a path or a visitor. */
+export function createMetrics({
+  state,
+  live,
+  data,
+  previews,
+  options,
+  leads,
+}: Pick<StatusSources, 'state' | 'live' | 'data' | 'previews' | 'options' | 'leads'>) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
-  const counter = (name: string, help: string, label: string, read: () => Iterable<[string, number]>) =>
-    new Counter({
-      name,
-      help,
-      registers,
-      labelNames: label ? [label] : [],
-      collect() {
-        this.reset();
-        for (const [value, count] of read()) this.inc(label ? { [label]: value } : {}, count);
-      },
-    });
-  const gauge = (name: string, help: string, read: () => number) =>
+  /** @param values of its label that it has from the start. */
+  function counter(name: string, help: string, label?: string, values: string[] = []): Counter<string> {
+    const made = new Counter({ name, help, registers, labelNames: label ? [label] : [] });
+    for (const value of values) made.inc({ [label!]: value }, 0);
+    return made;
+  }
+  const gauge = (name: string, help: string, read: () => number | LabeledValues, ...labelNames: string[]) =>
     new Gauge({
       name,
       help,
       registers,
+      labelNames,
       collect() {
-        this.set(read());
+        const values = read();
+        if (typeof values === 'number') {
+          this.set(values);
+          return;
+        }
+        this.reset();
+        for (const [labels, value] of values) this.set(labels, value);
       },
     });
-  const total = (read: () => number) => () => [['', read()]] as [string, number][];
+  const histogram = (name: string, help: string, buckets: number[]) =>
+    new Histogram({ name, help, buckets, registers });
 
-  const byClass = (counts: readonly number[]) =>
-    counts.flatMap((count, digit) => (digit > 0 ? [[`${digit}xx`, count] as [string, number]] : []));
-  counter(
+  const classes = ['1xx', '2xx', '3xx', '4xx', '5xx'];
+  const responses = counter(
     'site_answers_total',
     'Responses by status class, leads included, health checks left out.',
     'class',
-    () => byClass(record.responses),
+    classes,
   );
-  counter(
+  const healthChecks = counter(
     'site_health_checks_total',
     'Responses to /healthz, /readyz and /metrics by status class.',
     'class',
-    () => byClass(record.healthChecks),
+    classes,
   );
-  counter(
+  const leadPosts = counter(
     'site_lead_posts_total',
     'Leads that visitors sent: accepted, refused (4xx) or failed (5xx). Probes are left out.',
     'outcome',
-    () => Object.entries(record.leadPosts),
+    ['accepted', 'refused', 'failed'],
   );
-  counter(
+  const leadsResponses = counter(
     'site_leads_proxied_total',
     'Requests forwarded to leads-api by status of its response.',
     'status',
-    () => [...record.leads].map(([status, count]) => [String(status), count]),
   );
-  counter(
-    'site_activations_total',
-    'Compositions that went live.',
-    '',
-    total(() => record.activations),
-  );
-  counter('site_gate_runs_total', 'Compositions checked by result.', 'result', () => [
-    ['passed', record.passed],
-    ['refused', record.refused],
+  const activations = counter('site_activations_total', 'Compositions that went live.');
+  const gateRuns = counter('site_gate_runs_total', 'Compositions checked by result.', 'result', [
+    'passed',
+    'refused',
   ]);
-  counter(
-    'site_pages_rendered_total',
-    'Pages rendered.',
-    '',
-    total(() => record.renderedPages),
-  );
+  const renderedPages = counter('site_pages_rendered_total', 'Pages rendered.');
   gauge('site_refusals', 'Reasons why what is live differs from the registry.', () => state.refusals.length);
-  new Gauge({
-    name: 'site_refusals_by_code',
-    help: 'The first hundred of them by section and code.',
-    labelNames: ['section', 'code'],
-    registers,
-    collect() {
-      this.reset();
-      // a writer of the registry may enter any number of names
-      for (const { section, code } of state.refusals.slice(0, 100)) this.inc({ section, code });
-    },
-  });
-  new Gauge({
-    name: 'site_section_stopped',
-    help: '1 for each section that is stopped, with the status that its addresses return.',
-    labelNames: ['section', 'status'],
-    registers,
-    collect() {
-      this.reset();
-      for (const [section, { gone }] of stoppedIn(live.site?.composition))
-        this.set({ section, status: gone ? '410' : '503' }, 1);
-    },
-  });
+  gauge(
+    'site_refusals_by_code',
+    'The first hundred of them by section and code.',
+    // a writer of the registry may enter any number of names
+    () => counted(state.refusals.slice(0, 100).map(({ section, code }) => ({ section, code }))),
+    'section',
+    'code',
+  );
+  gauge(
+    'site_section_stopped',
+    '1 for each section that is stopped, with the status that its addresses return.',
+    () =>
+      [...stoppedIn(live.site?.composition)].map(([section, { gone }]) => [
+        { section, status: gone ? '410' : '503' },
+        1,
+      ]),
+    'section',
+    'status',
+  );
   gauge(
     'site_live_pages',
     'Pages that are shown.',
     () => Object.keys(live.site?.composition.pages ?? {}).length,
   );
-  new Gauge({
-    name: 'site_section_unavailable',
-    help: '1 for each section of the registry of which pages or parts cannot be shown.',
-    labelNames: ['section'],
-    registers,
-    collect() {
-      this.reset();
-      for (const section of unavailableIn(live.site?.composition).keys()) this.set({ section }, 1);
-    },
-  });
+  gauge(
+    'site_section_unavailable',
+    '1 for each section of the registry of which pages or parts cannot be shown.',
+    () => [...unavailableIn(live.site?.composition).keys()].map((section) => [{ section }, 1]),
+    'section',
+  );
   gauge('site_data_free_bytes', 'Free bytes of the disk that DATA_DIR is on.', () => freeBytes(data));
   gauge('site_signing', '1 where nothing unsigned is composed.', () => (state.signing ? 1 : 0));
   gauge('site_snapshot_timestamp_seconds', 'When the snapshot was signed; 0 without one.', () =>
     Math.floor(Date.parse(state.signing?.snapshotAt ?? '1970-01-01') / 1000),
   );
-  new Gauge({
-    name: 'site_release_timestamp_seconds',
-    help: 'When a live version was released, by its section and signer.',
-    labelNames: ['section', 'signer'],
-    registers,
-    collect() {
-      this.reset();
-      const composition = live.site?.composition;
-      const released = state.signing ? liveEntries(state.signing.document) : [];
-      for (const [section, entry] of released) {
-        if (pinOf(composition, section)?.integrity !== entry.metadata.integrity) continue;
-        const { changedAt, changedBy: signer } = entry.extras;
-        this.set({ section, signer }, Date.parse(changedAt) / 1000);
-      }
-    },
-  });
+  gauge(
+    'site_release_timestamp_seconds',
+    'When a live version was released, by its section and signer.',
+    () =>
+      [...(state.signing ? liveEntries(state.signing.document) : [])]
+        .filter(
+          ([section, { metadata }]) =>
+            pinOf(live.site?.composition, section)?.integrity === metadata.integrity,
+        )
+        .map(([section, { extras }]) => [
+          { section, signer: extras.changedBy },
+          Date.parse(extras.changedAt) / 1000,
+        ]),
+    'section',
+    'signer',
+  );
   gauge('site_registry_revision', 'Revision of the registry that was read last.', () => state.revision);
   gauge(
     'site_served_revision',
@@ -158,10 +138,12 @@ export function createMetrics(sources: StatusSources): Metrics {
     () => state.servedRevision ?? 0,
   );
   gauge('site_registry_readable', '1 while the registry can be read.', () =>
-    problemNow(state) === undefined || state.registryOlder ? 1 : 0,
+    state.registryProblem === undefined || state.registryOlder ? 1 : 0,
   );
-  gauge('site_registry_read_age_seconds', 'Since the registry was last read, or since the start.', () =>
-    registryAge(state),
+  gauge(
+    'site_registry_read_age_seconds',
+    'Since the registry was last read, or since the start.',
+    () => state.registryReadSecondsAgo,
   );
   gauge('site_registry_older', '1 while the registry is older than one that was followed before.', () =>
     state.registryOlder ? 1 : 0,
@@ -172,26 +154,74 @@ export function createMetrics(sources: StatusSources): Metrics {
     () => (leads.last()?.ready || !grantedApi(live.config).includes('leads') ? 1 : 0),
   );
   gauge('site_previews', 'Previews in memory.', () => previews?.().length ?? 0);
-  new Gauge({
-    name: 'site_composition_info',
-    help: 'The live composition.',
-    labelNames: ['composition'],
+  gauge(
+    'site_composition_info',
+    'The live composition.',
+    () => (live.site ? [[{ composition: live.site.composition.id }, 1]] : []),
+    'composition',
+  );
+  const gateSeconds = histogram(
+    'site_gate_seconds',
+    'Time to render and check a composition.',
+    [0.1, 0.25, 0.5, 1, 2, 5, 10, 30],
+  );
+  const requestSeconds = new Histogram({
+    name: 'site_request_duration_seconds',
+    help: 'From a request to the end of its response, by kind: page, file or api. Health checks and status are left out.',
+    labelNames: ['kind'],
+    buckets: [0.005, 0.025, 0.1, 0.5, 1, 5],
     registers,
-    collect() {
-      this.reset();
-      const composition = live.site?.composition.id;
-      if (composition) this.set({ composition }, 1);
-    },
   });
-  const gateSeconds = new Histogram({
-    name: 'site_gate_seconds',
-    help: 'Time to render and check a composition.',
-    buckets: [0.1, 0.25, 0.5, 1, 2, 5, 10, 30],
-    registers,
-  });
-  const times = { requestSeconds: requestSeconds(registry), deploySeconds: deploySeconds(registry) };
+  const deploySeconds = histogram(
+    'site_deploy_served_seconds',
+    'From a change of the registry, by the clock of its author, until this server serves it.',
+    [0.5, 1, 2, 5, 10, 30, 60, 300],
+  );
   for (const option of options) option.metrics?.(registry);
-  return { gateSeconds, ...times, registry, type: registry.contentType, text: () => registry.metrics() };
+
+  return {
+    registry,
+    type: registry.contentType,
+    text: () => registry.metrics(),
+    requestSeconds,
+    response(status: number, isHealthCheck = false): void {
+      (isHealthCheck ? healthChecks : responses).inc({ class: `${Math.floor(status / 100)}xx` });
+    },
+    /** @param isPost whether a visitor sent a lead: not a probe, and not what only asks. */
+    lead(status: number, isPost: boolean): void {
+      if (isPost)
+        leadPosts.inc({ outcome: status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'accepted' });
+      leadsResponses.inc({ status: String(status) });
+    },
+    gate(result: ComposeResult, milliseconds: number): void {
+      gateRuns.inc({ result: result.ok ? 'passed' : 'refused' });
+      renderedPages.inc(result.ok ? result.renderedPages : 0);
+      gateSeconds.observe(milliseconds / 1000);
+    },
+    live(): void {
+      activations.inc();
+    },
+    served(document: RegistryDocument, before: number): void {
+      for (const seconds of secondsSinceChanges(document, before)) deploySeconds.observe(seconds);
+    },
+  };
+}
+
+/** How often each set of labels is there. */
+function counted(all: Labels[]): LabeledValues {
+  const groups = Map.groupBy(all, (labels) => JSON.stringify(labels));
+  return [...groups.values()].map((same) => [same[0]!, same.length]);
+}
+
+/** Seconds since each change of a registry after a revision. */
+export function secondsSinceChanges(document: RegistryDocument, after: number, now = Date.now()): number[] {
+  const changes = new Map(
+    Object.values(document.microFrontends)
+      .flat()
+      .filter(({ extras }) => extras.revision > after)
+      .map(({ extras }) => [extras.revision, Date.parse(extras.changedAt)]),
+  );
+  return [...changes.values()].filter(Number.isFinite).map((at) => Math.max(0, now - at) / 1000);
 }
 
 /** As far as this account may use them; NaN before anything is written. */

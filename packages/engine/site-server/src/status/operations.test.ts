@@ -146,11 +146,11 @@ test('how long ago the registry was read is shown; a read that is old is a probl
   expect([inStep, readable]).toEqual([false, 0]);
   expect(page).toMatch(/<dt>Registry read<\/dt><dd>6\d(\.\d)? s ago/);
   expect(page).toContain('SITE_REGISTRY_OLD_READ');
-  site.activation.state.isFollowing = true;
+  site.activation.state.work = { state: 'following', since: 0 };
   expect((await shown()).desired.problem).toBeNull();
   later(3600);
   expect((await shown()).desired.problem).toContain('more than 300 s ago');
-  Object.assign(site.activation.state, { isFollowing: false, followedAt: performance.now() });
+  site.activation.state.work = { state: 'idle', since: performance.now() };
   expect((await shown()).desired.problem).toBeNull();
   later(3620);
   expect((await shown()).desired.problem).toContain('more than 10 s ago');

@@ -1,3 +1,5 @@
+import { errorDiagnostic } from '@site/registry';
+import { systemError } from '@site/server-kit';
 import { servedSite } from '@site/test-kit/served-site';
 import { readiness } from './readiness.ts';
 import { statusReport } from './status-report.ts';
@@ -30,7 +32,9 @@ test('a server that serves the registry says so in fields that programs of an op
 
 test('a server with a full disk is ready, says so in place of a section, and is not in step', async () => {
   const { sources, send } = await servedSite([{ name: 'a' }]);
-  sources.state.serverProblem = 'SITE_DISK_FULL: The disk has no room for /data.';
+  const full = systemError(Object.assign(new Error(), { code: 'ENOSPC' }), '/data');
+  const because = [errorDiagnostic(full, 'a')];
+  sources.state.versions = new Map([['a', { state: 'unavailable', key: '', because, tries: 1, retryAt: 0 }]]);
   expect(readiness(sources)).toMatchObject({
     status: 200,
     body: { registryProblem: sources.state.serverProblem, refusals: [] },

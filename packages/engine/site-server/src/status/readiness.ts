@@ -1,7 +1,6 @@
 import { stopWarnings } from '@site/composer';
 import { type Diagnostic, describeDiagnostic } from '@site/registry';
 import { configurationGaps, grantedApi } from '@site/section-kit/contract';
-import { problemNow, registryAge } from '../activation/registry-age.ts';
 import { leadsWarning } from '../connections/leads-watch.ts';
 import { replacedAddresses, type StatusSources } from './status-report.ts';
 
@@ -13,9 +12,8 @@ export function readiness({
   apiTargets,
   isDraining,
 }: Pick<StatusSources, 'state' | 'live' | 'leads' | 'apiTargets' | 'isDraining'>) {
-  const { revision, servedRevision, pending, registryOlder, refusals, serverProblem, warnings, signing } =
-    state;
-  const registryProblem = problemNow(state);
+  const { revision, servedRevision, pending, refusals, serverProblem, warnings, signing } = state;
+  const { registryProblem, registryOlder, registryReadSecondsAgo } = state;
   const lacking = live?.lacksHome === true;
   const draining = isDraining();
   return {
@@ -27,7 +25,7 @@ export function readiness({
       servedRevision: servedRevision ?? null,
       pending: pending ?? null,
       registryProblem: registryProblem ?? serverProblem ?? null,
-      registryReadSecondsAgo: registryAge(state),
+      registryReadSecondsAgo,
       refusals: refusals.map(describeDiagnostic),
       missingPages: replacedAddresses(...Object.values(live?.composition.unavailable ?? {})),
       signing: signing ? { snapshot: signing.snapshotAt ?? null } : null,

@@ -1,6 +1,6 @@
 import { listening } from '@site/fixture-site/listening';
 import { servedSite } from '@site/test-kit/served-site';
-import { secondsSinceChanges } from './deploy-times.ts';
+import { secondsSinceChanges } from './metrics.ts';
 import { kindOf } from './request-times.ts';
 
 const post = (headers = {}) => ({

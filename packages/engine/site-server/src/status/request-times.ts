@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { Histogram, type Registry } from '@prometheus-io/client';
+import type { Histogram } from '@prometheus-io/client';
 import { loggedIds, NO_TRACING, requestIdsOf, type Tracing } from '@site/server-kit';
 
 type RequestKind = 'page' | 'file' | 'api';
@@ -27,15 +27,6 @@ interface RequestTimes {
   /** Gets a line for each response; undefined where none is logged. */
   logRequest?: ((line: object) => void) | undefined;
 }
-
-export const requestSeconds = (registry: Registry): Histogram<'kind'> =>
-  new Histogram({
-    name: 'site_request_duration_seconds',
-    help: 'From a request to the end of its response, by kind: page, file or api. Health checks and status are left out.',
-    labelNames: ['kind'],
-    buckets: [0.005, 0.025, 0.1, 0.5, 1, 5],
-    registers: [registry],
-  });
 
 /** Measures each response that is sent whole. */
 export function timed(

@@ -15,14 +15,12 @@ import {
 import { type ArtifactManifest, artifactManifestSchema } from '@site/section-kit/contract';
 import { rolloutStatusSchema } from '@site/section-kit/reports';
 import * as z from 'zod';
-import type { ActivationState } from '../activation/activation.ts';
-import { problemNow, registryAge } from '../activation/registry-age.ts';
+import type { ServerState } from '../activation/server-state.ts';
 import type { LeadsWatch } from '../connections/leads-watch.ts';
 import type { Assets } from '../request/assets.ts';
 import type { LiveState } from '../site/live-state.ts';
 import type { SiteOption } from '../site/site-option.ts';
 import { type Health, healthSchema } from './health-schema.ts';
-import type { SiteRecord } from './site-record.ts';
 
 /** Brotli bytes, with the section's own budget; null if it sets none. */
 const sizeSchema = z.strictObject({ bytes: z.number().int(), budget: z.number().nullable() });
@@ -129,8 +127,7 @@ export const statusReportSchema = z.strictObject({
 export type StatusReport = z.output<typeof statusReportSchema>;
 
 export interface StatusSources {
-  state: ActivationState;
-  record: SiteRecord;
+  state: ServerState;
   live: Pick<LiveState, 'site' | 'desired' | 'config'>;
   data: DataFolder;
   assets: Assets;
@@ -147,10 +144,10 @@ export interface StatusSources {
 const HISTORY = 20;
 
 export async function statusReport(sources: StatusSources): Promise<StatusReport> {
-  const { state, live, record, data, previews, leads } = sources;
+  const { state, live, data, previews, leads } = sources;
   // All of one moment: what is live and asked for may change while files are read.
-  const { signing, revision, registryOlder, refusals, serverProblem } = state;
-  const [registryProblem, readSecondsAgo] = [problemNow(state), registryAge(state)];
+  const { signing, revision, registryProblem, registryOlder, refusals, serverProblem, lastGate } = state;
+  const readSecondsAgo = state.registryReadSecondsAgo;
   const composition = live.site?.composition;
   const entries = liveEntries(live.desired ?? { schema: '', microFrontends: {} });
   const pins: Record<string, Pin> = composition ? { shell: composition.shell, ...composition.sections } : {};
@@ -188,7 +185,7 @@ export async function statusReport(sources: StatusSources): Promise<StatusReport
       !signing?.refused.size &&
       sections.every(isAsDesired),
     refusals: refusals.map(diagnosticOutput),
-    lastGate: record.lastGate ?? null,
+    lastGate: lastGate ?? null,
     sections,
     history: historyOf(countedOf(sources)),
     rollouts: sources.options.flatMap((option) => option.rollouts?.() ?? []),

@@ -6,7 +6,8 @@ import type { FixtureSection } from '@site/fixture-site';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { type RegistryDocument, type Rollout, rolloutsOf, withoutRollout, withRollout } from '@site/registry';
 import { servedSite } from '@site/test-kit/served-site';
-import type { CreateOption } from './site-option.ts';
+import type { CreateOption } from '../site/site-option.ts';
+import { rolloutProblem } from './rollouts.ts';
 
 const section = (name: string, text: string, more: Partial<FixtureSection> = {}): FixtureSection => ({
   name,
@@ -21,10 +22,12 @@ const rollout: Rollout = {
   stepSince: '',
   key: 'ab'.repeat(16),
 };
+const paused = false;
 /** Every visitor gets the version of a rollout of `a` that is shown. */
 const everybody: CreateOption = () => ({
   sides: {
-    wanted: (document) => new Map([...rolloutsOf(document)].map(([name, { entry }]) => [name, entry])),
+    wanted: (document) =>
+      new Map([...rolloutsOf(document)].map(([name, { entry }]) => [name, { entry, isPaused: paused }])),
     select: () => 'a',
   },
 });
@@ -76,7 +79,7 @@ async function rolling() {
       for (const end = performance.now() + 10_000; !holds() && performance.now() < end; await wait(20))
         await site.checkOnce();
     },
-    problem: () => site.live.sideProblems.get('a'),
+    problem: () => rolloutProblem(site.live.rollouts.get('a')),
   };
 }
 
@@ -109,11 +112,11 @@ test('a deploy and a stop of another section go live while a file of a side is o
   await checkOnce();
   expect(await text('/b')).toBe(503);
   expect(ended).toBe(false);
-  await until(() => problem() !== undefined);
+  await until(() => problem() !== null);
   expect(problem()).toBe('Its files are on their way.');
   release();
   await until(() => live.sides.has('a'));
-  expect([await text('/a'), await text('/b'), problem()]).toEqual(['two', 503, undefined]);
+  expect([await text('/a'), await text('/b'), problem()]).toEqual(['two', 503, null]);
 });
 
 test('a side whose host does not answer says so, and is tried again without a change', async () => {
@@ -126,7 +129,7 @@ test('a side whose host does not answer says so, and is tried again without a ch
   host.instead.set(file, sends);
   later(120_000);
   await until(() => live.sides.has('a'));
-  expect([await text('/a'), problem(), composed.length]).toEqual(['two', undefined, 1]);
+  expect([await text('/a'), problem(), composed.length]).toEqual(['two', null, 1]);
 });
 
 test('a side that a full disk has no room for says so, and is shown once there is', async () => {
@@ -140,27 +143,24 @@ test('a side that a full disk has no room for says so, and is shown once there i
   expect(problem()).toContain('The disk has no room for ');
   later(120_000);
   await until(() => live.sides.has('a'));
-  expect(problem()).toBeUndefined();
+  expect(problem()).toBeNull();
 });
 
 test('what the gate refuses is composed again once something changes, and not before', async () => {
-  const { begin, until, problem, checkOnce, composed, store, followSides } = await rolling();
+  const { begin, until, problem, checkOnce, composed, store } = await rolling();
   await begin(section('a', 'two', { pages: [{ path: '/a/more' }, { path: '/elsewhere' }] }));
   await until(() => problem()?.includes('SITE_PATH_NOT_GRANTED') ?? false);
   later(120_000);
-  for (let times = 0; times < 3; times += 1) {
-    await checkOnce();
-    await followSides();
-  }
+  for (let times = 0; times < 3; times += 1) await checkOnce();
   expect(composed.length).toBe(1);
   store.environment.config.grants.a!.paths.push('/elsewhere');
   await until(() => composed.length > 1);
-  await until(() => problem() === undefined);
-  expect([composed.length, problem()]).toEqual([2, undefined]);
+  await until(() => problem() === null);
+  expect([composed.length, problem()]).toEqual([2, null]);
 });
 
 test('a withdrawal takes a side away while it is composed, and it is not shown afterwards', async () => {
-  const { begin, until, withdraw, checkOnce, followSides, composed, holdPreviews, text, live, problem } =
+  const { begin, until, withdraw, checkOnce, check, composed, holdPreviews, text, live, problem } =
     await rolling();
   const held = Promise.withResolvers<void>();
   holdPreviews(held.promise);
@@ -169,8 +169,8 @@ test('a withdrawal takes a side away while it is composed, and it is not shown a
   await withdraw();
   await checkOnce();
   held.resolve();
-  await followSides();
-  expect([live.sides.size, problem(), await text('/a')]).toEqual([0, undefined, 'one']);
+  await check();
+  expect([live.sides.size, problem(), await text('/a')]).toEqual([0, null, 'one']);
 });
 
 test('a side that was composed with what was live before is thrown away', async () => {
@@ -223,14 +223,13 @@ test('what a side had is kept for visitors who have its pages open, from when it
 });
 
 test('a damaged copy of a side’s version is repaired, as one of a live version is', async () => {
-  const { begin, until, live, data, send, checkOnce, followSides } = await rolling();
+  const { begin, until, live, data, send, check } = await rolling();
   const file = await begin(section('a', 'two'));
   await until(() => live.sides.has('a'));
   const version = file.split('/')[2]!;
   const path = `/_sections/a/${version}/web/style.css`;
   writeFileSync(join(data.mirror, 'a', version, 'web/style.css'), 'damaged');
   expect((await send(path)).status).toBe(502);
-  await checkOnce();
-  await followSides();
+  await check();
   expect((await send(path)).status).toBe(200);
 });

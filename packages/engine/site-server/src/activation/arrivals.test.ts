@@ -1,6 +1,6 @@
 import type { Candidate, ResolvePorts, SectionCandidates } from '@site/composer';
 import { type Artifact, type Diagnostic, errorDiagnostic } from '@site/registry';
-import { loadVersions } from './load-versions.ts';
+import { loadVersions } from './arrivals.ts';
 
 const candidate = (version: string, more: Partial<Candidate> = {}): Candidate => ({
   url: version,
@@ -19,9 +19,11 @@ async function loaded(
   const ports = { load: async (_name: string, { url }: Candidate) => artifact(url), mayReplace };
   const arrivals = {
     load: async () => new Map([['a', { outcome: newest, manifest: undefined }]]),
-    news: () => false,
   };
-  const { sections } = await loadVersions(new Map([['a', candidates]]), arrivals, ports as never, true);
+  const { sections } = await loadVersions(new Map([['a', candidates]]), arrivals, ports as never, {
+    isLive: true,
+    isDue: () => true,
+  });
   return (sections.get('a')!.artifact as { folder?: string })?.folder ?? null;
 }
 

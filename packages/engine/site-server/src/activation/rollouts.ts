@@ -1,0 +1,161 @@
+import { dirname, join } from 'node:path';
+import { type Composition, type Preview, pinOf, type Resolution, stoppedIn } from '@site/composer';
+import {
+  type DataFolder,
+  describeDiagnostic,
+  errorDiagnostic,
+  type RegistryDocument,
+  type RegistryEntry,
+} from '@site/registry';
+import { markUsed, systemError } from '@site/server-kit';
+import type { Logger } from 'pino';
+import type { LiveSite } from '../request/live-site.ts';
+import type { LiveState } from '../site/live-state.ts';
+import type { SideSelector } from '../site/site-option.ts';
+import type { Arrivals } from './arrivals.ts';
+import { becauseOf, type Finding, isDue, transition, type VersionState } from './version-state.ts';
+
+interface RolloutsOptions {
+  live: LiveState;
+  data: DataFolder;
+  wanted: SideSelector['wanted'];
+  /** Another text when other versions may be valid or pass. */
+  conditions: () => string;
+  arrivals: Arrivals;
+  compose: (
+    versions: Preview['versions'],
+    live: Composition,
+  ) => Promise<Pick<Resolution, 'result' | 'missing'>>;
+  load: (composition: Composition) => Promise<LiveSite>;
+  log: Pick<Logger, 'info' | 'error'>;
+  /** The gate has a verdict that the next pass uses. */
+  onChecked: () => void;
+}
+
+/** A composition that the gate checks, and what it found. */
+interface Check {
+  key: string;
+  found?: Finding;
+  site?: LiveSite;
+}
+
+/**
+ * Compositions that a share of visitors gets: what is live, with the version of a rollout in place of one section's. Each has
+ * passed the gate as a whole. The gate checks them one after the other, and no pass waits for their files or for it.
+ */
+export function createRollouts(options: RolloutsOptions) {
+  const { live, data, wanted, conditions, arrivals, compose, load, log, onChecked } = options;
+  const checks = new Map<string, Check>();
+  let queue: Promise<void> = Promise.resolve();
+  let shown: ReadonlyMap<string, LiveSite> = new Map();
+
+  function show(next: ReadonlyMap<string, LiveSite>): void {
+    for (const [name, { composition }] of shown) {
+      // its retention starts when it is no longer shown
+      if (next.get(name)?.composition.id !== composition.id)
+        markUsed(join(data.compositions, `${composition.id}.json`));
+    }
+    shown = next;
+    live.showSides(next);
+  }
+
+  function startCheck(section: string, key: string, { url, metadata }: RegistryEntry, base: Composition) {
+    const check: Check = { key };
+    checks.set(section, check);
+    queue = queue.then(async () => {
+      if (checks.get(section) !== check) return;
+      try {
+        const { result, missing } = await compose({ [section]: { url, ...metadata } }, base);
+        if (result.ok) check.site = await load(result.composition);
+        const refused = missing.length > 0 ? 'unavailable' : 'quarantined';
+        check.found = result.ok ? { key, state: 'live' } : { key, state: refused, because: result.refusals };
+      } catch (error) {
+        const because = [errorDiagnostic(systemError(error, dirname(data.live)) ?? error, section)];
+        check.found = { key, state: 'unavailable', because };
+      }
+      onChecked();
+    });
+  }
+
+  function note(section: string, { metadata: { version } }: RegistryEntry, found: Finding): void {
+    const before = live.rollouts.get(section);
+    const now = transition(before, found, performance.now());
+    live.rollouts.set(section, now);
+    if (now.state !== 'unavailable' && now.state !== 'quarantined') return;
+    const because = now.because.map(describeDiagnostic);
+    if (because.join() !== becauseOf(before).map(describeDiagnostic).join())
+      log.error({ section, version, because }, 'rollout is not shown');
+  }
+
+  /** Finds out how far each version is, and shows those that have passed. What is no longer requested goes first. */
+  async function follow(document: RegistryDocument | undefined): Promise<void> {
+    const base = live.site?.composition;
+    if (!base || !document) return;
+    const here = stoppedIn(base);
+    const text = base.id + conditions();
+    const keyOf = ({ url, metadata }: RegistryEntry) => JSON.stringify([url, metadata]) + text;
+    const requested = new Map([...wanted(document)].filter(([section]) => !here.has(section)));
+    const isShown = ([section, { composition }]: [string, LiveSite]) => {
+      const request = requested.get(section);
+      const pin = pinOf(composition, section);
+      return !request?.isPaused && pin?.integrity === request?.entry.metadata.integrity;
+    };
+    const left = new Map([...live.sides].filter(isShown));
+    if (left.size < shown.size) show(left);
+    for (const known of [live.rollouts, checks])
+      for (const section of known.keys()) if (!requested.has(section)) known.delete(section);
+
+    const open = new Map<string, RegistryEntry>();
+    for (const [section, { entry, isPaused }] of requested) {
+      const key = keyOf(entry);
+      const check = checks.get(section);
+      if (isPaused) note(section, entry, { key, state: 'paused' });
+      else if (check?.key === key) settle(section, entry, check);
+      else if (isOpen(live.rollouts.get(section), key)) open.set(section, entry);
+    }
+    const files = await arrivals.load(open, 0, () => true);
+    for (const [section, { outcome }] of files) {
+      const entry = open.get(section)!;
+      const key = keyOf(entry);
+      if (!outcome) note(section, entry, { key, state: 'arriving' });
+      else if ('code' in outcome) note(section, entry, { key, state: 'unavailable', because: [outcome] });
+      else {
+        note(section, entry, { key, state: 'checking' });
+        startCheck(section, key, entry, base);
+      }
+    }
+  }
+
+  function settle(section: string, entry: RegistryEntry, { found, site }: Check): void {
+    if (!found) return;
+    checks.delete(section);
+    note(section, entry, found);
+    const { version } = entry.metadata;
+    const next = new Map(live.sides);
+    if (site) show(next.set(section, site));
+    else if (next.delete(section)) show(next);
+    if (site) log.info({ section, version, composition: site.composition.id }, 'rollout shown');
+  }
+
+  return {
+    follow,
+    /** A copy on this disk was found damaged: all are loaded and composed again. */
+    recheck: () => live.rollouts.clear(),
+  };
+}
+
+/** Whether its files are to be loaded now. */
+const isOpen = (version: VersionState | undefined, key: string): boolean =>
+  version?.key !== key ||
+  version.state === 'arriving' ||
+  version.state === 'checking' ||
+  version.state === 'paused' ||
+  isDue(version, performance.now());
+
+/** Why a rollout is not shown; null where it is, or is being checked. */
+export function rolloutProblem(version: VersionState | { state: 'paused' } | undefined): string | null {
+  if (version?.state === 'paused') return 'It is worse for visitors, and was stopped here.';
+  const because = becauseOf(version);
+  if (because.length > 0) return because.map(describeDiagnostic).join(' ');
+  return version?.state === 'arriving' ? 'Its files are on their way.' : null;
+}
