@@ -1,9 +1,8 @@
 // what a composition's pages and files are sent as, for programs that write them elsewhere
-export { type Assets, createAssets } from './request/assets.ts';
+export { type Assets, createAssets, STOPPED_FILES } from './request/assets.ts';
 export { fixedResponses } from './request/fixed-responses.ts';
 export { type LiveSite, loadLiveSite } from './request/live-site.ts';
 export type { PreparedResponse } from './request/prepared-response.ts';
 export { recompress } from './request/recompress.ts';
 export { API_POLICY, FORWARDED, securityHeaders } from './request/security-headers.ts';
-export { STOPPED_FILES } from './request/stopped-section.ts';
 export { composeRegistry, type Quarantined } from './site/compose-registry.ts';

@@ -94,7 +94,7 @@ async function start(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<
     poll: settings.REGISTRY_POLL,
   });
   const { live, check, sources } = site;
-  const { state } = site.activation;
+  const { state, events } = site.activation;
   const compress = (shown: LiveSite) =>
     recompress(shown, data, () => live.site === shown).catch((error: unknown) => {
       log.warn({ err: error }, 'background compression failed; pages keep their encoding');
@@ -106,7 +106,7 @@ async function start(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<
   const pruner = createPruner(data, settings.DISK_LIMIT_MB, log, () =>
     [...live.sides.values()].map(({ composition }) => composition.id),
   );
-  let prunedFor: string | undefined;
+  events.on('live', ({ id }) => void pruner.prune(id));
   const logRegistry = createProblemLog(log, 'registry can be read again; it is followed');
   const logServer = createProblemLog(log, 'this server can follow the registry again');
   let stopping = false;
@@ -117,29 +117,22 @@ async function start(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<
   };
   const takesReports = sources.options.some(({ health }) => health);
   let warned = false;
-  const warnOfReports = () => {
-    if (warned || takesReports || !live.config.reports) return;
-    warned = true;
-    log.warn(
-      'pages report, and this server takes no reports: install @site/visitor-reports, or turn reports off in the site configuration',
-    );
-  };
   // also while a check does not end
   setInterval(reportProblem, WATCH).unref();
   const follow = async () => {
     await check();
-    const isEmpty = Object.values(live.desired?.microFrontends ?? { none: [1] }).every(
-      ({ length }) => length === 0,
-    );
+    const isEmpty = Object.values(live.desired?.microFrontends ?? {}).flat().length === 0;
     if (!live.site && (state.registryProblem || isEmpty)) endWithoutSite(state.registryProblem);
+    if (state.live) void pruner.prune(state.live.id);
     while (!stopping) {
       await check();
-      if (state.live && state.live.id !== prunedFor) {
-        prunedFor = state.live.id;
-        void pruner.prune(state.live.id);
-      }
       reportProblem();
-      warnOfReports();
+      if (!warned && !takesReports && live.config.reports) {
+        warned = true;
+        log.warn(
+          'pages report, and this server takes no reports: install @site/visitor-reports, or turn reports off in the site configuration',
+        );
+      }
       await new Promise((resolve) => setTimeout(resolve, settings.REGISTRY_POLL).unref());
     }
   };

@@ -18,9 +18,9 @@ test('where the environment signs, everything is signed and loads, or nothing is
     const registry = openRegistry(store, { origins: [], verifier: signing.verifier });
     return composeRegistry(registry, dataFolder(join(root, `machine-${machines}`)), environment);
   };
-  const { composition, held, versions } = await composed();
+  const { composition, quarantined, versions } = await composed();
   expect(Object.keys(composition.sections)).toEqual(['a', 'b']);
-  expect(held).toMatchObject([{ section: 'stranger', because: [{ code: 'SITE_SIGNATURE_MISSING' }] }]);
+  expect(quarantined).toMatchObject([{ section: 'stranger', because: [{ code: 'SITE_SIGNATURE_MISSING' }] }]);
   expect(versions.map(({ name }) => name)).toEqual(['shell', 'a', 'b']);
 
   const refused = (code: string, section: string) =>

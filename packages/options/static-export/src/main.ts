@@ -42,7 +42,7 @@ async function main(args: string[]): Promise<number> {
   const origin = siteOrigin(settings);
   const data = dataFolder(siteFolder(settings));
   const config = readSiteConfig(settings.SITE_CONFIG);
-  const { composition, versions, missing, held } = await composeRegistry(
+  const { composition, versions, missing, quarantined } = await composeRegistry(
     openRegistry(registryLocation(settings), {
       origins: settings.ARTIFACT_SOURCES,
       verifier: createVerifier(settings.SITE_OPERATOR_KEYS, origin, () => config),
@@ -54,7 +54,7 @@ async function main(args: string[]): Promise<number> {
       year: new Date().getUTCFullYear(),
     },
   );
-  for (const one of held) console.warn(printable(describeQuarantined(one)));
+  for (const one of quarantined) console.warn(printable(describeQuarantined(one)));
   for (const line of missing) console.warn(printable(`Left out, an earlier version: ${line}`));
 
   const headers = securityHeaders(origin);

@@ -115,8 +115,12 @@ async function programs({ published, gone = [] }: Case) {
       return { composition: state.live!, refusals: state.refusals };
     },
     async export() {
-      const { composition, held } = await composeRegistry(site.registry, disk('export'), site.environment);
-      return { composition, refusals: held.flatMap(({ because }) => because) };
+      const { composition, quarantined } = await composeRegistry(
+        site.registry,
+        disk('export'),
+        site.environment,
+      );
+      return { composition, refusals: quarantined.flatMap(({ because }) => because) };
     },
     /** Gates the first version of a third section, which changes nothing of the others. */
     async tool() {

@@ -19,7 +19,6 @@ import {
 import {
   type DataFolder,
   type Diagnostic,
-  diagnosticOutput,
   errorDiagnostic,
   type Following,
   liveEntries,
@@ -32,7 +31,7 @@ import {
 import { markUsed, SiteError, systemError } from '@site/server-kit';
 import { createArrivals, type LoadedVersions, loadVersions } from './arrivals.ts';
 import { resolveStarts } from './resolve-starts.ts';
-import { type GateRun, SERVER, ServerState } from './server-state.ts';
+import { SERVER, ServerState } from './server-state.ts';
 import { type Finding, isDue, LAST_RETRY, transition, type VersionState } from './version-state.ts';
 
 export interface ActivationEvents {
@@ -46,19 +45,7 @@ export interface ActivationEvents {
   served: [document: RegistryDocument, before: number];
 }
 
-export interface Activation {
-  readonly state: ServerState;
-  readonly events: EventEmitter<ActivationEvents>;
-  /** One pass: reads the registry, and makes its versions live if they pass the gate. Never two at once. */
-  check(): Promise<void>;
-  /**
-   * A copy on this disk was found damaged: the next pass repairs it and shows the live composition again. Once a minute
-   * at most.
-   *
-   * @returns false within that minute.
-   */
-  recheck(): boolean;
-}
+export type Activation = ReturnType<typeof createActivation>;
 
 interface ActivationOptions {
   registry: Registry;
@@ -91,7 +78,7 @@ interface Pass {
 /** What the gate said of one set of versions. */
 interface Verdict {
   /** Why sections are not as requested, though their versions are here. */
-  held: Diagnostic[];
+  quarantined: Diagnostic[];
   /** Those of them that did not load. */
   missing: Diagnostic[];
 }
@@ -110,7 +97,7 @@ export function createActivation({
   prepare,
   onArrival = () => {},
   poll = 500,
-}: ActivationOptions): Activation {
+}: ActivationOptions) {
   const state = new ServerState(live, poll);
   const events = new EventEmitter<ActivationEvents>();
   const follower = registry.verifier.follow(registry, data);
@@ -126,6 +113,7 @@ export function createActivation({
   let showAgain = false;
   let nextRecheck = 0;
 
+  /** One pass: reads the registry, and makes its versions live if they pass the gate. Never two at once. */
   async function check(): Promise<void> {
     const now = environment();
     await follower.prepare(now.config, state.live !== undefined);
@@ -135,7 +123,7 @@ export function createActivation({
     const { document, refused, blocking } = following;
     const entries = liveEntries(document);
     const conditions = JSON.stringify(now);
-    const requested = JSON.stringify([
+    const desired = JSON.stringify([
       [...entries].map(([name, { url, metadata, extras }]) => [name, url, metadata, extras.stopped]),
       [...refused.values()],
       blocking,
@@ -143,11 +131,11 @@ export function createActivation({
     ]);
     const clock = performance.now();
     const isRetried = [...state.versions.values()].some((version) => isDue(version, clock));
-    if (requested === followed && !hasArrived && !isRetried) {
+    if (desired === followed && !hasArrived && !isRetried) {
       noteServed(document);
       return;
     }
-    followed = requested;
+    followed = desired;
     hasArrived = false;
     const keyOf = (name: string) => {
       const entry = entries.get(name);
@@ -227,11 +215,10 @@ export function createActivation({
 
   /** Once what was read is followed: a retry may still be due for what is refused. */
   function noteServed(document: RegistryDocument): void {
-    const requested = stopsOf(document);
+    const stops = stopsOf(document);
     const here = stoppedIn(state.live);
     // visitors get nothing of a stopped section, whatever its version is
-    const isStopped = (name: string) =>
-      here.has(name) && isDeepStrictEqual(here.get(name), requested.get(name));
+    const isStopped = (name: string) => here.has(name) && isDeepStrictEqual(here.get(name), stops.get(name));
     const isServed = ([name, version]: [string, VersionState]) => version.state === 'live' || isStopped(name);
     if (state.serverProblem || ![...state.versions].every(isServed)) return;
     const before = state.servedRevision;
@@ -265,7 +252,7 @@ export function createActivation({
       [...named],
       now,
     ]);
-    const isComposed = composed?.set === set && !composed.held.some(({ section }) => isDue(section));
+    const isComposed = composed?.set === set && !composed.quarantined.some(({ section }) => isDue(section));
     if (showAgain || !isComposed) composed = { set, ...(await activate(loaded, stopped, portsOf)) };
     return findingsOf(pass, [...liveEntries(document).keys()], { unverified, loaded, ...composed! });
   }
@@ -291,7 +278,7 @@ export function createActivation({
       ...(result.ok ? [] : result.refusals),
       ...missing,
     ]);
-    return { held: [...all].filter((refusal) => !loaded.refusals.includes(refusal)), missing };
+    return { quarantined: [...all].filter((refusal) => !loaded.refusals.includes(refusal)), missing };
   }
 
   function measured(site: ResolvePorts): ResolvePorts['compose'] {
@@ -302,7 +289,7 @@ export function createActivation({
       const result = await site.compose(...given);
       if (trial && !result.ok) return result;
       const milliseconds = performance.now() - started;
-      state.lastGate = gateRun(result, milliseconds);
+      state.lastGate = { at: new Date().toISOString(), milliseconds, result };
       events.emit('gate', result, milliseconds);
       return result;
     };
@@ -325,6 +312,12 @@ export function createActivation({
     writeLivePointer(data, { id, since: new Date().toISOString(), previous });
   }
 
+  /**
+   * A copy on this disk was found damaged: the next pass repairs it and shows the live composition again. Once a minute
+   * at most.
+   *
+   * @returns false within that minute.
+   */
   function recheck(): boolean {
     // what cannot be repaired is requested again by every visitor
     if (performance.now() < nextRecheck) return false;
@@ -345,12 +338,12 @@ function findingsOf(
   {
     unverified,
     loaded,
-    held = [],
+    quarantined = [],
     missing = [],
   }: { unverified: Diagnostic[]; loaded?: LoadedVersions } & Partial<Verdict>,
 ): Map<string, Finding> {
   const notLoaded = new Set([...(loaded?.refusals ?? []), ...missing]);
-  const refused = new Set([...notLoaded, ...held]);
+  const refused = new Set([...notLoaded, ...quarantined]);
   const reasons = Map.groupBy([...unverified, ...refused], ({ section }) => section);
   const stateOf = (because: Diagnostic[]) => {
     if (because.some((one) => notLoaded.has(one))) return 'unavailable';
@@ -363,15 +356,6 @@ function findingsOf(
   };
   return new Map([...new Set([...names, ...reasons.keys()])].map((name) => [name, findingOf(name)]));
 }
-
-const gateRun = (result: ComposeResult, milliseconds: number): GateRun => ({
-  at: new Date().toISOString(),
-  milliseconds: Math.round(milliseconds),
-  passed: result.ok,
-  renderedPages: result.ok ? result.renderedPages : 0,
-  refusals: result.ok ? [] : result.refusals.map(diagnosticOutput),
-  warnings: result.ok ? result.warnings.map(diagnosticOutput) : [],
-});
 
 /** With its code, where it has one of ours. */
 const describe = (error: Error): string =>

@@ -26,24 +26,14 @@ interface Arrival extends Arrived {
   isLate: boolean;
 }
 
-export interface Arrivals {
-  /**
-   * Each version that is here, or arrives within `timeout` milliseconds of its first request, or why it does not load.
-   * The others keep arriving. One that did not load is requested again if it is due.
-   */
-  load(
-    candidates: ReadonlyMap<string, Candidate>,
-    timeout: number,
-    isDue: (name: string) => boolean,
-  ): Promise<Map<string, Arrived>>;
-}
+export type Arrivals = ReturnType<typeof createArrivals>;
 
 /**
  * Downloads versions independently: one slow origin delays only its own section.
  *
  * @param onArrival called when a version that no load waited for is here, or does not load.
  */
-export function createArrivals(registry: Registry, data: DataFolder, onArrival: () => void): Arrivals {
+export function createArrivals(registry: Registry, data: DataFolder, onArrival: () => void) {
   let arrivals: ReadonlyMap<string, Arrival> = new Map();
 
   function begin(name: string, candidate: Candidate): Arrival {
@@ -68,7 +58,15 @@ export function createArrivals(registry: Registry, data: DataFolder, onArrival: 
   }
 
   return {
-    async load(candidates, timeout, isDue) {
+    /**
+     * Each version that is here, or arrives within `timeout` milliseconds of its first request, or why it does not load.
+     * The others keep arriving. One that did not load is requested again if it is due.
+     */
+    async load(
+      candidates: ReadonlyMap<string, Candidate>,
+      timeout: number,
+      isDue: (name: string) => boolean,
+    ): Promise<Map<string, Arrived>> {
       const before = arrivals;
       const requested = [...candidates].map(([name, candidate]) => {
         const key = JSON.stringify([name, candidate.url, candidate.metadata, candidate.live]);
@@ -122,15 +120,15 @@ export async function loadVersions(
       candidate ? [[name, candidate]] : [],
     ),
   );
-  const requested = await arrivals.load(wanted, isLive ? TIMEOUT : FIRST_TIMEOUT, isDue);
-  const arriving = [...requested].filter(([, { outcome }]) => !outcome).map(([name]) => name);
+  const arrived = await arrivals.load(wanted, isLive ? TIMEOUT : FIRST_TIMEOUT, isDue);
+  const arriving = [...arrived].filter(([, { outcome }]) => !outcome).map(([name]) => name);
   const manifests = new Map(
-    [...requested].flatMap(([name, { manifest }]) => (manifest ? [[name, manifest] as const] : [])),
+    [...arrived].flatMap(([name, { manifest }]) => (manifest ? [[name, manifest] as const] : [])),
   );
   const loaded = await loadCandidates(
     whileArriving(candidates, arriving),
     async (name, candidate) =>
-      candidate === wanted.get(name) ? requested.get(name)?.outcome : load(name, candidate),
+      candidate === wanted.get(name) ? arrived.get(name)?.outcome : load(name, candidate),
     mayReplace,
   );
   return { ...loaded, arriving, manifests };

@@ -4,17 +4,7 @@ import { SiteError } from '@site/server-kit';
 /** Another server may have had a version that cannot be downloaded now. None has one that is not signed or not valid. */
 const UNREADABLE = new Set<string>(['SITE_STORE_UNREACHABLE', 'SITE_ARTIFACT_HASH']);
 
-/** If several servers follow one registry, a page of one may request a file from another that does not have it yet. */
-export interface CatchUp {
-  /**
-   * Resolves when a version in the registry, live or not, is mirrored here, or may not be.
-   *
-   * @throws why it cannot be read
-   */
-  version(name: string, version: string): Promise<void>;
-  /** Resolves when the registry has been read since the call, and its versions are live or refused. */
-  composition(): Promise<void>;
-}
+export type CatchUp = ReturnType<typeof createCatchUp>;
 
 interface CatchUpOptions {
   registry: Registry;
@@ -31,7 +21,8 @@ interface CatchUpOptions {
   arrival?: number;
 }
 
-export function createCatchUp(options: CatchUpOptions): CatchUp {
+/** If several servers follow one registry, a page of one may request a file from another that does not have it yet. */
+export function createCatchUp(options: CatchUpOptions) {
   const { registry, data, desired, read, pass, isArriving, arrival = 4000 } = options;
   const pulls = new Map<string, Promise<unknown>>();
 
@@ -50,7 +41,12 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
   }
 
   return {
-    async version(name, version) {
+    /**
+     * Resolves when a version in the registry, live or not, is mirrored here, or may not be.
+     *
+     * @throws why it cannot be read
+     */
+    async version(name: string, version: string): Promise<void> {
       const key = `${name}/${version}`;
       const pulling = pulls.get(key) ?? pull(name, version).finally(() => pulls.delete(key));
       pulls.set(key, pulling);
@@ -59,7 +55,8 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
         if (!(error instanceof SiteError) || UNREADABLE.has(error.code)) throw error;
       });
     },
-    async composition() {
+    /** Resolves when the registry has been read since the call, and its versions are live or refused. */
+    async composition(): Promise<void> {
       const until = performance.now() + arrival;
       do await pass();
       while (isArriving() && performance.now() < until);

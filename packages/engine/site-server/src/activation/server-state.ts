@@ -1,8 +1,7 @@
-import type { Composition } from '@site/composer';
+import type { ComposeResult, Composition } from '@site/composer';
 import {
   adviceOn,
   type Diagnostic,
-  type DiagnosticOutput,
   messageOf,
   type RegistryDocument,
   type SigningState,
@@ -16,16 +15,6 @@ type RegistryState =
   /** Older than one that was followed before, too far ahead, or without a shell. */
   | { state: 'unreadable' | 'older' | 'rejected'; problem: string }
   | { state: 'followed' };
-
-export interface GateRun {
-  /** ISO time at which it ended. */
-  at: string;
-  milliseconds: number;
-  passed: boolean;
-  renderedPages: number;
-  refusals: DiagnosticOutput[];
-  warnings: DiagnosticOutput[];
-}
 
 /** A read is old after this many polls, and not before these milliseconds. */
 const OLD_POLLS = 20;
@@ -61,8 +50,8 @@ export class ServerState {
   live: Composition | undefined;
   /** The gate's warnings about the live composition. */
   warnings: Diagnostic[] = [];
-  /** The last composition that was checked since the start. */
-  lastGate: GateRun | undefined;
+  /** The last verdict of the gate since the start, and when it ended. */
+  lastGate: { at: string; milliseconds: number; result: ComposeResult } | undefined;
   /** Milliseconds between two reads. */
   readonly poll: number;
 

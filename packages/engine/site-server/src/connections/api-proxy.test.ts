@@ -169,15 +169,19 @@ test('nothing that a target answers changes the rest of the origin, the browserâ
 
 test('with leads-api down the visitor gets an error: a problem document for a script, a page for a form', async () => {
   const port = await listening(createApiProxy(down));
-  const script = await rawRequest(port, '/api/leads', post);
+  const requestId = 'from-nginx-2';
+  const named = { ...post.headers, 'X-Request-Id': requestId };
+  const script = await rawRequest(port, '/api/leads', { ...post, headers: named });
   expect(script.status).toBe(503);
   expect(script.headers).toMatchObject({
     'content-type': 'application/problem+json',
     'retry-after': '30',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
+    'x-request-id': requestId,
   });
-  expect(JSON.parse(script.body.toString())).toMatchObject({ status: 503, title: 'Service Unavailable' });
+  const problem = { status: 503, title: 'Service Unavailable', requestId };
+  expect(JSON.parse(script.body.toString())).toMatchObject(problem);
 
   const form = await rawRequest(port, '/api/leads', {
     method: 'POST',
@@ -246,16 +250,6 @@ test('a leads-api that closes without a response, or sends garbage, counts as do
   }
 });
 
-test('a leads-api that dies during its response ends the visitorâ€™s response too', async () => {
-  const api = await listening((_request, response) => {
-    response.writeHead(200, { 'Content-Length': '100' });
-    response.write('half');
-    setTimeout(() => response.destroy(), 20);
-  });
-  const port = await listening(createApiProxy({ target: at(api), trustProxy: 0, headers }));
-  await expect(rawRequest(port, '/api/leads', post)).rejects.toThrow(/aborted|hang up/);
-});
-
 test('a visitor still sending when leads-api is down gets the response, and the connection ends', async () => {
   const forward = createApiProxy(down);
   const server = createSiteServer(forward, headers, { restTimeout: 100 });
@@ -278,16 +272,4 @@ test('a call has an id and a valid trace, or none; what its sender wrote is not 
   expect(forged.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(seen[1]!.headers['x-request-id']).toBe(forged.headers['x-request-id']);
   expect(Object.keys(seen[1]!.headers).filter((name) => name.startsWith('trace'))).toEqual([]);
-});
-
-test('the problem of a call that could not be handed over names its request', async () => {
-  const port = await listening(createApiProxy(down));
-  const { headers, body } = await rawRequest(port, '/api/leads', {
-    ...post,
-    headers: { ...post.headers, 'X-Request-Id': 'from-nginx-2' },
-  });
-  expect([headers['x-request-id'], JSON.parse(body.toString()).requestId]).toEqual([
-    'from-nginx-2',
-    'from-nginx-2',
-  ]);
 });

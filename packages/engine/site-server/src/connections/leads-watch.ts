@@ -1,19 +1,16 @@
+import { json } from 'node:stream/consumers';
 import type { Logger } from 'pino';
+import * as z from 'zod';
 import { createProblemLog } from '../status/problem-log.ts';
 import type { ApiTarget } from './api-target.ts';
-import { type LeadsReadiness, leadsReadiness } from './leads-readiness.ts';
 
 /** Milliseconds between two checks. */
 const PAUSE = 5000;
 
-/** Whether leads-api was ready when it was last asked. */
-export interface LeadsWatch {
-  /** Undefined before the first response, and where no section sends to it. */
-  last(): LeadsReadiness | undefined;
-  /** Never rejects. */
-  check(): Promise<LeadsReadiness | undefined>;
-  /** Checks now and every few seconds. */
-  start(): void;
+interface LeadsReadiness {
+  ready: boolean;
+  /** Why it is not, or what it reports while it is; null without a problem. */
+  problem: string | null;
 }
 
 /** @param isTarget whether the site has a section that may send to it. */
@@ -21,10 +18,11 @@ export function createLeadsWatch(
   leadsApi: ApiTarget,
   isTarget: () => boolean,
   log: Pick<Logger, 'error' | 'info'>,
-): LeadsWatch {
+) {
   let last: LeadsReadiness | undefined;
   const report = createProblemLog(log, 'leads-api is ready again');
 
+  /** Never rejects. */
   async function check(): Promise<LeadsReadiness | undefined> {
     last = isTarget() ? await leadsReadiness(leadsApi) : undefined;
     report(
@@ -35,8 +33,10 @@ export function createLeadsWatch(
   }
 
   return {
+    /** Undefined before the first response, and where no section sends to it. */
     last: () => last,
     check,
+    /** Checks now and every few seconds. */
     start() {
       void check();
       setInterval(check, PAUSE).unref();
@@ -44,8 +44,41 @@ export function createLeadsWatch(
   };
 }
 
+export type LeadsWatch = ReturnType<typeof createLeadsWatch>;
+
 /** For /readyz. */
 export const leadsWarning = (last: LeadsReadiness | undefined): string[] =>
   last && !last.ready
     ? [`SITE_LEADS_DOWN: ${last.problem} Pages are served, forms fail. Start leads-api, or fix what it logs.`]
     : [];
+
+/** A problem that leads-api reports while it is ready. */
+const readySchema = z.object({ retention: z.string().optional() });
+/** Milliseconds that leads-api has to report that it is ready. */
+const TIMEOUT = 1000;
+
+/** Asks leads-api on a connection of its own. Never rejects. */
+function leadsReadiness({ request, address }: ApiTarget): Promise<LeadsReadiness> {
+  return new Promise((resolve) => {
+    const outgoing = request(
+      // a connection of its own, so that it never waits for one of the pool
+      { ...address, path: '/readyz', agent: false },
+      async (response) => {
+        const ready = response.statusCode === 200;
+        const body = await json(response).catch(() => undefined);
+        const { retention } = readySchema.safeParse(body).data ?? {};
+        const problem = ready
+          ? (retention ?? null)
+          : `leads-api returned ${response.statusCode} for /readyz.`;
+        resolve({ ready, problem });
+      },
+    );
+    const giveUp = () => outgoing.destroy(new Error(`no response within ${TIMEOUT} ms`));
+    const timeout = setTimeout(giveUp, TIMEOUT);
+    outgoing.on('close', () => clearTimeout(timeout));
+    outgoing.on('error', ({ message }) =>
+      resolve({ ready: false, problem: `leads-api does not respond: ${message}.` }),
+    );
+    outgoing.end();
+  });
+}

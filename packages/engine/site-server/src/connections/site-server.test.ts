@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { listening } from '@site/fixture-site/listening';
-import { rawClient } from '@site/fixture-site/raw-client';
 import { type ConnectionLimits, stopServer } from '@site/server-kit';
 import { securityHeaders } from '../request/security-headers.ts';
 import { createSiteServer } from './site-server.ts';
@@ -41,9 +40,7 @@ test('a malformed request gets its status and every security header, and the con
     ['nonsense\r\n\r\n', '400 Bad Request'],
     ['GET / HTTP/9.9\r\n\r\n', '400 Bad Request'],
     ['GET / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', '400 Bad Request'],
-    ['GET / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', '400 Bad Request'],
     [`GET / HTTP/1.1\r\nX: ${'x'.repeat(17 * 1024)}\r\n\r\n`, '431 Request Header Fields Too Large'],
-    [`GET /${'x'.repeat(17 * 1024)} HTTP/1.1\r\n\r\n`, '431 Request Header Fields Too Large'],
     ['GET / HTTP/1.1\r\nX: never ends', '408 Request Timeout'],
   ];
   for (const [text, status] of cases) {
@@ -93,16 +90,6 @@ test('a request without a Host, or with two, is refused and reaches nothing', as
   expect(reached).toBe(0);
 });
 
-test('an idle connection is kept for the next request, and closed when its time is over', async () => {
-  const { port } = await started(hello, { keepAliveTimeout: 150 });
-  const { socket, closed, got } = dial(port);
-  for (const times of [1, 2]) {
-    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-    while (got().split('hello').length - 1 < times) await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  expect(await closed).toMatch(/Keep-Alive: timeout=/);
-});
-
 test('when it stops, idle connections close at once and a response in progress is finished', async () => {
   let finish = () => {};
   const { port, server } = await started((request, response) => {
@@ -124,24 +111,9 @@ test('when it stops, idle connections close at once and a response in progress i
   await stopped;
 });
 
-const SHORT = {
-  headersTimeout: 100,
-  requestTimeout: 150,
-  keepAliveTimeout: 100,
-  restTimeout: 100,
-  responseTimeout: 300,
-};
-
-test('40 senders of a byte at a time leave no connection behind', async () => {
-  const { server } = await started(hello, SHORT);
-  const sending = { first: 'GET / HTTP/1.1\r\nX: ', drip: 'x' };
-  const ends = await Promise.all(Array.from({ length: 40 }, () => rawClient(server, sending)));
-  expect(ends.filter(({ milliseconds = Number.POSITIVE_INFINITY }) => milliseconds > 1000)).toEqual([]);
-  expect(await new Promise((resolve) => server.getConnections((_error, open) => resolve(open)))).toBe(0);
-});
-
 test('a body that ends after the response keeps the connection for the next request', async () => {
-  const { port } = await started(hello, { ...SHORT, keepAliveTimeout: 1000, requestTimeout: 1000 });
+  const limits = { headersTimeout: 100, restTimeout: 100, responseTimeout: 300 };
+  const { port } = await started(hello, { ...limits, keepAliveTimeout: 1000, requestTimeout: 1000 });
   const { socket, got } = dial(port);
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\na');
   while (!got().includes('hello')) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -8,14 +8,6 @@ interface Shown {
   document: RegistryDocument | undefined;
 }
 
-/** What teams are notified of what is live on this server. */
-export interface LiveEvents {
-  /** Visitors get this composition. The first call of a process says nothing. */
-  shown(composition: Composition, document: RegistryDocument | undefined): void;
-  /** All that is quarantined now. */
-  quarantined(refusals: readonly Diagnostic[], document: RegistryDocument | undefined): void;
-}
-
 const pinsOf = ({ shell, sections }: Composition): Map<string, Pin> =>
   new Map(Object.entries({ shell, ...sections }));
 
@@ -30,7 +22,7 @@ function revisionOf(
 }
 
 /** Compares what is live with what was. Servers that follow one registry find the same, under the same ids. */
-export function createLiveEvents(notify: Notify): LiveEvents {
+export function createLiveEvents(notify: Notify) {
   let last: Shown | undefined;
   let notified = new Set<string>();
 
@@ -73,7 +65,8 @@ export function createLiveEvents(notify: Notify): LiveEvents {
   }
 
   return {
-    shown(composition, document) {
+    /** Visitors get this composition. The first call of a process says nothing. */
+    shown(composition: Composition, document: RegistryDocument | undefined): void {
       const now = { composition, document };
       const before = last;
       last = now;
@@ -85,7 +78,8 @@ export function createLiveEvents(notify: Notify): LiveEvents {
       }
       stopEvents(now, before);
     },
-    quarantined(refusals, document) {
+    /** All that is quarantined now. */
+    quarantined(refusals: readonly Diagnostic[], document: RegistryDocument | undefined): void {
       const wanted = liveEntries(document ?? { schema: '', microFrontends: {} });
       const bySection = Map.groupBy(refusals, ({ section }) => section);
       const now = new Set<string>();

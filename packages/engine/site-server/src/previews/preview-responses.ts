@@ -21,38 +21,29 @@ const STYLE_PATH = `${PREVIEW_PATH}banner.css`;
 /** Milliseconds a person waits for a preview before a page says that it takes longer: below a proxy's read timeout. */
 const TIMEOUT = 4000;
 
-/** Handles preview links, and the requests of people who opened one. */
-export interface PreviewResponses {
-  /** The response for an address below /_preview/. */
-  link(request: IncomingMessage, path: string, search: string): Promise<PreparedResponse>;
-  /** The preview that a request's cookies select; undefined for every visitor. */
-  among(cookie: string): OpenedPreview | undefined;
-  /** The previewed site, or a response that says why there is none. */
-  siteOf(opened: OpenedPreview): Promise<{ site: LiveSite } | { instead: PreparedResponse }>;
-  /** The same response inside a preview: with the banner, not cached, not indexed. */
-  inside(response: PreparedResponse, opened: OpenedPreview): PreparedResponse;
-}
+export type PreviewResponses = ReturnType<typeof createPreviewResponses>;
 
-/** @param previews undefined if this site has no key to verify links. */
-export function createPreviewResponses(
-  previews: Previews | undefined,
-  headers: Record<string, string>,
-): PreviewResponses {
-  const log = (status: number, title: string, body: Html, more = {}) =>
+/**
+ * Handles preview links, and the requests of people who opened one.
+ *
+ * @param previews undefined if this site has no key to verify links.
+ */
+export function createPreviewResponses(previews: Previews | undefined, headers: Record<string, string>) {
+  const page = (status: number, title: string, body: Html, more = {}) =>
     serverPage(status, title, html`<h1>${title}</h1>${body}`, { ...headers, ...more });
-  const off = log(
+  const off = page(
     404,
     'Previews are off',
     html`<p>This site has no key to verify preview links. Its operator must set PREVIEW_SECRET to the same
       value for the shell server and for the deploy tool.</p>`,
   );
-  const unsigned = log(
+  const unsigned = page(
     403,
     'This preview link is not valid',
     html`<p>It was changed in transit, or made for another site. Ask the sender for a new one:
       <code>npx --no site preview</code> in a section's folder prints it.</p><p><a href="/">Go to the live site</a></p>`,
   );
-  const expired = log(
+  const expired = page(
     410,
     'This preview has expired',
     html`<p>Preview links expire. Ask the sender for a new one: <code>npx --no site preview</code> in a section's
@@ -70,18 +61,18 @@ export function createPreviewResponses(
 
   function failure(outcome: Exclude<PreviewOutcome, { site: LiveSite }> | undefined): PreparedResponse {
     if (outcome === undefined)
-      return log(503, 'The preview is being prepared', html`<p>This page reloads automatically.</p>`, {
+      return page(503, 'The preview is being prepared', html`<p>This page reloads automatically.</p>`, {
         Refresh: '2',
         'Retry-After': '2',
       });
     if ('failed' in outcome)
-      return log(
+      return page(
         503,
         'The preview cannot be prepared now',
         html`<p>${outcome.failed.message}</p><p>The live site is not affected. Reload this page to try again.</p>`,
         { 'Retry-After': '10' },
       );
-    return log(
+    return page(
       409,
       'These versions do not pass the gate with what is live',
       html`<ul>${outcome.refusals.map((refusal) => html`<li>${describeDiagnostic(refusal)}</li>`)}</ul>
@@ -89,6 +80,7 @@ export function createPreviewResponses(
     );
   }
 
+  /** The previewed site, or a response that says why there is none. */
   async function siteOf(opened: OpenedPreview): Promise<{ site: LiveSite } | { instead: PreparedResponse }> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
@@ -100,9 +92,11 @@ export function createPreviewResponses(
   }
 
   return {
-    among: (cookie) => previews?.among(cookie),
+    /** The preview that a request's cookies select; undefined for every visitor. */
+    among: (cookie: string) => previews?.among(cookie),
     siteOf,
-    async link(request, path, search) {
+    /** The response for an address below /_preview/. */
+    async link(request: IncomingMessage, path: string, search: string): Promise<PreparedResponse> {
       if (path === STYLE_PATH) return style;
       if (!previews) return off;
       if (path === END_PATH && request.method === 'POST')
@@ -121,7 +115,8 @@ export function createPreviewResponses(
         'Referrer-Policy': 'no-referrer',
       });
     },
-    inside(response, { preview }) {
+    /** The same response inside a preview: with the banner, not cached, not indexed. */
+    inside(response: PreparedResponse, { preview }: OpenedPreview): PreparedResponse {
       const { etag: _etag, body, ...rest } = response;
       const text = String(response.headers['Content-Type'] ?? '').startsWith('text/html')
         ? onlyIdentity(withBanner(body!.identity.toString(), preview))

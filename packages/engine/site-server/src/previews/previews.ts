@@ -15,17 +15,7 @@ export interface OpenedPreview {
   token: string;
 }
 
-export interface Previews {
-  /** The valid preview among a request's cookies; anything else in them is ignored. */
-  among(cookie: string): OpenedPreview | undefined;
-  read(token: string): ReturnType<typeof readPreview>;
-  /** Composed with what is live now; composed again when that changes. */
-  outcomeOf(opened: OpenedPreview): Promise<PreviewOutcome>;
-  /** `Set-Cookie` that starts this preview in a browser, or that ends any. */
-  cookie(opened: OpenedPreview | undefined): string;
-  /** Those in memory that have not expired. */
-  list(): Preview[];
-}
+export type Previews = ReturnType<typeof createPreviews>;
 
 export interface PreviewsOptions {
   key: string;
@@ -57,7 +47,7 @@ interface Entry {
  * Prepared versions, composed for the people who opened a signed link to them: one at a time, apart from the live site, whose
  * state they never touch. Links and cookies are self-contained, so nothing is stored on disk.
  */
-export function createPreviews({ key, origin, live, conditions, compose, load }: PreviewsOptions): Previews {
+export function createPreviews({ key, origin, live, conditions, compose, load }: PreviewsOptions) {
   const entries = new Map<string, Entry>();
   const secure = origin.startsWith('https:');
   // The prefix makes browsers accept it only from this host, over TLS.
@@ -94,14 +84,16 @@ export function createPreviews({ key, origin, live, conditions, compose, load }:
 
   return {
     read,
-    among(cookie) {
+    /** The valid preview among a request's cookies; anything else in them is ignored. */
+    among(cookie: string): OpenedPreview | undefined {
       const [, value] = `; ${cookie}`.split(`; ${name}=`, 2);
       const token = value?.split(';', 1)[0];
       if (!token) return undefined;
       const found = read(token);
       return 'preview' in found ? { preview: found.preview, token } : undefined;
     },
-    async outcomeOf(opened) {
+    /** Composed with what is live now; composed again when that changes. */
+    async outcomeOf(opened: OpenedPreview): Promise<PreviewOutcome> {
       const base = live();
       if (!base) return { failed: new Error('No composition is live.') };
       const known = entries.get(opened.token);
@@ -112,11 +104,13 @@ export function createPreviews({ key, origin, live, conditions, compose, load }:
       if (entries.size > LIMIT) entries.delete(entries.keys().next().value!);
       return entry.outcome;
     },
-    cookie(opened) {
+    /** `Set-Cookie` that starts this preview in a browser, or that ends any. */
+    cookie(opened: OpenedPreview | undefined): string {
       const seconds = opened ? Math.ceil((opened.preview.until - Date.now()) / 1000) : 0;
       // Lax: a link opened from an email or a chat leads to a redirect, and a strict cookie would not be sent there.
       return `${name}=${opened?.token ?? ''}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
     },
+    /** Those in memory that have not expired. */
     list: () => [...entries.values()].map(({ preview }) => preview).filter(({ until }) => until > Date.now()),
   };
 }

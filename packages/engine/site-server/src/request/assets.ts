@@ -5,12 +5,11 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { type Encoded, encode, FAST, SMALL } from '@site/composer';
 import type { DataFolder } from '@site/registry';
-import { SAFE_NAME, storedFilesSchema } from '@site/section-kit/contract';
+import { isDescription, SAFE_NAME, STOPPED_VERSION, storedFilesSchema } from '@site/section-kit/contract';
 import { contentId, sha384, writeFileWhole } from '@site/server-kit';
+import type * as z from 'zod';
 import { IMMUTABLE, type PreparedResponse } from './prepared-response.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
-import { servedFiles } from './served-files.ts';
-import { stoppedFile } from './stopped-section.ts';
 
 const MEDIA_TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -26,17 +25,7 @@ const CONTENT_ID = /^[0-9a-f]{20}$/;
 /** Bytes of encoded assets kept in memory; older ones are read again from disk. */
 const MEMORY_LIMIT = 64 * 1024 * 1024;
 
-export interface Assets {
-  /**
-   * A file of any mirrored version, or undefined: only what a manifest lists for browsers exists. Rejects if it cannot be
-   * read, or differs from the manifest.
-   */
-  find(name: string, version: string, file: string): Promise<PreparedResponse | undefined>;
-  /** The frame of an earlier composition: a page loaded before a deploy boots with the one it names. */
-  frame(id: string): Promise<PreparedResponse | undefined>;
-  /** Whether this version is mirrored here. */
-  knows(name: string, version: string): boolean;
-}
+export type Assets = ReturnType<typeof createAssets>;
 
 /**
  * Files of mirrored artifacts. They are found by looking the name up in the version's own manifest, never by
@@ -48,13 +37,13 @@ export function createAssets(
   data: DataFolder,
   headers: Record<string, string>,
   onDamaged: () => void = () => {},
-): Assets {
+) {
   /** Hashes of the files that may be served, by name, of each version. */
   const manifests = new Map<string, Map<string, string>>();
   const responses = new Map<string, Promise<PreparedResponse>>();
   /** By hash: most files of a new version are those of the previous one. */
   const bodies = new Map<string, Encoded>();
-  let held = 0;
+  let bytesInMemory = 0;
 
   function listed(name: string, version: string): Map<string, string> | undefined {
     const key = `${name}/${version}`;
@@ -68,13 +57,13 @@ export function createAssets(
   }
 
   /** Caches what `load` returns, up to a total size. */
-  async function remembered(key: string, load: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
+  async function cached(key: string, load: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
     const known = responses.get(key);
     if (known) return known;
-    if (held > MEMORY_LIMIT) {
+    if (bytesInMemory > MEMORY_LIMIT) {
       responses.clear();
       bodies.clear();
-      held = 0;
+      bytesInMemory = 0;
     }
     const loading = load();
     responses.set(key, loading);
@@ -86,9 +75,9 @@ export function createAssets(
     }
   }
 
-  function holding(hash: string, body: Encoded): Encoded {
+  function remember(hash: string, body: Encoded): Encoded {
     bodies.set(hash, body);
-    held += body.identity.length + body.br.length + body.gzip.length;
+    bytesInMemory += body.identity.length + body.br.length + body.gzip.length;
     return body;
   }
 
@@ -123,23 +112,28 @@ export function createAssets(
     const body = COMPACT.has(ending)
       ? { identity, br: Buffer.alloc(0), gzip: Buffer.alloc(0), brotli: 0 }
       : await encodedOnce(identity, target);
-    return immutable(type, etag, holding(hash, body));
+    return immutable(type, etag, remember(hash, body));
   }
 
   async function stub(file: string, text: string): Promise<PreparedResponse> {
-    const body = holding(`stopped ${file}`, await encode(Buffer.from(text), FAST));
+    const body = remember(`stopped ${file}`, await encode(Buffer.from(text), FAST));
     return immutable(MEDIA_TYPES[file.slice(file.lastIndexOf('.') + 1)]!, contentId(text), body);
   }
 
   return {
-    knows: (name, version) => listed(name, version) !== undefined,
-    async find(name, version, file) {
+    /** Whether this version is mirrored here. */
+    knows: (name: string, version: string) => listed(name, version) !== undefined,
+    /**
+     * A file of any mirrored version, or undefined: only what a manifest lists for browsers exists. Rejects if it cannot be
+     * read, or differs from the manifest.
+     */
+    async find(name: string, version: string, file: string): Promise<PreparedResponse | undefined> {
       const empty = stoppedFile(version, file);
-      if (empty !== undefined) return remembered(`stopped ${file}`, () => stub(file, empty));
+      if (empty !== undefined) return cached(`stopped ${file}`, () => stub(file, empty));
       const hash = listed(name, version)?.get(file);
       if (hash === undefined) return undefined;
       try {
-        return await remembered(`${name}/${version}/${file}`, () => load(name, version, file, hash));
+        return await cached(`${name}/${version}/${file}`, () => load(name, version, file, hash));
       } catch (error) {
         // a version that was removed since is no fault; a missing file of an existing version is
         if (existsSync(join(data.mirror, name, version))) {
@@ -150,11 +144,12 @@ export function createAssets(
         return undefined;
       }
     },
-    async frame(id) {
+    /** The frame of an earlier composition: a page loaded before a deploy boots with the one it names. */
+    async frame(id: string): Promise<PreparedResponse | undefined> {
       if (!CONTENT_ID.test(id) || !existsSync(join(data.frames, `${id}.json`))) return undefined;
-      return remembered(`frame ${id}`, async () => {
+      return cached(`frame ${id}`, async () => {
         const text = await readFile(join(data.frames, `${id}.json`));
-        return immutable('application/json', id, holding(id, await encode(text, FAST)));
+        return immutable('application/json', id, remember(id, await encode(text, FAST)));
       });
     },
   };
@@ -182,3 +177,24 @@ async function keep(target: string, { br, gzip }: Encoded): Promise<void> {
   await writeFileWhole(`${target}.br`, br, false);
   await writeFileWhole(`${target}.gz`, gzip, false);
 }
+
+/** Files of a version that browsers may request, with their hashes: not its server bundle, nor what describes it. */
+export const servedFiles = ({ server, files }: z.output<typeof storedFilesSchema>): Map<string, string> =>
+  new Map(
+    Object.entries(files).flatMap(([name, { sha384 }]) =>
+      name === server || isDescription(name) ? [] : [[name, sha384]],
+    ),
+  );
+
+/** In place of a stopped section's files, for pages that embed its parts: a federated module whose every part is empty. */
+const FILES: Record<string, string> = {
+  'entry.js':
+    "const part = { __esModule: true, default: () => '' };\nexport const init = () => {};\nexport const get = async () => () => part;\n",
+  'style.css': '/* stopped */\n',
+};
+
+/** Undefined for every file of a real version. */
+export const stoppedFile = (version: string, file: string): string | undefined =>
+  version === STOPPED_VERSION && Object.hasOwn(FILES, file) ? FILES[file] : undefined;
+
+export const STOPPED_FILES = Object.keys(FILES);

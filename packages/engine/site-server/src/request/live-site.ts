@@ -15,7 +15,6 @@ import type { Assets } from './assets.ts';
 import { fixedResponses } from './fixed-responses.ts';
 import { IMMUTABLE, type PreparedResponse, REVALIDATE } from './prepared-response.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
-import { replacingResponse } from './stopped-section.ts';
 
 /** All responses of the site at fixed paths, in memory. */
 export interface LiveSite {
@@ -160,3 +159,17 @@ export async function loadLiveSite(
 
 export const notFoundAt = ({ notFoundBelow, notFound }: LiveSite, path: string): PreparedResponse =>
   notFoundBelow.find(([prefix]) => path.startsWith(prefix))?.[1] ?? notFound;
+
+/** Seconds after which a search engine may ask again. */
+const RETRY_AFTER = 600;
+
+/** At every address of a section that is stopped or unavailable. Not stored anywhere, so that a start shows at once. */
+const replacingResponse = (page: PreparedResponse): PreparedResponse => ({
+  ...page,
+  headers: {
+    ...page.headers,
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
+    ...(page.status !== 410 && { 'Retry-After': String(RETRY_AFTER) }),
+  },
+});

@@ -24,15 +24,15 @@ type Coding = 'identity' | 'br' | 'gzip';
 export function sendPrepared(
   request: IncomingMessage,
   response: ServerResponse,
-  received: PreparedResponse,
+  prepared: PreparedResponse,
 ): number {
-  const { status, headers, body } = received;
+  const { status, headers, body } = prepared;
   if (!body) {
     response.writeHead(status, { ...headers, 'Content-Length': 0 }).end();
     return status;
   }
   const coding = chooseCoding(request.headers['accept-encoding'], body);
-  const { full, unchanged, tag } = headersOf(received, body, coding);
+  const { full, unchanged, tag } = headersOf(prepared, body, coding);
   if (status === 200 && matches(request.headers['if-none-match'], tag)) {
     response.writeHead(304, unchanged).end();
     return 304;
@@ -52,18 +52,18 @@ interface EncodedHeaders {
 /** Computed once for each response and encoding, and again when the body has been recompressed. */
 const known = new WeakMap<PreparedResponse, Partial<Record<Coding, EncodedHeaders>>>();
 
-function headersOf(received: PreparedResponse, body: Encoded, coding: Coding): EncodedHeaders {
-  const before = known.get(received)?.[coding];
+function headersOf(prepared: PreparedResponse, body: Encoded, coding: Coding): EncodedHeaders {
+  const before = known.get(prepared)?.[coding];
   if (before?.body === body) return before;
-  const tag = received.etag && `"${received.etag}${tagSuffix(coding, body)}"`;
+  const tag = prepared.etag && `"${prepared.etag}${tagSuffix(coding, body)}"`;
   const unchanged = {
-    ...received.headers,
+    ...prepared.headers,
     Vary: 'Accept-Encoding',
     ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
     ...(tag ? { ETag: tag } : {}),
   };
   const made = { body, unchanged, full: { ...unchanged, 'Content-Length': body[coding].length }, tag };
-  known.set(received, { ...known.get(received), [coding]: made });
+  known.set(prepared, { ...known.get(prepared), [coding]: made });
   return made;
 }
 

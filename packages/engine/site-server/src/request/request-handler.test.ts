@@ -46,30 +46,16 @@ const assetPath = async (file: string) => {
   return artifactUrl('a', composition.sections.a!.version, file);
 };
 
-test('a page is sent completely, to be revalidated, with its own policy', async () => {
-  const { send } = await serving;
-  const { status, headers, body } = await send('/a');
-  expect(status).toBe(200);
+test('a page is sent completely', async () => {
+  const { headers, body } = await (await serving).send('/a');
   expect(body.toString()).toMatch(/^<!DOCTYPE html>.*<h1>Page \/a<\/h1>.*<\/html>$/s);
-  expect(headers).toMatchObject({
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'public, max-age=0, must-revalidate',
-    'content-length': String(body.length),
-    vary: 'Accept-Encoding',
-    'content-security-policy': expect.stringContaining("default-src 'none'"),
-  });
+  expect(headers['content-length']).toBe(String(body.length));
 });
 
 test('HEAD is GET without the body: pages, 404, redirect, asset, health', async () => {
   const { send } = await serving;
-  for (const path of [
-    '/a',
-    '/nowhere',
-    '/a/old',
-    await assetPath('web/style.css'),
-    '/healthz',
-    '/sitemap.xml',
-  ]) {
+  const file = await assetPath('web/style.css');
+  for (const path of ['/a', '/nowhere', '/a/old', file, '/healthz', '/sitemap.xml']) {
     const [get, head] = [await send(path), await send(path, { method: 'HEAD' })];
     const { date: _get, ...expected } = get.headers;
     const { date: _head, ...found } = head.headers;
@@ -180,26 +166,15 @@ test('a redirect keeps the query, and its target’s own', async () => {
   ];
   for (const [path, status, location] of cases) {
     const response = await send(path);
-    expect([path, response.status, response.headers.location, response.body.length]).toEqual([
-      path,
-      status,
-      location,
-      0,
-    ]);
+    const { headers, body } = response;
+    expect([path, response.status, headers.location, body.length]).toEqual([path, status, location, 0]);
   }
 });
 
 test('no spelling of a path leads to another host', async () => {
   const { send } = await serving;
-  for (const path of [
-    '//evil.example',
-    '//evil.example/a/',
-    '/\\evil.example',
-    '/%5cevil.example/',
-    '/a/old?next=//evil.example',
-    '/.//evil.example',
-    '/A?//evil.example',
-  ]) {
+  const paths = String.raw`//evil.example //evil.example/a/ /\evil.example /%5cevil.example/ /.//evil.example`;
+  for (const path of [...paths.split(' '), '/a/old?next=//evil.example', '/A?//evil.example']) {
     const { headers, status } = await send(path);
     if (headers.location === undefined) expect([path, status]).toEqual([path, 404]);
     else expect(headers.location).toMatch(/^\/a[^/\\]*(?:\/two)?\?/);
@@ -218,37 +193,13 @@ test('every method but GET and HEAD is answered 405 with what is allowed', async
 
 test('any other spelling of a path is another path: 404, and never a cached alias', async () => {
   const { send } = await serving;
-  const variants = [
-    '/a//two',
-    '//a',
-    '/a/./two',
-    '/a/../a',
-    '/./a',
-    '/a/two/..',
-    '/%61',
-    '/a%2ftwo',
-    '/a%2Ftwo',
-    '/a%00',
-    '/a%0a',
-    '/a;x=1',
-    '/a;',
-    '/a.',
-    '/a/.',
-    '/a%20',
-    '/a%3fx',
-    '/a%23',
-    '/a/two.html',
-    '/a/index.html',
-    '/..%2fa',
-    '/%2e%2e/a',
-    '/a\\two',
-    '/.env',
-    '/.git/config',
-    '/a/~',
-    '/a//',
-    '/a/two//',
-    '/A%2fTWO',
-  ];
+  const variants = `
+    /a//two //a /a/./two /a/../a /./a /a/two/.. /%61 /a%2ftwo /a%2Ftwo /a%00 /a%0a /a;x=1 /a; /a.
+    /a/. /a%20 /a%3fx /a%23 /a/two.html /a/index.html /..%2fa /%2e%2e/a /a\\two /.env
+    /.git/config /a/~ /a// /a/two// /A%2fTWO
+  `
+    .trim()
+    .split(/\s+/);
   const lost = (await send('/nowhere')).body;
   for (const path of variants) {
     const { status, body } = await send(path);
@@ -283,70 +234,49 @@ test('an absolute address as request target, and a raw NUL, reach nothing', asyn
 test('no header and no query changes a byte of a page, and none is echoed in it', async () => {
   const { send } = await serving;
   const clean = await send('/a');
-  const headers: Record<string, string> = {
-    Host: 'evil.example',
-    'X-Forwarded-Host': 'evil.example',
-    'X-Forwarded-Proto': 'http',
-    'X-Forwarded-For': '203.0.113.9',
-    'X-Forwarded-Port': '666',
-    'X-Forwarded-Prefix': '/evil',
-    Forwarded: 'host=evil.example;proto=http',
-    'X-Original-URL': '/a/two',
-    'X-Rewrite-URL': '/a/two',
-    'X-Host': 'evil.example',
-    'X-HTTP-Method-Override': 'DELETE',
-    Cookie: 'a=evil.example; theme=dark',
-    'Accept-Language': 'de',
-    Accept: 'application/json',
-    'User-Agent': 'evil.example',
-    Referer: 'https://evil.example/',
-    Origin: 'https://evil.example',
-    Range: 'bytes=0-3',
-    'If-Range': '"x"',
-    'If-Modified-Since': 'Fri, 01 Jan 2100 00:00:00 GMT',
-    'Cache-Control': 'no-cache',
-    Pragma: 'no-cache',
-    'Save-Data': 'on',
-    'X-Forwarded-Scheme': 'http',
-    'X-Forwarded-Server': 'evil.example',
-    'X-Forwarded-Path': '/a/two',
-    'X-Forwarded-Uri': '/a/two',
-    'X-Forwarded-Ssl': 'off',
-    'X-Url-Scheme': 'http',
-    'Front-End-Https': 'off',
-    'X-Original-Host': 'evil.example',
-    'X-Original-Uri': '/a/two',
-    'X-Override-URL': '/a/two',
-    'X-HTTP-Host-Override': 'evil.example',
-    'X-HTTP-Method': 'DELETE',
-    'X-Method-Override': 'POST',
-    'X-Real-IP': '203.0.113.9',
-    'X-Client-IP': '203.0.113.9',
-    'True-Client-IP': '203.0.113.9',
-    'CF-Connecting-IP': '203.0.113.9',
-    'X-Accel-Redirect': '/a/two',
-    'X-Sendfile': '/etc/passwd',
-    'X-Middleware-Subrequest': 'src/middleware',
-    'X-Nextjs-Data': '1',
-    RSC: '1',
-    'X-Requested-With': 'XMLHttpRequest',
-    'Accept-Charset': 'iso-8859-1',
-    Authorization: 'Basic ZXZpbDpldmls',
-    Via: '1.1 evil.example',
-    'Max-Forwards': '0',
-    TE: 'trailers',
-    DNT: '1',
-    'Sec-Fetch-Site': 'cross-site',
-    'Sec-Fetch-Dest': 'iframe',
-    'Sec-Purpose': 'prefetch;prerender',
-    'Sec-CH-UA-Mobile': '?1',
-    'Viewport-Width': '320',
-    'Content-Type': 'application/x-www-form-urlencoded',
-    traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
-    'Surrogate-Capability': 'evil="ESI/1.0"',
-  };
-  expect(Object.keys(headers)).toHaveLength(60);
-  for (const [name, value] of Object.entries(headers)) {
+  const headers = Object.entries({
+    'evil.example':
+      'Host X-Forwarded-Host X-Host User-Agent X-Forwarded-Server X-Original-Host X-HTTP-Host-Override',
+    http: 'X-Forwarded-Proto X-Forwarded-Scheme X-Url-Scheme',
+    '203.0.113.9': 'X-Forwarded-For X-Real-IP X-Client-IP True-Client-IP CF-Connecting-IP',
+    '666': 'X-Forwarded-Port',
+    '/evil': 'X-Forwarded-Prefix',
+    'host=evil.example;proto=http': 'Forwarded',
+    '/a/two':
+      'X-Original-URL X-Rewrite-URL X-Forwarded-Path X-Forwarded-Uri X-Original-Uri X-Override-URL X-Accel-Redirect',
+    DELETE: 'X-HTTP-Method-Override X-HTTP-Method',
+    'a=evil.example; theme=dark': 'Cookie',
+    de: 'Accept-Language',
+    'application/json': 'Accept',
+    'https://evil.example/': 'Referer',
+    'https://evil.example': 'Origin',
+    'bytes=0-3': 'Range',
+    '"x"': 'If-Range',
+    'Fri, 01 Jan 2100 00:00:00 GMT': 'If-Modified-Since',
+    'no-cache': 'Cache-Control Pragma',
+    on: 'Save-Data',
+    off: 'X-Forwarded-Ssl Front-End-Https',
+    POST: 'X-Method-Override',
+    '/etc/passwd': 'X-Sendfile',
+    'src/middleware': 'X-Middleware-Subrequest',
+    '1': 'X-Nextjs-Data RSC DNT',
+    XMLHttpRequest: 'X-Requested-With',
+    'iso-8859-1': 'Accept-Charset',
+    'Basic ZXZpbDpldmls': 'Authorization',
+    '1.1 evil.example': 'Via',
+    '0': 'Max-Forwards',
+    trailers: 'TE',
+    'cross-site': 'Sec-Fetch-Site',
+    iframe: 'Sec-Fetch-Dest',
+    'prefetch;prerender': 'Sec-Purpose',
+    '?1': 'Sec-CH-UA-Mobile',
+    '320': 'Viewport-Width',
+    'application/x-www-form-urlencoded': 'Content-Type',
+    '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01': 'traceparent',
+    'evil="ESI/1.0"': 'Surrogate-Capability',
+  }).flatMap(([value, names]) => names.split(' ').map((name) => [name, value] as const));
+  expect(headers).toHaveLength(60);
+  for (const [name, value] of headers) {
     const dirty = await send('/a?evil.example=1', { headers: { [name]: value } });
     const { date: _clean, ...expected } = clean.headers;
     const { date: _dirty, ...found } = dirty.headers;
@@ -418,6 +348,14 @@ test('every kind of response has its own headers and those of security, and no o
         'content-disposition': 'attachment; filename="paper.pdf"',
       },
     ],
+    [
+      200,
+      send('/a/feed.xml'),
+      {
+        ...{ ...tagged, ...fresh, ...file, 'content-type': 'application/atom+xml' },
+        'content-disposition': 'inline',
+      },
+    ],
     [200, send('/sitemap.xml'), { ...tagged, ...fresh, 'content-type': 'application/xml; charset=utf-8' }],
     [200, send('/robots.txt'), { ...tagged, ...fresh, ...text }],
     [200, send('/.well-known/security.txt'), { ...tagged, ...fresh, ...text }],
@@ -463,48 +401,21 @@ test('without TLS no response demands it', async () => {
   expect((await send('/a')).headers).not.toHaveProperty('strict-transport-security');
 });
 
-test('a file of an artifact is sent as immutable, compressed, and only to its own origin', async () => {
-  const { send } = await serving;
-  const response = await send(await assetPath('web/style.css'), { headers: { 'Accept-Encoding': 'br' } });
-  expect(response.headers).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-type': 'text/css; charset=utf-8',
-    'content-encoding': 'br',
-    'cross-origin-resource-policy': 'same-origin',
-  });
-  expect(brotliDecompressSync(response.body).toString()).toContain('.a{color:red}');
-  expect((await send(await assetPath('web/style.css'))).body.toString()).toContain('.a{color:red}');
-});
-
 test('only what a manifest lists is served: no server bundle, no section.json, no file next to it, no other folder', async () => {
   const { send, data, site } = await serving;
   const { version } = site().composition.sections.a!;
   writeFileSync(join(data.mirror, 'a', version, 'web', 'secret.js'), 'secret');
   const below = `/_sections/a/${version}`;
-  const paths = [
-    `${below}/server.cjs`,
-    `${below}/section.json`,
-    `${below}/web/secret.js`,
-    `${below}/`,
-    below,
-    `${below}/web`,
-    `${below}/web/../server.cjs`,
-    `${below}/web/..%2fserver.cjs`,
-    `${below}//web/chunk.js`,
-    `${below}/web/chunk.js/`,
-    `${below}/web/chunk.js%00`,
-    `${below}/WEB/chunk.js`,
-    '/_sections/a/0.0.0/web/chunk.js',
-    '/_sections/b/1/x',
-    `/_sections/../live.json`,
-    `/_sections/../../x/y`,
-    `/_sections/a/..%2f..%2flive.json/x`,
-    '/_sections/',
-    '/_sections/a',
-    '/_sections/__proto__/x/y',
-    '/_sections/a/constructor/x',
-    `/_sections/shell/${site().composition.shell.version}/server.cjs`,
-  ];
+  const paths = `
+    ${below}/server.cjs ${below}/section.json ${below}/web/secret.js ${below}/ ${below}
+    ${below}/web ${below}/web/../server.cjs ${below}/web/..%2fserver.cjs ${below}//web/chunk.js
+    ${below}/web/chunk.js/ ${below}/web/chunk.js%00 ${below}/WEB/chunk.js
+    /_sections/a/0.0.0/web/chunk.js /_sections/b/1/x /_sections/../live.json /_sections/../../x/y
+    /_sections/a/..%2f..%2flive.json/x /_sections/ /_sections/a /_sections/__proto__/x/y
+    /_sections/a/constructor/x /_sections/shell/${site().composition.shell.version}/server.cjs
+  `
+    .trim()
+    .split(/\s+/);
   for (const path of paths) {
     const { status, body } = await send(path);
     expect([path, status, body.toString()]).toEqual([path, 404, 'There is no such file.\n']);
@@ -531,30 +442,13 @@ test('no file that describes an artifact is served, and what pages load is', asy
     expect([file, (await send(`/_sections/a/${version}/${file}`)).status]).toEqual([file, 200]);
 });
 
-test('public files are sent at their own path with their type and disposition', async () => {
-  const { send } = await serving;
-  const paper = await send('/a/paper.pdf');
-  expect(paper.body.toString()).toBe('a paper');
-  expect(paper.headers).toMatchObject({
-    'content-type': 'application/pdf',
-    'content-disposition': 'attachment; filename="paper.pdf"',
-    'cache-control': 'public, max-age=0, must-revalidate',
-  });
-  const feed = await send('/a/feed.xml');
-  expect(feed.headers).toMatchObject({
-    'content-disposition': 'inline',
-    'content-type': 'application/atom+xml',
-    'cross-origin-resource-policy': 'same-origin',
-    etag: expect.any(String),
-  });
-  expect(feed.body.toString()).toBe('<feed xml:base="https://www.example.com/"/>');
-});
-
-test('sitemap, robots, live table and frame come from the live composition', async () => {
+test('sitemap, robots, public files, live table and frame come from the live composition', async () => {
   const { send, site } = await serving;
   const { composition } = site();
   expect((await send('/sitemap.xml')).body.toString()).toBe(composition.sitemap);
   expect((await send('/robots.txt')).body.toString()).toBe(composition.robots);
+  expect((await send('/a/paper.pdf')).body.toString()).toBe('a paper');
+  expect((await send('/a/feed.xml')).body.toString()).toBe('<feed xml:base="https://www.example.com/"/>');
   expect(JSON.parse((await send('/_live.json')).body.toString())).toEqual(composition.live);
   const frame = await send(composition.live.frame);
   expect(JSON.parse(frame.body.toString()).config.brand).toBe('Tinybrand');

@@ -30,6 +30,14 @@ interface RequestHandlerOptions {
   catchUp: CatchUp;
 }
 
+interface Visit {
+  request: IncomingMessage;
+  response: ServerResponse;
+  path: string;
+  /** With its question mark. */
+  search: string;
+}
+
 const ASSET = /^\/_sections\/([^/]+)\/([^/]+)\/(.+)$/;
 const FRAME = /^\/_frames\/([^/]+)\.json$/;
 /** Files that never change, of any version that is kept. */
@@ -41,28 +49,12 @@ const isImmutable = (path: string) => path.startsWith('/_sections/') || path.sta
  * is a cookie that this site signed: a preview's.
  */
 export function createRequestHandler(options: RequestHandlerOptions) {
-  const {
-    site,
-    assets,
-    headers,
-    api,
-    siteOptions,
-    health,
-    previews,
-    operations,
-    onResponse,
-    onFault,
-    catchUp,
-  } = options;
+  const { site, assets, headers, api, siteOptions, health } = options;
+  const { previews, operations, onResponse, onFault, catchUp } = options;
   const { plain, starting, wrongMethod, failed, unreadable, noAsset, respelled } = fixedResponses(headers);
 
   /** The response for this path; undefined if it names a version, which may still have to be downloaded. */
-  function responseOf(
-    live: LiveSite | undefined,
-    request: IncomingMessage,
-    path: string,
-    search: string,
-  ): PreparedResponse | undefined {
+  function responseOf(live: LiveSite | undefined, { request, path, search }: Visit) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod;
     const known = live?.responses.get(path);
     if (known) return search && known.headers.Location ? withQuery(known, search) : known;
@@ -80,79 +72,62 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   return function handle(request: IncomingMessage, response: ServerResponse): void {
     const url = request.url ?? '/';
     const end = url.includes('?') ? url.indexOf('?') : url.length;
-    const path = url.slice(0, end);
+    const visit = { request, response, path: url.slice(0, end), search: url.slice(end) };
     /** An error while responding to one visitor affects only that visitor. */
     const fail = (error: unknown) => {
-      // the rest of a preview link is a secret
       const { requestId } = requestIdsOf(request.headers);
-      onFault(error, path.startsWith(PREVIEW_PATH) ? PREVIEW_PATH : path, requestId);
+      // the rest of a preview link is a secret
+      onFault(error, visit.path.startsWith(PREVIEW_PATH) ? PREVIEW_PATH : visit.path, requestId);
+      const headers = { ...failed.headers, [REQUEST_ID_HEADER]: requestId };
       if (response.headersSent || response.destroyed) response.destroy();
-      else
-        send(request, response, {
-          ...failed,
-          headers: { ...failed.headers, [REQUEST_ID_HEADER]: requestId },
-        });
+      else send(visit, { ...failed, headers });
     };
     response.on('error', fail);
     try {
-      received(request, response, path, url.slice(end))?.catch(fail);
+      respond(visit)?.catch(fail);
     } catch (error) {
       fail(error);
     }
   };
 
-  function received(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    search: string,
-  ): Promise<void> | undefined {
-    if (path === '/api' || path.startsWith('/api/')) {
-      const forward = api(path);
-      if (forward) return forward(request, response);
-    }
+  function respond(visit: Visit): Promise<void> | undefined {
+    const { request, response, path, search } = visit;
+    const forward = path === '/api' || path.startsWith('/api/') ? api(path) : undefined;
+    if (forward) return forward(request, response);
     for (const option of siteOptions) {
-      const taking = option.route?.(request, response, path);
-      if (taking) return countLater(taking, request);
+      const sent = option.route?.(request, response, path);
+      if (sent) return sent.then((status) => void (status && onResponse(status, request)));
     }
-    const sendLater = async (coming: Promise<PreparedResponse>) => send(request, response, await coming);
+    const sendLater = async (coming: Promise<PreparedResponse>) => send(visit, await coming);
     const live = site();
     if (path.startsWith(PREVIEW_PATH) && (live || request.method === 'POST'))
       return sendLater(previews.link(request, path, search));
     const operation = operations.get(path);
-    if (operation) {
+    if (operation)
       return sendLater(
-        operation(request).then(
-          (report) => report ?? responseOf(site(request), request, path, search) ?? noAsset,
-        ),
+        operation(request).then((report) => report ?? responseOf(site(request), visit) ?? noAsset),
       );
-    }
     const { cookie } = request.headers;
     const opened = cookie === undefined || !live ? undefined : previews.among(cookie);
     // Files that never change are the same in a preview as everywhere.
-    if (opened && !isImmutable(path)) return sendLater(respondInside(opened, request, path, search));
+    if (opened && !isImmutable(path)) return sendLater(respondInside(opened, visit));
     // content-addressed files are the same on every side
     const shown = isImmutable(path) ? live : site(request);
-    const known = responseOf(shown, request, path, search);
-    if (known) send(request, response, known);
-    else return sendFile(request, response, path);
+    const known = responseOf(shown, visit);
+    if (!known) return sendFile(visit);
+    send(visit, known);
   }
 
-  function send(request: IncomingMessage, response: ServerResponse, received: PreparedResponse): void {
-    onResponse(sendPrepared(request, response, received), request);
+  function send({ request, response }: Visit, prepared: PreparedResponse): void {
+    onResponse(sendPrepared(request, response, prepared), request);
   }
 
-  async function sendFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    const file = await assetOf(path).catch(() => unreadable);
-    send(request, response, file);
-    const [, section, version] = ASSET.exec(path) ?? [];
+  async function sendFile(visit: Visit): Promise<void> {
+    const file = await assetOf(visit.path).catch(() => unreadable);
+    send(visit, file);
+    const [, section, version] = ASSET.exec(visit.path) ?? [];
     if (section && version)
-      for (const option of siteOptions) option.sentFile?.(request, section, version, file.status);
-  }
-
-  async function countLater(sent: Promise<number | undefined>, request: IncomingMessage): Promise<void> {
-    const status = await sent;
-    if (status !== undefined) onResponse(status, request);
+      for (const option of siteOptions) option.sentFile?.(visit.request, section, version, file.status);
   }
 
   async function assetOf(path: string): Promise<PreparedResponse> {
@@ -174,15 +149,10 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     return (await assets.frame(id)) ?? noAsset;
   }
 
-  async function respondInside(
-    opened: OpenedPreview,
-    request: IncomingMessage,
-    path: string,
-    search: string,
-  ): Promise<PreparedResponse> {
+  async function respondInside(opened: OpenedPreview, visit: Visit): Promise<PreparedResponse> {
     const made = await previews.siteOf(opened);
     if ('instead' in made) return made.instead;
-    return previews.inside(responseOf(made.site, request, path, search) ?? noAsset, opened);
+    return previews.inside(responseOf(made.site, visit) ?? noAsset, opened);
   }
 }
 

@@ -40,14 +40,14 @@ test('a section that fails or is gone is exported with its newest earlier versio
   await publish([{ ...page('two', 'throw new Error("thrown at render")'), version: '2' }]);
   const failing = await composeRegistry(registry, dataFolder(join(root, 'one')), environment);
   expect(Object.keys(failing.composition.pages)).toEqual(['/a', '/b']);
-  expect(failing.held).toMatchObject([
+  expect(failing.quarantined).toMatchObject([
     { section: 'a', wanted: '2', instead: '1', because: [{ code: 'SITE_RENDER_THROWS', route: '/a' }] },
   ]);
 
   rmSync(join(store, 'a/2'), { recursive: true });
   const gone = await composeRegistry(registry, dataFolder(join(root, 'other')), environment);
   expect(gone.composition.pages).toEqual(failing.composition.pages);
-  expect(gone.held).toMatchObject([
+  expect(gone.quarantined).toMatchObject([
     {
       section: 'a',
       instead: '1',
@@ -59,7 +59,7 @@ test('a section that fails or is gone is exported with its newest earlier versio
   const without = await composeRegistry(registry, dataFolder(join(root, 'third')), environment);
   expect(Object.keys(without.composition.pages)).toEqual(['/b']);
   expect(without.composition.unavailable!.a).toMatchObject({ addresses: ['/a'], below: ['/a/'] });
-  expect(without.held).toMatchObject([{ section: 'a', instead: undefined }]);
+  expect(without.quarantined).toMatchObject([{ section: 'a', instead: undefined }]);
 });
 
 test('a stopped section is exported as stopped', async () => {

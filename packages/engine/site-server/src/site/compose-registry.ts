@@ -17,7 +17,7 @@ import {
   stopsOf,
 } from '@site/registry';
 import { SiteError } from '@site/server-kit';
-import { servedFiles } from '../request/served-files.ts';
+import { servedFiles } from '../request/assets.ts';
 
 export interface ComposedRegistry {
   composition: Composition;
@@ -26,7 +26,7 @@ export interface ComposedRegistry {
   /** Earlier versions that could not be fetched, with the reason. */
   missing: string[];
   /** Sections that differ from the registry. */
-  held: Quarantined[];
+  quarantined: Quarantined[];
 }
 
 export interface Quarantined {
@@ -95,7 +95,7 @@ export async function composeRegistry(
     }
   }
   const live = liveEntries(document);
-  const held = [...sections]
+  const quarantined = [...sections]
     .filter(([, { state }]) => state !== 'requested')
     .map(([section, { artifact, because }]) => ({
       section,
@@ -105,7 +105,7 @@ export async function composeRegistry(
     }));
   for (const [section, refusal] of refused) {
     const wanted = liveEntries(raw).get(section)?.metadata.version;
-    if (wanted !== undefined) held.push({ section, wanted, instead: undefined, because: [refusal] });
+    if (wanted !== undefined) quarantined.push({ section, wanted, instead: undefined, because: [refusal] });
   }
-  return { composition: result.composition, versions, missing, held };
+  return { composition: result.composition, versions, missing, quarantined };
 }

@@ -48,7 +48,7 @@ export const statusReportSchema = z.strictObject({
     .strictObject({
       /** When an operator last signed what was live, for servers with an empty disk; null where none did. */
       snapshotAt: z.string().nullable(),
-      /** Why that does not count, or that it is old. Null where the site configuration asks for none, or it is fresh. */
+      /** Why that is not valid, or that it is old. Null where the site configuration asks for none, or it is fresh. */
       snapshotProblem: diagnosticSchema.nullable(),
     })
     .nullable(),
@@ -185,9 +185,9 @@ export async function statusReport(sources: StatusSources): Promise<StatusReport
       !signing?.refused.size &&
       sections.every(isAsDesired),
     refusals: refusals.map(diagnosticOutput),
-    lastGate: lastGate ?? null,
+    lastGate: lastGate ? gateReport(lastGate) : null,
     sections,
-    history: historyOf(countedOf(sources)),
+    history: historyOf(verifiedOf(sources)),
     rollouts: sources.options.flatMap((option) => option.rollouts?.() ?? []),
     leads: (await leads.check()) ?? null,
     previews:
@@ -196,6 +196,18 @@ export async function statusReport(sources: StatusSources): Promise<StatusReport
         by,
         until: new Date(until).toISOString(),
       })) ?? null,
+  };
+}
+
+function gateReport({ at, milliseconds, result }: NonNullable<ServerState['lastGate']>) {
+  const [refusals, warnings] = result.ok ? [[], result.warnings] : [result.refusals, []];
+  return {
+    at,
+    milliseconds: Math.round(milliseconds),
+    passed: result.ok,
+    renderedPages: result.ok ? result.renderedPages : 0,
+    refusals: refusals.map(diagnosticOutput),
+    warnings: warnings.map(diagnosticOutput),
   };
 }
 
@@ -225,7 +237,7 @@ async function sectionReport(
   const scripts = manifest ? await Promise.all(scriptsOf(manifest).map(sizeOf)) : [];
   const budgets = manifest?.kind === 'section' ? manifest.budgets : {};
   const pin = live && pinOf(live.composition, name);
-  const entry = countedOf(sources)?.microFrontends[name]?.find(
+  const entry = verifiedOf(sources)?.microFrontends[name]?.find(
     ({ metadata }) => metadata.integrity === pin?.integrity,
   );
   const pages = Object.entries(live?.composition.live.routes ?? {})
@@ -236,7 +248,7 @@ async function sectionReport(
     version: version ?? null,
     desired: desired ?? null,
     stopped: stoppedIn(live?.composition).get(name) ?? null,
-    desiredStopped: stopsOf(countedOf(sources) ?? emptyRegistry()).has(name),
+    desiredStopped: stopsOf(verifiedOf(sources) ?? emptyRegistry()).has(name),
     commit: manifest?.commit || null,
     repository: provenance?.repository ?? null,
     builder: provenance?.builder ?? null,
@@ -272,8 +284,8 @@ async function healthOf(options: readonly SiteOption[], section: string): Promis
   return null;
 }
 
-/** What counts of the registry. */
-const countedOf = ({ state: { signing }, live }: StatusSources): RegistryDocument | undefined =>
+/** The registry, reduced to its valid entries. */
+const verifiedOf = ({ state: { signing }, live }: StatusSources): RegistryDocument | undefined =>
   signing ? signing.document : live.desired;
 
 function manifestOf(data: DataFolder, name: string, version: string): ArtifactManifest {
