@@ -86,14 +86,6 @@ test('what the registry names goes live once, and the pointer on disk moves with
   expect([site.served('/a'), site.served('/b')]).toEqual(['two', 'one']);
 });
 
-test('without a registry nothing is live and nothing fails; the first deploy is then followed', async () => {
-  const site = await followed();
-  await site.activation.check();
-  expect(site.state).toMatchObject({ revision: 0, live: undefined, refusals: [] });
-  await site.deploy([{}, a('one')]);
-  expect(site.served('/a')).toBe('one');
-});
-
 test('a section that does not pass is quarantined alone, and so is a shell: the others’ new versions go live', async () => {
   const site = await followed([{}, a('one'), b('one')]);
   await site.deploy([a('two'), broken]);
@@ -236,8 +228,10 @@ test('while an origin does not respond nothing is composed, and another section�
   await activation.check();
   expect(opened.mock.calls.filter(([file]) => String(file).startsWith(data.frames))).toEqual([]);
   opened.mockRestore();
+  const requests = origin.requests.length;
   await deploy([a('two')]);
-  expect(served('/a')).toBe('two');
+  // and it is not requested before its own time
+  expect([served('/a'), origin.requests.length]).toEqual(['two', requests]);
 });
 
 test('an origin that drips delays its own section alone: another section’s change is live within 2 s', async () => {
@@ -414,42 +408,23 @@ test('a version that a full disk has no room for is not quarantined', async () =
   expect([site.served('/a'), site.state.serverProblem, site.refused]).toEqual(['two', undefined, []]);
 });
 
-test('a damaged copy on this disk is repaired when it is reported, and what is live is shown again', async () => {
+test('a damaged copy is repaired when it is reported, and what is live shown again; once a minute at most', async () => {
   const site = await followed([{}, a('one')]);
-  const { version } = site.state.live!.sections.a!;
-  const copy = join(site.data.mirror, 'a', version, 'web/style.css');
-  const good = readFileSync(copy, 'utf8');
-  writeFileSync(copy, 'damaged');
-  await site.activation.check();
-  expect(readFileSync(copy, 'utf8')).toBe('damaged');
-  later(60_000);
-  site.activation.recheck();
-  await site.activation.check();
-  expect(readFileSync(copy, 'utf8')).toBe(good);
-  expect(site.went.map(({ id }) => id)).toEqual([site.state.live!.id, site.state.live!.id]);
-  writeFileSync(copy, 'damaged');
-  site.activation.recheck();
-  await site.activation.check();
-  expect(readFileSync(copy, 'utf8')).toBe('damaged');
-});
-
-test('a copy that changed without the file system saying so is repaired when it is reported', async () => {
-  const site = await followed([{}, a('one')]);
+  // as if the file system said that nothing has changed
   const unchanged = { dev: 1n, ino: 1n, size: 1n, ctimeMs: 1n, ctimeNs: 1n };
   const disk = jest.spyOn(promises, 'lstat').mockResolvedValue(unchanged as never);
-  await site.deploy([{}, a('one'), b('one')]);
-  expect(disk).toHaveBeenCalled();
-  const { version } = site.state.live!.sections.a!;
-  const copy = join(site.data.mirror, 'a', version, 'web/style.css');
+  await site.deploy([b('one')]);
+  const copy = join(site.data.mirror, 'a', site.state.live!.sections.a!.version, 'web/style.css');
   const good = readFileSync(copy, 'utf8');
   writeFileSync(copy, 'damaged');
-  await site.deploy([{}, a('one'), b('two')]);
+  await site.deploy([b('two')]);
   expect([site.served('/b'), readFileSync(copy, 'utf8')]).toEqual(['two', 'damaged']);
   later(60_000);
-  site.activation.recheck();
+  expect([site.activation.recheck(), site.activation.recheck()]).toEqual([true, false]);
   await site.activation.check();
   disk.mockRestore();
   expect(readFileSync(copy, 'utf8')).toBe(good);
+  expect(site.went.slice(-2).map(({ id }) => id)).toEqual(Array(2).fill(site.state.live!.id));
 });
 
 test('a stored page that was damaged is rendered again after a restart', async () => {
@@ -481,10 +456,6 @@ test('a version that says another brand than the configuration goes live and is 
   Object.assign(site.environment.config, { brand: 'Staging' });
   await site.activation.check();
   expect(site.state.warnings).toEqual([]);
-  Object.assign(site.environment.config, { brand: 'Renamed' });
-  await site.deploy([b('two')]);
-  expect([site.served('/a'), site.served('/b')]).toEqual(['Staging', 'two']);
-  expect(site.state.warnings).toHaveLength(1);
 });
 
 test('a section that is stopped starts with the version that is asked for, or stays stopped; others go on', async () => {

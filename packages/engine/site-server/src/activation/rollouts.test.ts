@@ -22,7 +22,8 @@ const rollout: Rollout = {
   stepSince: '',
   key: 'ab'.repeat(16),
 };
-const paused = false;
+/** The rollout is worse here. */
+let paused = false;
 /** Every visitor gets the version of a rollout of `a` that is shown. */
 const everybody: CreateOption = () => ({
   sides: {
@@ -115,7 +116,9 @@ test('a deploy and a stop of another section go live while a file of a side is o
   await until(() => problem() !== null);
   expect(problem()).toBe('Its files are on their way.');
   release();
-  await until(() => live.sides.has('a'));
+  // no poll is needed
+  for (const end = performance.now() + 10_000; !live.sides.has('a') && performance.now() < end; )
+    await wait(20);
   expect([await text('/a'), await text('/b'), problem()]).toEqual(['two', 503, null]);
 });
 
@@ -171,6 +174,18 @@ test('a withdrawal takes a side away while it is composed, and it is not shown a
   held.resolve();
   await check();
   expect([live.sides.size, problem(), await text('/a')]).toEqual([0, null, 'one']);
+});
+
+test('one that is worse here is paused: it is taken away, says why, and is shown again in its next step', async () => {
+  const { begin, until, live, text, problem, composed } = await rolling();
+  await begin(section('a', 'two'));
+  await until(() => live.sides.has('a'));
+  paused = true;
+  await until(() => !live.sides.has('a'));
+  expect([await text('/a'), problem(), composed.length]).toEqual(['one', expect.stringMatching(/worse/), 1]);
+  paused = false;
+  await until(() => live.sides.has('a'));
+  expect([await text('/a'), problem()]).toEqual(['two', null]);
 });
 
 test('a side that was composed with what was live before is thrown away', async () => {

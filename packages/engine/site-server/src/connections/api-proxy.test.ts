@@ -75,23 +75,10 @@ test('a body without a length is forwarded whole', async () => {
 const SENT_ITSELF: Record<string, string> = { 'x-forwarded-for': '127.0.0.1', connection: 'close' };
 
 test('the visitor’s address is forwarded, and no header in which a target could read another address, path or method', async () => {
-  const claims = {
-    'X-Forwarded-For': '203.0.113.9',
-    'X-Forwarded-Host': 'evil.example',
-    'X-Forwarded-Proto': 'http',
-    'X-Real-IP': '203.0.113.9',
-    Forwarded: 'for=203.0.113.9',
-    x_forwarded_for: '203.0.113.9',
-    'True-Client-IP': '203.0.113.9',
-    'X-Original-URL': '/api/leads/admin',
-    'X-HTTP-Method-Override': 'DELETE',
-    'X-New': 'of a framework that does not exist yet',
-    Cookie: 'a=b',
-    Authorization: 'Basic YTpi',
-    Connection: 'close, X-Leg',
-    'X-Leg': 'to the shell',
-    'Proxy-Authorization': 'Basic YTpi',
-  };
+  const names =
+    'X-Forwarded-For X-Forwarded-Host X-Forwarded-Proto X-Real-IP Forwarded x_forwarded_for True-Client-IP X-Original-URL X-HTTP-Method-Override X-New Cookie Authorization X-Leg Proxy-Authorization';
+  const claims = Object.fromEntries(names.split(' ').map((name) => [name, '203.0.113.9']));
+  claims.Connection = 'close, X-Leg';
   const direct = await proxied();
   await rawRequest(direct.port, '/api/leads', { ...post, headers: claims });
   for (const name of Object.keys(claims).map((one) => one.toLowerCase()))
@@ -134,29 +121,13 @@ test('the security headers of the site win over those of a target, whose policy 
 });
 
 test('nothing that a target answers changes the rest of the origin, the browser’s sign-in or the proxy in front', async () => {
-  const whole = {
+  const names =
+    'Service-Worker-Allowed Clear-Site-Data WWW-Authenticate Alt-Svc NEL Report-To Accept-CH Critical-CH Use-As-Dictionary X-Accel-Redirect X-Accel-Expires X-Sendfile X-New Reporting-Endpoints Content-Security-Policy-Report-Only CDN-Cache-Control Set-Login Refresh X-Leg';
+  const whole: Record<string, string | string[]> = {
+    ...Object.fromEntries(names.split(' ').map((name) => [name, 'evil="https://evil.example"'])),
     'Set-Cookie': ['a=b', 'c=d'],
-    'Service-Worker-Allowed': '/',
-    'Clear-Site-Data': '"*"',
-    'WWW-Authenticate': 'Basic realm="www.example.com"',
-    'Alt-Svc': 'h2="evil.example:443"',
-    NEL: '{"report_to":"evil","max_age":9}',
-    'Report-To': '{"group":"evil"}',
-    'Accept-CH': 'Sec-CH-UA-Model',
-    'Critical-CH': 'Sec-CH-UA-Model',
-    'Use-As-Dictionary': 'match="/*"',
-    'X-Accel-Redirect': '/metrics',
-    'X-Accel-Expires': '9',
-    'X-Sendfile': '/etc/passwd',
-    'X-New': 'of a browser or proxy that does not exist yet',
-    'Reporting-Endpoints': 'evil="https://evil.example"',
-    'Content-Security-Policy-Report-Only': 'report-uri https://evil.example',
-    'CDN-Cache-Control': 'max-age=9',
-    'Set-Login': 'logged-in',
-    Refresh: '0; url=https://evil.example',
     'Keep-Alive': 'timeout=1',
     Connection: 'x-leg',
-    'X-Leg': 'between the servers',
   };
   const own = { 'accept-post': 'application/json', 'cross-origin-resource-policy': 'same-origin' };
   const { port } = await proxied({ ...whole, ...own });
@@ -248,6 +219,16 @@ test('a leads-api that closes without a response, or sends garbage, counts as do
     const port = await listening(createApiProxy({ target: at(target), trustProxy: 0, headers }));
     expect([message, (await rawRequest(port, '/api/leads', post)).status]).toEqual([message, 503]);
   }
+});
+
+test('a leads-api that dies during its response ends the visitor’s response too', async () => {
+  const api = await listening((_request, response) => {
+    response.writeHead(200, { 'Content-Length': '100' });
+    response.write('half');
+    setTimeout(() => response.destroy(), 20);
+  });
+  const port = await listening(createApiProxy({ target: at(api), trustProxy: 0, headers }));
+  await expect(rawRequest(port, '/api/leads', post)).rejects.toThrow(/aborted|hang up/);
 });
 
 test('a visitor still sending when leads-api is down gets the response, and the connection ends', async () => {

@@ -44,13 +44,8 @@ async function expectDown(leadsApi: ApiTarget, timeouts = {}) {
     body: 'name=Ann',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   });
-  expect([script.status, script.headers['content-type'], script.headers['retry-after']]).toEqual([
-    503,
-    'application/problem+json',
-    '30',
-  ]);
+  expect([script.status, script.headers['content-type']]).toEqual([503, 'application/problem+json']);
   expect([form.status, form.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
-  expect(form.body.toString()).toContain('<h1>Error submitting form</h1>');
   return performance.now() - started;
 }
 

