@@ -48,7 +48,14 @@ interface Case extends RawSending {
   received: RegExp;
 }
 
-const { headersTimeout, requestTimeout, keepAliveTimeout, responseTimeout, restTimeout, timeout } = LIMITS;
+const {
+  headersTimeout,
+  requestTimeout,
+  keepAliveTimeout,
+  responseTimeout,
+  restTimeout: rest,
+  timeout,
+} = LIMITS;
 const idle = keepAliveTimeout + headersTimeout;
 /** One answer and no second one after it. */
 const one = (status: number) => new RegExp(`^HTTP/1\\.1 ${status} (?![\\s\\S]*HTTP/1\\.1)`);
@@ -56,26 +63,31 @@ const get = (path = '/', ...lines: string[]) =>
   `${[`GET ${path} HTTP/1.1`, 'Host: x', ...lines].join('\r\n')}\r\n\r\n`;
 const post = (path: string, ...lines: string[]) => get(path, ...lines).replace('GET', 'POST');
 const chunked = (path = '/wait') => post(path, 'Transfer-Encoding: chunked');
+const long = (path: string, ...lines: string[]) => post(path, 'Content-Length: 99999', ...lines);
+const upgrade = get('/', 'Connection: upgrade', 'Upgrade: websocket');
+const large = get('/large');
 const flood = (count: number) => Array.from({ length: count }, (_, at) => `X-${at}: 1`);
 
-const [headersEnd, bodyEnd] = [headersTimeout + restTimeout, requestTimeout + restTimeout];
+const [headersEnd, bodyEnd] = [headersTimeout + rest, requestTimeout + rest];
+const responseEnd = responseTimeout;
 const silent = { drip: '' };
+const unread = { drip: '', reads: 'nothing' } as const;
 const ending = { drip: '', fin: true };
 /** Its sender has that time to read why. */
-const answered = { notBefore: restTimeout - 10 };
+const answered = { notBefore: rest - 10 };
 
 /** What is sent, by when its socket must be gone, what may be read, and what else is done. */
 type Row = [what: string, first: string, within: number, received: RegExp, more?: Partial<Case>];
 const rows: Row[] = [
-  ['no request', 'nonsense\r\n\r\n', restTimeout, one(400)],
-  ['no request, silent', 'nonsense\r\n\r\n', restTimeout, one(400), silent],
+  ['no request', 'nonsense\r\n\r\n', rest, one(400)],
+  ['no request, silent', 'nonsense\r\n\r\n', rest, one(400), silent],
   ['nothing at all', '', headersEnd, one(408), silent],
-  ['nothing but its end', '', restTimeout, /^$/, ending],
+  ['nothing but its end', '', rest, /^$/, ending],
   ['headers a byte at a time', 'GET / HTTP/1.1\r\nX: ', headersEnd, one(408)],
   ['headers that stop', 'GET / HTTP/1.1\r\nX: ', headersEnd, one(408), silent],
-  ['headers that end with the connection', 'GET / HTTP/1.1\r\nX: ', restTimeout, one(400), ending],
-  ['headers over 16 KB', get('/', `X: ${'x'.repeat(17_000)}`), restTimeout, one(431)],
-  ['a flood of headers', get('/', ...flood(2500)), restTimeout, one(431)],
+  ['headers that end with the connection', 'GET / HTTP/1.1\r\nX: ', rest, one(400), ending],
+  ['headers over 16 KB', get('/', `X: ${'x'.repeat(17_000)}`), rest, one(431)],
+  ['a flood of headers', get('/', ...flood(2500)), rest, one(431)],
   [
     'a flood of headers without end',
     'GET / HTTP/1.1\r\n',
@@ -84,35 +96,29 @@ const rows: Row[] = [
     { drip: `${flood(500).join('\r\n')}\r\n` },
   ],
   // Node's parser counts the target with the headers: 431, and never 414
-  ['a target over 16 KB', get(`/${'x'.repeat(17_000)}`), restTimeout, one(431)],
+  ['a target over 16 KB', get(`/${'x'.repeat(17_000)}`), rest, one(431)],
   ['empty lines', '\r\n', headersEnd, one(408), { drip: '\r\n' }],
-  ['two lengths', post('/', 'Content-Length: 1', 'Content-Length: 2'), restTimeout, one(400)],
-  ['a body a byte at a time', post('/wait', 'Content-Length: 99999'), bodyEnd, one(408)],
+  ['two lengths', post('/', 'Content-Length: 1', 'Content-Length: 2'), rest, one(400)],
+  ['a body a byte at a time', long('/wait'), bodyEnd, one(408)],
   ['a body that stops', post('/wait', 'Content-Length: 9'), bodyEnd, one(408), silent],
-  ['a body that ends with the connection', post('/wait', 'Content-Length: 9'), restTimeout, one(400), ending],
-  ['a bad chunk', `${chunked()}zz\r\n`, restTimeout, one(400)],
+  ['a body that ends with the connection', post('/wait', 'Content-Length: 9'), rest, one(400), ending],
+  ['a bad chunk', `${chunked()}zz\r\n`, rest, one(400)],
   ['chunks a byte at a time', chunked(), bodyEnd, one(408), { drip: '1\r\nx\r\n' }],
   ['a chunk extension without end', `${chunked()}1;`, bodyEnd, one(408)],
-  ['a chunk extension over 16 KB', `${chunked()}1;${'x'.repeat(20_000)}`, restTimeout, one(400)],
+  ['a chunk extension over 16 KB', `${chunked()}1;${'x'.repeat(20_000)}`, rest, one(400)],
   ['trailers without end', `${chunked()}0\r\nX: `, bodyEnd, one(408)],
-  ['a body after its answer', post('/', 'Content-Length: 99999'), restTimeout, one(200), answered],
-  ['a body after its 413', post('/413', 'Content-Length: 99999'), restTimeout, one(413), answered],
-  [
-    'a body after its 413, closing',
-    post('/413', 'Content-Length: 99999', 'Connection: close'),
-    restTimeout,
-    one(413),
-    answered,
-  ],
+  ['a body after its answer', long('/'), rest, one(200), answered],
+  ['a body after its 413', long('/413'), rest, one(413), answered],
+  ['a body after its 413, closing', long('/413', 'Connection: close'), rest, one(413), answered],
   [
     'a large body after its 413, closing',
     post('/413', 'Content-Length: 9999999', 'Connection: close') + 'x'.repeat(5_000_000),
-    restTimeout,
+    rest,
     one(413),
-    { drip: 'x'.repeat(10_000), notBefore: restTimeout - 10 },
+    { drip: 'x'.repeat(10_000), notBefore: rest - 10 },
   ],
-  ['a body next to half an answer', post('/half', 'Content-Length: 99999'), bodyEnd, one(200)],
-  ['silence next to half an answer', get('/half'), responseTimeout, one(200), silent],
+  ['a body next to half an answer', long('/half'), bodyEnd, one(200)],
+  ['silence next to half an answer', get('/half'), responseEnd, one(200), silent],
   [
     'an expectation, and never the body',
     post('/wait', 'Content-Length: 9', 'Expect: 100-continue'),
@@ -120,38 +126,21 @@ const rows: Row[] = [
     /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 408 /,
     silent,
   ],
-  [
-    'an upgrade that no one offers',
-    get('/', 'Connection: upgrade', 'Upgrade: websocket'),
-    idle,
-    one(200),
-    silent,
-  ],
-  [
-    'an upgrade, then no HTTP',
-    get('/', 'Connection: upgrade', 'Upgrade: websocket'),
-    restTimeout,
-    /^HTTP\/1\.1 (200|400) /,
-    { drip: '\x81\x05hello' },
-  ],
-  ['CONNECT', 'CONNECT x:443 HTTP/1.1\r\nHost: x:443\r\n\r\n', restTimeout, /^(HTTP\/1\.1 4\d\d .*|)$/s],
+  ['an upgrade that no one offers', upgrade, idle, one(200), silent],
+  ['an upgrade, then no HTTP', upgrade, rest, /^HTTP\/1\.1 (200|400) /, { drip: '\x81\x05hello' }],
+  ['CONNECT', 'CONNECT x:443 HTTP/1.1\r\nHost: x:443\r\n\r\n', rest, /^(HTTP\/1\.1 4\d\d .*|)$/s],
   ['idle after an answer', get(), idle, one(200), silent],
   ['empty lines after an answer', get(), idle, one(200), { drip: '\r\n' }],
-  ['its end after the request', get(), restTimeout, /^(HTTP\/1\.1 200 .*|)$/s, ending],
+  ['its end after the request', get(), rest, /^(HTTP\/1\.1 200 .*|)$/s, ending],
   ['HTTP/1.0 that wants to stay', 'GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n', idle, one(200), silent],
-  ['a request behind no request', `nonsense\r\n\r\n${get()}`, restTimeout, one(400)],
+  ['a request behind no request', `nonsense\r\n\r\n${get()}`, rest, one(400)],
   [
     'no request behind a request',
     `${get()}nonsense\r\n\r\n`,
-    restTimeout,
+    rest,
     /^HTTP\/1\.1 200 [\s\S]*hello(HTTP\/1\.1 400 |$)/,
   ],
-  [
-    'requests behind a 413',
-    `${post('/413', 'Content-Length: 99999')}${get()}${get()}`,
-    restTimeout,
-    one(413),
-  ],
+  ['requests behind a 413', `${long('/413')}${get()}${get()}`, rest, one(413)],
   [
     'ten requests at once, then silence',
     get().repeat(10),
@@ -160,28 +149,16 @@ const rows: Row[] = [
     silent,
   ],
   // Node checks twice whether less is left to write
-  [
-    'a large answer of which nothing is read',
-    get('/large'),
-    2 * timeout,
-    /^$/,
-    { drip: '', reads: 'nothing' },
-  ],
+  ['a large answer of which nothing is read', large, 2 * timeout, /^$/, unread],
   [
     'a large answer of which nothing is read, and bytes behind',
-    get('/large'),
-    responseTimeout,
+    large,
+    responseEnd,
     /^$/,
-    { drip: '\r\n', reads: 'nothing' },
+    { ...unread, drip: '\r\n' },
   ],
-  ['a large answer read slowly', get('/large'), responseTimeout, /^$/, { drip: '', reads: 'slowly' }],
-  [
-    'its end after asking for a large answer, unread',
-    get('/large'),
-    responseTimeout,
-    /^$/,
-    { drip: '', fin: true, reads: 'nothing' },
-  ],
+  ['a large answer read slowly', large, responseEnd, /^$/, { drip: '', reads: 'slowly' }],
+  ['its end after asking for a large answer, unread', large, responseEnd, /^$/, { ...unread, fin: true }],
 ];
 const cases = rows.map(
   ([what, first, within, received, more]): Case => ({ what, first, within, received, ...more }),
@@ -266,7 +243,7 @@ const legs: Leg[] = [
     },
     first: unfinished + 'x'.repeat(5_000_000),
     drip: 'x'.repeat(1000),
-    within: requestTimeout + restTimeout,
+    within: requestTimeout + rest,
     legWithin: TIMEOUTS.whole,
     received: /^(HTTP\/1\.1 (408|503) .*|)$/s,
   },
@@ -311,15 +288,15 @@ const legs: Leg[] = [
     what: 'the visitor sends its body a byte at a time',
     api: (socket) => socket.resume(),
     first: unfinished,
-    within: requestTimeout + restTimeout,
-    legWithin: requestTimeout + restTimeout,
+    within: requestTimeout + rest,
+    legWithin: requestTimeout + rest,
     received: one(408),
   },
   {
     what: 'leads-api has answered, and the body goes on',
     api: readThen((socket) => socket.write('HTTP/1.1 413 Content Too Large\r\nContent-Length: 0\r\n\r\n')),
     first: unfinished,
-    within: restTimeout,
+    within: rest,
     legWithin: TIMEOUTS.whole,
     received: one(413),
   },
@@ -331,7 +308,7 @@ const legs: Leg[] = [
     }),
     first: unfinished,
     drip: 'x'.repeat(10_000),
-    within: restTimeout,
+    within: rest,
     legWithin: TIMEOUTS.whole,
     received: one(413),
   },

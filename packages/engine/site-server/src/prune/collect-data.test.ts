@@ -3,7 +3,7 @@ import fs, { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, write
 import { dirname, join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { type DataFolder, dataFolder, guaranteed, type Retained } from '@site/registry';
+import { type DataFolder, dataFolder } from '@site/registry';
 import { createActivation } from '../activation/activation.ts';
 import { collectData } from './collect-data.ts';
 
@@ -74,35 +74,6 @@ const numbers = (...wanted: number[]) => ({
   encoded: wanted.map(String),
 });
 
-test('the live and the previous composition, a week, and five versions of each section are guaranteed', () => {
-  const one = (id: number, days: number, a: string, b = '1'): Retained => ({
-    id: `${id}`,
-    used: NOW - days * DAY,
-    versions: { a, b },
-  });
-  const compositions = [
-    one(9, 1, '9'),
-    one(8, 8, '8'),
-    one(7, 9, '7'),
-    one(6, 10, '7', '2'),
-    one(5, 11, '6'),
-    one(4, 12, '5'),
-    one(3, 13, '4'),
-    one(2, 14, '3', '3'),
-    one(1, 15, '2'),
-  ];
-  const kept = (always: string[] = []) => [...guaranteed(compositions, always, NOW)].sort().join('');
-  expect(kept()).toBe('2456789');
-  expect(kept(['1'])).toBe('12456789');
-  expect(
-    guaranteed(
-      compositions.map((each) => ({ ...each, used: NOW - 6 * DAY })),
-      [],
-      NOW,
-    ).size,
-  ).toBe(9);
-});
-
 test('under the limit nothing is removed, however old', async () => {
   const data = dataWith([90, 80, 70, 60, 50, 40, 30]);
   const before = left(data);
@@ -137,45 +108,44 @@ test('what must be kept is kept beyond the limit, and reported', async () => {
   expect(left(old)).toEqual(numbers(3, 4, 5, 6, 7));
 });
 
-test('a composition whose pages are still shown by the live one stays', async () => {
-  const data = dataWith([80, 70, 60, 50, 40, 30, 20, 10]);
-  const live = join(data.compositions, 'c8.json');
+test('what visitors may have open stays, however old: of the live, the previous and a kept composition, and of a rollout', async () => {
+  const ages = [80, 70, 60, 50, 40, 30, 20, 10];
+  const kept = dataWith(ages);
+  const live = join(kept.compositions, 'c8.json');
   writeFileSync(live, JSON.stringify({ ...JSON.parse(readFileSync(live, 'utf8')), kept: { a: 'c1' } }));
-  await collectData(data, 0, NOW);
-  expect(left(data)).toEqual(numbers(1, 4, 5, 6, 7, 8));
+  await collectData(kept, 0, NOW);
+  expect(left(kept)).toEqual(numbers(1, 4, 5, 6, 7, 8));
+
+  const rolling = dataWith(ages);
+  await collectData(rolling, 0, NOW, ['c1']);
+  expect(left(rolling)).toEqual(numbers(1, 4, 5, 6, 7, 8));
+
+  const back = dataWith(ages);
+  writeFileSync(back.live, JSON.stringify({ format: 1, id: 'c2', since: '', previous: 'c1' }));
+  await collectData(back, 1, NOW);
+  expect(left(back)).toEqual(numbers(1, 2, 4, 5, 6, 7, 8));
 });
 
-test('a composition that a share of visitors gets stays, however old', async () => {
-  const data = dataWith([80, 70, 60, 50, 40, 30, 20, 10]);
-  await collectData(data, 0, NOW, ['c1']);
-  expect(left(data)).toEqual(numbers(1, 4, 5, 6, 7, 8));
-});
-
-test('the live and the previous composition stay although five newer versions were composed', async () => {
-  const data = dataWith([90, 80, 70, 60, 50, 40, 30, 20]);
-  writeFileSync(data.live, JSON.stringify({ format: 1, id: 'c2', since: '', previous: 'c1' }));
-  await collectData(data, 1, NOW);
-  expect(left(data)).toEqual(numbers(1, 2, 4, 5, 6, 7, 8));
-});
-
-test('what an interrupted write left, and what no composition names, goes after a week', async () => {
+test('what an interrupted write left goes after a day, and what no composition names after a week', async () => {
   const data = dataWith([0]);
+  const half = (folder: string) => join(folder, `x.${randomUUID()}.tmp`);
+  const unfinished = [dirname(data.live), data.compositions, data.pages, data.frames].map(half);
+  const incoming = join(data.mirror, 'a', `1.0.0.${randomUUID()}.incoming`, 'section.json');
   const strays = (days: number) => [
-    join(data.pages, `p${days}.page.tmp`),
     join(data.pages, `q${days}.page`),
     join(data.frames, `f${days}.json`),
-    join(data.mirror, 'a', `${days}.incoming`, 'section.json'),
     join(data.encoded, 'gone', `${days}`, 'main.js.br'),
     join(data.compositions, `half${days}.json`),
   ];
+  for (const path of [...unfinished, incoming]) write(path, 'half', 2);
+  age(dirname(incoming), 2);
   for (const days of [6, 8]) {
     for (const path of strays(days)) write(path, '{"half', days);
-    age(join(data.mirror, 'a', `${days}.incoming`), days);
     age(join(data.encoded, 'gone', `${days}`), days);
   }
   await collectData(data, 1, NOW);
   expect(strays(6).filter((path) => !existsSync(path))).toEqual([]);
-  expect(strays(8).filter((path) => existsSync(path))).toEqual([]);
+  expect([...strays(8), ...unfinished, incoming].filter((path) => existsSync(path))).toEqual([]);
 });
 
 test('what is used between scanning and removing stays', async () => {
@@ -281,24 +251,3 @@ test('a version that was removed comes back when it is made live again', async (
   expect(activation.state.live!.sections.a!.version).toBe('1');
   expect(activation.state.refusals).toEqual([]);
 }, 60_000);
-
-test('what a killed process left unfinished goes from every folder that is written to', async () => {
-  const { data, publish } = fixtureStore('a');
-  await publish([{}]);
-  const [tmp, incoming] = [`x.${randomUUID()}.tmp`, `1.0.0.${randomUUID()}.incoming`];
-  const left = [
-    join(dirname(data.live), tmp),
-    ...[data.compositions, data.pages, data.frames].map((folder) => join(folder, tmp)),
-  ];
-  const dayAgo = new Date(Date.now() - 25 * 3_600_000);
-  for (const path of left) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, 'half');
-    utimesSync(path, dayAgo, dayAgo);
-  }
-  const folder = join(data.mirror, 'a', incoming);
-  mkdirSync(folder, { recursive: true });
-  utimesSync(folder, dayAgo, dayAgo);
-  await collectData(data, 0);
-  expect([...left, folder].filter((path) => existsSync(path))).toEqual([]);
-});

@@ -12,14 +12,8 @@ type Labels = Record<string, string>;
 type LabeledValues = Iterable<readonly [labels: Labels, value: number]>;
 
 /** Prometheus metrics. Gauges are computed on request. No label contains a path or a visitor. */
-export function createMetrics({
-  state,
-  live,
-  data,
-  previews,
-  options,
-  leads,
-}: Pick<StatusSources, 'state' | 'live' | 'data' | 'previews' | 'options' | 'leads'>) {
+export function createMetrics(sources: StatusSources) {
+  const { state, live, data, previews, options, leads } = sources;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
