@@ -19,7 +19,7 @@ import {
 import { createLog } from '@site/server-kit/log';
 import { apiTargetAt } from './connections/api-target.ts';
 import { createSiteServer } from './connections/site-server.ts';
-import { createPruner } from './prune/pruner.ts';
+import { createPruner } from './prune/collect-data.ts';
 import type { LiveSite } from './request/live-site.ts';
 import { recompress } from './request/recompress.ts';
 import { leadsApiUrl, shellSettingsSchema } from './settings.ts';

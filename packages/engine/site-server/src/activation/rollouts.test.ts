@@ -1,5 +1,4 @@
 import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import promises from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FixtureSection } from '@site/fixture-site';
@@ -133,20 +132,6 @@ test('a side whose host does not answer says so, and is tried again without a ch
   later(120_000);
   await until(() => live.sides.has('a'));
   expect([await text('/a'), problem(), composed.length]).toEqual(['two', null, 1]);
-});
-
-test('a side that a full disk has no room for says so, and is shown once there is', async () => {
-  const { begin, until, problem, live } = await rolling();
-  await begin(section('a', 'two'));
-  const full = jest
-    .spyOn(promises, 'writeFile')
-    .mockRejectedValue(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }));
-  await until(() => problem()?.includes('SITE_DISK_FULL') ?? false);
-  full.mockRestore();
-  expect(problem()).toContain('The disk has no room for ');
-  later(120_000);
-  await until(() => live.sides.has('a'));
-  expect(problem()).toBeNull();
 });
 
 test('what the gate refuses is composed again once something changes, and not before', async () => {

@@ -6,7 +6,7 @@ import type { DataFolder } from '@site/registry';
 import { servedSite } from '@site/test-kit/served-site';
 import { apiTargetAt } from '../connections/api-target.ts';
 import { createSite } from '../site/create-site.ts';
-import { createPruner } from './pruner.ts';
+import { createPruner } from './collect-data.ts';
 
 const section = { name: 'a', pages: [{ path: '/a', body: '<p>one</p>' }] };
 
