@@ -84,10 +84,8 @@ interface Verdict {
 }
 
 /**
- * Follows the registry: desired and live are kept apart. A version that does not load or pass is quarantined alone; the
- * other sections' new versions go live with its last live version. What may recover (an origin that does not respond
- * or returns a half-written file, a full disk) is retried, less and less often.
- * A section of which the registry says nothing valid stays as it is live here.
+ * Follows the registry. A version that does not load or pass is quarantined alone, and the others go live with its last
+ * live version. A section without a valid entry stays as it is live here.
  */
 export function createActivation({
   registry,
@@ -241,11 +239,10 @@ export function createActivation({
     const isLive = state.live !== undefined;
     const loaded = await loadVersions(candidates, arrivals, { load, mayReplace }, { isLive, isDue });
     const named = namedSections(document, loaded, state.live, now.config);
-    const portsOf = (stops: Stops) => ({
-      ...sitePorts({ ...site, stopped: stops, named }),
-      load,
-      mayReplace,
-    });
+    const portsOf = (stops: Stops) => {
+      const ports = sitePorts({ ...site, stopped: stops, named });
+      return { ...ports, compose: measured(ports), load, mayReplace };
+    };
     const set = JSON.stringify([
       [...artifactsOf(loaded)].map(([name, { integrity }]) => [name, integrity]).sort(),
       [...stopped],
@@ -263,30 +260,23 @@ export function createActivation({
     stopped: Stops,
     portsOf: (stopped: Stops) => ResolvePorts,
   ): Promise<Verdict> {
-    const { resolution, staying } = await resolveStarts(loaded, state.live, stopped, (stops) => {
-      const site = portsOf(stops);
-      return { ...site, compose: measured(site) };
-    });
+    const { resolution, staying } = await resolveStarts(loaded, state.live, stopped, portsOf);
     const { result, missing } = resolution;
     if (result.ok) {
       if (showAgain || result.composition.id !== state.live?.id) await goLive(result.composition);
       state.warnings = result.warnings;
     }
-    const all = new Set([
-      ...staying,
-      ...reasonsOf(resolution),
-      ...(result.ok ? [] : result.refusals),
-      ...missing,
-    ]);
+    const refused = result.ok ? [] : result.refusals;
+    const all = new Set([...staying, ...reasonsOf(resolution), ...refused, ...missing]);
     return { quarantined: [...all].filter((refusal) => !loaded.refusals.includes(refusal)), missing };
   }
 
-  function measured(site: ResolvePorts): ResolvePorts['compose'] {
+  function measured({ compose }: ResolvePorts): ResolvePorts['compose'] {
     return async (...given) => {
       const [artifacts, , , trial] = given;
       if (!artifacts.has('shell')) return { ok: false, refusals: [] };
       const started = performance.now();
-      const result = await site.compose(...given);
+      const result = await compose(...given);
       if (trial && !result.ok) return result;
       const milliseconds = performance.now() - started;
       state.lastGate = { at: new Date().toISOString(), milliseconds, result };

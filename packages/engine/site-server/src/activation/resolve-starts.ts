@@ -16,8 +16,8 @@ interface StartedOrStopped {
 }
 
 /**
- * A section that is stopped here starts with the version that is asked for, or stays stopped. The version that is live here
- * may be why it was stopped, and no other section waits for it.
+ * A stopped section starts with the requested version or stays stopped, and no other section waits for it: the version
+ * that is live here may be why it was stopped.
  *
  * @param stopped what should be stopped.
  */

@@ -37,9 +37,8 @@ interface ApiProxyOptions {
 }
 
 /**
- * Forwards to a target of /api with the visitor's own address, so that each visitor is rate-limited separately. Each call
- * is sent once: a post that failed may have been stored, and only the visitor's key makes a repetition safe. While no server
- * accepts the connection nothing is sent, so that a restart of the target is a short wait.
+ * Forwards to a target of /api with the visitor's own address. Each call is sent once, because a post that failed may have
+ * been stored. While no server accepts the connection nothing is sent: a restart of the target is a short wait.
  */
 export function createApiProxy({ target, trustProxy, headers, what = 'Leads', timeouts }: ApiProxyOptions) {
   const limits = { ...TIMEOUTS, ...timeouts };

@@ -12,11 +12,7 @@ const pinsOf = ({ shell, sections }: Composition): Map<string, Pin> =>
   new Map(Object.entries({ shell, ...sections }));
 
 /** The change that made a version what it is; 0 where the registry does not know it. */
-function revisionOf(
-  document: RegistryDocument | undefined,
-  section: string,
-  version: string | undefined,
-): number {
+function revisionOf(document: Shown['document'], section: string, version: string | undefined): number {
   const entries = document?.microFrontends[section] ?? [];
   return entries.find(({ metadata }) => metadata.version === version)?.extras.revision ?? 0;
 }

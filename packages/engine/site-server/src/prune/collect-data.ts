@@ -35,11 +35,8 @@ type References = ReturnType<typeof referencesFormat.parse>;
 type Indexed = Retained & { uses: Entry[]; keptFrom: string[] };
 
 /**
- * Removes what is no longer needed from the folder of compositions, pages, frames and mirrored versions. What
- * retention.ts guarantees is kept; of everything else the newest, as long as the total is under the limit.
- *
- * Names are removed first and content after them: if it is interrupted, everything with a name is complete, and the next
- * run removes the rest. It yields between files, so a server can run it while it responds.
+ * Keeps what `guaranteed` names, and of everything else the newest that is under the limit. Removes names before content:
+ * after an interruption everything with a name is complete. Yields between files.
  *
  * @param limit bytes.
  * @param shownToSome ids of the compositions that a share of visitors gets.

@@ -44,9 +44,8 @@ const FRAME = /^\/_frames\/([^/]+)\.json$/;
 const isImmutable = (path: string) => path.startsWith('/_sections/') || path.startsWith('/_frames/');
 
 /**
- * Responds to a request from memory. Only the path decides: no query and no header affects anything
- * but encoding and revalidation, so nothing a visitor sends can change what the next one gets. The one exception
- * is a cookie that this site signed: a preview's.
+ * Responds from memory, by the path alone: nothing a visitor sends changes what the next one gets. The one exception is
+ * a cookie that this site signed, a preview's.
  */
 export function createRequestHandler(options: RequestHandlerOptions) {
   const { site, assets, headers, api, siteOptions, health } = options;

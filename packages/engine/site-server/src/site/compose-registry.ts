@@ -31,7 +31,7 @@ export interface ComposedRegistry {
 
 export interface Quarantined {
   section: string;
-  /** Version that the registry asks for. */
+  /** The requested version. */
   wanted: string;
   /** Version in its place; undefined if the site is without the section. */
   instead: string | undefined;
@@ -39,9 +39,8 @@ export interface Quarantined {
 }
 
 /**
- * Composes what a registry asks for, with the result of a server that starts with an empty disk: a section that does
- * not pass has its newest earlier version that does, where the registry's verifier allows it.
- * Nothing goes live.
+ * Composes a registry with the result of a server that starts with an empty disk: a section that does not pass has its
+ * newest earlier version that does, where the verifier allows it. Nothing goes live.
  *
  * @throws Refused where nothing passes, SITE_SHELL_NONE, SITE_REGISTRY_*
  */

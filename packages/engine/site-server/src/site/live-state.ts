@@ -16,7 +16,7 @@ interface LiveEvents {
   due: [cause: Cause];
 }
 
-/** What visitors get, and what the operator and the registry asked for last. Changed by the site itself, read by all its parts. */
+/** What visitors get, and the configuration and registry as they were read last. */
 export class LiveState extends EventEmitter<LiveEvents> {
   #site: LiveSite | undefined;
   #sides: ReadonlyMap<string, LiveSite> = new Map();

@@ -181,7 +181,7 @@ export function createMetrics(sources: StatusSources) {
     response(status: number, isHealthCheck = false): void {
       (isHealthCheck ? healthChecks : responses).inc({ class: `${Math.floor(status / 100)}xx` });
     },
-    /** @param isPost whether a visitor sent a lead: not a probe, and not what only asks. */
+    /** @param isPost whether a visitor sent a lead; false for a probe. */
     lead(status: number, isPost: boolean): void {
       if (isPost)
         leadPosts.inc({ outcome: status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'accepted' });

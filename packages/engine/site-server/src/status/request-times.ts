@@ -13,7 +13,7 @@ export const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?',
 
 export const isHealthCheck = (request: IncomingMessage): boolean => HEALTH.includes(pathOf(request));
 
-/** What kind of response a visitor asks for; undefined where no visitor does. */
+/** The kind of a visitor's request; undefined for those of operators and monitoring. */
 export function kindOf(path: string): RequestKind | undefined {
   if (path === '/api' || path.startsWith('/api/')) return 'api';
   if (HEALTH.includes(path) || UNMEASURED.some((one) => path.startsWith(one))) return undefined;

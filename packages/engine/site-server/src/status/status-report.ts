@@ -87,8 +87,8 @@ export const statusReportSchema = z.strictObject({
       /** Number of packages in its bundles; null if it has no SBOM. */
       packages: z.number().int().nullable(),
       /**
-       * When and by whom the registry made the live version live. Where the environment signs, its signer; null if that is
-       * not signed by anybody who may.
+       * When and by whom the live version was made live; where the environment signs, its signer. Null without a valid
+       * signature.
        */
       changedAt: z.string().nullable(),
       changedBy: z.string().nullable(),
