@@ -305,7 +305,7 @@ describe('a first start of a site that signs', () => {
     });
     editLive(site, ({ url }) => rmSync(join(site.store, url)), 'b');
     expect(await addresses()).toEqual([
-      ['SITE_STORE_UNREACHABLE b', 'SITE_RENDER_THROWS a', 'SITE_RENDER_THROWS c'],
+      ['SITE_RENDER_THROWS a', 'SITE_STORE_UNREACHABLE b', 'SITE_RENDER_THROWS c'],
       ['a'],
       ['/a/more', '/b', '/c'],
     ]);
