@@ -23,6 +23,8 @@ export interface LiveSite {
   notFound: PreparedResponse;
   /** Sections' own not-found pages by path prefix. */
   notFoundBelow: [prefix: string, response: PreparedResponse][];
+  /** All pages among them, each with its key on disk. */
+  stored: [key: string, response: PreparedResponse][];
   /** The registry names a home page, and it cannot be shown here: the server is not ready. */
   lacksHome: boolean;
 }
@@ -46,46 +48,40 @@ export async function loadLiveSite(
     ? {}
     : { 'X-Robots-Tag': 'noindex, nofollow' };
   const headers = { ...securityHeaders, ...unfindable };
+  const closed = { ...headers, 'Content-Security-Policy': CLOSED_POLICY };
   const responses = new Map<string, PreparedResponse>();
 
-  const pageResponse = (status: number, page: StoredPage): PreparedResponse => ({
-    status,
-    etag: page.etag,
-    headers: {
-      ...headers,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': REVALIDATE,
-      'Content-Security-Policy': page.csp,
-    },
-    body: page.body,
-  });
+  const stored: LiveSite['stored'] = [];
+  const keep = (key: string, response: PreparedResponse) => {
+    stored.push([key, response]);
+    return response;
+  };
+  const pageResponse = (status: number, key: string): PreparedResponse => {
+    const { etag, csp, body } = readPage(key);
+    const own = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': REVALIDATE };
+    return { status, etag, headers: { ...headers, ...own, 'Content-Security-Policy': csp }, body };
+  };
   const { unreadable } = fixedResponses(headers);
   const etagOf = (path: string) => `${composition.id}-${path.replace(/[^a-z]/g, '')}`;
   const document = async (path: string, type: string, text: string, cacheControl = REVALIDATE) => {
     responses.set(path, {
       status: 200,
       etag: etagOf(path),
-      headers: {
-        ...headers,
-        'Content-Type': type,
-        'Cache-Control': cacheControl,
-        'Content-Security-Policy': CLOSED_POLICY,
-      },
+      headers: { ...closed, 'Content-Type': type, 'Cache-Control': cacheControl },
       body: await encode(Buffer.from(text), FAST),
     });
   };
 
   for (const [path, key] of Object.entries(composition.pages)) {
     const known = before?.composition.pages[path] === key ? before.responses.get(path) : undefined;
-    responses.set(path, known ?? pageResponse(200, readPage(key)));
+    responses.set(path, keep(key, known ?? pageResponse(200, key)));
   }
   for (const redirect of composition.redirects) {
     responses.set(redirect.from, {
       status: redirect.status,
       headers: {
-        ...headers,
+        ...closed,
         'Cache-Control': REVALIDATE,
-        'Content-Security-Policy': CLOSED_POLICY,
         // compositions stored before targets were encoded are served too
         ...(redirect.status === 410 ? {} : { Location: encodeHref(redirect.to) }),
       },
@@ -113,11 +109,10 @@ export async function loadLiveSite(
       ...asset,
       headers: {
         ...asset.headers,
-        ...headers,
+        ...closed,
         'Content-Type': type,
         'Cache-Control': REVALIDATE,
         'Content-Disposition': disposition === 'attachment' ? `attachment; filename="${name}"` : 'inline',
-        'Content-Security-Policy': CLOSED_POLICY,
       },
     });
   }
@@ -132,14 +127,14 @@ export async function loadLiveSite(
   await document(frameUrl(composition.frame), 'application/json', frame, IMMUTABLE);
 
   const notFoundBelow = Object.entries(composition.notFoundBelow).map(
-    ([prefix, key]): LiveSite['notFoundBelow'][number] => [prefix, pageResponse(404, readPage(key))],
+    ([prefix, key]): LiveSite['notFoundBelow'][number] => [prefix, keep(key, pageResponse(404, key))],
   );
   const unavailable = Object.values(composition.unavailable ?? {});
   const lacksHome =
     !responses.has('/') &&
     unavailable.some(({ addresses, below }) => addresses.includes('/') || below.includes('/'));
   const replace = (section: UnavailableSection, status: number) => {
-    const response = replacingResponse(pageResponse(status, readPage(section.page)));
+    const response = keep(section.page, replacingResponse(pageResponse(status, section.page)));
     for (const path of section.addresses) if (!responses.has(path)) responses.set(path, response);
     for (const prefix of section.below) notFoundBelow.push([prefix, response]);
   };
@@ -151,8 +146,9 @@ export async function loadLiveSite(
   return {
     composition,
     responses,
-    notFound: pageResponse(404, readPage(composition.notFound)),
+    notFound: keep(composition.notFound, pageResponse(404, composition.notFound)),
     notFoundBelow,
+    stored,
     lacksHome,
   };
 }
