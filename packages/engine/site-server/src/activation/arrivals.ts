@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Candidate,
   type LoadedCandidates,
@@ -88,12 +89,7 @@ export function createArrivals(registry: Registry, data: DataFolder, onArrival: 
 
 async function arrivedWithin({ started, done }: Arrival, timeout: number): Promise<void> {
   const left = Math.max(0, started + timeout - performance.now());
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, left);
-  });
-  await Promise.race([done, late]);
-  clearTimeout(timer);
+  await Promise.race([done, wait(left, undefined, { ref: false })]);
 }
 
 /** Milliseconds that other sections' changes wait for a version to arrive; it goes live once it is here. */

@@ -122,12 +122,14 @@ test('a deploy and a stop of another section go live while a file of a side is o
 });
 
 test('a side whose host does not answer says so, and is tried again without a change', async () => {
-  const { begin, host, until, text, problem, live, composed } = await rolling();
+  const { begin, host, until, checkOnce, text, problem, live, composed } = await rolling();
   const file = await begin(section('a', 'two'));
   const sends = host.instead.get(file)!;
   host.instead.set(file, (_request, response) => response.writeHead(503).end());
   await until(() => problem()?.includes('SITE_STORE_UNREACHABLE') ?? false);
   expect(problem()).toContain('it answered 503');
+  for (let times = 0; times < 3; times += 1) await checkOnce();
+  expect(host.requests.filter((path) => path === file)).toHaveLength(1);
   host.instead.set(file, sends);
   later(120_000);
   await until(() => live.sides.has('a'));

@@ -113,7 +113,8 @@ export function createRollouts(options: RolloutsOptions) {
       else if (check?.key === key) settle(section, entry, check);
       else if (isOpen(live.rollouts.get(section), key)) open.set(section, entry);
     }
-    const files = await arrivals.load(open, 0, () => true);
+    const now = performance.now();
+    const files = await arrivals.load(open, 0, (section) => isDue(live.rollouts.get(section), now));
     for (const [section, { outcome }] of files) {
       const entry = open.get(section)!;
       const key = keyOf(entry);

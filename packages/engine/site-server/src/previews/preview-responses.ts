@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Preview } from '@site/composer';
 import { describeDiagnostic } from '@site/registry';
 import type { LiveSite } from '../request/live-site.ts';
@@ -82,12 +83,8 @@ export function createPreviewResponses(previews: Previews | undefined, headers: 
 
   /** The previewed site, or a response that says why there is none. */
   async function siteOf(opened: OpenedPreview): Promise<{ site: LiveSite } | { instead: PreparedResponse }> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, TIMEOUT, undefined);
-    });
+    const late = wait(TIMEOUT, undefined, { ref: false });
     const outcome = await Promise.race([previews!.outcomeOf(opened), late]);
-    clearTimeout(timer);
     return outcome && 'site' in outcome ? outcome : { instead: failure(outcome) };
   }
 
