@@ -163,12 +163,12 @@ export async function createSite(given: CreateSiteOptions) {
       log,
       onChecked: () => live.emit('due', 'checked rollout'),
     });
-  const requestPass = createPassQueue(async () => {
+  const requestPass = createPassQueue(async (cause) => {
     try {
       await activation.check();
       await rollouts?.follow(state.followed);
     } catch (error) {
-      log.error({ err: error }, 'activation failed');
+      log.error({ err: error, cause }, 'activation failed');
     }
   });
   live.on('due', (cause) => {
