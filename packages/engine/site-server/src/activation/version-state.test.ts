@@ -53,7 +53,7 @@ test.each<[what: string, before: VersionState | undefined, Finding, now: number,
     refused('unavailable', away, 7, 60_000),
   ],
   ['a wait is a minute at most', arriving(20), missing, 0, refused('unavailable', away, 21, 60_000)],
-  ['another version begins again', { ...waiting, key: 'two' }, missing, 1000, waiting],
+  ['another version begins again', { ...waiting, key: 'two', tries: 5, retryAt: 0 }, missing, 1000, waiting],
   [
     'what the gate refuses waits for a change',
     waiting,
