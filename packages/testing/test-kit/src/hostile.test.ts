@@ -5,7 +5,7 @@ import type { FixtureSection } from '@site/fixture-site';
 import {
   type Diagnostic,
   dataFolder,
-  type Refused,
+  Refused,
   type RegistryDocument,
   type RegistryEntry,
 } from '@site/registry';
@@ -218,9 +218,18 @@ describe('hostile versions, all at once', () => {
     await site.check();
     other = await freshServer();
     writeFileSync(registryFile(), good);
-    const valid = named.filter(({ refused }) => refused !== INVALID && refused !== NAME);
-    const error = await prepare(site.store.tool().context, valid.map(builtOf)).catch((reason) => reason);
-    refusedByTool = (error as Refused).refusals;
+    let valid = named.filter(({ refused }) => refused !== INVALID && refused !== NAME);
+    refusedByTool = [];
+    // one run names what it found until then: the next one is of the others
+    for (;;) {
+      const error = await prepare(site.store.tool().context, valid.map(builtOf)).catch((reason) => reason);
+      if (!(error instanceof Refused)) break;
+      refusedByTool.push(...error.refusals);
+      const names = new Set(error.refusals.map(({ section }) => section));
+      const others = valid.filter(({ name }) => !names.has(name));
+      expect(others.length).toBeLessThan(valid.length);
+      valid = others;
+    }
   }, 120_000);
 
   test('change no other page, on a running server and on one with an empty disk, and no other section is blamed', async () => {
