@@ -53,7 +53,7 @@ export async function carryOut(
       return { proposal, verdict, revision: await commit(context, proposal, verdict) };
     } catch (error) {
       const hasMoved = error instanceof SiteError && error.code === 'SITE_REGISTRY_MOVED';
-      if (!hasMoved || attempt === ATTEMPTS || !(await mayRepeat(context, proposal))) throw error;
+      if (!hasMoved || attempt === ATTEMPTS || !(await mayRetry(context, proposal))) throw error;
       context.log(`Another change went live meanwhile: checking again, against it (${attempt + 1}).`);
       await pause(Math.random() * JITTER);
     }
@@ -113,11 +113,11 @@ async function noteRefusal(
 }
 
 /** Whether the same change still means the same: some were decided on what was live. */
-async function mayRepeat(
+async function mayRetry(
   { registry }: DeployContext,
-  { ifMoved, before, gated = [], written }: Proposal,
+  { onConflict, before, gated = [], written }: Proposal,
 ): Promise<boolean> {
-  if (ifMoved !== 'repeat if untouched') return ifMoved === 'repeat';
+  if (onConflict !== 'retry if untouched') return onConflict === 'retry';
   const [then, now] = [liveEntries(before), liveEntries(await registry.read())];
   return [...gated, ...written].every(({ name }) => isDeepStrictEqual(then.get(name), now.get(name)));
 }

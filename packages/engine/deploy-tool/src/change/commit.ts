@@ -30,6 +30,7 @@ export async function commit(context: DeployContext, proposal: Proposal, passed:
     log(`Already live: ${name} ${entry?.metadata.version}, since revision ${revision}.${again}`);
   }
   if (written.length === 0) {
+    // the position is the next one: without a change the registry stays at the revision reached
     const revision = position.revision - 1;
     // the site may have another address or configuration now
     if (context.ownsConfig) await registry.writeSidecar(siteContract(revision, context, passed), before);

@@ -13,7 +13,8 @@ import {
   withLive,
   withRollout,
 } from '@site/registry';
-import { deploy, rollback } from '../commands/change/deploy.ts';
+import { deploy } from '../commands/change/deploy.ts';
+import { rollback } from '../commands/change/rollback.ts';
 import { stop } from '../commands/change/stop.ts';
 import { withdraw } from '../rollout/amend.ts';
 

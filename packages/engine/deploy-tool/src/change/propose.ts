@@ -39,6 +39,12 @@ export type Edit =
   | { edit: 'removeLive'; name: string; entry: null; last?: SectionVersion['entry'] }
   | { edit: 'endRollout'; name: string; entry: RegistryEntry; reason: string };
 
+/**
+ * What follows if another change is written between reading and writing this one. `retry if untouched`: where the other
+ * change is of other sections.
+ */
+export type OnConflict = 'retry' | 'retry if untouched' | 'fail';
+
 /** A change as a value: what is to be checked, and what is to be written. */
 export interface Proposal extends Basis {
   /** For signatures, the audit log and messages: no step depends on it. */
@@ -48,8 +54,7 @@ export interface Proposal extends Basis {
   gated?: Edit[];
   /** Edits of the registry as it was read; none for what is live already. */
   written: Edit[];
-  /** What follows if the registry moves before it is written; `repeat if untouched`, if these sections did not. */
-  ifMoved: 'repeat' | 'repeat if untouched' | 'fail';
+  onConflict: OnConflict;
   /** It brings nothing new: it waits for no other section, and may have another site configuration inlined. */
   isUrgent?: true;
   /** It decides what is the newest: later revisions, and a site contract of one, are replaced. */
@@ -75,6 +80,7 @@ export const setLive = (version: SectionVersion, stop?: Stop): Edit => ({
 export const proposed = (
   basis: Basis,
   action: ChangeAction,
+  onConflict: OnConflict,
   gated: Edit[],
   written: Edit[] = gated,
 ): Proposal => ({
@@ -83,24 +89,29 @@ export const proposed = (
   position: nextPosition(basis.current),
   gated,
   written,
-  ifMoved: 'repeat if untouched',
+  onConflict,
 });
 
 /** Versions that are checked and not written. */
 export const proposeCheck = (basis: Basis, versions: SectionVersion[]): Proposal => {
   const edits = versions.map((one) => setLive(one));
   const position = reachedPosition(basis.current);
-  return { ...basis, action: 'deploy', position, gated: edits, written: edits, ifMoved: 'fail' };
+  return { ...basis, action: 'deploy', position, gated: edits, written: edits, onConflict: 'fail' };
 };
 
 /** New versions. One of a stopped section is checked as if it were started, and written as stopped. */
-export function proposeVersions(basis: Basis, action: ChangeAction, versions: SectionVersion[]): Proposal {
+export function proposeVersions(
+  basis: Basis,
+  action: ChangeAction,
+  onConflict: OnConflict,
+  versions: SectionVersion[],
+): Proposal {
   const stops = stopsOf(basis.current.document);
   const written = versions
     .filter((one) => !isLive(basis, one))
     .map((one) => setLive(one, stops.get(one.name)));
   const gated = versions.map((one) => setLive(one));
-  return { ...proposed(basis, action, gated, written), ifMoved: 'repeat' };
+  return proposed(basis, action, onConflict, gated, written);
 }
 
 /** Whether the registry validly says this of the live version, address included. */

@@ -10,7 +10,7 @@ import type { SectionVersion } from './propose.ts';
  * @param wanted the version, or the beginning of it or of its hash: `1.0.0-1a2b3c4d5e6f`, `1a2b`.
  * @throws SITE_VERSION_UNKNOWN if no version or more than one matches.
  */
-export async function storedVersion(
+export async function findStoredVersion(
   context: SiteContext,
   section: string,
   wanted: string,

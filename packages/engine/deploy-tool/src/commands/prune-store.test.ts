@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
 import { readAuditLog, withLive } from '@site/registry';
 import { storeBuilt } from '../change/built.ts';
-import { rollback } from './change/deploy.ts';
+import { rollback } from './change/rollback.ts';
 import { pruneStore } from './prune.ts';
 
 const DAY = 24 * 3_600_000;

@@ -88,7 +88,7 @@ async function amend(
       ...(reason && { reason }),
       ...(evidence?.length && { evidence }),
     };
-    return { ...basis, action: 'rollout', position, written: [edit], ifMoved: 'repeat', line };
+    return { ...basis, action: 'rollout', position, written: [edit], onConflict: 'retry', line };
   });
   if (step === 'withdraw')
     await context.notify?.({
@@ -118,7 +118,9 @@ export async function finishRollout(
 ): Promise<RolloutOutput> {
   context.signer.assertMayChange([name]);
   const { entry } = await runningRollout(context, name);
-  const { revision } = await change(context, (basis) => proposeVersions(basis, 'deploy', [{ name, entry }]));
+  const { revision } = await change(context, (basis) =>
+    proposeVersions(basis, 'deploy', 'retry', [{ name, entry }]),
+  );
   const { version } = entry.metadata;
   if (revision !== null && evidence.length > 0) {
     const { registry, by } = context;

@@ -5,7 +5,7 @@ import { storeBuilt } from '../change/built.ts';
 import { change } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
 import type { Visit } from '../change/gate.ts';
-import { type Intent, proposed, setLive } from '../change/propose.ts';
+import { type Edit, type Intent, proposed, setLive } from '../change/propose.ts';
 import { wrongCall } from '../command.ts';
 import type { ChangeOutput } from '../output-schema.ts';
 
@@ -82,7 +82,8 @@ export async function beginRollout(
     const now = basis.at.toISOString();
     const rollout = { ...plan, step: 0, since: now, stepSince: now, key };
     const stop = stopsOf(basis.current.document).get(name);
-    return proposed(basis, 'rollout', [setLive(built)], [{ edit: 'setRollout', ...built, rollout, stop }]);
+    const written: Edit[] = [{ edit: 'setRollout', ...built, rollout, stop }];
+    return proposed(basis, 'rollout', 'retry if untouched', [setLive(built)], written);
   };
   return change(context, intent, visit);
 }

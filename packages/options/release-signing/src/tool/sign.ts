@@ -73,7 +73,7 @@ export async function sign(context: DeployContext, names: string[]): Promise<Cha
     // what the registry says, valid or not, becomes valid: what is valid already is not checked
     const gated = written.filter((edit) => !isLive(basis, edit));
     return {
-      ...proposed(basis, 'sign', gated, written),
+      ...proposed(basis, 'sign', 'retry if untouched', gated, written),
       describe: ({ section, to }, revision) =>
         `Signed: ${section} ${to ?? 'has left the site'} (revision ${revision}).`,
     };

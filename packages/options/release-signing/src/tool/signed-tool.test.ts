@@ -6,6 +6,7 @@ import {
   check,
   type DeployContext,
   deploy,
+  findStoredVersion,
   gateOnly,
   prepare,
   pruneStore,
@@ -13,7 +14,6 @@ import {
   retire,
   rollback,
   rolloutPlan,
-  storedVersion,
   withdraw,
 } from '@site/deploy-tool/option';
 import { fixtureStoreWithPages } from '@site/fixture-site';
@@ -174,7 +174,7 @@ test('a preview or a rollback of a version that no one signed is refused', async
     code: 'SITE_DEPLOY_REFUSED',
     refusals: [expect.objectContaining({ code: 'SITE_SIGNATURE_MISSING', section: 'a' })],
   };
-  const named = storedVersion(as(ann), 'a', evil.version).then((change) => gateOnly(as(ann), [change]));
+  const named = findStoredVersion(as(ann), 'a', evil.version).then((change) => gateOnly(as(ann), [change]));
   await expect(named).rejects.toMatchObject(refused);
   // in the registry it is the one before
   await attack();

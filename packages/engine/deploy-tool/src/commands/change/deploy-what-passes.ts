@@ -54,7 +54,9 @@ export async function deployWhatPasses(
   for (;;) {
     try {
       return {
-        ...(await change(context, (basis) => proposeVersions(basis, 'deploy', versions), { smokeProgram })),
+        ...(await change(context, (basis) => proposeVersions(basis, 'deploy', 'retry', versions), {
+          smokeProgram,
+        })),
         leftOut: leftOut.map(diagnosticOutput),
       };
     } catch (error) {

@@ -19,9 +19,11 @@ import { SiteError, writeSourceHashes } from '@site/server-kit';
 import type { DeployContext } from '../../change/deploy-context.ts';
 import { sectionFiles } from '../../init/section-files.ts';
 import { pruneStore } from '../prune.ts';
-import { deploy, retire, rollback } from './deploy.ts';
+import { deploy } from './deploy.ts';
 import { prepare } from './prepare.ts';
 import { restore } from './restore.ts';
+import { retire } from './retire.ts';
+import { rollback } from './rollback.ts';
 
 const a = (text: string): FixtureSection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
 

@@ -6,7 +6,7 @@ import { isReadOnly, storeBuilt } from '../../change/built.ts';
 import type { SiteContext } from '../../change/deploy-context.ts';
 import { forWriting, onThisDisk, siteContext } from '../../change/open-context.ts';
 import type { SectionVersion } from '../../change/propose.ts';
-import { storedVersion } from '../../change/stored-version.ts';
+import { findStoredVersion } from '../../change/stored-version.ts';
 import type { CodeOf } from '../../command.ts';
 import type { PreviewOutput } from '../../output-schema.ts';
 import { gateOnly } from './prepare.ts';
@@ -79,7 +79,8 @@ export async function previewBuilt(context: SiteContext, folder: string): Promis
     if (!isReadOnly(cause)) throw cause;
     const { name, entry } = await storeBuilt(onThisDisk(context), folder);
     const { version } = entry.metadata;
-    if ((await context.store.versions(name)).includes(version)) return storedVersion(context, name, version);
+    if ((await context.store.versions(name)).includes(version))
+      return findStoredVersion(context, name, version);
     throw new SiteError(
       'SITE_PREVIEW_UNSTORED',
       `${name} ${version} is not in the store, which may only be read here: ${cause.message}`,
@@ -98,7 +99,7 @@ export const command: CodeOf<'preview'> = {
       const named = /^([^/\\]+)@([^/\\]+)$/.exec(one);
       versions.push(
         named
-          ? await storedVersion(context, named[1]!, named[2]!)
+          ? await findStoredVersion(context, named[1]!, named[2]!)
           : await previewBuilt(context, resolve(folder, one)),
       );
     }

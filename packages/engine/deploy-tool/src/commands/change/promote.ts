@@ -59,7 +59,7 @@ export async function promote(
       rmSync(incoming, { recursive: true, force: true });
     }
   }
-  return change(context, (basis) => proposeVersions(basis, 'promote', versions));
+  return change(context, (basis) => proposeVersions(basis, 'promote', 'retry', versions));
 }
 
 export const command: CodeOf<'promote'> = {

@@ -53,7 +53,7 @@ export async function restore(context: DeployContext, above = '0'): Promise<Chan
           ([name, last]): Edit => ({ edit: 'removeLive', name, entry: null, ...(last && { last }) }),
         ),
       ],
-      ifMoved: 'fail',
+      onConflict: 'fail',
       replacesLater: true,
       lastVersions: lastVersions(history),
     };

@@ -7,7 +7,8 @@ import {
   SHELL_FEATURES_FILE,
   shellFeaturesText,
 } from '@site/section-kit/contract';
-import { deploy, rollback } from './deploy.ts';
+import { deploy } from './deploy.ts';
+import { rollback } from './rollback.ts';
 
 const NAMES = ['a', 'b', 'c'];
 const section = (name: string, react: string, text = 'one', contract = 1): FixtureSection => ({

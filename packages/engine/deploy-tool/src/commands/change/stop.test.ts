@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { fixtureStoreWithPages } from '@site/fixture-site';
 import type { FixtureSection } from '@site/fixture-site/fixture-sections';
 import { describeAuditLine, liveEntries, readAuditLog, stopsOf } from '@site/registry';
-import { deploy, retire, rollback } from './deploy.ts';
+import { deploy } from './deploy.ts';
+import { retire } from './retire.ts';
+import { rollback } from './rollback.ts';
 import { start, stop } from './stop.ts';
 
 const a: FixtureSection = {

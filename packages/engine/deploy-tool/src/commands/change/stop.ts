@@ -44,8 +44,7 @@ export async function stop(
     const entry = liveEntry(basis, name, 'SITE_STOP_NONE', `${name} is not live.`);
     const since = entry.extras.stopped?.since ?? basis.at.toISOString();
     return {
-      ...proposed(basis, 'stop', [setLive({ name, entry }, { gone, reason, since })]),
-      ifMoved: 'repeat',
+      ...proposed(basis, 'stop', 'retry', [setLive({ name, entry }, { gone, reason, since })]),
       isUrgent: true,
       describe: ({ section, to }, revision) =>
         `Stopped: ${section} ${to} (revision ${revision}). Its addresses return ${gone ? 410 : 503}. To end it: site start ${section}.`,
@@ -64,7 +63,7 @@ export async function start(context: DeployContext, name: string): Promise<Chang
   return change(context, (basis) => {
     const entry = liveEntry(basis, name, 'SITE_START_NONE', `${name} is not stopped.`, isStopped);
     return {
-      ...proposed(basis, 'start', [setLive({ name, entry })]),
+      ...proposed(basis, 'start', 'retry if untouched', [setLive({ name, entry })]),
       describe: ({ section, to }, revision) =>
         `Started: ${section} ${to} is live again in the registry (revision ${revision}).`,
     };

@@ -1,6 +1,6 @@
 import { storeBuilt } from '../../change/built.ts';
 import { onThisDisk, siteContext } from '../../change/open-context.ts';
-import { storedVersion } from '../../change/stored-version.ts';
+import { findStoredVersion } from '../../change/stored-version.ts';
 import type { CodeOf } from '../../command.ts';
 import { describeDiff } from '../../diff/describe-diff.ts';
 import { diff } from '../../diff/diff.ts';
@@ -12,7 +12,7 @@ export const command: CodeOf<'diff'> = {
     const opened = await siteContext({ log, signing, confirm });
     const context = onThisDisk(version ? opened : opened.signer.forCheck(opened));
     const compared = version
-      ? await storedVersion(context, await sectionName(folder), version)
+      ? await findStoredVersion(context, await sectionName(folder), version)
       : await storeBuilt(context, folder);
     const difference = await diff(context, compared);
     for (const line of describeDiff(difference)) log(line);
