@@ -87,7 +87,7 @@ async function withForgedNames(
         };
   const resolution = await resolve(serverCandidates({ document }, live), live, {
     ...ports,
-    compose: async (...given) => forged(await ports.compose(...given)),
+    compose: async (request) => forged(await ports.compose(request)),
   });
   return { result: resolution.result, held: reasonsOf(resolution) };
 }

@@ -26,10 +26,16 @@ export interface FailedAttempt {
 }
 
 /**
- * What to retry with, likeliest first. The section of a diagnostic is a hint that its own code may forge: who is on the page
- * counts more, and of these, who changed. One that did not change and fails alone keeps its live pages first.
+ * What to retry with, likeliest first: the search takes the first that has a candidate left. The section of a diagnostic is a
+ * hint that its own code may forge: who is on the page counts more, and of these, who changed.
+ *
+ * 1. In a check, what is wrong with a section on whose page nobody changed: the page's owner has its next candidate.
+ * 2. The owner did not change and fails alone: it keeps its live pages, or has its next candidate if it keeps them already.
+ * 3. The named section is not on the page and did not change: it keeps its live pages.
+ * 4. Those that changed, with their next candidate: named or on the page, then the shell, then all others.
+ * 5. In a check, where nothing checked is left as requested: those that did not change, in the same order.
  */
-export async function* findFailingSection(
+export async function* retriesLikeliestFirst(
   diagnostic: Diagnostic,
   attempt: FailedAttempt,
 ): AsyncGenerator<Retry> {
@@ -54,13 +60,15 @@ export async function* findFailingSection(
 
   if (stays(owner)) {
     const alone = ![...on, 'shell'].some(changed);
+    // 1
     if (alone && kind === 'section' && checked && retried.size === 0) yield next(owner);
+    // 2
     if (alone || (ofPage && (await attempt.failsUnchanged(owner)))) {
       if (!kept.has(owner)) yield { section: owner, how: 'keep-pages', certain: ofPage };
       else if (ofPage) yield next(owner);
     }
   }
-  // one section's leftover work may end the process while another one's page is rendered
+  // 3: one section's leftover work may end the process while another one's page is rendered
   if (ofPage && stays(section) && !on.includes(section) && !kept.has(section))
     yield { section, how: 'keep-pages', certain: false };
 
@@ -71,8 +79,9 @@ export async function* findFailingSection(
     ...artifacts.keys(),
     ...Object.keys(live?.sections ?? {}),
   ]);
+  // 4
   for (const name of all.filter(changed)) yield next(name);
-  // what fails without everything that is checked as well is not its fault
+  // 5: what fails without everything that is checked as well is not its fault
   if (checked?.size === 0 && retried.size === 0)
     for (const name of all.filter((one) => !changed(one))) yield next(name);
 }

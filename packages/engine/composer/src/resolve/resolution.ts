@@ -27,23 +27,24 @@ export interface Resolution {
   missing: Diagnostic[];
 }
 
+/** One set of versions to compose and check. */
+export interface ComposeRequest {
+  artifacts: Artifacts;
+  /** What visitors see now. */
+  live: Composition | undefined;
+  /** Sections whose pages stay the live ones. */
+  kept: ReadonlySet<string>;
+  /** It may not be the result: nothing is logged. */
+  trial: boolean;
+}
+
 /** How versions are loaded and composed. */
 export interface ResolvePorts {
   /** Loads a version; undefined while it is still arriving. */
   load(name: string, candidate: Candidate): Promise<Artifact | Diagnostic | undefined>;
   /** What may take the place of a version that does not load; any candidate if not given. */
   mayReplace?: ((candidate: Candidate | null) => boolean) | undefined;
-  /**
-   * @param live what visitors see now.
-   * @param kept sections whose pages stay the live ones.
-   * @param trial checks a set of versions that may not be the result: nothing is logged.
-   */
-  compose(
-    artifacts: Artifacts,
-    live: Composition | undefined,
-    kept: ReadonlySet<string>,
-    trial: boolean,
-  ): Promise<ComposeResult>;
+  compose(request: ComposeRequest): Promise<ComposeResult>;
   /** Does a page of this section fail when the live versions are rendered again unchanged? */
   failsUnchanged(live: Composition, section: string): Promise<boolean>;
 }

@@ -71,7 +71,7 @@ function imagined(site: Site) {
       verdict(name, candidate.metadata.version) === 'lost'
         ? errorDiagnostic(Object.assign(new Error('Lost.'), { code: 'SITE_STORE_UNREACHABLE' }), name)
         : artifactOf(name, candidate),
-    async compose(artifacts, seen, kept) {
+    async compose({ artifacts, live: seen, kept }) {
       composed += 1;
       const has = (name: string, version: number) =>
         artifacts.get(name)?.integrity === integrityOf(name, version);
@@ -144,7 +144,8 @@ test('it ends, each section is where its outcome says, and the result composes',
     }
     passed += 1;
     const kept = new Set([...sections].filter(([, one]) => one.kept).map(([name]) => name));
-    expect(await ports.compose(artifactsOf(resolution), live, kept, true)).toMatchObject({ ok: true });
+    const artifacts = artifactsOf(resolution);
+    expect(await ports.compose({ artifacts, live, kept, trial: true })).toMatchObject({ ok: true });
   });
   await fc.assert(check, { numRuns: 2000 });
   expect(passed).toBeGreaterThan(200);
@@ -197,9 +198,11 @@ test('where all passes without a checked version, it passes as it is or is refus
       );
       const checked = await loadCandidates(new Map([[name, [version]]]), ports.load);
       if (before.lost.length + checked.lost.length > 0) return;
-      if (!(await ports.compose(artifactsOf(before), live, new Set(), true)).ok) return;
+      const composed = (loaded: Parameters<typeof artifactsOf>[0]) =>
+        ports.compose({ artifacts: artifactsOf(loaded), live, kept: new Set(), trial: true });
+      if (!(await composed(before)).ok) return;
       const sections = new Map([...before.sections, ...checked.sections]);
-      const whole = await ports.compose(artifactsOf({ sections }), live, new Set(), true);
+      const whole = await composed({ sections });
       const instead = isOnly ? [] : [isNew ? null : candidateOf(name, 0)];
       const loaded = {
         ...before,

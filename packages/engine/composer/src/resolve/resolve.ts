@@ -3,7 +3,7 @@ import type { Diagnostic } from '@site/registry';
 import { type ComposeResult, withoutSections } from '../compose/compose.ts';
 import type { Composition } from '../plan/composition.ts';
 import type { SectionCandidates } from './candidates.ts';
-import { type FailedAttempt, findFailingSection, isCertain, type Retry } from './find-failing-section.ts';
+import { type FailedAttempt, isCertain, type Retry, retriesLikeliestFirst } from './find-failing-section.ts';
 import { firstThatLoads, type LoadedCandidates, loadCandidates } from './load-candidates.ts';
 import type { Artifacts, Outcome, Resolution, ResolvePorts } from './resolution.ts';
 
@@ -39,22 +39,22 @@ export async function resolveLoaded(
     const missing = loaded.refusals.filter(({ section }) => loaded.lost.includes(section));
     return { sections: loaded.sections, result: { ok: false, refusals: missing }, missing };
   }
-  const attempt = createAttempt(loaded, live, ports, checked);
-  let result = await attempt.compose();
+  const search = createSearch(loaded, live, ports, checked);
+  let result = await search.compose();
   while (!result.ok && !isDecided(result, checked)) {
     const retried = new Set<string>();
     for (const diagnostic of result.refusals) {
-      for await (const retry of findFailingSection(diagnostic, attempt.failed({ ...result, retried }))) {
-        if (!(await attempt.retryWith(retry, diagnostic))) continue;
+      for await (const retry of retriesLikeliestFirst(diagnostic, search.failed({ ...result, retried }))) {
+        if (!(await search.quarantine(retry, diagnostic))) continue;
         retried.add(retry.section);
         break;
       }
     }
     if (retried.size === 0) break;
-    result = await attempt.compose();
+    result = await search.compose();
   }
-  if (result.ok) result = await retryWithBetter(attempt, result);
-  return { sections: attempt.sections(), result, missing: result.ok ? [] : attempt.missing };
+  if (result.ok) result = await retryPassedOver(search, result);
+  return { sections: search.sections(), result, missing: result.ok ? [] : search.missing };
 }
 
 /** Only what is checked can be at fault: nothing else is tried. */
@@ -65,8 +65,8 @@ const isDecided = ({ refusals, onPage }: Failed, checked: ReadonlySet<string> | 
  * Retries with the candidates that were passed over: where several sections are quarantined, a wrong name in a diagnostic
  * costs attempts and no section its version.
  */
-async function retryWithBetter(
-  { quarantined, compose }: Attempt,
+async function retryPassedOver(
+  { quarantined, compose }: Search,
   result: ComposeResult,
 ): Promise<ComposeResult> {
   if (quarantined.size < 2) return result;
@@ -94,26 +94,31 @@ interface Quarantined {
   certain: boolean;
 }
 
-interface Attempt {
+/** Which candidate of each section is composed next, as the search goes on. */
+interface Search {
   quarantined: Map<string, Quarantined>;
   /** Why the last candidates could not be loaded. */
   missing: Diagnostic[];
   /** What each section is now. */
   sections(): Map<string, Outcome>;
   compose(trial?: boolean): Promise<ComposeResult>;
-  /** @returns false when the section has no candidate left. */
-  retryWith(retry: Retry, because: Diagnostic): Promise<boolean>;
+  /**
+   * The next composition has the retry in the place of what the section is now.
+   *
+   * @returns false when the section has no candidate left.
+   */
+  quarantine(retry: Retry, because: Diagnostic): Promise<boolean>;
   failed(result: Pick<FailedAttempt, 'retried'> & { onPage?: FailedAttempt['onPage'] }): FailedAttempt;
 }
 
 /** What was loaded, and what is quarantined of it so far. */
-function createAttempt(
+function createSearch(
   loaded: LoadedCandidates,
   live: Composition | undefined,
   ports: ResolvePorts,
   checked?: ReadonlySet<string>,
-): Attempt {
-  const quarantined: Attempt['quarantined'] = new Map();
+): Search {
+  const quarantined: Search['quarantined'] = new Map();
   const missing: Diagnostic[] = [];
   const fails = new Map<string, Promise<boolean>>();
 
@@ -125,7 +130,12 @@ function createAttempt(
   function compose(trial = false) {
     const now = sections();
     const out = [...now].filter(([, { state }]) => state === 'left-out').map(([name]) => name);
-    return ports.compose(artifactsOf({ sections: now }), live && withoutSections(live, out), kept(), trial);
+    return ports.compose({
+      artifacts: artifactsOf({ sections: now }),
+      live: live && withoutSections(live, out),
+      kept: kept(),
+      trial,
+    });
   }
 
   async function nextCandidate(section: string, { candidate }: Outcome): Promise<Outcome | undefined> {
@@ -136,7 +146,7 @@ function createAttempt(
     return outcome;
   }
 
-  async function retryWith({ section, how, certain }: Retry, diagnostic: Diagnostic): Promise<boolean> {
+  async function quarantine({ section, how, certain }: Retry, diagnostic: Diagnostic): Promise<boolean> {
     const outcome = sections().get(section);
     if (!outcome) return false;
     const next = how === 'keep-pages' ? { ...outcome, kept: true } : await nextCandidate(section, outcome);
@@ -159,7 +169,7 @@ function createAttempt(
     return known;
   }
 
-  const failed: Attempt['failed'] = ({ onPage = new Map(), retried }) => ({
+  const failed: Search['failed'] = ({ onPage = new Map(), retried }) => ({
     artifacts: artifactsOf({ sections: sections() }),
     live,
     onPage,
@@ -169,7 +179,7 @@ function createAttempt(
     failsUnchanged,
   });
 
-  return { quarantined, missing, sections, compose, retryWith, failed };
+  return { quarantined, missing, sections, compose, quarantine, failed };
 }
 
 /** Refusals that a busy machine may cause. */

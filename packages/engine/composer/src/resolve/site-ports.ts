@@ -41,40 +41,19 @@ export interface ResolvedSite {
   onManifest?: (name: string, candidate: Candidate, manifest: ArtifactManifest) => void;
   /** Called with one sentence after each step of composing. */
   log?: Log;
+  /** Loads a version; by default each is loaded and hashed once, however often it is requested. */
+  load?: ResolvePorts['load'];
   /** Ends the loading of a version. */
   signalFor?: (name: string, candidate: Candidate) => AbortSignal | undefined;
 }
 
-/** Loads and composes on this disk. Each version is loaded and hashed once, however often it is requested. */
-export function sitePorts({
-  sources,
-  data,
-  environment,
-  document,
-  stopped,
-  named = new Map(),
-  empty,
-  onManifest,
-  log,
-  signalFor,
-}: ResolvedSite): ResolvePorts {
-  const loads = new Map<string, Promise<Artifact | Diagnostic>>();
-
-  function load(name: string, candidate: Candidate) {
-    const key = JSON.stringify([name, candidate.url, candidate.metadata, candidate.live]);
-    const loading =
-      loads.get(key) ??
-      loadArtifact(name, candidate, sources, data, {
-        signal: signalFor?.(name, candidate),
-        onManifest: (manifest) => onManifest?.(name, candidate, manifest),
-      });
-    loads.set(key, loading);
-    return loading;
-  }
-
+/** Loads and composes on this disk. */
+export function sitePorts(site: ResolvedSite): ResolvePorts {
+  const { data, environment, document, stopped, named = new Map(), empty, log } = site;
+  const { load = loadOnce(site) } = site;
   return {
     load,
-    compose: (artifacts, live, kept, trial) =>
+    compose: ({ artifacts, live, kept, trial }) =>
       compose(
         inputOf(artifacts, environment, {
           stopped,
@@ -91,7 +70,7 @@ export function sitePorts({
       for (const [name, candidate] of liveCandidates(live, document)) {
         const artifact = await load(name, candidate);
         // unknown without the copy: the section that changed is taken as the failing one
-        if (!('folder' in artifact)) return false;
+        if (!artifact || !('folder' in artifact)) return false;
         artifacts.set(name, artifact);
       }
       const without = {
@@ -106,6 +85,27 @@ export function sitePorts({
       const { refusals } = await renderPages(input.shell, plan.frame, own);
       return refusals.length > 0;
     },
+  };
+}
+
+/** Each version is loaded and hashed once, however often it is requested. */
+function loadOnce({
+  sources,
+  data,
+  onManifest,
+  signalFor,
+}: Pick<ResolvedSite, 'sources' | 'data' | 'onManifest' | 'signalFor'>): ResolvePorts['load'] {
+  const loads = new Map<string, Promise<Artifact | Diagnostic>>();
+  return (name, candidate) => {
+    const key = JSON.stringify([name, candidate.url, candidate.metadata, candidate.live]);
+    const loading =
+      loads.get(key) ??
+      loadArtifact(name, candidate, sources, data, {
+        signal: signalFor?.(name, candidate),
+        onManifest: (manifest) => onManifest?.(name, candidate, manifest),
+      });
+    loads.set(key, loading);
+    return loading;
   };
 }
 
@@ -176,5 +176,5 @@ export async function loadRegistry(
   for (const [name, candidate] of ahead) void load(name, candidate);
   const loaded = await loadCandidates(candidates, load, mayReplace);
   const named = namedSections(document, { manifests, arriving: [] }, undefined, site.environment.config);
-  return { loaded, named, ports: { ...sitePorts({ ...site, named }), load, mayReplace } };
+  return { loaded, named, ports: { ...sitePorts({ ...site, named, load }), mayReplace } };
 }

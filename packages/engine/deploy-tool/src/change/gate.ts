@@ -16,7 +16,7 @@ import {
 import { SiteError } from '@site/server-kit';
 import type { GateOutput } from '../output-schema.ts';
 import { smoke } from '../smoke/smoke.ts';
-import { type Candidate, composeCandidate, type RolloutCheck, resolveLive } from './candidate.ts';
+import { type ComposedChange, composeChange, type RolloutCheck, resolveLive } from './compose-change.ts';
 import type { SiteContext } from './deploy-context.ts';
 import type { Edit, Proposal } from './propose.ts';
 
@@ -36,7 +36,7 @@ export interface Passed {
   /** Undefined where nothing new was to be checked. */
   gate?: GateOutput;
   /** Everything that was composed. */
-  artifacts: Candidate['artifacts'];
+  artifacts: ComposedChange['artifacts'];
   /** Live sections that are not among it: their versions do not load here, or do not pass. */
   missing: string[];
 }
@@ -65,7 +65,7 @@ export async function gate(
   if (shell && !names.has('shell')) throw new SiteError(shell.code, messageOf(shell), adviceOn(shell));
   const started = performance.now();
   const changed = new Set([...gated, ...proposal.written].map(({ name }) => name));
-  const candidate = await composeCandidate(current.document, gated, context, {
+  const candidate = await composeChange(current.document, gated, context, {
     // a change that is urgent waits for none of them
     rollouts: isUrgent ? undefined : othersRollouts(current.document, changed),
     isUrgent,
@@ -146,7 +146,7 @@ function othersRollouts(
 
 function versionChanges(
   { written, current, lastVersions }: Proposal,
-  { artifacts }: Candidate,
+  { artifacts }: ComposedChange,
 ): VersionChange[] {
   const live = liveEntries(current.document);
   return written.map((one) => {

@@ -18,7 +18,7 @@ import {
   partsOf,
   type SectionManifest,
 } from '@site/section-kit/contract';
-import { composeCandidate, resolveLive } from '../change/candidate.ts';
+import { composeChange, resolveLive } from '../change/compose-change.ts';
 import type { SiteContext } from '../change/deploy-context.ts';
 import { type SectionVersion, setLive } from '../change/propose.ts';
 import { contractUse } from '../contract-use.ts';
@@ -41,7 +41,7 @@ export async function diff(context: SiteContext, version: SectionVersion): Promi
     seen?.result ?? { ok: false, refusals: [] },
     context.environment,
   );
-  const candidate = await composeCandidate(document, [setLive(version)], { ...context, log: () => {} });
+  const candidate = await composeChange(document, [setLive(version)], { ...context, log: () => {} });
   const after = stateOf(candidate.artifacts, candidate.result, context.environment);
   const artifact = after.artifacts.get(name);
   if (!artifact) throw new Refused(after.refusals);

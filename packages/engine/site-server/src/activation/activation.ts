@@ -240,8 +240,8 @@ export function createActivation({
     const loaded = await loadVersions(candidates, arrivals, { load, mayReplace }, { isLive, isDue });
     const named = namedSections(document, loaded, state.live, now.config);
     const portsOf = (stops: Stops) => {
-      const ports = sitePorts({ ...site, stopped: stops, named });
-      return { ...ports, compose: measured(ports), load, mayReplace };
+      const ports = sitePorts({ ...site, stopped: stops, named, load });
+      return { ...ports, compose: measured(ports), mayReplace };
     };
     const set = JSON.stringify([
       [...artifactsOf(loaded)].map(([name, { integrity }]) => [name, integrity]).sort(),
@@ -272,12 +272,11 @@ export function createActivation({
   }
 
   function measured({ compose }: ResolvePorts): ResolvePorts['compose'] {
-    return async (...given) => {
-      const [artifacts, , , trial] = given;
-      if (!artifacts.has('shell')) return { ok: false, refusals: [] };
+    return async (request) => {
+      if (!request.artifacts.has('shell')) return { ok: false, refusals: [] };
       const started = performance.now();
-      const result = await compose(...given);
-      if (trial && !result.ok) return result;
+      const result = await compose(request);
+      if (request.trial && !result.ok) return result;
       const milliseconds = performance.now() - started;
       state.lastGate = { at: new Date().toISOString(), milliseconds, result };
       events.emit('gate', result, milliseconds);

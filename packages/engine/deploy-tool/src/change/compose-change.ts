@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   artifactsOf,
+  type Candidate,
   type Candidates,
-  type Candidate as CandidateVersion,
   type ComposeResult,
   type Composition,
   compositionOf,
@@ -32,14 +32,15 @@ import {
 import type { Log } from '@site/server-kit';
 import type { Edit } from './propose.ts';
 
-interface CandidateContext {
+interface ComposeContext {
   registry: Registry;
   data: DataFolder;
   environment: Environment;
   log: Log;
 }
 
-export interface Candidate {
+/** A change with what is live of all other sections. */
+export interface ComposedChange {
   artifacts: Map<string, Artifact>;
   result: ComposeResult;
   /** What visitors see without the change. */
@@ -59,7 +60,7 @@ export interface RolloutCheck {
   unchecked: Diagnostic[];
 }
 
-interface CandidateOptions {
+interface ComposeOptions {
   /** Versions that a share of visitors gets of other sections, by section. */
   rollouts?: ReadonlyMap<string, RegistryEntry> | undefined;
   /** The change takes something from visitors: it does not wait for other sections. */
@@ -72,9 +73,9 @@ const OTHERS_LIMIT = 60_000;
 const SHORT_LIMIT = 10_000;
 
 /** The one version of each section that is checked as it is; null where the section leaves the site. */
-type Checked = ReadonlyMap<string, CandidateVersion | null>;
+type Checked = ReadonlyMap<string, Candidate | null>;
 
-interface Attempt extends Pick<Candidate, 'artifacts' | 'result' | 'quarantined'> {
+interface ComposedVersions extends Pick<ComposedChange, 'artifacts' | 'result' | 'quarantined'> {
   /** The other sections as they passed with it. */
   others: LoadedCandidates;
 }
@@ -83,12 +84,12 @@ interface Attempt extends Pick<Candidate, 'artifacts' | 'result' | 'quarantined'
  * Composes changed versions with what is live of all other sections. The others have the candidates that a server has for
  * them, so none of them blocks the change. The change itself passes as it is, or is refused.
  */
-export async function composeCandidate(
+export async function composeChange(
   document: RegistryDocument,
   edits: readonly Edit[],
-  { registry: sources, data, environment, log }: CandidateContext,
-  { rollouts = new Map(), isUrgent = false }: CandidateOptions = {},
-): Promise<Candidate> {
+  { registry: sources, data, environment, log }: ComposeContext,
+  { rollouts = new Map(), isUrgent = false }: ComposeOptions = {},
+): Promise<ComposedChange> {
   const changes = checkedVersions(document, edits);
   const refused = new AbortController();
   const long = AbortSignal.timeout(OTHERS_LIMIT);
@@ -97,7 +98,7 @@ export async function composeCandidate(
     sources,
     data,
     environment,
-    signalFor(name: string, candidate: CandidateVersion) {
+    signalFor(name: string, candidate: Candidate) {
       if (candidate === rollouts.get(name)) return short;
       if (changes.has(name)) return undefined;
       return isUrgent && name !== 'shell' ? short : long;
@@ -120,12 +121,12 @@ export async function composeCandidate(
   }
   const check = (checked: Checked, base: LoadedCandidates, stopped: Stops, progress?: Log) => {
     const { compose } = sitePorts({ ...given, ...without(checked), stopped, log: progress });
-    return attempt(checked, base, liveWith(base), { ...ports, compose });
+    return composeChecked(checked, base, liveWith(base), { ...ports, compose });
   };
 
-  const { others, ...candidate } = await check(changes, loaded, after, log);
+  const { others, ...composed } = await check(changes, loaded, after, log);
   const checks: RolloutCheck[] = [];
-  if (!candidate.result.ok) refused.abort();
+  if (!composed.result.ok) refused.abort();
   else
     for (const [section, entry] of rollouts) {
       const { version } = entry.metadata;
@@ -139,16 +140,16 @@ export async function composeCandidate(
           : { section, version, refusals: [], unchecked: alone.refusals },
       );
     }
-  return { ...candidate, live: liveWith(others), rollouts: checks };
+  return { ...composed, live: liveWith(others), rollouts: checks };
 }
 
 /** Whether these versions pass as they are. If they fail, what they replace is tried to find those at fault. */
-async function attempt(
+async function composeChecked(
   checked: Checked,
   base: LoadedCandidates,
   live: Composition | undefined,
   ports: ResolvePorts,
-): Promise<Attempt> {
+): Promise<ComposedVersions> {
   const single = [...checked].map(([name, version]): [string, Candidates] => [name, [version]]);
   const requested = await loadCandidates(new Map(single), ports.load);
   const isOther = (name: string) => !checked.has(name);
@@ -164,12 +165,14 @@ async function attempt(
     refusals: [...base.refusals.filter(({ section }) => isOther(section)), ...requested.refusals],
     lost: [...base.lost.filter(isOther), ...requested.lost],
   };
-  /** Of the last composition that had all of them. */
-  let found: Diagnostic[] = [];
-  const compose: ResolvePorts['compose'] = async (artifacts, seen, kept, trial) => {
-    const isWhole = [...requested.sections].every(([name, { artifact }]) => artifacts.get(name) === artifact);
-    const result = await ports.compose(artifacts, seen, kept, trial || !isWhole);
-    if (!result.ok && isWhole) found = result.refusals;
+  /** Of the last composition with all checked versions that failed. */
+  let wholeRefusals: Diagnostic[] = [];
+  const compose: ResolvePorts['compose'] = async (request) => {
+    const isWhole = [...requested.sections].every(
+      ([name, { artifact }]) => request.artifacts.get(name) === artifact,
+    );
+    const result = await ports.compose({ ...request, trial: request.trial || !isWhole });
+    if (!result.ok && isWhole) wholeRefusals = result.refusals;
     return result;
   };
   const resolution = await resolveLoaded(loaded, live, { ...ports, compose }, new Set(checked.keys()));
@@ -186,9 +189,9 @@ async function attempt(
   const ofOne =
     checked.size > 1
       ? []
-      : found.filter(({ section }) => !quarantined.some((one) => one.section === section));
+      : wholeRefusals.filter(({ section }) => !quarantined.some((one) => one.section === section));
   const atFault = ofOne.length > 0 ? ofOne : own;
-  const refusals = result.ok ? atFault : found.length > 0 ? found : result.refusals;
+  const refusals = result.ok ? atFault : wholeRefusals.length > 0 ? wholeRefusals : result.refusals;
   const artifacts = artifactsOf({ sections: new Map([...passed, ...requested.sections]) });
   return { artifacts, result: { ok: false, refusals }, quarantined, others };
 }
@@ -218,7 +221,7 @@ const stopsAfter = (stops: Stops, edits: readonly Edit[]): Stops => {
 
 /** What visitors see now, with its pages on this disk; undefined where no shell is live. */
 export async function resolveLive(
-  { registry: sources, data, environment }: Omit<CandidateContext, 'log'>,
+  { registry: sources, data, environment }: Omit<ComposeContext, 'log'>,
   document: RegistryDocument,
 ): Promise<Resolution | undefined> {
   const candidates = registryCandidates(document);
