@@ -35,7 +35,7 @@ export {
   parseEnvelope,
 } from './document/envelope.ts';
 export { followedRecord } from './document/followed-record.ts';
-export type { Follower, Following, SigningState } from './document/follower.ts';
+export type { Assessment, Follower, SigningState } from './document/follower.ts';
 export { openVerifier, requiresSignatures, signingNotInstalled } from './document/open-verifier.ts';
 export {
   folderRegistry,

@@ -91,7 +91,7 @@ async function start(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<
     statusSetting: settings.STATUS_ACCESS,
     previewKey: previewKey(settings),
     options,
-    poll: settings.REGISTRY_POLL,
+    expectedPoll: settings.REGISTRY_POLL,
   });
   const { live, check, sources } = site;
   const { state, events } = site.activation;

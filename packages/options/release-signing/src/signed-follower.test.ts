@@ -16,7 +16,7 @@ test.each([
     const pin = { integrity: 'sha384-x' };
     const live = isLive ? { shell: pin, sections: { a: pin } } : undefined;
     const follower = signing.verifier.follow(site.registry, site.data);
-    const { mayReplace } = follower.follow(document, site.environment.config, live);
+    const { mayReplace } = follower.assess(document, site.environment.config, live);
     const may = { older: mayReplace({}), live: mayReplace({ live: true }), nothing: mayReplace(null) };
     expect(may).toEqual({ older: false, live: true, nothing: true });
   },
@@ -31,15 +31,15 @@ test('a key for snapshots and one of a team begin no epoch together', async () =
   await signing.publish([{}, { name: 'a' }]);
   const live = { shell: { integrity: 'sha384-x' }, sections: {} };
   const follower = signing.verifier.follow(site.registry, site.data);
-  follower.follow(await site.registry.read(), config, live);
-  follower.keep();
+  follower.assess(await site.registry.read(), config, live).keep();
   const sections = { a: { epoch: 3, revision: 5, integrity: null } };
   const snapshot = snapshotFile({ environment: origin, at: new Date().toISOString(), sections }, timer);
   await site.registry.writeSidecar(snapshot, await site.registry.read());
   await signing.publish([{ name: 'a', version: '2.0.0' }], { position: { epoch: 3, revision: 6 } });
   await follower.prepare(config, false);
-  const { refused } = follower.follow(await site.registry.read(), config, live);
-  follower.keep();
+  const assessment = follower.assess(await site.registry.read(), config, live);
+  const { refused } = assessment;
+  assessment.keep();
   expect([...refused.values()].map(({ code, section }) => [code, section])).toEqual([
     ['SITE_RELEASE_JUMP', 'a'],
   ]);

@@ -1,10 +1,10 @@
 import {
+  type Assessment,
   compareOrder,
   type DataFolder,
   type Diagnostic,
   epochOf,
   type Follower,
-  type Following,
   followedRecord,
   NO_POSITION,
   newestOf,
@@ -67,7 +67,7 @@ export function followSigned(registry: RegistryPlace, trust: Trust, data: DataFo
       // before the registry: it never names a later release than a registry that is read after it
       snapshot = await snapshots.state(config, isLive);
     },
-    follow(document, config, live): Following {
+    assess(document, config, live): Assessment {
       const trusted = verify(document, live ? seenLive(live) : seenInSnapshot(snapshot));
       const { refused } = trusted;
       return {
@@ -85,13 +85,12 @@ export function followSigned(registry: RegistryPlace, trust: Trust, data: DataFo
           snapshotAt: snapshot.snapshot?.at,
           problem: snapshot.problem,
         },
+        keep() {
+          const { document, newest, releases, rollouts } = trusted;
+          const newestKnown = newestOf([newest, record.last() ?? NO_POSITION]);
+          record.keep(document, newestKnown, Object.fromEntries(releases), Object.fromEntries(rollouts));
+        },
       };
-    },
-    keep() {
-      if (!verified) return;
-      const { document, newest, releases, rollouts } = verified.result;
-      const newestKnown = newestOf([newest, record.last() ?? NO_POSITION]);
-      record.keep(document, newestKnown, Object.fromEntries(releases), Object.fromEntries(rollouts));
     },
   };
 }

@@ -70,7 +70,7 @@ export function createSnapshots(registry: Source, trust: Trust) {
 }
 
 /** What is live here must not vanish: with revision 0, because its revision is not known. */
-export const seenLive = ({ shell, sections }: NonNullable<Parameters<Follower['follow']>[2]>): SeenReleases =>
+export const seenLive = ({ shell, sections }: NonNullable<Parameters<Follower['assess']>[2]>): SeenReleases =>
   new Map(
     Object.entries({ ...sections, shell }).map(([name, { integrity }]) => [name, { revision: 0, integrity }]),
   );

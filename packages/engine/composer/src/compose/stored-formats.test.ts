@@ -81,7 +81,7 @@ test('the registry, its log and the note of what was followed are read as they w
   const registry = await folderRegistry(store).read();
   const follower = UNSIGNED.follow(jsonOf(data.followed), data);
   const problem = (document: typeof registry) =>
-    follower.follow(document, {} as SiteConfig, undefined).problem;
+    follower.assess(document, {} as SiteConfig, undefined).problem;
   expect(problem(registry)).toBeUndefined();
   expect(problem(emptyRegistry())?.code).toBe('SITE_REGISTRY_OLDER');
 });

@@ -13,8 +13,8 @@ export interface SigningState extends Pick<VerifiedRegistry, 'document' | 'refus
   problem: Diagnostic | undefined;
 }
 
-/** A registry as it was read, for a server. */
-export interface Following extends Pick<VerifiedRegistry, 'document' | 'refused'> {
+/** What a server makes of a registry as it was read. */
+export interface Assessment extends Pick<VerifiedRegistry, 'document' | 'refused'> {
   /** That it is older than one that was followed, or differs without a new revision, or is too far ahead. */
   problem: SiteError | undefined;
   /** False: all stays as it is live. */
@@ -25,6 +25,8 @@ export interface Following extends Pick<VerifiedRegistry, 'document' | 'refused'
   mayReplace(candidate: { live?: true } | null): boolean;
   /** Undefined where nothing is signed. */
   signing: SigningState | undefined;
+  /** Records that it is followed. If the disk refuses, it is tried again with the next one. */
+  keep(): void;
 }
 
 /** What a composition has live. */
@@ -37,9 +39,8 @@ interface LiveVersions {
 export interface Follower {
   /** Reads what has to be known before the registry is read. Never rejects. */
   prepare(config: SiteConfig, isLive: boolean): Promise<void>;
-  follow(document: RegistryDocument, config: SiteConfig, live: LiveVersions | undefined): Following;
-  /** Records what was followed last. If the disk refuses, it is tried again with the next one. */
-  keep(): void;
+  /** Records nothing: that is for the assessment's own `keep`. */
+  assess(document: RegistryDocument, config: SiteConfig, live: LiveVersions | undefined): Assessment;
   /** The newest position that was followed. */
   position(): Position;
 }

@@ -21,15 +21,15 @@ function server(remembered?: object) {
   const data = dataFolder(temporaryFolder());
   const file = data.followed;
   if (remembered) writeFileSync(file, JSON.stringify({ format: 1, base, live: 'x', ...remembered }));
-  const followed = UNSIGNED.follow({ base }, data);
+  const follower = UNSIGNED.follow({ base }, data);
   return {
     /** The code with which it is not followed; undefined where it is. */
     reads(revision: number): string | undefined {
-      const { problem, isFollowed } = followed.follow(documentAt(revision), {} as SiteConfig, undefined);
-      if (isFollowed) followed.keep();
-      return problem?.code;
+      const assessment = follower.assess(documentAt(revision), {} as SiteConfig, undefined);
+      if (assessment.isFollowed) assessment.keep();
+      return assessment.problem?.code;
     },
-    position: () => followed.position(),
+    position: () => follower.position(),
     stored: () => JSON.parse(readFileSync(join(file), 'utf8')).revision,
   };
 }

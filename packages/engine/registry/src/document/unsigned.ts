@@ -1,7 +1,7 @@
 import { SiteError } from '@site/server-kit';
 import type { DataFolder } from '../data-folder.ts';
 import { type Followed, followedRecord, liveHash } from './followed-record.ts';
-import type { Follower, Following } from './follower.ts';
+import type { Assessment, Follower } from './follower.ts';
 import { liveEntries, type RegistryDocument, revisionOf } from './registry-document.ts';
 import { isJump, MAX_STEP, NO_POSITION } from './revision-order.ts';
 import type { RegistryPlace, Verifier } from './verifier.ts';
@@ -27,11 +27,9 @@ export const UNSIGNED: Verifier = {
 /** The highest revision decides. */
 function followByRevision(place: RegistryPlace, data: DataFolder): Follower {
   const record = followedRecord(place, data);
-  let followed: RegistryDocument | undefined;
   return {
     async prepare() {},
-    follow(document): Following {
-      followed = document;
+    assess(document): Assessment {
       const problem = revisionProblem(document, record.last());
       return {
         document,
@@ -41,10 +39,8 @@ function followByRevision(place: RegistryPlace, data: DataFolder): Follower {
         blocking: [],
         mayReplace: () => true,
         signing: undefined,
+        keep: () => record.keep(document, { revision: revisionOf(document) }),
       };
-    },
-    keep() {
-      if (followed) record.keep(followed, { revision: revisionOf(followed) });
     },
     position: () => record.last() ?? NO_POSITION,
   };

@@ -41,7 +41,7 @@ export interface CurrentRegistry extends Omit<VerifiedRegistry, 'newest'> {
 export interface Verifier {
   /** Published with the site contract; none where nothing is signed. */
   readonly operatorKeys: readonly string[];
-  /** Another text whenever other entries or versions may be valid. */
+  /** Compared as a string; if it differs, other entries or versions may be valid. */
   state(): string;
   verify(document: RegistryDocument): VerifiedRegistry;
   /** @param store whose audit log shows the revision that the environment has reached. */

@@ -17,10 +17,10 @@ import {
   writeLivePointer,
 } from '@site/composer';
 import {
+  type Assessment,
   type DataFolder,
   type Diagnostic,
   errorDiagnostic,
-  type Following,
   liveEntries,
   type Registry,
   type RegistryDocument,
@@ -60,27 +60,26 @@ interface ActivationOptions {
   prepare: (composition: Composition) => Promise<() => void>;
   /** A version that no pass waited for is here, or does not load. */
   onArrival?: () => void;
-  /** Milliseconds between two passes. */
-  poll?: number | undefined;
+  /** Milliseconds between two calls of `check`: decides only when a read of the registry counts as old. */
+  expectedPoll?: number | undefined;
 }
 
 /** What a pass goes by. */
 interface Pass {
   environment: Environment;
   raw: RegistryDocument;
-  following: Following;
-  /** Of each requested version: another text begins again. */
-  keyOf: (name: string) => string;
+  assessment: Assessment;
+  /** Of a requested version, as `key` of its state. */
+  versionKey: (name: string) => string;
   /** Is this version new, or to be tried again? */
   isDue: (name: string) => boolean;
 }
 
-/** What the gate said of one set of versions. */
+/** Why sections are not as requested in one composition, though their requested versions are here. */
 interface Verdict {
-  /** Why sections are not as requested, though their versions are here. */
-  quarantined: Diagnostic[];
-  /** Those of them that did not load. */
-  missing: Diagnostic[];
+  gateRefusals: Diagnostic[];
+  /** Of versions that were tried in the place of refused ones. */
+  loadFailures: Diagnostic[];
 }
 
 /**
@@ -94,34 +93,39 @@ export function createActivation({
   environment,
   prepare,
   onArrival = () => {},
-  poll = 500,
+  expectedPoll = 500,
 }: ActivationOptions) {
-  const state = new ServerState(live, poll);
+  const state = new ServerState(live, expectedPoll);
   const events = new EventEmitter<ActivationEvents>();
   const follower = registry.verifier.follow(registry, data);
+
+  /** A version that no pass waited for is here, or does not load: the next pass has something to do. */
   let hasArrived = false;
+  /** registryKey of the last pass: while it is the same, a pass has nothing new to follow. */
+  let followedKey = '';
+  /** The last verdict, and the compositionKey it is of: the same is not composed again. */
+  let composed: ({ key: string } & Verdict) | undefined;
+  /** A copy on this disk was damaged: the next pass composes and shows what has not changed, too. */
+  let showAgain = false;
+  /** performance.now() of the next `recheck` that is accepted. */
+  let nextRecheck = 0;
+
   const arrivals = createArrivals(registry, data, () => {
     hasArrived = true;
     onArrival();
   });
-  /** What was followed last. */
-  let followed = '';
-  /** The last set of versions that was composed, and the result. */
-  let composed: ({ set: string } & Verdict) | undefined;
-  let showAgain = false;
-  let nextRecheck = 0;
 
   /** One pass: reads the registry, and makes its versions live if they pass the gate. Never two at once. */
   async function check(): Promise<void> {
     const now = environment();
     await follower.prepare(now.config, state.live !== undefined);
     const raw = await read();
-    const following = raw && verify(raw, now);
-    if (!following) return;
-    const { document, refused, blocking } = following;
+    const assessment = raw && verify(raw, now);
+    if (!assessment) return;
+    const { document, refused, blocking } = assessment;
     const entries = liveEntries(document);
     const conditions = JSON.stringify(now);
-    const desired = JSON.stringify([
+    const registryKey = JSON.stringify([
       [...entries].map(([name, { url, metadata, extras }]) => [name, url, metadata, extras.stopped]),
       [...refused.values()],
       blocking,
@@ -129,13 +133,13 @@ export function createActivation({
     ]);
     const clock = performance.now();
     const isRetried = [...state.versions.values()].some((version) => isDue(version, clock));
-    if (desired === followed && !hasArrived && !isRetried) {
+    if (registryKey === followedKey && !hasArrived && !isRetried) {
       noteServed(document);
       return;
     }
-    followed = desired;
+    followedKey = registryKey;
     hasArrived = false;
-    const keyOf = (name: string) => {
+    const versionKey = (name: string) => {
       const entry = entries.get(name);
       return JSON.stringify([entry?.url, entry?.metadata]) + conditions;
     };
@@ -143,11 +147,11 @@ export function createActivation({
     await reconcile({
       environment: now,
       raw,
-      following,
-      keyOf,
+      assessment,
+      versionKey,
       isDue: (name) => {
         const version = state.versions.get(name);
-        return everything || version?.key !== keyOf(name) || isDue(version, clock);
+        return everything || version?.key !== versionKey(name) || isDue(version, clock);
       },
     });
   }
@@ -164,9 +168,9 @@ export function createActivation({
   }
 
   /** Undefined where all stays as it is live. */
-  function verify(raw: RegistryDocument, { config }: Environment): Following | undefined {
-    const following = follower.follow(raw, config, state.live);
-    const { document, refused, problem, isFollowed, signing } = following;
+  function verify(raw: RegistryDocument, { config }: Environment): Assessment | undefined {
+    const assessment = follower.assess(raw, config, state.live);
+    const { document, refused, problem, isFollowed, signing } = assessment;
     state.signing = signing;
     if (state.live && !liveEntries(document).has('shell') && !refused.has('shell')) {
       const problem = 'The registry is missing, or names no live shell.';
@@ -180,11 +184,11 @@ export function createActivation({
         }
       : { state: 'followed' };
     if (isFollowed) {
-      follower.keep();
-      state.followed = document;
+      assessment.keep();
+      state.followedDocument = document;
     }
     state.revision = follower.position().revision;
-    return isFollowed ? following : undefined;
+    return isFollowed ? assessment : undefined;
   }
 
   async function reconcile(pass: Pass): Promise<void> {
@@ -193,19 +197,19 @@ export function createActivation({
       state.pending = { revision: state.revision, since: new Date().toISOString() };
     const before = JSON.stringify(state.refusals);
     try {
-      const found = await follow(pass);
+      const found = await loadAndCompose(pass);
       const now = performance.now();
       state.versions = new Map(
         [...found].map(([name, finding]) => [name, transition(state.versions.get(name), finding, now)]),
       );
     } catch (error) {
       const because = [errorDiagnostic(systemError(error, dirname(data.live)) ?? error, SERVER)];
-      const failed = { state: 'unavailable', key: SERVER, because } as const;
+      const failed = { state: 'not loaded', key: SERVER, because } as const;
       const own = transition(state.versions.get(SERVER), failed, performance.now());
       state.versions = new Map(state.versions).set(SERVER, own);
     }
     state.work = { state: 'idle', since: performance.now() };
-    noteServed(pass.following.document);
+    noteServed(pass.assessment.document);
     const isArriving = [...state.versions.values()].some((version) => version.state === 'arriving');
     if (!isArriving || state.servedRevision === state.revision) state.pending = undefined;
     if (JSON.stringify(state.refusals) !== before) events.emit('quarantined', state.refusals);
@@ -225,9 +229,9 @@ export function createActivation({
   }
 
   /** @throws what this machine's own disk and memory throw */
-  async function follow(pass: Pass): Promise<Map<string, Finding>> {
-    const { environment: now, raw, following, isDue } = pass;
-    const { document, refused, blocking, mayReplace } = following;
+  async function loadAndCompose(pass: Pass): Promise<Map<string, Finding>> {
+    const { environment: now, raw, assessment, isDue } = pass;
+    const { document, refused, blocking, mayReplace } = assessment;
     // the others are named as well
     const unverified = [...new Set([...blocking, ...refused.values()])];
     if (blocking.length > 0) return findingsOf(pass, [], { unverified });
@@ -243,14 +247,17 @@ export function createActivation({
       const ports = sitePorts({ ...site, stopped: stops, named, load });
       return { ...ports, compose: measured(ports), mayReplace };
     };
-    const set = JSON.stringify([
+    const compositionKey = JSON.stringify([
       [...artifactsOf(loaded)].map(([name, { integrity }]) => [name, integrity]).sort(),
       [...stopped],
       [...named],
       now,
     ]);
-    const isComposed = composed?.set === set && !composed.quarantined.some(({ section }) => isDue(section));
-    if (showAgain || !isComposed) composed = { set, ...(await activate(loaded, stopped, portsOf)) };
+    const isAnyDue = ({ gateRefusals, loadFailures }: Verdict) =>
+      [...gateRefusals, ...loadFailures].some(({ section }) => isDue(section));
+    const isComposed = composed?.key === compositionKey && !isAnyDue(composed);
+    if (showAgain || !isComposed)
+      composed = { key: compositionKey, ...(await activate(loaded, stopped, portsOf)) };
     return findingsOf(pass, [...liveEntries(document).keys()], { unverified, loaded, ...composed! });
   }
 
@@ -261,14 +268,15 @@ export function createActivation({
     portsOf: (stopped: Stops) => ResolvePorts,
   ): Promise<Verdict> {
     const { resolution, staying } = await resolveStarts(loaded, state.live, stopped, portsOf);
-    const { result, missing } = resolution;
+    const { result } = resolution;
     if (result.ok) {
       if (showAgain || result.composition.id !== state.live?.id) await goLive(result.composition);
       state.warnings = result.warnings;
     }
     const refused = result.ok ? [] : result.refusals;
-    const all = new Set([...staying, ...reasonsOf(resolution), ...refused, ...missing]);
-    return { quarantined: [...all].filter((refusal) => !loaded.refusals.includes(refusal)), missing };
+    const reasons = [...staying, ...reasonsOf(resolution), ...refused];
+    const loadFailures = without(resolution.missing, loaded.refusals);
+    return { gateRefusals: without(reasons, [...loaded.refusals, ...loadFailures]), loadFailures };
   }
 
   function measured({ compose }: ResolvePorts): ResolvePorts['compose'] {
@@ -312,7 +320,7 @@ export function createActivation({
     if (performance.now() < nextRecheck) return false;
     nextRecheck = performance.now() + LAST_RETRY;
     readFilesAgain();
-    followed = '';
+    followedKey = '';
     showAgain = true;
     return true;
   }
@@ -320,28 +328,31 @@ export function createActivation({
   return { state, events, check, recheck };
 }
 
+/** Each of these once, without those. */
+const without = (these: Diagnostic[], those: Diagnostic[]): Diagnostic[] =>
+  [...new Set(these)].filter((one) => !those.includes(one));
+
 /** What a pass found of each section: of the requested ones, and of those that a reason names. */
 function findingsOf(
-  { keyOf }: Pass,
+  { versionKey }: Pass,
   names: string[],
   {
     unverified,
     loaded,
-    quarantined = [],
-    missing = [],
+    gateRefusals = [],
+    loadFailures = [],
   }: { unverified: Diagnostic[]; loaded?: LoadedVersions } & Partial<Verdict>,
 ): Map<string, Finding> {
-  const notLoaded = new Set([...(loaded?.refusals ?? []), ...missing]);
-  const refused = new Set([...notLoaded, ...quarantined]);
-  const reasons = Map.groupBy([...unverified, ...refused], ({ section }) => section);
-  const stateOf = (because: Diagnostic[]) => {
-    if (because.some((one) => notLoaded.has(one))) return 'unavailable';
-    return because.some((one) => refused.has(one)) ? 'quarantined' : 'unverified';
+  const notLoaded = [...(loaded?.refusals ?? []), ...loadFailures];
+  const reasons = Map.groupBy([...unverified, ...notLoaded, ...gateRefusals], ({ section }) => section);
+  const stateOf = (name: string) => {
+    if (notLoaded.some(({ section }) => section === name)) return 'not loaded';
+    return gateRefusals.some(({ section }) => section === name) ? 'quarantined' : 'unverified';
   };
   const findingOf = (name: string): Finding => {
-    const [key, because] = [keyOf(name), reasons.get(name)];
+    const [key, because] = [versionKey(name), reasons.get(name)];
     if (loaded?.arriving.includes(name)) return { key, state: 'arriving', ...(because && { because }) };
-    return because ? { key, state: stateOf(because), because } : { key, state: 'live' };
+    return because ? { key, state: stateOf(name), because } : { key, state: 'live' };
   };
   return new Map([...new Set([...names, ...reasons.keys()])].map((name) => [name, findingOf(name)]));
 }

@@ -61,7 +61,7 @@ export function createArrivals(registry: Registry, data: DataFolder, onArrival: 
   return {
     /**
      * Each version that is here, or arrives within `timeout` milliseconds of its first request, or why it does not load.
-     * The others keep arriving. One that did not load is requested again if it is due.
+     * The others keep arriving. One that did not load is requested again if it is due (version-state.ts).
      */
     async load(
       candidates: ReadonlyMap<string, Candidate>,

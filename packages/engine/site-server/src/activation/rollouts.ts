@@ -19,7 +19,7 @@ interface RolloutsOptions {
   live: LiveState;
   data: DataFolder;
   wanted: SideSelector['wanted'];
-  /** Another text when other versions may be valid or pass. */
+  /** Compared as a string; if it differs, other versions may be valid or pass, and all are composed again. */
   conditions: () => string;
   arrivals: Arrivals;
   compose: (
@@ -67,11 +67,11 @@ export function createRollouts(options: RolloutsOptions) {
       try {
         const { result, missing } = await compose({ [section]: { url, ...metadata } }, base);
         if (result.ok) check.site = await load(result.composition);
-        const refused = missing.length > 0 ? 'unavailable' : 'quarantined';
+        const refused = missing.length > 0 ? 'not loaded' : 'quarantined';
         check.found = result.ok ? { key, state: 'live' } : { key, state: refused, because: result.refusals };
       } catch (error) {
         const because = [errorDiagnostic(systemError(error, dirname(data.live)) ?? error, section)];
-        check.found = { key, state: 'unavailable', because };
+        check.found = { key, state: 'not loaded', because };
       }
       onChecked();
     });
@@ -81,7 +81,7 @@ export function createRollouts(options: RolloutsOptions) {
     const before = live.rollouts.get(section);
     const now = transition(before, found, performance.now());
     live.rollouts.set(section, now);
-    if (now.state !== 'unavailable' && now.state !== 'quarantined') return;
+    if (now.state !== 'not loaded' && now.state !== 'quarantined') return;
     const because = now.because.map(describeDiagnostic);
     if (because.join() !== becauseOf(before).map(describeDiagnostic).join())
       log.error({ section, version, because }, 'rollout is not shown');
@@ -119,7 +119,7 @@ export function createRollouts(options: RolloutsOptions) {
       const entry = open.get(section)!;
       const key = keyOf(entry);
       if (!outcome) note(section, entry, { key, state: 'arriving' });
-      else if ('code' in outcome) note(section, entry, { key, state: 'unavailable', because: [outcome] });
+      else if ('code' in outcome) note(section, entry, { key, state: 'not loaded', because: [outcome] });
       else {
         note(section, entry, { key, state: 'checking' });
         startCheck(section, key, entry, base);

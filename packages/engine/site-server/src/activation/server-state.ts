@@ -39,12 +39,12 @@ export class ServerState {
   versions: ReadonlyMap<string, VersionState> = new Map();
   /** The highest revision that was followed, whatever the registry says now. */
   revision = 0;
-  /** A newer revision of which not everything has been checked, and since when. */
+  /** The revision that a pass works on, or of which a version is arriving, and since when; a retry sets it again. */
   pending: { revision: number; since: string } | undefined;
   /** The newest revision of which everything was live here; undefined before the first. */
   servedRevision: number | undefined;
   /** What is valid of the registry that was followed last; undefined before the first. */
-  followed: RegistryDocument | undefined;
+  followedDocument: RegistryDocument | undefined;
   /** Undefined where nothing is signed. */
   signing: SigningState | undefined;
   live: Composition | undefined;
@@ -52,12 +52,12 @@ export class ServerState {
   warnings: Diagnostic[] = [];
   /** The last verdict of the gate since the start, and when it ended. */
   lastGate: { at: string; milliseconds: number; result: ComposeResult } | undefined;
-  /** Milliseconds between two reads. */
-  readonly poll: number;
+  /** Milliseconds between two reads: decides only when a read counts as old. */
+  readonly expectedPoll: number;
 
-  constructor(live: Composition | undefined, poll: number) {
+  constructor(live: Composition | undefined, expectedPoll: number) {
     this.live = live;
-    this.poll = poll;
+    this.expectedPoll = expectedPoll;
   }
 
   get #because(): Diagnostic[] {
@@ -79,7 +79,7 @@ export class ServerState {
   get registryProblem(): string | undefined {
     if ('problem' in this.registry) return this.registry.problem;
     const { state, since } = this.work;
-    const limit = Math.max(state === 'following' ? OLD_WHILE_FOLLOWING : OLD, OLD_POLLS * this.poll);
+    const limit = Math.max(state === 'following' ? OLD_WHILE_FOLLOWING : OLD, OLD_POLLS * this.expectedPoll);
     // no read was due while the last one was followed
     if (performance.now() - Math.max(this.readAt, since) <= limit) return undefined;
     return `SITE_REGISTRY_OLD_READ: The registry was last read more than ${limit / 1000} s ago. What was live stays. Look at whether the store responds; if it does, restart this server.`;

@@ -6,9 +6,14 @@ const slow = makeError('SITE_RENDER_TIMEOUT', { section: 'a' }, {} as never);
 const broken = makeError('SITE_RENDER_THROWS', { section: 'a' }, { message: 'broken' });
 
 const key = 'one';
-type Refused = 'unavailable' | 'quarantined';
+type Refused = 'not loaded' | 'quarantined';
 const found = (state: Refused, reason: Diagnostic): Finding => ({ key, state, because: [reason] });
-const refused = (state: Refused, reason: Diagnostic, tries: number, retryAt: number) => ({
+const refused = (
+  state: Refused,
+  reason: Diagnostic,
+  tries: number,
+  retryAt: number | 'next composition',
+) => ({
   key,
   state,
   because: [reason],
@@ -17,9 +22,9 @@ const refused = (state: Refused, reason: Diagnostic, tries: number, retryAt: num
 });
 const arriving = (tries: number, ...because: Diagnostic[]) =>
   ({ key, state: 'arriving', because, tries }) as const;
-const forChange = refused('quarantined', broken, 0, Number.POSITIVE_INFINITY);
-const missing = found('unavailable', away);
-const waiting = refused('unavailable', away, 1, 2000);
+const forChange = refused('quarantined', broken, 0, 'next composition');
+const missing = found('not loaded', away);
+const waiting = refused('not loaded', away, 1, 2000);
 const [live, paused] = [{ key, state: 'live' } as const, { key, state: 'paused' } as const];
 const unsigned: Finding & VersionState = { key, state: 'unverified', because: [broken] };
 
@@ -30,7 +35,7 @@ test.each<[what: string, before: VersionState | undefined, Finding, now: number,
   ['a first version arrives without a reason', undefined, { key, state: 'arriving' }, 0, arriving(0)],
   ['what does not load is tried again after a second', undefined, missing, 1000, waiting],
   ['a pass for another section moves no retry', waiting, missing, 1999, waiting],
-  ['a try that was due doubles the wait', waiting, missing, 2000, refused('unavailable', away, 2, 4000)],
+  ['a try that was due doubles the wait', waiting, missing, 2000, refused('not loaded', away, 2, 4000)],
   [
     'while it is tried again it keeps its reason',
     waiting,
@@ -50,10 +55,10 @@ test.each<[what: string, before: VersionState | undefined, Finding, now: number,
     arriving(6, away),
     missing,
     0,
-    refused('unavailable', away, 7, 60_000),
+    refused('not loaded', away, 7, 60_000),
   ],
-  ['a wait is a minute at most', arriving(20), missing, 0, refused('unavailable', away, 21, 60_000)],
-  ['another version begins again', { ...waiting, key: 'two', tries: 5, retryAt: 0 }, missing, 1000, waiting],
+  ['a wait is a minute at most', arriving(20), missing, 0, refused('not loaded', away, 21, 60_000)],
+  ['another version counts as new', { ...waiting, key: 'two', tries: 5, retryAt: 0 }, missing, 1000, waiting],
   [
     'what the gate refuses waits for a change',
     waiting,

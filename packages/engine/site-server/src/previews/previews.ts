@@ -22,7 +22,7 @@ export interface PreviewsOptions {
   /** Scheme and host of this site. */
   origin: string;
   live: () => Composition | undefined;
-  /** Another text when other versions may be valid or pass. */
+  /** Compared as a string; if it differs, other versions may be valid or pass, and previews are composed again. */
   conditions: () => string;
   compose: (
     versions: Preview['versions'],

@@ -53,11 +53,8 @@ export async function composeRegistry(
   const follower = registry.verifier.follow(registry, data);
   await follower.prepare(config, false);
   const raw = await registry.read();
-  const { document, refused, problem, blocking, mayReplace, signing } = follower.follow(
-    raw,
-    config,
-    undefined,
-  );
+  const assessment = follower.assess(raw, config, undefined);
+  const { document, refused, problem, blocking, mayReplace, signing } = assessment;
   if (problem) throw problem;
   if (blocking.length > 0) throw new Refused(blocking);
   const running = [...rolloutsOf(document).keys()];
@@ -78,7 +75,7 @@ export async function composeRegistry(
     ([name, { state }]) => state === 'left-out' && !stopped.has(name) && !config.grants[name]?.optional,
   );
   if (signing && lacking.length > 0) throw new Refused(lacking.flatMap(([, { because }]) => because));
-  follower.keep();
+  assessment.keep();
 
   const versions: ComposedRegistry['versions'] = [];
   const missing: string[] = [];

@@ -52,8 +52,8 @@ export interface CreateSiteOptions {
   composePreview?: typeof composePreview;
   /** What is added to the site. */
   options: readonly CreateOption[];
-  /** Milliseconds between two reads of the registry. */
-  poll?: number;
+  /** Milliseconds between two calls of `check`: decides only when a read of the registry counts as old. */
+  expectedPoll?: number;
 }
 
 /**
@@ -146,7 +146,7 @@ export async function createSite(given: CreateSiteOptions) {
       return () => live.show(next);
     },
     onArrival: () => live.emit('due', 'arrival'),
-    poll: given.poll,
+    expectedPoll: given.expectedPoll,
   });
   const { state } = activation;
   const wanted = selector()?.wanted;
@@ -166,7 +166,7 @@ export async function createSite(given: CreateSiteOptions) {
   const requestPass = createPassQueue(async (cause) => {
     try {
       await activation.check();
-      await rollouts?.follow(state.followed);
+      await rollouts?.follow(state.followedDocument);
     } catch (error) {
       log.error({ err: error, cause }, 'activation failed');
     }

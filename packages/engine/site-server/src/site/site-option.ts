@@ -55,7 +55,7 @@ export interface Comparison {
   /** Version of most visitors, and of the side. */
   live: string;
   candidate: string;
-  /** Another text begins another comparison. */
+  /** Compared as a string; if it differs, the comparison counts as new. */
   begin: string;
 }
 

@@ -34,7 +34,7 @@ test('a server with a full disk is ready, says so in place of a section, and is 
   const { sources, send } = await servedSite([{ name: 'a' }]);
   const full = systemError(Object.assign(new Error(), { code: 'ENOSPC' }), '/data');
   const because = [errorDiagnostic(full, 'a')];
-  sources.state.versions = new Map([['a', { state: 'unavailable', key: '', because, tries: 1, retryAt: 0 }]]);
+  sources.state.versions = new Map([['a', { state: 'not loaded', key: '', because, tries: 1, retryAt: 0 }]]);
   expect(readiness(sources)).toMatchObject({
     status: 200,
     body: { registryProblem: sources.state.serverProblem, refusals: [] },

@@ -21,7 +21,7 @@ export interface Trust {
   controllersOf(section: string): readonly AuthorizedKey[];
   /** Who may sign snapshots: operators, and those that may sign nothing else. */
   snapshotSigners(): readonly AuthorizedKey[];
-  /** Another text whenever who may sign has changed: with the configuration, and when the time of a key ends. */
+  /** Compared as a string; it differs when who may sign has changed: with the configuration, and when the time of a key ends. */
   state(): string;
 }
 
