@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where the shell server keeps its copies and compositions, below one folder. */
+/** Where the shell server and the deploy tool keep their copies and compositions, below one folder. */
 export interface DataFolder {
   /** Verified copies of artifacts, `<name>/<version>/`. */
   mirror: string;

@@ -72,7 +72,7 @@ export async function compose(
   if (refusals.length > 0) return refused(refusals);
   log(`Checked ${plan.pages.length} pages: head, headings, links, sizes.`);
 
-  const composition = record(input, plan, keptFrom(live, kept));
+  const composition = buildComposition(input, plan, keptFrom(live, kept));
   writeFileAtomic(join(data.frames, `${plan.frameId}.json`), JSON.stringify(plan.frame));
   const file = join(data.compositions, `${composition.id}.json`);
   if (!markUsed(file)) writeFileAtomic(file, compositionFormat.text(composition));
@@ -95,7 +95,7 @@ export const stopWarnings = (composition: Pick<Composition, 'stopped'>): Diagnos
 
 /** The composition of these versions, from their manifests alone: nothing is rendered or checked. */
 export const compositionOf = (input: CompositionInput): Composition =>
-  record(input, planComposition(input).plan);
+  buildComposition(input, planComposition(input).plan);
 
 function onPage({ pages }: Plan): Map<string, string[]> {
   const names = (page: PlannedPage) => page.sections.map(({ manifest }) => manifest.name);
@@ -188,7 +188,11 @@ async function withPlaces(
   });
 }
 
-function record({ shell, sections }: CompositionInput, plan: Plan, kept?: Composition['kept']): Composition {
+function buildComposition(
+  { shell, sections }: CompositionInput,
+  plan: Plan,
+  kept?: Composition['kept'],
+): Composition {
   const pin = (artifact: { manifest: { version: string }; integrity: string }): Pin => ({
     version: artifact.manifest.version,
     integrity: artifact.integrity,

@@ -36,7 +36,8 @@ export interface WritableRegistry extends Registry {
   /**
    * Replaces the document if it is still what `before` was when it was read.
    *
-   * @param sidecar a file that is written with it, under the same lock.
+   * @param sidecar a file that belongs to it. In a folder it is written first, under the same lock. In a bucket it is written
+   * after the document, in up to five attempts; a failure is only logged, because the change is live.
    * @throws SITE_REGISTRY_MOVED when it was changed first; nothing is written then.
    */
   write(next: RegistryDocument, before: RegistryDocument, audit: string, sidecar?: Sidecar): Promise<void>;
