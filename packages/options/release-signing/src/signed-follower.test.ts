@@ -17,7 +17,7 @@ test.each([
     const live = isLive ? { shell: pin, sections: { a: pin } } : undefined;
     const follower = signing.verifier.follow(site.registry, site.data);
     const { mayReplace } = follower.assess(document, site.environment.config, live);
-    const may = { older: mayReplace({}), live: mayReplace({ live: true }), nothing: mayReplace(null) };
+    const may = { older: mayReplace({}), live: mayReplace({ isLiveHere: true }), nothing: mayReplace(null) };
     expect(may).toEqual({ older: false, live: true, nothing: true });
   },
 );

@@ -78,7 +78,7 @@ export function followSigned(registry: RegistryPlace, trust: Trust, data: DataFo
         isFollowed: true,
         blocking: live ? [] : blockingRefusals(trusted, config, snapshot),
         // Deleting the newest version from the store must not bring back an older one.
-        mayReplace: (candidate) => candidate === null || candidate.live === true,
+        mayReplace: (candidate) => candidate === null || candidate.isLiveHere === true,
         signing: {
           document: trusted.document,
           refused,

@@ -72,7 +72,7 @@ test('a refused section stays as it is here, is left out where it is not here, a
   const followed = { document: counted, refused: new Set(['a', 'b']), raw: document };
   const candidates = serverCandidates(followed, liveOf('1', { a: '2' }));
   expect(versionsOf(candidates)).toEqual({ shell: ['1'], a: ['2'] });
-  expect(candidates.get('a')).toEqual([{ url: 'a/2', metadata: pin('a', '2'), live: true }]);
+  expect(candidates.get('a')).toEqual([{ url: 'a/2', metadata: pin('a', '2'), isLiveHere: true }]);
 });
 
 test('a version that only a rollout had takes the place of no other', () => {

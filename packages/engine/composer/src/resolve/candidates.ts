@@ -11,7 +11,7 @@ import { type Composition, type Pin, pinOf, stoppedIn } from '../plan/compositio
 /** A version that may be tried, with the addresses it can be loaded from. */
 export interface Candidate extends Pick<RegistryEntry, 'url' | 'metadata'> {
   /** It is live here: its hash is from this machine's own composition, and needs no signature. */
-  live?: true;
+  isLiveHere?: true;
 }
 
 /**
@@ -73,7 +73,7 @@ export const serverStops = (
 
 /** While a version of one of these sections is on its way, no earlier one goes live, but what is live here stays. */
 export function whileArriving(candidates: SectionCandidates, arriving: readonly string[]): SectionCandidates {
-  const isLive = (candidate: Candidate | null) => candidate?.live === true;
+  const isLive = (candidate: Candidate | null) => candidate?.isLiveHere === true;
   return new Map(
     [...candidates].map(([name, versions]) => [
       name,
@@ -93,5 +93,5 @@ export function liveCandidates(
 
 function candidateOf(name: string, pin: Pin, document: RegistryDocument | undefined): Candidate {
   const known = document?.microFrontends[name]?.find(({ metadata }) => metadata.integrity === pin.integrity);
-  return { url: known?.url ?? 'no-longer-registered', metadata: pin, live: true };
+  return { url: known?.url ?? 'no-longer-registered', metadata: pin, isLiveHere: true };
 }

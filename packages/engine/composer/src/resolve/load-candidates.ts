@@ -78,7 +78,7 @@ export async function loadArtifact(
   options?: PullOptions,
 ): Promise<Artifact | Diagnostic> {
   try {
-    const accepted = candidate.live ? { ...sources, verifier: UNSIGNED } : sources;
+    const accepted = candidate.isLiveHere ? { ...sources, verifier: UNSIGNED } : sources;
     const artifact = await pullArtifact(data.mirror, name, candidate, accepted, options);
     if ((artifact.kind === 'shell') !== (name === 'shell')) {
       throw new SiteError(

@@ -97,7 +97,7 @@ function loadOnce({
 }: Pick<ResolvedSite, 'sources' | 'data' | 'onManifest' | 'signalFor'>): ResolvePorts['load'] {
   const loads = new Map<string, Promise<Artifact | Diagnostic>>();
   return (name, candidate) => {
-    const key = JSON.stringify([name, candidate.url, candidate.metadata, candidate.live]);
+    const key = JSON.stringify([name, candidate.url, candidate.metadata, candidate.isLiveHere]);
     const loading =
       loads.get(key) ??
       loadArtifact(name, candidate, sources, data, {

@@ -22,7 +22,7 @@ export interface Assessment extends Pick<VerifiedRegistry, 'document' | 'refused
   /** Why a server that shows nothing goes on showing nothing. */
   blocking: Diagnostic[];
   /** What may take the place of a version that does not load: an earlier one, the live one, or nothing (null). */
-  mayReplace(candidate: { live?: true } | null): boolean;
+  mayReplace(candidate: { isLiveHere?: true } | null): boolean;
   /** Undefined where nothing is signed. */
   signing: SigningState | undefined;
   /** Records that it is followed. If the disk refuses, it is tried again with the next one. */

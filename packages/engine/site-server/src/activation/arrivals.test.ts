@@ -36,7 +36,7 @@ test.each([
   ],
   [
     'what is live, or nothing',
-    (candidate: Candidate | null) => candidate === null || candidate.live === true,
+    (candidate: Candidate | null) => candidate === null || candidate.isLiveHere === true,
     { late: null, refused: null },
     { late: 'here', refused: 'here' },
   ],
@@ -44,7 +44,7 @@ test.each([
   'what takes the place of a version that is late or does not load: %s',
   async (_what, mayReplace, elsewhere, live) => {
     const registry = [candidate('newest'), candidate('older'), null];
-    const here = [candidate('newest'), candidate('here', { live: true })];
+    const here = [candidate('newest'), candidate('here', { isLiveHere: true })];
     expect({
       late: await loaded(registry, undefined, mayReplace),
       refused: await loaded(registry, refusal, mayReplace),

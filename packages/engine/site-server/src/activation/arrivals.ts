@@ -70,7 +70,7 @@ export function createArrivals(registry: Registry, data: DataFolder, onArrival: 
     ): Promise<Map<string, Arrived>> {
       const before = arrivals;
       const requested = [...candidates].map(([name, candidate]) => {
-        const key = JSON.stringify([name, candidate.url, candidate.metadata, candidate.live]);
+        const key = JSON.stringify([name, candidate.url, candidate.metadata, candidate.isLiveHere]);
         const known = before.get(key);
         const arrival = known && !(known.outcome && isDue(name)) ? known : begin(name, candidate);
         return { name, key, arrival };

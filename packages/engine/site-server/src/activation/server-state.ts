@@ -47,6 +47,7 @@ export class ServerState {
   followedDocument: RegistryDocument | undefined;
   /** Undefined where nothing is signed. */
   signing: SigningState | undefined;
+  /** The composition that visitors get, without the sides of rollouts; undefined before the first. */
   live: Composition | undefined;
   /** The gate's warnings about the live composition. */
   warnings: Diagnostic[] = [];

@@ -65,10 +65,10 @@ export async function createSite(given: CreateSiteOptions) {
   const { tracing = NO_TRACING, isDraining = () => false, composePreview: compose = composePreview } = given;
   const first = given.environment();
   const { origin } = first;
-  const live = new LiveState(first.config);
+  const liveState = new LiveState(first.config);
   const environment = (): Environment => {
     const now = given.environment();
-    live.config = now.config;
+    liveState.config = now.config;
     return now;
   };
   let reading = Promise.withResolvers<void>();
@@ -76,8 +76,8 @@ export async function createSite(given: CreateSiteOptions) {
     ...given.registry,
     async read() {
       try {
-        live.desired = await given.registry.read();
-        return live.desired;
+        liveState.desired = await given.registry.read();
+        return liveState.desired;
       } finally {
         reading.resolve();
         reading = Promise.withResolvers();
@@ -85,9 +85,9 @@ export async function createSite(given: CreateSiteOptions) {
     },
   };
   const headers = securityHeaders(origin);
-  const assets = createAssets(data, headers, () => live.emit('due', 'damaged copy'));
+  const assets = createAssets(data, headers, () => liveState.emit('due', 'damaged copy'));
   const load = (composition: Parameters<typeof loadLiveSite>[0], readPage?: (key: string) => StoredPage) =>
-    loadLiveSite(composition, data, assets, headers, live.site, readPage);
+    loadLiveSite(composition, data, assets, headers, liveState.site, readPage);
 
   const conditions = () => JSON.stringify([registry.verifier.state(), given.environment()]);
   const composeWith: PreviewsOptions['compose'] = (versions, composition) =>
@@ -95,7 +95,7 @@ export async function createSite(given: CreateSiteOptions) {
       sources: registry,
       data,
       environment: environment(),
-      ...(live.desired && { document: live.desired }),
+      ...(liveState.desired && { document: liveState.desired }),
     });
   const previews =
     previewKey === undefined
@@ -103,7 +103,7 @@ export async function createSite(given: CreateSiteOptions) {
       : createPreviews({
           key: previewKey,
           origin,
-          live: () => live.site?.composition,
+          live: () => liveState.site?.composition,
           conditions,
           compose: composeWith,
           load,
@@ -113,11 +113,11 @@ export async function createSite(given: CreateSiteOptions) {
   const siteOptions: SiteOption[] = [];
   const selector = () => siteOptions.find(({ sides }) => sides)?.sides;
   const sideOf = (request: IncomingMessage) =>
-    live.sides.size > 0 ? selector()?.select(request) : undefined;
+    liveState.sides.size > 0 ? selector()?.select(request) : undefined;
   for (const create of given.options)
     siteOptions.push(
       create({
-        live,
+        live: liveState,
         others: () => siteOptions,
         data,
         servesFile: async (...file) => (await assets.find(...file)) !== undefined,
@@ -143,9 +143,9 @@ export async function createSite(given: CreateSiteOptions) {
     environment,
     async prepare(composition) {
       const next = await load(composition);
-      return () => live.show(next);
+      return () => liveState.show(next);
     },
-    onArrival: () => live.emit('due', 'arrival'),
+    onArrival: () => liveState.emit('due', 'arrival'),
     expectedPoll: given.expectedPoll,
   });
   const { state } = activation;
@@ -153,15 +153,15 @@ export async function createSite(given: CreateSiteOptions) {
   const rollouts =
     wanted &&
     createRollouts({
-      live,
+      live: liveState,
       data,
       wanted,
       conditions,
-      arrivals: createArrivals(registry, data, () => live.emit('due', 'arrival')),
+      arrivals: createArrivals(registry, data, () => liveState.emit('due', 'arrival')),
       compose: composeWith,
       load,
       log,
-      onChecked: () => live.emit('due', 'checked rollout'),
+      onChecked: () => liveState.emit('due', 'checked rollout'),
     });
   const requestPass = createPassQueue(async (cause) => {
     try {
@@ -171,7 +171,7 @@ export async function createSite(given: CreateSiteOptions) {
       log.error({ err: error, cause }, 'activation failed');
     }
   });
-  live.on('due', (cause) => {
+  liveState.on('due', (cause) => {
     if (cause === 'damaged copy') {
       if (!activation.recheck()) return;
       rollouts?.recheck();
@@ -181,11 +181,11 @@ export async function createSite(given: CreateSiteOptions) {
 
   const sources = {
     state,
-    live,
+    live: liveState,
     data,
     assets,
     previews: previews?.list,
-    leads: createLeadsWatch(apiTargets.leads, () => grantedApi(live.config).includes('leads'), log),
+    leads: createLeadsWatch(apiTargets.leads, () => grantedApi(liveState.config).includes('leads'), log),
     apiTargets: Object.keys(apiTargets),
     isDraining,
     options: siteOptions,
@@ -194,11 +194,11 @@ export async function createSite(given: CreateSiteOptions) {
   logPasses(activation, log);
   measurePasses(activation, metrics);
   tracePasses(activation, tracing);
-  if (notify) notifyTeams(activation, live, notify);
+  if (notify) notifyTeams(activation, liveState, notify);
 
   const access = statusAccess(given.statusSetting, trustProxy, origin);
   const handle = createRequestHandler({
-    site: (request) => live.siteFor(request && sideOf(request)),
+    site: (request) => liveState.siteFor(request && sideOf(request)),
     assets,
     headers,
     previews: previewResponses,
@@ -209,14 +209,14 @@ export async function createSite(given: CreateSiteOptions) {
     catchUp: createCatchUp({
       registry,
       data,
-      desired: () => live.desired,
+      desired: () => liveState.desired,
       read: () => Promise.race([reading.promise, requestPass('visitor ahead')]),
       pass: () => requestPass('visitor ahead'),
       isArriving: () => state.pending !== undefined,
     }),
     api: createApiCalls({
       targets: apiTargets,
-      live,
+      live: liveState,
       siteOptions,
       metrics,
       log,
@@ -231,12 +231,12 @@ export async function createSite(given: CreateSiteOptions) {
   });
 
   // What was live before the restart is served before anything else is read.
-  if (before) live.show(await load(before, (key) => pagesBefore.get(key)!));
+  if (before) liveState.show(await load(before, (key) => pagesBefore.get(key)!));
   pagesBefore.clear();
   return {
     handle: timed(handle, { seconds: metrics.requestSeconds, tracing, logRequest }),
     headers,
-    live,
+    live: liveState,
     /** Reads the registry, and follows it. */
     check: () => requestPass('poll'),
     activation,
