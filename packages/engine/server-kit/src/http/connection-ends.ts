@@ -11,7 +11,9 @@ interface ConnectionLimits {
   restTimeout: number;
 }
 
-interface Exchange {
+interface Connection {
+  /** When it is destroyed, by the clock of `performance.now()`. */
+  endsAt: number;
   request: IncomingMessage;
   response: ServerResponse;
 }
@@ -22,43 +24,55 @@ interface Exchange {
  */
 export function createConnectionEnds(limits: ConnectionLimits) {
   const { headersTimeout, keepAliveTimeout, responseTimeout, restTimeout } = limits;
-  const timers = new WeakMap<Duplex, NodeJS.Timeout>();
-  const last = new WeakMap<Duplex, Exchange>();
+  /** Those that have sent a request. */
+  const connections = new Map<Duplex, Connection>();
 
-  function endWithin(socket: Duplex, milliseconds: number): void {
-    const before = timers.get(socket);
-    if (before) clearTimeout(before);
-    else socket.once('close', () => clearTimeout(timers.get(socket)));
-    timers.set(socket, setTimeout(() => socket.destroy(), milliseconds).unref());
+  function opened(socket: Socket, connection: Connection): void {
+    connections.set(socket, connection);
+    socket.once('close', () => connections.delete(socket));
+    // Node destroys a closing connection as soon as the response is written; a sender that is still sending then gets a
+    // reset instead of the response.
+    socket.destroySoon = () => (connection.request.complete ? destroySoon.call(socket) : socket.end());
+  }
+
+  function finished(this: ServerResponse): void {
+    const request = this.req;
+    const { socket } = request;
+    if (socket.destroyed) return;
+    connections.get(socket)!.endsAt = performance.now() + keepAliveTimeout + headersTimeout;
+    if (request.complete) return;
+    request.resume();
+    setTimeout(() => (request.complete && socket.writable) || socket.destroy(), restTimeout).unref();
   }
 
   return {
     /** Limits a response, the rest of a request that already has its response, and the wait for the next one. */
     follow(request: IncomingMessage, response: ServerResponse): void {
-      const { socket } = request;
-      // Node destroys a closing connection as soon as the response is written; a sender that is still sending then gets a
-      // reset instead of the response.
-      socket.destroySoon = () => (request.complete ? destroySoon.call(socket) : socket.end());
-      last.set(socket, { request, response });
-      endWithin(socket, responseTimeout);
-      response.once('finish', () => {
-        if (socket.destroyed) return;
-        endWithin(socket, keepAliveTimeout + headersTimeout);
-        if (request.complete) return;
-        request.resume();
-        setTimeout(() => (request.complete && socket.writable) || socket.destroy(), restTimeout).unref();
-      });
+      const endsAt = performance.now() + responseTimeout;
+      const connection = connections.get(request.socket);
+      if (!connection) opened(request.socket, { endsAt, request, response });
+      else {
+        connection.endsAt = endsAt;
+        connection.request = request;
+        connection.response = response;
+      }
+      response.on('finish', finished);
     },
     /** Sends this last response, unless another response is in progress or was sent already. */
     refuse(socket: Duplex, text: string): void {
-      const exchange = last.get(socket);
-      const over = !exchange || (exchange.response.writableFinished && exchange.request.complete);
-      if (!text || !socket.writable || (exchange?.response.headersSent && !over)) {
+      const last = connections.get(socket);
+      const over = !last || (last.response.writableFinished && last.request.complete);
+      if (!text || !socket.writable || (last?.response.headersSent && !over)) {
         socket.destroy();
         return;
       }
-      endWithin(socket, restTimeout);
+      setTimeout(() => socket.destroy(), restTimeout).unref();
       socket.end(text);
+    },
+    /** Called again and again: a timer of its own for each request would cost more than the request. */
+    endOverdue(): void {
+      const now = performance.now();
+      for (const [socket, { endsAt }] of connections) if (now >= endsAt) socket.destroy();
     },
   };
 }

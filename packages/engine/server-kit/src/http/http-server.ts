@@ -11,10 +11,10 @@ export const CONNECTION_LIMITS = {
   timeout: 60_000,
   /** Longer than the 60 s a proxy commonly keeps an idle connection, so that the proxy closes first. */
   keepAliveTimeout: 65_000,
-  /** How often the limits above are checked; Node's own 30 s would overrun them. */
-  connectionsCheckingInterval: 1000,
   /** From a request to the end of its response, however steadily its visitor reads it. */
   responseTimeout: 300_000,
+  /** How often the limits above are checked; Node's own 30 s would overrun them. */
+  connectionsCheckingInterval: 1000,
   /** For a request still being sent when its response is out, so that the sender can read the response. */
   restTimeout: 1000,
 };
@@ -57,10 +57,20 @@ export function createHttpServer({
   };
   // The listener decides whether a request needs a Host; Node's own 400 lacks the headers.
   const server = nodeHttp.createServer(
-    { ...options, maxHeaderSize: 16 * 1024, requireHostHeader: false },
+    {
+      ...options,
+      maxHeaderSize: 16 * 1024,
+      requireHostHeader: false,
+      // most requests have no body: the end of an empty stream would cost 6 % of what a cached page takes
+      optimizeEmptyRequests: true,
+    },
     limited,
   );
   server.setTimeout(timeout);
+  server.on('listening', () => {
+    const check = setInterval(ends.endOverdue, options.connectionsCheckingInterval).unref();
+    server.once('close', () => clearInterval(check));
+  });
   server.on('checkContinue', (request, response) => {
     // A body that will be refused for its size need not be sent at all.
     if (Number(request.headers['content-length'] ?? 0) <= bodyLimit) response.writeContinue();

@@ -5,7 +5,9 @@ export function hostProblem({
   rawHeaders,
   httpVersion,
 }: IncomingMessage): 'missing' | 'repeated' | undefined {
-  const count = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') count += 1;
   if (count > 1) return 'repeated';
   return count === 0 && httpVersion !== '1.0' ? 'missing' : undefined;
 }

@@ -15,6 +15,8 @@ export function readBody(
   timeout?: number,
 ): Promise<Buffer | Unread> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.resolve('too_large');
+  // a request without a body has ended before it is seen, and has no events
+  if (request.readableEnded) return Promise.resolve(Buffer.alloc(0));
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;

@@ -1,5 +1,6 @@
-import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, createServer } from 'node:net';
 import { listening } from '@site/fixture-site/listening';
 import { rawClient } from '@site/fixture-site/raw-client';
 import { rawRequest } from '@site/fixture-site/raw-request';
@@ -229,6 +230,24 @@ test('a leads-api that dies during its response ends the visitor’s response to
   });
   const port = await listening(createApiProxy({ target: at(api), trustProxy: 0, headers }));
   await expect(rawRequest(port, '/api/leads', post)).rejects.toThrow(/aborted|hang up/);
+});
+
+test('the call of a sender that leaves is ended, with a body and without', async () => {
+  let taken = Promise.withResolvers<ServerResponse>();
+  const api = await listening((_request, response) => taken.resolve(response));
+  const server = createSiteServer(createApiProxy({ target: at(api), trustProxy: 0, headers }), headers);
+  const port = await listening(server);
+  for (const [method, rest] of [
+    ['GET', '\r\n'],
+    ['POST', 'Content-Length: 9\r\n\r\nhalf'],
+  ]) {
+    taken = Promise.withResolvers();
+    const sender = connect(port, '127.0.0.1');
+    sender.write(`${method} /api/x HTTP/1.1\r\nHost: x\r\n${rest}`);
+    const response = await taken.promise;
+    sender.destroy();
+    await once(response, 'close');
+  }
 });
 
 test('a visitor still sending when leads-api is down gets the response, and the connection ends', async () => {

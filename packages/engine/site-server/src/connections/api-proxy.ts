@@ -84,6 +84,8 @@ export function createApiProxy({ target, trustProxy, headers, what = 'Leads', ti
     const { requestId } = ids;
     let outgoing: ClientRequest | undefined;
     request.on('aborted', () => outgoing?.destroy());
+    // a request without a body has no events
+    response.once('close', () => response.writableFinished || outgoing?.destroy());
     const attempt = () => {
       outgoing = call(request, ids);
       outgoing.on('error', () => response.headersSent && response.destroy());
