@@ -1,5 +1,6 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Encoded } from '@site/composer';
+import { RecentMap } from '@site/server-kit';
 
 /** A response held in memory, ready to be written in any encoding. */
 export interface PreparedResponse {
@@ -41,11 +42,14 @@ export function sendPrepared(
   return status;
 }
 
+/** Names and values in turns, as `writeHead` takes them without a copy. */
+type HeaderList = OutgoingHttpHeader[];
+
 interface EncodedHeaders {
   body: Encoded;
-  full: OutgoingHttpHeaders;
+  full: HeaderList;
   /** Of a 304: all but the length. */
-  unchanged: OutgoingHttpHeaders;
+  unchanged: HeaderList;
   tag: string | undefined;
 }
 
@@ -56,13 +60,13 @@ function headersOf(prepared: PreparedResponse, body: Encoded, coding: Coding): E
   const before = known.get(prepared)?.[coding];
   if (before?.body === body) return before;
   const tag = prepared.etag && `"${prepared.etag}${tagSuffix(coding, body)}"`;
-  const unchanged = {
+  const unchanged = Object.entries<OutgoingHttpHeader | undefined>({
     ...prepared.headers,
     Vary: 'Accept-Encoding',
     ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
     ...(tag ? { ETag: tag } : {}),
-  };
-  const made = { body, unchanged, full: { ...unchanged, 'Content-Length': body[coding].length }, tag };
+  }).flat() as HeaderList;
+  const made = { body, unchanged, full: [...unchanged, 'Content-Length', body[coding].length], tag };
   known.set(prepared, { ...known.get(prepared), [coding]: made });
   return made;
 }
@@ -82,6 +86,19 @@ const itemsOf = (list: string, separator: string): string[] =>
 /** RFC 9110, 12.5.3. */
 function chooseCoding(header: string | undefined, body: Encoded): Coding {
   if (!header) return 'identity';
+  let accepted = acceptedBy.get(header);
+  if (!accepted) {
+    accepted = readAccepted(header);
+    acceptedBy.set(header, accepted);
+  }
+  if (accepted.br && body.br.length > 0) return 'br';
+  return accepted.gzip && body.gzip.length > 0 ? 'gzip' : 'identity';
+}
+
+/** Browsers send a handful of different headers. */
+const acceptedBy = new RecentMap<string, { br: boolean; gzip: boolean }>(64);
+
+function readAccepted(header: string) {
   const qualities = new Map(
     itemsOf(header.toLowerCase(), ',').map((item) => {
       const [coding = '', ...parameters] = itemsOf(item, ';');
@@ -90,8 +107,7 @@ function chooseCoding(header: string | undefined, body: Encoded): Coding {
     }),
   );
   const accepts = (coding: string) => (qualities.get(coding) ?? 0) > 0;
-  if (accepts('br') && body.br.length > 0) return 'br';
-  return accepts('gzip') && body.gzip.length > 0 ? 'gzip' : 'identity';
+  return { br: accepts('br'), gzip: accepts('gzip') };
 }
 
 /** RFC 9110, 13.1.2: `*` matches whatever there is. */

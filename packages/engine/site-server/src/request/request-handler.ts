@@ -6,6 +6,7 @@ import type { OpenedPreview } from '../previews/previews.ts';
 
 import type { SiteOption } from '../site/site-option.ts';
 import type { Operations } from '../status/operations.ts';
+import { pathOf } from '../status/request-times.ts';
 import type { Assets } from './assets.ts';
 import { fixedResponses } from './fixed-responses.ts';
 import { type LiveSite, notFoundAt } from './live-site.ts';
@@ -23,8 +24,8 @@ interface RequestHandlerOptions {
   health: (path: string) => { status: number; body: object } | undefined;
   previews: PreviewResponses;
   operations: Operations;
-  /** Called with the status of each response. */
-  onResponse: (status: number, request: IncomingMessage) => void;
+  /** Called with the status of each response; the path has no query. */
+  onResponse: (status: number, path: string) => void;
   /** Called with an error while responding; the path has no query. */
   onFault: (error: unknown, path: string, requestId: string) => void;
   catchUp: CatchUp;
@@ -69,14 +70,13 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   }
 
   return function handle(request: IncomingMessage, response: ServerResponse): void {
-    const url = request.url ?? '/';
-    const end = url.includes('?') ? url.indexOf('?') : url.length;
-    const visit = { request, response, path: url.slice(0, end), search: url.slice(end) };
+    const path = pathOf(request);
+    const visit = { request, response, path, search: request.url?.slice(path.length) ?? '' };
     /** An error while responding to one visitor affects only that visitor. */
     const fail = (error: unknown) => {
       const { requestId } = requestIdsOf(request.headers);
       // the rest of a preview link is a secret
-      onFault(error, visit.path.startsWith(PREVIEW_PATH) ? PREVIEW_PATH : visit.path, requestId);
+      onFault(error, path.startsWith(PREVIEW_PATH) ? PREVIEW_PATH : path, requestId);
       const headers = { ...failed.headers, [REQUEST_ID_HEADER]: requestId };
       if (response.headersSent || response.destroyed) response.destroy();
       else send(visit, { ...failed, headers });
@@ -95,21 +95,21 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     if (forward) return forward(request, response);
     for (const option of siteOptions) {
       const sent = option.route?.(request, response, path);
-      if (sent) return sent.then((status) => void (status && onResponse(status, request)));
+      if (sent) return sent.then((status) => void (status && onResponse(status, path)));
     }
-    const sendLater = async (coming: Promise<PreparedResponse>) => send(visit, await coming);
     const live = site();
     if (path.startsWith(PREVIEW_PATH) && (live || request.method === 'POST'))
-      return sendLater(previews.link(request, path, search));
+      return sendLater(visit, previews.link(request, path, search));
     const operation = operations.get(path);
     if (operation)
       return sendLater(
+        visit,
         operation(request).then((report) => report ?? responseOf(site(request), visit) ?? noAsset),
       );
     const { cookie } = request.headers;
     const opened = cookie === undefined || !live ? undefined : previews.among(cookie);
     // Files that never change are the same in a preview as everywhere.
-    if (opened && !isImmutable(path)) return sendLater(respondInside(opened, visit));
+    if (opened && !isImmutable(path)) return sendLater(visit, respondInside(opened, visit));
     // content-addressed files are the same on every side
     const shown = isImmutable(path) ? live : site(request);
     const known = responseOf(shown, visit);
@@ -117,8 +117,12 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     send(visit, known);
   }
 
-  function send({ request, response }: Visit, prepared: PreparedResponse): void {
-    onResponse(sendPrepared(request, response, prepared), request);
+  function send({ request, response, path }: Visit, prepared: PreparedResponse): void {
+    onResponse(sendPrepared(request, response, prepared), path);
+  }
+
+  async function sendLater(visit: Visit, coming: Promise<PreparedResponse>): Promise<void> {
+    send(visit, await coming);
   }
 
   async function sendFile(visit: Visit): Promise<void> {

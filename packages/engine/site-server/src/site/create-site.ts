@@ -204,7 +204,7 @@ export async function createSite(given: CreateSiteOptions) {
     previews: previewResponses,
     siteOptions,
     operations: createOperations(sources, metrics, access, headers),
-    onResponse: (status, request) => metrics.response(status, isHealthCheck(request)),
+    onResponse: (status, path) => metrics.response(status, isHealthCheck(path)),
     onFault: (error, path, requestId) => log.error({ err: error, path, requestId }, 'response failed'),
     catchUp: createCatchUp({
       registry,

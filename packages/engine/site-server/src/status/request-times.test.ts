@@ -65,6 +65,13 @@ test('leads are counted as accepted, refused or failed; what only asks, and a pr
   });
 });
 
+test('a status of no class is counted by its first digit', async () => {
+  const leadsPort = await listening((_request, response) => response.writeHead(799).end('{}'));
+  const site = await servedSite([{ name: 'a' }], { leadsPort });
+  expect((await site.send('/api/leads', post())).status).toBe(799);
+  expect(await metrics(site, 'site_answers_total{class="7xx"}')).toEqual({ '': '1' });
+});
+
 test('a deploy is timed once, from its entry in the registry until it is served', async () => {
   const site = await servedSite([{ name: 'a' }]);
   const count = async () => (await metrics(site, 'site_deploy_served_seconds_count'))[''];

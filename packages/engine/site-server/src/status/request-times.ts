@@ -1,28 +1,31 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { Histogram } from '@prometheus-io/client';
 import { loggedIds, NO_TRACING, requestIdsOf, type Tracing } from '@site/server-kit';
+import type { Durations } from './durations.ts';
 
-type RequestKind = 'page' | 'file' | 'api';
+export type RequestKind = 'page' | 'file' | 'api';
 
 /** Requests of load balancers and monitoring. */
 const HEALTH = ['/healthz', '/readyz', '/metrics'];
 /** What only operators and scripts of a page ask. */
 const UNMEASURED = ['/_status', '/_reports', '/_preview'];
 
-export const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0]!;
+export function pathOf({ url = '/' }: IncomingMessage): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
 
-export const isHealthCheck = (request: IncomingMessage): boolean => HEALTH.includes(pathOf(request));
+export const isHealthCheck = (path: string): boolean => HEALTH.includes(path);
 
 /** The kind of a visitor's request; undefined for those of operators and monitoring. */
 export function kindOf(path: string): RequestKind | undefined {
   if (path === '/api' || path.startsWith('/api/')) return 'api';
-  if (HEALTH.includes(path) || UNMEASURED.some((one) => path.startsWith(one))) return undefined;
-  const isFile = path.startsWith('/_') || path.slice(path.lastIndexOf('/')).includes('.');
-  return isFile ? 'file' : 'page';
+  if (path.startsWith('/_')) return UNMEASURED.some((one) => path.startsWith(one)) ? undefined : 'file';
+  if (isHealthCheck(path)) return undefined;
+  return path.includes('.', path.lastIndexOf('/')) ? 'file' : 'page';
 }
 
 interface RequestTimes {
-  seconds: Histogram<'kind'>;
+  seconds: Durations<RequestKind>;
   tracing?: Tracing | undefined;
   /** Gets a line for each response; undefined where none is logged. */
   logRequest?: ((line: object) => void) | undefined;
@@ -46,9 +49,9 @@ export function timed(
             parent: requestIdsOf(request.headers).traceparent,
           })
         : undefined;
-      response.once('finish', () => {
+      response.on('finish', () => {
         const took = performance.now() - began;
-        if (kind !== undefined) seconds.observe({ kind }, took / 1000);
+        if (kind !== undefined) seconds[kind].observe(took / 1000);
         if (span) {
           span.set({ 'http.response.status_code': response.statusCode });
           span.end();
