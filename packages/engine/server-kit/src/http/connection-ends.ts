@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
 import type { Duplex } from 'node:stream';
 
 const { destroySoon } = Socket.prototype;
@@ -14,6 +15,8 @@ interface ConnectionLimits {
 interface Connection {
   /** When it is destroyed, by the clock of `performance.now()`. */
   endsAt: number;
+  /** Its last response is out. */
+  isIdle: boolean;
   request: IncomingMessage;
   response: ServerResponse;
 }
@@ -35,12 +38,10 @@ export function createConnectionEnds(limits: ConnectionLimits) {
     socket.destroySoon = () => (connection.request.complete ? destroySoon.call(socket) : socket.end());
   }
 
-  function finished(this: ServerResponse): void {
+  function limitRest(this: ServerResponse): void {
     const request = this.req;
     const { socket } = request;
-    if (socket.destroyed) return;
-    connections.get(socket)!.endsAt = performance.now() + keepAliveTimeout + headersTimeout;
-    if (request.complete) return;
+    if (socket.destroyed || request.complete) return;
     request.resume();
     setTimeout(() => (request.complete && socket.writable) || socket.destroy(), restTimeout).unref();
   }
@@ -50,13 +51,15 @@ export function createConnectionEnds(limits: ConnectionLimits) {
     follow(request: IncomingMessage, response: ServerResponse): void {
       const endsAt = performance.now() + responseTimeout;
       const connection = connections.get(request.socket);
-      if (!connection) opened(request.socket, { endsAt, request, response });
+      if (!connection) opened(request.socket, { endsAt, isIdle: false, request, response });
       else {
         connection.endsAt = endsAt;
+        connection.isIdle = false;
         connection.request = request;
         connection.response = response;
       }
-      response.on('finish', finished);
+      // true at once for a request without a body
+      if (!request.readableEnded) response.on('finish', limitRest);
     },
     /** Sends this last response, unless another response is in progress or was sent already. */
     refuse(socket: Duplex, text: string): void {
@@ -72,7 +75,11 @@ export function createConnectionEnds(limits: ConnectionLimits) {
     /** Called again and again: a timer of its own for each request would cost more than the request. */
     endOverdue(): void {
       const now = performance.now();
-      for (const [socket, { endsAt }] of connections) if (now >= endsAt) socket.destroy();
+      for (const [socket, connection] of connections)
+        if (connection.response.writableFinished && !connection.isIdle) {
+          connection.isIdle = true;
+          connection.endsAt = now + keepAliveTimeout + headersTimeout;
+        } else if (now >= connection.endsAt) socket.destroy();
     },
   };
 }

@@ -66,7 +66,7 @@ function headersOf(prepared: PreparedResponse, body: Encoded, coding: Coding): E
     ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
     ...(tag ? { ETag: tag } : {}),
   }).flat() as HeaderList;
-  const made = { body, unchanged, full: [...unchanged, 'Content-Length', body[coding].length], tag };
+  const made = { body, unchanged, full: [...unchanged, 'Content-Length', String(body[coding].length)], tag };
   known.set(prepared, { ...known.get(prepared), [coding]: made });
   return made;
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { performance } from 'node:perf_hooks';
 import { loggedIds, NO_TRACING, requestIdsOf, type Tracing } from '@site/server-kit';
 import type { Durations } from './durations.ts';
 
