@@ -42,9 +42,11 @@ export function createDurations<Kind extends string>(
       },
     };
   });
+  const about = { name, help, type: 'histogram' };
   const metric = {
-    name,
-    get: async () => ({ name, help, type: 'histogram', values: all.flatMap((one) => one.values()) }),
+    ...about,
+    labelNames: ['kind'],
+    get: async () => ({ ...about, values: all.flatMap((one) => one.values()) }),
   };
   // the client's types allow only its own classes
   registry.registerMetric(metric as unknown as Metric);
