@@ -295,6 +295,17 @@ describe.each(places)('%s', (_kind, place) => {
     await publish(store, '2.0.0');
     const newest = await publish(where.open(), '3.0.0');
     expect(await store.loggedRevision({ revision: revisionOf(first) })).toBe(revisionOf(newest));
+    // a step of a rollout counts too
+    const entry = liveEntries(newest).get('a')!;
+    const next = withLive(newest, 'a', entry, { at: new Date(), by: 'ann@laptop' });
+    const step = { kind: 'rollout', at: new Date().toISOString(), by: 'ann@laptop', step: 'advance' };
+    const rollout = { ...step, section: 'a', version: '4.0.0', share: 5, revision: revisionOf(next) };
+    const contract = {
+      name: 'site-contract.json',
+      text: () => JSON.stringify({ revision: revisionOf(next) }),
+    };
+    await store.registry.write(next, newest, JSON.stringify(rollout), contract);
+    expect(await store.loggedRevision({ revision: revisionOf(first) })).toBe(revisionOf(next));
   });
 
   test('an unused version is removed, and one that was used since is not', async () => {
