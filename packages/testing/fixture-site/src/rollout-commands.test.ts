@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   advance,
   beginRollout,
+  decide,
   deploy,
   resume,
   rollback,
@@ -129,6 +130,32 @@ test('a watch says what is new, waits for a server that restarts, and ends with 
   await expect(watchRollout(context, 'a', [address], undefined, 0.01)).rejects.toMatchObject({
     code: 'SITE_HEALTH_UNREACHABLE',
   });
+});
+
+test('where pages report nothing, a step ends once it has lasted its time, and a rollout without one stays', async () => {
+  const { begin, context, registry, build } = await site();
+  const decideAfter = async (seconds: number) => {
+    const { entry, rollout } = rolloutsOf(await registry.read()).get('a')!;
+    const { since, stepSince, steps, step, every = null } = rollout;
+    const status: RolloutStatus = {
+      ...{ section: 'a', live: '1.0.0-a', candidate: entry.metadata.version },
+      ...{ steps, step, share: 5, every, variant: null, since, stepSince, shown: true, problem: null },
+      ...{ verdict: 'too few views', reasons: [], problems: [], sides: null },
+      pages: { live: 190, candidate: 10 },
+    };
+    const server = createServer((_request, response) => response.end(JSON.stringify({ rollouts: [status] })));
+    const address = `http://127.0.0.1:${await listening(server)}`;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(stepSince) + seconds * 1000);
+    const done = await decide(context, 'a', [address], undefined).finally(() => server.close());
+    clock.mockRestore();
+    return [done.done, done.share];
+  };
+  await begin(a('two'));
+  expect(await decideAfter(599)).toEqual(['wait', 5]);
+  expect(await decideAfter(600)).toEqual(['advance', 25]);
+  await withdraw(context, 'a');
+  await beginRollout(context, build(a('three')), rolloutPlan({ rollout: '5,100' }), {});
+  expect(await decideAfter(86_400)).toEqual(['wait', 5]);
 });
 
 test('a rollout that the gate refuses does not begin; a second one of the section does not either', async () => {
