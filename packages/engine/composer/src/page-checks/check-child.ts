@@ -95,13 +95,13 @@ function checksOf({ shell, origin, frameId, folder, pages, ownKey, images }: Che
 
   async function response(keep: boolean): Promise<CheckResult> {
     const all = [...refusals, ...ofPages.flat()];
-    if (all.length > 0 || !keep) {
-      for (const { value } of (await Promise.allSettled(staged)) as { value?: StagedFile }[])
-        await value?.discard();
-      return { refusals: all, facts: known };
-    }
-    await Promise.all((await Promise.all(staged)).map((page) => page.keep()));
-    store.sync();
+    const passed = keep && all.length === 0;
+    const written = await Promise.allSettled(staged);
+    const failed = passed ? written.find(({ status }) => status === 'rejected') : undefined;
+    for (const page of written)
+      if (page.status === 'fulfilled') await (passed && !failed ? page.value.keep() : page.value.discard());
+    if (failed?.status === 'rejected') throw failed.reason;
+    if (passed) store.sync();
     return { refusals: all, facts: known };
   }
 

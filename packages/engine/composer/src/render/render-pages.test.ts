@@ -1,5 +1,6 @@
 import childProcess, { type SpawnOptions } from 'node:child_process';
 import fs from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { type FixtureSection, type FixtureShell, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { renderAll } from '@site/fixture-site/render-all';
@@ -291,6 +292,14 @@ async function rendering(sections: FixtureSection[]) {
   const found = refusals.map(({ code, section, route }) => [code, section, route]);
   return { rendered, found, processes: started.mock.calls.length };
 }
+
+test('more than 50 pages of one owner are rendered in several processes, where there are processors for them', async () => {
+  const pages = Array.from({ length: 51 }, (_, index) => ({ path: `/a/${index}` }));
+  const { rendered, processes } = await rendering([{ name: 'a', pages }]);
+  expect([...rendered.keys()].filter((path) => path.startsWith('/a/'))).toHaveLength(51);
+  // and one for the shell's own page
+  expect(processes).toBe(1 + Math.min(availableParallelism(), 2));
+});
 
 test('an owner’s own pages are rendered in the process of its other pages, before the code of another section is there', async () => {
   const pages = [{ path: '/a' }, { path: '/a/with', body: '[[b/Part]]' }];

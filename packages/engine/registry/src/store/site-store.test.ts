@@ -137,12 +137,16 @@ const lineOf = (document: RegistryDocument, to: string): string =>
   } satisfies AuditLine);
 
 /** Makes a version live as the deploy tool does, without its gate. */
+const contractOf = (next: RegistryDocument) => ({
+  name: 'site-contract.json',
+  text: () => JSON.stringify({ revision: revisionOf(next) }),
+});
+
 async function publish(store: SiteStore, version: string, before?: RegistryDocument) {
   const { entry, manifest } = await store.add(build('a', version));
   const document = before ?? (await store.registry.read());
   const next = withLive(document, manifest.name, entry, { at: new Date(), by: 'ann@laptop' });
-  const contract = { name: 'site-contract.json', text: () => JSON.stringify({ revision: revisionOf(next) }) };
-  await store.registry.write(next, document, lineOf(next, version), contract);
+  await store.registry.write(next, document, lineOf(next, version), contractOf(next));
   return next;
 }
 
@@ -300,11 +304,7 @@ describe.each(places)('%s', (_kind, place) => {
     const next = withLive(newest, 'a', entry, { at: new Date(), by: 'ann@laptop' });
     const step = { kind: 'rollout', at: new Date().toISOString(), by: 'ann@laptop', step: 'advance' };
     const rollout = { ...step, section: 'a', version: '4.0.0', share: 5, revision: revisionOf(next) };
-    const contract = {
-      name: 'site-contract.json',
-      text: () => JSON.stringify({ revision: revisionOf(next) }),
-    };
-    await store.registry.write(next, newest, JSON.stringify(rollout), contract);
+    await store.registry.write(next, newest, JSON.stringify(rollout), contractOf(next));
     expect(await store.loggedRevision({ revision: revisionOf(first) })).toBe(revisionOf(next));
   });
 
