@@ -376,6 +376,14 @@ test('two compositions at once into one folder, as by deploy tool and server, bo
   expect(readdirSync(data.pages).filter((name) => name.includes('tmp'))).toEqual([]);
 });
 
+test('a refused composition stores no page, not even those that passed', async () => {
+  const data = dataFolder(temporaryFolder());
+  const broken = { name: 'b', pages: [{ path: '/b', body: '<a href="javascript:alert(1)">b</a>' }] };
+  const result = await compose(fixtureInput([{ name: 'a', pages: [{ path: '/a' }] }, broken]), data);
+  expect(result.ok).toBe(false);
+  expect(readdirSync(data.pages)).toEqual([]);
+});
+
 test('how a page is assembled is part of its key: a change to it raises PAGE_FORMAT', async () => {
   const { html, composition, data } = await composed(fixtureInput([{ name: 'a', pages: [{ path: '/a' }] }]));
   const { csp } = pageStore(data.pages).read(composition.pages['/a']!);
