@@ -24,7 +24,6 @@ export async function startLeadsApi(loadTracing: LoadTracing): Promise<void> {
     const tracing = await loadTracing(process.env);
     if (!tracing && wantsTracing(process.env)) log.warn(TRACING_NOT_INSTALLED);
     const service = await startService(settings, log, tracing);
-    log.info({ url: service.url }, 'leads-api is ready');
     const end = drainOnSignal(settings.drainSeconds, {
       drain(cause) {
         log.info({ cause, seconds: settings.drainSeconds }, 'leads-api is draining: /readyz answers 503');
@@ -37,6 +36,7 @@ export async function startLeadsApi(loadTracing: LoadTracing): Promise<void> {
       },
     });
     onNpmEnd(() => end('npm ended'));
+    log.info({ url: service.url }, 'leads-api is ready');
   } catch (error) {
     console.error(startFailure(error));
     process.exitCode = 1;
