@@ -38,6 +38,7 @@ export { type PlannedPage, planComposition } from './plan/plan.ts';
 export { composePreview } from './preview/compose-preview.ts';
 export { previewKey } from './preview/preview-key.ts';
 export { type Preview, previewUrl, readPreview, signPreview } from './preview/preview-link.ts';
+export { environmentId, type PreviewResult, previewResultSchema } from './preview/preview-result.ts';
 export { renderPages } from './render/render-pages.ts';
 export {
   type Candidate,
@@ -50,6 +51,6 @@ export {
   whileArriving,
 } from './resolve/candidates.ts';
 export { type LoadedCandidates, loadArtifact, loadCandidates } from './resolve/load-candidates.ts';
-export type { Resolution, ResolvePorts } from './resolve/resolution.ts';
+export type { ComposeRequest, Resolution, ResolvePorts } from './resolve/resolution.ts';
 export { artifactsOf, mayPassLater, reasonsOf, resolve, resolveLoaded } from './resolve/resolve.ts';
 export { loadRegistry, namedSections, sitePorts } from './resolve/site-ports.ts';

@@ -3,6 +3,7 @@ import {
   artifactsOf,
   type Candidate,
   type Candidates,
+  type ComposeRequest,
   type ComposeResult,
   type Composition,
   compositionOf,
@@ -11,6 +12,7 @@ import {
   type LoadedCandidates,
   loadCandidates,
   loadRegistry,
+  type Preview,
   type Resolution,
   type ResolvePorts,
   reasonsOf,
@@ -31,12 +33,14 @@ import {
 } from '@site/registry';
 import type { Log } from '@site/server-kit';
 import type { Edit } from './propose.ts';
+import type { ServerGate } from './server-gate.ts';
 
 interface ComposeContext {
   registry: Registry;
   data: DataFolder;
   environment: Environment;
   log: Log;
+  serverGate?: ServerGate | undefined;
 }
 
 /** A change with what is live of all other sections. */
@@ -87,7 +91,7 @@ interface ComposedVersions extends Pick<ComposedChange, 'artifacts' | 'result' |
 export async function composeChange(
   document: RegistryDocument,
   edits: readonly Edit[],
-  { registry: sources, data, environment, log }: ComposeContext,
+  { registry: sources, data, environment, log, serverGate }: ComposeContext,
   { rollouts = new Map(), isUrgent = false }: ComposeOptions = {},
 ): Promise<ComposedChange> {
   const changes = checkedVersions(document, edits);
@@ -119,8 +123,22 @@ export async function composeChange(
     if (!artifacts.has('shell')) return undefined;
     return compositionOf(inputOf(artifacts, environment, { ...without(new Map()), stopped: before }));
   }
+  // once: where a server does not pass the whole change, the cause is searched here
+  let forServer = isUrgent ? undefined : previewOf(changes);
+  async function composedByServer(
+    { artifacts, kept, trial }: ComposeRequest,
+    lacking: Parameters<typeof inputOf>[2],
+  ): Promise<ComposeResult | undefined> {
+    if (!serverGate || !forServer || trial || kept.size > 0) return undefined;
+    const versions = forServer;
+    forServer = undefined;
+    return serverGate(compositionOf(inputOf(artifacts, environment, lacking)), versions);
+  }
   const check = (checked: Checked, base: LoadedCandidates, stopped: Stops, progress?: Log) => {
-    const { compose } = sitePorts({ ...given, ...without(checked), stopped, log: progress });
+    const lacking = { ...without(checked), stopped };
+    const { compose: composeHere } = sitePorts({ ...given, ...lacking, log: progress });
+    const compose = async (request: ComposeRequest) =>
+      (checked === changes && (await composedByServer(request, lacking))) || composeHere(request);
     return composeChecked(checked, base, liveWith(base), { ...ports, compose });
   };
 
@@ -194,6 +212,17 @@ async function composeChecked(
   const refusals = result.ok ? atFault : wholeRefusals.length > 0 ? wholeRefusals : result.refusals;
   const artifacts = artifactsOf({ sections: new Map([...passed, ...requested.sections]) });
   return { artifacts, result: { ok: false, refusals }, quarantined, others };
+}
+
+/** The same versions as a preview link names them; undefined where there are none, or a section leaves the site. */
+function previewOf(checked: Checked): Preview['versions'] | undefined {
+  if (checked.size === 0) return undefined;
+  const versions: Preview['versions'] = {};
+  for (const [name, version] of checked) {
+    if (!version) return undefined;
+    versions[name] = { ...version.metadata, url: version.url };
+  }
+  return versions;
 }
 
 /** A stop changes no version. */

@@ -1,6 +1,7 @@
 import type { Environment } from '@site/composer';
 import type { DataFolder, ReadableStore, Registry, SiteStore, WritableRegistry } from '@site/registry';
 import type { Log, Notify } from '@site/server-kit';
+import type { ServerGate } from './server-gate.ts';
 import type { Signer } from './signing.ts';
 
 /** What every command works on: the right to read the registry is enough. */
@@ -24,6 +25,8 @@ export interface SiteContext {
   /** Who is deploying, for the audit line: the signer, or the account of this machine. */
   by: string;
   log: Log;
+  /** Undefined where this tool composes and checks every change itself. */
+  serverGate?: ServerGate | undefined;
   /** A person at a terminal reads the warnings. */
   isAttended?: boolean;
   /** Tells teams of a refusal; undefined where no team is notified. */

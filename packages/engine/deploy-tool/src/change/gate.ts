@@ -65,7 +65,9 @@ export async function gate(
   if (shell && !names.has('shell')) throw new SiteError(shell.code, messageOf(shell), adviceOn(shell));
   const started = performance.now();
   const changed = new Set([...gated, ...proposal.written].map(({ name }) => name));
-  const candidate = await composeChange(current.document, gated, context, {
+  // a visit needs the pages on this disk
+  const composing = visit.smokeProgram === undefined ? context : { ...context, serverGate: undefined };
+  const candidate = await composeChange(current.document, gated, composing, {
     // a change that is urgent waits for none of them
     rollouts: isUrgent ? undefined : othersRollouts(current.document, changed),
     isUrgent,

@@ -21,6 +21,7 @@ import {
 } from '@site/server-kit';
 import type { Call } from '../command.ts';
 import type { DeployContext, SiteContext } from './deploy-context.ts';
+import { serverGate } from './server-gate.ts';
 import { openSigning, requireSigning, type ToolSigning } from './signing.ts';
 
 type Opened = Pick<Call, 'log' | 'signing'> & Partial<Pick<Call, 'confirm'>>;
@@ -40,6 +41,7 @@ export async function siteContext({ log, signing, confirm }: Opened): Promise<Si
   const { verifier, signer } = await openSigning(signing, settings, { environment, log });
   const given = [location, { origins: ARTIFACT_SOURCES, verifier }, { log }] as const;
   const store = openReadableStore(...given);
+  const by = signer.author ?? `${userInfo().username}@${hostname()}`;
   return {
     registry: store.registry,
     store,
@@ -49,7 +51,8 @@ export async function siteContext({ log, signing, confirm }: Opened): Promise<Si
     environment,
     ownsConfig: ownsConfig(settings),
     signer,
-    by: signer.author ?? `${userInfo().username}@${hostname()}`,
+    by,
+    serverGate: serverGate(settings, { environment, by, log }),
     log,
     isAttended: confirm !== undefined,
     notify: notifier(settings.EVENT_WEBHOOKS, origin, log),
@@ -131,7 +134,7 @@ export function onThisDisk(context: SiteContext): DeployContext {
     remove: nothing,
     removeLeftovers: nothing,
   };
-  return { ...context, registry, store, notify: undefined, dryRun: true };
+  return { ...context, registry, store, serverGate: undefined, notify: undefined, dryRun: true };
 }
 
 /** @throws SITE_REGISTRY_READ_ONLY */

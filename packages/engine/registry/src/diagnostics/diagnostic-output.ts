@@ -1,6 +1,6 @@
 import { SiteError } from '@site/server-kit/errors';
 import * as z from 'zod';
-import { adviceOn, type Diagnostic, messageOf } from './diagnostic.ts';
+import { adviceOn, type Diagnostic, type ErrorCode, messageOf } from './diagnostic.ts';
 
 /** A diagnostic in words, as it is printed and stored. */
 export const diagnosticSchema = z.strictObject({
@@ -20,6 +20,15 @@ export const diagnosticOutput = (diagnostic: Diagnostic): DiagnosticOutput => ({
   route: diagnostic.route ?? null,
   cause: messageOf(diagnostic),
   action: adviceOn(diagnostic),
+});
+
+/** A warning of another process, in its words. */
+export const warningOf = ({ code, section, route, cause, action }: DiagnosticOutput): Diagnostic => ({
+  code: code as ErrorCode,
+  severity: 'warning',
+  section,
+  route: route ?? undefined,
+  details: { message: cause, action },
 });
 
 /** Code, place and sentence. */

@@ -20,6 +20,7 @@ export {
   diagnosticOutput,
   diagnosticSchema,
   Refused,
+  warningOf,
 } from './diagnostic-output.ts';
 export type { ElementIn, ImageProblem, WrongElements } from './page-codes.ts';
 export type {

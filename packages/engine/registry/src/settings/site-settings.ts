@@ -77,6 +77,16 @@ export const siteSettingsSchema = z.object({
       'Signs preview links: 32 characters or more, the same for the shell server and the deploy tool.',
     unset: 'made once in `DATA_DIR`, where `REGISTRY` is not set',
   }),
+  GATE_SERVER: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => new URL(value).origin)
+    .optional()
+    .meta({
+      description:
+        'A shell server of this site that composes and checks a change for the deploy tool, and keeps its pages. Needs `PREVIEW_SECRET`.',
+      unset:
+        'the site that `npm start` runs here, if `REGISTRY` is not set; the deploy tool itself otherwise',
+    }),
   SMOKE_PROGRAM: z
     .string()
     .min(1)

@@ -18,6 +18,7 @@ import type { OpenedPreview, PreviewOutcome, Previews } from './previews.ts';
 export const PREVIEW_PATH = '/_preview/';
 const END_PATH = `${PREVIEW_PATH}end`;
 const STYLE_PATH = `${PREVIEW_PATH}banner.css`;
+const JSON_TYPE = 'application/json';
 
 /** Milliseconds a person waits for a preview before a page says that it takes longer: below a proxy's read timeout. */
 const TIMEOUT = 4000;
@@ -81,6 +82,16 @@ export function createPreviewResponses(previews: Previews | undefined, headers: 
     );
   }
 
+  /** What the gate found, for the deploy tool. */
+  function forProgram(outcome: PreviewOutcome): PreparedResponse {
+    if ('checked' in outcome)
+      return {
+        ...bare(200, { 'Content-Type': JSON_TYPE }),
+        body: onlyIdentity(JSON.stringify(outcome.checked)),
+      };
+    return bare('failed' in outcome ? 503 : 409, {});
+  }
+
   /** The previewed site, or a response that says why there is none. */
   async function siteOf(opened: OpenedPreview): Promise<{ site: LiveSite } | { instead: PreparedResponse }> {
     const late = wait(TIMEOUT, undefined, { ref: false });
@@ -104,6 +115,7 @@ export function createPreviewResponses(previews: Previews | undefined, headers: 
       const read = previews.read(token);
       if ('problem' in read) return read.problem === 'expired' ? expired : unsigned;
       const opened = { preview: read.preview, token };
+      if (request.headers.accept === JSON_TYPE) return forProgram(await previews.outcomeOf(opened));
       const made = await siteOf(opened);
       if ('instead' in made) return made.instead;
       return bare(303, {

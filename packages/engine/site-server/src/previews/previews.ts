@@ -1,11 +1,20 @@
-import { type Composition, mayPassLater, type Preview, type Resolution, readPreview } from '@site/composer';
-import { type Diagnostic, messageOf } from '@site/registry';
+import {
+  type Composition,
+  type Environment,
+  environmentId,
+  mayPassLater,
+  type Preview,
+  type PreviewResult,
+  type Resolution,
+  readPreview,
+} from '@site/composer';
+import { type Diagnostic, diagnosticOutput, messageOf } from '@site/registry';
 import { isSystemError, systemError } from '@site/server-kit';
 import type { LiveSite } from '../request/live-site.ts';
 
 /** The outcome of a preview: its site, the gate's refusals, or an error that may be temporary. */
 export type PreviewOutcome =
-  | { site: LiveSite }
+  | { site: LiveSite; checked: PreviewResult }
   | { refusals: Diagnostic[]; mayPass: boolean }
   | { failed: Error };
 
@@ -24,6 +33,7 @@ export interface PreviewsOptions {
   live: () => Composition | undefined;
   /** Compared as a string; if it differs, other versions may be valid or pass, and previews are composed again. */
   conditions: () => string;
+  environment: () => Environment;
   compose: (
     versions: Preview['versions'],
     live: Composition,
@@ -47,7 +57,8 @@ interface Entry {
  * Prepared versions, composed for the people who opened a signed link to them: one at a time, apart from the live site, whose
  * state they never touch. Links and cookies are self-contained, so nothing is stored on disk.
  */
-export function createPreviews({ key, origin, live, conditions, compose, load }: PreviewsOptions) {
+export function createPreviews(options: PreviewsOptions) {
+  const { key, origin, live, conditions, compose, load } = options;
   const entries = new Map<string, Entry>();
   const secure = origin.startsWith('https:');
   // The prefix makes browsers accept it only from this host, over TLS.
@@ -57,8 +68,14 @@ export function createPreviews({ key, origin, live, conditions, compose, load }:
   const read = (token: string) => readPreview(token, key, origin, Date.now());
 
   async function make(versions: Preview['versions'], base: Composition): Promise<PreviewOutcome> {
+    const environment = environmentId(options.environment());
     const { result, missing } = await compose(versions, base);
-    if (result.ok) return { site: await load(result.composition) };
+    if (result.ok) {
+      const { composition, pages, renderedPages } = result;
+      const warnings = result.warnings.map(diagnosticOutput);
+      const checked = { composition: composition.id, environment, pages, renderedPages, warnings };
+      return { site: await load(composition), checked };
+    }
     const { refusals } = result;
     const full = refusals.find(isSystemError);
     if (full) return { failed: new Error(messageOf(full)) };

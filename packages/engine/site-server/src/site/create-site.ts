@@ -105,6 +105,7 @@ export async function createSite(given: CreateSiteOptions) {
           origin,
           live: () => liveState.site?.composition,
           conditions,
+          environment,
           compose: composeWith,
           load,
         });

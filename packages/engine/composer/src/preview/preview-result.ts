@@ -1,0 +1,19 @@
+import { diagnosticSchema } from '@site/registry';
+import { contentId } from '@site/server-kit/files';
+import * as z from 'zod';
+import type { Environment } from '../plan/composition-input.ts';
+
+/** What a shell server responds to a preview link with `Accept: application/json`, when the versions pass the gate. */
+export const previewResultSchema = z.object({
+  /** Id of the composition that was checked. */
+  composition: z.string(),
+  /** `environmentId` of the configuration that it was checked with. */
+  environment: z.string(),
+  pages: z.number().int(),
+  renderedPages: z.number().int(),
+  warnings: z.array(diagnosticSchema),
+});
+
+export type PreviewResult = z.output<typeof previewResultSchema>;
+
+export const environmentId = (environment: Environment): string => contentId(JSON.stringify(environment));

@@ -1,0 +1,71 @@
+import {
+  type ComposeResult,
+  type Composition,
+  environmentId,
+  type Preview,
+  previewKey,
+  previewResultSchema,
+  previewUrl,
+  signPreview,
+} from '@site/composer';
+import { warningOf } from '@site/registry/diagnostics';
+import { runningPort, type SiteSettings } from '@site/registry/settings';
+import { SiteError } from '@site/server-kit';
+import type { SiteContext } from './deploy-context.ts';
+
+/** Milliseconds that a server has to compose and check versions: proxies wait as long. */
+const LIMIT = 60_000;
+
+type Passed = Extract<ComposeResult, { ok: true }>;
+
+/**
+ * Asks a shell server of the site whether versions pass with what it serves. It keeps the pages, and serves them when the
+ * versions go live.
+ *
+ * @param expected the composition that is to be checked.
+ * @returns undefined where the server did not check exactly this composition, or where it did not pass.
+ */
+export type ServerGate = (
+  expected: Composition,
+  versions: Preview['versions'],
+) => Promise<Passed | undefined>;
+
+/** @throws SITE_SETTING_INVALID for a server without the secret that it knows this tool by. */
+export function serverGate(
+  settings: SiteSettings,
+  { environment, by, log }: Pick<SiteContext, 'environment' | 'by' | 'log'>,
+): ServerGate | undefined {
+  const { GATE_SERVER, REGISTRY } = settings;
+  const port = REGISTRY === undefined ? runningPort(process.env) : undefined;
+  const server = GATE_SERVER ?? (port && `http://127.0.0.1:${port}`);
+  if (server === undefined) return undefined;
+  const key = previewKey(settings);
+  if (key === undefined)
+    throw new SiteError(
+      'SITE_SETTING_INVALID',
+      'GATE_SERVER is set, and PREVIEW_SECRET is not.',
+      'Set PREVIEW_SECRET to the same value as on the shell server, or remove GATE_SERVER.',
+    );
+  return async (expected, versions) => {
+    const until = Date.now() + LIMIT;
+    const token = signPreview({ site: environment.origin, by, until, versions }, key);
+    try {
+      const response = await fetch(previewUrl(server, token), {
+        headers: { Accept: 'application/json' },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(LIMIT),
+      });
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      const result = previewResultSchema.parse(await response.json());
+      const isExpected =
+        result.composition === expected.id && result.environment === environmentId(environment);
+      if (!isExpected) throw new Error('it has other versions or another configuration');
+      const { pages, renderedPages, warnings } = result;
+      log(`Rendered ${renderedPages} of ${pages} pages, and checked them, on ${server}.`);
+      return { ok: true, composition: expected, pages, renderedPages, warnings: warnings.map(warningOf) };
+    } catch (error) {
+      log(`Checked here, and not by ${server}: ${(error as Error).message}.`);
+      return undefined;
+    }
+  };
+}
