@@ -6,7 +6,7 @@ import { requirePinnedNode } from '../node-version.ts';
 
 /**
  * `npm run bundle -w scripts [-- --out FOLDER]`: the three programs of a server as plain JavaScript, each in a folder of its own
- * that needs Node and no node_modules (docs/decisions/0022-servers-are-bundled.md).
+ * that needs Node and no node_modules. An image then holds a few files, and no npm.
  */
 interface Program {
   name: string;

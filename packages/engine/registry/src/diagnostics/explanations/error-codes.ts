@@ -109,7 +109,7 @@ export const STORE_ERRORS: Explanation[] = [
   code(
     'SITE_STORE_CONDITIONS',
     'The bucket ignores the condition of a write, or does not keep what it confirms. Such a store could lose a deploy.',
-    'Use a store with conditional writes. Decision 22 lists stores that have them.',
+    'Use a store with conditional writes. Decision 21 lists engines that have them.',
   ),
   code(
     'SITE_STORE_REFUSED',
