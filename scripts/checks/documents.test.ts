@@ -16,9 +16,9 @@ test.each([
 });
 
 test('llms.txt lists each page with its title, its address and a summary', () => {
-  const page = { text: 'Glossary', link: '/docs/glossary' };
+  const page = { text: 'Objectives', link: '/docs/objectives' };
   expect(llmsText('Docs', [{ text: 'Explanation', items: [page] }])).toMatch(
-    /^# Docs\n\n> .{40,}\n\n## Explanation\n\n- \[Glossary\]\(\/docs\/glossary\): The words of the code and the documents\.\n$/,
+    /^# Docs\n\n> .{40,}\n\n## Explanation\n\n- \[Objectives\]\(\/docs\/objectives\): What the site promises over 30 days\.\n$/,
   );
 });
 

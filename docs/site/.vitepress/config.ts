@@ -46,12 +46,10 @@ const PARTS: Part[] = [
     text: 'Explanation',
     items: [
       page('ARCHITECTURE.md'),
-      page('docs/glossary.md'),
       page('docs/compared-with.md'),
       page('docs/security.md'),
       page('docs/performance.md'),
       page('docs/objectives.md'),
-      page('docs/scale.md'),
     ],
   },
   {
@@ -67,7 +65,6 @@ const PARTS: Part[] = [
       page('CONTRIBUTING.md'),
       page('docs/publish-a-release.md'),
       page('AGENTS.md'),
-      page('docs/drills.md'),
       page('SECURITY.md'),
     ],
   },
