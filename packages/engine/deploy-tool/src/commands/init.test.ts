@@ -82,6 +82,7 @@ test('a repository has what a team needs, and nothing of the template', async ()
     '.github/workflows/section.yml',
     '.gitignore',
     '.gitlab-ci.yml',
+    'AGENTS.md',
     'README.md',
     'biome.json',
     'jest.config.mjs',
