@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 
-/** Where the shell server and the deploy tool keep their copies and compositions, below one folder. */
+/** Paths of the shell server's and the deploy tool's data below one folder. */
 export interface DataFolder {
   /** Verified copies of artifacts, `<name>/<version>/`. */
   mirror: string;
-  /** Files of mirrored versions, compressed, `<name>/<version>/`. */
+  /** Compressed files of mirrored versions, `<name>/<version>/`. */
   encoded: string;
   pages: string;
   compositions: string;
   frames: string;
   /** The live pointer. */
   live: string;
-  /** The newest state of the registry that was followed. */
+  /** The newest followed state of the registry. */
   followed: string;
-  /** Rollouts that were found worse for visitors here. */
+  /** Rollouts that were worse for visitors of this server. */
   rollouts: string;
-  /** What the last pruning was for, once everything is under the limit. */
+  /** Input of the last pruning, once everything is under the limit. */
   collected: string;
-  /** What pruning has removed and not deleted yet. */
+  /** Removed by pruning, not deleted yet. */
   removed: string;
 }
 

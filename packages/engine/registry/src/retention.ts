@@ -1,23 +1,22 @@
-/** Milliseconds. Everything used within this time is kept, whatever its size: a visit that started with it may continue. */
+/** Milliseconds. Compositions used within this time are kept whatever their size: an open visit may continue. */
 export const RETENTION_MILLISECONDS = 7 * 24 * 3_600_000;
 
-/** Versions of each section that are kept whatever their age, including the live one. */
+/** Of each section, whatever their age, with the live one. */
 export const RETAINED_VERSIONS = 5;
 
-/** What decides whether a composition is kept. */
 export interface Retained {
   id: string;
-  /** Milliseconds since 1970 at which it was last live or composed. */
+  /** Milliseconds since 1970: last live or composed. */
   used: number;
-  /** Version of each section, and of the shell. */
+  /** Version of each section and of the shell. */
   versions: Record<string, string>;
 }
 
 /**
- * Ids of the compositions that no limit may remove: the live and the previous one, those of the last seven days,
- * and for every section those with its newest five versions.
+ * Ids that no limit may remove: live and previous, the last seven days, and for each section those with its
+ * newest five versions.
  *
- * @param compositions sorted by last use, newest first.
+ * @param compositions by last use, newest first.
  * @param always ids of the live and the previous one.
  */
 export function guaranteed(compositions: Retained[], always: string[], now: number): Set<string> {

@@ -8,7 +8,7 @@ import { readStoreFile } from '../object-store/fetch-bytes.ts';
 /** Milliseconds for one file: a busy disk must not make a copy look damaged. */
 const TIMEOUT = 60_000;
 
-/** Files that this process has read and found whole: the hash, and what the file system said of the file just before. */
+/** Hash and file system state of each file that was read and found intact. */
 const whole = new Map<string, string>();
 /** About 300 bytes each. */
 const MAX_WHOLE = 10_000;
@@ -16,8 +16,8 @@ const MAX_WHOLE = 10_000;
 const CLOCK_STEP = 2000;
 
 /**
- * Names of the files that are missing from an artifact's folder, or differ from its manifest. A file that was whole before is read
- * again only if it was written since: a server checks 260 files at each change of the registry.
+ * Names of files that are missing or differ from the manifest. An intact file is read again only after
+ * it was written: a server checks 260 files at each change of the registry.
  */
 export async function damagedFiles(folder: string, manifest: ArtifactManifest): Promise<string[]> {
   const checked = await fewAtATime(Object.entries(manifest.files), async ([name, expected]) => {
@@ -34,10 +34,10 @@ export async function damagedFiles(folder: string, manifest: ArtifactManifest): 
   return checked.flat();
 }
 
-/** The next check reads every file: one was found damaged though nothing was written. */
+/** For a file that was found damaged although its file system state did not change. */
 export const readFilesAgain = (): void => whole.clear();
 
-/** Undefined where the file system says nothing in time, or the file was just written: it is then read. */
+/** Undefined where the file system does not respond in time or the file was just written: then it is read. */
 async function stateOf(path: string): Promise<string | undefined> {
   try {
     const stat = lstat(path, { bigint: true });
@@ -49,7 +49,7 @@ async function stateOf(path: string): Promise<string | undefined> {
   }
 }
 
-/** Too many open files say nothing about this one: repairing a good copy would be wrong. */
+/** EMFILE and ENFILE are no fault of the file: repairing a good copy would be wrong. */
 function missing(error: Error): undefined {
   const { code } = (error.cause ?? {}) as NodeJS.ErrnoException;
   if (code === 'EMFILE' || code === 'ENFILE') throw error;

@@ -12,10 +12,10 @@ import {
 import { parseBounded, sha384 } from '@site/server-kit';
 import type { Artifact } from './artifact.ts';
 
-/** Of a file that is read; ours have about 10,000 characters and 500 values. */
+/** Limits of one file; this site's have about 10,000 characters and 500 values. */
 const MAX = { characters: 1_000_000, values: 100_000 };
 
-/** Where a version comes from. Undefined is what it does not record, or not in a form that is known here. */
+/** Where a version comes from. Undefined: not recorded, or in an unknown form. */
 export interface ArtifactOrigin {
   provenance: Provenance | undefined;
   packages: PackageUse[] | undefined;
@@ -34,7 +34,7 @@ export async function artifactOrigin(
   };
 }
 
-/** The text of a listed file; undefined if there is none, it is too large, or it is not what the manifest says. */
+/** Undefined if the file is not listed, too large, or does not match its hash. */
 async function textOf(
   folder: string,
   { files }: ArtifactManifest,

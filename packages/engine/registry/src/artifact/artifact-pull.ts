@@ -18,28 +18,26 @@ import { damagedFiles } from './artifact-files.ts';
 import { type ArtifactSources, sourceAddress } from './artifact-sources.ts';
 import { keepSignatures } from './version-signatures.ts';
 
-/** Maximum bytes of all files of one version: an entry must not be able to fill the disk. */
+/** Bytes of all files of one version: an entry must not be able to fill the disk. */
 const MAX_ARTIFACT_BYTES = 64 * 1024 * 1024;
 
-/** Of section.json; the largest of this site has 23,000 characters and 700 values. */
+/** This site's largest section.json has 23,000 characters and 700 values. */
 const MANIFEST_LIMITS = { characters: 2_000_000, values: 50_000 };
 
-/** Milliseconds for all files of one version together, from one address. A file has 5 s of its own. */
+/** Milliseconds for all files of one version from one address. A file has 5 s of its own. */
 const VERSION_DEADLINE = 60_000;
 
 export interface PullOptions {
   /** Milliseconds for all files together, from each address. */
   deadline?: number;
-  /** Aborts it when the version is no longer needed. */
   signal?: AbortSignal | undefined;
-  /** Called with the verified manifest, before the other files are there. */
+  /** Called with the verified manifest before the other files are downloaded. */
   onManifest?: (manifest: ArtifactManifest) => void;
 }
 
 /**
- * Downloads a registered version to this disk and checks every hash: the manifest's against the registry, each file's
- * against the manifest. An existing copy is checked too, and repaired if it was damaged; an undamaged copy is not
- * requested again.
+ * Downloads a registered version and checks every hash: the manifest's against the registry, each file's
+ * against the manifest. An existing copy is checked, repaired if damaged, and not downloaded again.
  *
  * @param mirror folder of verified copies, `<mirror>/<name>/<version>/`.
  * @throws SITE_SOURCE_REFUSED, SITE_STORE_UNREACHABLE, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID,
@@ -58,13 +56,13 @@ export async function pullArtifact(
   const kept = await keptManifest(folder);
   if (kept) markUsed(folder);
   const address = () => sourceAddress(entry.url, what, sources);
-  // before anything is written: the copy here may belong to pages that are live
+  // Before anything is written: live pages may use the copy that is here.
   const signatures = await sources.verifier.signatures(name, entry.metadata, folder, {
     bucket: sources.bucket,
     address,
     signal,
   });
-  // the copy of a build that was only compared may differ from what was registered since, in its commit
+  // A build that was only compared may differ from the registered one in its commit.
   const isWanted = kept && `sha384-${sha384(kept.text)}` === integrity;
   if (isWanted) onManifest(kept.manifest);
   if (isWanted && (await damagedFiles(folder, kept.manifest)).length === 0) {
@@ -90,7 +88,6 @@ export async function pullArtifact(
   }
 }
 
-/** @throws as pullArtifact does, and the system's error */
 async function pullFrom(
   address: string,
   folder: string,
@@ -114,7 +111,7 @@ async function pullFrom(
     const bytes = await fetchBytes(new URL(file, address).href, from);
     const expected = manifest.files[file]!;
     assertHash(sha384(bytes), expected.sha384, `${file} of ${name} ${version}`);
-    // otherwise the limit above would have no effect
+    // Otherwise a manifest with wrong sizes would bypass MAX_ARTIFACT_BYTES.
     assertHash(`${bytes.length} bytes`, `${expected.bytes} bytes`, `${file} of ${name} ${version}`);
     return bytes;
   };
@@ -125,23 +122,23 @@ async function pullFrom(
 
   const present = join(folder, 'section.json');
   if (existsSync(present)) {
-    // pages that are live name these files: each is replaced in one step, and only the damaged ones
+    // Live pages use these files: replace only damaged ones, each atomically.
     for (const file of await damagedFiles(folder, manifest)) {
       writeFileAtomic(join(folder, file), await fetchFile(file));
     }
     writeFileAtomic(present, text);
     return manifest;
   }
-  // without its section.json it is not a version: the folder was emptied by hand
+  // A folder without section.json was emptied by hand.
   rmSync(folder, { recursive: true, force: true });
   await writeFolder(folder, files()).catch((error: unknown) => {
-    // another process downloaded the same version first
+    // Another process downloaded the same version first.
     if (!existsSync(present)) throw error;
   });
   return manifest;
 }
 
-/** The manifest of a copy on this disk; undefined if it is missing or damaged. */
+/** Undefined if it is missing or damaged. */
 async function keptManifest(
   folder: string,
 ): Promise<{ text: Buffer; manifest: ArtifactManifest } | undefined> {
@@ -162,10 +159,7 @@ function assertHash(actual: string, expected: string, what: string): void {
   );
 }
 
-/**
- * @throws SITE_ARTIFACT_INVALID if it is not a manifest this composer knows, SITE_ARTIFACT_NAME if it belongs
- * to another section or version than the registry says.
- */
+/** @throws SITE_ARTIFACT_INVALID for an unknown form, SITE_ARTIFACT_NAME for another section or version. */
 export function parseManifest(text: string, name?: string, version?: string): ArtifactManifest {
   let json: unknown;
   try {

@@ -2,29 +2,24 @@ import { SiteError } from '@site/server-kit';
 import { UNSIGNED } from '../document/unsigned.ts';
 import type { RegistryPlace, Verifier } from '../document/verifier.ts';
 
-/** What is accepted from a registry. */
 export interface SourcePolicy {
   /** Origins besides the registry's own, compared as whole strings. */
   readonly origins: readonly string[];
   readonly verifier: Verifier;
 }
 
-/** For what is read without a setting of its own: nothing is signed, and addresses stay within the registry. */
+/** For reading without settings: nothing is signed, and addresses stay within the registry. */
 export const OWN_SOURCES: SourcePolicy = { origins: [], verifier: UNSIGNED };
 
-/** Where the addresses in a registry may lead. */
 export interface ArtifactSources extends SourcePolicy, RegistryPlace {}
 
 /**
- * The address to fetch, if the registry may name it: below its own folder, on its own origin, or on one that
- * ARTIFACT_SOURCES lists. So an entry cannot make this server send a request to another machine, such as
- * a cloud's metadata service.
+ * The address to fetch: below the registry's folder, on its origin, or on one in ARTIFACT_SOURCES. An entry
+ * must not make this server request another machine, such as a cloud's metadata service.
  *
- * What is not checked: which machine a listed name leads to. With https it has to show the name's certificate;
- * with http, which has to be listed as such, any responder is trusted. Either way nothing is used whose hash
- * is not the registered one, and nothing that was read is shown to anybody.
+ * A listed http: name trusts whoever responds; the hash is still checked, and nothing read is shown.
  *
- * @param entry whose address it is, for the message: `resources 1.0.0`.
+ * @param entry for the message: `resources 1.0.0`.
  * @throws SITE_SOURCE_REFUSED
  */
 export function sourceAddress(
@@ -44,7 +39,7 @@ export function sourceAddress(
     if (!base.startsWith('file:')) throw refused('a published registry cannot name a file of this machine');
     if (!address.href.startsWith(base)) throw refused("the file is outside the registry's folder");
   } else if (address.protocol === 's3:') {
-    // a bucket of the same provider would be read with the same credentials
+    // The same credentials would read another bucket of the provider.
     if (!address.href.startsWith(base))
       throw refused('the object is outside the registry’s bucket and prefix');
   } else if (!['http:', 'https:'].includes(address.protocol)) {

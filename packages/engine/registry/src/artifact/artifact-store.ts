@@ -14,18 +14,16 @@ type Registered = (version: Pick<ArtifactManifest, 'name' | 'version'>) => strin
 
 export const integrityOf = (manifest: Uint8Array): string => `sha384-${sha384(manifest)}`;
 
-/** Hash of the section.json of each version that a registry names. */
+/** The registered hash of a version's section.json. */
 export const registeredIn =
   ({ microFrontends }: RegistryDocument): Registered =>
   ({ name, version }) =>
     microFrontends[name]?.find(({ metadata }) => metadata.version === version)?.metadata.integrity;
 
 /**
- * Copies a built artifact into the store, `<store>/<name>/<version>/`: section.json and the files it lists, and
- * no other file of that folder. There it never changes again; a stored file that was damaged since is repaired.
+ * Copies section.json and the files it lists to `<store>/<name>/<version>/`. A stored version never changes;
+ * a damaged file of it is repaired.
  *
- * @param registered the hash that the registry next to the store has for a version.
- * @returns its registry entry; `url` is relative to the registry next to the store.
  * @throws SITE_ARTIFACT_MISSING, SITE_ARTIFACT_LINK, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID,
  * SITE_ARTIFACT_VERSION_TAKEN
  */
@@ -38,7 +36,7 @@ export async function storeArtifact(
   const target = join(store, manifest.name, manifest.version);
   if (!existsSync(target)) {
     await writeFolder(target, filesOf(built, manifest)).catch((error: unknown) => {
-      // another process stored the same version first
+      // Another process stored the same version first.
       if (!existsSync(target)) throw error;
     });
   }
@@ -62,17 +60,13 @@ export async function storeArtifact(
   };
 }
 
-/** Also where a folder is in its place. */
+/** A folder may be in its place. */
 function replaceFile(path: string, bytes: Uint8Array): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) rmSync(path, { recursive: true });
   writeFileAtomic(path, bytes);
 }
 
-/**
- * The manifest of a build whose files are what it says.
- *
- * @throws SITE_ARTIFACT_MISSING, SITE_ARTIFACT_LINK, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID
- */
+/** @throws SITE_ARTIFACT_MISSING, SITE_ARTIFACT_LINK, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID */
 export async function checkedBuild(built: string): Promise<ArtifactManifest> {
   const file = join(built, 'section.json');
   if (!existsSync(file)) {
@@ -105,8 +99,7 @@ async function* filesOf(
 }
 
 /**
- * The same version built from another commit, or elsewhere, differs only in where it comes from; the copy that was stored
- * first stays.
+ * Builds of one version may differ in commit and provenance only; the stored copy stays.
  *
  * @throws SITE_ARTIFACT_VERSION_TAKEN
  */
@@ -125,8 +118,7 @@ function contentOf(manifest: ArtifactManifest) {
 }
 
 /**
- * A file of a stored version can be written again from a build only if the build has the same. Its provenance is
- * that of the build that was stored.
+ * The provenance of a stored version is that of its own build, so another build cannot repair it.
  *
  * @throws SITE_ARTIFACT_HASH
  */
@@ -139,7 +131,7 @@ export function assertRepairable(file: string, stored: ArtifactManifest, built: 
   );
 }
 
-/** A link inside an artifact could point anywhere on the machine that serves it. */
+/** A link could point anywhere on the machine that serves the artifact. */
 function refuseLinks(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

@@ -2,7 +2,7 @@ import type { ArtifactManifest, SectionManifest, ShellManifest } from '@site/sec
 
 interface Verified {
   folder: string;
-  /** Hash of its section.json, and with it of every file. */
+  /** Hash of section.json, which has the hash of every file. */
   integrity: string;
 }
 
@@ -16,7 +16,7 @@ export interface ShellArtifact extends Verified {
   manifest: ShellManifest;
 }
 
-/** A version with every file verified on this machine's disk. */
+/** A version on this disk with every file verified. */
 export type Artifact = SectionArtifact | ShellArtifact;
 
 export const verifiedArtifact = (manifest: ArtifactManifest, place: Verified): Artifact =>

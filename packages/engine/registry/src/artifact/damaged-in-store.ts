@@ -7,14 +7,12 @@ import { parseManifest } from './artifact-pull.ts';
 import { type ArtifactSources, sourceAddress } from './artifact-sources.ts';
 
 export interface CheckedVersion {
-  /** Number of files that were read. */
   files: number;
   damaged: { file: string; problem: 'missing' | 'damaged' }[];
 }
 
 /**
- * Reads every file of a registered version where the registry says that it is, and compares its hash. One that cannot be
- * read, such as a link or a file that is too large, is damaged.
+ * Compares every file of a registered version in its store. An unreadable file, such as a link, is damaged.
  *
  * @throws SITE_STORE_UNREACHABLE, SITE_SOURCE_REFUSED
  */
@@ -48,7 +46,7 @@ export async function damagedInStore(
   return { files: files.length + 1, damaged: found.flat() };
 }
 
-/** A store that is out of reach, a disk that hangs and too many open files say nothing about this one. */
+/** False for a store out of reach, a hanging disk and too many open files. */
 function isOfFile({ cause }: Error, address: string): boolean {
   const { code, name, cause: inner } = cause as NodeJS.ErrnoException;
   if (cause instanceof TooLarge || inner instanceof TooLarge) return true;

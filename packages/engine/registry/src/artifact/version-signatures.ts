@@ -4,7 +4,7 @@ import { writeFileAtomic } from '@site/server-kit';
 import { type Envelope, parseEnvelope } from '../document/envelope.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
 
-/** Next to section.json: one file for each key that signed the version. */
+/** Next to section.json, one for each key that signed. */
 export const signatureFile = (keyId: string): string => `signatures/${keyId}.json`;
 
 export interface SignatureFile {
@@ -12,15 +12,14 @@ export interface SignatureFile {
   text: string;
 }
 
-/** Where the signatures of a version are read. */
 export interface SignatureSource {
   bucket?: ObjectStore | undefined;
-  /** Of the version's section.json. @throws SITE_SOURCE_REFUSED */
+  /** Address of section.json. @throws SITE_SOURCE_REFUSED */
   address: () => string;
   signal?: AbortSignal | undefined;
 }
 
-/** The signatures next to a copy on this disk, valid or not. */
+/** Valid or not. */
 export function keptSignatures(folder: string): { keyId: string; envelope: Envelope }[] {
   const signatures = join(folder, 'signatures');
   if (!existsSync(signatures)) return [];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { diagnosticSchema } from '../diagnostics/diagnostic-output.ts';
 import { stopSchema } from '../document/stop.ts';
 
-/** Actions that move a registry to a new revision. The log contains no other. */
+/** Actions that move a registry to a new revision. */
 export const changeActionSchema = z.enum([
   'deploy',
   'promote',
@@ -19,29 +19,28 @@ export type ChangeAction = z.output<typeof changeActionSchema>;
 
 export const versionChangeSchema = z.strictObject({
   section: z.string(),
-  /** The version that was live before; null for a section's first version. */
+  /** Null for a section's first version. */
   from: z.string().nullable(),
-  /** The version that is live afterwards; null if the section is retired. */
+  /** Null if the section is retired. */
   to: z.string().nullable(),
-  /** Source revision the version was built from; null outside a checkout. */
+  /** Source revision; null outside a checkout. */
   commit: z.string().nullable(),
-  /** The section is stopped afterwards; absent if it is not. */
+  /** Absent if the section is not stopped afterwards. */
   stopped: stopSchema.optional(),
-  /** A share of visitors, in percent, gets this version; what is live stays. */
+  /** Percent of visitors that get this version; the live version stays. */
   rollout: z.strictObject({ version: z.string(), share: z.number() }).optional(),
 });
 
-/** The result of a gate run. */
 export const gateSchema = {
-  /** Id of the composition that was checked. */
+  /** Id of the composition. */
   composition: z.string(),
   pages: z.number().int(),
-  /** How many of them were rendered; the others were stored already. */
+  /** The others were stored already. */
   renderedPages: z.number().int(),
   gateMilliseconds: z.number().int(),
-  /** Pages that a browser opened before the registry moved; only with --smoke. */
+  /** Opened in a browser; only with --smoke. */
   visitedPages: z.number().int().optional(),
-  /** Controls of these pages that it used, and forms that it sent to a stand-in of leads-api. */
+  /** On these pages; forms went to a stub of leads-api. */
   usedControls: z.number().int().optional(),
   sentForms: z.number().int().optional(),
   warnings: z.array(diagnosticSchema),
@@ -54,20 +53,18 @@ const head = {
   by: z.string(),
 };
 
-/** A registry that moved to a new revision. */
 const changeLine = z.strictObject({
   kind: z.literal('change'),
   ...head,
   action: changeActionSchema,
   changes: z.array(versionChangeSchema),
-  /** Of the registry, from then on. */
+  /** Of the registry afterwards. */
   revision: z.number().int(),
-  /** Absent in the first one. */
+  /** Absent in the first epoch. */
   epoch: z.number().int().optional(),
   ...gateSchema,
 });
 
-/** A change that the gate refused. */
 const refusalLine = z.strictObject({
   kind: z.literal('refusal'),
   ...head,
@@ -76,19 +73,19 @@ const refusalLine = z.strictObject({
   refusals: z.array(diagnosticSchema),
 });
 
-/** What became of a rollout after its start: nothing new was to be checked. */
+/** A step of a rollout after its start: nothing new had to be checked. */
 const rolloutLine = z.strictObject({
   kind: z.literal('rollout'),
   ...head,
   step: z.enum(['advance', 'resume', 'withdraw']),
   section: z.string(),
   version: z.string(),
-  /** Percent of visitors from then on. */
+  /** Percent of visitors afterwards. */
   share: z.number(),
   revision: z.number().int(),
   epoch: z.number().int().optional(),
   reason: z.string().optional(),
-  /** What the decision rests on: one sentence each, and where in the source. */
+  /** One sentence each, with the place in the source. */
   evidence: z.array(z.string()).optional(),
 });
 
@@ -96,12 +93,11 @@ const rolloutLine = z.strictObject({
 const collectionLine = z.strictObject({
   kind: z.literal('collection'),
   ...head,
-  /** The registry's revision, which pruning does not change. */
+  /** Unchanged by pruning. */
   revision: z.number().int(),
   versions: z.array(z.strictObject({ section: z.string(), version: z.string() })),
 });
 
-/** One line of the audit log. */
 export const auditLineSchema = z.discriminatedUnion('kind', [
   changeLine,
   refusalLine,

@@ -3,13 +3,12 @@ import { type AuditLine, auditLineSchema } from './audit-line.ts';
 import { readLog, unwrittenLine } from './unwritten-line.ts';
 
 /**
- * Reads the audit log next to a registry, also the line of a change whose process ended before it wrote it. A line that was cut
- * short or is of another shape is only counted.
+ * Includes the line of a change whose process ended before it wrote one. Damaged lines are counted only.
  *
  * @throws SITE_STORE_UNREACHABLE
  */
 export async function readAuditLog(store: string): Promise<{ lines: AuditLine[]; unreadable: number }> {
-  // before the log: a process may write it meanwhile
+  // Read before the log: a process may write the log meanwhile.
   const unwritten = await unwrittenLine(store);
   const texts = ((await readLog(store)) ?? '').split('\n').filter(Boolean);
   if (unwritten !== undefined && !texts.includes(unwritten)) texts.push(unwritten);
@@ -21,7 +20,6 @@ function readLine(text: string): AuditLine | undefined {
   return auditLineSchema.safeParse(parseJson(text)).data;
 }
 
-/** One audit line, for people. */
 export function describeAuditLine(line: AuditLine): string {
   if (line.kind === 'collection') {
     const removed = line.versions.map(({ section, version }) => `${section} ${version}`).join(', ');

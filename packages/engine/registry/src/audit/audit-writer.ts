@@ -14,8 +14,8 @@ import { contentId, printable, writeFileAtomic } from '@site/server-kit';
 import { LOG_FILE, PENDING_FILE, pendingFormat, unwrittenLine } from './unwritten-line.ts';
 
 /**
- * Writes the audit log next to a registry, each change once: its line is pending before the registry is renamed, so a killed
- * process can be told from one that changed nothing. Needs the registry's lock, except for `append`.
+ * Writes each change once: its line is pending before the registry is renamed, so a killed process can be
+ * told from one that changed nothing. Needs the registry's lock, except for `append`.
  */
 export function createAuditWriter(folder: string, mode: number) {
   const log = join(folder, LOG_FILE);
@@ -26,9 +26,9 @@ export function createAuditWriter(folder: string, mode: number) {
   }
 
   return {
-    /** The change is final once the registry is written: a line that cannot be stored is printed. */
+    /** Prints a line that cannot be stored: the change is final once the registry is written. */
     append,
-    /** Stores the pending line of the change that makes the registry this text. */
+    /** Stores the pending line of the change to this registry text. */
     begin: (line: string, registry: string, beforeRename: () => void) =>
       writeFileAtomic(
         pending,
@@ -36,7 +36,7 @@ export function createAuditWriter(folder: string, mode: number) {
         mode,
         beforeRename,
       ),
-    /** Writes the pending line if its change was made, and discards it if not. */
+    /** Writes the pending line if its change was made; else discards it. */
     async settle(): Promise<void> {
       if (!existsSync(pending)) return;
       const line = await unwrittenLine(folder);
@@ -46,14 +46,14 @@ export function createAuditWriter(folder: string, mode: number) {
   };
 }
 
-/** @returns false if it cannot be written; then it is printed. */
+/** @returns false if it was printed because it cannot be written. */
 function appendTo(file: string, line: string, mode: number): boolean {
   let log: number | undefined;
   try {
     log = openSync(file, APPEND, mode);
     const { size } = regular(log);
     const last = Buffer.alloc(1);
-    // a line truncated by a crash must not merge with this one
+    // A line cut short by a crash must not merge with this one.
     const cut = size > 0 && readSync(log, last, 0, 1, size - 1) === 1 && last.toString() !== '\n';
     appendFileSync(log, `${cut ? '\n' : ''}${line}\n`);
     return true;
@@ -66,7 +66,7 @@ function appendTo(file: string, line: string, mode: number): boolean {
   }
 }
 
-/** Opening a pipe never waits for its reader. */
+/** O_NONBLOCK: opening a pipe does not wait for its reader. */
 const APPEND =
   constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | constants.O_NONBLOCK | constants.O_NOFOLLOW;
 

@@ -6,17 +6,17 @@ import { readStoreFile } from '../object-store/fetch-bytes.ts';
 export const LOG_FILE = 'registry.audit.log';
 export const PENDING_FILE = 'registry.audit.pending';
 
-/** The line of a change, and the content id of the registry it makes. */
+/** A line, and the content id of the registry after its change. */
 export const pendingFormat = storedFormat(1, z.object({ line: z.string(), registry: z.string() }), {
   characters: 10 * 1024 * 1024,
   values: 100,
 });
 
-/** Of the log, which grows by some 1,000 bytes with each change. */
+/** A change adds about 1,000 bytes. */
 const MAX_LOG_BYTES = 256 * 1024 * 1024;
 const LOG_TIMEOUT = 60_000;
 
-/** The line of a change that was made, whose process ended before it wrote the line. */
+/** The line of a change whose process ended before it wrote the line. */
 export async function unwrittenLine(folder: string): Promise<string | undefined> {
   const { line, registry } = parsed((await readText(join(folder, PENDING_FILE))) ?? '');
   if (line === undefined) return undefined;
@@ -25,7 +25,6 @@ export async function unwrittenLine(folder: string): Promise<string | undefined>
   return isThere ? undefined : line;
 }
 
-/** Undefined where there is none. */
 export async function readLog(folder: string): Promise<string | undefined> {
   const bytes = await readStoreFile(join(folder, LOG_FILE), {
     maxBytes: MAX_LOG_BYTES,

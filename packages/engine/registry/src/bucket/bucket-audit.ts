@@ -7,17 +7,17 @@ import { type ObjectStore, writeObject } from '../object-store/object-store.ts';
 import { type AuditLog, revisionsIn } from '../store/site-store.ts';
 
 const FOLDER = '_audit/';
-/** Of a write of the registry: revision, and the content id of the registry it makes. */
+/** A write of the registry: revision, and content id of the new registry. */
 const WRITE = /^_audit\/(\d{10,16})-([0-9a-f]{20})\.json$/;
-/** Of anything else, such as a refusal. */
+/** Anything else, such as a refusal. */
 const NOTE = /^_audit\/note-/;
 
 const recordFormat = storedFormat(
   1,
   z.object({
-    /** The audit line, as JSON text. */
+    /** The audit line as JSON text. */
     line: z.string(),
-    /** Content id of the registry that was changed; null for a note, and for the first registry. */
+    /** Content id of the changed registry; null for a note and for the first registry. */
     before: z.string().nullable(),
   }),
   { characters: 10 * 1024 * 1024, values: 100 },
@@ -25,25 +25,23 @@ const recordFormat = storedFormat(
 
 type AuditRecord = ReturnType<typeof recordFormat.parse>;
 
-/** A record that belongs to a write of the registry. */
 interface WriteRecord extends AuditRecord {
   path: string;
   revision: number;
-  /** Content id of the registry it makes. */
+  /** Content id of the new registry. */
   made: string;
 }
 
-/** What is known of the registry besides the log. */
 interface Known {
-  /** Its text now; undefined before the first write. */
+  /** Undefined before the first write. */
   text: string | undefined;
-  /** The revision that the published contract is of: it is written after the registry. */
+  /** Of the published contract, which is written after the registry. */
   revision: number;
 }
 
 /**
- * The audit log of a bucket, one object a line. A record is stored before the registry it leads to and names the one it
- * changes: it belongs to the log if that registry, or a later record, shows that the write landed.
+ * The audit log of a bucket, one object a line. A record is stored before its registry and names the one it
+ * changes: it counts if that registry, or a later record, shows that the write was made.
  */
 export function bucketAudit(store: ObjectStore) {
   async function readRecord(path: string): Promise<AuditRecord | undefined> {
@@ -85,11 +83,11 @@ export function bucketAudit(store: ObjectStore) {
       const path = `${FOLDER}note-${new Date().toISOString()}-${randomUUID().slice(0, 8)}.json`;
       await store.put(path, Buffer.from(recordFormat.text({ line, before: null })));
     },
-    /** Was this registry live, although another one is now? Then that one was made from it. */
+    /** True if a later registry was made from this one. */
     wasLive: async (text: string): Promise<boolean> =>
       (await writes(await pathsOf())).some(({ before }) => before === contentId(text)),
     /**
-     * The highest revision of the registry's epoch that was live. Of those that are not above the registry's the name of the
+     * The highest revision of the epoch that was live. At or below the registry's revision, the name of a
      * record is enough.
      */
     async newest(registry: Position, known: number): Promise<number> {
@@ -114,7 +112,7 @@ export function bucketAudit(store: ObjectStore) {
       const lines = read.filter((line) => line !== undefined).sort((a, b) => (a.at < b.at ? -1 : 1));
       return { lines, unreadable: read.length - lines.length };
     },
-    /** Records of writes that came to nothing. */
+    /** Records of writes that did not happen. */
     async orphans(known: Known, writtenBefore: number): Promise<string[]> {
       const listed = await store.list(FOLDER);
       const all = await writes(listed.map(({ path }) => path));
@@ -125,12 +123,12 @@ export function bucketAudit(store: ObjectStore) {
   };
 }
 
-/** The records whose registry is live, or was. */
+/** Records whose registry is or was live. */
 function landed(all: WriteRecord[], { text, revision }: Known): WriteRecord[] {
   const changed = new Set([...all.map(({ before }) => before), text === undefined ? null : contentId(text)]);
   const sure = all.filter(({ made }) => changed.has(made));
   if (sure.some((one) => one.revision === revision)) return sure;
-  // the last one before an older registry was put back
+  // The last write before an older registry was put back.
   const last = all.filter((one) => one.revision === revision);
   return last.length === 1 ? [...sure, ...last] : sure;
 }

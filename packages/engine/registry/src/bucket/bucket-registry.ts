@@ -18,17 +18,16 @@ import { proveConditions } from './prove-conditions.ts';
 
 export const REGISTRY_FILE = 'registry.json';
 
-/** Times that the published contract is tried, while other deploys publish theirs. */
+/** Other deploys may publish theirs at the same time. */
 const CONTRACT_ATTEMPTS = 5;
 
-/** The registry as it was read. */
 interface Read {
   document: RegistryDocument;
   /** Undefined before the first write. */
   stored: StoredObject | undefined;
 }
 
-/** A registry in a bucket: its entity tag is the lock. */
+/** The entity tag is the lock. */
 export function bucketRegistry(
   store: ObjectStore,
   audit: ReturnType<typeof bucketAudit>,
@@ -71,7 +70,7 @@ export function bucketRegistry(
         Buffer.from(text),
         tag ? { tag } : 'absent',
       ).catch(unknown);
-      // overtaken before it was written, or after
+      // Overtaken before or after the write.
       if (!written && !(await audit.wasLive(text))) {
         await audit.withdraw(record).catch(() => {});
         throw moved(before, (await readNow()).document);
@@ -107,9 +106,9 @@ function unknown(error: Error): never {
 }
 
 /**
- * Next to the registry, of the newest revision: two deploys may end in another order than they began.
+ * The contract of the newest revision stays: two deploys may end in another order than they began.
  *
- * @param replaces the highest revision whose contract it takes the place of.
+ * @param replaces the highest revision whose contract may be replaced.
  */
 async function publishContract(
   store: ObjectStore,
@@ -124,7 +123,7 @@ async function publishContract(
   }
 }
 
-/** 0 where there is none that can be read, or no such revision. */
+/** 0 if there is no readable contract or revision. */
 export function contractRevision(text: Uint8Array | undefined): number {
   try {
     const json = parseBounded(Buffer.from(text ?? '').toString('utf8'), SITE_CONTRACT_LIMITS);

@@ -23,15 +23,15 @@ import type { SiteStore, StoredVersion } from '../store/site-store.ts';
 import { bucketAudit } from './bucket-audit.ts';
 import { bucketRegistry, REGISTRY_FILE, readContractRevision } from './bucket-registry.ts';
 
-/** Milliseconds after which what a killed process left is removed. */
+/** Milliseconds after which leftovers of killed processes are removed. */
 const LEFTOVER = 24 * 3_600_000;
-/** Milliseconds for which a version that is being removed is waited for; a prune that was killed leaves its mark for longer. */
+/** Milliseconds to wait for a version that is being removed. A killed prune leaves its mark for longer. */
 const REMOVAL = 60_000;
 const REMOVAL_POLL = 500;
 
 const VERSION = /^([^/]+)\/([^/]+)\/(.+)$/;
 
-/** A store in a bucket. What belongs to no version is below `_audit/`, `_used/`, `_removing/` and `_probe/`. */
+/** Outside versions there are `_audit/`, `_used/`, `_removing/` and `_probe/`. */
 export function bucketStore(store: ObjectStore, policy: SourcePolicy = OWN_SOURCES, log?: Log): SiteStore {
   const audit = bucketAudit(store);
   const registry = bucketRegistry(store, audit, policy);
@@ -40,7 +40,7 @@ export function bucketStore(store: ObjectStore, policy: SourcePolicy = OWN_SOURC
     return { text: found?.bytes.toString('utf8'), revision: await readContractRevision(store) };
   };
 
-  /** Marks a version as needed before it is read. A prune marks it before it reads that mark: one of the two sees the other. */
+  /** Written before the version is read, as prune writes its mark before it reads this one: one of them sees the other. */
   async function markUsed(section: string, version: string): Promise<void> {
     await store.put(`_used/${section}/${version}`, Buffer.from(new Date().toISOString()));
     const removing = `_removing/${section}/${version}`;
@@ -88,7 +88,7 @@ export function bucketStore(store: ObjectStore, policy: SourcePolicy = OWN_SOURC
       const present = new Map((await store.list(folder)).map(({ path, bytes }) => [path, bytes]));
       const wrong = await fewAtATime(Object.entries(kept.files), async ([file, { bytes, sha384: hash }]) => {
         const path = folder + file;
-        // an upload that was interrupted left whole files
+        // An interrupted upload leaves only whole files.
         if (!there || !present.has(path)) return present.get(path) === bytes ? [] : [{ file }];
         const found = await store.read(path);
         return found && sha384(found.bytes) === hash
@@ -103,9 +103,9 @@ export function bucketStore(store: ObjectStore, policy: SourcePolicy = OWN_SOURC
         if (!(await add(file, condition))) throw taken(`${file} of ${name} ${version}`);
         done += 1;
       });
-      // last: a version without it is not complete
+      // Last: a version without section.json is not complete.
       if (!there && !(await add('section.json'))) {
-        // another build of this version was first: its copy stays, with its own provenance
+        // Another build of this version was first: its copy and provenance stay.
         there = (await stored())!;
         assertSame(manifestOf(there), manifest);
       }
@@ -125,7 +125,7 @@ export function bucketStore(store: ObjectStore, policy: SourcePolicy = OWN_SOURC
       return listed.flatMap(({ path }) => /^[^/]+\/([^/]+)\/section\.json$/.exec(path)?.[1] ?? []);
     },
     async use(section, version) {
-      // without the right to write, what is there can still be read
+      // Without the right to write, the version can still be read.
       await markUsed(section, version).catch((error: SiteError) => {
         if (error.code !== 'SITE_STORE_RIGHTS') throw error;
       });

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { SiteError } from '@site/server-kit';
 import type { ObjectStore } from '../object-store/object-store.ts';
 
-/** A step of the proof, and what a store that fails it would do to a site. */
+/** A condition, and what a store that fails it does wrong. */
 type Step = readonly [holds: boolean, fault: string];
 
 /**
- * Proves with an object of its own that the store keeps the promises that deploys rely on. One that ignores conditions would
- * lose deploys without a word.
+ * Proves that conditional writes work. A store that ignores conditions would lose deploys silently.
  *
- * @throws SITE_STORE_CONDITIONS naming what the store did, SITE_STORE_RIGHTS, SITE_STORE_UNREACHABLE
+ * @throws SITE_STORE_CONDITIONS naming the fault, SITE_STORE_RIGHTS, SITE_STORE_UNREACHABLE
  */
 export async function proveConditions(store: ObjectStore): Promise<void> {
   const path = `_probe/${randomUUID()}`;
@@ -22,7 +21,7 @@ export async function proveConditions(store: ObjectStore): Promise<void> {
   const steps = async function* (): AsyncGenerator<Step> {
     const created = await store.put(path, first, 'absent');
     const one = await there();
-    // without a response the write was repeated and refused: the stored object decides
+    // A write that lost its response is repeated and refused: the stored object decides.
     yield [created === 'written' || one !== undefined, 'it refused a new object with If-None-Match: *'];
     yield [one?.bytes.equals(first) === true, 'it confirmed an object that it does not have'];
     yield [one!.tag !== '', 'it gives objects no entity tag'];

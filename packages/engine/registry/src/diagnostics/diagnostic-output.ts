@@ -2,7 +2,7 @@ import { SiteError } from '@site/server-kit/errors';
 import * as z from 'zod';
 import { adviceOn, type Diagnostic, type ErrorCode, messageOf } from './diagnostic.ts';
 
-/** A diagnostic in words, as it is printed and stored. */
+/** A diagnostic as it is printed and stored. */
 export const diagnosticSchema = z.strictObject({
   code: z.string(),
   /** Who can fix it; `shell` for the shell or the site configuration. */
@@ -31,7 +31,6 @@ export const warningOf = ({ code, section, route, cause, action }: DiagnosticOut
   details: { message: cause, action },
 });
 
-/** Code, place and sentence. */
 export const describeDiagnostic = (diagnostic: Diagnostic): string =>
   describeOutput(diagnosticOutput(diagnostic));
 
@@ -39,10 +38,10 @@ export function describeOutput({ code, section, route, cause }: DiagnosticOutput
   return sentenceAt(code, section, route ? [route] : [], cause);
 }
 
-/** Routes that are named; the others are counted. */
+/** Further routes are only counted. */
 const MAX_ROUTES = 3;
 
-/** One line for each code and cause of a section: the same fault of a shared module is on many pages. */
+/** One line for each code and cause of a section: a fault of a shared module is on many pages. */
 export function describeOutputs(outputs: readonly DiagnosticOutput[]): string[] {
   const same = Map.groupBy(outputs, ({ code, section, cause }) => JSON.stringify([code, section, cause]));
   return [...same.values()].map((all) => {
@@ -55,11 +54,11 @@ export function describeOutputs(outputs: readonly DiagnosticOutput[]): string[] 
 function sentenceAt(code: string, section: string, routes: string[], cause: string): string {
   const more = routes.length - MAX_ROUTES;
   const shown = routes.slice(0, MAX_ROUTES).join(', ') + (more > 0 ? ` and ${more} more` : '');
-  // a section's error text must not start a new line
+  // Text from a section must not start a new line.
   return `${code} [${section}${shown ? ` ${shown}` : ''}] ${cause.replaceAll('\n', '\n    ')}`;
 }
 
-/** A candidate that did not pass. The registry is untouched. */
+/** The registry is untouched. */
 export class Refused extends SiteError {
   readonly refusals: Diagnostic[];
 

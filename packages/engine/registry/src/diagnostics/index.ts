@@ -1,4 +1,5 @@
-// an entry of its own: the process that checks pages starts for each composition, and loads nothing else of this package
+// An entry of its own: the page check process starts for each composition and loads nothing else of this
+// package.
 export type { SourcePlace } from './code-entry.ts';
 export { CODES, type DetailsOf, type DiagnosticCode } from './codes.ts';
 export {

@@ -26,21 +26,20 @@ const LOOK_AT_STACK =
   'Render the page in development (npm run dev), fix what throws, build and deploy again.';
 
 export interface ElementIn {
-  /** Its start tag. */
+  /** Start tag. */
   tag: string;
   slot: string;
 }
 
-/** Elements of one section with the same fault, the first ones of all. */
+/** With the first elements only. */
 export interface WrongElements {
   count: number;
   elements: ElementIn[];
 }
 
-/** An image of a section that is larger than the site allows. */
 export type ImageProblem =
   | { file: string; bytes: number; limit: number }
-  /** Pixels of the file, CSS pixels in which it is shown, and how many of the first the site allows for one of the second. */
+  /** Pixels of the file, CSS pixels shown, and pixels allowed for each CSS pixel. */
   | { file: string; pixels: number; shown: number; density: number };
 
 type WrongAttribute =
@@ -51,17 +50,16 @@ type WrongElement =
   | (ElementIn & { problem: 'not allowed' | 'ends early' })
   | (ElementIn & { problem: 'no frames'; owner: string })
   | { tag: string; head: HeadProblem }
-  /** Parts of other sections changed the head. Without `part` only all of them together do it. */
+  /** Without `part`, only all parts of other sections together change the head. */
   | { foreign: HeadChange; part: string | undefined; owner: string };
 
 type WrongHead = { what: string; count: number; found: string[] } | { canonical: string; own: string };
 
-/** What took too long, or too much memory: a page, a stylesheet, or the props that a page gives to a slot. */
 type CheckLimit =
   | { limit: string; reading: 'page' | 'stylesheet'; slot?: string | undefined }
   | { tooDeep: true };
 
-/** A rule of a stylesheet whose name all sections share; the shell's is absent if it has none. */
+/** `inShell` is undefined if the shell does not define the name. */
 export interface SharedName {
   file: string;
   line: number;
@@ -85,7 +83,7 @@ export interface WrongProps {
   section: string;
   version: string;
   issues: string[];
-  /** Names of the props that it takes. */
+  /** Names of accepted props. */
   takes?: string[] | undefined;
 }
 
@@ -105,11 +103,9 @@ function describeImage(image: ElementIn & ImageProblem): string {
   return `${elementIn(image)}: ${file} ${size}.`;
 }
 
-/** Objects that only a browser has. */
 const BROWSER_OBJECT =
   /\b(window|document|navigator|location|history|screen|localStorage|sessionStorage|matchMedia|innerWidth|innerHeight|requestAnimationFrame|ResizeObserver|IntersectionObserver|addEventListener) is not defined/;
 
-/** What reads a browser's object while it renders. */
 function withoutBrowser({ message }: { message: string }): string | undefined {
   const name = BROWSER_OBJECT.exec(message)?.[1];
   return name
@@ -151,7 +147,6 @@ function describeSize(details: TooLarge): string {
   return `Has ${number.format(details.found)} ${details.what}; the limit is ${number.format(details.limit)}.`;
 }
 
-/** Codes of a page, and of a stylesheet. */
 export const PAGE_CODES = {
   SITE_BUNDLE_THROWS: ofPageError(
     'At the top of a module, load nothing and use no browser object. Then build and deploy again.',
@@ -240,7 +235,7 @@ export const PAGE_CODES = {
   ),
   SITE_RENDER_THROWS: ofPageError(LOOK_AT_STACK, withoutBrowser),
   SITE_RENDER_TIMEOUT: ofPage(
-    /** With a number of pages the time is of all together. */
+    /** With `pages`, the limit is for all of them together. */
     ({ limit, pages, at }: { limit: number; pages?: number; at?: SourcePlace }) =>
       `${pages === undefined ? 'Did' : `All ${pages} pages together did`} not finish within ${limit} ms${at ? `; it was at ${at.file}:${at.line}` : ''}.`,
     'Look for an endless loop, or a promise that never settles.',

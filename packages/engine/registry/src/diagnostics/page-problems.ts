@@ -1,11 +1,9 @@
-/** What is wrong with an address on a page. */
 export type AddressProblem =
   | { kind: 'loads' | 'shows'; address: string; owner: string }
   | { kind: 'sends' | 'leads' | 'invalid'; address: string }
   | { kind: 'not granted'; address: string; section: string; granted: string[] }
   | { kind: 'scheme'; scheme: string };
 
-/** What is wrong with an attribute, or with a frame by its attributes. */
 export type AttributeProblem =
   | { kind: 'not allowed' | 'reserved' | 'document property' }
   | { kind: 'no noopener'; target: string }
@@ -15,19 +13,16 @@ export type FrameProblem =
   | { kind: 'no src' | 'no title' | 'no sandbox' }
   | { kind: 'sandbox' | 'feature'; word: string };
 
-/** What is wrong with an element of the head. */
 export type HeadProblem =
   | { kind: 'not allowed' | 'repeated' | 'unknown' | 'no name' }
   | { kind: 'has'; attributes: string[] }
   | AddressProblem;
 
-/** What parts of other sections do to the head of a page. */
 export interface HeadChange {
   change: 'adds' | 'removes';
   tag: string;
 }
 
-/** Where a page differs from what was planned and from what the shell writes. */
 export type StructureProblem =
   | { kind: 'parsed differently'; fault: string }
   | { kind: 'ends slot' | 'content around' | 'imitates'; slot: string | undefined }

@@ -1,6 +1,5 @@
 import { ofError } from './code-entry.ts';
 
-/** Why a release, a version or a snapshot is not accepted. */
 export const SIGNATURE_CODES = {
   SITE_RELEASE_EDITED: ofError(
     'Someone without a key changed the registry. Deploy the section again, and look at who may write the store.',

@@ -12,7 +12,7 @@ import {
 export interface ConfigDifference {
   place: string;
   inlined: unknown;
-  /** Undefined where it is not set. */
+  /** Undefined if not set. */
   now: unknown;
 }
 
@@ -22,20 +22,18 @@ export interface MissingPart {
   part: string;
   accepted: number[];
   section: string;
-  /** Undefined where the section is not live. */
+  /** Undefined if the section is not live. */
   version: string | undefined;
   offered: number[];
-  /** A part with almost this name. */
+  /** A part with a similar name. */
   similar?: string | undefined;
 }
 
-/** What a section declares at a path. */
 export type Claim = 'a page' | 'a not-found page' | 'a redirect' | 'a file';
 
 export interface SamePath {
-  /** Undefined where the section itself claims it twice. */
+  /** Undefined if the section itself claims it twice. */
   owner: string | undefined;
-  /** The first claim and the second. */
   claims: Claim[];
 }
 
@@ -48,7 +46,6 @@ const DECLARED_IN: Record<Claim, string> = {
 
 const placesOf = (claims: Claim[]) => [...new Set(claims)].map((claim) => DECLARED_IN[claim]).join(', ');
 
-/** Another page has the same text. */
 export interface SameText {
   path: string;
   owner: string;
@@ -69,7 +66,7 @@ export interface BrokenLink {
   href: string;
   problem: LinkProblem;
   slot?: string | undefined;
-  /** An address of almost this name. */
+  /** An address with a similar name. */
   similar?: string | undefined;
 }
 
@@ -93,7 +90,6 @@ export interface RefusedRuntime {
 
 const beginningOf = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** Codes of a section, and of sections with each other. */
 export const SITE_CODES = {
   SITE_ACTIVATION_FAILED: ofError('Fix what the message names; it is retried.'),
   SITE_BUDGET: ofSection(

@@ -1,7 +1,7 @@
 import { ofError, ofSection } from './code-entry.ts';
 import type { ElementIn } from './page-codes.ts';
 
-/** A rule of axe that an element breaks, and the page that explains it. */
+/** Of axe; `address` explains the rule. */
 export interface AxeViolation extends ElementIn {
   rule: string;
   impact: string;
@@ -11,7 +11,7 @@ export interface AxeViolation extends ElementIn {
 
 const LOOK_IN_BROWSER = 'Open the page in development (npm run dev) and look at the browser console.';
 
-/** What the smoke program found in a browser; its report has the sentence. */
+/** The smoke program's report has the sentence. */
 export const SMOKE_CODES = {
   SITE_SMOKE_ACCESSIBILITY: ofSection(
     ({ tag, slot, rule, impact, help, address }: AxeViolation) =>

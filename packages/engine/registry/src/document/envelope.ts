@@ -2,14 +2,14 @@ import { parseBounded } from '@site/server-kit';
 import * as z from 'zod';
 
 const MAX_PAYLOAD = 4 * 1024 * 1024;
-/** Of an envelope: its payload, and eight signatures. */
+/** The payload, and eight signatures. */
 export const MAX_ENVELOPE_CHARACTERS = MAX_PAYLOAD + 64 * 1024;
 const LIMITS = { characters: MAX_ENVELOPE_CHARACTERS, values: 100 };
 
-/** A DSSE envelope (github.com/secure-systems-lab/dsse, version 1) around an in-toto statement. */
+/** DSSE envelope (github.com/secure-systems-lab/dsse, version 1) around an in-toto statement. */
 export const envelopeSchema = z.strictObject({
   payloadType: z.literal('application/vnd.in-toto+json'),
-  /** The statement's JSON in Base64. */
+  /** The statement as Base64 of JSON. */
   payload: z.base64().max(MAX_PAYLOAD),
   signatures: z
     .array(z.strictObject({ keyid: z.string().max(100), sig: z.base64().max(200) }))
@@ -19,7 +19,7 @@ export const envelopeSchema = z.strictObject({
 
 export type Envelope = z.output<typeof envelopeSchema>;
 
-/** Undefined for a text that is no envelope: anybody who may write a store may put one there. */
+/** Undefined for any other text: writers of a store may put anything there. */
 export function parseEnvelope(text: string): Envelope | undefined {
   try {
     return envelopeSchema.parse(parseBounded(text, LIMITS));

@@ -1,10 +1,6 @@
 import { SiteError } from '@site/server-kit';
 
-/**
- * Does what writes below a folder.
- *
- * @throws SITE_STORE_RIGHTS where this account may not write there, as a bucket says it.
- */
+/** @throws SITE_STORE_RIGHTS where this account may not write below the folder. */
 export async function withRights<T>(folder: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();

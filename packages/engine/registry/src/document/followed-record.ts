@@ -10,13 +10,13 @@ import { MAX_REVISION, type Position, positionFields } from './revision-order.ts
 const followedFormat = storedFormat(
   1,
   z.object({
-    /** Address of the registry's folder: another registry has its own revisions. */
+    /** Address of the registry's folder: each registry has its own revisions. */
     base: z.string(),
     revision: z.number().int(),
     epoch: z.number().int().optional(),
-    /** Hash of what was live in it. */
+    /** From `liveHash`. */
     live: z.string(),
-    /** Where the environment signs: the newest release of each section that was seen. */
+    /** Where the environment signs: the newest release seen of each section. */
     sections: z
       .record(
         z.string(),
@@ -27,7 +27,7 @@ const followedFormat = storedFormat(
         }),
       )
       .optional(),
-    /** Where the environment signs: rollouts of each section from before this position are over. */
+    /** Where the environment signs: rollouts from before this position have ended. */
     rollouts: z
       .record(z.string(), z.object({ revision: z.number().int(), epoch: z.number().int().optional() }))
       .optional(),
@@ -36,7 +36,6 @@ const followedFormat = storedFormat(
 
 export type Followed = ReturnType<typeof followedFormat.parse>;
 
-/** Hash of what is live in a registry. */
 export const liveHash = (document: RegistryDocument): string =>
   contentId(
     JSON.stringify(
@@ -54,26 +53,24 @@ export const liveHash = (document: RegistryDocument): string =>
     ),
   );
 
-/** Undefined if nothing was followed yet, or if the record is damaged. */
+/** Undefined if nothing was followed, or the record is damaged. */
 function readFollowed(data: DataFolder, base: string): Followed | undefined {
   try {
     const kept = followedFormat.parse(readFileSync(data.followed, 'utf8'), data.followed);
     if (kept.base !== base) return undefined;
-    // written by an earlier server; what was signed stays known, or an older release could be put back
+    // Of an earlier server. Signed releases stay known, or an older one could be put back.
     return kept.revision > MAX_REVISION ? { ...kept, revision: 0 } : kept;
   } catch {
     return undefined;
   }
 }
 
-/** What this machine remembers of a registry. */
 export function followedRecord({ base }: { base: string }, data: DataFolder) {
   let kept = readFollowed(data, base);
   let written = true;
   return {
-    /** Undefined before the first. */
     last: (): Followed | undefined => kept,
-    /** @param releases of sections, and of rollouts; those of the others stay as they were. */
+    /** @param releases of the named sections; others stay as they were. The same for `ofRollouts`. */
     keep(
       document: RegistryDocument,
       position: Position,

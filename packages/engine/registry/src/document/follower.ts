@@ -5,42 +5,40 @@ import type { RegistryDocument } from './registry-document.ts';
 import type { Position } from './revision-order.ts';
 import type { VerifiedRegistry } from './verifier.ts';
 
-/** What is shown on the status page and in /readyz, where signatures are verified. */
+/** Shown on the status page and in /readyz. */
 export interface SigningState extends Pick<VerifiedRegistry, 'document' | 'refused'> {
-  /** ISO time of the operator's snapshot; undefined where there is none that is valid. */
+  /** ISO time of the operator's snapshot; undefined without a valid one. */
   snapshotAt: string | undefined;
-  /** Why there is none, or that it is old, where the site configuration asks for one. */
+  /** A missing or old snapshot, where the site configuration asks for one. */
   problem: Diagnostic | undefined;
 }
 
-/** What a server makes of a registry as it was read. */
 export interface Assessment extends Pick<VerifiedRegistry, 'document' | 'refused'> {
-  /** That it is older than one that was followed, or differs without a new revision, or is too far ahead. */
+  /** Older than a followed registry, changed without a new revision, or too far ahead. */
   problem: SiteError | undefined;
-  /** False: all stays as it is live. */
+  /** False: what is live stays. */
   isFollowed: boolean;
-  /** Why a server that shows nothing goes on showing nothing. */
+  /** Why a server without a composition stays without one. */
   blocking: Diagnostic[];
-  /** What may take the place of a version that does not load: an earlier one, the live one, or nothing (null). */
+  /** Whether an earlier version, the live one or none (null) may replace a version that does not load. */
   mayReplace(candidate: { isLiveHere?: true } | null): boolean;
   /** Undefined where nothing is signed. */
   signing: SigningState | undefined;
-  /** Records that it is followed. If the disk refuses, it is tried again with the next one. */
+  /** Records the position as followed. A failed write is repeated with the next one. */
   keep(): void;
 }
 
-/** What a composition has live. */
 interface LiveVersions {
   shell: { integrity: string };
   sections: Readonly<Record<string, { integrity: string }>>;
 }
 
-/** Follows a registry and never returns to an earlier revision: an older registry is a mistake or an attack. */
+/** Never returns to an earlier revision: an older registry is a mistake or an attack. */
 export interface Follower {
-  /** Reads what has to be known before the registry is read. Never rejects. */
+  /** Loads the records to compare with. Never rejects. */
   prepare(config: SiteConfig, isLive: boolean): Promise<void>;
-  /** Records nothing: that is for the assessment's own `keep`. */
+  /** Without side effects; `keep` of the result records it. */
   assess(document: RegistryDocument, config: SiteConfig, live: LiveVersions | undefined): Assessment;
-  /** The newest position that was followed. */
+  /** The newest followed position. */
   position(): Position;
 }

@@ -4,9 +4,9 @@ import { UNSIGNED } from './unsigned.ts';
 import type { CreateVerifier, Verifier } from './verifier.ts';
 
 /**
- * The verifier of an environment. Where it asks for signatures, nothing is read without the package that checks them.
+ * Where an environment asks for signatures, nothing is read without the package that verifies them.
  *
- * @param create of that package; undefined where it is not installed.
+ * @param create of that package; undefined if it is not installed.
  * @throws SITE_SIGNING_NOT_INSTALLED
  */
 export function openVerifier(
@@ -18,7 +18,6 @@ export function openVerifier(
   return UNSIGNED;
 }
 
-/** Whether operators or the site configuration say who may sign. */
 export const requiresSignatures = (operatorKeys: readonly string[], { grants }: SiteConfig): boolean =>
   operatorKeys.length > 0 || Object.values(grants).some(({ signers = [] }) => signers.length > 0);
 

@@ -1,9 +1,6 @@
 import { parseRegistry, type RegistryDocument } from './registry-document.ts';
 
-/**
- * Does not parse the same bytes twice in a row, whether they are a registry or not: the shell server reads them twice a
- * second.
- */
+/** Parses the same bytes once, valid or not: the shell server reads them twice a second. */
 export function parsedOnce(where: string): (bytes: Buffer) => RegistryDocument {
   let last: { bytes: Buffer; outcome: () => RegistryDocument } | undefined;
   return (bytes) => {

@@ -7,46 +7,46 @@ import { type Rollout, rolloutSchema, type Withdrawn, withdrawnSchema } from './
 import { type Stop, type Stops, stopSchema } from './stop.ts';
 
 /**
- * Bytes of the document, and values in it: 2,000 signed versions or 4,500 unsigned ones. What `site prune` keeps of ten
- * sections with ten deploys a day is a third of it. Parsing and comparing it takes less than 50 ms of a server's time.
+ * 2,000 signed or 4,500 unsigned versions. `site prune` keeps a third of it for ten sections with ten deploys
+ * a day. Parsing and comparing takes less than 50 ms.
  */
 export const MAX_REGISTRY_BYTES = 4 * 1024 * 1024;
 const LIMITS = { characters: MAX_REGISTRY_BYTES, values: 60_000 };
-/** Characters of an address, a time or an author: refusals and the status page repeat them. */
+/** Characters of an address, a time or an author, which refusals and the status page repeat. */
 const MAX_TEXT = 4000;
-/** Faults after which the rest is not compared anymore. */
+/** Comparing stops after these. */
 const MAX_FAULTS = 20;
 
 /**
- * The registry: which versions exist, which are live. A valid Frontend Discovery document
- * (github.com/awslabs/frontend-discovery, schema v1-pre); our own fields are in `extras`, as it allows.
+ * A Frontend Discovery document (github.com/awslabs/frontend-discovery, schema v1-pre); own fields are in
+ * `extras`, as it allows.
  */
 const entrySchema = z.strictObject({
-  /** Address of the version's section.json; relative to the registry document. */
+  /** Address of section.json, relative to the registry document. */
   url: z.string().min(1).max(MAX_TEXT),
-  /** Older registries may hold it. It is not used. */
+  /** In older registries; not used. */
   fallbackUrl: z.string().min(1).optional(),
   metadata: z.strictObject({
-    /** `sha384-` and the hash of section.json, which in turn contains the hash of every file. */
+    /** Hash of section.json, which has the hash of every file. */
     integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
     version: z.string().regex(SAFE_NAME),
   }),
   deployment: z.strictObject({ traffic: z.number().min(0).max(100), default: z.boolean() }),
   extras: z
     .strictObject({
-      /** Number of the change that last touched this entry; the document's revision is the highest. */
+      /** Of the change that last touched this entry; the highest is the document's revision. */
       revision: z.number().int().min(1),
-      /** ISO time of that change. */
+      /** ISO time. */
       changedAt: z.string().max(MAX_TEXT),
-      /** Its author: the signer, or the account of the deploying machine where nothing is signed. */
+      /** The signer, or the account of the deploying machine where nothing is signed. */
       changedBy: z.string().max(MAX_TEXT),
-      /** The section is stopped with this version; absent if it is not. Covered by the signature. */
+      /** Absent if the section is not stopped. Signed. */
       stopped: stopSchema.optional(),
-      /** A share of visitors gets this version, and `traffic` is that share. Covered by the signature. */
+      /** `traffic` is its share of visitors. Signed. */
       rollout: rolloutSchema.optional(),
-      /** Its rollout was taken back. Covered by the signature. */
+      /** A rollout that was taken back. Signed. */
       withdrawn: withdrawnSchema.optional(),
-      /** Signed by its author, where an environment signs: its release, or the withdrawal of its rollout. */
+      /** Where an environment signs: the release, or the withdrawal of its rollout. */
       release: envelopeSchema.optional(),
     })
     .refine(({ rollout, withdrawn }) => !rollout || !withdrawn, {
@@ -55,7 +55,7 @@ const entrySchema = z.strictObject({
     }),
 });
 
-/** Sections of one site, with those that left it. */
+/** Including those that left the site. */
 const MAX_SECTIONS = 1000;
 const documentSchema = z.strictObject({
   schema: z.string(),
@@ -73,21 +73,19 @@ type Issue = z.core.$ZodIssue;
 export type RegistryEntry = z.output<typeof entrySchema>;
 export type RegistryDocument = { schema: string; microFrontends: Record<string, RegistryEntry[]> };
 
-/** What an entry says beyond being live or not. Covered by its signature. */
+/** Signed with the entry. */
 export interface EntryMarks {
   stopped?: Stop | undefined;
   rollout?: Rollout | undefined;
   withdrawn?: Withdrawn | undefined;
 }
 
-/** How a change of what is live is recorded. */
 export interface EntryChange {
   at: Date;
   by: string;
   revision: number;
-  /** Signs what becomes of an entry; undefined where nothing is signed. */
+  /** Undefined where nothing is signed. */
   sign?: ((metadata: RegistryEntry['metadata'], live: boolean, marks: EntryMarks) => Envelope) | undefined;
-  /** The section is stopped from then on. */
   stopped?: Stop | undefined;
 }
 
@@ -97,8 +95,8 @@ const PUT_BACK =
   'The live site is untouched. Put the last good copy of the registry back. If the next command says SITE_REGISTRY_OLDER, run site restore.';
 
 /**
- * @throws SITE_REGISTRY_SYNTAX for text that is not JSON (half-written, truncated), SITE_REGISTRY_INVALID for
- * JSON that is not a registry, or too much of it.
+ * @throws SITE_REGISTRY_SYNTAX for text that is not JSON (cut short), SITE_REGISTRY_INVALID for JSON that is
+ * not a registry or is too large.
  */
 export function parseRegistry(text: string, where: string): RegistryDocument {
   const invalid = (why: string) =>
@@ -120,7 +118,7 @@ export function parseRegistry(text: string, where: string): RegistryDocument {
   return document;
 }
 
-/** Entry by entry: a schema of the whole document finds every fault before it says one. */
+/** Entry by entry: one schema of the whole document would collect every fault before it reports any. */
 function compared(json: unknown): { document: RegistryDocument; issues: Issue[] } {
   const document = emptyRegistry();
   const issues: Issue[] = [];
@@ -131,7 +129,7 @@ function compared(json: unknown): { document: RegistryDocument; issues: Issue[] 
   const outer = take(documentSchema.safeParse(json), []);
   document.schema = outer?.schema ?? '';
   for (const [name, listed] of Object.entries(outer?.microFrontends ?? {})) {
-    // never a section; older releases read past it
+    // Older releases skip it too.
     if (name === '__proto__') continue;
     const path = ['microFrontends', name];
     const kept: RegistryEntry[] = [];
@@ -150,7 +148,7 @@ function compared(json: unknown): { document: RegistryDocument; issues: Issue[] 
 }
 
 /**
- * The document as it is stored, which every reader accepts.
+ * The stored form, within the limits of readers.
  *
  * @throws SITE_REGISTRY_SIZE
  */
@@ -171,7 +169,7 @@ export function registryText(registry: RegistryDocument): string {
   }
 }
 
-/** The highest revision of its entries. The tool writes none above MAX_REVISION: those do not count. */
+/** The highest revision of its entries; those above MAX_REVISION do not count. */
 export function revisionOf(registry: RegistryDocument): number {
   const revisions = Object.values(registry.microFrontends).flatMap((entries) =>
     entries.map(({ extras }) => extras.revision),
@@ -179,7 +177,7 @@ export function revisionOf(registry: RegistryDocument): number {
   return Math.max(0, ...revisions.filter((revision) => revision <= MAX_REVISION));
 }
 
-/** The live entry of each section. A section whose entries are all off is not part of the site. */
+/** A section without a live entry is not part of the site. */
 export function liveEntries(registry: RegistryDocument): Map<string, RegistryEntry> {
   const live = new Map<string, RegistryEntry>();
   for (const [name, entries] of Object.entries(registry.microFrontends)) {
@@ -189,10 +187,9 @@ export function liveEntries(registry: RegistryDocument): Map<string, RegistryEnt
   return live;
 }
 
-/** Of an earlier version: all visitors have had it. One that only a rollout had comes back by no rollback and no fallback. */
+/** All visitors have had it. No rollback or fallback brings back a version that only a rollout had. */
 export const wasLive = ({ extras }: RegistryEntry): boolean => !extras.rollout && !extras.withdrawn;
 
-/** The sections whose live version is stopped. */
 export const stopsOf = (registry: RegistryDocument): Stops =>
   new Map(
     [...liveEntries(registry)].flatMap(([name, { extras }]) =>
@@ -201,7 +198,7 @@ export const stopsOf = (registry: RegistryDocument): Stops =>
   );
 
 /**
- * A copy of the registry in which `entry` is the live version of `name`, known before or not.
+ * A copy in which `entry` is the live version of `name`.
  *
  * @param change `revision` is the next one unless several entries change together.
  */
@@ -223,14 +220,13 @@ export function withLive(
   const live: RegistryEntry = {
     url: entry.url,
     metadata: entry.metadata,
-    // other tools that know the schema send no visitor to a stopped section
+    // Other tools for this format send no visitor to a stopped section.
     deployment: { traffic: change.stopped ? 0 : 100, default: true },
     extras,
   };
   return { ...registry, microFrontends: { ...registry.microFrontends, [name]: [live, ...others] } };
 }
 
-/** `extras` of an entry that a change touches. */
 export function extrasOf(
   { at, by, revision, sign }: EntryChange,
   metadata: RegistryEntry['metadata'],
@@ -242,13 +238,13 @@ export function extrasOf(
   return sign ? { ...logged, release: sign(metadata, live, marks) } : logged;
 }
 
-/** Of an earlier version: they have no meaning there, except to the signature. */
+/** Meaningless in an earlier version, but part of what is signed. */
 function withoutMarks(extras: RegistryEntry['extras']): RegistryEntry['extras'] {
   const { stopped: _stopped, rollout: _rollout, ...others } = extras;
   return extras.release ? extras : others;
 }
 
-/** A copy of the registry in which no version of `name` is live. The last live one is first, with the change. */
+/** A copy in which no version of `name` is live; the change is on the last live entry. */
 export function withoutLive(registry: RegistryDocument, name: string, change: EntryChange): RegistryDocument {
   if (!registry.microFrontends[name]) return registry;
   const entries = registry.microFrontends[name].map(

@@ -6,13 +6,13 @@ import * as z from 'zod';
 
 /** Milliseconds. */
 export const LOCK_TIMES = {
-  /** That a lock must be unchanged before it is taken over, if its holder cannot be checked (another machine, an empty file). */
+  /** Unchanged time after which a lock is taken over if its holder cannot be checked (another machine, an empty file). */
   stale: 10_000,
-  /** To wait for a lock. */
+  /** Wait for a lock. */
   timeout: 15_000,
 };
 
-/** Of a lock, which has some 200. */
+/** A lock has about 200. */
 const MAX_BYTES = 4096;
 
 const holderSchema = z.object({
@@ -25,16 +25,15 @@ const holderSchema = z.object({
 type Holder = z.output<typeof holderSchema>;
 
 export interface RegistryLock {
-  /** @throws SITE_REGISTRY_MOVED if another process took the lock meanwhile. */
+  /** @throws SITE_REGISTRY_MOVED if another process took the lock. */
   assertHeld(): void;
   release(): void;
 }
 
 /**
- * Makes several steps atomic for every process that can reach the folder. On one machine a lock is taken over only from
- * a process that no longer runs, however slow its disk is. A holder on another machine cannot be checked: its lock is
- * taken over after it was unchanged for 10 s by this machine's clock, so neither clock has to
- * be right. The holder checks that the lock is still its own right before it writes.
+ * Locks a folder for every process that can reach it. On one machine a lock is taken over only from a process
+ * that no longer runs, however slow its disk is. A lock of another machine is taken over after 10 s without a
+ * change by this machine's clock, so no clock has to be right. Call `assertHeld` right before each write.
  *
  * @throws SITE_REGISTRY_LOCKED after 15 s.
  */
@@ -68,7 +67,7 @@ export async function takeLock(lock: string): Promise<RegistryLock> {
   }
 }
 
-/** Identifies this machine since its boot, and this process id namespace. On Linux; elsewhere only the host name. */
+/** Identifies this machine since its boot and the process id namespace; outside Linux only the host name. */
 const HOST = [hostname(), read('/proc/sys/kernel/random/boot_id'), linkOf('/proc/self/ns/pid')].join(' ');
 
 function isStale(text: string, watched: number): boolean {
@@ -82,13 +81,13 @@ function isRunning({ pid, started }: Holder): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  // a process id can be reused
+  // A process id can be reused.
   return started === null || startOf(pid) === started;
 }
 
-/** When a process started, in the kernel's unit; undefined if it no longer runs, or not on Linux. */
+/** In the kernel's unit; undefined if the process no longer runs, or outside Linux. */
 function startOf(pid: number): string | undefined {
-  // the name in parentheses may contain anything
+  // The name in parentheses may contain anything.
   const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
   return fields[0] === 'Z' ? undefined : fields[19];
 }
@@ -115,21 +114,21 @@ function release(lock: string, own: string): void {
   if (readLock(lock) === own) rmSync(lock, { force: true });
 }
 
-/** If two processes see the same stale lock, one removes it; a fresh lock taken by mistake is put back. */
+/** Only one of two processes removes a stale lock; a fresh lock taken by mistake is put back. */
 function removeStale(lock: string, text: string): void {
   const aside = `${lock}.${randomUUID()}`;
   try {
     renameSync(lock, aside);
     if (readLock(aside) !== text) linkSync(aside, lock);
   } catch {
-    // another process was first
+    // Another process was first.
   }
   rmSync(aside, { force: true });
 }
 
 function readLock(lock: string): string | undefined {
   try {
-    // opening a pipe would wait for its writer
+    // Opening a pipe would wait for its writer.
     const stat = statSync(lock);
     return stat.isFile() && stat.size <= MAX_BYTES ? readFileSync(lock, 'utf8') : undefined;
   } catch {

@@ -17,41 +17,40 @@ import {
 } from './registry-document.ts';
 import { type RegistryLock, takeLock } from './registry-lock.ts';
 
-/** Where a registry is read from, and where its entries may lead. */
 export interface Registry extends ArtifactSources {
   read(): Promise<RegistryDocument>;
 }
 
-/** A sidecar file of the document. */
+/** A file next to the document. */
 export interface Sidecar {
   name: string;
-  /** What it becomes, from what it is at that moment. */
+  /** Makes the new text from the current one. */
   text: (there: string | undefined) => string;
-  /** It takes the place of one that claims a later revision: a restore decides what is the newest. */
+  /** Replaces also a later revision: a restore decides what is the newest. */
   replacesAny?: boolean;
 }
 
-/** A registry that can be changed. */
 export interface WritableRegistry extends Registry {
   /**
-   * Replaces the document if it is still what `before` was when it was read.
+   * Replaces the document if it still equals `before`.
    *
-   * @param sidecar a file that belongs to it. In a folder it is written first, under the same lock. In a bucket it is written
-   * after the document, in up to five attempts; a failure is only logged, because the change is live.
-   * @throws SITE_REGISTRY_MOVED when it was changed first; nothing is written then.
+   * @param sidecar written first and under the same lock in a folder. In a bucket it is written after the
+   * document,
+   * in up to five attempts; a failure is only logged, because the change is live.
+   * @throws SITE_REGISTRY_MOVED when the document changed first; nothing is written then.
    */
   write(next: RegistryDocument, before: RegistryDocument, audit: string, sidecar?: Sidecar): Promise<void>;
   /**
-   * Writes a sidecar file; the document stays as it is.
+   * Writes a sidecar file only.
    *
-   * @throws SITE_REGISTRY_MOVED when the document is no longer what `before` was.
+   * @throws SITE_REGISTRY_MOVED when the document no longer equals `before`.
    */
   writeSidecar(sidecar: Sidecar, before: RegistryDocument): Promise<void>;
-  /** Writes a line to the audit log without a change. */
+  /** Writes an audit line without a change. */
   note(audit: string): Promise<void>;
 }
 
-/** Writable by one account, readable by its group: the shell server may run as another account. */
+/** Readable by the group: the shell server may run as another account. */
 const REGISTRY_MODE = 0o640;
 
 export function folderRegistry(folder: string, policy: SourcePolicy = OWN_SOURCES): WritableRegistry {
@@ -66,7 +65,7 @@ export function folderRegistry(folder: string, policy: SourcePolicy = OWN_SOURCE
     return bytes ? parse(bytes) : emptyRegistry();
   }
 
-  /** In one hold of the lock, if the document is still what `before` was. */
+  /** Holds the lock. @throws SITE_REGISTRY_MOVED */
   const whileUnchanged = (
     before: RegistryDocument,
     work: (held: RegistryLock) => Promise<void>,
@@ -117,7 +116,7 @@ export function folderRegistry(folder: string, policy: SourcePolicy = OWN_SOURCE
   };
 }
 
-/** A registry published as a static document. Read-only here: its owner changes it at its source. */
+/** A published document is read-only: its owner changes it at its source. */
 export function httpRegistry(url: string, policy: SourcePolicy = OWN_SOURCES): Registry {
   const parse = parsedOnce(url);
   return {

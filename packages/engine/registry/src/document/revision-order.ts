@@ -1,19 +1,20 @@
-/** Highest revision that counts. The names of a bucket's audit records have ten digits. */
+/** Names of audit records in a bucket have ten digits. */
 export const MAX_REVISION = 999_999_999;
-/** Largest distance of a revision from the one before: 100 changes a day take almost three years for it. */
+/** With 100 changes a day, almost three years. */
 export const MAX_STEP = 100_000;
 
 /**
- * Place of a change among all changes of an environment. Revisions count within an epoch, as versions of a package do in
- * Debian: an operator begins the next one to leave wrong revisions behind.
+ * Revisions count within an epoch, as versions of a Debian package do: an operator begins the next one to
+ * leave
+ * wrong revisions behind.
  */
 export interface Position {
   revision: number;
-  /** 0 if absent, as in everything that was written before there were epochs. */
+  /** Absent for 0, the only one before there were epochs. */
   epoch?: number | undefined;
 }
 
-/** Before the first change, or nothing known. */
+/** Before the first change, or unknown. */
 export const NO_POSITION: Position = { revision: 0 };
 
 export const epochOf = ({ epoch = 0 }: Position): number => epoch;
@@ -28,11 +29,11 @@ export const newestOf = (positions: Iterable<Position>): Position => {
   return newest;
 };
 
-/** @param from the revision before in the same epoch; 0 if it is not known. */
+/** @param from the revision before in the same epoch; 0 if unknown. */
 export const isJump = (revision: number, from: number): boolean =>
   revision > MAX_REVISION || (from > 0 && revision > from + MAX_STEP);
 
-/** For what is stored: data without an epoch stay as they were. */
+/** The stored form: without an epoch where it is 0. */
 export const positionFields = (position: Position): Position => {
   const epoch = epochOf(position);
   return { revision: position.revision, ...(epoch > 0 && { epoch }) };

@@ -6,7 +6,7 @@ import { liveEntries, type RegistryDocument, revisionOf } from './registry-docum
 import { isJump, MAX_STEP, NO_POSITION } from './revision-order.ts';
 import type { RegistryPlace, Verifier } from './verifier.ts';
 
-/** Nothing is signed: every entry is valid, and every version whose hash is the registered one. */
+/** Nothing is signed: every entry is valid, and every version with its registered hash. */
 export const UNSIGNED: Verifier = {
   operatorKeys: [],
   state: () => '',
@@ -24,7 +24,6 @@ export const UNSIGNED: Verifier = {
   elsewhere: async () => UNSIGNED,
 };
 
-/** The highest revision decides. */
 function followByRevision(place: RegistryPlace, data: DataFolder): Follower {
   const record = followedRecord(place, data);
   return {

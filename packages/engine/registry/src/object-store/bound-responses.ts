@@ -7,7 +7,7 @@ interface TextResponse {
   body: Readable;
 }
 
-/** Ends every response at this size: the client reads listings, confirmations and errors into memory as they come. */
+/** Ends every response at this size: the client reads listings, confirmations and errors into memory. */
 export function boundResponses(client: S3Client, maxBytes: number): void {
   client.middlewareStack.add(
     (next) => async (given) => {
@@ -20,7 +20,7 @@ export function boundResponses(client: S3Client, maxBytes: number): void {
       response.body = pipeline(response.body, counter(maxBytes), () => {});
       return result;
     },
-    // before the middleware that reads the response
+    // Before the middleware that reads the response.
     { name: 'boundAnswers', step: 'deserialize', priority: 'low' },
   );
 }

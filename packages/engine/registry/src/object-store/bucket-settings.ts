@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How a bucket is reached. Credentials come from the standard variables of AWS, which its client reads itself. */
+/** The client itself reads credentials from the standard variables of AWS. */
 export const bucketSettingsSchema = z.object({
   AWS_ENDPOINT_URL_S3: z.string().optional().meta({
     description:

@@ -3,15 +3,15 @@ import { SiteError } from '@site/server-kit';
 import { collectBytes, readPlainFile, TooLarge } from '@site/server-kit/files';
 import type { ObjectStore, ReadOptions } from './object-store.ts';
 
-/** Milliseconds for the whole response of what has no limit of its own. */
+/** Default milliseconds for a whole response. */
 const TIMEOUT = 5000;
-/** Of what has no limit of its own: the largest file of a version. */
+/** Default limit: the largest file of a version. */
 export const MAX_BYTES = 10 * 1024 * 1024;
 
 export interface FetchOptions {
-  /** Aborts it, with its reason. */
+  /** Aborts with its reason. */
   signal?: AbortSignal | undefined;
-  /** Where an s3: address leads. */
+  /** For s3: addresses. */
   bucket?: ObjectStore | undefined;
   maxBytes?: number;
   /** Milliseconds. */
@@ -21,12 +21,12 @@ export interface FetchOptions {
 /** The store says that it has no such file. */
 class Absent extends Error {}
 
-/** As `fetchBytes`, of a file on this machine; undefined if there is none. */
+/** `fetchIfThere` for a path on this machine. */
 export const readStoreFile = (path: string, options?: FetchOptions): Promise<Buffer | undefined> =>
   fetchIfThere(pathToFileURL(path).href, options);
 
 /**
- * As `fetchBytes`, and undefined where the store says that it has no such file.
+ * Undefined where the store has no such file.
  *
  * @throws SITE_STORE_UNREACHABLE
  */
@@ -41,8 +41,8 @@ export async function fetchIfThere(url: string, options?: FetchOptions): Promise
 }
 
 /**
- * Reads a file of a store: file:, s3: or http(s):. A plain file, or status 200 without redirects; at most 10 MB, in 5 s,
- * unless the options say otherwise.
+ * Reads a file of a store by its file:, s3: or http(s): address: a plain file, or status 200 without
+ * redirects.
  *
  * @throws SITE_STORE_UNREACHABLE
  */
@@ -84,7 +84,7 @@ export function unreadable(where: string, error: unknown): SiteError {
   const { cause, code, message } = error as NodeJS.ErrnoException & {
     cause?: Partial<NodeJS.ErrnoException>;
   };
-  // a timeout's code is a number without meaning
+  // A timeout's code is a number without meaning.
   const why = cause?.code ?? cause?.message ?? (typeof code === 'string' ? code : message);
   return new SiteError(
     'SITE_STORE_UNREACHABLE',

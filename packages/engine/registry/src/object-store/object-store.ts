@@ -1,72 +1,71 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** An object as it is in a store. `tag` is its entity tag, of this store's own form. */
+/** `tag` is the entity tag in this store's form. */
 export interface StoredObject {
   bytes: Buffer;
   tag: string;
 }
 
-/** One object of a listing. */
 export interface ListedObject {
   path: string;
   bytes: number;
-  /** Milliseconds since 1970, by the store's clock. */
+  /** Milliseconds since 1970 by the store's clock. */
   modified: number;
 }
 
-/** What a write requires of the object that is there. */
+/** Required of the stored object. */
 export type Condition = 'absent' | { tag: string };
 
 export interface ReadOptions {
   signal?: AbortSignal | undefined;
-  /** Milliseconds for the whole response; 10 s if it is not given. */
+  /** Milliseconds for the whole response; 10 s by default. */
   timeout?: number;
-  /** 10 MB if it is not given. */
+  /** 10 MB by default. */
   maxBytes?: number;
 }
 
 /**
- * Object storage with conditional writes: all that a provider has to offer. One file is an adapter. Paths are relative to
- * `base`: `registry.json`, `platform/1.0.0-ab/section.json`.
+ * Object storage with conditional writes; an adapter is one file. Paths are relative to `base`:
+ * `registry.json`, `platform/1.0.0-ab/section.json`.
  */
 export interface ObjectStore {
-  /** `s3://bucket/prefix/`: addresses in a registry that is stored here start from it. */
+  /** `s3://bucket/prefix/`: base of relative addresses in a registry stored here. */
   readonly base: string;
   /**
-   * Ends within its time, whatever the store sends, and takes no more than its bytes into memory.
+   * Ends within its time and reads no more than its bytes into memory, whatever the store sends.
    *
    * @returns undefined when there is no such object.
    * @throws SITE_STORE_UNREACHABLE, with a TooLarge as its cause for more than `maxBytes`
    */
   read(path: string, given?: ReadOptions): Promise<StoredObject | undefined>;
-  /** The same; `known` itself, without its bytes being sent, while the object still has its tag. */
+  /** Returns `known` without transferring it while the object has the same tag. */
   readIfChanged(
     path: string,
     known: StoredObject | undefined,
     given?: ReadOptions,
   ): Promise<StoredObject | undefined>;
-  /** Every object whose path starts with `prefix`. */
   list(prefix: string): Promise<ListedObject[]>;
   /**
-   * Writes an object if the condition holds at that moment; without a condition always.
+   * Writes if the condition holds.
    *
-   * @returns 'refused' when it does not hold, whichever status the provider says it with.
-   * @throws SITE_STORE_UNREACHABLE also when the response is lost: the object may have been written then. See `writeObject`.
+   * @returns 'refused' when it does not, whatever status the provider uses.
+   * @throws SITE_STORE_UNREACHABLE also when the response is lost: the object may be written. See
+   * `writeObject`.
    */
   put(path: string, bytes: Uint8Array, condition?: Condition): Promise<'written' | 'refused'>;
   remove(paths: string[]): Promise<void>;
 }
 
-/** How often a write without a response is tried. The client repeats plain failures by itself. */
+/** Of a write without a response. The client repeats plain failures itself. */
 const ATTEMPTS = 5;
-/** Milliseconds before the second attempt; each further one waits up to twice as long. */
+/** Milliseconds before the second attempt; the pause doubles. */
 const FIRST_PAUSE = 200;
 
 /**
- * A conditional write whose outcome is known. It is never guessed from an error: the object is read.
+ * A conditional write with a known outcome: after an error the object is read.
  *
- * @returns true when the object is what was given; false when another one is there instead.
- * @throws the store's error, when it cannot even be read.
+ * @returns false when another object is there instead.
+ * @throws the store's error when it cannot be read either.
  */
 export async function writeObject(
   store: ObjectStore,
@@ -79,7 +78,7 @@ export async function writeObject(
     try {
       if ((await store.put(path, bytes, condition)) === 'written') return true;
     } catch (error) {
-      // without the right to write there is nothing to find out
+      // Without the right to write, the outcome is known.
       if ((error as { code?: string }).code !== 'SITE_STORE_UNREACHABLE') throw error;
       failure = error;
     }
@@ -87,7 +86,7 @@ export async function writeObject(
     if (now && Buffer.compare(now.bytes, bytes) === 0) return true;
     const holds = condition === 'absent' ? now === undefined : now?.tag === condition.tag;
     if (!holds) return false;
-    // refused, and yet the condition holds: another write was under way at the same moment
+    // Refused although the condition holds: another write was under way.
     if (attempt === ATTEMPTS)
       throw failure ?? new Error(`${path} was refused ${ATTEMPTS} times without a reason`);
     await pause(Math.random() * FIRST_PAUSE * 2 ** attempt);

@@ -3,12 +3,11 @@ import type { Log } from '@site/server-kit';
 import { TooLarge } from '@site/server-kit/files';
 import type { ObjectStore } from './object-store.ts';
 
-/** How a command waits for a store that does not respond. */
 export interface Timeout {
   log: Log;
-  /** Milliseconds after the first request without a response, for which it is repeated. */
+  /** Milliseconds after the first request without a response. */
   limit?: number;
-  /** Milliseconds before it is repeated, at most. */
+  /** Milliseconds between requests. */
   maxPause?: number;
 }
 
@@ -17,14 +16,14 @@ const LIMIT = 60_000;
 const MAX_PAUSE = 1000;
 
 /**
- * Repeats requests while the store does not respond, within a limit. Repeating is safe: a conditional write that landed
- * without a response is refused the second time, which `writeObject` settles by reading.
+ * Repeats requests to a store that does not respond. A conditional write that was made without a response is
+ * refused the second time, which `writeObject` settles by reading.
  */
 export function retryingStore(
   store: ObjectStore,
   { log, limit = LIMIT, maxPause = MAX_PAUSE }: Timeout,
 ): ObjectStore {
-  /** When each kind of request first had no response. One kind may fail alone: a full store is still read. */
+  /** By kind of request, when the store stopped responding: a full store can still be read. */
   const silentSince = new Map<keyof ObjectStore, number>();
 
   async function repeated<T>(

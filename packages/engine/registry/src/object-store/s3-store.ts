@@ -8,18 +8,18 @@ import { MAX_BYTES, unreadable } from './fetch-bytes.ts';
 import type { Condition, ListedObject, ObjectStore, ReadOptions, StoredObject } from './object-store.ts';
 import { retryingStore, type Timeout } from './retrying-store.ts';
 
-/** Requests of one operation that the client makes, with pauses of random length: for 5xx, slow-down, a broken connection. */
+/** The client's own, with random pauses: for 5xx, slow-down and broken connections. */
 const ATTEMPTS = 5;
-/** Milliseconds to connect, and for a response to begin. */
+/** Milliseconds to connect, and until a response begins. */
 const CONNECT_TIMEOUT = 3000;
 const RESPONSE_TIMEOUT = 10_000;
-/** Milliseconds for one operation: all its requests, to the last byte of the last response. */
+/** Milliseconds for all requests of one operation, to the last byte. */
 const OPERATION_TIMEOUT = { read: 10_000, written: 60_000, listed: 120_000, removed: 10_000 };
-/** Objects of one listing. */
+/** In one listing. */
 const MAX_LISTED = 1_000_000;
-/** Characters of a store's own error text that are passed on. */
+/** Characters of a store's own error text. */
 const MAX_REASON = 500;
-/** Registry, contract and what an operator signs change; everything else is written once. */
+/** Changing files: registry, contract and what an operator signs. Everything else is written once. */
 const CHANGING = /(?:^|\/)(?:registry|site-contract|site-config\.dsse|snapshot\.dsse)\.json$/;
 
 export const isBucket = (location: string): boolean => location.startsWith('s3://');
@@ -42,7 +42,7 @@ type Sdk = typeof import('@aws-sdk/client-s3');
 
 const connections = new Map<string, Promise<{ sdk: Sdk; client: S3Client }>>();
 
-/** One client with its connections, for all that this process asks of an endpoint. */
+/** One client and its connections for each endpoint. */
 function connect(): Promise<{ sdk: Sdk; client: S3Client }> {
   const settings = clientSettings();
   const key = JSON.stringify(settings);
@@ -63,7 +63,7 @@ function clientSettings(): S3ClientConfig {
   const region = AWS_REGION ?? AWS_DEFAULT_REGION;
   const endpoint = AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL;
   return {
-    // a store of one's own rarely has a host name for each bucket
+    // Self-hosted stores rarely have a host name for each bucket.
     forcePathStyle: S3_PATH_STYLE ? S3_PATH_STYLE === 'true' : Boolean(endpoint),
     ...(endpoint ? { endpoint, region: region || 'us-east-1' } : region ? { region } : {}),
     maxAttempts: ATTEMPTS,
@@ -78,11 +78,10 @@ function clientSettings(): S3ClientConfig {
 }
 
 /**
- * A bucket that speaks S3. Endpoint, region and credentials come from the standard environment of AWS. The client is loaded
- * with the first request, so that a site without a bucket never loads it.
+ * Endpoint, region and credentials come from the standard environment of AWS. The client is loaded with the
+ * first request: a site without a bucket never loads it.
  *
  * @param location `s3://bucket/prefix`
- * @param timeout how long to wait while it does not respond.
  * @throws SITE_SETTING_INVALID
  */
 export function openBucket(location: string, limit?: Timeout): ObjectStore {
@@ -114,7 +113,7 @@ function s3Store(location: string): ObjectStore {
       throw end.aborted ? new DOMException(`it took longer than ${timeout / 1000} s`, 'TimeoutError') : error;
     });
   };
-  /** Ceph compares entity tags without their quotes, AWS with or without: what worked last is tried first. */
+  /** Ceph compares entity tags without quotes, AWS with or without: what worked last is tried first. */
   let quoted = true;
 
   async function put(path: string, bytes: Uint8Array, condition?: Condition): Promise<'written' | 'refused'> {
@@ -136,9 +135,9 @@ function s3Store(location: string): ObjectStore {
       return 'written';
     } catch (error) {
       const status = statusOf(error);
-      // 412 is the standard, 409 the response of some providers, also for two writes at one moment
+      // 409: some providers, and two writes at one moment.
       if (status === 412 || status === 409) return 'refused';
-      // the object of If-Match is gone
+      // The object of If-Match is gone.
       if (status === 404 && condition && condition !== 'absent') return 'refused';
       throw failed('written', path, error);
     }
@@ -231,7 +230,7 @@ interface ServiceError {
 const statusOf = (error: unknown) => (error as ServiceError).$metadata?.httpStatusCode;
 const nameOf = (error: unknown) => (error as ServiceError).name ?? '';
 
-/** Says what a person has to do: rights, bucket, credentials and network are four different calls. */
+/** Rights, bucket, credentials and network need different actions. */
 function storeError(doing: string, where: string, error: unknown): SiteError {
   const { message = '' } = error as ServiceError;
   const [status, name] = [statusOf(error), nameOf(error)];
@@ -261,13 +260,13 @@ function storeError(doing: string, where: string, error: unknown): SiteError {
   );
 }
 
-/** No request was sent: there are no credentials, no region or no address. */
+/** No request was sent: credentials, region or address are missing. */
 const isMisconfigured = (error: unknown): boolean =>
   nameOf(error).endsWith('ProviderError') ||
   (error as { code?: string }).code === 'ERR_INVALID_URL' ||
   (error as ServiceError).message === 'Region is missing';
 
-/** Statuses of a client's mistake that pass. */
+/** Temporary 4xx statuses. */
 const TRANSIENT = [408, 425, 429];
 
 const RIGHTS: Record<string, string> = {

@@ -7,7 +7,7 @@ import * as z from 'zod';
 const ACTION = 'Correct the fields named above. An editor completes the file by its "$schema".';
 
 /**
- * Reads the site configuration of this environment. A schema next to the file, which `$schema` names, checks it too.
+ * A schema next to the file that `$schema` names is checked too.
  *
  * @throws SITE_CONFIG_MISSING, SITE_CONFIG_INVALID naming every wrong field.
  */
@@ -26,7 +26,7 @@ const invalid = (path: string, error: z.ZodError) =>
 
 let lastSchema: { text: string; schema: z.ZodType } | undefined;
 
-/** The schema of this site. The file is read again with each configuration. */
+/** Read again with each configuration. */
 function ownSchema(path: string, name: string): z.ZodType {
   const file = resolve(dirname(path), name);
   try {
@@ -43,7 +43,7 @@ function ownSchema(path: string, name: string): z.ZodType {
   }
 }
 
-/** @throws Error also where zod would check nothing: it takes members for granted in a schema without a type. */
+/** @throws Error for a schema with properties and no type, in which zod would check nothing. */
 function schemaOf(json: z.core.JSONSchema.JSONSchema): z.ZodType {
   if (hasUntyped(json))
     throw new Error('it has properties next to which there is no type, such as "object".');
@@ -77,10 +77,11 @@ function readJson(path: string): unknown {
 }
 
 /**
- * Watches the file, so that a grant or a text the operator adds applies without a restart. While the file cannot
- * be read or is invalid, its last valid content applies.
+ * Returns the configuration as it is in the file: a change applies without a restart. While the file cannot
+ * be
+ * read or is invalid, its last valid content applies.
  *
- * @param onProblem called once for each problem of a later state of the file, and with undefined once it is valid again.
+ * @param onProblem called once for each new problem, and with undefined once the file is valid again.
  * @throws SITE_CONFIG_MISSING, SITE_CONFIG_INVALID for the file as it is now.
  */
 export function followSiteConfig(

@@ -18,7 +18,7 @@ import { isBucket, openBucket } from '../object-store/s3-store.ts';
 import { readSiteConfig } from './site-config-file.ts';
 import { isOrigin, registryLocation, runningPort, type SiteSettings } from './site-settings.ts';
 
-/** Next to the registry document: what a section in its own repository is built against. */
+/** Next to the registry: what a section in its own repository is built against. */
 export const SITE_CONTRACT_FILE = 'site-contract.json';
 
 const siteContractSchema = z.object({
@@ -26,25 +26,19 @@ const siteContractSchema = z.object({
   revision: z.number().int(),
   /** Scheme and host of the site. */
   origin: z.string().refine(isOrigin, 'must be scheme and host of a site'),
-  /**
-   * Public keys of the site's operators, where the environment signs. A hint for tools that have none: a writer of the store
-   * may write this too.
-   */
+  /** Where the environment signs. A hint for tools without keys: writers of the store may change it. */
   operatorKeys: z.array(z.string()).optional(),
-  /** Newest kit contract that the site accepts. */
+  /** Newest that the site accepts. */
   kitContract: z.number().int(),
-  /** Kit contracts that the live shell hosts. */
+  /** Hosted by the live shell. */
   hosts: z.array(z.number().int()),
-  /** The live shell. Its version is that of the design tokens too: they are compiled into it. */
+  /** Version of the live shell, and of the design tokens compiled into it. */
   shell: z.string(),
-  /** Public configuration and grants; it holds no secret. */
+  /** Public: it holds no secret. */
   config: publishedConfigSchema,
-  /** Newest contract of each live part, by its slot id. */
+  /** Newest contract of each live part by slot id. */
   parts: z.record(z.string(), z.number().int()),
-  /**
-   * Every contract that live parts offer, by slot id and number, with the schema of its props if it has one.
-   * A schema that this release cannot read counts as none.
-   */
+  /** All contracts of live parts by slot id and number. An unreadable schema of props counts as none. */
   contracts: z.record(
     z.string().regex(PART_ID),
     z.record(z.string().regex(CONTRACT), z.object({ schema: propsSchemaSchema.optional().catch(undefined) })),
@@ -52,10 +46,9 @@ const siteContractSchema = z.object({
 });
 
 export type SiteContract = z.output<typeof siteContractSchema>;
-/** Contracts by slot id and number. */
 export type PartContracts = SiteContract['contracts'];
 
-/** Of a contract, which has some kilobytes and the schemas of props. */
+/** A contract has some kilobytes and the schemas of props. */
 export const SITE_CONTRACT_LIMITS = { characters: 4 * 1024 * 1024, values: 200_000 };
 
 const format = storedFormat(1, siteContractSchema, SITE_CONTRACT_LIMITS);
@@ -72,10 +65,8 @@ export const siteContractText = (contract: SiteContract): string =>
   `${format.text({ ...contract, config: withFormerNames(contract.config) })}\n`;
 
 /**
- * What the site publishes for its teams.
- *
  * @param registry a folder, `s3://bucket/prefix`, or the http(s) address of a registry document.
- * @param timeout how long to wait for a bucket that does not respond.
+ * @param timeout how long to wait for a bucket.
  * @throws SITE_CONTRACT_MISSING, SITE_STORED_FORMAT, SITE_STORE_*
  */
 export async function readSiteContract(registry: string, timeout?: Timeout): Promise<SiteContract> {
@@ -99,13 +90,12 @@ const missing = (where: string, cause: unknown) =>
     { cause },
   );
 
-/** Is there a configuration file of this project, or one that a setting names? Else the contract holds it. */
+/** Without a file of its own, a project reads the configuration from the site contract. */
 export const ownsConfig = ({ SITE_CONFIG }: Pick<SiteSettings, 'SITE_CONFIG'>) =>
   Boolean(process.env.SITE_CONFIG) || existsSync(SITE_CONFIG);
 
 /**
- * The site configuration: SITE_CONFIG, else the project's shell/config/site.json, else that of the contract next to the
- * registry.
+ * From SITE_CONFIG, else shell/config/site.json, else the contract next to the registry.
  *
  * @throws SITE_CONFIG_MISSING, SITE_CONFIG_INVALID, SITE_CONTRACT_MISSING, SITE_STORED_FORMAT
  */
@@ -126,8 +116,9 @@ const projectSchema = z.object({
 });
 
 /**
- * The port of the site that runs here, and the settings that a section's package.json keeps below "site": its site's
- * registry, origin and documentation, and its operators' public keys where the site signs. The environment wins.
+ * Copies the port of the running site and the settings below "site" in package.json into `env`, where they
+ * are
+ * not set.
  *
  * @throws SITE_SETTING_INVALID
  */
@@ -146,7 +137,7 @@ export function takeProjectSettings(folder: string, env: NodeJS.ProcessEnv): voi
       'Write "site": { "registry": "...", "origin": "...", "operatorKeys": ["..."] } in package.json.',
     );
   }
-  // an undefined value would become a text in process.env
+  // process.env would turn undefined into a text.
   if (data.site.registry) env.REGISTRY ||= data.site.registry;
   if (data.site.origin) env.SITE_ORIGIN ||= data.site.origin;
   if (data.site.docs) env.DOCS_URL ||= data.site.docs;

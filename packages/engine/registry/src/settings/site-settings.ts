@@ -10,7 +10,7 @@ const path = (fallback: string) =>
     .default(fallback)
     .transform((value) => resolve(projectFolder, value));
 
-/** A host may contain characters with a meaning in a shell or in HTML, by the URL standard. An origin stands in files of both. */
+/** A URL's host may contain characters with a meaning in a shell or in HTML; origins are written to files of both. */
 const ORIGIN = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/;
 
 export const isOrigin = (value: string): boolean => ORIGIN.test(value) && URL.parse(value)?.origin === value;
@@ -18,8 +18,8 @@ export const isOrigin = (value: string): boolean => ORIGIN.test(value) && URL.pa
 const list = (value: string) => value.split(',').flatMap((one) => one.trim() || []);
 
 /**
- * What the shell server and the deploy tool both need to know; relative paths start at the project's root. The
- * descriptions are those of docs/reference/settings.md; `unset` says what holds without a default.
+ * Settings of the shell server and the deploy tool; relative paths start at the project's root. Descriptions
+ * are those of docs/reference/settings.md; `unset` says what holds without a default.
  */
 export const siteSettingsSchema = z.object({
   EVENT_WEBHOOKS: eventWebhooks,
@@ -104,29 +104,29 @@ export const siteSettingsSchema = z.object({
 
 export type SiteSettings = z.output<typeof siteSettingsSchema>;
 
-/** The canonical scheme and host of these settings: SITE_ORIGIN, or this machine at PORT. */
+/** SITE_ORIGIN, or this machine at PORT. */
 export const siteOrigin = ({ SITE_ORIGIN, PORT }: Pick<SiteSettings, 'SITE_ORIGIN' | 'PORT'>): string =>
   SITE_ORIGIN ?? `http://localhost:${PORT}`;
 
-/** In the data folder: the port of the site that runs now. */
+/** Holds the port of the running site. */
 export const portFile = ({ DATA_DIR }: Pick<SiteSettings, 'DATA_DIR'>): string => resolve(DATA_DIR, 'port');
 
-/** The port of the site that `npm start` runs here; undefined where none runs. */
+/** The port of the site that `npm start` runs here; undefined if none runs. */
 export function runningPort(env: NodeJS.ProcessEnv): string | undefined {
   const file = portFile({ DATA_DIR: siteSettingsSchema.shape.DATA_DIR.parse(env.DATA_DIR || undefined) });
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** The registry of these settings: REGISTRY, or the embedded store. */
+/** REGISTRY, or the embedded store. */
 export function registryLocation({ REGISTRY, DATA_DIR }: SiteSettings): string {
   return REGISTRY === undefined ? resolve(DATA_DIR, 'store') : absoluteLocation(REGISTRY);
 }
 
-/** A registry as it is written in a setting or a flag; a relative folder starts at the project's root. */
+/** A relative folder starts at the project's root. */
 export const absoluteLocation = (registry: string): string =>
   /^(?:https?|s3):/.test(registry) ? registry : resolve(projectFolder, registry);
 
-/** The folder of compositions, pages and mirrored artifacts. */
+/** Compositions, pages and mirrored artifacts. */
 export function siteFolder(settings: SiteSettings): string {
   return resolve(settings.DATA_DIR, 'site');
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const TOKEN = 'token:';
 
-/** STATUS_ACCESS. */
+/** Setting STATUS_ACCESS. */
 export const statusAccess = z
   .string()
   .regex(
@@ -14,6 +14,6 @@ export const statusAccess = z
     'Who sees `/_status` and `/metrics`: visitors of this machine (`local`), everybody (`public`), or holders of a secret (`token:SECRET`), which `site health` sends.',
   );
 
-/** The secret of such a setting; undefined if it has none. */
+/** Undefined for an access without a secret. */
 export const statusToken = (setting: string): string | undefined =>
   setting.startsWith(TOKEN) ? setting.slice(TOKEN.length) : undefined;

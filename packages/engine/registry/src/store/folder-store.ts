@@ -12,10 +12,10 @@ import { folderRegistry } from '../document/registry.ts';
 import { readStoreFile } from '../object-store/fetch-bytes.ts';
 import { revisionsIn, type SiteStore } from './site-store.ts';
 
-/** Next to the sections' folders, under a name that no section can have. */
+/** A name that no section can have. */
 const ASIDE = '.removed';
 
-/** A store in a folder of this machine, or of a disk that several share. */
+/** On this machine's disk or a shared one. */
 export function folderStore(folder: string, policy: SourcePolicy = OWN_SOURCES): SiteStore {
   const registry = folderRegistry(folder, policy);
   const versionsOf = (section: string) => (SAFE_NAME.test(section) ? foldersIn(join(folder, section)) : []);

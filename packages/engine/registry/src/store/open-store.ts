@@ -11,10 +11,9 @@ import type { ReadableStore, SiteStore } from './site-store.ts';
 const isPublished = (location: string): boolean => /^https?:/.test(location);
 
 /**
- * The store at a location, to be changed: a folder, or `s3://bucket/prefix`.
+ * A writable store: a folder, or `s3://bucket/prefix`.
  *
- * @param policy what is accepted from it.
- * @param timeout how long to wait for a bucket that does not respond.
+ * @param timeout how long to wait for a bucket.
  * @throws SITE_SETTING_INVALID, SITE_REGISTRY_READ_ONLY
  */
 export function openStore(location: string, policy: SourcePolicy, timeout?: Timeout): SiteStore {
@@ -30,10 +29,9 @@ export function openStore(location: string, policy: SourcePolicy, timeout?: Time
     : folderStore(location, policy);
 }
 
-/** The store at a location, to be read: also the http(s) address of a registry document. */
+/** Also the http(s) address of a registry document. */
 export const openReadableStore = (...given: Parameters<typeof openStore>): ReadableStore =>
   isPublished(given[0]) ? publishedStore(given[0], given[1]) : openStore(...given);
 
-/** The registry at a location that may be any of these. */
 export const openRegistry = (...given: Parameters<typeof openStore>): Registry =>
   openReadableStore(...given).registry;

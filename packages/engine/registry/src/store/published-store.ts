@@ -3,7 +3,7 @@ import type { SourcePolicy } from '../artifact/artifact-sources.ts';
 import { httpRegistry } from '../document/registry.ts';
 import type { ReadableStore } from './site-store.ts';
 
-/** A store that is published as files at an http(s) address. Nothing can be listed there, only what the registry names is known. */
+/** Published files cannot be listed: only versions in the registry are known. */
 export function publishedStore(url: string, policy: SourcePolicy): ReadableStore {
   const registry = httpRegistry(url, policy);
   const known = async (section: string) => {

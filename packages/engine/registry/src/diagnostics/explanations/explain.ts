@@ -9,7 +9,7 @@ import {
   STORE_ERRORS,
 } from './error-codes.ts';
 
-/** Codes that are read together, in the order of the reference. */
+/** In the order of the reference. */
 export interface CodeGroup {
   title: string;
   codes: Explanation[];
@@ -23,7 +23,6 @@ const checksOf = (wanted: (code: string) => boolean) => checks.filter(({ code })
 const isSmoke = (code: string) => code.startsWith('SITE_SMOKE_');
 const isSigning = (code: string) => /^SITE_(RELEASE|SIGNATURE|SIGNER|SNAPSHOT)_/.test(code);
 
-/** Every code of the deploy tool, the build and the servers. */
 export const CODE_GROUPS: CodeGroup[] = [
   {
     title: 'Checks before a version goes live',
@@ -45,14 +44,11 @@ const fullName = (text: string) =>
     .replaceAll('-', '_')
     .replace(/^SITE_/, '')}`;
 
-/**
- * @param text a code, with or without `SITE_`, in any case.
- * @returns undefined for a code that is not known.
- */
+/** @param text a code, with or without `SITE_`, in any case. */
 export const explainCode = (text: string): Explanation | undefined =>
   ALL.find(({ code }) => code === fullName(text));
 
-/** At most three known codes that share the most words with an unknown one. */
+/** At most three known codes that share the most words. */
 export function similarCodes(text: string): string[] {
   const words = new Set(fullName(text).split('_').slice(1));
   const sharedWith = (code: string) => code.split('_').filter((word) => words.has(word)).length;

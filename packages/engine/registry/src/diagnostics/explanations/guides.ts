@@ -1,4 +1,4 @@
-/** A chapter of a guide, in the folder docs of the repository. */
+/** Below docs/ of the repository. */
 export interface GuideChapter {
   file: string;
   heading: string;
@@ -15,7 +15,6 @@ const PARTS = develop('Parts for other sections: props are a contract');
 const REFUSED = deploy('What can be refused');
 const SMOKE = deploy('A look in a browser first: `--smoke`');
 
-/** Where a code has more to read than its own text. */
 const GUIDES: Record<string, GuideChapter> = {
   SITE_BUNDLE_THROWS: INTERACTIVE,
   SITE_CONTRACT_EMBED: PARTS,
@@ -43,6 +42,5 @@ const GUIDES: Record<string, GuideChapter> = {
   SITE_STYLE_NAME: STYLES,
 };
 
-/** The chapter to read about a code, if there is one. */
 export const guideOf = (code: string): GuideChapter | undefined =>
   GUIDES[code] ?? (code.startsWith('SITE_SMOKE_') ? SMOKE : undefined);

@@ -8,13 +8,12 @@ import {
 } from '../registry-document.ts';
 import { type Rollout, shareOf, type Withdrawn } from './rollout.ts';
 
-/** A version that a share of visitors gets, and of what section. */
 export interface RolloutEntry {
   entry: RegistryEntry;
   rollout: Rollout;
 }
 
-/** The rollout of each section that has one, in the order of their names. One that is older than the live version has ended. */
+/** Sorted by name. A rollout older than the live version has ended. */
 export function rolloutsOf(registry: RegistryDocument): Map<string, RolloutEntry> {
   const found = new Map<string, RolloutEntry>();
   const live = liveEntries(registry);
@@ -33,7 +32,7 @@ export function rolloutsOf(registry: RegistryDocument): Map<string, RolloutEntry
   return found;
 }
 
-/** A copy of the registry in which a share of visitors gets `entry` in place of the live version of `name`. */
+/** A copy in which a share of visitors gets `entry` in place of the live version of `name`. */
 export function withRollout(
   registry: RegistryDocument,
   name: string,
@@ -51,9 +50,9 @@ export function withRollout(
   return withCandidate(registry, name, candidate, 100 - share);
 }
 
-/** What is signed of a withdrawal. */
+/** Signed for a withdrawal. */
 export interface Withdrawal {
-  /** The release of the rollout, as its team signed it. */
+  /** The signed release of the rollout. */
   rollout: Envelope;
   withdrawn: Withdrawn;
 }
@@ -61,7 +60,7 @@ export interface Withdrawal {
 export type SignWithdrawal = (metadata: RegistryEntry['metadata'], withdrawal: Withdrawal) => Envelope;
 
 /**
- * A copy of the registry in which this rollout of `name` is taken back.
+ * A copy in which this rollout of `name` is taken back.
  *
  * @param change with `sign`, the entry keeps the revision of its rollout: a signed withdrawal raises none.
  */

@@ -2,29 +2,28 @@ import { SAFE_NAME } from '@site/section-kit/contract';
 import * as z from 'zod';
 import { MAX_REASON } from '../stop.ts';
 
-/** Rollouts of one site at a time: a server holds a whole composition for each. */
+/** Of one site at a time: a server holds a whole composition for each. */
 export const MAX_ROLLOUTS = 4;
 const MAX_STEPS = 10;
-/** Seconds: 30 days. */
+/** 30 days. */
 const MAX_STEP_SECONDS = 2_592_000;
 
 const time = z.string().max(100);
 
-/** A version that a share of visitors gets in place of the live one. */
 export const rolloutSchema = z
   .strictObject({
     /** Percent of visitors at each step, rising. */
     steps: z.array(z.number().min(0.1).max(100)).min(1).max(MAX_STEPS),
-    /** Index of the step in force. */
+    /** Index of the current step. */
     step: z.number().int().min(0),
-    /** Seconds that a step lasts at least; null where someone advances it. */
+    /** Minimum seconds of a step; null where a person advances it. */
     every: z.number().int().min(1).max(MAX_STEP_SECONDS).nullable(),
-    /** ISO times of the start of the rollout and of the step in force. */
+    /** ISO times of the start of the rollout and of the current step. */
     since: time,
     stepSince: time,
-    /** Key of the hash that assigns visitors, 16 bytes in hex: a new one for each rollout. */
+    /** Key of the hash that assigns visitors, 16 bytes in hex, new for each rollout. */
     key: z.string().regex(/^[0-9a-f]{32}$/),
-    /** Name of a comparison that keeps both versions; absent for a rollout that goes up to 100. */
+    /** Name of a comparison that keeps both versions; absent for a rollout up to 100 %. */
     variant: z.string().regex(SAFE_NAME).optional(),
   })
   .refine(({ steps, step }) => step < steps.length, { path: ['step'], error: 'there is no such step' })
@@ -33,11 +32,11 @@ export const rolloutSchema = z
     error: 'each step is above the one before',
   });
 
-/** A rollout that was taken back: its version does not come back by itself. */
+/** Its version does not come back by itself. */
 export const withdrawnSchema = z.strictObject({ since: time, reason: z.string().max(MAX_REASON) });
 
 export type Rollout = z.output<typeof rolloutSchema>;
 export type Withdrawn = z.output<typeof withdrawnSchema>;
 
-/** Percent of visitors that get the version now. */
+/** Current percent of visitors. */
 export const shareOf = ({ steps, step }: Rollout): number => steps[step]!;
