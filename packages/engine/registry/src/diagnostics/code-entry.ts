@@ -4,22 +4,22 @@
  */
 export type Kind = 'section' | 'page' | 'sections';
 
-/** Texts of one code. `meaning` holds whatever the details are. */
 export interface CodeEntry<Details> {
   kind: Kind;
+  /** Holds whatever the details are. */
+  meaning: string;
+  /** What happened. */
   sentence: (details: Details) => string;
   advice: string;
   /** A more specific advice. */
   adviceFor?: (details: Details) => string | undefined;
 }
 
+type Texts<Details> = Omit<CodeEntry<Details>, 'kind'>;
+
 const entryOf =
   (kind: Kind) =>
-  <Details>(
-    sentence: (details: Details) => string,
-    advice: string,
-    adviceFor?: (details: Details) => string | undefined,
-  ): CodeEntry<Details> => ({ kind, sentence, advice, ...(adviceFor && { adviceFor }) });
+  <Details>(texts: Texts<Details>): CodeEntry<Details> => ({ kind, ...texts });
 
 export const ofSection = entryOf('section');
 export const ofPage = entryOf('page');
@@ -42,14 +42,11 @@ export interface ErrorDetails {
 export const messageOfError = ({ message, at }: ErrorDetails): string =>
   at ? `${message.replace(/\.$/, '')} (${at.file}:${at.line}).` : message;
 
-export const ofError = (
-  advice: string,
-  adviceFor?: (details: ErrorDetails) => string | undefined,
-): CodeEntry<ErrorDetails> => ofSection(messageOfError, advice, adviceFor);
-export const ofPageError = (
-  advice: string,
-  adviceFor?: (details: ErrorDetails) => string | undefined,
-): CodeEntry<ErrorDetails> => ofPage(messageOfError, advice, adviceFor);
+type ErrorTexts = Omit<Texts<ErrorDetails>, 'sentence'>;
+
+/** Codes whose sentence is the message of an error. */
+export const ofError = (texts: ErrorTexts) => ofSection({ sentence: messageOfError, ...texts });
+export const ofPageError = (texts: ErrorTexts) => ofPage({ sentence: messageOfError, ...texts });
 
 export const didYouMean = (similar: string | undefined): string =>
   similar === undefined ? '' : ` Did you mean ${similar}?`;

@@ -1,11 +1,13 @@
 // An entry of its own: the page check process starts for each composition and loads nothing else of this
 // package.
 export type { SourcePlace } from './code-entry.ts';
-export { CODES, type DetailsOf, type DiagnosticCode } from './codes.ts';
 export {
   adviceOn,
+  CODES,
   codeOf,
+  type DetailsOf,
   type Diagnostic,
+  type DiagnosticCode,
   errorDiagnostic,
   inWords,
   kindOf,
