@@ -100,4 +100,4 @@ const GUIDES: Record<string, GuideChapter> = {
 };
 
 export const guideOf = (code: string): GuideChapter | undefined =>
-  GUIDES[code] ?? (code.startsWith('SITE_SMOKE_') ? SMOKE : undefined);
+  GUIDES[code] ?? (/^SITE_SMOKE_/.test(code) ? SMOKE : undefined);
