@@ -3,7 +3,7 @@ export { createMetrics as createLeadsMetrics } from '../../leads-api/src/service
 export { settingsSchema as leadsSettingsSchema } from '../../leads-api/src/settings.ts';
 export { STORE_ACTIONS } from '../../leads-api/src/store/invalid-store.ts';
 export { programWith } from '../../packages/engine/deploy-tool/src/command-line.ts';
-export { bucketSettingsSchema } from '../../packages/engine/registry/src/object-store/bucket-settings.ts';
+export { bucketSettingsSchema } from '../../packages/engine/registry/src/object-store/s3-store.ts';
 export { shellSettingsSchema } from '../../packages/engine/site-server/src/settings.ts';
 export { createMetrics as createSiteMetrics } from '../../packages/engine/site-server/src/status/metrics.ts';
 export { settingsSchema as tracingSettingsSchema } from '../../packages/options/open-telemetry/src/settings.ts';

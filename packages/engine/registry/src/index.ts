@@ -7,15 +7,9 @@ export {
 export { damagedFiles, readFilesAgain } from './artifact/artifact-files.ts';
 export { type ArtifactOrigin, artifactOrigin } from './artifact/artifact-origin.ts';
 export { type PullOptions, parseManifest, pullArtifact } from './artifact/artifact-pull.ts';
-export { type ArtifactSources, OWN_SOURCES, type SourcePolicy } from './artifact/artifact-sources.ts';
 export { storeArtifact } from './artifact/artifact-store.ts';
 export { damagedInStore } from './artifact/damaged-in-store.ts';
-export {
-  keptSignatures,
-  type SignatureFile,
-  type SignatureSource,
-  signatureFile,
-} from './artifact/version-signatures.ts';
+export { keptSignatures, signatureFile } from './artifact/version-signatures.ts';
 export {
   type AuditLine,
   auditLineSchema,
@@ -28,6 +22,7 @@ export {
 export { describeAuditLine, readAuditLog } from './audit/audit-log.ts';
 export { type DataFolder, dataFolder } from './data-folder.ts';
 export * from './diagnostics/index.ts';
+export { type ArtifactSources, OWN_SOURCES, type SourcePolicy } from './document/artifact-sources.ts';
 export {
   type Envelope,
   envelopeSchema,
@@ -76,7 +71,7 @@ export {
   shareOf,
   type Withdrawn,
   withdrawnSchema,
-} from './document/rollouts/rollout.ts';
+} from './document/rollout.ts';
 export {
   type RolloutEntry,
   rolloutsOf,
@@ -84,18 +79,20 @@ export {
   type Withdrawal,
   withoutRollout,
   withRollout,
-} from './document/rollouts/rollout-entries.ts';
-export { describeStop, MAX_REASON, type Stop, type Stops, stopSchema } from './document/stop.ts';
+} from './document/rollout-entries.ts';
 export { UNSIGNED } from './document/unsigned.ts';
 export type {
   CreateVerifier,
   CurrentRegistry,
   RegistryPlace,
+  SignatureFile,
+  SignatureSource,
   VerifiedRegistry,
   Verifier,
 } from './document/verifier.ts';
 export { fetchBytes, fetchIfThere } from './object-store/fetch-bytes.ts';
 export { guaranteed, RETAINED_VERSIONS, RETENTION_MILLISECONDS, type Retained } from './retention.ts';
+export { describeStop, MAX_REASON, type Stop, type Stops, stopSchema } from './stop.ts';
 export { folderStore } from './store/folder-store.ts';
 export { openReadableStore, openRegistry, openStore } from './store/open-store.ts';
 export {

@@ -5,7 +5,7 @@ import { writeFixtureSection } from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { damagedFiles, readFilesAgain } from './artifact-files.ts';
 
-/** A version on disk whose files were written `age` milliseconds ago, and how many of them a check reads. */
+/** A version with files of this age in milliseconds, and the number of files that a check reads. */
 function kept(age: number) {
   const now = Date.now();
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + age);

@@ -9,9 +9,9 @@ import { readStoreFile } from '../object-store/fetch-bytes.ts';
 const TIMEOUT = 60_000;
 
 /** Hash and file system state of each file that was read and found intact. */
-const whole = new Map<string, string>();
+const intact = new Map<string, string>();
 /** About 300 bytes each. */
-const MAX_WHOLE = 10_000;
+const MAX_INTACT = 10_000;
 /** Milliseconds: a second change so soon after the first may leave the time of a file as it is. */
 const CLOCK_STEP = 2000;
 
@@ -24,18 +24,20 @@ export async function damagedFiles(folder: string, manifest: ArtifactManifest): 
     const path = join(folder, name);
     const state = await stateOf(path);
     const known = state && `${expected.sha384} ${state}`;
-    if (known && whole.get(path) === known) return [];
-    const bytes = await readStoreFile(path, { maxBytes: expected.bytes, timeout: TIMEOUT }).catch(missing);
+    if (known && intact.get(path) === known) return [];
+    const bytes = await readStoreFile(path, { maxBytes: expected.bytes, timeout: TIMEOUT }).catch(
+      undefinedUnlessBusy,
+    );
     if (!bytes || sha384(bytes) !== expected.sha384) return [name];
-    if (whole.size >= MAX_WHOLE) whole.clear();
-    if (known) whole.set(path, known);
+    if (intact.size >= MAX_INTACT) intact.clear();
+    if (known) intact.set(path, known);
     return [];
   });
   return checked.flat();
 }
 
 /** For a file that was found damaged although its file system state did not change. */
-export const readFilesAgain = (): void => whole.clear();
+export const readFilesAgain = (): void => intact.clear();
 
 /** Undefined where the file system does not respond in time or the file was just written: then it is read. */
 async function stateOf(path: string): Promise<string | undefined> {
@@ -50,7 +52,7 @@ async function stateOf(path: string): Promise<string | undefined> {
 }
 
 /** EMFILE and ENFILE are no fault of the file: repairing a good copy would be wrong. */
-function missing(error: Error): undefined {
+function undefinedUnlessBusy(error: Error): undefined {
   const { code } = (error.cause ?? {}) as NodeJS.ErrnoException;
   if (code === 'EMFILE' || code === 'ENFILE') throw error;
 }

@@ -1,24 +1,12 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { writeFixtureSection } from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { sha384 } from '@site/server-kit';
+import { OWN_SOURCES } from '../document/artifact-sources.ts';
 import type { Artifact } from './artifact.ts';
 import { parseManifest, pullArtifact } from './artifact-pull.ts';
-import { OWN_SOURCES } from './artifact-sources.ts';
-
-const REAL_TIMEOUT = AbortSignal.timeout.bind(AbortSignal);
 
 const entryOf = ({ manifest, integrity }: Artifact, url = 'section.json') => ({
   url,
@@ -27,7 +15,6 @@ const entryOf = ({ manifest, integrity }: Artifact, url = 'section.json') => ({
   extras: { revision: 1, changedAt: '', changedBy: '' },
 });
 
-/** One section version published by an origin, and an empty mirror. */
 async function published(
   files: Record<string, string> = { 'web/chunk.js': 'void 1;' },
   origins: string[] = [],
@@ -42,7 +29,6 @@ async function published(
   return { root, artifact, origin, mirror, pull, mirrored };
 }
 
-/** Registers section.json again after a test has changed it. */
 function rewriteManifest(artifact: Artifact, change: object): Artifact {
   const text = JSON.stringify({ ...artifact.manifest, ...change });
   writeFileSync(join(artifact.folder, 'section.json'), text);
@@ -81,19 +67,6 @@ test('each file with one flipped byte is refused by its name, and no part of the
       expect.not.arrayContaining([expect.stringContaining('incoming')]),
     );
   }
-});
-
-test('a missing file of a local store is refused by its address', async () => {
-  const root = temporaryFolder();
-  const artifact = writeFixtureSection(join(root, 'a'), { name: 'a' });
-  rmSync(join(root, 'a/web/style.css'));
-  const base = pathToFileURL(`${root}/`).href;
-  await expect(
-    pullArtifact(join(root, 'mirror'), 'a', entryOf(artifact, 'a/section.json'), { ...OWN_SOURCES, base }),
-  ).rejects.toMatchObject({
-    code: 'SITE_STORE_UNREACHABLE',
-    message: expect.stringMatching(/web\/style\.css .*ENOENT/),
-  });
 });
 
 test('a version whose section.json carries another name or version is refused', async () => {
@@ -136,7 +109,7 @@ test.each([
   expect(thrown).toMatchObject({ code: 'SITE_ARTIFACT_INVALID', message: expect.stringMatching(wrong) });
   expect((thrown as Error).message.length).toBeLessThan(5000);
   expect((thrown as Error).message.split('✖').length).toBeLessThan(25);
-  // without the limits these take 15 to 60 s, or end the process
+  // 15 to 60 s without the limits
   expect(performance.now() - started).toBeLessThan(5000);
 });
 
@@ -193,37 +166,11 @@ test('a refused connection and an unknown host have codes', async () => {
 
 test('an address that the registry may not name is refused before any request', async () => {
   const { artifact, origin, pull } = await published();
-  for (const url of [
-    'http://169.254.169.254/section.json',
-    'file:///etc/passwd',
-    'ftp://a.example/x',
-    'http://[',
-  ]) {
-    await expect(pull(entryOf(artifact, url))).rejects.toMatchObject({
-      code: 'SITE_SOURCE_REFUSED',
-      message: expect.stringContaining(`${url} for a ${artifact.manifest.version}`),
-    });
-  }
+  await expect(pull(entryOf(artifact, 'file:///etc/passwd'))).rejects.toMatchObject({
+    code: 'SITE_SOURCE_REFUSED',
+    message: expect.stringContaining(`file:///etc/passwd for a ${artifact.manifest.version}`),
+  });
   expect(origin.requests).toEqual([]);
-});
-
-test('a folder, an endless device and a file above 10 MB in a local store are refused and not read', async () => {
-  const root = temporaryFolder();
-  const artifact = writeFixtureSection(join(root, 'a'), { name: 'a' });
-  const base = pathToFileURL(`${root}/`).href;
-  const file = join(root, 'a', 'section.json');
-  const faults = [
-    () => mkdirSync(file),
-    () => symlinkSync('/dev/zero', file),
-    () => writeFileSync(file, Buffer.alloc(10 * 1024 * 1024 + 1)),
-  ];
-  for (const fault of faults) {
-    rmSync(file, { recursive: true });
-    fault();
-    await expect(
-      pullArtifact(join(root, 'mirror'), 'a', entryOf(artifact, 'a/section.json'), { ...OWN_SOURCES, base }),
-    ).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
-  }
 });
 
 test('a version whose files exceed 64 MB in total is refused before any of them is requested', async () => {
@@ -278,18 +225,6 @@ test('a damaged mirrored file with its origin down is an error, and what is left
   expect(existsSync(join(folder, 'web/style.css'))).toBe(true);
 });
 
-test('an origin that hangs before or in the middle of its response is given up after 5 s', async () => {
-  const limit = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => REAL_TIMEOUT(60));
-  const before = await published();
-  before.origin.instead.set('/a/section.json', () => {});
-  await expect(before.pull()).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
-  const inside = await published();
-  inside.origin.instead.set('/a/section.json', (_request, response) => response.write('{'));
-  await expect(inside.pull()).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
-  expect(limit.mock.calls).toEqual([[5000], [5000]]);
-  limit.mockRestore();
-});
-
 test('a version whose files each arrive in time but take too long together is given up, and leaves nothing', async () => {
   const files = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`web/${at}.js`, `void ${at};`]));
   const { artifact, origin, mirror, mirrored } = await published(files);
@@ -307,27 +242,6 @@ test('a version whose files each arrive in time but take too long together is gi
   });
   expect(origin.requests.length).toBeLessThan(10);
   expect([mirrored(), readdirSync(join(mirror, 'a'))]).toEqual([false, []]);
-});
-
-test('a response larger than 10 MB is given up before it is read to its end', async () => {
-  const { origin, pull } = await published();
-  let sent = 0;
-  origin.instead.set('/a/section.json', (_request, response) => {
-    const chunk = Buffer.alloc(1024 * 1024, 'x');
-    const more = () => {
-      while (!response.destroyed && sent < 200) {
-        sent += 1;
-        if (!response.write(chunk)) return;
-      }
-    };
-    response.on('drain', more).on('error', () => {});
-    more();
-  });
-  await expect(pull()).rejects.toMatchObject({
-    code: 'SITE_STORE_UNREACHABLE',
-    message: expect.stringContaining('larger than'),
-  });
-  expect(sent).toBeLessThan(200);
 });
 
 test('a version that was pulled is not requested again, and is available with its origin down', async () => {

@@ -11,11 +11,11 @@ import {
   writeFileAtomic,
   writeFolder,
 } from '@site/server-kit';
+import { type ArtifactSources, sourceAddress } from '../document/artifact-sources.ts';
 import type { RegistryEntry } from '../document/registry-document.ts';
 import { type FetchOptions, fetchBytes } from '../object-store/fetch-bytes.ts';
 import { type Artifact, verifiedArtifact } from './artifact.ts';
 import { damagedFiles } from './artifact-files.ts';
-import { type ArtifactSources, sourceAddress } from './artifact-sources.ts';
 import { keepSignatures } from './version-signatures.ts';
 
 /** Bytes of all files of one version: an entry must not be able to fill the disk. */

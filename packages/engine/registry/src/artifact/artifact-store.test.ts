@@ -1,19 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { writeFixtureSection } from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { sha384 } from '@site/server-kit';
 import { storeArtifact } from './artifact-store.ts';
 
 const codeOf = (storing: Promise<unknown>): Promise<string> =>
@@ -30,15 +20,6 @@ function builtSection() {
   });
   return { ...artifact, store: join(root, 'store') };
 }
-
-test('a stored artifact is under its name and version, and its entry has the hash of section.json', async () => {
-  const { folder, manifest, store } = builtSection();
-  const { entry } = await storeArtifact(store, folder);
-  const stored = join(store, 'a', manifest.version);
-  expect(entry.url).toBe(`a/${manifest.version}/section.json`);
-  expect(entry.metadata.integrity).toBe(`sha384-${sha384(readFileSync(join(stored, 'section.json')))}`);
-  expect(readFileSync(join(stored, 'web/chunk.js'), 'utf8')).toBe('void 1;');
-});
 
 test('a folder without section.json is refused', async () => {
   const root = temporaryFolder();
@@ -89,43 +70,6 @@ test('a file that section.json does not list stays out of the store', async () =
   expect(names.sort()).toEqual(['chunk.js', 'remoteEntry.js', 'section.json', 'server.cjs', 'style.css']);
 });
 
-test('a damaged provenance is repaired from the build that was stored, and from no other', async () => {
-  const root = temporaryFolder();
-  const store = join(root, 'store');
-  const builtOf = (commit: string, file: string) =>
-    writeFixtureSection(join(root, commit), {
-      name: 'a',
-      version: '1.0.0',
-      files: { [file]: commit },
-      manifest: { commit },
-    }).folder;
-  const first = builtOf('c0ffee', 'provenance.000000000001.json');
-  const second = builtOf('decade', 'provenance.000000000002.json');
-  const { entry } = await storeArtifact(store, first);
-  const stored = join(store, 'a/1.0.0');
-  expect((await storeArtifact(store, second)).entry).toEqual(entry);
-  expect(readdirSync(stored)).not.toContain('provenance.000000000002.json');
-
-  writeFileSync(join(stored, 'provenance.000000000001.json'), 'decade');
-  rmSync(join(stored, 'web/style.css'));
-  await expect(storeArtifact(store, second)).rejects.toMatchObject({
-    code: 'SITE_ARTIFACT_HASH',
-    message: expect.stringContaining('provenance.000000000001.json of a 1.0.0 in the store is damaged'),
-    action: expect.stringContaining('c0ffee'),
-  });
-  expect((await storeArtifact(store, first)).entry).toEqual(entry);
-  expect(readFileSync(join(stored, 'provenance.000000000001.json'), 'utf8')).toBe('c0ffee');
-  expect(existsSync(join(stored, 'web/style.css'))).toBe(true);
-});
-
-test('a copy that was interrupted leaves nothing under the version', async () => {
-  const { folder, manifest, store } = builtSection();
-  mkdirSync(join(store, 'a'), { recursive: true });
-  cpSync(join(folder, 'web'), join(store, 'a', `${manifest.version}.1.incoming`), { recursive: true });
-  await storeArtifact(store, folder);
-  expect(existsSync(join(store, 'a', manifest.version, 'section.json'))).toBe(true);
-});
-
 test('600 files are stored and checked by a process that may open 128', () => {
   const root = temporaryFolder();
   const files = Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`web/${at}.js`, '']));
@@ -137,20 +81,4 @@ test('600 files are stored and checked by a process that may open 128', () => {
   const limited = `ulimit -n 128 && exec "${process.execPath}" --input-type=module -e "$0"`;
   const { stdout, stderr } = spawnSync('sh', ['-c', limited, script], { cwd: root, encoding: 'utf8' });
   expect([stdout.trim(), stderr]).toEqual([manifest.version, '']);
-});
-
-test('files whose names are the same but for case, or a file and a folder of one name, are refused', async () => {
-  for (const names of [
-    ['web/A.js', 'web/a.js'],
-    ['web/Chunk', 'web/chunk/a.js'],
-    ['Web/a.js', 'web/A.js'],
-  ]) {
-    const root = temporaryFolder();
-    const files = Object.fromEntries(names.map((name) => [name, name]));
-    writeFixtureSection(root, { name: 'a', files });
-    await expect(storeArtifact(join(root, 'store'), root)).rejects.toMatchObject({
-      code: 'SITE_ARTIFACT_INVALID',
-      message: expect.stringMatching(/differ only in case/),
-    });
-  }
 });

@@ -1,10 +1,10 @@
 import type { ArtifactManifest } from '@site/section-kit/contract';
 import { sha384 } from '@site/server-kit';
 import { fewAtATime, TooLarge } from '@site/server-kit/files';
+import { type ArtifactSources, sourceAddress } from '../document/artifact-sources.ts';
 import type { RegistryEntry } from '../document/registry-document.ts';
 import { fetchIfThere } from '../object-store/fetch-bytes.ts';
 import { parseManifest } from './artifact-pull.ts';
-import { type ArtifactSources, sourceAddress } from './artifact-sources.ts';
 
 export interface CheckedVersion {
   files: number;

@@ -2,22 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileAtomic } from '@site/server-kit';
 import { type Envelope, parseEnvelope } from '../document/envelope.ts';
-import type { ObjectStore } from '../object-store/object-store.ts';
+import type { SignatureFile } from '../document/verifier.ts';
 
 /** Next to section.json, one for each key that signed. */
 export const signatureFile = (keyId: string): string => `signatures/${keyId}.json`;
-
-export interface SignatureFile {
-  file: string;
-  text: string;
-}
-
-export interface SignatureSource {
-  bucket?: ObjectStore | undefined;
-  /** Address of section.json. @throws SITE_SOURCE_REFUSED */
-  address: () => string;
-  signal?: AbortSignal | undefined;
-}
 
 /** Valid or not. */
 export function keptSignatures(folder: string): { keyId: string; envelope: Envelope }[] {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { diagnosticSchema } from '../diagnostics/diagnostic-output.ts';
-import { stopSchema } from '../document/stop.ts';
+import { stopSchema } from '../stop.ts';
 
 /** Actions that move a registry to a new revision. */
 export const changeActionSchema = z.enum([

@@ -1,4 +1,4 @@
-import { describeStop, type Stop } from '../document/stop.ts';
+import { describeStop, type Stop } from '../stop.ts';
 import {
   didYouMean,
   type NoDetails,

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
+import * as z from 'zod';
+import type { Stop } from '../stop.ts';
+import type { Envelope } from './envelope.ts';
 import {
   emptyRegistry,
   liveEntries,
   parseRegistry,
   type RegistryDocument,
+  registryText,
   revisionOf,
+  stopsOf,
   withLive,
+  withoutLive,
 } from './registry-document.ts';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
@@ -15,61 +21,32 @@ const change = { at: new Date(0), by: 'ann@laptop' };
 const live = (document: RegistryDocument, name: string, version: string) =>
   withLive(document, name, { url: `${name}/${version}`, metadata: { integrity: HASH, version } }, change);
 
-/**
- * The rules of the public schema "Frontend Discovery v1-pre" (github.com/awslabs/frontend-discovery,
- * schema/v1-pre.json), written out: which members may and must be there, and their types.
- */
-function discoveryProblems(document: Record<string, unknown>): string[] {
-  const problems: string[] = [];
-  const members = (value: unknown, where: string, allowed: string[], required: string[]) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      problems.push(`${where} is no object`);
-      return {} as Record<string, unknown>;
-    }
-    for (const key of Object.keys(value)) if (!allowed.includes(key)) problems.push(`${where} has ${key}`);
-    for (const key of required) if (!(key in value)) problems.push(`${where} lacks ${key}`);
-    return value as Record<string, unknown>;
-  };
-  const is = (type: string, value: unknown, where: string) => {
-    if (value !== undefined && typeof value !== type) problems.push(`${where} is no ${type}`);
-  };
-  const top = members(document, 'document', ['schema', 'microFrontends'], ['schema', 'microFrontends']);
-  is('string', top.schema, 'schema');
-  for (const [name, entries] of Object.entries(top.microFrontends as Record<string, unknown>)) {
-    if (!Array.isArray(entries)) {
-      problems.push(`${name} is no array`);
-      continue;
-    }
-    if (new Set(entries.map((entry) => JSON.stringify(entry))).size < entries.length) {
-      problems.push(`${name} repeats an entry`);
-    }
-    for (const [index, raw] of entries.entries()) {
-      const where = `${name}[${index}]`;
-      const known = ['url', 'fallbackUrl', 'metadata', 'extras', 'deployment'];
-      const entry = members(raw, where, known, ['url', 'metadata']);
-      is('string', entry.url, `${where}.url`);
-      is('string', entry.fallbackUrl, `${where}.fallbackUrl`);
-      is('object', entry.extras, `${where}.extras`);
-      const both = ['integrity', 'version'];
-      const metadata = members(entry.metadata, `${where}.metadata`, both, both);
-      for (const key of both) is('string', metadata[key], `${where}.metadata.${key}`);
-      const own = ['traffic', 'default'];
-      const deployment = members(entry.deployment, `${where}.deployment`, own, own);
-      is('boolean', deployment.default, `${where}.deployment.default`);
-      const { traffic } = deployment;
-      if (typeof traffic !== 'number' || traffic < 0 || traffic > 100) problems.push(`${where} traffic`);
-    }
-  }
-  return problems;
-}
+/** "Frontend Discovery v1-pre" (github.com/awslabs/frontend-discovery, schema/v1-pre.json). */
+const discoverySchema = z.strictObject({
+  schema: z.string(),
+  microFrontends: z.record(
+    z.string(),
+    z
+      .array(
+        z.strictObject({
+          url: z.string(),
+          fallbackUrl: z.string().optional(),
+          metadata: z.strictObject({ integrity: z.string(), version: z.string() }),
+          deployment: z.strictObject({ traffic: z.number().min(0).max(100), default: z.boolean() }),
+          extras: z.looseObject({}).optional(),
+        }),
+      )
+      .refine((entries) => new Set(entries.map((one) => JSON.stringify(one))).size === entries.length),
+  ),
+});
 
 test('the registry is a valid Frontend Discovery document, empty and after deploys and a rollback', async () => {
-  expect(discoveryProblems(emptyRegistry())).toEqual([]);
+  discoverySchema.parse(emptyRegistry());
   const site = fixtureStore('a', 'b');
   await site.publish([{}, { name: 'a' }, { name: 'b' }]);
   await site.publish([{ name: 'a', style: '.p{color:blue}' }]);
   const text = readFileSync(join(site.store, 'registry.json'), 'utf8');
-  expect(discoveryProblems(JSON.parse(text))).toEqual([]);
+  discoverySchema.parse(JSON.parse(text));
   expect(JSON.parse(text).microFrontends.a).toHaveLength(2);
 });
 
@@ -161,4 +138,39 @@ test.each([
       message: expect.stringMatching(/^[\s\S]{1,5000}$/),
     }),
   );
+});
+
+const stopped: Stop = { gone: true, reason: 'a leak', since: '2026-11-23T03:00:00.000Z' };
+const envelope: Envelope = {
+  payloadType: 'application/vnd.in-toto+json',
+  payload: 'e30=',
+  signatures: [{ keyid: 'x', sig: 'e30=' }],
+};
+
+const entryOf = (version: string) => ({
+  url: `b/${version}/section.json`,
+  metadata: { version, integrity: `sha384-${version[0]!.repeat(64)}` },
+});
+function changeTo(revision: number, signs: boolean, stop?: Stop) {
+  const at = new Date(revision * 1000);
+  return { at, by: 'ann', revision, stopped: stop, ...(signs && { sign: () => envelope }) };
+}
+const roundTrip = (document: RegistryDocument) => parseRegistry(registryText(document), 'registry.json');
+
+test.each([false, true])('a stop is of the live version, and ends with it; signed: %s', (signs) => {
+  const one = withLive(emptyRegistry(), 'b', entryOf('1'), changeTo(1, signs));
+  const off = roundTrip(withLive(one, 'b', entryOf('1'), changeTo(2, signs, stopped)));
+  expect(stopsOf(off)).toEqual(new Map([['b', stopped]]));
+  expect(off.microFrontends.b![0]!.deployment).toEqual({ traffic: 0, default: true });
+
+  const newer = roundTrip(withLive(off, 'b', entryOf('2'), changeTo(3, signs)));
+  expect(stopsOf(newer)).toEqual(new Map());
+  expect(newer.microFrontends.b!.map(({ deployment }) => deployment)).toEqual([
+    { traffic: 100, default: true },
+    { traffic: 0, default: false },
+  ]);
+  // A signed mark stays in an earlier version.
+  expect(newer.microFrontends.b![1]!.extras.stopped).toEqual(signs ? stopped : undefined);
+  const gone = withoutLive(off, 'b', changeTo(3, signs, stopped));
+  expect(gone.microFrontends.b![0]!.extras.stopped).toBeUndefined();
 });

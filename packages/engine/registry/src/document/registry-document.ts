@@ -1,10 +1,10 @@
 import { SAFE_NAME } from '@site/section-kit/contract';
 import { boundedReport, parseBounded, SiteError } from '@site/server-kit';
 import * as z from 'zod';
+import { type Stop, type Stops, stopSchema } from '../stop.ts';
 import { type Envelope, envelopeSchema } from './envelope.ts';
 import { MAX_REVISION } from './revision-order.ts';
-import { type Rollout, rolloutSchema, type Withdrawn, withdrawnSchema } from './rollouts/rollout.ts';
-import { type Stop, type Stops, stopSchema } from './stop.ts';
+import { type Rollout, rolloutSchema, type Withdrawn, withdrawnSchema } from './rollout.ts';
 
 /**
  * 2,000 signed or 4,500 unsigned versions. `site prune` keeps a third of it for ten sections with ten deploys
@@ -145,6 +145,26 @@ function compared(json: unknown): { document: RegistryDocument; issues: Issue[] 
     if (issues.length >= MAX_FAULTS) break;
   }
   return { document, issues };
+}
+
+/** Parses the same bytes once, valid or not: the shell server reads them twice a second. */
+export function parsedOnce(where: string): (bytes: Buffer) => RegistryDocument {
+  let last: { bytes: Buffer; outcome: () => RegistryDocument } | undefined;
+  return (bytes) => {
+    if (!last?.bytes.equals(bytes)) last = { bytes, outcome: outcomeOf(bytes, where) };
+    return last.outcome();
+  };
+}
+
+function outcomeOf(bytes: Buffer, where: string): () => RegistryDocument {
+  try {
+    const document = parseRegistry(bytes.toString('utf8'), where);
+    return () => document;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import fs, {
   existsSync,
   mkdirSync,
@@ -10,18 +10,14 @@ import fs, {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { writeFileAtomic } from '@site/server-kit';
-import { OWN_SOURCES } from '../artifact/artifact-sources.ts';
 import { unwrittenLine } from '../audit/unwritten-line.ts';
-import { openRegistry } from '../store/open-store.ts';
-import { folderRegistry, type WritableRegistry } from './registry.ts';
+import { folderRegistry, httpRegistry, type WritableRegistry } from './registry.ts';
 import { emptyRegistry, type RegistryDocument, revisionOf, withLive } from './registry-document.ts';
-import { LOCK_TIMES, takeLock } from './registry-lock.ts';
+import { takeLock } from './registry-lock.ts';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
 
@@ -41,12 +37,6 @@ async function change(registry: WritableRegistry, name: string, version: string)
 function emptyFolder() {
   const folder = join(temporaryFolder(), 'store');
   return { folder, file: join(folder, 'registry.json'), registry: folderRegistry(folder) };
-}
-
-/** Waiting for the disk decides what survives a power cut, and nothing that these tests look at. */
-async function withoutSync(act: () => Promise<void>): Promise<void> {
-  const sync = jest.spyOn(fs, 'fsyncSync').mockImplementation(() => {});
-  await act().finally(() => sync.mockRestore());
 }
 
 test('one account writes registry and audit log, its group reads them, and no one else does', async () => {
@@ -135,52 +125,11 @@ test('changes from several processes at once are all there, revisions without a 
   expect(readFileSync(join(folder, 'registry.audit.log'), 'utf8').trim().split('\n')).toHaveLength(32);
 }, 20_000);
 
-test('a reader sees whole documents only while the file is written 500 times', async () => {
-  const { file } = emptyFolder();
-  const document = (size: number) => {
-    let grown = emptyRegistry();
-    for (let version = 0; version < size; version += 1) grown = next(grown, 'a', `${version}`);
-    return JSON.stringify(grown);
-  };
-  const texts = [document(1), document(40), document(3)];
-  writeFileAtomic(file, texts[0]!);
-  const script = `
-    const { readFileSync } = require('node:fs');
-    let reads = 0;
-    process.send('reading');
-    process.on('message', () => { process.send(reads); process.disconnect(); });
-    (function again() {
-      for (let turn = 0; turn < 50; turn += 1) { JSON.parse(readFileSync(process.argv[2], 'utf8')).schema.length; reads += 1; }
-      if (process.connected) setImmediate(again);
-    })();`;
-  const reader = join(temporaryFolder(), 'reader.cjs');
-  writeFileSync(reader, script);
-  const { fork } = await import('node:child_process');
-  const child = fork(reader, [file], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-  let pageError = '';
-  child.stderr!.on('data', (text) => {
-    pageError += text;
-  });
-  const message = () => new Promise<unknown>((resolve) => child.once('message', resolve));
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  await message();
-  await withoutSync(async () => {
-    for (let write = 0; write < 500; write += 1) writeFileAtomic(file, texts[write % texts.length]!);
-  });
-  if (child.connected) child.send('stop');
-  const reads = await Promise.race([message(), ended]);
-  expect(pageError).toBe('');
-  expect(Number(reads)).toBeGreaterThan(0);
-  expect(await ended).toBe(0);
-}, 20_000);
-
-/** A lock file as a process left it. */
 function lockedBy(lock: string, holder: object | string): void {
   mkdirSync(dirname(lock), { recursive: true });
   writeFileSync(lock, typeof holder === 'string' ? holder : JSON.stringify({ token: 'x', ...holder }));
 }
 
-/** What this process writes into a lock that it takes. */
 async function ownHolder(): Promise<{ host: string; pid: number; started: string | null }> {
   const lock = join(temporaryFolder(), 'registry.lock');
   const { release } = await takeLock(lock);
@@ -189,11 +138,11 @@ async function ownHolder(): Promise<{ host: string; pid: number; started: string
   return holder;
 }
 
-/** Makes each look at the clock as many milliseconds later than the one before. */
+/** Advances by this with each reading. */
 function fastClock(milliseconds: number) {
   const start = performance.now();
-  let requested = 0;
-  return jest.spyOn(performance, 'now').mockImplementation(() => start + milliseconds * requested++);
+  let readings = 0;
+  return jest.spyOn(performance, 'now').mockImplementation(() => start + milliseconds * readings++);
 }
 
 test('a lock of a process of this machine that no longer runs is taken over at once, whatever its date', async () => {
@@ -266,7 +215,7 @@ test('a writer whose lock was taken over while the disk was slow is refused, and
   const before = await registry.read();
   const other = next(before, 'b', '1');
   const lock = join(folder, 'registry.lock');
-  // at each point at which it waits for the disk: the line of the audit log, then the registry
+  // each wait for the disk: the audit line, then the registry
   for (const slow of [1, 2, 3]) {
     let waits = 0;
     const sync = jest.spyOn(fs, 'fsyncSync').mockImplementation(() => {
@@ -292,65 +241,22 @@ test('a writer whose lock was taken over while the disk was slow is refused, and
   }
 });
 
-/** Changes the registry in a process of its own, after these statements. */
-function writer(folder: string, name: string, prelude = '', times: Partial<typeof LOCK_TIMES> = {}) {
+/** Changes the registry in another process, after these statements, which kill it. */
+function killedWriter(folder: string, prelude: string) {
   const script = `
     import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
     ${prelude}
     syncBuiltinESMExports();
-    const { LOCK_TIMES } = await import(${JSON.stringify(pathToFileURL(join(__dirname, 'registry-lock.ts')).href)});
-    Object.assign(LOCK_TIMES, ${JSON.stringify(times)});
     const { folderRegistry } = await import(${JSON.stringify(pathToFileURL(join(__dirname, 'registry.ts')).href)});
     const { withLive } = await import(${JSON.stringify(pathToFileURL(join(__dirname, 'registry-document.ts')).href)});
     const registry = folderRegistry(${JSON.stringify(folder)});
     const before = await registry.read();
     const entry = { url: 'x', metadata: { integrity: ${JSON.stringify(HASH)}, version: '1' } };
-    const name = ${JSON.stringify(name)};
-    process.send?.('ready');
-    await registry.write(withLive(before, name, entry, { at: new Date(0), by: name }), before, name + ' 1').then(
-      () => console.log('done'),
-      (error) => console.log(error.code),
-    );`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    cwd: __dirname,
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  const ready = new Promise((resolve) => child.once('message', resolve));
-  const logged = text(child.stdout!);
-  const ended = new Promise<string | null>((resolve) =>
-    child.once('exit', (_code, signal) => resolve(signal)),
-  );
-  return { ready, logged, ended };
+    const next = withLive(before, 'killed', entry, { at: new Date(0), by: 'killed' });
+    await registry.write(next, before, 'killed 1');`;
+  return spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: __dirname });
 }
-
-test('two writers, of which one waits for the disk longer than any lock is left alone: what is acknowledged is in the registry', async () => {
-  expect(LOCK_TIMES).toEqual({ stale: 10_000, timeout: 15_000 });
-  const { folder, registry } = emptyFolder();
-  const times = { stale: 300 };
-  const slow = writer(
-    folder,
-    'slow',
-    `const real = fs.fsyncSync;
-     let first = true;
-     fs.fsyncSync = (...given) => {
-       if (first) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2500);
-       first = false;
-       return real(...given);
-     };`,
-    times,
-  );
-  await slow.ready;
-  while (!existsSync(join(folder, 'registry.lock'))) await new Promise((resolve) => setTimeout(resolve, 5));
-  const quick = writer(folder, 'quick', '', times);
-  const logged = [(await slow.logged).trim(), (await quick.logged).trim()];
-  const written = Object.keys((await registry.read()).microFrontends);
-  expect(written).toEqual(['slow', 'quick'].filter((_, at) => logged[at] === 'done'));
-  expect(readFileSync(join(folder, 'registry.audit.log'), 'utf8')).toBe(
-    written.map((name) => `${name} 1\n`).join(''),
-  );
-  expect(logged).toEqual(['done', 'SITE_REGISTRY_MOVED']);
-}, 40_000);
 
 test('killed between the registry and its audit log, the next command writes the line, once', async () => {
   const dies = (what: string) =>
@@ -367,8 +273,7 @@ test('killed between the registry and its audit log, the next command writes the
   ]) {
     const { folder, registry } = emptyFolder();
     await change(registry, 'first', '1');
-    const killed = writer(folder, 'killed', prelude);
-    expect(await killed.ended).toBe('SIGKILL');
+    expect(killedWriter(folder, prelude).signal).toBe('SIGKILL');
     const made = 'killed' in (await registry.read()).microFrontends;
     const lines = () => readFileSync(join(folder, 'registry.audit.log'), 'utf8');
     const expected = `first 1\n${made ? 'killed 1\n' : ''}`;
@@ -409,7 +314,7 @@ test('a registry that is damaged is never overwritten by a change', async () => 
 
 test('a published registry that is down, half-written or a web page is a coded error', async () => {
   const origin = await fixtureOrigin(temporaryFolder());
-  const published = openRegistry(`${origin.url}registry.json`, OWN_SOURCES);
+  const published = httpRegistry(`${origin.url}registry.json`);
   await expect(published.read()).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
   for (const text of ['', '<!doctype html><h1>Sign in</h1>', '{"schema":"v1-pre","mic']) {
     origin.instead.set('/registry.json', (_request, response) => response.end(text));

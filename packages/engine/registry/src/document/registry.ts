@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { SiteError, writeFileAtomic } from '@site/server-kit';
-import { type ArtifactSources, OWN_SOURCES, type SourcePolicy } from '../artifact/artifact-sources.ts';
 import { createAuditWriter } from '../audit/audit-writer.ts';
 import { fetchBytes, readStoreFile } from '../object-store/fetch-bytes.ts';
-import { withRights } from './folder-rights.ts';
-import { parsedOnce } from './parsed-once.ts';
+import { type ArtifactSources, OWN_SOURCES, type SourcePolicy } from './artifact-sources.ts';
 import {
   emptyRegistry,
   MAX_REGISTRY_BYTES,
+  parsedOnce,
   type RegistryDocument,
   registryText,
   revisionOf,
@@ -48,6 +47,22 @@ export interface WritableRegistry extends Registry {
   writeSidecar(sidecar: Sidecar, before: RegistryDocument): Promise<void>;
   /** Writes an audit line without a change. */
   note(audit: string): Promise<void>;
+}
+
+/** @throws SITE_STORE_RIGHTS where this account may not write below the folder. */
+export async function withRights<T>(folder: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code = '', path = '', message } = error as NodeJS.ErrnoException;
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(code) || !path.startsWith(folder)) throw error;
+    throw new SiteError(
+      'SITE_STORE_RIGHTS',
+      `${folder} may not be written: ${message}.`,
+      'Nothing was changed. This account needs the right to write in that folder.',
+      { cause: error },
+    );
+  }
 }
 
 /** Readable by the group: the shell server may run as another account. */

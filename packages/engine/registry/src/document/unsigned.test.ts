@@ -16,14 +16,13 @@ const documentAt = (revision: number): RegistryDocument =>
     { at, by: 'x', revision },
   );
 
-/** A server where nothing is signed, with what it remembers. */
 function server(remembered?: object) {
   const data = dataFolder(temporaryFolder());
   const file = data.followed;
   if (remembered) writeFileSync(file, JSON.stringify({ format: 1, base, live: 'x', ...remembered }));
   const follower = UNSIGNED.follow({ base }, data);
   return {
-    /** The code with which it is not followed; undefined where it is. */
+    /** Code of the problem; undefined if it is followed. */
     reads(revision: number): string | undefined {
       const assessment = follower.assess(documentAt(revision), {} as SiteConfig, undefined);
       if (assessment.isFollowed) assessment.keep();

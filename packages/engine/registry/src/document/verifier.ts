@@ -1,5 +1,4 @@
 import type { SiteConfig } from '@site/section-kit/contract';
-import type { SignatureFile, SignatureSource } from '../artifact/version-signatures.ts';
 import type { DataFolder } from '../data-folder.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
@@ -33,6 +32,18 @@ export interface CurrentRegistry extends Omit<VerifiedRegistry, 'newest'> {
   newest: Position;
   /** The highest revision of that epoch in the audit log; 0 where it is not read. */
   logged: number;
+}
+
+export interface SignatureFile {
+  file: string;
+  text: string;
+}
+
+export interface SignatureSource {
+  bucket?: ObjectStore | undefined;
+  /** Address of section.json. @throws SITE_SOURCE_REFUSED */
+  address: () => string;
+  signal?: AbortSignal | undefined;
 }
 
 /** Decides which entries and versions of a registry are valid. */

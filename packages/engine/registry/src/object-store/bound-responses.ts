@@ -2,7 +2,7 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { TooLarge } from '@site/server-kit/files';
 
-interface TextResponse {
+interface StreamedResponse {
   headers: Record<string, string | undefined>;
   body: Readable;
 }
@@ -10,9 +10,9 @@ interface TextResponse {
 /** Ends every response at this size: the client reads listings, confirmations and errors into memory. */
 export function boundResponses(client: S3Client, maxBytes: number): void {
   client.middlewareStack.add(
-    (next) => async (given) => {
-      const result = await next(given);
-      const response = result.response as TextResponse;
+    (next) => async (request) => {
+      const result = await next(request);
+      const response = result.response as StreamedResponse;
       if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
         response.body.destroy();
         throw new TooLarge(maxBytes);
@@ -21,7 +21,7 @@ export function boundResponses(client: S3Client, maxBytes: number): void {
       return result;
     },
     // Before the middleware that reads the response.
-    { name: 'boundAnswers', step: 'deserialize', priority: 'low' },
+    { name: 'boundResponses', step: 'deserialize', priority: 'low' },
   );
 }
 

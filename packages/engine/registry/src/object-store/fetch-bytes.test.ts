@@ -10,11 +10,20 @@ import { fetchBytes, fetchIfThere, readStoreFile } from './fetch-bytes.ts';
 const REAL_TIMEOUT = AbortSignal.timeout.bind(AbortSignal);
 afterEach(() => jest.restoreAllMocks());
 
-test.each(Object.entries(ENDLESS_RESPONSES))('an origin that %s is given up', async (_, received) => {
+test.each(Object.entries(ENDLESS_RESPONSES))('an origin that %s is given up', async (_, respond) => {
   const origin = await fixtureOrigin(temporaryFolder());
-  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => REAL_TIMEOUT(300));
-  origin.instead.set('/a.json', (_request, response) => received(response));
+  const limit = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => REAL_TIMEOUT(300));
+  origin.instead.set('/a.json', (_request, response) => respond(response));
   await expect(fetchBytes(`${origin.url}a.json`)).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
+  expect(limit.mock.calls).toEqual([[5000]]);
+});
+
+test('a response is read up to a limit, announced or not', async () => {
+  const origin = await fixtureOrigin(temporaryFolder());
+  for (const headers of [{ 'Content-Length': 3 }, {}]) {
+    origin.instead.set('/a.json', (_request, response) => response.writeHead(200, headers).write('one'));
+    await expect(fetchBytes(`${origin.url}a.json`, { maxBytes: 2 })).rejects.toThrow('larger than 2 bytes');
+  }
 });
 
 const PLACES: [string, (file: string) => void][] = [

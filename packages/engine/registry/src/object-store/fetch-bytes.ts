@@ -64,8 +64,8 @@ export async function fetchBytes(
       await response.body?.cancel();
       throw new (response.status === 404 ? Absent : Error)(`it answered ${response.status}`);
     }
-    const announced = Number(response.headers.get('content-length'));
-    return await collectBytes(response.body!, maxBytes, announced).catch((error: unknown) => {
+    const contentLength = Number(response.headers.get('content-length'));
+    return await collectBytes(response.body!, maxBytes, contentLength).catch((error: unknown) => {
       response.body!.cancel().catch(() => {});
       throw error;
     });

@@ -4,7 +4,7 @@ import { retryingStore } from './retrying-store.ts';
 
 const unreachable = () => new SiteError('SITE_STORE_UNREACHABLE', 'No answer.', 'Try again.');
 
-/** A store in memory. `fails` is asked before each request, and may throw; `loses` after each write. */
+/** `fails` and `loses` may throw: before each request, and after each write. */
 function memoryStore(fails: (kind: string) => void, loses: () => void = () => {}): ObjectStore {
   const objects = new Map<string, StoredObject>();
   let tags = 0;
@@ -37,7 +37,6 @@ function memoryStore(fails: (kind: string) => void, loses: () => void = () => {}
   };
 }
 
-/** Throws so many times, and then no more. */
 function times(count: number, error = unreachable()) {
   let left = count;
   return () => {

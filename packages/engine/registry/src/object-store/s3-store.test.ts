@@ -28,10 +28,10 @@ const OPERATIONS = {
 describe.each(Object.entries(OPERATIONS))('%s', (method, [, limit, operate]) => {
   test.each(Object.entries(ENDLESS_RESPONSES))(
     'a store that %s is given up, and used again',
-    async (_, received) => {
+    async (_, respond) => {
       const { bucket, store } = await opened();
       const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => REAL_TIMEOUT(300));
-      bucket.faults.instead = { [method]: received };
+      bucket.faults.instead = { [method]: respond };
       await expect(operate(store)).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
       expect(timeout.mock.calls).toEqual([[limit]]);
       bucket.faults.instead = {};
@@ -75,10 +75,10 @@ test('a listing of pages without an end is given up', async () => {
 
 test('what a store says of its error is passed on in part', async () => {
   const { bucket, store } = await opened();
-  const logged = 'x'.repeat(1_000_000);
+  const errorText = 'x'.repeat(1_000_000);
   bucket.faults.instead = {
     GET: (response) =>
-      response.writeHead(400).end(`<Error><Code>${logged}</Code><Message>${logged}</Message></Error>`),
+      response.writeHead(400).end(`<Error><Code>${errorText}</Code><Message>${errorText}</Message></Error>`),
   };
   const problem = await store.read('a.json').catch((error: Error) => error.message);
   expect(problem).toEqual(expect.stringMatching(/^.{100,1000}$/s));

@@ -2,11 +2,30 @@ import type { Readable } from 'node:stream';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { parseSettings, SiteError } from '@site/server-kit';
 import { collectBytes, fewAtATime, TooLarge, untilAborted } from '@site/server-kit/files';
+import * as z from 'zod';
 import { boundResponses } from './bound-responses.ts';
-import { bucketSettingsSchema } from './bucket-settings.ts';
 import { MAX_BYTES, unreadable } from './fetch-bytes.ts';
 import type { Condition, ListedObject, ObjectStore, ReadOptions, StoredObject } from './object-store.ts';
 import { retryingStore, type Timeout } from './retrying-store.ts';
+
+/** The client itself reads credentials from the standard variables of AWS. */
+export const bucketSettingsSchema = z.object({
+  AWS_ENDPOINT_URL_S3: z.string().optional().meta({
+    description:
+      'Address of an object store that speaks S3. `AWS_ENDPOINT_URL` is read where this one is not set.',
+    unset: 'Amazon S3',
+  }),
+  AWS_ENDPOINT_URL: z.string().optional().describe('The same, for every service of AWS.'),
+  AWS_REGION: z.string().optional().meta({
+    description: 'Region of the bucket. `AWS_DEFAULT_REGION` is read where this one is not set.',
+    unset: '`us-east-1` with an address, else that of the AWS profile',
+  }),
+  AWS_DEFAULT_REGION: z.string().optional().describe('The same.'),
+  S3_PATH_STYLE: z.string().optional().meta({
+    description: '`true`: the name of the bucket is in the path, and not in the host name.',
+    unset: '`true` with an address',
+  }),
+});
 
 /** The client's own, with random pauses: for 5xx, slow-down and broken connections. */
 const ATTEMPTS = 5;
@@ -84,9 +103,9 @@ function clientSettings(): S3ClientConfig {
  * @param location `s3://bucket/prefix`
  * @throws SITE_SETTING_INVALID
  */
-export function openBucket(location: string, limit?: Timeout): ObjectStore {
+export function openBucket(location: string, timeout?: Timeout): ObjectStore {
   const store = s3Store(location);
-  return limit ? retryingStore(store, limit) : store;
+  return timeout ? retryingStore(store, timeout) : store;
 }
 
 function s3Store(location: string): ObjectStore {
@@ -117,7 +136,7 @@ function s3Store(location: string): ObjectStore {
   let quoted = true;
 
   async function put(path: string, bytes: Uint8Array, condition?: Condition): Promise<'written' | 'refused'> {
-    const requested = !condition
+    const conditionHeaders = !condition
       ? {}
       : condition === 'absent'
         ? { IfNoneMatch: '*' }
@@ -126,7 +145,7 @@ function s3Store(location: string): ObjectStore {
     try {
       const command = new sdk.PutObjectCommand({
         ...at(path),
-        ...requested,
+        ...conditionHeaders,
         Body: bytes,
         ContentType: path.endsWith('.json') ? 'application/json' : 'application/octet-stream',
         CacheControl: CHANGING.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable',

@@ -20,5 +20,6 @@ export {
   siteFolder,
   siteOrigin,
   siteSettingsSchema,
+  statusAccess,
+  statusToken,
 } from './site-settings.ts';
-export { statusAccess, statusToken } from './status-access.ts';

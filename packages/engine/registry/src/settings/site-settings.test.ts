@@ -25,15 +25,6 @@ test('a relative folder starts at the project’s root, the registry’s too', (
   expect(registryLocation(settings({ REGISTRY: address }))).toBe(address);
 });
 
-test('without an origin the site is this machine at its port', () => {
-  expect(siteOrigin(settings({ PORT: '3355' }))).toBe('http://localhost:3355');
-  expect(siteOrigin(settings({ PORT: '3355', SITE_ORIGIN: '' }))).toBe('http://localhost:3355');
-  expect(siteOrigin(settings({ PORT: '3355', SITE_ORIGIN: 'https://www.example.com' }))).toBe(
-    'https://www.example.com',
-  );
-  expect(() => settings({ PORT: '80.5' })).toThrow(/^PORT: /);
-});
-
 test('the origin is scheme and host, whatever follows them', () => {
   expect(settings({ SITE_ORIGIN: 'https://www.example.com:8443/path/?x#y' }).SITE_ORIGIN).toBe(
     'https://www.example.com:8443',
@@ -61,7 +52,7 @@ test('sources of artifacts are whole origins, none by default', () => {
 });
 
 test('every wrong setting is refused by its name, and all at once', () => {
-  const wrong = { SITE_ORIGIN: 'www.example.com', ARTIFACTS_URL: 'ftp://cdn.example/' };
+  const wrong = { SITE_ORIGIN: 'www.example.com', ARTIFACTS_URL: 'ftp://cdn.example/', PORT: '80.5' };
   for (const [name, value] of Object.entries(wrong)) {
     expect(() => settings({ [name]: value })).toThrow(
       expect.objectContaining({
@@ -70,7 +61,7 @@ test('every wrong setting is refused by its name, and all at once', () => {
       }),
     );
   }
-  expect(() => settings(wrong)).toThrow(/SITE_ORIGIN: [\s\S]*ARTIFACTS_URL: /);
+  expect(() => settings(wrong)).toThrow(/PORT: [\s\S]*SITE_ORIGIN: [\s\S]*ARTIFACTS_URL: /);
   for (const value of ['javascript:alert(1)', 'file:///etc', '//www.example.com', ' ']) {
     expect(() => settings({ SITE_ORIGIN: value })).toThrow(/SITE_ORIGIN/);
   }

@@ -3,12 +3,11 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { join } from 'node:path';
 import { SAFE_NAME } from '@site/section-kit/contract';
 import { markUsed, removeLeftovers, sha384, writeFileAtomic } from '@site/server-kit';
-import { OWN_SOURCES, type SourcePolicy } from '../artifact/artifact-sources.ts';
 import { registeredIn, storeArtifact } from '../artifact/artifact-store.ts';
 import { signatureFile } from '../artifact/version-signatures.ts';
 import { readAuditLog } from '../audit/audit-log.ts';
-import { withRights } from '../document/folder-rights.ts';
-import { folderRegistry } from '../document/registry.ts';
+import { OWN_SOURCES, type SourcePolicy } from '../document/artifact-sources.ts';
+import { folderRegistry, withRights } from '../document/registry.ts';
 import { readStoreFile } from '../object-store/fetch-bytes.ts';
 import { revisionsIn, type SiteStore } from './site-store.ts';
 

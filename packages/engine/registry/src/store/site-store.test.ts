@@ -8,20 +8,19 @@ import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { isProvenance } from '@site/section-kit/contract';
 import { contentId } from '@site/server-kit';
 import { pullArtifact } from '../artifact/artifact-pull.ts';
-import { OWN_SOURCES } from '../artifact/artifact-sources.ts';
 import { damagedInStore } from '../artifact/damaged-in-store.ts';
 import type { AuditLine } from '../audit/audit-line.ts';
+import { OWN_SOURCES } from '../document/artifact-sources.ts';
 import { liveEntries, type RegistryDocument, revisionOf, withLive } from '../document/registry-document.ts';
 import { openBucket } from '../object-store/s3-store.ts';
 import { readSiteContract } from '../settings/site-contract.ts';
 import { openRegistry, openStore } from './open-store.ts';
 import { lastVersions, type SiteStore } from './site-store.ts';
 
-/** A store, as a process that has just started opens it, and a place to build in. */
 interface Place {
   location: string;
   open(): SiteStore;
-  /** Puts any bytes into it, as everybody can who may write it. */
+  /** Writes any bytes, as everyone with write access can. */
   plant(path: string, bytes: Buffer): Promise<unknown>;
   take(path: string): Promise<unknown>;
 }
@@ -58,7 +57,7 @@ async function enginePlace(): Promise<Place> {
   };
 }
 
-/** A folder that is published at an http address: it is read there, and written where it is. */
+/** Read at an http address, written in its folder. */
 async function publishedPlace(): Promise<Pick<Place, 'location' | 'plant'>> {
   const { location, plant } = folderPlace();
   mkdirSync(location);
@@ -97,7 +96,7 @@ function build(name: string, version: string, body = version): string {
   return built;
 }
 
-/** The same version as an earlier build, of another commit and on another machine: it differs in what says so. */
+/** Builds of one version that differ in commit and provenance only. */
 function builtElsewhere(name: string, version: string, commit: string): string {
   const built = join(temporaryFolder(), 'artifact');
   const provenance = `provenance of ${commit}`;
@@ -107,8 +106,7 @@ function builtElsewhere(name: string, version: string, commit: string): string {
   return built;
 }
 
-/** Every stored file is what the stored manifest says, and the entry is that manifest's. */
-async function expectWhole(
+async function expectIntact(
   location: string,
   { entry }: Awaited<ReturnType<SiteStore['add']>>,
   commit: string,
@@ -136,12 +134,12 @@ const lineOf = (document: RegistryDocument, to: string): string =>
     warnings: [],
   } satisfies AuditLine);
 
-/** Makes a version live as the deploy tool does, without its gate. */
 const contractOf = (next: RegistryDocument) => ({
   name: 'site-contract.json',
   text: () => JSON.stringify({ revision: revisionOf(next) }),
 });
 
+/** Makes a version live as the deploy tool does, without its gate. */
 async function publish(store: SiteStore, version: string, before?: RegistryDocument) {
   const { entry, manifest } = await store.add(build('a', version));
   const document = before ?? (await store.registry.read());
@@ -232,11 +230,11 @@ describe.each(places)('%s', (_kind, place) => {
     const where = await place();
     const [one, other] = ['c0ffee', 'decade'].map((commit) => builtElsewhere('a', '1.0.0', commit));
     const first = await where.open().add(one!);
-    await expectWhole(where.location, first, 'c0ffee');
+    await expectIntact(where.location, first, 'c0ffee');
     const second = await where.open().add(other!);
     expect(second.entry).toEqual(first.entry);
-    await expectWhole(where.location, second, 'c0ffee');
-    // a version without provenance, as it was stored before there was one
+    await expectIntact(where.location, second, 'c0ffee');
+    // a version of an earlier release, without provenance
     const old = await where.open().add(build('a', '2.0.0', 'old'));
     const again = join(temporaryFolder(), 'artifact');
     const files = { 'provenance.0123456789ab.json': '{}' };
@@ -263,7 +261,30 @@ describe.each(places)('%s', (_kind, place) => {
       added[0]!.entry,
       openRegistry(where.location, OWN_SOURCES),
     );
-    await expectWhole(where.location, added[0]!, manifest.commit);
+    await expectIntact(where.location, added[0]!, manifest.commit);
+  });
+
+  test('a lost file is stored again from any build, its provenance only from the same', async () => {
+    const { location, open, plant, take } = await place();
+    const [one, other] = ['c0ffee', 'decade'].map((commit) => builtElsewhere('a', '1.0.0', commit));
+    const first = await open().add(one!);
+    await take('a/1.0.0/web/chunk.js');
+    await expectIntact(location, await open().add(other!), 'c0ffee');
+    const { manifest } = await pullArtifact(
+      temporaryFolder(),
+      'a',
+      first.entry,
+      openRegistry(location, OWN_SOURCES),
+    );
+    const provenance = Object.keys(manifest.files).find(isProvenance)!;
+    await plant(`a/1.0.0/${provenance}`, Buffer.from('provenance of decade'));
+    await expect(open().add(other!)).rejects.toMatchObject({
+      code: 'SITE_ARTIFACT_HASH',
+      message: expect.stringContaining(`${provenance} of a 1.0.0 in the store is damaged`),
+      action: expect.stringContaining('c0ffee'),
+    });
+    expect(await open().add(one!)).toEqual(first);
+    await expectIntact(location, first, 'c0ffee');
   });
 
   test('of ten racing writers one wins each round, and the log has every revision once', async () => {
@@ -299,7 +320,6 @@ describe.each(places)('%s', (_kind, place) => {
     await publish(store, '2.0.0');
     const newest = await publish(where.open(), '3.0.0');
     expect(await store.loggedRevision({ revision: revisionOf(first) })).toBe(revisionOf(newest));
-    // a step of a rollout counts too
     const entry = liveEntries(newest).get('a')!;
     const next = withLive(newest, 'a', entry, { at: new Date(), by: 'ann@laptop' });
     const step = { kind: 'rollout', at: new Date().toISOString(), by: 'ann@laptop', step: 'advance' };
@@ -364,7 +384,7 @@ describe.each(READABLE)('of %s, reading is bounded:', (_kind, place) => {
   });
 });
 
-test('of a folder, a link, a folder and what is too large in the place of a file are damage, and the rest is read', async () => {
+test('in a folder, a link, a folder and what is too large in the place of a file are damage, and the rest is read', async () => {
   const where = folderPlace();
   const { entry } = await where.open().add(build('a', '1.0.0'));
   const at = (file: string) => join(where.location, 'a/1.0.0', file);
@@ -420,7 +440,7 @@ describe('a bucket', () => {
     const store = open();
     const before = await store.registry.read();
     let done = false;
-    // the write lands, its answer is lost, and before it is looked at the next deploy has replaced it
+    // The response of the write is lost, and the next deploy replaces it before it is read.
     bucket.onPut(async (key) => {
       if (!key.endsWith('/registry.json') || done) return;
       done = true;
@@ -446,7 +466,7 @@ describe('a bucket', () => {
     let probes = 0;
     bucket.onPut((key) => {
       if (!key.includes('/_probe/')) return;
-      // the first two writes of it, each time the first attempt
+      // first attempts of the first two writes
       if (probes === 0 || probes === 3) bucket.faults.lostResponses = 1;
       probes += 1;
     });
@@ -515,23 +535,7 @@ describe('a bucket', () => {
     const [one, other] = ['c0ffee', 'decade'].map((commit) => builtElsewhere('a', '1.0.0', commit));
     await expect(open().add(one!)).rejects.toMatchObject({ code: 'SITE_STORE_REFUSED' });
     bucket.faults.broken = undefined;
-    await expectWhole(location, await open().add(other!), 'decade');
-  });
-
-  test('a stored file that is gone is stored again from any build, its provenance only from the same', async () => {
-    const { bucket, location, open } = await bucketPlace();
-    const [one, other] = ['c0ffee', 'decade'].map((commit) => builtElsewhere('a', '1.0.0', commit));
-    const first = await open().add(one!);
-    bucket.objects.delete('environment/a/1.0.0/web/chunk.js');
-    await expectWhole(location, await open().add(other!), 'c0ffee');
-    const [provenance] = [...bucket.objects.keys()].filter((key) => key.includes('/provenance.'));
-    bucket.objects.delete(provenance!);
-    await expect(open().add(other!)).rejects.toMatchObject({
-      code: 'SITE_ARTIFACT_HASH',
-      action: expect.stringContaining('c0ffee'),
-    });
-    expect(await open().add(one!)).toEqual(first);
-    await expectWhole(location, first, 'c0ffee');
+    await expectIntact(location, await open().add(other!), 'decade');
   });
 
   test('what an overtaken or killed write left in the log is removed after a day, and never shown', async () => {
@@ -555,7 +559,7 @@ describe('a bucket', () => {
     const built = build('a', '1.0.0');
     await open().add(built);
     let adding: Promise<unknown> | undefined;
-    // the deploy begins after the prune has looked
+    // The deploy begins after the prune has read the store.
     const remove = bucket.counts.DELETE;
     bucket.onPut((key) => {
       if (key.includes('/_removing/')) adding ??= Promise.resolve().then(() => open().add(built));

@@ -1,11 +1,11 @@
-import type { Envelope } from '../envelope.ts';
+import type { Envelope } from './envelope.ts';
 import {
   type EntryChange,
   extrasOf,
   liveEntries,
   type RegistryDocument,
   type RegistryEntry,
-} from '../registry-document.ts';
+} from './registry-document.ts';
 import { type Rollout, shareOf, type Withdrawn } from './rollout.ts';
 
 export interface RolloutEntry {

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SAFE_NAME } from '@site/section-kit/contract';
 import { fewAtATime, type Log, SiteError, sha384 } from '@site/server-kit';
 import { parseManifest } from '../artifact/artifact-pull.ts';
-import { OWN_SOURCES, type SourcePolicy } from '../artifact/artifact-sources.ts';
 import {
   assertRepairable,
   assertSame,
@@ -13,15 +12,16 @@ import {
   registeredIn,
 } from '../artifact/artifact-store.ts';
 import { signatureFile } from '../artifact/version-signatures.ts';
+import { OWN_SOURCES, type SourcePolicy } from '../document/artifact-sources.ts';
 import {
   type Condition,
   type ObjectStore,
   type StoredObject,
   writeObject,
 } from '../object-store/object-store.ts';
-import type { SiteStore, StoredVersion } from '../store/site-store.ts';
 import { bucketAudit } from './bucket-audit.ts';
 import { bucketRegistry, REGISTRY_FILE, readContractRevision } from './bucket-registry.ts';
+import type { SiteStore, StoredVersion } from './site-store.ts';
 
 /** Milliseconds after which leftovers of killed processes are removed. */
 const LEFTOVER = 24 * 3_600_000;

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseBounded, SiteError } from '@site/server-kit';
-import type { SourcePolicy } from '../artifact/artifact-sources.ts';
-import { parsedOnce } from '../document/parsed-once.ts';
+import type { SourcePolicy } from '../document/artifact-sources.ts';
 import type { Sidecar, WritableRegistry } from '../document/registry.ts';
 import {
   emptyRegistry,
   MAX_REGISTRY_BYTES,
+  parsedOnce,
   type RegistryDocument,
   registryText,
   revisionOf,
@@ -21,7 +21,7 @@ export const REGISTRY_FILE = 'registry.json';
 /** Other deploys may publish theirs at the same time. */
 const CONTRACT_ATTEMPTS = 5;
 
-interface Read {
+interface ReadRegistry {
   document: RegistryDocument;
   /** Undefined before the first write. */
   stored: StoredObject | undefined;
@@ -44,7 +44,7 @@ export function bucketRegistry(
     return proof;
   };
 
-  async function readNow(): Promise<Read> {
+  async function readNow(): Promise<ReadRegistry> {
     last = await store.readIfChanged(REGISTRY_FILE, last, { maxBytes: MAX_REGISTRY_BYTES });
     return { document: last ? parse(last.bytes) : emptyRegistry(), stored: last };
   }
@@ -69,7 +69,7 @@ export function bucketRegistry(
         REGISTRY_FILE,
         Buffer.from(text),
         tag ? { tag } : 'absent',
-      ).catch(unknown);
+      ).catch(outcomeUnknown);
       // Overtaken before or after the write.
       if (!written && !(await audit.wasLive(text))) {
         await audit.withdraw(record).catch(() => {});
@@ -96,7 +96,7 @@ const moved = (before: RegistryDocument, now: RegistryDocument) =>
     'Nothing was written. Run the command again: it will be checked against the new revision.',
   );
 
-function unknown(error: Error): never {
+function outcomeUnknown(error: Error): never {
   throw new SiteError(
     (error as { code?: string }).code ?? 'SITE_STORE_UNREACHABLE',
     `${error.message} Whether this change is live is not known.`,

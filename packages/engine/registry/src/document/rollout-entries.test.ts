@@ -1,4 +1,4 @@
-import { emptyRegistry, parseRegistry, registryText, withLive } from '../registry-document.ts';
+import { emptyRegistry, parseRegistry, registryText, withLive } from './registry-document.ts';
 import type { Rollout } from './rollout.ts';
 import { rolloutsOf, withoutRollout, withRollout } from './rollout-entries.ts';
 

@@ -4,13 +4,13 @@ import * as z from 'zod';
 import { auditLineSchema } from '../audit/audit-line.ts';
 import type { Position } from '../document/revision-order.ts';
 import { type ObjectStore, writeObject } from '../object-store/object-store.ts';
-import { type AuditLog, revisionsIn } from '../store/site-store.ts';
+import { type AuditLog, revisionsIn } from './site-store.ts';
 
 const FOLDER = '_audit/';
 /** A write of the registry: revision, and content id of the new registry. */
-const WRITE = /^_audit\/(\d{10,16})-([0-9a-f]{20})\.json$/;
+const WRITE_RECORD = /^_audit\/(\d{10,16})-([0-9a-f]{20})\.json$/;
 /** Anything else, such as a refusal. */
-const NOTE = /^_audit\/note-/;
+const NOTE_RECORD = /^_audit\/note-/;
 
 const recordFormat = storedFormat(
   1,
@@ -32,7 +32,7 @@ interface WriteRecord extends AuditRecord {
   made: string;
 }
 
-interface Known {
+interface RegistryState {
   /** Undefined before the first write. */
   text: string | undefined;
   /** Of the published contract, which is written after the registry. */
@@ -56,7 +56,7 @@ export function bucketAudit(store: ObjectStore) {
 
   async function writes(paths: string[], above = 0): Promise<WriteRecord[]> {
     const listed = paths.flatMap((path) => {
-      const [, revision, made] = WRITE.exec(path) ?? [];
+      const [, revision, made] = WRITE_RECORD.exec(path) ?? [];
       return made === undefined || Number(revision) <= above
         ? []
         : [{ path, revision: Number(revision), made }];
@@ -97,15 +97,15 @@ export function bucketAudit(store: ObjectStore) {
       const live = above.filter((one) => one.revision <= known || changed.has(one.made));
       const lines = live.flatMap(({ line }) => lineOf(line) ?? []);
       const below = paths
-        .map((path) => Number(WRITE.exec(path)?.[1] ?? 0))
+        .map((path) => Number(WRITE_RECORD.exec(path)?.[1] ?? 0))
         .filter((revision) => revision <= registry.revision);
       return Math.max(0, ...below, ...revisionsIn(lines, registry));
     },
-    async history(known: Known): Promise<AuditLog> {
+    async history(known: RegistryState): Promise<AuditLog> {
       const paths = await pathsOf();
-      const made = landed(await writes(paths), known).map(({ line }) => line);
+      const made = writtenRecords(await writes(paths), known).map(({ line }) => line);
       const notes = await fewAtATime(
-        paths.filter((path) => NOTE.test(path)),
+        paths.filter((path) => NOTE_RECORD.test(path)),
         async (path) => (await readRecord(path))?.line ?? '',
       );
       const read = [...made, ...notes].map(lineOf);
@@ -113,10 +113,10 @@ export function bucketAudit(store: ObjectStore) {
       return { lines, unreadable: read.length - lines.length };
     },
     /** Records of writes that did not happen. */
-    async orphans(known: Known, writtenBefore: number): Promise<string[]> {
+    async orphans(known: RegistryState, writtenBefore: number): Promise<string[]> {
       const listed = await store.list(FOLDER);
       const all = await writes(listed.map(({ path }) => path));
-      const live = new Set(landed(all, known));
+      const live = new Set(writtenRecords(all, known));
       const old = new Set(listed.filter(({ modified }) => modified < writtenBefore).map(({ path }) => path));
       return all.filter((record) => !live.has(record) && old.has(record.path)).map(({ path }) => path);
     },
@@ -124,13 +124,13 @@ export function bucketAudit(store: ObjectStore) {
 }
 
 /** Records whose registry is or was live. */
-function landed(all: WriteRecord[], { text, revision }: Known): WriteRecord[] {
+function writtenRecords(all: WriteRecord[], { text, revision }: RegistryState): WriteRecord[] {
   const changed = new Set([...all.map(({ before }) => before), text === undefined ? null : contentId(text)]);
-  const sure = all.filter(({ made }) => changed.has(made));
-  if (sure.some((one) => one.revision === revision)) return sure;
+  const proven = all.filter(({ made }) => changed.has(made));
+  if (proven.some((one) => one.revision === revision)) return proven;
   // The last write before an older registry was put back.
   const last = all.filter((one) => one.revision === revision);
-  return last.length === 1 ? [...sure, ...last] : sure;
+  return last.length === 1 ? [...proven, ...last] : proven;
 }
 
 function lineOf(text: string) {

@@ -1,6 +1,6 @@
 import { SiteError } from '@site/server-kit';
-import { UNSIGNED } from '../document/unsigned.ts';
-import type { RegistryPlace, Verifier } from '../document/verifier.ts';
+import { UNSIGNED } from './unsigned.ts';
+import type { RegistryPlace, Verifier } from './verifier.ts';
 
 export interface SourcePolicy {
   /** Origins besides the registry's own, compared as whole strings. */
