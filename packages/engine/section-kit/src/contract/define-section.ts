@@ -1,6 +1,6 @@
 import type { SectionDefinition } from './section-definition.ts';
 
-/** Types section.ts, a section's definition. The build checks it against the schema. */
+/** Types section.ts. The build checks it against the schema. */
 export function defineSection(definition: SectionDefinition): SectionDefinition {
   return definition;
 }

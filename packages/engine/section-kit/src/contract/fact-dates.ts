@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** File of an artifact with the facts that its pages state. An artifact without facts has none. */
+/** Facts that an artifact's pages state; absent without facts. */
 export const FACTS_FILE = 'facts.json';
 
-/** Characters of the file; the largest of this site has 2500. */
+/** Characters; this site's largest file has 2500. */
 const MAX_LENGTH = 200_000;
 
-/** Facts by id, with the ISO date on which each was last compared with its source. */
+/** ISO date of the last comparison with the source, by fact id. */
 const factDatesSchema = z.record(z.string(), z.iso.date());
 
 export type FactDates = z.output<typeof factDatesSchema>;
@@ -15,7 +15,7 @@ const factsFileSchema = z.strictObject({ schema: z.literal(1), facts: factDatesS
 
 export const factsFileText = (facts: FactDates): string => JSON.stringify({ schema: 1, facts }, null, 1);
 
-/** Undefined for a text that is no file of facts, or one of another schema, or too long. */
+/** Undefined for any other text, another schema, or too many characters. */
 export function parseFactsFile(text: string): FactDates | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   try {

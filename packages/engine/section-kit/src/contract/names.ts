@@ -1,10 +1,10 @@
-/** The contract number this kit speaks. A shell accepts this one and the one before. */
+/** Contract of this kit. A shell accepts this one and the one before. */
 export const KIT_CONTRACT = 1;
 
 /**
- * Modules that the shell provides to every section, in the browser and on the server alike.
- * Sections do not bundle them. The shell hand-picks what each name exports
- * (sharing whole namespaces defeats tree shaking and costs about 50 kB).
+ * Provided by the shell in the browser and on the server; sections do not bundle them. The shell picks
+ * exports by
+ * hand: sharing whole namespaces defeats tree shaking (about 50 kB).
  */
 export const SHARED_MODULES = [
   'react',
@@ -14,23 +14,17 @@ export const SHARED_MODULES = [
   '@site/section-kit',
 ] as const;
 
-/**
- * Modules that the shell provides in the browser alone, each loaded when the first section needs it. In the server bundle a
- * section has its own copy: nothing is read or sent while a page is rendered.
- */
+/** Provided in the browser only, each with the first section that needs it. Server bundles have their own copy. */
 export const LAZY_SHARED_MODULES = ['@site/section-kit/query'] as const;
 
-/**
- * Section names and versions become folder names, URL segments and keys of objects, so the alphabet is closed;
- * the one word in it that every object has as a key is excluded.
- */
+/** Names become folders, URL segments and object keys; `constructor` is a key of every object. */
 export const SAFE_NAME = /^(?!constructor$)[a-z0-9][a-z0-9.-]{0,63}$/;
 
-/** What an import names: a package, or a module in one. */
+/** A package, or a module in one. */
 export const MODULE_NAME =
   /^(?:@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 
-/** Paths no section may claim. */
+/** Paths that no section may claim. */
 export const RESERVED_PATHS = [
   '/api',
   '/_',
@@ -42,51 +36,50 @@ export const RESERVED_PATHS = [
   '/robots.txt',
 ];
 
-/** What takes requests below `/api`: `leads` those of /api/leads. */
+/** `leads` of /api/leads. */
 export const API_TARGET = /^[a-z][a-z0-9-]{0,39}$/;
 
-/** Dot segments and backslashes, also encoded, once or more often: programs read such a path in different ways. */
+/** Dot segments and backslashes, also encoded several times: programs interpret them differently. */
 export const UNCLEAR_PATH =
   /(?:\/|%(?:25)*2f)(?:\.|%(?:25)*2e){1,2}(?:[/;]|%(?:25)*(?:2f|3b)|$)|\\|%(?:25)*5c/i;
 
-/** The target of a path: `leads` of `/api/leads` and of everything below it. An unclear path has none. */
+/** `leads` of `/api/leads` and everything below it; undefined for an unclear path. */
 export const apiTargetOf = (path: string): string | undefined =>
   UNCLEAR_PATH.test(path) ? undefined : /^\/api\/([a-z][a-z0-9-]{0,39})(?:\/|$)/.exec(path)?.[1];
 
-/** The slot id of a part that other sections embed: `leadform/GetInTouch`. */
+/** Slot id of a part for other sections: `leadform/GetInTouch`. */
 export const PART_ID = /^[a-z0-9][a-z0-9.-]*\/[A-Za-z][A-Za-z0-9]*$/;
 
-/** The number of a contract, as a key. */
+/** Contract number as a key. */
 export const CONTRACT = /^[1-9]\d{0,8}$/;
 
-/** `leadform/GetInTouch@1`: the slot id of a part and the contract number of its props. */
+/** Slot id and contract of a part: `leadform/GetInTouch@1`. */
 export const EMBED = /^([a-z0-9][a-z0-9.-]*)\/([A-Za-z][A-Za-z0-9]*)@(\d+)$/;
 
 /**
- * The federated module behind one contract of a part. The lowest that is offered has the part's own name, as before a part
- * could have several: `GetInTouch`; the others are `GetInTouch@2`.
+ * Federated module of a contract: the part's name for the lowest offered one, as before there were several;
+ * `GetInTouch@2` for others.
  */
 export const partModule = (part: string, contract: number, lowest: number): string =>
   contract === lowest ? part : `${part}@${contract}`;
 
-/** The part behind a federated module: `GetInTouch` of `GetInTouch@2`. */
+/** `GetInTouch` of `GetInTouch@2`. */
 export const partOf = (module: string): string => module.replace(/@\d+$/, '');
 
-/** A place in a page: the section whose code is there, and which of its modules. */
 export interface SlotId {
   section: string;
-  /** `GetInTouch`, or `pages/home` for a page of the section. */
+  /** `GetInTouch`, or `pages/home` for a page. */
   part: string;
 }
 
-/** A part of another section on a page, with the contract of its props. */
+/** A part of another section on a page. */
 export interface Embed extends SlotId {
   contract: number;
 }
 
 export const isSlotId = (text: string): boolean => /^[^/]+\/./.test(text);
 
-/** @throws TypeError for a text that is no slot id. */
+/** @throws TypeError */
 export function parseSlotId(text: string): SlotId {
   if (!isSlotId(text)) {
     throw new TypeError(`${text || 'An empty text'} is not a slot id, such as leadform/GetInTouch.`);
@@ -97,10 +90,10 @@ export function parseSlotId(text: string): SlotId {
 
 export const formatSlotId = ({ section, part }: SlotId): string => `${section}/${part}`;
 
-/** Is it a page of its section, and not a part that others embed? */
+/** False for a part that others embed. */
 export const isPage = ({ part }: SlotId): boolean => part.startsWith('pages/');
 
-/** @throws TypeError for a text that is no embed. */
+/** @throws TypeError */
 export function parseEmbed(text: string): Embed {
   const [, section, part, contract] = EMBED.exec(text) ?? [];
   if (section === undefined || part === undefined) {

@@ -1,16 +1,16 @@
-/** Other sites that the pages of one section may use, as the site configuration grants them. Each is `https://` and a name. */
+/** Granted origins of other sites for pages of a section, each `https://` and a host. */
 export interface GrantedOrigins {
-  /** Asked by script: an API. */
+  /** APIs requested by script. */
   connect?: string[];
-  /** Shown in frames: a video, a booking form. */
+  /** Frames: a video, a booking form. */
   frame?: string[];
-  /** Pictures: the tiles of a map. */
+  /** Pictures: map tiles. */
   img?: string[];
 }
 
 /**
- * `connect-src https://api.example.com; img-src https://tiles.example.com`: what a page's Content-Security-Policy allows
- * beyond the site itself. The same grants give the same text. Empty if there are none.
+ * `connect-src https://api.example.com; img-src https://tiles.example.com`: additions to a page's
+ * Content-Security-Policy, in a stable order. Empty without grants.
  */
 export function policyAdditions(origins: GrantedOrigins = {}): string {
   return (['connect', 'frame', 'img'] as const)
@@ -19,7 +19,7 @@ export function policyAdditions(origins: GrantedOrigins = {}): string {
     .join('; ');
 }
 
-/** A policy that allows these additions too. */
+/** Adds these sources to a policy. */
 export function widenPolicy(policy: string, additions: string): string {
   if (additions === '') return policy;
   const directives = new Map(policy.split(/;\s*/).map((directive) => [directive.split(' ')[0]!, directive]));

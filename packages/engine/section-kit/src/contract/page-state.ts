@@ -2,7 +2,7 @@ import { formatSlotId, parseSlotId } from './names.ts';
 import type { FooterEntry, NavigationEntry } from './section-definition.ts';
 import type { PublicSiteConfig } from './site-config.ts';
 
-/** The files of a section's pinned version: paths on the site's own origin. */
+/** Paths of a pinned version on the site's own origin. */
 export interface SectionPin {
   version: string;
   /** Module Federation container, an ES module. */
@@ -10,53 +10,54 @@ export interface SectionPin {
   style: string;
 }
 
-/** What is in one slot of a page, where the slot's id does not say it. */
+/** Content of a slot that differs from what its id says. */
 export interface SlotContent {
-  /** Federated module of the part's section: `GetInTouch@2`. */
+  /** Federated module: `GetInTouch@2`. */
   module: string;
   /**
-   * The part's contract in force, of those that the page accepts. Both are there only where it accepts several: whether a
-   * Slot is right then follows from its page alone, whatever the provider offers.
+   * The contract in force, and those that the page accepts. Only where it accepts several, so that the
+   * correctness
+   * of a Slot depends on its page alone.
    */
   contract?: number;
   accepted?: number[];
 }
 
-/** By slot id: the slots of one page whose content the id does not say. */
+/** Slots of one page by id, where the id does not say the content. */
 export type SlotTable = Record<string, SlotContent>;
 
 export function slotContent(id: string, table: SlotTable | undefined): SlotContent | undefined {
   return table && Object.hasOwn(table, id) ? table[id] : undefined;
 }
 
-/** The federated module in a slot of a page: `leadform/GetInTouch@2`. */
+/** `leadform/GetInTouch@2`. */
 export function moduleInSlot(id: string, table: SlotTable | undefined): string {
   const content = slotContent(id, table);
   return content ? formatSlotId({ section: parseSlotId(id).section, part: content.module }) : id;
 }
 
 /**
- * A page's state, inlined as JSON: the exact versions it was rendered with. It names only the
- * sections the page uses, so that a deploy changes no page it cannot reach.
+ * Inlined as JSON: the versions that the page was rendered with. Only sections of the page, so that a deploy
+ * changes no other page.
  */
 export interface PageState {
-  /** Path it was rendered for; on a not-found page not the visitor's. */
+  /** Rendered path; on a not-found page not the visitor's. */
   path: string;
   shell: { version: string; entry: string };
   /** Path of the frame document. */
   frame: string;
   sections: Record<string, SectionPin>;
-  /** Slot ids the server filled: the page first (none on the shell's own not-found page), then its parts. */
+  /** Slot ids rendered by the server: the page first (none on the shell's not-found page), then its parts. */
   parts: string[];
-  /** Absent if each slot has the module of its id, and the page accepts one contract of each part. */
+  /** Absent if slot ids name all modules and the page accepts one contract of each part. */
   slots?: SlotTable;
-  /** Chunks behind those parts, for modulepreload at boot. */
+  /** Chunks of those parts, for modulepreload at boot. */
   preload: string[];
-  /** `policyAdditions` of this document; absent if there are none. */
+  /** `policyAdditions`; absent if there are none. */
   policy?: string;
 }
 
-/** What header, footer and every page share: content-addressed, fetched once by the boot. */
+/** Data of header and footer, shared by all pages: content-addressed, fetched once by the boot script. */
 export interface Frame {
   config: PublicSiteConfig;
   origin: string;
@@ -65,36 +66,39 @@ export interface Frame {
   footer: FooterEntry[];
 }
 
-/** The live route table: the targets of client navigation, with their versions. */
+/** Targets of client navigation with their versions. */
 export interface LiveTable {
   shell: string;
   frame: string;
   sections: Record<string, SectionPin>;
   /** Slot ids by path, the page first. */
   routes: Record<string, string[]>;
-  /** By path, for the pages that have such a table. */
+  /** By path; only pages with a slot table. */
   slots?: Record<string, SlotTable>;
   /**
-   * `policyAdditions` by the section that owns a page. Absent if no section has any. A document keeps the policy it was
-   * loaded with, so between two policies a navigation is a page load.
+   * `policyAdditions` by owner of a page; absent if there are none. A document keeps the policy it was loaded
+   * with:
+   * navigation between two policies is a page load.
    */
   policies?: Record<string, string>;
 }
 
 /**
- * What the shell's own pages in place of a stopped section's are rendered for: it is out of service, or gone for good. A shell
- * that does not know them renders its not-found page.
+ * Pages of the shell in place of a stopped section's: out of service, or gone. A shell that does not know
+ * them
+ * renders its not-found page.
  */
 export const STOPPED_PATH = '/_stopped';
 export const GONE_PATH = '/_gone';
 
-/** Stands for the version of a stopped section in the browser: each of its parts renders nothing. */
+/** Version of a stopped section in the browser: its parts render nothing. */
 export const STOPPED_VERSION = 'stopped';
 
 export const LIVE_TABLE_PATH = '/_live.json';
 
 /**
- * JSON that cannot end the script element it stands in. Server and browser print it alike, to the byte: the browser
- * compares its own with what was served.
+ * JSON that cannot end its script element. Server and browser print the same bytes: the browser compares its
+ * own
+ * with what was served.
  */
 export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -2,28 +2,28 @@ import type { ComponentType } from 'react';
 import type { Frame, SlotTable } from './page-state.ts';
 
 export interface RenderedPage {
-  /** The whole document, without styles, state and boot script: the composer adds those. */
+  /** The document without styles, state and boot script, which the composer adds. */
   html: string;
-  /** Slot ids in the order they were filled. */
+  /** Slot ids in the order of rendering. */
   parts: string[];
   structuredData: object[];
-  /** Props that each embedded part was given, by slot id; noted by the render process. */
+  /** Props of each embedded part by slot id, recorded by the render process. */
   props?: SlotPropsGiven | undefined;
 }
 
-/** By slot id: the props of each time that the slot was rendered. */
+/** By slot id: the props of each rendering. */
 export type SlotPropsGiven = Record<string, Record<string, unknown>[]>;
 
-/** The exports of the shell's server bundle. */
+/** Exports of the shell's server bundle. */
 export interface ShellBundle {
-  /** The shared modules by name: the same hand-picked objects as in the browser. */
+  /** The same hand-picked exports as in the browser. */
   shared: Record<string, unknown>;
   /**
-   * @param page slot id of the page, or null for the shell's own not-found page.
-   * @param onSlot called with each slot id when its rendering starts, and again with the props of an embedded part.
-   * @param slots the declared slot ids: the page's own, and those of the parts it embeds.
-   * @param table what is in those slots, where their ids do not say it; `parts` has the modules by their own names.
-   * @throws the first error any component threw: a page is rendered completely or not at all.
+   * @param page slot id of the page; null for the shell's not-found page.
+   * @param onSlot called when a slot's rendering starts, and again with the props of an embedded part.
+   * @param slots declared slot ids: the page's and those of its parts.
+   * @param table content of slots that differs from their ids; `parts` has modules by their own names.
+   * @throws the first error of any component: a page is rendered completely or not at all.
    */
   render(
     frame: Frame,

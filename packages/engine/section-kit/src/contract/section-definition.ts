@@ -4,7 +4,7 @@ import { CONTRACT, SAFE_NAME } from './names.ts';
 
 /** Characters of a URL: nginx takes 4096 in a value, and counts some of them twice. */
 const ADDRESS_LIMIT = 2000;
-/** Characters of a path: each is a key in nginx's tables. */
+/** Characters of a path: a key in nginx's tables. */
 const PATH_LIMIT = 400;
 
 export const pathSchema = z
@@ -29,27 +29,27 @@ const href = z
     /^[^\p{Cc}\p{Cf}\p{Cs}]*$/u,
     'a link has no control characters and no invisible ones, such as text direction marks; write them percent-encoded',
   );
-/** A line for people, in pages, in terminals and in logs. */
+/** One line for people in pages, terminals and logs. */
 const text = z
   .string()
   .regex(
     /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u,
     'a text is one line without control characters, text direction marks or lone surrogates',
   );
-/** A file of the section: `./src/parts/teaser.tsx`. */
+/** `./src/parts/teaser.tsx` */
 const component = z
   .string()
   .regex(
     /^\.\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.tsx?$/,
     'must be the path of a file of the section, ./src/parts/name.tsx',
   );
-/** A zod schema, of the section's own copy of zod. */
+/** Of the section's own copy of zod. */
 const propsSchema = z.custom<z.ZodType>(
   (value) => typeof value === 'object' && value !== null && '_zod' in value,
   'must be a zod schema, such as z.strictObject({ title: z.string() })',
 );
 
-/** A menu or a footer column, defined in the site configuration; the gate refuses any other. */
+/** Defined in the site configuration; the gate refuses any other. */
 export const placeSchema = z
   .string()
   .max(40)
@@ -61,7 +61,7 @@ export const placeSchema = z
 export const navigationEntrySchema = z.strictObject({
   /** One of `menus` of the site configuration. */
   menu: placeSchema,
-  /** Heading of a group inside the panel, or the name of a submenu when `submenu` is true. */
+  /** Heading of a group in the panel; name of a submenu if `submenu` is true. */
   group: text.optional(),
   submenu: z.boolean().optional(),
   label: text.min(1),
@@ -69,9 +69,9 @@ export const navigationEntrySchema = z.strictObject({
   description: text.optional(),
   /** Within the site: `/path`, `/path#anchor`. */
   href,
-  /** Picture before the label: the path of one of the section's own public files. */
+  /** Picture before the label: path of one of the section's public files. */
   logo: pathSchema.optional(),
-  /** Entries of all sections are sorted by it. */
+  /** Sorts the entries of all sections. */
   order: z.number(),
 });
 
@@ -81,7 +81,7 @@ export const footerEntrySchema = z.strictObject({
   label: text.min(1),
   /** Within the site: `/path`, `/path#anchor`. */
   href,
-  /** Entries of all sections are sorted by it. */
+  /** Sorts the entries of all sections. */
   order: z.number(),
 });
 
@@ -98,7 +98,7 @@ export const redirectSchema = z.union([
 const publicFile = {
   /** Where it is served. */
   path: pathSchema,
-  /** Media type: `application/pdf`. */
+  /** `application/pdf` */
   type: z
     .string()
     .max(100)
@@ -106,31 +106,30 @@ const publicFile = {
   disposition: z.enum(['inline', 'attachment']).default('inline'),
 };
 
-/** A section's definition, as in section.ts. Its pages are the folders of src/pages. */
+/** section.ts. Pages are the folders of src/pages. */
 export const sectionDefinitionSchema = z.strictObject({
   /** As in the site configuration, which grants it paths and menus. */
   name: z.string().regex(SAFE_NAME),
-  /** Entries that lead elsewhere than to a page of the section. `icon` as in a page.meta.ts. */
+  /** Entries that do not lead to a page of the section. `icon` as in a page.meta.ts. */
   navigation: z.array(navigationEntrySchema.extend({ icon: z.string().optional() })).default([]),
-  /** The same in the footer. */
   footer: z.array(footerEntrySchema).default([]),
   /** From paths that the section no longer has. */
   redirects: z.array(redirectSchema).default([]),
-  /** Path below which the icons of menu entries are served. */
+  /** Path below which icons of menu entries are served. */
   icons: pathSchema.optional(),
-  /** Path below which the Open Graph pictures of pages are served. */
+  /** Path below which Open Graph pictures are served. */
   pictures: pathSchema.optional(),
   /** Files for visitors, copied into the artifact. */
   files: z
     .array(
       z.strictObject({
         ...publicFile,
-        /** A file relative to the section's folder, or of a package: `@scope/name/file.svg`. */
+        /** Relative to the section's folder, or of a package: `@scope/name/file.svg`. */
         source: z.string(),
       }),
     )
     .default([]),
-  /** Parts for other sections. Each contract by its number: a part offers several while its embedders move to the newest. */
+  /** Parts for other sections, by contract number. A part offers several contracts while embedders move to the newest. */
   exposes: z
     .record(
       z.string().regex(/^[A-Z][A-Za-z0-9]*$/),
@@ -140,7 +139,7 @@ export const sectionDefinitionSchema = z.strictObject({
           z.strictObject({
             /** File of the component: `./src/parts/teaser.tsx`. */
             part: component,
-            /** A zod schema of its props. The gate then refuses a page that passes others. */
+            /** A zod schema. The gate refuses a page that passes other props. */
             props: propsSchema.optional(),
           }),
         )
@@ -148,8 +147,9 @@ export const sectionDefinitionSchema = z.strictObject({
     )
     .default({}),
   /**
-   * The section's own budgets, in bytes of fast Brotli (quality 5), checked by the gate: its stylesheet, and the
-   * scripts of any one page or part besides the remote entry. Exceeding them only with an embedded part is a warning.
+   * Bytes of fast Brotli (quality 5), checked by the gate: the stylesheet, and the scripts of one page or
+   * part besides
+   * the remote entry. Exceeding them only with an embedded part is a warning.
    */
   budgets: z.strictObject({ style: z.number(), script: z.number() }).partial().default({}),
 });

@@ -5,7 +5,7 @@ import { placeSchema } from './section-definition.ts';
 
 const text = z.string().trim().min(1);
 
-/** Stands in the policy of pages as it is written: https and the name of a host, without wildcard, port or path. */
+/** Written into the policy of pages: https and a host, without wildcard, port or path. */
 const grantedOrigin = z
   .string()
   .max(200)
@@ -13,7 +13,7 @@ const grantedOrigin = z
     /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
     'https:// and the name of one host, in lower case: no *, port, path or slash at the end',
   );
-/** Of a key that may sign for a section: Ed25519, SPKI (DER) in Base64. */
+/** Ed25519, SPKI (DER) in Base64. */
 const publicKey = z
   .string()
   .regex(/^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/, 'the public key that site key new or site key show prints');
@@ -22,13 +22,13 @@ const signerKeys = z
   .array(z.strictObject({ name: text.max(100), key: publicKey, until: z.iso.datetime().optional() }))
   .max(10);
 
-/** More would make the header of every page of the section too long for some proxies. */
+/** More would make page headers too long for some proxies. */
 const grantedOrigins = z.array(grantedOrigin).max(10);
 
-/** From the narrowest panel to the widest; `grid` stands open in the mobile menu. */
+/** From narrow to wide; `grid` is expanded in the mobile menu. */
 const MENU_LAYOUTS = ['list', 'wide-list', 'grid', 'columns'] as const;
 
-/** What every section may show; part of the page state, so it must contain no secret. */
+/** Part of the page state: it must contain no secret. */
 const publicSiteConfigSchema = z.strictObject({
   brand: text,
   tagline: text.optional(),
@@ -135,7 +135,7 @@ export const siteConfigShape = z.strictObject({
   sharedModules: z.array(z.string().max(200).regex(MODULE_NAME)).max(20).optional(),
 });
 
-/** Pixels in the width; a smaller image is not compared with the size in which it is shown. */
+/** Pixels of width; smaller images are not compared with their shown size. */
 const SMALL_IMAGE = 640;
 
 export interface ImageLimits {
@@ -145,7 +145,7 @@ export interface ImageLimits {
   width: number;
 }
 
-/** The limits of images, with defaults. The sharpest phones have 3 pixels for each CSS pixel. */
+/** The sharpest phones have 3 pixels for each CSS pixel. */
 export const imageLimits = ({ images }: Pick<SiteConfig, 'images'>): ImageLimits => ({
   bytes: images?.bytes ?? 300_000,
   density: images?.density ?? 3,
@@ -177,8 +177,8 @@ export const siteConfigSchema: z.ZodType<SiteConfig> = z
   });
 
 /**
- * The configuration as a site publishes it, maybe by a later release: members that this release does not know are left out. The
- * operator's own file is read by `siteConfigSchema`, where a misspelled member is an error.
+ * As a site publishes it, maybe by a later release: unknown members are dropped. `siteConfigSchema` reads the
+ * operator's own file, where a misspelled member is an error.
  */
 export const publishedConfigSchema: z.ZodType<SiteConfig> = z
   .unknown()
@@ -203,7 +203,7 @@ const KIT_NAMES = Object.keys(siteConfigShape.shape);
 export type SiteConfig = z.output<typeof siteConfigShape>;
 export type PublicSiteConfig = z.output<typeof publicSiteConfigSchema>;
 
-/** What an operator still has to fill in: empty texts of the site, and a placeholder for the contact. */
+/** Empty texts of the site, and a placeholder as contact. */
 export function configurationGaps({ site, securityContact }: SiteConfig): string[] {
   const empty = emptyTexts(site, 'site').map((place) => `${place} is empty`);
   const reserved = /@(?:[\w.-]+\.)?example(?:\.(?:com|net|org))?$/.test(securityContact);
@@ -216,11 +216,11 @@ function emptyTexts(value: unknown, place: string): string[] {
   return Object.entries(value).flatMap(([key, inside]) => emptyTexts(inside, `${place}.${key}`));
 }
 
-/** Names below `/api` that are granted to any section. */
+/** Granted to any section. */
 export const grantedApi = ({ grants }: SiteConfig): string[] =>
   [...new Set(Object.values(grants).flatMap(({ api = [] }) => api))].sort();
 
-/** The part of the configuration that pages may show. */
+/** The part that pages may show. */
 export function publicConfig(config: SiteConfig): PublicSiteConfig {
   const members = Object.entries(config).filter(([name]) =>
     Object.hasOwn(publicSiteConfigSchema.shape, name),

@@ -1,4 +1,3 @@
-/** A response that is not a success. */
 export class ResponseError extends Error {
   readonly status: number;
 
@@ -9,10 +8,11 @@ export class ResponseError extends Error {
 }
 
 /**
- * Sends a call to the site's own API, always with credentials.
+ * Calls the site's own API with credentials.
  *
  * @param data sent as JSON; without it there is neither body nor content type.
- * @throws ResponseError `"<status>: <body or status text>"` for any response but 2xx; a redirect is a failure too.
+ * @throws ResponseError `"<status>: <body or status text>"` for any response but 2xx; a redirect is a failure
+ * too.
  */
 export async function apiRequest(
   method: string,
@@ -27,7 +27,7 @@ export async function apiRequest(
     headers: hasData ? { 'Content-Type': 'application/json', ...headers } : { ...headers },
     body: hasData ? JSON.stringify(data) : null,
     credentials: 'include',
-    // A redirect to a login page ends in 200; followed, it would count as success.
+    // A redirect to a login page would end in 200 and count as success.
     redirect: 'error',
     signal: signal ?? null,
   });

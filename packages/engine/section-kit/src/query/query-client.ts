@@ -1,10 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { getQueryFn } from './query-function.ts';
 
-/**
- * The one client of a page. Nothing goes stale, nothing is fetched or sent twice automatically. Without a network the
- * request is made too, and fails: the visitor sees it, instead of waiting for a connection.
- */
+/** Nothing goes stale and nothing is repeated automatically. Without a network a request fails immediately. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

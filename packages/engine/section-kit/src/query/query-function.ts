@@ -2,11 +2,11 @@ import type { QueryFunctionContext } from '@tanstack/react-query';
 import { throwUnlessOk } from './api-request.ts';
 
 interface QueryFunctionOptions {
-  /** The meaning of a 401 response: an error, or no data. */
+  /** Meaning of a 401 response: an error, or no data. */
   on401: 'throw' | 'returnNull';
 }
 
-/** The default way to read: the first element of the query key is the URL, the response is JSON. */
+/** Default way to read: the first element of the query key is the URL, the response is JSON. */
 export function getQueryFn({ on401 }: QueryFunctionOptions) {
   return async ({
     queryKey,

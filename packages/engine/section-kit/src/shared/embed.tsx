@@ -4,14 +4,15 @@ import type { EmbedId, PropsOfEmbed } from '../contract/parts/site-parts.ts';
 import { Slot } from './slot.tsx';
 
 /**
- * A part of another section as a component of this one: `export const GetInTouch = embed('leadform/GetInTouch@1')`. Its props are those of
- * the part's contract, constant per page. `embeds` of a page's meta takes the component too.
+ * A part of another section as a component: `export const GetInTouch = embed('leadform/GetInTouch@1')`. Its
+ * props
+ * are those of the contract, constant per page. `embeds` of a page.meta.ts takes the component too.
  */
 export function embed<const Id extends EmbedId>(
   id: Id,
 ): ComponentType<PropsOfEmbed<Id>> & { readonly embeds: readonly EmbedId[] } {
   const slot = partOf(id);
-  // Memoized: the slot must keep the same props object while the page renders again.
+  // Memoized: the slot must keep its props object when the page renders again.
   const Embedded = memo((props: Record<string, unknown>) => {
     const own = Object.keys(props).length > 0 ? { props } : {};
     return <Slot {...({ id: slot, ...own } as Parameters<typeof Slot>[0])} />;

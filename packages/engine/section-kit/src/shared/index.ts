@@ -1,4 +1,4 @@
-// by `*`: to an interface that is exported by name, nothing could be added from outside
+// By `*`: members cannot be added to an interface that is exported by name.
 export type * from '../contract/parts/site-parts.ts';
 export type { PublicSiteConfig } from '../contract/site-config.ts';
 export { ADDRESS_EVENT } from './address.ts';

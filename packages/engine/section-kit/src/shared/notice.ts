@@ -1,4 +1,4 @@
-/** A short message for the visitor, shown by the shell's one toaster. */
+/** Shown by the shell's toaster. */
 export interface Notice {
   title: string;
   text: string;
@@ -10,8 +10,9 @@ export const NOTICE_EVENT = 'site:notice';
 export const UNDER_WAY_EVENT = 'site:under-way';
 
 /**
- * Keeps this document until the work settles, so that a notice about its outcome reaches a visitor who follows a
- * link meanwhile: the shell then loads the next page's code into this document. Browser only.
+ * Keeps this document until the work settles: a visitor who follows a link meanwhile still sees the notice of
+ * the
+ * outcome. Browser only.
  *
  * @returns the work.
  */
@@ -20,7 +21,7 @@ export function keepDocument<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-/** Shows a notice. Browser only; does nothing if no shell listens. */
+/** Shows a notice. Browser only; does nothing without a listening shell. */
 export function notify(notice: Notice): void {
   window.dispatchEvent(new CustomEvent<Notice>(NOTICE_EVENT, { detail: notice }));
 }

@@ -3,29 +3,29 @@ import { useLocation } from 'react-router-dom';
 import { useSite } from './site-context.tsx';
 
 export interface PageHeadProps {
-  /** Without the brand, which is added. */
+  /** Without the brand. */
   title: string;
   /** 70 to 160 characters. */
   description: string;
   keywords?: readonly string[];
   type?: 'website' | 'article';
-  /** Path of the 1200 x 630 picture; the site's own by default. */
+  /** Path of the 1200 x 630 picture; the site's by default. */
   image?: string;
-  /** The alternative text of the page's own picture. */
+  /** Alternative text of the page's own picture. */
   imageAlt?: string;
   /** ISO date, articles only. */
   publishedTime?: string;
   /** False sets noindex: not-found pages, the page after the form. */
   indexable?: boolean;
-  /** Adds the canonical link; by default if the page may be indexed. A not-found page has no canonical address. */
+  /** Adds the canonical link; by default that of `indexable`. A not-found page has no canonical address. */
   canonical?: boolean;
-  /** Schema.org objects, without @context. */
+  /** Schema.org objects without @context. */
   structuredData?: readonly object[];
 }
 
 const NOTHING: readonly object[] = [];
 
-/** A page's own head tags. React moves them to <head>, and replaces them on a client navigation. */
+/** Head tags of a page. React moves them to <head> and replaces them on client navigation. */
 export function PageHead(props: PageHeadProps) {
   const site = useSite();
   const { pathname } = useLocation();
@@ -37,7 +37,7 @@ export function PageHead(props: PageHeadProps) {
   const image = origin + (props.image ?? '/og/site.png');
   const type = props.type ?? 'website';
   const structuredData = props.structuredData ?? NOTHING;
-  // Effects do not run on the server, which writes what it collects while it renders.
+  // Effects do not run on the server.
   if (typeof window === 'undefined') site.structuredData(structuredData);
   useEffect(() => site.structuredData(structuredData), [site, structuredData]);
   return (

@@ -2,27 +2,26 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { SlotTable } from '../contract/page-state.ts';
 import type { PublicSiteConfig } from '../contract/site-config.ts';
 
-/** How a Slot gets the module behind its id; the shell provides one on the server and one in the browser. */
+/** Provided by the shell, on the server and in the browser. */
 export interface PartLoader {
   /**
-   * The component, if it is in memory already.
+   * The component if it is in memory.
    *
-   * @param module the one in the slot on this page, if it is not the one of the slot's id.
+   * @param module in the slot on this page, if its id does not name it.
    */
   peek(id: string, module?: string): ComponentType<never> | undefined;
-  /** Loads the component; rejects after the shell's own time limit. */
+  /** Rejects after the shell's time limit. */
   load(id: string, module?: string): Promise<ComponentType<never>>;
-  /** A copy of the server-rendered nodes of this slot, shown if the part fails. */
+  /** A copy of the slot's server-rendered nodes, shown if the part fails. */
   served(id: string): Node[] | undefined;
-  /** The server-rendered nodes of this slot, shown while its code loads on a page that is rendered again. */
+  /** Server-rendered nodes of the slot, shown while its code loads on a page that is rendered again. */
   pending?(id: string): Node[] | undefined;
-  /** Called when the part is on the page, after each time it was rendered again. */
+  /** Called whenever the part was rendered on the page. */
   shown?(id: string): void;
-  /** Called once when a part failed in the browser. */
+  /** Called once when a part fails in the browser. */
   failed(id: string, error: unknown): void;
 }
 
-/** What the shell provides to every page and part. */
 export interface Site {
   config: PublicSiteConfig;
   /** Scheme and host of the canonical address, no trailing slash. */
@@ -30,7 +29,6 @@ export interface Site {
   /** Calendar year of the composition, for the copyright line. */
   year: number;
   parts: PartLoader;
-  /** Takes a page's structured data: written by the server, replaced in the browser after a navigation. */
   structuredData(items: readonly object[]): void;
 }
 
@@ -38,7 +36,7 @@ const SiteContext = createContext<Site | null>(null);
 
 export const SiteProvider = SiteContext.Provider;
 
-/** The site around the section: configuration, canonical origin, year. */
+/** Configuration, canonical origin and year of the site. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('useSite() needs the shell around it; in a test, render with withSite().');
@@ -47,7 +45,6 @@ export function useSite(): Site {
 
 const SlotTableContext = createContext<SlotTable | undefined>(undefined);
 
-/** The shell's: what is in the slots of the page below it, where their ids do not say it. */
 export const SlotTableProvider = SlotTableContext.Provider;
 
 export const useSlotTable = () => useContext(SlotTableContext);

@@ -5,13 +5,13 @@ import type { LooseProps, LooseSlotProps, SlotProps } from '../contract/parts/si
 import { type PartLoader, useSite, useSlotTable } from './site-context.tsx';
 
 /**
- * The place of a part of another section. The wrapper is bare (display: contents) because a
- * section's utilities are confined to what is inside it. A part that fails in the browser leaves the
- * server's own HTML in place.
+ * A part of another section. Its wrapper has display: contents. A part that fails in the browser leaves the
+ * server's
+ * HTML in place.
  *
- * Memoized, with a constant fallback: a parent update with new props would make React discard the
- * server's HTML of a boundary that is not hydrated yet. Its type is written out, because a declaration file would
- * hold what SlotProps is while no part is known.
+ * Memoized, with a constant fallback: React would discard the server's HTML of a boundary that is not
+ * hydrated yet.
+ * The type is explicit: a declaration file would hold SlotProps without known parts.
  */
 export const Slot: (props: SlotProps) => ReactNode = memo(AnySlot) as unknown as typeof Slot;
 
@@ -19,7 +19,7 @@ function AnySlot({ id, props, propsOf }: LooseSlotProps) {
   const { parts } = useSite();
   const slot = parseSlotId(id);
   const { section } = slot;
-  // The Tractor Store's ownership attributes: of a page, or a part of one.
+  // Ownership attributes of the Tractor Store: of a page, or a part.
   const boundary = isPage(slot) ? 'data-boundary-page' : 'data-boundary';
   return (
     <div className="slot" data-section={section} data-slot={id} {...{ [boundary]: section }}>
@@ -35,15 +35,16 @@ function AnySlot({ id, props, propsOf }: LooseSlotProps) {
 function Part({ id, props, propsOf, parts }: LooseSlotProps & { parts: PartLoader }) {
   const table = useSlotTable();
   const module = moduleInSlot(id, table);
-  // Before the load: React expects no further hook when it repeats this render and nothing is left to wait for.
+  // Before the load: React expects no further hook when it repeats this render.
   useLayoutEffect(() => parts.shown?.(id), [id, parts]);
   const AsyncBoundary = (parts.peek(id, module) ?? use(parts.load(id, module))) as ComponentType<LooseProps>;
   return <AsyncBoundary {...(propsOf ? propsInForce(id, propsOf, slotContent(id, table)) : props)} />;
 }
 
 /**
- * @throws where the route accepts no other contract, and where props for one that it accepts are missing: its own team
- * learns of it, not the provider that offers that contract later.
+ * @throws also where props of an accepted contract are missing: the page's team learns of it, not a provider
+ * that
+ * offers the contract later.
  */
 function propsInForce(id: string, propsOf: Required<LooseSlotProps>['propsOf'], content?: SlotContent) {
   if (content?.contract === undefined) {
@@ -55,11 +56,10 @@ function propsInForce(id: string, propsOf: Required<LooseSlotProps>['propsOf'], 
   return propsOf[content.contract];
 }
 
-/** What the server printed in a slot. */
 function Served({ nodes }: { nodes: () => Node[] | undefined }) {
-  /** At commit, not at render: what the visitor typed up to this moment is carried over. */
+  /** At commit, not at render: keeps what the visitor typed until then. */
   const restore = (element: HTMLElement | null) => {
-    // Nodes, never an HTML string: under require-trusted-types-for the assignment would throw at commit.
+    // Nodes, no HTML string: require-trusted-types-for would refuse the assignment.
     if (element) element.replaceChildren(...(nodes() ?? []));
   };
   return <div className="slot" ref={restore} />;

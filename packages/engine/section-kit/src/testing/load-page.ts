@@ -1,19 +1,17 @@
 import { createRequire } from 'node:module';
 import type { ComponentType } from 'react';
 
-/** A page of a section, as `readSection` of the build finds it. */
+/** As `readSection` of the build returns it. */
 interface PageFiles {
   /** page.tsx */
   source: string;
-  /** Of the page of an entry: its content, and the path with the parameter. */
+  /** For an entry: its content, and the path with the parameter. */
   entry?: { source: string; path: string };
 }
 
-/**
- * The component of a page as the build assembles it: that of an entry gets its content. Not for entries that are .mdx files.
- */
+/** The component of a page with its content, as the build assembles it. Not for .mdx entries. */
 export function loadPage({ source, entry }: PageFiles): ComponentType {
-  // The copies of the test, which has a module registry of its own.
+  // The test has its own module registry.
   const load = createRequire(source);
   const { default: Page } = load(source);
   if (!entry) return Page;

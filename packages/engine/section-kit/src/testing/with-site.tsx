@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import type { PublicSiteConfig } from '../contract/site-config.ts';
 import { type Site, SiteProvider } from '../shared/site-context.tsx';
 
-/** A complete configuration for tests. Its texts are made up. */
+/** Complete, with made-up texts. */
 export const testSiteConfig: PublicSiteConfig = {
   brand: 'Testbrand',
   tagline: 'A brand for tests.',
@@ -24,7 +24,7 @@ export const testSiteConfig: PublicSiteConfig = {
   site: {},
 };
 
-/** Wraps a page or part as the shell would, with every slot an empty marker. */
+/** Wraps a page or part like the shell, with empty slots. */
 export function withSite(element: ReactElement, path = '/', site: Partial<Site> = {}): ReactElement {
   const value: Site = {
     config: testSiteConfig,

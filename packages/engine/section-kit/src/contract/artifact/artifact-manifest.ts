@@ -11,12 +11,12 @@ import {
 import { caseTwins } from './case-twins.ts';
 import { beyondCeilings } from './ceilings.ts';
 
-/** A file inside an artifact: relative, forward slashes, no dot segments. */
+/** Relative, forward slashes, no dot segments. */
 const file = z
   .string()
   .max(200)
   .regex(/^(?!.*(?:^|\/)\.)(?!.*\/(?:\/|$))[A-Za-z0-9_][A-Za-z0-9_./-]*$/, 'a plain relative file name');
-/** A federated module: `pages/home`, `GetInTouch`, `GetInTouch@2`. Part of slot ids, which are used in pages and URLs. */
+/** A federated module: `pages/home`, `GetInTouch`, `GetInTouch@2`. Part of slot ids in pages and URLs. */
 const expose = z
   .string()
   .regex(
@@ -30,7 +30,7 @@ const integrity = z.record(
   z.strictObject({ sha384: z.string().regex(/^[A-Za-z0-9+/]{64}$/), bytes: z.number().int().min(0) }),
 );
 
-/** Values of the site configuration by their path in it: `site.phone.display`. */
+/** By their path in the site configuration: `site.phone.display`. */
 const inlinedValuesSchema = z.record(
   z.string().regex(/^[A-Za-z]+(?:\.[A-Za-z]+)*$/),
   z.union([z.string(), z.number(), z.boolean(), z.null()]),
@@ -42,12 +42,12 @@ const common = {
   schema: z.literal(1),
   name: z.string().regex(SAFE_NAME),
   version: z.string().regex(SAFE_NAME),
-  /** Source revision the artifact was built from; empty outside a checkout. */
+  /** Source revision; empty outside a checkout. */
   commit: token,
-  /** Versions of the shared modules it was compiled against. */
+  /** Versions of shared modules at build time. */
   shared: z.record(token, token),
   server: file,
-  /** Every file of the artifact but section.json itself. */
+  /** All files except section.json. */
   files: integrity,
 };
 
@@ -69,10 +69,10 @@ const sectionShape = z.strictObject({
   footer: z.array(footerEntrySchema),
   redirects: z.array(redirectSchema),
   publicFiles: z.array(manifestPublicFileSchema),
-  /** Federated modules: `pages/home` (a route's page) or `GetInTouch` (a part with a props contract). */
+  /** `pages/home` (a route's page) or `GetInTouch` (a part with a props contract). */
   exposes: z.record(expose, z.strictObject({ contract: z.number().int().optional(), js: z.array(file) })),
   budgets: z.strictObject({ style: z.number(), script: z.number() }).partial(),
-  /** The values of the site configuration in its pictures, documents and feeds; absent if there are none. */
+  /** Values of the site configuration in pictures, documents and feeds; absent if there are none. */
   baked: inlinedValuesSchema.optional(),
 });
 
@@ -87,11 +87,11 @@ const shellShape = z.strictObject({
   ...common,
   kind: z.literal('shell'),
   name: z.literal('shell'),
-  /** Kit contracts whose sections this shell can host. */
+  /** Kit contracts that this shell hosts. */
   contracts: z.array(z.number().int()),
   browser: z.strictObject({
     entry: file,
-    /** Chunks the entry imports at once, for modulepreload. */
+    /** Chunks that the entry imports immediately, for modulepreload. */
     js: z.array(file),
     style: file,
     boot: file,
@@ -107,10 +107,7 @@ export const shellManifestSchema = shellShape.superRefine((manifest, context) =>
   requireListed(manifest.files, [server, entry, ...js, style, boot, ...preload], publicFiles, context);
 });
 
-/**
- * Every file the manifest refers to must be listed with its hash: nothing else is ever copied or served. Names must differ
- * by more than case; paths are lower case anyway.
- */
+/** Only listed files are copied and served. Their names must differ by more than case. */
 function requireListed(
   files: z.output<typeof integrity>,
   named: string[],
@@ -132,10 +129,7 @@ export const artifactManifestSchema = z.discriminatedUnion('kind', [
   shellManifestSchema,
 ]);
 
-/**
- * What serving a version's files needs. A stored version is served as long as it is kept, even
- * if a later rule would refuse to compose it.
- */
+/** What serving needs. A stored version is served as long as it is kept, even if a later rule refuses it. */
 export const storedFilesSchema = z.object({
   server: z.string(),
   files: z.record(z.string(), z.object({ sha384: z.string() })),
@@ -143,6 +137,6 @@ export const storedFilesSchema = z.object({
 
 /** section.json of a section. */
 export type SectionManifest = z.output<typeof sectionManifestSchema>;
-/** section.json of the shell, one more artifact next to those of the sections. */
+/** section.json of the shell. */
 export type ShellManifest = z.output<typeof shellManifestSchema>;
 export type ArtifactManifest = z.output<typeof artifactManifestSchema>;

@@ -1,8 +1,9 @@
 /**
- * Names of files that collide on a disk without case (macOS, Windows) or in nginx's tables: the
- * same except for case, or the name of a folder that contains another file.
+ * Names that collide on a disk without case (macOS, Windows) or in nginx's tables: equal except for case, or
+ * equal
+ * to the folder of another file.
  *
- * @returns pairs, each of a name and one before it.
+ * @returns pairs of a name and one before it.
  */
 export function caseTwins(names: string[]): [name: string, other: string][] {
   const seen = new Map<string, string>();

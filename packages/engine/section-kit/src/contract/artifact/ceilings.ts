@@ -1,4 +1,4 @@
-/** How many entries of each kind one section may have: about ten times the largest section of this site. */
+/** Limits of one section: about ten times the largest section of this site. */
 const MAX = {
   exposes: 2000,
   files: 10_000,
@@ -10,11 +10,11 @@ const MAX = {
   routes: 2000,
 } as const;
 
-/** Parts on one page, and scripts of one page or part. */
+/** On one page; scripts also of one part. */
 const MAX_EMBEDS = 50;
 const MAX_SCRIPTS = 500;
 
-/** Characters of the texts that a section adds to the menus and the footer of every page. */
+/** Characters of texts in menus and the footer of every page. */
 const MAX_LENGTH = { label: 100, group: 100, description: 300 } as const;
 
 type Counted = Record<keyof typeof MAX, object> & {
@@ -24,7 +24,7 @@ type Counted = Record<keyof typeof MAX, object> & {
   routes: { path: string; embeds: unknown[] }[];
 };
 
-/** Where a manifest exceeds the limits, one sentence each: every page and every server would carry the excess. */
+/** One sentence for each exceeded limit: every page and every server would carry the excess. */
 export function beyondCeilings(manifest: Counted): string[] {
   const { exposes, footer, navigation, routes } = manifest;
   const counts = Object.entries(MAX).map(

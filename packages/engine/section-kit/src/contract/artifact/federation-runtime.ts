@@ -1,10 +1,11 @@
 /**
- * Sections and shell each bundle a part of this package, of versions of their own. Its inner interface follows no semantic
- * versioning (`externalRuntime` is an experiment), so a shell lists the minors whose sections it can load.
+ * Sections and shell bundle their own versions of parts of it. Its internal interface has no semantic
+ * versioning
+ * (`externalRuntime` is experimental), so a shell lists the minors that it can load.
  */
 export const FEDERATION_RUNTIME = '@module-federation/runtime';
 
-/** Of artifacts that name none: release 1.0.0 and those before it had no other. */
+/** Of artifacts that name none: the only version up to release 1.0.0. */
 export const UNNAMED_RUNTIME = '2.9.2';
 
 /** The version that a section was built for. */

@@ -1,32 +1,32 @@
 import * as z from 'zod';
 
 /**
- * A file of an artifact that says what it was built from, where and with what: a provenance predicate of SLSA 1. It is not
- * content, and is named by its own hash: two builds of one version differ in it, and never write the same file.
+ * A provenance predicate of SLSA 1, named by its own hash: builds of one version that differ in it never
+ * write
+ * the same file.
  */
 export const isProvenance = (file: string): boolean => /^provenance\.[0-9a-f]{12}\.json$/.test(file);
 
 export interface Provenance {
-  /** Whole revision; null outside a checkout. */
+  /** Full revision; null outside a checkout. */
   commit: string | null;
-  /** The section's folder had changes that no commit has. */
+  /** The section's folder had uncommitted changes. */
   uncommitted: boolean;
-  /** Address without user name and password; null if there is none. */
+  /** Without user name and password; null if there is none. */
   repository: string | null;
-  /** `local`, or the address of the CI system's runner. */
+  /** `local`, or the address of the CI runner. */
   builder: string;
-  /** Versions of what built it, by name. */
+  /** Versions of build tools by name. */
   tools: Record<string, string>;
-  /** Address of the run of the CI system; null for a local build. */
+  /** Address of the CI run; null for a local build. */
   run: string | null;
   lockFile: { name: string; sha256: string } | null;
 }
 
-/** An SLSA builder is named by a URI. */
+/** SLSA names a builder by a URI. */
 const LOCAL = 'urn:site:builder:local';
 const SOURCE = 'source';
 
-/** @param section its name. */
 export function provenanceText(section: string, built: Provenance): string {
   const { commit, uncommitted, repository, builder, tools, run, lockFile } = built;
   const source = {
@@ -72,7 +72,7 @@ const predicateSchema = z.object({
   }),
 });
 
-/** Undefined for a text that is no such predicate. */
+/** Undefined for any other text. */
 export function parseProvenance(text: string): Provenance | undefined {
   let predicate: z.output<typeof predicateSchema>;
   try {

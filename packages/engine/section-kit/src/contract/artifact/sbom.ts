@@ -1,26 +1,26 @@
 import * as z from 'zod';
 
-/** CycloneDX document of an artifact: the packages in its bundles. */
+/** CycloneDX document of the packages in an artifact's bundles. */
 export const SBOM_FILE = 'sbom.cdx.json';
 
-/** Property of a component: a bundle that contains it (`browser`, `server`). It has one for each. */
+/** Property of a component: a bundle that contains it (`browser`, `server`). Repeated for each. */
 export const SBOM_BUNDLE = 'site:bundle';
-/** Property of a component that the bundles share with others: who provides it at run time. */
+/** Property of a shared component: who provides it at run time. */
 export const SBOM_PROVIDED_BY = 'site:provided-by';
 
 /** A package that a version needs at run time. */
 export interface PackageUse {
   name: string;
   version: string;
-  /** As the package states it, normally an SPDX identifier; null if it states none. */
+  /** Usually an SPDX identifier; null if the package states none. */
   license: string | null;
   /** Bundles that contain it. */
   bundles: string[];
-  /** The shell provides modules of it at run time. */
+  /** The shell provides modules of it. */
   shared: boolean;
 }
 
-/** Printed by tools: no control characters. */
+/** No control characters: tools print it. */
 const word = z.string().regex(/^[^\p{C}\p{Zl}\p{Zp}]{0,300}$/u);
 const documentSchema = z.object({
   bomFormat: z.literal('CycloneDX'),
@@ -47,7 +47,7 @@ const documentSchema = z.object({
     .default([]),
 });
 
-/** Undefined for a text that is no such document. */
+/** Undefined for any other text. */
 export function parseSbom(text: string): PackageUse[] | undefined {
   try {
     return documentSchema.parse(JSON.parse(text)).components.map((component) => ({

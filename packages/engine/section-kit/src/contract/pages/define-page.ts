@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import { join, parse } from 'node:path';
 import type { EntryMeta, PageMeta } from './page-meta.ts';
 
-/** What the code of pages reads of a page.meta.ts. The build puts this data, and nothing else, in its place. */
+/** What page code imports of a page.meta.ts. The build replaces the file with this data. */
 export interface PageInfo {
   path: string;
   title: string;
   description: string;
   keywords?: readonly string[];
-  /** Path of the page's Open Graph picture; the build adds it where one is drawn. */
+  /** Path of the Open Graph picture; added by the build where one is drawn. */
   image?: string;
 }
 
@@ -19,15 +19,15 @@ export interface EntryInfo {
   image?: string;
 }
 
-/** The same for a page with a parameter. */
+/** For a page with a parameter. */
 export interface EntriesInfo<Card> {
   /** `/solutions/industries/:industry` */
   path: string;
-  /** In the order of their menu entries, those without one last. Only what other pages may know: each has all of them. */
+  /** In the order of menu entries, those without one last. Every page that imports it has all of it. */
   entries: readonly (EntryInfo & Card)[];
 }
 
-/** Content by slug: the name of its file in the folder `entries`. */
+/** By slug: the file name in the folder `entries`. */
 export type Entries<Content> = ReadonlyMap<string, Content>;
 
 interface EntriesMeta<Content, Card> {
@@ -37,7 +37,7 @@ interface EntriesMeta<Content, Card> {
   entry: (content: Content, slug: string) => EntryMeta<Card>;
 }
 
-/** The key of what the build reads, and the code of pages does not. */
+/** Key of the data that only the build reads. */
 export const META = Symbol('page meta');
 
 export interface DefinedPage {
@@ -45,12 +45,9 @@ export interface DefinedPage {
   [META]: { page: PageMeta } | { entries: { slug: string; meta: EntryMeta<object> }[] };
 }
 
-/**
- * The default export of a page.meta.ts, in the folder of a page next to page.tsx. Evaluated by the build, never in a browser:
- * page code that imports it gets its `PageInfo`.
- */
+/** Default export of a page.meta.ts. Only the build evaluates it: page code that imports it gets its `PageInfo`. */
 export function definePage(meta: PageMeta): PageInfo;
-/** A page with a parameter: one component, and a file with content for each value. */
+/** A page with a parameter: one component, and a content file for each value. */
 export function definePage<Content, Card extends object = Record<never, never>>(
   meta: EntriesMeta<Content, Card>,
 ): EntriesInfo<Card>;
@@ -89,8 +86,9 @@ export const entryPath = (path: string, slug: string): string =>
 const orderOf = ({ menu }: EntryMeta<object>) => [menu ?? []].flat()[0]?.order ?? Number.POSITIVE_INFINITY;
 
 /**
- * The files of the folder `entries` next to a page.meta.ts: the default export of each TypeScript file, by the file's name.
- * Nothing is read of an .mdx file.
+ * Default exports of the TypeScript files in `entries` next to a page.meta.ts, by file name. The content of
+ * .mdx
+ * files is not loaded.
  *
  * @param folder of page.meta.ts: `import.meta.dirname`.
  */

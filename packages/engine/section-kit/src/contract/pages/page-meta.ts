@@ -5,21 +5,21 @@ import { footerEntrySchema, navigationEntrySchema, pathSchema } from '../section
 
 const embed = z.string().regex(EMBED, 'an embed has the form section/Part@contract');
 
-/** A menu entry of a page; its address is the page's. */
+/** Its address is the page's. */
 const menuItem = navigationEntrySchema.omit({ href: true }).extend({
-  /** An SVG file to show before the label: a file of a package, or one relative to the section's folder. Served below `icons` of section.ts. */
+  /** An SVG file before the label, of a package or relative to the section's folder. Served below `icons` of section.ts. */
   icon: z.string().optional(),
 });
 
 const footerItem = footerEntrySchema.omit({ href: true });
 
 const common = {
-  /** Of the document. */
+  /** Of the document, without the brand. */
   title: z.string().min(1),
   /** 70 to 160 characters. */
   description: z.string().min(1),
   keywords: z.array(z.string()).optional(),
-  /** Parts of other sections that the page embeds: what `embed()` returned, or their ids with a contract. */
+  /** Parts of other sections on the page: what `embed()` returned, or ids with a contract. */
   embeds: z
     .array(z.union([embed, z.custom<{ embeds: readonly string[] }>((value) => isEmbedded(value))]))
     .default([])
@@ -36,7 +36,7 @@ const common = {
     .union([footerItem, z.array(footerItem)])
     .default([])
     .transform((items) => [items].flat()),
-  /** Where the page's Open Graph picture is served, if not below `pictures` of section.ts. */
+  /** Path of the page's Open Graph picture, if not below `pictures` of section.ts. */
   picture: pathSchema.optional(),
 };
 
@@ -44,23 +44,22 @@ const isEmbedded = (value: unknown) =>
   (typeof value === 'function' || (typeof value === 'object' && value !== null)) &&
   Array.isArray((value as { embeds?: unknown }).embeds);
 
-/** What page.meta.ts says of a page. */
 export const pageMetaSchema = z.strictObject({ path: pathSchema, ...common });
 
-/** What page.meta.ts says of one entry of a page with a parameter. Its path follows from its file's name. */
+/** Of one entry of a page with a parameter; the path follows from the file name. */
 export const entryMetaSchema = z.strictObject({
   ...common,
-  /** What other pages may know of the entry: plain data. */
+  /** Plain data that other pages may import. */
   card: z.record(z.string(), z.json()).default({}),
 });
 
-/** `/solutions/industries/:industry`: a path whose last segment is the parameter. */
+/** `/solutions/industries/:industry` */
 export const parameterPathSchema = z
   .string()
   .max(400)
   .regex(/^(?:\/[a-z0-9-]+)+\/:[a-z][A-Za-z0-9]*$/, 'a path with a parameter has the form /prefix/:name');
 
-/** Parts and contracts are those of the site, where `site types` has said which there are. */
+/** Known parts and contracts where `site types` has written them. */
 interface Embedding {
   embeds?: readonly (EmbedId | { embeds: readonly EmbedId[] })[];
 }

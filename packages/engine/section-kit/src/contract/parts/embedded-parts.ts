@@ -4,19 +4,19 @@ import type { SlotContent, SlotTable } from '../page-state.ts';
 
 type Exposes = SectionManifest['exposes'];
 
-/** A part of another section on a page: what the page accepts of it, and what there is. */
+/** A part of another section on a page. */
 export interface EmbeddedPart extends SlotId {
   /** Slot id. */
   id: string;
-  /** Contracts that the page accepts, ascending. */
+  /** Ascending. */
   accepted: number[];
-  /** Federated module by contract, ascending; empty if the part or its section does not exist. */
+  /** Federated module by contract, ascending; empty without such a part or section. */
   offered: Map<number, string>;
-  /** The highest contract that is both, and its module. */
+  /** The highest accepted and offered contract. */
   inForce: { contract: number; module: string } | undefined;
 }
 
-/** The contracts of a section's part, ascending: `GetInTouch` has the lowest, `GetInTouch@2` another. */
+/** Ascending: `GetInTouch` has the lowest contract, `GetInTouch@2` another. */
 export function contractsOf(exposes: Exposes, part: string): Map<number, string> {
   const found = Object.entries(exposes).flatMap(([module, { contract }]) =>
     contract !== undefined && (module === part || module === `${part}@${contract}`)
@@ -26,16 +26,15 @@ export function contractsOf(exposes: Exposes, part: string): Map<number, string>
   return new Map(found.sort(([a], [b]) => a - b));
 }
 
-/** The names of a section's parts, each once. */
 export function partsOf(exposes: Exposes): string[] {
   const modules = Object.entries(exposes).filter(([, { contract }]) => contract !== undefined);
   return [...new Set(modules.map(([module]) => module.split('@')[0]!))];
 }
 
 /**
- * The parts that a route embeds. Several contracts of one part mean any of these.
+ * Several contracts of one part mean any of these.
  *
- * @param exposesOf what a section exposes; undefined if there is none of that name.
+ * @param exposesOf undefined for an unknown section.
  */
 export function embeddedParts(
   embeds: readonly string[],
@@ -54,7 +53,7 @@ export function embeddedParts(
   });
 }
 
-/** The table of a page's slots; undefined if each has the module of its id and the page accepts one contract of it. */
+/** Undefined if slot ids name all modules and the page accepts one contract of each. */
 export function slotTable(embedded: readonly EmbeddedPart[]): SlotTable | undefined {
   const entries = embedded.flatMap(({ id, part, accepted, inForce }): [string, SlotContent][] => {
     if (!inForce || (accepted.length === 1 && inForce.module === part)) return [];

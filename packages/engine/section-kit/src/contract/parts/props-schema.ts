@@ -4,10 +4,10 @@ import { partOf } from '../names.ts';
 
 /** Characters of one schema. */
 const MAX_CHARACTERS = 16_384;
-/** How deep objects and arrays may be inside each other in a schema. */
+/** Nesting of objects and arrays in a schema. */
 const MAX_DEPTH = 30;
 
-/** Files of an artifact for one contract of a part: `contracts/GetInTouch-1.json`, the JSON Schema of its props, and `.d.ts`. */
+/** `contracts/GetInTouch-1.json`: the JSON Schema of the props; `.d.ts`: their type. */
 export const contractFile = (part: string, contract: number, ending: 'json' | 'd.ts'): string =>
   `contracts/${part}-${contract}.${ending}`;
 
@@ -41,7 +41,7 @@ const nodeShape = z.strictObject({
   get oneOf() {
     return z.array(nodeShape).min(1).optional();
   },
-  /** Nothing at all: how a schema says never. */
+  /** `{}`: how a schema says never. */
   not: z.strictObject({}).optional(),
   get properties() {
     return z.record(z.string(), nodeShape).optional();
@@ -72,12 +72,12 @@ const nodeShape = z.strictObject({
   multipleOf: z.number().positive().optional(),
 });
 
-/** The JSON Schema of one value. */
 export type PropsNode = z.output<typeof nodeShape>;
 
 /**
- * The part of JSON Schema (draft 2020-12) that the props of a part are described in: what the build writes. Anything else is
- * refused, so that what is checked, what is typed and what is written are the same.
+ * The subset of JSON Schema (draft 2020-12) that the build writes for props. Anything else is refused, so
+ * that
+ * check, type and file agree.
  */
 export const propsSchemaSchema = nodeShape.extend({
   $schema: z.literal('https://json-schema.org/draft/2020-12/schema').optional(),
@@ -86,7 +86,7 @@ export const propsSchemaSchema = nodeShape.extend({
 
 export type PropsSchema = z.output<typeof propsSchemaSchema>;
 
-/** @returns the schema, or why it is none. */
+/** @returns the schema, or why the text is none. */
 export function readPropsSchema(text: string): PropsSchema | { wrong: string } {
   if (text.length > MAX_CHARACTERS)
     return { wrong: `it has ${text.length} characters; the limit is ${MAX_CHARACTERS}` };
@@ -107,10 +107,7 @@ export function readPropsSchema(text: string): PropsSchema | { wrong: string } {
   return unnamed ? { wrong: `${unnamed} is required and is not among properties` } : data;
 }
 
-/**
- * The file with the schema of the props that a module takes, if its artifact has one. A contract without a schema is not
- * checked.
- */
+/** Undefined for a contract without a schema, which is not checked. */
 export function schemaFileOf(
   { exposes, files }: Pick<SectionManifest, 'exposes' | 'files'>,
   module: string,
@@ -121,7 +118,7 @@ export function schemaFileOf(
   return Object.hasOwn(files, file) ? file : undefined;
 }
 
-/** A name that is required and is not one of the properties: a validator may miss it. */
+/** A required name that is no property: a validator may miss it. */
 function requiredElsewhere(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { required, properties = {} } = value as { required?: unknown; properties?: object };

@@ -1,10 +1,9 @@
 import type { PropsNode, PropsSchema } from './props-schema.ts';
 
-/** A type in TypeScript. */
 export interface PropsType {
   /** Of the props. */
   text: string;
-  /** `type name = ...;` for each type that `text` or another of them names. */
+  /** `type name = ...;` for each type that `text` or another declaration names. */
   declarations: string[];
 }
 
@@ -17,10 +16,11 @@ const PLAIN = {
 } as const;
 
 /**
- * The TypeScript type of what a schema accepts. It is printed from the schema alone, so that no text of one team is ever
- * TypeScript in the repository of another.
+ * The TypeScript type of a schema. Printed from the schema alone: no text of one team becomes TypeScript in
+ * the
+ * repository of another.
  *
- * @param prefix starts the name of each declaration; letters, digits, `_` and `$`.
+ * @param prefix of each declaration's name; letters, digits, `_` and `$`.
  */
 export function propsType({ $defs = {}, ...root }: PropsSchema, prefix: string): PropsType {
   const nameOf = (reference: string) => (reference === '#' ? prefix : `${prefix}_${reference.slice(8)}`);
@@ -65,7 +65,7 @@ function objectType(node: PropsNode, nameOf: NameOf): string {
   if (rest !== undefined && keys) {
     members.push(...keys.filter((key) => typeof key === 'string').map((key) => member(key, rest)));
   } else if (rest !== undefined) {
-    // an index signature covers the other members too
+    // An index signature covers the other members too.
     members.push(`[name: string]: ${members.length > 0 ? 'unknown' : rest}`);
   }
   if (members.length > 0) return `{ ${members.join('; ')} }`;

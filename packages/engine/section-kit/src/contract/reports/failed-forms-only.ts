@@ -1,6 +1,6 @@
 import type { PageReport } from './page-report.ts';
 
-/** A report of a visitor with Global Privacy Control or Do Not Track: that a form failed, and nothing else. */
+/** For visitors with Global Privacy Control or Do Not Track. */
 export const failedFormsOnly = (report: PageReport): PageReport => ({
   ...report,
   views: [],

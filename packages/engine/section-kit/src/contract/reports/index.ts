@@ -9,7 +9,7 @@ export {
   type StackFrame,
   type Vital,
 } from './page-report.ts';
-// Apart from the schema, so that a page that reports does not load it.
+// Apart from the schema, which reporting pages do not load.
 export { FORM_OUTCOMES, LARGEST_REPORT, PROBLEM_KINDS, REPORTS_PATH, VITALS } from './report-names.ts';
 export { type RolloutStatus, rolloutStatusSchema } from './rollout-status.ts';
 export {

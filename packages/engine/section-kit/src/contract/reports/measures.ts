@@ -1,12 +1,12 @@
-/** What a verdict compares. A problem is of any kind but `deprecation`; a vital is poor above `POOR`. */
+/** A problem is of any kind but `deprecation`; a vital is poor above `POOR`. */
 export const MEASURES = ['problems', 'forms', 'LCP', 'INP', 'CLS'] as const;
 
 export type Measure = (typeof MEASURES)[number];
 
-/** Above these Google calls a value poor: ms, ms, no unit. */
+/** Google's limits: ms, ms, no unit. */
 export const POOR = { LCP: 4000, INP: 500, CLS: 0.25 };
 
-/** Distinct networks of one day: that could have been affected, and that were. */
+/** Distinct networks of one day. */
 export interface Share {
   seen: number;
   affected: number;

@@ -1,17 +1,17 @@
-/** Where pages send their reports, on the site's own origin. */
+/** On the site's own origin. */
 export const REPORTS_PATH = '/_reports';
 
-/** Bytes of the largest report that a server reads. */
+/** Bytes that a server reads. */
 export const LARGEST_REPORT = 16 * 1024;
 
 /**
- * - `error`: an uncaught error, in a handler or elsewhere
+ * - `error`: an uncaught error
  * - `rejection`: a rejected promise without a handler
- * - `hydration`: what rendered in the browser did not match the server's HTML
+ * - `hydration`: the browser rendered something else than the server
  * - `fallback`: a slot failed and shows the server's HTML
- * - `load`: a module or a stylesheet did not arrive
- * - `policy`: the Content-Security-Policy refused something
- * - `deprecation`: the browser will drop something that the code uses
+ * - `load`: a module or a stylesheet did not load
+ * - `policy`: a violation of the Content-Security-Policy
+ * - `deprecation`: the code uses something that the browser will remove
  * - `blocked`: one task kept the main thread for a second or more
  * - `boot`: the shell did not start
  */
@@ -30,8 +30,8 @@ export const PROBLEM_KINDS = [
 /**
  * - `sent`: accepted
  * - `refused`: read and not accepted (422, 429)
- * - `failed`: no response, or another one, such as the 404 of a wrong address
- * - `invalid`: the form's own check held it back
+ * - `failed`: no response, or another status, such as 404
+ * - `invalid`: refused by the form's own check
  */
 export const FORM_OUTCOMES = ['sent', 'refused', 'failed', 'invalid'] as const;
 

@@ -5,15 +5,15 @@ const count = z.number().int();
 const share = z.strictObject({ seen: count, affected: count });
 
 const sideSchema = z.strictObject({
-  /** Distinct networks: that could have been affected, and that were. */
+  /** Distinct networks. */
   measures: z.record(z.enum(ROLLOUT_MEASURES), share),
   views: count,
-  /** Leads that were stored, and the distinct networks that saw the section and sent one. */
+  /** Stored leads, and distinct networks that saw the section and sent one. */
   sent: count,
   senders: count,
 });
 
-/** A rollout as one server sees it. Part of /_status.json: names must not change. */
+/** A rollout on one server. Part of /_status.json: names must not change. */
 export const rolloutStatusSchema = z.strictObject({
   section: z.string(),
   live: z.string(),
@@ -22,23 +22,23 @@ export const rolloutStatusSchema = z.strictObject({
   step: count,
   /** Percent of visitors. */
   share: z.number(),
-  /** Seconds that a step lasts at least; null where someone advances it. */
+  /** Minimum seconds of a step; null where a person advances it. */
   every: count.nullable(),
   variant: z.string().nullable(),
   since: z.string(),
   stepSince: z.string(),
   /** Visitors get both versions here. */
   shown: z.boolean(),
-  /** Why not: the gate's refusals, or that the candidate was found worse here; null if they do. */
+  /** Why `shown` is false: refusals of the gate, or the candidate was worse here; else null. */
   problem: z.string().nullable(),
   /** Null while pages report nothing. */
   verdict: z.enum(ROLLOUT_VERDICTS).nullable(),
   reasons: z.array(z.string()),
-  /** Where in the source: one sentence for each confirmed problem of the candidate. */
+  /** One sentence with the place in the source for each confirmed problem of the candidate. */
   problems: z.array(z.string()),
-  /** Since the step began, or since the start of the server after that; null while pages report nothing. */
+  /** Since the start of the step or of the server; null while pages report nothing. */
   sides: z.strictObject({ live: sideSchema, candidate: sideSchema }).nullable(),
-  /** Page views that this server sent to each side in the step, bots included. */
+  /** Page views sent in the step, including bots. */
   pages: z.strictObject({ live: count, candidate: count }),
 });
 

@@ -1,16 +1,16 @@
 import { MEASURES, type Share } from './measures.ts';
 import { leastAffected, MET } from './verdict.ts';
 
-/** What the two sides of a rollout are compared by; `files`: the server failed to send a file of the section. */
+/** `files`: the server failed to send a file of the section. */
 export const ROLLOUT_MEASURES = [...MEASURES, 'files'] as const;
 
 export type RolloutMeasure = (typeof ROLLOUT_MEASURES)[number];
 
-/** One side of a rollout since the start of a step. */
+/** Since the start of a step. */
 export interface SideCounts {
   /** Distinct networks. */
   measures: Record<RolloutMeasure, Share>;
-  /** Page views, and leads that were stored. */
+  /** Page views, and stored leads. */
   views: number;
   sent: number;
   /** Distinct networks that saw it and sent a form. */
@@ -40,7 +40,7 @@ export interface RolloutVerdict {
 }
 
 export interface RolloutLimits {
-  /** Distinct networks that must be affected, and that must have seen each side before it is called good. */
+  /** Distinct networks that must be affected for `worse`, and that must have seen each side for `good`. */
   networks: number;
   /** Share of harmless rollouts that may be called worse by chance, over all steps and measures. */
   falseAlarms: number;
@@ -48,18 +48,20 @@ export interface RolloutLimits {
 
 export const ROLLOUT_LIMITS: RolloutLimits = { networks: 10, falseAlarms: 0.01 };
 
-/** How many times as likely a fault may be on the candidate's side: the evidence is the mean over these. */
+/** Factors by which a fault may be more likely on the candidate's side: the evidence is the mean over these. */
 const MORE_LIKELY = [2, 4, 8, 16, 64];
-/** The same for what should not become rarer: accepted forms. */
+/** For accepted forms, which should not become rarer. */
 const LESS_LIKELY = [1 / 2, 1 / 4, 1 / 16, 0];
 
-/** A candidate whose counts are this many times as likely if it is worse is not called good. */
+/** A candidate is not called good if its counts are this many times as likely for a worse one. */
 const DOUBTED = 10;
 
 /**
- * How much likelier the counts are if the candidate changes the odds of an event than if it does not, as a natural
- * logarithm. Each event is the candidate's with the probability `share` where the sides are alike, so the ratio is a test
- * martingale: it ever exceeds 1/a with a probability of at most a, however often it is looked at (Ville's inequality).
+ * Natural logarithm of how much likelier the counts are if the candidate changes the odds of an event. Events
+ * are
+ * the candidate's with the probability `share` where both sides are alike: the ratio is a test martingale,
+ * which
+ * ever exceeds 1/a with a probability of at most a, however often it is checked (Ville's inequality).
  *
  * @param events of the candidate, and of both sides.
  * @param share of the candidate, 0 to 1.
@@ -80,10 +82,10 @@ export function logEvidence(
 }
 
 /**
- * Whether the candidate of a rollout is worse for visitors than what is live, by the visits of one step.
+ * Whether the candidate is worse for visitors than the live version, by the visits of one step.
  *
  * @param share percent of visitors that get the candidate.
- * @param steps of the whole rollout: the probability of a false alarm is for all of them.
+ * @param steps of the whole rollout, which share the probability of a false alarm.
  */
 export function rolloutVerdict(
   sides: Sides,
@@ -96,7 +98,7 @@ export function rolloutVerdict(
   const { candidate, live } = sides;
   const [ofCandidate, ofLive] = [candidate.measures.problems.seen, live.measures.problems.seen];
   const seen = ofCandidate / Math.max(1, ofCandidate + ofLive);
-  // by assignment or by what was seen, whichever says less against the candidate
+  // By assignment or by networks seen: whichever favors the candidate.
   const [higher, lower] = [Math.min(0.999, Math.max(share / 100, seen)), Math.min(share / 100, seen)];
   const evidence = (measure: RolloutMeasure) => {
     const { affected } = candidate.measures[measure];
@@ -135,7 +137,7 @@ export function rolloutVerdict(
   };
 }
 
-/** Affected networks of the candidate beyond those that the live version's share explains. */
+/** Affected networks beyond the live version's share. */
 function added({ live, candidate }: Sides, measure: RolloutMeasure): number {
   const [ours, theirs] = [candidate.measures[measure], live.measures[measure]];
   return ours.affected - Math.floor((ours.seen * theirs.affected) / Math.max(1, theirs.seen));
@@ -151,7 +153,7 @@ function describe({ live, candidate }: Sides, measure: RolloutMeasure): string {
 const describeForms = ({ live, candidate }: Sides): string =>
   `${candidate.senders} of ${candidate.measures.problems.seen} networks sent a form; with the live version it was ${live.senders} of ${live.measures.problems.seen}.`;
 
-/** @returns the counts of several servers; a network may count at each of them. */
+/** Sums of several servers; a network may count at each. */
 export function addSides(all: readonly Sides[]): Sides {
   const add = (side: keyof Sides): SideCounts => {
     const counts = all.map((one) => one[side]);

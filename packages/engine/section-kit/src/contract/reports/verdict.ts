@@ -1,22 +1,23 @@
 import { MEASURES, type Measure, POOR, type Share, type Shares } from './measures.ts';
 
-/** Networks below which nothing is said: one visitor, or one attacker, decides nothing. */
+/** Below these networks there is no verdict: one visitor, or one attacker, must not decide. */
 const LEAST_NETWORKS = 3;
 
-/** The same of counts that several servers add up: one network may count at each of them. */
+/** For sums of several servers: a network may count at each. */
 export const leastNetworks = (servers: number): number => Math.max(LEAST_NETWORKS, servers + 1);
 
 /** Share of networks that is never too many. */
 const ALWAYS_FINE = 0.02;
 
 /**
- * Affected networks below which a version is not worse: the square root of those that saw it, and a share of them. It grows
- * with the visits, so that a few forged reports do not decide, and stays within what chance explains.
+ * Affected networks below which a version is not worse: the square root of those that saw it, and a share. It
+ * grows
+ * with visits, so that a few forged reports do not decide.
  */
 export const leastAffected = (seen: number, least: number): number =>
   Math.max(least, Math.ceil(Math.sqrt(seen)), Math.floor(ALWAYS_FINE * seen) + 1);
 
-/** Share of networks that is too many where there is no version to compare with. */
+/** Share of networks that is too many without a version to compare with. */
 const TOO_MANY = 0.1;
 
 export const VERDICTS = ['good', 'worse', 'too few views'] as const;
@@ -33,8 +34,8 @@ interface Before {
 }
 
 /**
- * @param before the version that was live before.
- * @param least networks below which nothing is said.
+ * @param before the previously live version.
+ * @param least networks below which there is no verdict.
  */
 export function verdictOf(shares: Shares, before: Before | undefined, least = LEAST_NETWORKS): Verdict {
   const sentence = (measure: Measure) => describe(measure, shares[measure], before, least);
@@ -50,7 +51,7 @@ export function verdictOf(shares: Shares, before: Before | undefined, least = LE
 function isWorse({ seen, affected }: Share, before: Share | undefined, least: number): boolean {
   if (affected < leastAffected(seen, least)) return false;
   const usual = before && before.seen >= least ? before.affected / before.seen : undefined;
-  // twice as many, or half of the rest where that is less
+  // Twice as many, or half of the rest where that is less.
   const limit = usual === undefined ? TOO_MANY : Math.min(2 * usual, (1 + usual) / 2);
   return affected / seen > limit;
 }

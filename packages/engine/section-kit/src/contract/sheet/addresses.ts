@@ -4,16 +4,15 @@ import { TokenType, tokenize } from '@csstools/css-tokenizer';
 export interface Address {
   /** Without escapes; undefined if another value gives it, as in `image-set(var(--a) 1x)`. */
   text: string | undefined;
-  /** Offset of its first character in the value. */
+  /** Offset in the value. */
   at: number;
 }
 
 /** Functions whose strings are addresses. */
 const LOADING = ['url', 'src', 'image-set', '-webkit-image-set'];
-/** Functions that give these no address but their own. */
+/** Functions that contain no further address. */
 const SAFE = [...LOADING, 'type', 'calc'];
 
-/** The addresses in a declaration's value, as a browser reads it. */
 export function addressesIn(value: string): Address[] {
   const found: Address[] = [];
   const holders: string[] = [];
@@ -32,7 +31,7 @@ export function addressesIn(value: string): Address[] {
   return found;
 }
 
-/** An address without host: a file of the site, a fragment of the document, or a data: address. */
+/** A file of the site, a fragment, or a data: address. */
 export function isOwnAddress({ text }: Address): boolean {
   const url = text === undefined ? null : URL.parse(text, 'http://site.invalid/');
   return url?.protocol === 'data:' || url?.host === 'site.invalid';

@@ -2,12 +2,13 @@ import { TokenType, tokenize } from '@csstools/css-tokenizer';
 import { confinementOf } from '../artifact/confinement.ts';
 import { closingOf, isClosing } from './brackets.ts';
 
-/** Characters of a compound selector; any other one by itself is a combinator. */
+/** Any other single character is a combinator. */
 const COMPOUND = ['.', '*', '&'];
 
 /**
- * The first selector of a list that the section's confinement does not bind: it must be a part of what the element itself
- * matches, and in its bare form where no class but `slot` is required.
+ * The first selector of a list that is not confined: the confinement must be part of the element's own
+ * compound
+ * selector, in its bare form where no class but `slot` is required.
  */
 export function openSelector(list: string, section: string): string | undefined {
   const forms = { bare: confinementOf(section, true), other: confinementOf(section, false) };

@@ -1,10 +1,10 @@
 import type { Root } from 'postcss';
 import Stringifier from 'postcss/lib/stringifier';
 
-/** A parsed stylesheet, byte by byte; `root.toString()` writes `<` in another way. */
+/** Byte for byte: `root.toString()` changes `<`. */
 interface Printed {
   css: string;
-  /** Offsets of each `{`, `}` and `;` that postcss takes for the end of a selector, a block or a statement. */
+  /** Offsets of each `{`, `}` and `;` that ends a selector, block or statement for postcss. */
   ends: number[];
 }
 

@@ -4,20 +4,20 @@ import { closingOf, isClosing } from './brackets.ts';
 import { printed } from './printed.ts';
 import { ESCAPED, hasEscape, tokenFault } from './token-fault.ts';
 
-/** The first place where postcss and a browser may read a stylesheet differently. */
+/** The first place where postcss and a browser may differ. */
 interface SheetFault {
   line: number;
   column: number;
-  /** What is there, without a full stop. */
+  /** Without a full stop. */
   what: string;
 }
 
 /**
- * Compares the rules and declarations that postcss finds with the tokens of the CSS standard. Every other check looks at
- * what postcss finds, so a rule that only a browser finds would be unchecked.
+ * Compares rules and declarations of postcss with tokens of the CSS standard. All other checks rely on
+ * postcss: a
+ * rule that only a browser finds would be unchecked.
  *
- * @param root the stylesheet as postcss read it.
- * @param written the stylesheet itself, where it may be another text.
+ * @param written the stylesheet, where it may differ from `root`.
  * @returns undefined if a browser finds the same.
  */
 export function readingFault(root: Root, written?: string): SheetFault | undefined {
@@ -37,14 +37,14 @@ interface Fault {
 const ENDS = [TokenType.OpenCurly, TokenType.CloseCurly, TokenType.Semicolon, TokenType.EOF];
 
 function findFault(css: string, expected: number[]): Fault | undefined {
-  // Browsers replace it, and a stylesheet in UTF-16 has many.
+  // Browsers replace it; a stylesheet in UTF-16 has many.
   if (css.includes('\0')) return { at: css.indexOf('\0'), what: 'A NUL character' };
   let unfinished: Fault | undefined;
   const onParseError = ({ sourceStart, message }: { sourceStart: number; message: string }) => {
     unfinished ??= { at: sourceStart, what: message.replace(/\.$/, '') };
   };
   const open: TokenType[] = [];
-  /** The first token of the statement, and where its first escape is. */
+  /** First token of the statement, and place of its first escape. */
   let first: TokenType | undefined;
   let escaped: number | undefined;
   let next = 0;

@@ -2,8 +2,9 @@ import { TokenType, tokenize } from '@csstools/css-tokenizer';
 import type { ChildNode } from 'postcss';
 
 /**
- * What a rule says to a browser, in one way of writing it: without comments, with one kind of quotes, and with spaces only
- * around + and -, where `calc` needs them. Descriptors of a registered property are sorted.
+ * A normal form: no comments, one kind of quotes, spaces only around + and -, where `calc` needs them, and
+ * sorted
+ * descriptors of a registered property.
  */
 export function ruleContent(node: ChildNode): string {
   if (!('nodes' in node) || !node.nodes) return tokensOf(String(node));

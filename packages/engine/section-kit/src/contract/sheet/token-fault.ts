@@ -8,23 +8,23 @@ const REFUSED: Partial<Record<TokenType, string>> = {
   [TokenType.CDO]: '<!-- is not CSS',
   [TokenType.CDC]: '--> is not CSS',
 };
-/** Tokens whose name decides how what follows is read. */
+/** Their name decides how the rest is read. */
 const CALLS = [TokenType.URL, TokenType.Function, TokenType.AtKeyword];
 
-/** What is wrong with one token: errors of the standard, and what programs read in different ways. */
+/** Errors of the standard, and what programs read differently. */
 export function tokenFault(token: CSSToken, css: string): string | undefined {
   const [type, text, start, end] = token;
   if (type in REFUSED) return REFUSED[type];
   if (CALLS.includes(type)) {
     if (hasEscape(token)) return ESCAPED;
-    // Browsers disagree which of these characters belong to a name, and so whether the name is url.
+    // Browsers disagree whether this character belongs to the name.
     if (css.charCodeAt(start - 1) > 0x7f) return `${css[start - 1]} is in front of ${text.slice(0, 80)}`;
   }
-  // The page writes it as <\/, which is the same text in strings and addresses only.
+  // The page writes it as <\/, which is equal only in strings and addresses.
   return text.endsWith('<') && css[end + 1] === '/' ? '</ is outside a string' : undefined;
 }
 
-/** Whether it has an escape that is neither in a string nor behind `url(`. */
+/** True for an escape outside a string and `url(`. */
 export function hasEscape([type, text]: CSSToken): boolean {
   if (type === TokenType.String || type === TokenType.Comment) return false;
   return (type === TokenType.URL ? text.slice(0, 'url('.length) : text).includes('\\');
