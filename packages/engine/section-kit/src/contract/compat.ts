@@ -11,7 +11,7 @@ const legal = z.strictObject({
   transfers: text,
 });
 
-/** Until 1.1: values that 310571b3 has next to those of the kit. Every further member was a boolean. */
+/** Until 1.1: values that 310571b3 has next to the kit's. Every further member was a boolean. */
 const formerSchema = z.object({
   phone: z.strictObject({ display: text, href: z.string().regex(/^tel:\+[0-9-]+$/) }),
   architect: z.nullable(text),
@@ -33,7 +33,6 @@ const formerSchema = z.object({
 });
 
 const FORMER_NAMES: readonly string[] = Object.keys(formerSchema.shape);
-/** 310571b3 added these where nothing was written. */
 const LEGAL_GAPS = Object.fromEntries(Object.keys(legal.shape).map((name) => [name, '']));
 
 type Members = Record<string, unknown>;
@@ -41,11 +40,7 @@ type Members = Record<string, unknown>;
 const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Converts a configuration of 310571b3; returns any other unchanged.
- *
- * @param kit names of the kit's members.
- */
+/** Converts a configuration of 310571b3; any other is returned unchanged. */
 export function withSiteMember(
   given: unknown,
   kit: readonly string[],
@@ -68,7 +63,6 @@ export function withSiteMember(
   return { ...rest, site, grants: withLeads(rest.grants) };
 }
 
-/** In 310571b3 every section could send to leads-api. */
 const withLeads = (grants: unknown): unknown =>
   isObject(grants)
     ? Object.fromEntries(
@@ -79,12 +73,11 @@ const withLeads = (grants: unknown): unknown =>
       )
     : grants;
 
-/** For shells, sections and tools of 310571b3. */
 export const withFormerNames = <Config extends { site: Members }>(config: Config): Config => ({
   ...withoutEmpty(config.site),
   ...config,
 });
 
-/** Pages show no text that is still to be filled in. */
+/** An empty text is still to be filled in. */
 export const withoutEmpty = (site: Members): Members =>
   JSON.parse(JSON.stringify(site, (_, value) => (value === '' ? undefined : value)));

@@ -18,7 +18,6 @@ type Json = Record<string, unknown>;
 const fixture = (name: string) =>
   JSON.parse(readFileSync(join(__dirname, '__fixtures__', `${name}.json`), 'utf8'));
 
-/** A wrong value for one member of a valid document (none: the member is missing), and what must be named. */
 interface Fault {
   /** Members from the top, `~` for a dot inside a name. */
   at: string;
@@ -93,7 +92,6 @@ test('a site configuration of 310571b3 is read, its values below site, and pages
   const gaps = { controller: '', address: '', governingLaw: '', hosting: '', transfers: '' };
   const values = { phone, architect, social, claims, retentionDays, certified };
   const config = siteConfigSchema.parse(fixture('former-site'));
-  // every section could send to leads-api
   for (const grant of Object.values<Json>(kit.grants)) grant.api = ['leads'];
   expect(config).toEqual({ ...kit, site: { ...values, legal: gaps } });
   expect(grantedApi(config)).toEqual(['leads']);

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** Facts that an artifact's pages state; absent without facts. */
 export const FACTS_FILE = 'facts.json';
 
 /** Characters; this site's largest file has 2500. */
@@ -15,7 +14,7 @@ const factsFileSchema = z.strictObject({ schema: z.literal(1), facts: factDatesS
 
 export const factsFileText = (facts: FactDates): string => JSON.stringify({ schema: 1, facts }, null, 1);
 
-/** Undefined for any other text, another schema, or too many characters. */
+/** Undefined for any other text. */
 export function parseFactsFile(text: string): FactDates | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   try {

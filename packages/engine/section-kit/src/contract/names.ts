@@ -1,10 +1,10 @@
-/** Contract of this kit. A shell accepts this one and the one before. */
+/** A shell accepts this contract and the one before. */
 export const KIT_CONTRACT = 1;
 
 /**
- * Provided by the shell in the browser and on the server; sections do not bundle them. The shell picks
- * exports by
- * hand: sharing whole namespaces defeats tree shaking (about 50 kB).
+ * Shared in the browser and on the server. The shell picks exports by hand: whole namespaces defeat tree
+ * shaking
+ * (about 50 kB).
  */
 export const SHARED_MODULES = [
   'react',
@@ -14,17 +14,15 @@ export const SHARED_MODULES = [
   '@site/section-kit',
 ] as const;
 
-/** Provided in the browser only, each with the first section that needs it. Server bundles have their own copy. */
+/** Shared in the browser only, loaded with the first section that needs it. */
 export const LAZY_SHARED_MODULES = ['@site/section-kit/query'] as const;
 
 /** Names become folders, URL segments and object keys; `constructor` is a key of every object. */
 export const SAFE_NAME = /^(?!constructor$)[a-z0-9][a-z0-9.-]{0,63}$/;
 
-/** A package, or a module in one. */
 export const MODULE_NAME =
   /^(?:@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 
-/** Paths that no section may claim. */
 export const RESERVED_PATHS = [
   '/api',
   '/_',
@@ -39,27 +37,22 @@ export const RESERVED_PATHS = [
 /** `leads` of /api/leads. */
 export const API_TARGET = /^[a-z][a-z0-9-]{0,39}$/;
 
-/** Dot segments and backslashes, also encoded several times: programs interpret them differently. */
+/** Dot segments and backslashes, also encoded: programs interpret them differently. */
 export const UNCLEAR_PATH =
   /(?:\/|%(?:25)*2f)(?:\.|%(?:25)*2e){1,2}(?:[/;]|%(?:25)*(?:2f|3b)|$)|\\|%(?:25)*5c/i;
 
-/** `leads` of `/api/leads` and everything below it; undefined for an unclear path. */
+/** `leads` of `/api/leads/x`; undefined for an unclear path. */
 export const apiTargetOf = (path: string): string | undefined =>
   UNCLEAR_PATH.test(path) ? undefined : /^\/api\/([a-z][a-z0-9-]{0,39})(?:\/|$)/.exec(path)?.[1];
 
-/** Slot id of a part for other sections: `leadform/GetInTouch`. */
 export const PART_ID = /^[a-z0-9][a-z0-9.-]*\/[A-Za-z][A-Za-z0-9]*$/;
 
-/** Contract number as a key. */
 export const CONTRACT = /^[1-9]\d{0,8}$/;
 
 /** Slot id and contract of a part: `leadform/GetInTouch@1`. */
 export const EMBED = /^([a-z0-9][a-z0-9.-]*)\/([A-Za-z][A-Za-z0-9]*)@(\d+)$/;
 
-/**
- * Federated module of a contract: the part's name for the lowest offered one, as before there were several;
- * `GetInTouch@2` for others.
- */
+/** The part's name for the lowest offered contract, as before there were several; else `GetInTouch@2`. */
 export const partModule = (part: string, contract: number, lowest: number): string =>
   contract === lowest ? part : `${part}@${contract}`;
 
@@ -72,7 +65,6 @@ export interface SlotId {
   part: string;
 }
 
-/** A part of another section on a page. */
 export interface Embed extends SlotId {
   contract: number;
 }
@@ -90,7 +82,6 @@ export function parseSlotId(text: string): SlotId {
 
 export const formatSlotId = ({ section, part }: SlotId): string => `${section}/${part}`;
 
-/** False for a part that others embed. */
 export const isPage = ({ part }: SlotId): boolean => part.startsWith('pages/');
 
 /** @throws TypeError */

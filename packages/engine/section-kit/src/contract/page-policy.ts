@@ -1,17 +1,12 @@
-/** Granted origins of other sites for pages of a section, each `https://` and a host. */
+/** Each `https://` and a host. */
 export interface GrantedOrigins {
-  /** APIs requested by script. */
   connect?: string[];
   /** Frames: a video, a booking form. */
   frame?: string[];
-  /** Pictures: map tiles. */
   img?: string[];
 }
 
-/**
- * `connect-src https://api.example.com; img-src https://tiles.example.com`: additions to a page's
- * Content-Security-Policy, in a stable order. Empty without grants.
- */
+/** `connect-src https://api.example.com; img-src https://tiles.example.com`, in a stable order; empty without grants. */
 export function policyAdditions(origins: GrantedOrigins = {}): string {
   return (['connect', 'frame', 'img'] as const)
     .filter((kind) => origins[kind]?.length)
@@ -19,7 +14,6 @@ export function policyAdditions(origins: GrantedOrigins = {}): string {
     .join('; ');
 }
 
-/** Adds these sources to a policy. */
 export function widenPolicy(policy: string, additions: string): string {
   if (additions === '') return policy;
   const directives = new Map(policy.split(/;\s*/).map((directive) => [directive.split(' ')[0]!, directive]));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { encodeHref } from './encode-href.ts';
 import { CONTRACT, SAFE_NAME } from './names.ts';
 
-/** Characters of a URL: nginx takes 4096 in a value, and counts some of them twice. */
+/** nginx takes 4096 in a value, and counts some of them twice. */
 const ADDRESS_LIMIT = 2000;
 /** Characters of a path: a key in nginx's tables. */
 const PATH_LIMIT = 400;
@@ -36,7 +36,6 @@ const text = z
     /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u,
     'a text is one line without control characters, text direction marks or lone surrogates',
   );
-/** `./src/parts/teaser.tsx` */
 const component = z
   .string()
   .regex(
@@ -59,15 +58,12 @@ export const placeSchema = z
   );
 
 export const navigationEntrySchema = z.strictObject({
-  /** One of `menus` of the site configuration. */
   menu: placeSchema,
-  /** Heading of a group in the panel; name of a submenu if `submenu` is true. */
+  /** Heading of a group; name of a submenu if `submenu` is true. */
   group: text.optional(),
   submenu: z.boolean().optional(),
   label: text.min(1),
-  /** A line below the label. */
   description: text.optional(),
-  /** Within the site: `/path`, `/path#anchor`. */
   href,
   /** Picture before the label: path of one of the section's public files. */
   logo: pathSchema.optional(),
@@ -76,10 +72,8 @@ export const navigationEntrySchema = z.strictObject({
 });
 
 export const footerEntrySchema = z.strictObject({
-  /** One of `footer` of the site configuration. */
   column: placeSchema,
   label: text.min(1),
-  /** Within the site: `/path`, `/path#anchor`. */
   href,
   /** Sorts the entries of all sections. */
   order: z.number(),
@@ -88,7 +82,7 @@ export const footerEntrySchema = z.strictObject({
 export const redirectSchema = z.union([
   z.strictObject({
     from: pathSchema,
-    /** Absent with 410, for a page that is gone. */
+    /** Absent with 410. */
     to: href.overwrite(encodeHref).max(ADDRESS_LIMIT),
     status: z.literal([301, 302]).default(301),
   }),
@@ -96,9 +90,7 @@ export const redirectSchema = z.union([
 ]);
 
 const publicFile = {
-  /** Where it is served. */
   path: pathSchema,
-  /** `application/pdf` */
   type: z
     .string()
     .max(100)
@@ -108,18 +100,16 @@ const publicFile = {
 
 /** section.ts. Pages are the folders of src/pages. */
 export const sectionDefinitionSchema = z.strictObject({
-  /** As in the site configuration, which grants it paths and menus. */
+  /** The site configuration grants it paths and menus. */
   name: z.string().regex(SAFE_NAME),
-  /** Entries that do not lead to a page of the section. `icon` as in a page.meta.ts. */
+  /** Not of pages of the section. `icon` as in a page.meta.ts. */
   navigation: z.array(navigationEntrySchema.extend({ icon: z.string().optional() })).default([]),
   footer: z.array(footerEntrySchema).default([]),
   /** From paths that the section no longer has. */
   redirects: z.array(redirectSchema).default([]),
   /** Path below which icons of menu entries are served. */
   icons: pathSchema.optional(),
-  /** Path below which Open Graph pictures are served. */
   pictures: pathSchema.optional(),
-  /** Files for visitors, copied into the artifact. */
   files: z
     .array(
       z.strictObject({
@@ -129,7 +119,7 @@ export const sectionDefinitionSchema = z.strictObject({
       }),
     )
     .default([]),
-  /** Parts for other sections, by contract number. A part offers several contracts while embedders move to the newest. */
+  /** By contract number. A part offers several while embedders move to the newest. */
   exposes: z
     .record(
       z.string().regex(/^[A-Z][A-Za-z0-9]*$/),
@@ -137,9 +127,8 @@ export const sectionDefinitionSchema = z.strictObject({
         .record(
           z.string().regex(CONTRACT, 'a contract is a whole number from 1 on'),
           z.strictObject({
-            /** File of the component: `./src/parts/teaser.tsx`. */
             part: component,
-            /** A zod schema. The gate refuses a page that passes other props. */
+            /** A zod schema; the gate refuses other props. */
             props: propsSchema.optional(),
           }),
         )
@@ -147,8 +136,8 @@ export const sectionDefinitionSchema = z.strictObject({
     )
     .default({}),
   /**
-   * Bytes of fast Brotli (quality 5), checked by the gate: the stylesheet, and the scripts of one page or
-   * part besides
+   * Bytes of fast Brotli (quality 5), checked by the gate: the stylesheet, and scripts of one page or part
+   * besides
    * the remote entry. Exceeding them only with an embedded part is a warning.
    */
   budgets: z.strictObject({ style: z.number(), script: z.number() }).partial().default({}),

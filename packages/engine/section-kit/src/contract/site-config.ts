@@ -28,7 +28,7 @@ const grantedOrigins = z.array(grantedOrigin).max(10);
 /** From narrow to wide; `grid` is expanded in the mobile menu. */
 const MENU_LAYOUTS = ['list', 'wide-list', 'grid', 'columns'] as const;
 
-/** Part of the page state: it must contain no secret. */
+/** In the page state: no secrets. */
 const publicSiteConfigSchema = z.strictObject({
   brand: text,
   tagline: text.optional(),
@@ -135,13 +135,12 @@ export const siteConfigShape = z.strictObject({
   sharedModules: z.array(z.string().max(200).regex(MODULE_NAME)).max(20).optional(),
 });
 
-/** Pixels of width; smaller images are not compared with their shown size. */
+/** Pixels; smaller images are not compared with their shown size. */
 const SMALL_IMAGE = 640;
 
 export interface ImageLimits {
   bytes: number;
   density: number;
-  /** Pixels. */
   width: number;
 }
 
@@ -176,10 +175,7 @@ export const siteConfigSchema: z.ZodType<SiteConfig> = z
     }
   });
 
-/**
- * As a site publishes it, maybe by a later release: unknown members are dropped. `siteConfigSchema` reads the
- * operator's own file, where a misspelled member is an error.
- */
+/** Of any release: unknown members are dropped. In the operator's own file a misspelled member is an error. */
 export const publishedConfigSchema: z.ZodType<SiteConfig> = z
   .unknown()
   .transform(withoutUnknownMembers)
@@ -216,11 +212,9 @@ function emptyTexts(value: unknown, place: string): string[] {
   return Object.entries(value).flatMap(([key, inside]) => emptyTexts(inside, `${place}.${key}`));
 }
 
-/** Granted to any section. */
 export const grantedApi = ({ grants }: SiteConfig): string[] =>
   [...new Set(Object.values(grants).flatMap(({ api = [] }) => api))].sort();
 
-/** The part that pages may show. */
 export function publicConfig(config: SiteConfig): PublicSiteConfig {
   const members = Object.entries(config).filter(([name]) =>
     Object.hasOwn(publicSiteConfigSchema.shape, name),

@@ -8,11 +8,8 @@ export class ResponseError extends Error {
 }
 
 /**
- * Calls the site's own API with credentials.
- *
  * @param data sent as JSON; without it there is neither body nor content type.
- * @throws ResponseError `"<status>: <body or status text>"` for any response but 2xx; a redirect is a failure
- * too.
+ * @throws ResponseError `"<status>: <body or status text>"` for any response but 2xx, also a redirect.
  */
 export async function apiRequest(
   method: string,

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { getQueryFn } from './query-function.ts';
 
-/** Nothing goes stale and nothing is repeated automatically. Without a network a request fails immediately. */
+/** Nothing goes stale or is repeated automatically. Without a network a request fails immediately. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

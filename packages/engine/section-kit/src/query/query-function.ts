@@ -6,7 +6,7 @@ interface QueryFunctionOptions {
   on401: 'throw' | 'returnNull';
 }
 
-/** Default way to read: the first element of the query key is the URL, the response is JSON. */
+/** The first element of the key is the URL, the response is JSON. */
 export function getQueryFn({ on401 }: QueryFunctionOptions) {
   return async ({
     queryKey,

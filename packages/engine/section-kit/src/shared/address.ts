@@ -1,4 +1,4 @@
-/** Dispatched on the window after `pushAddress`, and after a step back or forward that the router does not see. */
+/** After `pushAddress`, and after a step back or forward that the router does not see. */
 export const ADDRESS_EVENT = 'site:address';
 
 interface EntryState {
@@ -6,15 +6,13 @@ interface EntryState {
 }
 
 /**
- * Adds a history entry with its own scroll position, and stays on the page. Browser only.
+ * A history entry with its own scroll position. Browser only.
  *
- * @param search the new query, empty or beginning with `?`.
- * @param sheet name of what opens over the page. Back closes it; `sheetOfEntry` returns it, also after a
- * reload.
- * @param hash the new anchor; the present one by default.
+ * @param search empty or beginning with `?`.
+ * @param sheet name of what opens over the page. Back closes it; `sheetOfEntry` returns it.
  */
 export function pushAddress(search: string, sheet?: string, hash = location.hash): void {
-  // The shell stores scroll positions by key. The rest of the state is the router's.
+  // The shell stores scroll positions by key.
   const key = Math.random().toString(36).slice(2);
   history.pushState({ ...history.state, key, sheet }, '', location.pathname + search + hash);
   dispatchEvent(new Event(ADDRESS_EVENT));
@@ -30,11 +28,7 @@ export function replaceAddress(search: string): void {
   dispatchEvent(new Event(ADDRESS_EVENT));
 }
 
-/**
- * Attributes of an element that shows what the address says: a page opened with one of these names in its
- * query
- * loads the element's part immediately.
- */
+/** A page opened with one of these names in its query loads the element's part immediately. */
 export const wakesOn = (names: readonly string[]) => ({ [WAKES_ON]: names.join(' ') });
 
 /** Value of `wakesOn`: names separated by spaces. */

@@ -3,11 +3,7 @@ import { partOf } from '../contract/names.ts';
 import type { EmbedId, PropsOfEmbed } from '../contract/parts/site-parts.ts';
 import { Slot } from './slot.tsx';
 
-/**
- * A part of another section as a component: `export const GetInTouch = embed('leadform/GetInTouch@1')`. Its
- * props
- * are those of the contract, constant per page. `embeds` of a page.meta.ts takes the component too.
- */
+/** `export const GetInTouch = embed('leadform/GetInTouch@1')`: props are those of the contract, constant per page. */
 export function embed<const Id extends EmbedId>(
   id: Id,
 ): ComponentType<PropsOfEmbed<Id>> & { readonly embeds: readonly EmbedId[] } {

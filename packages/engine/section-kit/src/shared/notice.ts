@@ -1,4 +1,3 @@
-/** Shown by the shell's toaster. */
 export interface Notice {
   title: string;
   text: string;
@@ -9,13 +8,7 @@ export const NOTICE_EVENT = 'site:notice';
 
 export const UNDER_WAY_EVENT = 'site:under-way';
 
-/**
- * Keeps this document until the work settles: a visitor who follows a link meanwhile still sees the notice of
- * the
- * outcome. Browser only.
- *
- * @returns the work.
- */
+/** Keeps this document until the work settles, so that the notice of its outcome is seen. Browser only. */
 export function keepDocument<T>(work: Promise<T>): Promise<T> {
   window.dispatchEvent(new CustomEvent<Promise<unknown>>(UNDER_WAY_EVENT, { detail: work }));
   return work;

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { useSite } from './site-context.tsx';
 
 export interface PageHeadProps {
-  /** Without the brand. */
   title: string;
   /** 70 to 160 characters. */
   description: string;
@@ -11,13 +10,12 @@ export interface PageHeadProps {
   type?: 'website' | 'article';
   /** Path of the 1200 x 630 picture; the site's by default. */
   image?: string;
-  /** Alternative text of the page's own picture. */
   imageAlt?: string;
   /** ISO date, articles only. */
   publishedTime?: string;
   /** False sets noindex: not-found pages, the page after the form. */
   indexable?: boolean;
-  /** Adds the canonical link; by default that of `indexable`. A not-found page has no canonical address. */
+  /** By default that of `indexable`. A not-found page has no canonical address. */
   canonical?: boolean;
   /** Schema.org objects without @context. */
   structuredData?: readonly object[];
@@ -25,7 +23,7 @@ export interface PageHeadProps {
 
 const NOTHING: readonly object[] = [];
 
-/** Head tags of a page. React moves them to <head> and replaces them on client navigation. */
+/** React moves these tags to <head> and replaces them on client navigation. */
 export function PageHead(props: PageHeadProps) {
   const site = useSite();
   const { pathname } = useLocation();

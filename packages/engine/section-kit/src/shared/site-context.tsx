@@ -4,11 +4,7 @@ import type { PublicSiteConfig } from '../contract/site-config.ts';
 
 /** Provided by the shell, on the server and in the browser. */
 export interface PartLoader {
-  /**
-   * The component if it is in memory.
-   *
-   * @param module in the slot on this page, if its id does not name it.
-   */
+  /** @param module if the slot's id does not name it. */
   peek(id: string, module?: string): ComponentType<never> | undefined;
   /** Rejects after the shell's time limit. */
   load(id: string, module?: string): Promise<ComponentType<never>>;
@@ -18,7 +14,6 @@ export interface PartLoader {
   pending?(id: string): Node[] | undefined;
   /** Called whenever the part was rendered on the page. */
   shown?(id: string): void;
-  /** Called once when a part fails in the browser. */
   failed(id: string, error: unknown): void;
 }
 
@@ -36,7 +31,6 @@ const SiteContext = createContext<Site | null>(null);
 
 export const SiteProvider = SiteContext.Provider;
 
-/** Configuration, canonical origin and year of the site. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('useSite() needs the shell around it; in a test, render with withSite().');

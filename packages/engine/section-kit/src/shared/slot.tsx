@@ -5,13 +5,9 @@ import type { LooseProps, LooseSlotProps, SlotProps } from '../contract/parts/si
 import { type PartLoader, useSite, useSlotTable } from './site-context.tsx';
 
 /**
- * A part of another section. Its wrapper has display: contents. A part that fails in the browser leaves the
- * server's
- * HTML in place.
- *
- * Memoized, with a constant fallback: React would discard the server's HTML of a boundary that is not
- * hydrated yet.
- * The type is explicit: a declaration file would hold SlotProps without known parts.
+ * A part that fails in the browser leaves the server's HTML. Memoized, with a constant fallback: React would
+ * discard
+ * the HTML of a boundary that is not hydrated yet. The type is explicit for declaration files.
  */
 export const Slot: (props: SlotProps) => ReactNode = memo(AnySlot) as unknown as typeof Slot;
 
@@ -41,11 +37,7 @@ function Part({ id, props, propsOf, parts }: LooseSlotProps & { parts: PartLoade
   return <AsyncBoundary {...(propsOf ? propsInForce(id, propsOf, slotContent(id, table)) : props)} />;
 }
 
-/**
- * @throws also where props of an accepted contract are missing: the page's team learns of it, not a provider
- * that
- * offers the contract later.
- */
+/** @throws also for missing props of a contract not in force: the page's team learns of it early. */
 function propsInForce(id: string, propsOf: Required<LooseSlotProps>['propsOf'], content?: SlotContent) {
   if (content?.contract === undefined) {
     throw new Error(`propsOf of ${id} is for a route that embeds several contracts of it. Use props.`);

@@ -1,15 +1,13 @@
 import { createRequire } from 'node:module';
 import type { ComponentType } from 'react';
 
-/** As `readSection` of the build returns it. */
 interface PageFiles {
-  /** page.tsx */
   source: string;
   /** For an entry: its content, and the path with the parameter. */
   entry?: { source: string; path: string };
 }
 
-/** The component of a page with its content, as the build assembles it. Not for .mdx entries. */
+/** Assembled as in the build. Not for .mdx entries. */
 export function loadPage({ source, entry }: PageFiles): ComponentType {
   // The test has its own module registry.
   const load = createRequire(source);

@@ -3,7 +3,6 @@ import { StaticRouter } from 'react-router-dom';
 import type { PublicSiteConfig } from '../contract/site-config.ts';
 import { type Site, SiteProvider } from '../shared/site-context.tsx';
 
-/** Complete, with made-up texts. */
 export const testSiteConfig: PublicSiteConfig = {
   brand: 'Testbrand',
   tagline: 'A brand for tests.',
@@ -24,7 +23,7 @@ export const testSiteConfig: PublicSiteConfig = {
   site: {},
 };
 
-/** Wraps a page or part like the shell, with empty slots. */
+/** Like the shell, with empty slots. */
 export function withSite(element: ReactElement, path = '/', site: Partial<Site> = {}): ReactElement {
   const value: Site = {
     config: testSiteConfig,

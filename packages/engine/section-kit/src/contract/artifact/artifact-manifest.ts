@@ -16,21 +16,20 @@ const file = z
   .string()
   .max(200)
   .regex(/^(?!.*(?:^|\/)\.)(?!.*\/(?:\/|$))[A-Za-z0-9_][A-Za-z0-9_./-]*$/, 'a plain relative file name');
-/** A federated module: `pages/home`, `GetInTouch`, `GetInTouch@2`. Part of slot ids in pages and URLs. */
+/** `pages/home`, `GetInTouch`, `GetInTouch@2`: part of slot ids in pages and URLs. */
 const expose = z
   .string()
   .regex(
     /^[A-Za-z0-9_][A-Za-z0-9_./-]{0,199}(?:@[1-9]\d{0,8})?$/,
     'a module has the name of its file, in plain letters and digits',
   );
-/** Strings of other tools: printed and compared, never interpreted. */
+/** Of other tools: printed and compared, never interpreted. */
 const token = z.string().regex(/^[!-~]{0,200}$/, 'up to 200 visible ASCII characters, without spaces');
 const integrity = z.record(
   file,
   z.strictObject({ sha384: z.string().regex(/^[A-Za-z0-9+/]{64}$/), bytes: z.number().int().min(0) }),
 );
 
-/** By their path in the site configuration: `site.phone.display`. */
 const inlinedValuesSchema = z.record(
   z.string().regex(/^[A-Za-z]+(?:\.[A-Za-z]+)*$/),
   z.union([z.string(), z.number(), z.boolean(), z.null()]),
@@ -44,10 +43,8 @@ const common = {
   version: z.string().regex(SAFE_NAME),
   /** Source revision; empty outside a checkout. */
   commit: token,
-  /** Versions of shared modules at build time. */
   shared: z.record(token, token),
   server: file,
-  /** All files except section.json. */
   files: integrity,
 };
 
@@ -72,7 +69,7 @@ const sectionShape = z.strictObject({
   /** `pages/home` (a route's page) or `GetInTouch` (a part with a props contract). */
   exposes: z.record(expose, z.strictObject({ contract: z.number().int().optional(), js: z.array(file) })),
   budgets: z.strictObject({ style: z.number(), script: z.number() }).partial(),
-  /** Values of the site configuration in pictures, documents and feeds; absent if there are none. */
+  /** In pictures, documents and feeds; absent if there are none. */
   baked: inlinedValuesSchema.optional(),
 });
 
@@ -87,15 +84,13 @@ const shellShape = z.strictObject({
   ...common,
   kind: z.literal('shell'),
   name: z.literal('shell'),
-  /** Kit contracts that this shell hosts. */
   contracts: z.array(z.number().int()),
   browser: z.strictObject({
     entry: file,
-    /** Chunks that the entry imports immediately, for modulepreload. */
+    /** Imported immediately by the entry, for modulepreload. */
     js: z.array(file),
     style: file,
     boot: file,
-    /** Fonts to preload before the first paint. */
     preload: z.array(file),
   }),
   publicFiles: z.array(manifestPublicFileSchema),
@@ -107,7 +102,7 @@ export const shellManifestSchema = shellShape.superRefine((manifest, context) =>
   requireListed(manifest.files, [server, entry, ...js, style, boot, ...preload], publicFiles, context);
 });
 
-/** Only listed files are copied and served. Their names must differ by more than case. */
+/** Only listed files are copied and served. */
 function requireListed(
   files: z.output<typeof integrity>,
   named: string[],
@@ -129,14 +124,12 @@ export const artifactManifestSchema = z.discriminatedUnion('kind', [
   shellManifestSchema,
 ]);
 
-/** What serving needs. A stored version is served as long as it is kept, even if a later rule refuses it. */
+/** A stored version is served while it is kept, even if a later rule refuses it. */
 export const storedFilesSchema = z.object({
   server: z.string(),
   files: z.record(z.string(), z.object({ sha384: z.string() })),
 });
 
-/** section.json of a section. */
 export type SectionManifest = z.output<typeof sectionManifestSchema>;
-/** section.json of the shell. */
 export type ShellManifest = z.output<typeof shellManifestSchema>;
 export type ArtifactManifest = z.output<typeof artifactManifestSchema>;

@@ -1,9 +1,6 @@
 /**
  * Names that collide on a disk without case (macOS, Windows) or in nginx's tables: equal except for case, or
- * equal
- * to the folder of another file.
- *
- * @returns pairs of a name and one before it.
+ * equal to a folder of another file.
  */
 export function caseTwins(names: string[]): [name: string, other: string][] {
   const seen = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Limits of one section: about ten times the largest section of this site. */
+/** About ten times the largest section of this site. */
 const MAX = {
   exposes: 2000,
   files: 10_000,
@@ -10,11 +10,10 @@ const MAX = {
   routes: 2000,
 } as const;
 
-/** On one page; scripts also of one part. */
 const MAX_EMBEDS = 50;
 const MAX_SCRIPTS = 500;
 
-/** Characters of texts in menus and the footer of every page. */
+/** Characters of texts on every page. */
 const MAX_LENGTH = { label: 100, group: 100, description: 300 } as const;
 
 type Counted = Record<keyof typeof MAX, object> & {
@@ -24,7 +23,7 @@ type Counted = Record<keyof typeof MAX, object> & {
   routes: { path: string; embeds: unknown[] }[];
 };
 
-/** One sentence for each exceeded limit: every page and every server would carry the excess. */
+/** One sentence each: every page and server would carry the excess. */
 export function beyondCeilings(manifest: Counted): string[] {
   const { exposes, footer, navigation, routes } = manifest;
   const counts = Object.entries(MAX).map(

@@ -2,9 +2,7 @@ export const wrapperOf = (section: string) =>
   `[data-section=${/^[a-z][a-z0-9-]*$/.test(section) ? section : `"${section}"`}]`;
 
 /**
- * Inside the section's wrapper, outside sections nested in it, without specificity. Written by the build,
- * checked
- * by the gate.
+ * Inside the section's wrapper, outside nested sections, without specificity.
  *
  * @param bare the selector could match a nested wrapper, which has no class but `slot`.
  */
@@ -20,14 +18,12 @@ function insideOf(section: string, bare: boolean): string {
   return `${own} :not(${bare ? `${nested},` : ''}${nested} *)`;
 }
 
-/** The compound selector of the element itself. */
 export function subjectOf<Node extends { type: string }>(nodes: readonly Node[]): Node[] {
   return nodes.slice(nodes.findLastIndex(({ type }) => type === 'combinator') + 1);
 }
 
-/** True if it requires no class that a wrapper lacks. */
 export const isBare = (subject: readonly { type: string; value?: string }[]) =>
   !subject.some(({ type, value }) => type === 'class' && value !== 'slot');
 
-/** Prefix of page-wide names: custom properties (after `--`), keyframes, registered properties. */
+/** Of custom properties (after `--`), keyframes and registered properties, which are page-wide. */
 export const stylePrefix = (section: string) => `${section.replaceAll('.', '-')}_`;

@@ -5,6 +5,5 @@ import { SHARED_NAMES_FILE, SHELL_FEATURES_FILE } from './shell-features.ts';
 
 const NAMES: readonly string[] = [FACTS_FILE, SBOM_FILE, SHARED_NAMES_FILE, SHELL_FEATURES_FILE];
 
-/** Files for tools only, which no page needs. */
 export const isDescription = (file: string): boolean =>
   NAMES.includes(file) || isProvenance(file) || file.startsWith('contracts/');

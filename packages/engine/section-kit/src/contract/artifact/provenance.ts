@@ -1,10 +1,6 @@
 import * as z from 'zod';
 
-/**
- * A provenance predicate of SLSA 1, named by its own hash: builds of one version that differ in it never
- * write
- * the same file.
- */
+/** A provenance predicate of SLSA 1. Its name has its hash: builds of one version never write the same file. */
 export const isProvenance = (file: string): boolean => /^provenance\.[0-9a-f]{12}\.json$/.test(file);
 
 export interface Provenance {
@@ -16,7 +12,6 @@ export interface Provenance {
   repository: string | null;
   /** `local`, or the address of the CI runner. */
   builder: string;
-  /** Versions of build tools by name. */
   tools: Record<string, string>;
   /** Address of the CI run; null for a local build. */
   run: string | null;

@@ -1,22 +1,18 @@
 import * as z from 'zod';
 
-/** CycloneDX document of the packages in an artifact's bundles. */
 export const SBOM_FILE = 'sbom.cdx.json';
 
-/** Property of a component: a bundle that contains it (`browser`, `server`). Repeated for each. */
+/** Property of a component: a bundle that contains it. Repeated for each. */
 export const SBOM_BUNDLE = 'site:bundle';
-/** Property of a shared component: who provides it at run time. */
+/** Property of a component: who provides it at run time. */
 export const SBOM_PROVIDED_BY = 'site:provided-by';
 
-/** A package that a version needs at run time. */
 export interface PackageUse {
   name: string;
   version: string;
   /** Usually an SPDX identifier; null if the package states none. */
   license: string | null;
-  /** Bundles that contain it. */
   bundles: string[];
-  /** The shell provides modules of it. */
   shared: boolean;
 }
 

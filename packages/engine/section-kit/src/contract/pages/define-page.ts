@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import { join, parse } from 'node:path';
 import type { EntryMeta, PageMeta } from './page-meta.ts';
 
-/** What page code imports of a page.meta.ts. The build replaces the file with this data. */
+/** What page code imports of a page.meta.ts: the build replaces the file with it. */
 export interface PageInfo {
   path: string;
   title: string;
   description: string;
   keywords?: readonly string[];
-  /** Path of the Open Graph picture; added by the build where one is drawn. */
+  /** Open Graph picture; added by the build where one is drawn. */
   image?: string;
 }
 
@@ -19,19 +19,15 @@ export interface EntryInfo {
   image?: string;
 }
 
-/** For a page with a parameter. */
 export interface EntriesInfo<Card> {
-  /** `/solutions/industries/:industry` */
   path: string;
-  /** In the order of menu entries, those without one last. Every page that imports it has all of it. */
+  /** In the order of menu entries. Every page that imports it has all of it. */
   entries: readonly (EntryInfo & Card)[];
 }
 
-/** By slug: the file name in the folder `entries`. */
 export type Entries<Content> = ReadonlyMap<string, Content>;
 
 interface EntriesMeta<Content, Card> {
-  /** Its last segment is the parameter. */
   path: string;
   entries: Entries<Content>;
   entry: (content: Content, slug: string) => EntryMeta<Card>;
@@ -45,7 +41,7 @@ export interface DefinedPage {
   [META]: { page: PageMeta } | { entries: { slug: string; meta: EntryMeta<object> }[] };
 }
 
-/** Default export of a page.meta.ts. Only the build evaluates it: page code that imports it gets its `PageInfo`. */
+/** Default export of a page.meta.ts, which only the build evaluates: page code gets its `PageInfo`. */
 export function definePage(meta: PageMeta): PageInfo;
 /** A page with a parameter: one component, and a content file for each value. */
 export function definePage<Content, Card extends object = Record<never, never>>(
@@ -86,9 +82,7 @@ export const entryPath = (path: string, slug: string): string =>
 const orderOf = ({ menu }: EntryMeta<object>) => [menu ?? []].flat()[0]?.order ?? Number.POSITIVE_INFINITY;
 
 /**
- * Default exports of the TypeScript files in `entries` next to a page.meta.ts, by file name. The content of
- * .mdx
- * files is not loaded.
+ * Default exports of files in `entries` by file name; undefined for .mdx.
  *
  * @param folder of page.meta.ts: `import.meta.dirname`.
  */

@@ -5,7 +5,6 @@ import { footerEntrySchema, navigationEntrySchema, pathSchema } from '../section
 
 const embed = z.string().regex(EMBED, 'an embed has the form section/Part@contract');
 
-/** Its address is the page's. */
 const menuItem = navigationEntrySchema.omit({ href: true }).extend({
   /** An SVG file before the label, of a package or relative to the section's folder. Served below `icons` of section.ts. */
   icon: z.string().optional(),
@@ -14,7 +13,6 @@ const menuItem = navigationEntrySchema.omit({ href: true }).extend({
 const footerItem = footerEntrySchema.omit({ href: true });
 
 const common = {
-  /** Of the document, without the brand. */
   title: z.string().min(1),
   /** 70 to 160 characters. */
   description: z.string().min(1),
@@ -26,12 +24,10 @@ const common = {
     .transform((embeds) => embeds.flatMap((item) => (typeof item === 'string' ? [item] : [...item.embeds]))),
   /** False keeps the page out of the sitemap; the page itself must set noindex. */
   indexable: z.boolean().default(true),
-  /** Entries in menus of the header. */
   menu: z
     .union([menuItem, z.array(menuItem)])
     .default([])
     .transform((items) => [items].flat()),
-  /** Entries in the footer. */
   footer: z
     .union([footerItem, z.array(footerItem)])
     .default([])
@@ -59,7 +55,6 @@ export const parameterPathSchema = z
   .max(400)
   .regex(/^(?:\/[a-z0-9-]+)+\/:[a-z][A-Za-z0-9]*$/, 'a path with a parameter has the form /prefix/:name');
 
-/** Known parts and contracts where `site types` has written them. */
 interface Embedding {
   embeds?: readonly (EmbedId | { embeds: readonly EmbedId[] })[];
 }

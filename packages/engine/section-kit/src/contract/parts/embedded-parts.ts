@@ -4,15 +4,11 @@ import type { SlotContent, SlotTable } from '../page-state.ts';
 
 type Exposes = SectionManifest['exposes'];
 
-/** A part of another section on a page. */
 export interface EmbeddedPart extends SlotId {
-  /** Slot id. */
   id: string;
-  /** Ascending. */
   accepted: number[];
-  /** Federated module by contract, ascending; empty without such a part or section. */
+  /** Federated module by contract, ascending; empty without such a part. */
   offered: Map<number, string>;
-  /** The highest accepted and offered contract. */
   inForce: { contract: number; module: string } | undefined;
 }
 
@@ -31,11 +27,7 @@ export function partsOf(exposes: Exposes): string[] {
   return [...new Set(modules.map(([module]) => module.split('@')[0]!))];
 }
 
-/**
- * Several contracts of one part mean any of these.
- *
- * @param exposesOf undefined for an unknown section.
- */
+/** Several contracts of one part mean any of these. */
 export function embeddedParts(
   embeds: readonly string[],
   exposesOf: (section: string) => Exposes | undefined,

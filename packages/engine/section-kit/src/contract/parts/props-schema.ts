@@ -4,10 +4,9 @@ import { partOf } from '../names.ts';
 
 /** Characters of one schema. */
 const MAX_CHARACTERS = 16_384;
-/** Nesting of objects and arrays in a schema. */
 const MAX_DEPTH = 30;
 
-/** `contracts/GetInTouch-1.json`: the JSON Schema of the props; `.d.ts`: their type. */
+/** `contracts/GetInTouch-1.json`: JSON Schema of the props; `.d.ts`: their type. */
 export const contractFile = (part: string, contract: number, ending: 'json' | 'd.ts'): string =>
   `contracts/${part}-${contract}.${ending}`;
 
@@ -74,11 +73,7 @@ const nodeShape = z.strictObject({
 
 export type PropsNode = z.output<typeof nodeShape>;
 
-/**
- * The subset of JSON Schema (draft 2020-12) that the build writes for props. Anything else is refused, so
- * that
- * check, type and file agree.
- */
+/** The subset of JSON Schema (draft 2020-12) that the build writes: check, type and file agree. */
 export const propsSchemaSchema = nodeShape.extend({
   $schema: z.literal('https://json-schema.org/draft/2020-12/schema').optional(),
   $defs: z.record(z.string().regex(/^[A-Za-z0-9_]+$/), nodeShape).optional(),
@@ -107,7 +102,7 @@ export function readPropsSchema(text: string): PropsSchema | { wrong: string } {
   return unnamed ? { wrong: `${unnamed} is required and is not among properties` } : data;
 }
 
-/** Undefined for a contract without a schema, which is not checked. */
+/** A contract without a schema is not checked. */
 export function schemaFileOf(
   { exposes, files }: Pick<SectionManifest, 'exposes' | 'files'>,
   module: string,
@@ -118,7 +113,7 @@ export function schemaFileOf(
   return Object.hasOwn(files, file) ? file : undefined;
 }
 
-/** A required name that is no property: a validator may miss it. */
+/** A validator may miss a required name that is no property. */
 function requiredElsewhere(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { required, properties = {} } = value as { required?: unknown; properties?: object };

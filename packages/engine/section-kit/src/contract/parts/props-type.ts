@@ -1,7 +1,6 @@
 import type { PropsNode, PropsSchema } from './props-schema.ts';
 
 export interface PropsType {
-  /** Of the props. */
   text: string;
   /** `type name = ...;` for each type that `text` or another declaration names. */
   declarations: string[];
@@ -16,11 +15,9 @@ const PLAIN = {
 } as const;
 
 /**
- * The TypeScript type of a schema. Printed from the schema alone: no text of one team becomes TypeScript in
- * the
- * repository of another.
+ * Printed from the schema alone: no text of one team becomes TypeScript of another.
  *
- * @param prefix of each declaration's name; letters, digits, `_` and `$`.
+ * @param prefix of declarations; letters, digits, `_` and `$`.
  */
 export function propsType({ $defs = {}, ...root }: PropsSchema, prefix: string): PropsType {
   const nameOf = (reference: string) => (reference === '#' ? prefix : `${prefix}_${reference.slice(8)}`);

@@ -1,17 +1,11 @@
-/**
- * Props of the site's parts by slot id and contract, filled by `site types`. While it is empty, any id and
- * props
- * are accepted.
- */
+/** By slot id and contract, filled by `site types`. While it is empty, any id and props are accepted. */
 // biome-ignore lint/suspicious/noEmptyInterface: site-types.d.ts of a section adds its members
 export interface SiteParts {}
 
 type IsKnown = [keyof SiteParts] extends [never] ? false : true;
 
-/** Of a contract without a schema. */
 export type LooseProps = Record<string, unknown>;
 
-/** `props` is optional where none are required. */
 type WithProps<Props> = Record<never, never> extends Props ? { props?: Props } : { props: Props };
 
 export interface LooseSlotProps {
@@ -19,11 +13,10 @@ export interface LooseSlotProps {
   id: string;
   /** Serializable and constant per page. */
   props?: LooseProps;
-  /** Instead of `props`, by contract, on a page that accepts several contracts with different props. */
+  /** Instead of `props`, by contract, where contracts differ in their props. */
   propsOf?: Record<number, LooseProps>;
 }
 
-/** Props of any offered contract, or of several by number. */
 type KnownSlotProps = {
   [Id in keyof SiteParts]: { id: Id } & (
     | (WithProps<SiteParts[Id][keyof SiteParts[Id]]> & { propsOf?: never })
@@ -37,7 +30,6 @@ type KnownEmbed = {
   [Id in keyof SiteParts & string]: `${Id}@${keyof SiteParts[Id] & number}`;
 }[keyof SiteParts & string];
 
-/** `leadform/GetInTouch@1` */
 export type EmbedId = IsKnown extends true ? KnownEmbed : string;
 
 /** Any props where the site's parts are unknown. */

@@ -1,6 +1,5 @@
 import type { PageReport } from './page-report.ts';
 
-/** For visitors with Global Privacy Control or Do Not Track. */
 export const failedFormsOnly = (report: PageReport): PageReport => ({
   ...report,
   views: [],

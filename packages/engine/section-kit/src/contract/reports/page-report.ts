@@ -16,26 +16,19 @@ const frameSchema = z.strictObject({
 
 const problemSchema = z.strictObject({
   kind: z.enum(PROBLEM_KINDS),
-  /** Section of the topmost frame outside the shell, else of the slot, else `shell`. */
+  /** Of the topmost frame outside the shell, else of the slot, else `shell`. */
   section: name,
-  /** The slot that failed. */
   slot: z.string().max(300).refine(isSlotId).optional(),
-  /**
-   * `TypeError`; a policy directive (`img-src`); the browser's name of a deprecation. Never the error's
-   * message,
-   * which may repeat what a visitor typed.
-   */
+  /** `TypeError`, `img-src`, a deprecation. Never the message, which may repeat what a visitor typed. */
   name: z.string().regex(/^[A-Za-z][A-Za-z0-9_.-]{0,59}$/),
   /** Error number of React's production build. */
   code: z.number().int().min(1).max(9999).optional(),
   /** Innermost first, only of the site's own files. Lines and columns from 1. */
   frames: z.array(frameSchema).max(20),
-  /** Occurrences since the last report. */
   count,
 });
 
 const formSchema = z.strictObject({
-  /** The slot that contains the form. */
   slot: z.string().max(300).refine(isSlotId),
   outcome: z.enum(FORM_OUTCOMES),
   count,
@@ -48,19 +41,15 @@ const vitalSchema = z.strictObject({
   section: name,
 });
 
-/** Counted first: parsing many wrong names would take milliseconds. */
+/** Counted first: many wrong names would take milliseconds. */
 const versionsSchema = z
   .custom<object>((value) => typeof value === 'object' && value !== null && Object.keys(value).length <= 50)
   .pipe(z.record(name, name));
 
-/**
- * Events of one document since its last report. It does not identify a visitor and has no text of the page,
- * its
- * address or the visitor.
- */
+/** Nothing in it identifies a visitor, or is a text of the page, its address or the visitor. */
 export const pageReportSchema = z.strictObject({
   schema: z.literal(1),
-  /** Pages shown since the last report, by rendered path: a known route, never the visitor's own path. */
+  /** Rendered paths since the last report: known routes, never the visitor's own path. */
   views: z
     .array(
       z

@@ -1,18 +1,16 @@
-/** On the site's own origin. */
 export const REPORTS_PATH = '/_reports';
 
-/** Bytes that a server reads. */
 export const LARGEST_REPORT = 16 * 1024;
 
 /**
- * - `error`: an uncaught error
- * - `rejection`: a rejected promise without a handler
+ * - `error`: uncaught
+ * - `rejection`: a promise without a handler
  * - `hydration`: the browser rendered something else than the server
- * - `fallback`: a slot failed and shows the server's HTML
- * - `load`: a module or a stylesheet did not load
- * - `policy`: a violation of the Content-Security-Policy
- * - `deprecation`: the code uses something that the browser will remove
- * - `blocked`: one task kept the main thread for a second or more
+ * - `fallback`: a slot shows the server's HTML
+ * - `load`: a module or stylesheet did not load
+ * - `policy`: Content-Security-Policy
+ * - `deprecation`: of the browser
+ * - `blocked`: a task of a second or more on the main thread
  * - `boot`: the shell did not start
  */
 export const PROBLEM_KINDS = [
@@ -29,9 +27,9 @@ export const PROBLEM_KINDS = [
 
 /**
  * - `sent`: accepted
- * - `refused`: read and not accepted (422, 429)
- * - `failed`: no response, or another status, such as 404
- * - `invalid`: refused by the form's own check
+ * - `refused`: 422, 429
+ * - `failed`: no response, or another status
+ * - `invalid`: by the form's own check
  */
 export const FORM_OUTCOMES = ['sent', 'refused', 'failed', 'invalid'] as const;
 

@@ -5,36 +5,32 @@ const count = z.number().int();
 const share = z.strictObject({ seen: count, affected: count });
 
 const sideSchema = z.strictObject({
-  /** Distinct networks. */
   measures: z.record(z.enum(ROLLOUT_MEASURES), share),
   views: count,
-  /** Stored leads, and distinct networks that saw the section and sent one. */
+  /** Stored leads; distinct networks that saw the section and sent one. */
   sent: count,
   senders: count,
 });
 
-/** A rollout on one server. Part of /_status.json: names must not change. */
+/** Part of /_status.json: names must not change. */
 export const rolloutStatusSchema = z.strictObject({
   section: z.string(),
   live: z.string(),
   candidate: z.string(),
   steps: z.array(z.number()),
   step: count,
-  /** Percent of visitors. */
   share: z.number(),
   /** Minimum seconds of a step; null where a person advances it. */
   every: count.nullable(),
   variant: z.string().nullable(),
   since: z.string(),
   stepSince: z.string(),
-  /** Visitors get both versions here. */
   shown: z.boolean(),
-  /** Why `shown` is false: refusals of the gate, or the candidate was worse here; else null. */
+  /** Why `shown` is false, else null. */
   problem: z.string().nullable(),
-  /** Null while pages report nothing. */
   verdict: z.enum(ROLLOUT_VERDICTS).nullable(),
   reasons: z.array(z.string()),
-  /** One sentence with the place in the source for each confirmed problem of the candidate. */
+  /** One sentence with a place in the source each. */
   problems: z.array(z.string()),
   /** Since the start of the step or of the server; null while pages report nothing. */
   sides: z.strictObject({ live: sideSchema, candidate: sideSchema }).nullable(),

@@ -65,14 +65,14 @@ test.each<[string, Sides, number, string]>([
   expect(rolloutVerdict(counts, share, 3).verdict).toBe(verdict);
 });
 
-/** The least number of forged networks with which a rollout of three steps has this verdict, or has it no longer. */
+/** Smallest number of forged networks with, or without, this verdict. */
 function forgedUntil(verdict: string, is: boolean, share: number, counts: (forged: number) => Sides): number {
   let forged = 0;
   while ((rolloutVerdict(counts(forged), share, 3).verdict === verdict) !== is) forged += 1;
   return forged;
 }
 
-/** Honest networks of which a part meets a problem on either side, and forged ones that report a problem of the candidate. */
+/** Forged networks report a problem of the candidate. */
 const withForged = (honest: number, share: number, usual: number) => (forged: number) => {
   const [ofCandidate, ofLive] = [(honest * share) / 100, honest * (1 - share / 100)];
   return sides(

@@ -6,9 +6,7 @@ export const ROLLOUT_MEASURES = [...MEASURES, 'files'] as const;
 
 export type RolloutMeasure = (typeof ROLLOUT_MEASURES)[number];
 
-/** Since the start of a step. */
 export interface SideCounts {
-  /** Distinct networks. */
   measures: Record<RolloutMeasure, Share>;
   /** Page views, and stored leads. */
   views: number;
@@ -35,33 +33,29 @@ export const ROLLOUT_VERDICTS = ['good', 'worse', 'too few views'] as const;
 
 export interface RolloutVerdict {
   verdict: (typeof ROLLOUT_VERDICTS)[number];
-  /** One sentence each. */
   reasons: string[];
 }
 
 export interface RolloutLimits {
-  /** Distinct networks that must be affected for `worse`, and that must have seen each side for `good`. */
+  /** Distinct networks affected for `worse`, and on each side for `good`. */
   networks: number;
-  /** Share of harmless rollouts that may be called worse by chance, over all steps and measures. */
+  /** Share of harmless rollouts called worse by chance, over all steps and measures. */
   falseAlarms: number;
 }
 
 export const ROLLOUT_LIMITS: RolloutLimits = { networks: 10, falseAlarms: 0.01 };
 
-/** Factors by which a fault may be more likely on the candidate's side: the evidence is the mean over these. */
+/** How much more, or less, likely an event may be on the candidate's side: evidence is the mean. */
 const MORE_LIKELY = [2, 4, 8, 16, 64];
-/** For accepted forms, which should not become rarer. */
 const LESS_LIKELY = [1 / 2, 1 / 4, 1 / 16, 0];
 
-/** A candidate is not called good if its counts are this many times as likely for a worse one. */
+/** Not called good if the counts are this many times as likely for a worse candidate. */
 const DOUBTED = 10;
 
 /**
- * Natural logarithm of how much likelier the counts are if the candidate changes the odds of an event. Events
- * are
- * the candidate's with the probability `share` where both sides are alike: the ratio is a test martingale,
- * which
- * ever exceeds 1/a with a probability of at most a, however often it is checked (Ville's inequality).
+ * Natural log of the likelihood ratio of changed to equal odds: a test martingale, which ever exceeds 1/a
+ * with a
+ * probability of at most a, however often it is checked (Ville's inequality).
  *
  * @param events of the candidate, and of both sides.
  * @param share of the candidate, 0 to 1.
@@ -82,8 +76,6 @@ export function logEvidence(
 }
 
 /**
- * Whether the candidate is worse for visitors than the live version, by the visits of one step.
- *
  * @param share percent of visitors that get the candidate.
  * @param steps of the whole rollout, which share the probability of a false alarm.
  */
@@ -137,7 +129,6 @@ export function rolloutVerdict(
   };
 }
 
-/** Affected networks beyond the live version's share. */
 function added({ live, candidate }: Sides, measure: RolloutMeasure): number {
   const [ours, theirs] = [candidate.measures[measure], live.measures[measure]];
   return ours.affected - Math.floor((ours.seen * theirs.affected) / Math.max(1, theirs.seen));

@@ -3,17 +3,13 @@ import { MEASURES, type Measure, POOR, type Share, type Shares } from './measure
 /** Below these networks there is no verdict: one visitor, or one attacker, must not decide. */
 const LEAST_NETWORKS = 3;
 
-/** For sums of several servers: a network may count at each. */
+/** A network may count at each server. */
 export const leastNetworks = (servers: number): number => Math.max(LEAST_NETWORKS, servers + 1);
 
 /** Share of networks that is never too many. */
 const ALWAYS_FINE = 0.02;
 
-/**
- * Affected networks below which a version is not worse: the square root of those that saw it, and a share. It
- * grows
- * with visits, so that a few forged reports do not decide.
- */
+/** Grows with visits (square root, and a share), so that a few forged reports do not decide. */
 export const leastAffected = (seen: number, least: number): number =>
   Math.max(least, Math.ceil(Math.sqrt(seen)), Math.floor(ALWAYS_FINE * seen) + 1);
 
@@ -24,7 +20,6 @@ export const VERDICTS = ['good', 'worse', 'too few views'] as const;
 
 export interface Verdict {
   verdict: (typeof VERDICTS)[number];
-  /** One sentence each. */
   reasons: string[];
 }
 
@@ -33,10 +28,7 @@ interface Before {
   shares: Shares;
 }
 
-/**
- * @param before the previously live version.
- * @param least networks below which there is no verdict.
- */
+/** @param least networks below which there is no verdict. */
 export function verdictOf(shares: Shares, before: Before | undefined, least = LEAST_NETWORKS): Verdict {
   const sentence = (measure: Measure) => describe(measure, shares[measure], before, least);
   const worse = MEASURES.filter((measure) => isWorse(shares[measure], before?.shares[measure], least));

@@ -1,16 +1,13 @@
 import { TokenType, tokenize } from '@csstools/css-tokenizer';
 
-/** An address that a value loads. */
 export interface Address {
   /** Without escapes; undefined if another value gives it, as in `image-set(var(--a) 1x)`. */
   text: string | undefined;
-  /** Offset in the value. */
   at: number;
 }
 
 /** Functions whose strings are addresses. */
 const LOADING = ['url', 'src', 'image-set', '-webkit-image-set'];
-/** Functions that contain no further address. */
 const SAFE = [...LOADING, 'type', 'calc'];
 
 export function addressesIn(value: string): Address[] {
@@ -31,7 +28,6 @@ export function addressesIn(value: string): Address[] {
   return found;
 }
 
-/** A file of the site, a fragment, or a data: address. */
 export function isOwnAddress({ text }: Address): boolean {
   const url = text === undefined ? null : URL.parse(text, 'http://site.invalid/');
   return url?.protocol === 'data:' || url?.host === 'site.invalid';

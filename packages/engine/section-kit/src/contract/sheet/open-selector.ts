@@ -2,13 +2,11 @@ import { TokenType, tokenize } from '@csstools/css-tokenizer';
 import { confinementOf } from '../artifact/confinement.ts';
 import { closingOf, isClosing } from './brackets.ts';
 
-/** Any other single character is a combinator. */
 const COMPOUND = ['.', '*', '&'];
 
 /**
- * The first selector of a list that is not confined: the confinement must be part of the element's own
- * compound
- * selector, in its bare form where no class but `slot` is required.
+ * The first selector of a list whose own compound selector is not confined, in the bare form unless a class
+ * besides `slot` is required.
  */
 export function openSelector(list: string, section: string): string | undefined {
   const forms = { bare: confinementOf(section, true), other: confinementOf(section, false) };

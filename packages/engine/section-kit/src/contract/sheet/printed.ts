@@ -4,7 +4,7 @@ import Stringifier from 'postcss/lib/stringifier';
 /** Byte for byte: `root.toString()` changes `<`. */
 interface Printed {
   css: string;
-  /** Offsets of each `{`, `}` and `;` that ends a selector, block or statement for postcss. */
+  /** Of each `{`, `}` and `;` that ends a selector, block or statement. */
   ends: number[];
 }
 

@@ -8,16 +8,13 @@ import { ESCAPED, hasEscape, tokenFault } from './token-fault.ts';
 interface SheetFault {
   line: number;
   column: number;
-  /** Without a full stop. */
   what: string;
 }
 
 /**
- * Compares rules and declarations of postcss with tokens of the CSS standard. All other checks rely on
- * postcss: a
- * rule that only a browser finds would be unchecked.
+ * All other checks rely on postcss: a rule that only a browser finds would be unchecked.
  *
- * @param written the stylesheet, where it may differ from `root`.
+ * @param written where it may differ from `root`.
  * @returns undefined if a browser finds the same.
  */
 export function readingFault(root: Root, written?: string): SheetFault | undefined {
@@ -33,7 +30,6 @@ interface Fault {
   what: string;
 }
 
-/** Tokens that end a statement. */
 const ENDS = [TokenType.OpenCurly, TokenType.CloseCurly, TokenType.Semicolon, TokenType.EOF];
 
 function findFault(css: string, expected: number[]): Fault | undefined {
@@ -58,7 +54,6 @@ function findFault(css: string, expected: number[]): Fault | undefined {
       if (open.length > 0) return { at, what: 'A bracket is open where a statement ends' };
       const isSelector = type === TokenType.OpenCurly && first !== TokenType.AtKeyword;
       if (escaped !== undefined && !isSelector) return { at: escaped, what: ESCAPED };
-      // A semicolon after nothing ends nothing.
       const isBoundary = type !== TokenType.EOF && (type !== TokenType.Semicolon || first !== undefined);
       if (isBoundary && expected[next++] !== at)
         return { at, what: `To a browser, ${text} has another meaning here` };

@@ -1,11 +1,7 @@
 import { TokenType, tokenize } from '@csstools/css-tokenizer';
 import type { ChildNode } from 'postcss';
 
-/**
- * A normal form: no comments, one kind of quotes, spaces only around + and -, where `calc` needs them, and
- * sorted
- * descriptors of a registered property.
- */
+/** No comments, one kind of quotes, spaces only around + and -, which `calc` needs, sorted descriptors. */
 export function ruleContent(node: ChildNode): string {
   if (!('nodes' in node) || !node.nodes) return tokensOf(String(node));
   const inside = node.nodes.filter(({ type }) => type !== 'comment').map(ruleContent);
