@@ -38,8 +38,8 @@ function withFault(valid: Json, { at, value }: Fault): Json {
 function expectEachRefused(schema: z.ZodType, valid: Json, faults: Fault[]): void {
   for (const fault of faults) {
     const result = schema.safeParse(withFault(valid, fault));
-    const pageError = result.success ? 'accepted' : z.prettifyError(result.error);
-    expect([fault, pageError]).toEqual([fault, expect.stringContaining(fault.names)]);
+    const report = result.success ? 'accepted' : z.prettifyError(result.error);
+    expect([fault, report]).toEqual([fault, expect.stringContaining(fault.names)]);
   }
 }
 
@@ -140,8 +140,8 @@ test('menus and columns have a list in a panel or a column unless they say other
 
 test('a grant of a menu that is not defined is refused with those that are', () => {
   const { menus: _menus, ...config } = fixture('site');
-  const logged = siteConfigSchema.safeParse({ ...config, menus: [{ id: 'learn', label: 'Learn' }] });
-  expect(z.prettifyError(logged.error!)).toContain('there is no menu products; menus defines learn');
+  const result = siteConfigSchema.safeParse({ ...config, menus: [{ id: 'learn', label: 'Learn' }] });
+  expect(z.prettifyError(result.error!)).toContain('there is no menu products; menus defines learn');
 });
 
 const definition = (change: object = {}): SectionDefinition => ({
@@ -226,8 +226,8 @@ test('a link with a control or an invisible character is refused with what to do
     expect(sectionDefinitionSchema.safeParse(definition(link('/größe?x=%E2%80%AE#日本'))).success).toBe(true);
     for (const fault of faults) {
       const result = sectionDefinitionSchema.safeParse(definition(link(`/a${fault}b`)));
-      const pageError = result.success ? 'accepted' : z.prettifyError(result.error);
-      expect([fault, pageError]).toEqual([fault, expect.stringContaining('write them percent-encoded')]);
+      const report = result.success ? 'accepted' : z.prettifyError(result.error);
+      expect([fault, report]).toEqual([fault, expect.stringContaining('write them percent-encoded')]);
     }
   }
 });
@@ -273,17 +273,17 @@ test('a name is one folder and one URL segment, whatever is asked of it', () => 
 
 test('a manifest with more than any section needs is refused with what is too much, and the largest passes', () => {
   const valid = fixture('section');
-  const logged = (change: object) =>
+  const issuesOf = (change: object) =>
     artifactManifestSchema.safeParse({ ...valid, ...change }).error?.issues.map(({ message }) => message);
   const entry = (label: string) => ({ column: 'legal', label, href: '/a', order: 1 });
   const redirects = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ from: `/a/${index}`, to: '/a', status: 301 }));
-  expect(logged({ redirects: redirects(5000) })).toBeUndefined();
-  expect(logged({ redirects: redirects(5001) })).toEqual(['has 5001 redirects; the limit is 5000']);
-  expect(logged({ footer: [entry('x'.repeat(100))] })).toBeUndefined();
-  expect(logged({ footer: [entry('x'.repeat(1_000_000))] })).toEqual([
+  expect(issuesOf({ redirects: redirects(5000) })).toBeUndefined();
+  expect(issuesOf({ redirects: redirects(5001) })).toEqual(['has 5001 redirects; the limit is 5000']);
+  expect(issuesOf({ footer: [entry('x'.repeat(100))] })).toBeUndefined();
+  expect(issuesOf({ footer: [entry('x'.repeat(1_000_000))] })).toEqual([
     'has 1000000 characters in a label; the limit is 100',
   ]);
   const routes = [{ path: '/a', expose: 'pages/a', embeds: Array(51).fill('b/Part@1'), indexable: true }];
-  expect(logged({ routes })).toEqual(['has 51 embeds of /a; the limit is 50']);
+  expect(issuesOf({ routes })).toEqual(['has 51 embeds of /a; the limit is 50']);
 });

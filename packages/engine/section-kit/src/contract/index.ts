@@ -1,12 +1,9 @@
 export * from './artifact/artifact-manifest.ts';
-export { isDescription } from './artifact/descriptions.ts';
-export * from './artifact/federation-runtime.ts';
 export * from './artifact/provenance.ts';
 export * from './artifact/sbom.ts';
 export * from './artifact/shell-features.ts';
 export * from './artifact/source-maps.ts';
 export { withFormerNames } from './compat.ts';
-export { encodeHref } from './encode-href.ts';
 export * from './fact-dates.ts';
 export * from './names.ts';
 export * from './page-policy.ts';

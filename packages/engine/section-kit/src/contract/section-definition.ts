@@ -1,6 +1,9 @@
 import * as z from 'zod';
-import { encodeHref } from './encode-href.ts';
 import { CONTRACT, SAFE_NAME } from './names.ts';
+
+/** Percent-encodes all but visible ASCII, and the dollar sign, a variable in server configurations. */
+export const encodeHref = (href: string): string =>
+  href.replace(/\p{Cs}/gu, '\ufffd').replace(/[^!-~]+|\$/g, encodeURIComponent);
 
 /** nginx takes 4096 in a value, and counts some of them twice. */
 const ADDRESS_LIMIT = 2000;

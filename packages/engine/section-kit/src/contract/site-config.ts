@@ -155,19 +155,19 @@ export const imageLimits = ({ images }: Pick<SiteConfig, 'images'>): ImageLimits
 export const siteConfigSchema: z.ZodType<SiteConfig> = z
   .preprocess((given, context) => withSiteMember(given, KIT_NAMES, context), siteConfigShape)
   .superRefine(({ menus, footer, grants }, context) => {
-    const complain = (path: (string | number)[], message: string) =>
+    const addIssue = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
     for (const [list, places] of Object.entries({ menus, footer })) {
       for (const [index, { id }] of places.entries()) {
         if (places.findIndex((place) => place.id === id) < index)
-          complain([list, index, 'id'], `${id} is there already`);
+          addIssue([list, index, 'id'], `${id} is there already`);
       }
     }
     const defined = menus.map(({ id }) => id);
     for (const [section, grant] of Object.entries(grants)) {
       for (const [index, menu] of grant.menus.entries()) {
         if (!defined.includes(menu))
-          complain(
+          addIssue(
             ['grants', section, 'menus', index],
             `there is no menu ${menu}; menus defines ${defined.join(', ') || 'none'}`,
           );

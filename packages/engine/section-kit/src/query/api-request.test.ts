@@ -38,9 +38,9 @@ test.each([
   [201, '<html>'],
   [204, null],
 ])('%i is success, and the response is returned', async (status, body) => {
-  const sent = new Response(body, { status });
-  fetch.mockResolvedValue(sent);
-  await expect(apiRequest('POST', url, {})).resolves.toBe(sent);
+  const response = new Response(body, { status });
+  fetch.mockResolvedValue(response);
+  await expect(apiRequest('POST', url, {})).resolves.toBe(response);
 });
 
 test.each([

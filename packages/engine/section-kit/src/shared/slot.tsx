@@ -33,8 +33,8 @@ function Part({ id, props, propsOf, parts }: LooseSlotProps & { parts: PartLoade
   const module = moduleInSlot(id, table);
   // Before the load: React expects no further hook when it repeats this render.
   useLayoutEffect(() => parts.shown?.(id), [id, parts]);
-  const AsyncBoundary = (parts.peek(id, module) ?? use(parts.load(id, module))) as ComponentType<LooseProps>;
-  return <AsyncBoundary {...(propsOf ? propsInForce(id, propsOf, slotContent(id, table)) : props)} />;
+  const PartComponent = (parts.peek(id, module) ?? use(parts.load(id, module))) as ComponentType<LooseProps>;
+  return <PartComponent {...(propsOf ? propsInForce(id, propsOf, slotContent(id, table)) : props)} />;
 }
 
 /** @throws also for missing props of a contract not in force: the page's team learns of it early. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FACTS_FILE } from '../fact-dates.ts';
 import { EMBED, SAFE_NAME } from '../names.ts';
 import {
   footerEntrySchema,
@@ -8,8 +9,10 @@ import {
   patternSchema,
   redirectSchema,
 } from '../section-definition.ts';
-import { caseTwins } from './case-twins.ts';
 import { beyondCeilings } from './ceilings.ts';
+import { isProvenance } from './provenance.ts';
+import { SBOM_FILE } from './sbom.ts';
+import { SHARED_NAMES_FILE, SHELL_FEATURES_FILE } from './shell-features.ts';
 
 /** Relative, forward slashes, no dot segments. */
 const file = z
@@ -133,3 +136,24 @@ export const storedFilesSchema = z.object({
 export type SectionManifest = z.output<typeof sectionManifestSchema>;
 export type ShellManifest = z.output<typeof shellManifestSchema>;
 export type ArtifactManifest = z.output<typeof artifactManifestSchema>;
+
+/**
+ * Names that collide on a disk without case (macOS, Windows) or in nginx's tables: equal except for case, or
+ * equal to a folder of another file.
+ */
+function caseTwins(names: string[]): [name: string, other: string][] {
+  const seen = new Map<string, string>();
+  for (const name of names) seen.set(name.toLowerCase(), seen.get(name.toLowerCase()) ?? name);
+  return names.flatMap((name): [string, string][] => {
+    const folders = name.split('/').map((_, at, parts) => parts.slice(0, at).join('/'));
+    const other = [name, ...folders]
+      .map((one) => seen.get(one.toLowerCase()))
+      .find((one) => one && one !== name);
+    return other === undefined ? [] : [[name, other]];
+  });
+}
+
+const DESCRIPTIONS: readonly string[] = [FACTS_FILE, SBOM_FILE, SHARED_NAMES_FILE, SHELL_FEATURES_FILE];
+
+export const isDescription = (file: string): boolean =>
+  DESCRIPTIONS.includes(file) || isProvenance(file) || file.startsWith('contracts/');

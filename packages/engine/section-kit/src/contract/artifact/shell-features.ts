@@ -1,5 +1,19 @@
 import * as z from 'zod';
-import { minorOf, UNNAMED_RUNTIME } from './federation-runtime.ts';
+
+/**
+ * Its internal interface has no semantic versioning (`externalRuntime` is experimental): a shell lists the
+ * minors
+ * that it can load.
+ */
+export const FEDERATION_RUNTIME = '@module-federation/runtime';
+
+/** Of artifacts that name none: the only one up to 1.0.0. */
+export const UNNAMED_RUNTIME = '2.9.2';
+
+export const runtimeOf = ({ shared }: { shared: Record<string, string> }): string =>
+  shared[FEDERATION_RUNTIME] ?? UNNAMED_RUNTIME;
+
+export const minorOf = (version: string): string => version.split('.', 2).join('.');
 
 /** Apart from the manifest, which tools of an earlier release can then still read. */
 export const SHELL_FEATURES_FILE = 'features.json';

@@ -1,7 +1,7 @@
 import { TokenType, tokenize } from '@csstools/css-tokenizer';
 import type { Root } from 'postcss';
+import Stringifier from 'postcss/lib/stringifier';
 import { closingOf, isClosing } from './brackets.ts';
-import { printed } from './printed.ts';
 import { ESCAPED, hasEscape, tokenFault } from './token-fault.ts';
 
 /** The first place where postcss and a browser may differ. */
@@ -69,4 +69,22 @@ function findFault(css: string, expected: number[]): Fault | undefined {
   }
   if (next < expected.length) return { at: expected[next]!, what: 'To a browser, nothing ends here' };
   return unfinished;
+}
+
+/** Byte for byte: `root.toString()` changes `<`. */
+interface Printed {
+  css: string;
+  /** Of each `{`, `}` and `;` that ends a selector, block or statement. */
+  ends: number[];
+}
+
+function printed(root: Root): Printed {
+  const ends: number[] = [];
+  let css = '';
+  new Stringifier((text, node, part) => {
+    css += text;
+    const isEnd = part ? text !== ';' : node && node.type !== 'comment' && text.endsWith(';');
+    if (isEnd) ends.push(css.length - 1);
+  }).stringify(root);
+  return { css, ends };
 }
