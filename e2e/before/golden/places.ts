@@ -5,7 +5,7 @@ import { toolSigning } from '../../../packages/options/release-signing/src/tool/
 export { readSettings as readLeadsSettings } from '../../../leads-api/src/settings.ts';
 export { siteSettingsSchema } from '../../../packages/engine/registry/src/settings/site-settings.ts';
 export { probeMark } from '../../../packages/engine/server-kit/src/http/probe-mark.ts';
-export { parseSettings } from '../../../packages/engine/server-kit/src/settings/parse-settings.ts';
+export { parseSettings } from '../../../packages/engine/server-kit/src/settings.ts';
 export { shellSettingsSchema } from '../../../packages/engine/site-server/src/settings.ts';
 export { newSigningKey } from '../../../packages/options/release-signing/src/trust/keys.ts';
 export { settingsSchema as reportsSettingsSchema } from '../../../packages/options/visitor-reports/src/settings.ts';

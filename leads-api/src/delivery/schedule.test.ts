@@ -25,8 +25,8 @@ test('the receiver may ask for longer, not for shorter, and not beyond a day', (
 });
 
 test('2xx is delivered, 410 is given up at once, the rest is tried again until the schedule ends', () => {
-  const outcome = (verdict: 'ok' | 'gone' | 'failed', retryAfterMs = 0) => ({
-    verdict,
+  const outcome = (kind: 'ok' | 'gone' | 'failed', retryAfterMs = 0) => ({
+    kind,
     result: 'x',
     retryAfterMs,
   });

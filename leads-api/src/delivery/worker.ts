@@ -49,9 +49,9 @@ export function settlement(
   now: number,
   delayOf = retryDelay,
 ): AttemptResult {
-  const { verdict, result, retryAfterMs } = outcome;
-  if (verdict === 'ok') return { state: 'delivered', result };
-  const delay = verdict === 'gone' ? undefined : delayOf(attempt, retryAfterMs);
+  const { kind, result, retryAfterMs } = outcome;
+  if (kind === 'ok') return { state: 'delivered', result };
+  const delay = kind === 'gone' ? undefined : delayOf(attempt, retryAfterMs);
   return delay === undefined
     ? { state: 'dead', result }
     : { state: 'pending', result, dueAt: Math.round(now + delay) };
@@ -86,7 +86,7 @@ export function startDeliveryWorker({
       ...(span.traceparent && { traceparent: span.traceparent }),
     });
     span.set({ 'site.result': outcome.result });
-    span.end(outcome.verdict === 'ok' ? undefined : new Error(outcome.result));
+    span.end(outcome.kind === 'ok' ? undefined : new Error(outcome.result));
     const settled = settlement(event.attempt, outcome, Date.now(), timing.retryDelay);
     await store.settle(event, settled);
     metrics.attempted(settled.state);

@@ -1,7 +1,6 @@
-// leads-api may use only this package and the lead contract
+// leads-api may use only this package and the lead contract.
 export type { Log } from './command-line/log.ts';
-export { UsageError, usageError } from './command-line/usage-error.ts';
-export { isSystemError, SiteError, systemError } from './errors/site-error.ts';
+export { isSystemError, SiteError, systemError, UsageError, usageError } from './errors/site-error.ts';
 export { startFailure } from './errors/start-failure.ts';
 export { importFile } from './files/import-file.mjs';
 export * from './files/index.ts';
@@ -12,10 +11,10 @@ export {
   type ConnectionLimits,
   createHttpServer,
   listen,
+  nodeHttp,
   stopServer,
 } from './http/http-server.ts';
 export { type NetworkUse, networkOf } from './http/network-of.ts';
-export { nodeHttp } from './http/node-http.ts';
 export { hostProblem, isForeignPost, isOwnOrigin } from './http/own-origin.ts';
 export { isProbeMark, PROBE_HEADER, probeMark, probeSecret } from './http/probe-mark.ts';
 export { readBody } from './http/read-body.ts';
@@ -29,14 +28,13 @@ export {
 } from './http/request-ids.ts';
 export { SECURITY_HEADERS, STRICT_TRANSPORT } from './http/security-headers.ts';
 export { trustProxy, visitorAddress } from './http/visitor-address.ts';
-export { installedTracing } from './installed-tracing.ts';
 export { startLimitedProcess } from './limited-process.ts';
 export { printable } from './printable.ts';
 export { RecentMap } from './recent-map.ts';
-export { parseSettings, projectFolder } from './settings/parse-settings.ts';
-export { wholeNumber } from './settings/whole-number.ts';
+export { parseSettings, projectFolder, wholeNumber } from './settings.ts';
 export {
   type CreateTracing,
+  installedTracing,
   NO_TRACING,
   type Span,
   type SpanOptions,
@@ -48,9 +46,10 @@ export { createEventQueue, EVENTS_AT_ONCE, type Notify, type SiteEvent } from '.
 export { EVERY_TEAM, eventWebhooks, readEventTargets } from './webhooks/event-targets.ts';
 export {
   type DeliveryOutcome,
+  isSigningSecret,
+  isWebhookUrl,
   sendWebhook,
+  WEBHOOK_URL_RULE,
   type WebhookEvent,
   type WebhookTarget,
 } from './webhooks/send-webhook.ts';
-export { isSigningSecret } from './webhooks/signing-secret.ts';
-export { isWebhookUrl, WEBHOOK_URL_RULE } from './webhooks/webhook-url.ts';

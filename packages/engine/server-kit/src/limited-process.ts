@@ -3,23 +3,15 @@ import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 
 export interface SystemLimits {
-  /**
-   * Seconds of processor time after which the system itself ends the process: nothing else ends one that still loops after its
-   * parent was killed.
-   */
+  /** Seconds: nothing else ends a process that loops after its parent was killed. */
   processor: number;
-  /** Whether it may write to files. */
+  /** May write files. */
   writes: boolean;
 }
 
 /**
- * Starts a Node program for hostile input, with a channel for messages. It has no environment but NODE_ENV (and, if it
- * may write, the folder of Node's compile cache), prints nothing but what the caller reads, and leaves no core dump.
- *
- * A process and not a thread: a thread that exceeds its memory can end the whole process (V8's "Reached heap limit").
- *
- * @param args of Node: its options, the file, the program's own arguments.
- * @param serialization of messages: `advanced` for values that JSON does not have, such as a Map or a shared object.
+ * For hostile input: no environment but NODE_ENV and the compile cache, no core dump. A process, because a thread
+ * that exceeds its memory can end the whole process (V8's "Reached heap limit").
  */
 export function startLimitedProcess(
   args: string[],

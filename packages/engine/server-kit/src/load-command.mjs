@@ -1,12 +1,11 @@
 // @ts-check
-// Plain JavaScript that imports no TypeScript: an older Node reads none.
+// Plain JavaScript without TypeScript imports: an older Node runs it.
 import * as module from 'node:module';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Loads a command on a Node that imports TypeScript, which is 22.18, 23.6 or newer. On an older one it prints why not.
- * What Node compiles is kept for the next command, in a folder of this user.
+ * Needs Node 22.18, 23.6 or newer; prints an error on an older one. Uses a compile cache of this user.
  *
  * @param {() => Promise<unknown>} load
  * @param {number} exitCode of a command that fails.
@@ -14,7 +13,7 @@ import { join } from 'node:path';
 export async function loadCommand(load, exitCode, version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > 23 || (major === 22 && minor >= 18) || (major === 23 && minor >= 6)) {
-    // without a home that can be written, Node compiles again and says nothing
+    // Without a writable home, Node just compiles again.
     module.enableCompileCache(join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'site-engine'));
     await load();
     return;

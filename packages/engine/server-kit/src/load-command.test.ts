@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadCommand } from './load-command.mjs';
-import { projectFolder } from './settings/parse-settings.ts';
+import { projectFolder } from './settings.ts';
 
 test.each([
   ['20.20.2', false],

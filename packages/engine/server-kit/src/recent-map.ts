@@ -1,7 +1,4 @@
-/**
- * A map of at most `limit` entries, which forgets those that were not set for the longest time: of two generations the
- * older one is dropped as a whole, without a search.
- */
+/** Forgets entries that were not set for the longest time: of two generations the older is dropped without a search. */
 export class RecentMap<Key, Value> {
   readonly #limit: number;
   #newer = new Map<Key, Value>();

@@ -1,29 +1,25 @@
-/** An option of a command: `--name`, or `--name <value>`. */
 export interface OptionShape {
   type: 'boolean' | 'string';
   /** May be given several times. */
   multiple?: true;
-  /** In the help: what to write for the value of a string. */
+  /** Shown in the help for the value. */
   value?: string;
-  /** In the help: what it does. */
+  /** Shown in the help. */
   text: string;
 }
 
 export type OptionShapes = Record<string, OptionShape>;
 
-/** What a command takes, and its help. */
+/** Arguments and help of a command. */
 export interface CommandShape<Options extends OptionShapes = OptionShapes> {
   name: string;
-  /** Arguments in the notation of commander: `<url...>`, `[section]`. */
+  /** In commander's notation: `<url...>`, `[section]`. */
   args?: string;
-  /** What it does, in one line. */
   purpose: string;
   options: Options;
-  /** One whole command line. */
   example: string;
 }
 
-/** Given options by name. */
 export type CommandValues<Options extends OptionShapes> = {
   [Name in keyof Options]?: Options[Name] extends { type: 'boolean' }
     ? boolean
@@ -32,7 +28,6 @@ export type CommandValues<Options extends OptionShapes> = {
       : string;
 };
 
-/** A command that was read from a command line. */
 export interface ReadCommand<Options extends OptionShapes = OptionShapes> {
   values: CommandValues<Options>;
   positionals: string[];

@@ -1,15 +1,16 @@
 import { type ArgumentHandler, RootCommand } from '@bomb.sh/tab';
+import { usageError } from '../errors/site-error.ts';
 import type { Program } from './read-command.ts';
-import { usageError } from './usage-error.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish', 'powershell'] as const;
 
-/** What may follow an argument, for shells: `{ code: () => ['SITE_USAGE'] }`. */
+/** Suggestions by argument: `{ code: () => ['SITE_USAGE'] }`. */
 export type ArgumentValues = Record<string, () => string[]>;
 
 /**
- * Handles `NAME completion SHELL`, which prints a script for a shell, and `NAME complete -- WORDS`, with which that script asks
- * for suggestions. Both print to standard output.
+ * Handles `NAME completion SHELL`, which prints a script, and `NAME complete -- WORDS`, with which the script
+ * gets
+ * suggestions.
  *
  * @returns false for any other command line.
  * @throws UsageError for an unknown shell.

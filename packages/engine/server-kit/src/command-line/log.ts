@@ -1,13 +1,13 @@
-/** Prints one message for the person at the terminal. */
+/** Prints a message for a person. */
 export interface Log {
   (sentence: string): void;
-  /** How far a step is that may take long: `step('Rendering pages', 3, 14)`. */
+  /** Progress of a long step: `step('Rendering pages', 3, 14)`. */
   step?: ((what: string, done: number, of: number) => void) | undefined;
 }
 
 /** Milliseconds after which a step shows on a terminal. */
 const SHOWS_AFTER = 1500;
-/** Milliseconds between two lines of a step in a pipeline's output. */
+/** Milliseconds between lines in a pipeline's output. */
 const LINE_EVERY = 10_000;
 
 interface Output {
@@ -16,10 +16,9 @@ interface Output {
 }
 
 /**
- * Adds the progress of long steps to a log: on a terminal one line that is written over, elsewhere a line every ten seconds.
+ * Shows progress on one line of a terminal, and elsewhere as a line every ten seconds.
  *
- * @param print where sentences go.
- * @param error where progress goes.
+ * @param error receives the progress.
  */
 export function logWithSteps(
   print: (sentence: string) => void,

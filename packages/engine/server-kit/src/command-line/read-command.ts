@@ -1,6 +1,6 @@
 import { CommanderError, Option, Command as Parser } from 'commander';
+import { usageError } from '../errors/site-error.ts';
 import type { CommandShape, CommandValues, OptionShapes, ReadCommand } from './command-shape.ts';
-import { usageError } from './usage-error.ts';
 
 export interface Program<Shape extends CommandShape = CommandShape> {
   name: string;
@@ -8,19 +8,19 @@ export interface Program<Shape extends CommandShape = CommandShape> {
   /** Printed by --version. */
   version?: string;
   commands: readonly Shape[];
-  /** At the end of the program's help. */
+  /** At the end of the help. */
   notes?: string;
 }
 
-/** A help or version text that was asked for. */
+/** Requested with --help or --version. */
 export interface HelpText {
   text: string;
 }
 
 /**
- * Reads the command line of a program with commands.
+ * For a program with commands.
  *
- * @throws UsageError; for a mistyped name it has the nearest one.
+ * @throws UsageError with the nearest name for a mistyped one.
  */
 export function readProgram<Shape extends CommandShape>(
   { name, description, version, commands, notes }: Program<Shape>,
@@ -44,7 +44,7 @@ export function readProgram<Shape extends CommandShape>(
 }
 
 /**
- * Reads the command line of a program that is one command.
+ * For a program that is one command.
  *
  * @throws UsageError
  */
@@ -90,7 +90,7 @@ function readBy(parser: Parser, { options }: CommandShape): ReadCommand {
   for (const option of parser.options) {
     const name = option.long!.slice(2);
     const value = parser.getOptionValue(option.attributeName());
-    // commander takes a following option for the value
+    // commander takes a following option for the value.
     const next = [value].flat().find((one) => typeof one === 'string' && one.startsWith('--'));
     if (next) throw usageError(`Option '${option.flags}' has no value before '${next}'.`);
     if (Object.hasOwn(options, name) && value !== undefined) values[name] = value;
@@ -98,7 +98,7 @@ function readBy(parser: Parser, { options }: CommandShape): ReadCommand {
   return { values, positionals: parser.args };
 }
 
-/** Undefined if a command is called. */
+/** Undefined if a command was called. */
 function parsed(parser: Parser, args: string[], printed: string[]): HelpText | undefined {
   try {
     parser.parse(args, { from: 'user' });
@@ -106,7 +106,7 @@ function parsed(parser: Parser, args: string[], printed: string[]): HelpText | u
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (printed.length > 0) return { text: printed.join('').trimEnd() };
-    // help of a name that is none of the parser's commands
+    // Help for an unknown name.
     if (error.code === 'commander.help') {
       if (args[1] === 'completion') return { text: COMPLETION(parser.name()) };
       throw usageError(`Unknown command '${args[1]}'.`, `${parser.name()} --help lists the commands.`);

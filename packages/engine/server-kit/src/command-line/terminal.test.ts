@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { WriteStream } from 'node:tty';
-import { alignRows } from './align.ts';
-import { paint } from './paint.ts';
+import { alignRows, paint } from './terminal.ts';
 
 /** A terminal with these variables alone: the machine's own, such as CI, decide nothing here. */
 const terminal = (env: Record<string, string>) =>

@@ -1,7 +1,3 @@
-/**
- * An error for people. `code` is stable and greppable, `message` says what happened,
- * `action` says what to do next.
- */
 export class SiteError extends Error {
   readonly code: string;
   readonly action: string;
@@ -18,15 +14,24 @@ export class SiteError extends Error {
   }
 }
 
+/** Wrong command line or input: nothing was done. */
+export class UsageError extends SiteError {}
+
+/** @param action what to write instead. */
+export const usageError = (
+  message: string,
+  action = 'Run the command with --help for its usage.',
+): UsageError => new UsageError('SITE_USAGE', message, action);
+
 const SYSTEM_CODES = ['SITE_DISK_FULL', 'SITE_FILE_DENIED', 'SITE_FILE_UNUSABLE'];
 
-/** Is it what `systemError` returned? */
+/** Of `systemError`. */
 export const isSystemError = ({ code }: { code: string }): boolean => SYSTEM_CODES.includes(code);
 
 /**
- * What the system of this machine refused: its disk, or a right of this account. Undefined for every other error.
+ * A full disk or a missing right on this machine; undefined for other errors.
  *
- * @param where what is named if the error has no path: a write to a full disk has none.
+ * @param where used if the error has no path, as for a write to a full disk.
  */
 export function systemError(error: unknown, where = 'a file'): SiteError | undefined {
   const { code, path = where } = error as NodeJS.ErrnoException;

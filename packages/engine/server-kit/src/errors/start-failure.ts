@@ -2,10 +2,6 @@ import { inspect } from 'node:util';
 import { printable } from '../printable.ts';
 import { SiteError, systemError } from './site-error.ts';
 
-/**
- * What a program that cannot start says, in the form of every error here: `CODE: what happened.`, and on the next
- * line what to do.
- */
 export function startFailure(error: unknown): string {
   if (error instanceof SiteError) return printable(String(error));
   return printable(String(systemError(error) ?? unexpected(error)));

@@ -15,12 +15,12 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes a file so that a reader sees the old content or the new, never a part, and so that the new content
- * is on disk when this returns: temporary file in the same folder, fsync, rename, fsync of the folder.
+ * Writes to a temporary file, fsyncs, renames, fsyncs the folder: a reader sees the old content or the new,
+ * and
+ * the new one is on disk when this returns.
  *
- * @param mode permission bits of a new file.
- * @param beforeRename called with the temporary file when all is on disk but the name; what it throws leaves the old file.
- * @throws the system's error (ENOSPC, EACCES ...); the old file is then untouched.
+ * @param beforeRename called when all but the name is on disk; if it throws, the old file stays.
+ * @throws the system's error; the old file stays.
  */
 export function writeFileAtomic(
   path: string,
@@ -35,9 +35,9 @@ export function writeFileAtomic(
 }
 
 /**
- * Writes a file in the same way unless there is one: of several processes that do so at once, one writes it.
+ * Like `writeFileAtomic`, unless the file exists: of several processes one writes it.
  *
- * @throws the system's error; there is then no file, or that of another process.
+ * @throws the system's error
  */
 export function createFileAtomic(path: string, content: string | Uint8Array, mode = 0o644): void {
   writeAndPlace(path, content, mode, (temporary) => {
@@ -76,17 +76,17 @@ function writeAndPlace(
   syncFolder(folder);
 }
 
-/** A file whose content is on disk, and its name not yet. */
+/** On disk except for its name. */
 export interface StagedFile {
-  /** Gives it its name, or takes the place of the old one. The name is on disk after `syncFolder`. */
+  /** Replaces an old file. The name is on disk after `syncFolder`. */
   keep(): Promise<void>;
   discard(): Promise<void>;
 }
 
 /**
- * Writes the content of a file, without holding up the process. What is neither kept nor discarded goes as a leftover.
+ * Does not block the process. A file that is neither kept nor discarded becomes a leftover.
  *
- * @param sync false for a copy that is checked whenever it is read: then the system chooses when it goes to disk.
+ * @param sync false for a copy that is checked at each reading.
  * @throws the system's error; nothing is left then.
  */
 export async function stageFile(path: string, content: Uint8Array, sync = true): Promise<StagedFile> {
@@ -96,7 +96,7 @@ export async function stageFile(path: string, content: Uint8Array, sync = true):
   try {
     const handle = await open(temporary, 'wx');
     try {
-      // writeFile goes on after a short write; writev would leave half of it on a full disk
+      // writeFile continues after a short write; writev would leave half of it on a full disk.
       await handle.writeFile(content);
       if (sync) await handle.datasync();
     } finally {
@@ -110,9 +110,9 @@ export async function stageFile(path: string, content: Uint8Array, sync = true):
 }
 
 /**
- * Writes one of many files as `stageFile` does: a reader sees the old content or the new.
+ * A reader sees the old content or the new.
  *
- * @throws the system's error; the old file is then untouched.
+ * @throws the system's error; the old file stays.
  */
 export async function writeFileWhole(path: string, content: Uint8Array, sync = true): Promise<void> {
   const staged = await stageFile(path, content, sync);
@@ -122,7 +122,7 @@ export async function writeFileWhole(path: string, content: Uint8Array, sync = t
   });
 }
 
-/** Makes a rename durable. Windows cannot open folders; there only the rename itself is possible. */
+/** Makes a rename durable. Windows cannot open folders. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
@@ -134,7 +134,7 @@ export function syncFolder(folder: string): void {
 }
 
 /**
- * Marks a file or folder as used now: its modification time is when it was last needed.
+ * Sets the modification time, which means the last use.
  *
  * @returns false if it does not exist.
  */

@@ -1,4 +1,4 @@
-/** More bytes than a reader takes. Trying again does not help. */
+/** Trying again does not help. */
 export class TooLarge extends Error {
   constructor(maxBytes: number) {
     super(`it is larger than ${maxBytes} bytes`);
@@ -6,9 +6,9 @@ export class TooLarge extends Error {
 }
 
 /**
- * The bytes of a stream, counted while they arrive: one that never ends, or is larger than announced, is left at the limit.
+ * Stops at the limit: a stream may be endless, or longer than announced.
  *
- * @param announced its length, if it says one.
+ * @param announced its length, if known.
  * @throws TooLarge
  */
 export async function collectBytes(
@@ -27,7 +27,7 @@ export async function collectBytes(
   return Buffer.concat(chunks, bytes);
 }
 
-/** The result of work, or the signal's reason, also where the work does not end with the signal. */
+/** Rejects with the signal's reason even if the work goes on. */
 export function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);

@@ -1,18 +1,19 @@
 import * as z from 'zod';
 
-/** Of a text: its characters, and the values in it at any depth. */
+/** Values at any depth. */
 export interface JsonLimits {
   characters: number;
   values: number;
 }
 
-/** Faults that are reported, and their characters: a schema makes one for each wrong value. */
+/** A schema reports each wrong value. */
 const MAX_FAULTS = 20;
 const MAX_REPORT = 4000;
 
 /**
- * Parses JSON that anybody may have written, if it is small enough to be compared with a schema: each wrong value costs
- * a schema a hundred times the memory that it has as text. Values are counted before they are parsed, and exactly after.
+ * Values are counted before parsing, and exactly after it: a wrong value costs a schema a hundred times the
+ * memory
+ * of its text.
  *
  * @throws SyntaxError for text that is not JSON, RangeError for too much of it
  */
@@ -32,7 +33,7 @@ export function parseBounded(text: string, { characters, values }: JsonLimits): 
   return json;
 }
 
-/** False if a text surely has more values than these: each comma and each bracket outside strings belongs to one. */
+/** Each comma and bracket outside strings belongs to a value. */
 function mayHave(text: string, values: number): boolean {
   let commas = 0;
   let opened = 0;
@@ -46,7 +47,7 @@ function mayHave(text: string, values: number): boolean {
   return true;
 }
 
-/** Where the string that starts there ends; the last character of a text that ends in it. */
+/** Index of the closing quote; of the last character without one. */
 function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at > 0; at = text.indexOf('"', at + 1)) {
     let escapes = 0;
@@ -56,6 +57,14 @@ function endOfString(text: string, start: number): number {
   return text.length - 1;
 }
 
-/** What a schema found wrong, for people; of a long list only the beginning. */
+/** For people; the beginning of a long list. */
 export const boundedReport = ({ issues }: Pick<z.ZodError, 'issues'>): string =>
   z.prettifyError({ issues: issues.slice(0, MAX_FAULTS) }).slice(0, MAX_REPORT);
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,7 +1,6 @@
-/** Files open at once: a process may have 1,024, and an artifact more files than that. */
 const AT_ONCE = 64;
 
-/** Promise.all of `each`, a few at a time; results are in the order of `items`. */
+/** Open files of a process are limited to 1,024, and an artifact may have more. */
 export async function fewAtATime<Item, Result>(
   items: readonly Item[],
   each: (item: Item) => Promise<Result>,

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 
 /**
- * Imports a file of a team's folder. Not TypeScript: the compiler adds a helper to an import whose address it does not know.
+ * Not TypeScript: the compiler adds a helper to an import of an unknown address.
  *
  * @param {string} file
  * @returns {Promise<any>}

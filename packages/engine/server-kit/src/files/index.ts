@@ -1,4 +1,4 @@
-// an entry of its own: code that only stores files, such as the page checks, loads no HTTP server
+// An entry of its own: the page check process loads no HTTP server.
 export {
   createFileAtomic,
   markUsed,
@@ -9,11 +9,10 @@ export {
   writeFileWhole,
 } from './atomic-file.ts';
 export { collectBytes, TooLarge, untilAborted } from './bounded-bytes.ts';
-export { boundedReport, type JsonLimits, parseBounded } from './bounded-json.ts';
+export { boundedReport, type JsonLimits, parseBounded, parseJson } from './bounded-json.ts';
 export { fewAtATime } from './few-at-a-time.ts';
 export { contentId, sha384 } from './hash.ts';
 export { removeLeftovers } from './leftovers.ts';
-export { parseJson } from './parse-json.ts';
 export { readPlainFile } from './plain-file.ts';
 export { changedSources, writeSourceHashes } from './source-hashes.ts';
 export { type StoredFormat, storedFormat } from './stored-format.ts';

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** File of an installed package, as a folder's own code would find it. @returns undefined where it is not installed. */
 export function installedFile(name: string, folder: string): string | undefined {
   try {
     return createRequire(join(folder, 'package.json')).resolve(name);

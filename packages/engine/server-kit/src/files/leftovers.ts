@@ -1,16 +1,16 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Milliseconds after which a temporary file or folder is no longer in use: a version takes two minutes at most. */
+/** Milliseconds; writing a version takes two minutes at most. */
 const FORGOTTEN = 24 * 3_600_000;
 
-/** The names that atomic-file.ts, write-folder.ts, page-store.ts and registry-lock.ts give to unfinished files. */
+/** Unfinished files of atomic-file.ts, write-folder.ts, page-store.ts and registry-lock.ts. */
 const TEMPORARY = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.tmp|\.incoming)?$/;
 
 /**
- * Removes unfinished files of killed processes from a folder, by age.
+ * Removes old unfinished files of killed processes.
  *
- * @returns the names.
+ * @returns their names.
  */
 export function removeLeftovers(folder: string, now = Date.now()): string[] {
   const left = namesIn(folder).filter((name) => {

@@ -2,14 +2,12 @@ import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { TooLarge, untilAborted } from './bounded-bytes.ts';
 
-/** Whose read outlived its time, on a disk that does not respond. Each holds a thread that other files need. */
+/** Reads that outlived their time on a disk that does not respond. Each holds a thread that other files need. */
 const stuck = new Set<string>();
 
 /**
- * Reads a file that another program may write: nothing but a plain file, since reading a pipe or a device may never end, and a
- * link may lead anywhere on this machine.
+ * A pipe or a device may never end, and a link may lead anywhere: only plain files are read.
  *
- * @param signal ends it, with its reason.
  * @throws TooLarge, an error for anything but a plain file, the system's error
  */
 export async function readPlainFile(path: string, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
@@ -36,7 +34,7 @@ async function readWhole(path: string, maxBytes: number): Promise<Buffer> {
     const { size } = stat;
     if (size > maxBytes) throw new TooLarge(maxBytes);
     const bytes = Buffer.allocUnsafe(size);
-    // not to its end: it may grow
+    // Not to its end: it may grow.
     let read = 0;
     for (let more = -1; more !== 0 && read < size; read += more)
       more = (await file.read(bytes, read, size - read, read)).bytesRead;

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { parseJson } from './bounded-json.ts';
 import { contentId } from './hash.ts';
-import { parseJson } from './parse-json.ts';
 
-/** Next to the artifact: which files a build was made from. */
+/** Source files of a build, next to the artifact. */
 const SOURCES_FILE = join('dist', 'sources.json');
 
 type SourceHashes = Record<string, string>;
 
-/** What a build is made from: no output, installed packages, tests or documents. */
+/** Without output, installed packages, tests and documents. */
 function sourceHashes(folder: string, below = folder): SourceHashes {
   const hashes: SourceHashes = {};
   for (const entry of readdirSync(below, { withFileTypes: true })) {
@@ -22,13 +22,13 @@ function sourceHashes(folder: string, below = folder): SourceHashes {
   return hashes;
 }
 
-/** Called by a build, when it has read its sources. */
+/** Called by a build after it has read its sources. */
 export const writeSourceHashes = (folder: string): void => {
   if (existsSync(dirname(join(folder, SOURCES_FILE))))
     writeFileSync(join(folder, SOURCES_FILE), JSON.stringify(sourceHashes(folder)));
 };
 
-/** Files changed, added or removed since the build. None without sources; undefined where the list of the build is missing. */
+/** Empty without sources; undefined without the list of the build. */
 export function changedSources(folder: string): string[] | undefined {
   if (!['section.ts', 'src'].some((name) => existsSync(join(folder, name)))) return [];
   const file = join(folder, SOURCES_FILE);

@@ -2,17 +2,18 @@ import * as z from 'zod';
 import { SiteError } from '../errors/site-error.ts';
 import { boundedReport, type JsonLimits, parseBounded } from './bounded-json.ts';
 
-/** A kind of file that this project writes for itself and reads again, maybe by another version of itself. */
+/** A file of this project that another version of it may read. */
 export interface StoredFormat<Value> {
-  /** JSON text on one line, with the number of the format. */
+  /** One line of JSON with the format number. */
   text(value: Value): string;
-  /** @throws SITE_STORED_FORMAT for another number, and for a text that is damaged. */
+  /** @throws SITE_STORED_FORMAT for another number or damaged text. */
   parse(text: string, file: string): Value;
 }
 
 /**
- * A change that an older reader cannot handle takes the next number. Unknown members are left out, so an added member
- * takes none.
+ * A change that an older reader cannot handle takes the next number. Unknown members are dropped, so a new
+ * member
+ * needs none.
  *
  * @param limits of a file that another program may write.
  */
@@ -41,11 +42,6 @@ export function storedFormat<Schema extends z.ZodObject>(
   };
 }
 
-/**
- * Undefined for text that is not JSON, which no schema takes.
- *
- * @throws SITE_STORED_FORMAT
- */
 function jsonOf(text: string, file: string, limits?: JsonLimits): unknown {
   try {
     return limits ? parseBounded(text, limits) : JSON.parse(text);

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { fewAtATime } from './few-at-a-time.ts';
 
 /**
- * Writes a folder of these files completely or not at all. It is on disk when this resolves, so a power failure leaves
- * no empty file behind. Files are written to a temporary folder and synced; then it is renamed.
+ * Writes a folder completely or not at all: a temporary folder, synced, then renamed. It is on disk when this
+ * resolves.
  *
- * @param files by relative name, one after the other: only one is in memory at a time.
- * @throws the system's error (ENOSPC, ENOTEMPTY when the folder is there already ...); nothing is left behind.
+ * @param files one at a time in memory.
+ * @throws the system's error (ENOSPC, ENOTEMPTY when the folder exists); nothing is left behind.
  */
 export async function writeFolder(
   folder: string,
@@ -24,7 +24,7 @@ export async function writeFolder(
       await writeFile(path, bytes);
       for (let above = path; above !== incoming; above = dirname(above)) written.add(above);
     }
-    // together, at the end: the disk has less to wait for than file by file
+    // Together at the end: faster than file by file.
     await fewAtATime([...written], sync);
     await rename(incoming, folder);
   } finally {
@@ -34,7 +34,7 @@ export async function writeFolder(
 }
 
 async function sync(path: string): Promise<void> {
-  // Windows cannot open folders
+  // Windows cannot open folders.
   if (process.platform === 'win32') return;
   const handle = await open(path, 'r');
   try {

@@ -13,18 +13,15 @@ interface ConnectionLimits {
 }
 
 interface Connection {
-  /** When it is destroyed, by the clock of `performance.now()`. */
+  /** Time of `performance.now()`. */
   endsAt: number;
-  /** Its last response is out. */
+  /** Its last response is sent. */
   isIdle: boolean;
   request: IncomingMessage;
   response: ServerResponse;
 }
 
-/**
- * Ends connections even while data still arrives. Node's own timeouts restart with each byte that is not part of
- * a request, and `end()` waits for a sender that may never close.
- */
+/** Node's timeouts restart with each byte outside a request, and `end()` waits for a sender that may never close. */
 export function createConnectionEnds(limits: ConnectionLimits) {
   const { headersTimeout, keepAliveTimeout, responseTimeout, restTimeout } = limits;
   /** Those that have sent a request. */
@@ -33,8 +30,9 @@ export function createConnectionEnds(limits: ConnectionLimits) {
   function opened(socket: Socket, connection: Connection): void {
     connections.set(socket, connection);
     socket.once('close', () => connections.delete(socket));
-    // Node destroys a closing connection as soon as the response is written; a sender that is still sending then gets a
-    // reset instead of the response.
+    // Node destroys a closing connection when the response is written: a sender that is still sending would
+    // get a reset
+    // instead of the response.
     socket.destroySoon = () => (connection.request.complete ? destroySoon.call(socket) : socket.end());
   }
 
@@ -47,7 +45,7 @@ export function createConnectionEnds(limits: ConnectionLimits) {
   }
 
   return {
-    /** Limits a response, the rest of a request that already has its response, and the wait for the next one. */
+    /** Limits the response, the rest of its request, and the wait for the next request. */
     follow(request: IncomingMessage, response: ServerResponse): void {
       const endsAt = performance.now() + responseTimeout;
       const connection = connections.get(request.socket);
@@ -58,10 +56,10 @@ export function createConnectionEnds(limits: ConnectionLimits) {
         connection.request = request;
         connection.response = response;
       }
-      // true at once for a request without a body
+      // True immediately for a request without a body.
       if (!request.readableEnded) response.on('finish', limitRest);
     },
-    /** Sends this last response, unless another response is in progress or was sent already. */
+    /** Not while another response is in progress or after it was sent. */
     refuse(socket: Duplex, text: string): void {
       const last = connections.get(socket);
       const over = !last || (last.response.writableFinished && last.request.complete);
@@ -72,7 +70,7 @@ export function createConnectionEnds(limits: ConnectionLimits) {
       setTimeout(() => socket.destroy(), restTimeout).unref();
       socket.end(text);
     },
-    /** Called again and again: a timer of its own for each request would cost more than the request. */
+    /** Called by interval: a timer for each request would cost more than the request. */
     endOverdue(): void {
       const now = performance.now();
       for (const [socket, connection] of connections)

@@ -1,6 +1,5 @@
-import { wholeNumber } from '../settings/whole-number.ts';
+import { wholeNumber } from '../settings.ts';
 
-/** DRAIN_SECONDS */
 export const drainSeconds = wholeNumber(0, 300)
   .default(0)
   .describe(
@@ -8,7 +7,7 @@ export const drainSeconds = wholeNumber(0, 300)
   );
 
 interface Draining {
-  /** The program goes on, and says that it will end. */
+  /** The program continues and announces its end. */
   drain: (cause: string) => void;
   stop: (cause: string) => unknown;
 }
@@ -16,10 +15,9 @@ interface Draining {
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 /**
- * Calls `stop` at a signal to end, and `drain` that long before it. A second signal ends the wait, a third one the
- * process.
+ * Calls `drain` at a signal and `stop` later. A second signal ends the wait, a third one the process.
  *
- * @returns what does the same without a signal.
+ * @returns does the same without a signal.
  */
 export function drainOnSignal(seconds: number, { drain, stop }: Draining): (cause: string) => void {
   let waiting: NodeJS.Timeout | undefined;

@@ -1,30 +1,32 @@
 import type { RequestListener, Server } from 'node:http';
 import { SiteError } from '../errors/site-error.ts';
 import { createConnectionEnds } from './connection-ends.ts';
-import { nodeHttp } from './node-http.ts';
+
+/** `import http` would also load fetch and WebSocket: 50 ms of a start. */
+export const nodeHttp = process.getBuiltinModule('node:http');
 
 /** Milliseconds. */
 export const CONNECTION_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
-  /** Silence during a response: a visitor that reads nothing is disconnected at Node's second check. */
+  /** Without progress of the response. Node disconnects at its second check. */
   timeout: 60_000,
-  /** Longer than the 60 s a proxy commonly keeps an idle connection, so that the proxy closes first. */
+  /** Longer than the 60 s of common proxies, so that the proxy closes first. */
   keepAliveTimeout: 65_000,
-  /** From a request to the end of its response, however steadily its visitor reads it. */
+  /** From the request to the end of the response. */
   responseTimeout: 300_000,
-  /** How often the limits above are checked; Node's own 30 s would overrun them. */
+  /** Interval of the checks; Node's 30 s would overrun the limits. */
   connectionsCheckingInterval: 1000,
-  /** For a request still being sent when its response is out, so that the sender can read the response. */
+  /** For the rest of a request after its response, so that the sender can read the response. */
   restTimeout: 1000,
 };
 
 export type ConnectionLimits = typeof CONNECTION_LIMITS;
 
-/** How often connections without a request are closed while a server stops, in ms. */
+/** Milliseconds. */
 const STOP_SWEEP = 50;
 
-/** Responses to what Node's parser rejects, by its error code. */
+/** Status by error code of Node's parser. */
 const PARSER_STATUS: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -32,17 +34,13 @@ const PARSER_STATUS: Record<string, number> = {
 
 interface HttpServerOptions {
   listener: RequestListener;
-  /** The response to bytes that are not a request. */
   refusal: (status: number) => { headers: Record<string, string>; body: string };
-  /** Largest body accepted from a sender that asks first (`Expect: 100-continue`), in bytes; no limit by default. */
+  /** Bytes accepted after `Expect: 100-continue`. */
   bodyLimit?: number;
   limits?: Partial<ConnectionLimits>;
 }
 
-/**
- * An HTTP server that slow, broken or endless senders cannot hold open. Its responses to malformed requests have the
- * security headers too.
- */
+/** Slow, broken or endless senders cannot hold it open. Responses to malformed requests have the security headers. */
 export function createHttpServer({
   listener,
   refusal,
@@ -55,13 +53,13 @@ export function createHttpServer({
     ends.follow(request, response);
     listener(request, response);
   };
-  // The listener decides whether a request needs a Host; Node's own 400 lacks the headers.
+  // The listener decides whether a request needs a Host; Node's own 400 lacks the security headers.
   const server = nodeHttp.createServer(
     {
       ...options,
       maxHeaderSize: 16 * 1024,
       requireHostHeader: false,
-      // most requests have no body: the end of an empty stream would cost 6 % of what a cached page takes
+      // An empty stream would cost 6 % of a cached page.
       optimizeEmptyRequests: true,
     },
     limited,
@@ -72,11 +70,11 @@ export function createHttpServer({
     server.once('close', () => clearInterval(check));
   });
   server.on('checkContinue', (request, response) => {
-    // A body that will be refused for its size need not be sent at all.
+    // A body that will be refused for its size need not be sent.
     if (Number(request.headers['content-length'] ?? 0) <= bodyLimit) response.writeContinue();
     limited(request, response);
   });
-  // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node's own 417 would lack the headers.
+  // May be ignored (RFC 9110, 10.1.1); Node's 417 would lack the security headers.
   server.on('checkExpectation', limited);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const status = PARSER_STATUS[error.code ?? ''] ?? 400;
@@ -91,15 +89,10 @@ function rawResponse(status: number, { headers, body }: ReturnType<HttpServerOpt
   return `HTTP/1.1 ${status} ${nodeHttp.STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
 }
 
-/**
- * Starts to listen.
- *
- * @returns the port; a free one for port 0.
- * @throws SITE_PORT_TAKEN, SITE_PORT_DENIED, SITE_HOST_UNKNOWN, SITE_LISTEN_FAILED
- */
+/** @throws SITE_PORT_TAKEN, SITE_PORT_DENIED, SITE_HOST_UNKNOWN, SITE_LISTEN_FAILED */
 export function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  // Later errors mean a connection that could not be accepted, and end nothing.
+  // Later errors are connections that could not be accepted, and end nothing.
   server.on('error', (error: NodeJS.ErrnoException) => reject(listenError(error, host, port)));
   server.listen(port, host, () => {
     const address = server.address();
@@ -139,11 +132,11 @@ function listenError({ code, message }: NodeJS.ErrnoException, host: string, por
   }
 }
 
-/** Stops accepting, lets responses in progress finish for `grace` ms, then closes all; resolves when done. */
+/** Lets responses finish for `grace` ms, then closes all. */
 export async function stopServer(server: Server, grace: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
-  // A connection kept alive becomes idle only after its response in progress.
+  // A kept-alive connection becomes idle only after its response.
   const sweep = setInterval(() => server.closeIdleConnections(), STOP_SWEEP);
   const cut = setTimeout(() => server.closeAllConnections(), grace);
   await promise;

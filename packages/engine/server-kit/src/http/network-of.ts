@@ -1,21 +1,22 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * IPv6 groups of a network, by what it is for. A limit is for a customer, who may have a /48. A verdict counts providers, who
- * get a /32 or more: one customer of a tunnel broker has several /48. Of IPv4 both are a /24.
+ * IPv6 groups by use. A limit is for a customer, who may have a /48. A verdict counts providers, which get a
+ * /32 or
+ * more. For IPv4 both are a /24.
  */
 const GROUPS = { limit: 3, verdict: 2 };
 
 export type NetworkUse = keyof typeof GROUPS;
 
-/** The IPv4 /24, or the IPv6 /48 or /32, of an address, in one spelling; empty for what is no address. */
+/** In normal form; empty for what is no address. */
 export function networkOf(address: string, use: NetworkUse = 'limit'): string {
   if (isIPv4(address)) return address.slice(0, address.lastIndexOf('.'));
   if (!isIPv6(address)) return '';
   const [withoutZone = ''] = address.split('%', 1);
   const [before = '', after = ''] = withoutZone.split('::');
   const groups = (text: string) => (text === '' ? [] : text.split(':'));
-  // an IPv4 address at the end stands for two groups
+  // An IPv4 address at the end is two groups.
   const tail = groups(after).flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]));
   const zeros = Array(Math.max(0, 8 - groups(before).length - tail.length)).fill('0');
   const all = address.includes('::') ? [...groups(before), ...zeros, ...tail] : groups(before);

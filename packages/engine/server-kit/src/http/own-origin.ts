@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** How often a request has a Host header. Node shows the first of two only. RFC 9112, 3.2, asks for one, and 1.0 for none. */
+/** Node shows only the first Host header. RFC 9112, 3.2, requires one, HTTP 1.0 none. */
 export function hostProblem({
   rawHeaders,
   httpVersion,
@@ -12,10 +12,7 @@ export function hostProblem({
   return count === 0 && httpVersion !== '1.0' ? 'missing' : undefined;
 }
 
-/**
- * Is the origin one of this site? The allowed ones are, compared as whole strings. With none allowed, it is the
- * origin that the request was sent to: a page of another site cannot forge that in a browser.
- */
+/** Without allowed origins, the one that the request was sent to: a browser lets no other site forge it. */
 export function isOwnOrigin(
   origin: string,
   headers: IncomingHttpHeaders,
@@ -28,7 +25,7 @@ export function isOwnOrigin(
   );
 }
 
-/** Does a post come from another site's page? One without an Origin does not: every browser sends one with a post. */
+/** False without an Origin: every browser sends one with a post. */
 export function isForeignPost(headers: IncomingHttpHeaders, allowed: ReadonlySet<string>): boolean {
   const { origin } = headers;
   const site = headers['sec-fetch-site'];

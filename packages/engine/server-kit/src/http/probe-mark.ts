@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 
-/** Header that marks a request of `npm run probe -w scripts`. */
+/** Marks a request of `npm run probe -w scripts`. */
 export const PROBE_HEADER = 'site-probe';
-/** Milliseconds by which two clocks may differ; a mark is good for no longer. */
+/** Milliseconds by which two clocks may differ. */
 const CLOCKS = 5 * 60_000;
 
 /** PROBE_SECRET. Its holder can store leads that are not delivered. */
@@ -13,13 +13,11 @@ export const probeSecret = z
   .optional()
   .describe('Marks the lead of a probe: 32 characters or more, the same for leads-api and the probe.');
 
-/** The mark of one request: its time in ms since 1970, and an HMAC of time, method and path. */
 export function probeMark(secret: string, method: string, path: string, now = Date.now()): string {
   const signature = createHmac('sha256', secret).update(`${now}\n${method}\n${path}`).digest('hex');
   return `${now}.${signature}`;
 }
 
-/** Whether a mark was made with this secret, for this request, by a clock that agrees. */
 export function isProbeMark(
   mark: unknown,
   secret: string,

@@ -1,21 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Why a body was not read. */
 export type Unread = 'too_large' | 'too_slow' | 'aborted';
 
-/**
- * Collects a body of at most `limit` bytes that arrives within `timeout` ms, or before the server ends the request; stops
- * reading as soon as it is more.
- *
- * @returns the body, or why there is none. Never rejects.
- */
+/** @returns the body, or why there is none: more than `limit` bytes, or later than `timeout` ms. Never rejects. */
 export function readBody(
   request: IncomingMessage,
   limit: number,
   timeout?: number,
 ): Promise<Buffer | Unread> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.resolve('too_large');
-  // a request without a body has ended before it is seen, and has no events
+  // A request without a body has ended already and has no events.
   if (request.readableEnded) return Promise.resolve(Buffer.alloc(0));
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];

@@ -1,28 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Names one request in every program that it passes, and in their logs. */
+/** Names a request in every program and log. */
 export const REQUEST_ID_HEADER = 'x-request-id';
-/** Characters of ids that proxies make. Others could write into a log what their sender likes. */
+/** Ids of proxies. Other characters could forge log lines. */
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** Version, trace, parent and flags of W3C Trace Context. A later version than 00 may add to it. */
+/** W3C Trace Context: versions after 00 may add fields. */
 const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}(-.*)?$/;
-/** Characters of `tracestate` that each program has to pass on, by the specification. */
+/** Characters that the specification requires to pass on. */
 const TRACESTATE_MAX = 512;
 
-/** Headers that name a request, each valid. */
+/** Valid values only. */
 export interface RequestIds {
   requestId: string;
-  /** W3C Trace Context, where the sender takes part in a trace. */
+  /** W3C Trace Context, if the sender sends it. */
   traceparent?: string;
   tracestate?: string;
 }
 
-/**
- * The ids of a request: what its sender names it, where that is valid; otherwise a new one, which stands in its headers from then
- * on.
- */
+/** Keeps a valid id of the sender; else sets a new one in the headers. */
 export function requestIdsOf(headers: IncomingHttpHeaders): RequestIds {
   const { [REQUEST_ID_HEADER]: given, traceparent, tracestate } = headers;
   const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
@@ -37,13 +34,11 @@ export function isTraceparent(given: unknown): given is string {
   return version !== undefined && (version !== '00' || more === undefined);
 }
 
-/** What a log line says of a request. */
 export const loggedIds = ({ requestId, traceparent }: RequestIds) => ({
   requestId,
   ...(traceparent !== undefined && { traceId: traceparent.split('-')[1] }),
 });
 
-/** The headers that tell the next program. `traceparent` may be that of a span of this one. */
 export const forwardedIds = ({ requestId, traceparent, tracestate }: RequestIds): Record<string, string> => ({
   [REQUEST_ID_HEADER]: requestId,
   ...(traceparent !== undefined && { traceparent }),

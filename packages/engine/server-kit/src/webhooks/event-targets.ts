@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { SiteError } from '../errors/site-error.ts';
-import { projectFolder } from '../settings/parse-settings.ts';
-import type { WebhookTarget } from './send-webhook.ts';
-import { isSigningSecret } from './signing-secret.ts';
-import { isWebhookUrl, WEBHOOK_URL_RULE } from './webhook-url.ts';
+import { projectFolder } from '../settings.ts';
+import { isSigningSecret, isWebhookUrl, WEBHOOK_URL_RULE, type WebhookTarget } from './send-webhook.ts';
 
-/** Gets the events of all sections, and those of no section. */
+/** Receives the events of all sections, and those of no section. */
 export const EVERY_TEAM = '*';
 
-/** EVENT_WEBHOOKS */
 export const eventWebhooks = z
   .string()
   .min(1)
@@ -20,7 +17,7 @@ export const eventWebhooks = z
     'File that says where each team gets events: `{"SECTION": {"url", "secrets"}}`, and `"*"` for the operator, who gets all.',
   );
 
-/** As names of sections are written: `SAFE_NAME` of the section contract. */
+/** `SAFE_NAME` of the section contract. */
 const TEAM = /^(?:\*|[a-z0-9][a-z0-9.-]{0,63})$/;
 
 const targetsSchema = z.record(
@@ -34,14 +31,9 @@ const targetsSchema = z.record(
   }),
 );
 
-/** Where each team is notified, by its section. */
 export type EventTargets = ReadonlyMap<string, WebhookTarget>;
 
-/**
- * Reads the file of a setting once, at the start.
- *
- * @throws SITE_SETTING_INVALID naming what is wrong, never a secret.
- */
+/** @throws SITE_SETTING_INVALID naming what is wrong, never a secret. */
 export function readEventTargets(file: string, setting = 'EVENT_WEBHOOKS'): EventTargets {
   const wrong = (problem: string) =>
     new SiteError(
@@ -59,7 +51,7 @@ export function readEventTargets(file: string, setting = 'EVENT_WEBHOOKS'): Even
   try {
     content = JSON.parse(text);
   } catch {
-    // the parser's message repeats what it read
+    // The parser's message repeats the text.
     throw wrong(`${file} is not JSON.`);
   }
   const result = targetsSchema.safeParse(content);

@@ -1,39 +1,37 @@
 import { Webhook } from 'standardwebhooks';
-import { parseRetryAfter } from './retry-after.ts';
 
-/** How long a receiver may take to answer, in ms. */
+/** Milliseconds for a response. */
 const TIMEOUT = 15_000;
 
 export type WebhookTarget = { url: string; secrets: string[] };
 
-/** `ok`: 2xx. `gone`: 410, never sent again. Anything else is retried later. */
-export type DeliveryOutcome = { verdict: 'ok' | 'gone' | 'failed'; result: string; retryAfterMs: number };
+/** `ok`: 2xx. `gone`: 410, never sent again. Anything else is retried. */
+export type DeliveryOutcome = { kind: 'ok' | 'gone' | 'failed'; result: string; retryAfterMs: number };
 
 export interface WebhookEvent {
-  /** The same for all attempts, so that a receiver recognizes repeats. */
+  /** The same for all attempts: receivers recognize repeats. */
   id: string;
   /** `lead.created` */
   type: string;
   /** ISO time. */
   timestamp: string;
-  /** Sent as a CloudEvent with these attributes. */
   cloudEvent?: { source: string; subject?: string };
   data: object;
 }
 
 interface SendingOptions {
-  /** The program that sends. */
   userAgent: string;
-  /** ms for the receiver to respond. */
+  /** Milliseconds for a response. */
   timeout?: number | undefined;
   stop?: AbortSignal;
-  /** Of the span that this attempt is. */
+  /** Of the span of this attempt. */
   traceparent?: string;
 }
 
 /**
- * Sends an event of Standard Webhooks: one attempt, signed each time, with every secret, since during a rotation the
- * receiver may hold either. Never throws.
+ * One attempt of Standard Webhooks, signed with every secret: during a rotation the receiver may hold either.
+ * Never
+ * throws.
  */
 export async function sendWebhook(
   { url, secrets }: WebhookTarget,
@@ -60,22 +58,19 @@ export async function sendWebhook(
         'webhook-signature': signatures.join(' '),
       },
     });
-    // The body of the response is not used, and may be endless.
+    // The response body is not used, and may be endless.
     await response.body?.cancel();
     return {
-      verdict: response.ok ? 'ok' : response.status === 410 ? 'gone' : 'failed',
+      kind: response.ok ? 'ok' : response.status === 410 ? 'gone' : 'failed',
       result: String(response.status),
       retryAfterMs: parseRetryAfter(response.headers.get('retry-after'), Date.now()),
     };
   } catch (error) {
-    return { verdict: 'failed', result: failureCode(error), retryAfterMs: 0 };
+    return { kind: 'failed', result: failureCode(error), retryAfterMs: 0 };
   }
 }
 
-/**
- * The body: CloudEvents 1.0 in structured mode, or type, time and data alone. The first has `timestamp` as well, for receivers of
- * the second.
- */
+/** CloudEvents 1.0 in structured mode with `timestamp`, or type, time and data alone. */
 function encoded({ id, cloudEvent, ...event }: WebhookEvent): { type: string; body: string } {
   if (!cloudEvent) return { type: 'application/json', body: JSON.stringify(event) };
   const { type, timestamp, data } = event;
@@ -89,4 +84,36 @@ function encoded({ id, cloudEvent, ...event }: WebhookEvent): { type: string; bo
 function failureCode(error: unknown): string {
   const { name, cause } = error as Error & { cause?: { code?: string } };
   return cause?.code ?? (name === 'TimeoutError' ? 'timeout' : name === 'AbortError' ? 'stopped' : 'network');
+}
+
+const SECOND = 1000;
+
+/** Seconds or an HTTP date, as ms from `now`; 0 without a readable value. */
+export function parseRetryAfter(header: string | null, now: number): number {
+  if (header === null) return 0;
+  if (/^\d{1,9}$/.test(header)) return Number(header) * SECOND;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? 0 : Math.max(0, date - now);
+}
+
+export const WEBHOOK_URL_RULE = 'must be an https:// URL without credentials (http:// only for this machine)';
+
+export function isWebhookUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return !username && !password && (protocol === 'https:' || (protocol === 'http:' && loopback));
+}
+
+/** Optional before the Base64 of a secret. */
+const PREFIX = 'whsec_';
+
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+/** The specification recommends 24 or more. */
+const BYTES_MIN = 16;
+
+export function isSigningSecret(text: string): boolean {
+  const encoded = text.startsWith(PREFIX) ? text.slice(PREFIX.length) : text;
+  return BASE64.test(encoded) && Buffer.from(encoded, 'base64').length >= BYTES_MIN;
 }

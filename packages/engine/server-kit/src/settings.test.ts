@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { findProjectFolder } from './project-folder.ts';
+import { findProjectFolder } from './settings.ts';
 
 test('a folder of a workspace belongs to its root; a section of its own is its own project', () => {
   const root = temporaryFolder();

@@ -1,4 +1,4 @@
-import { parseRetryAfter } from './retry-after.ts';
+import { parseRetryAfter } from './send-webhook.ts';
 
 test.each([
   ['120', 120_000],
