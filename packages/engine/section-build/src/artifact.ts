@@ -4,17 +4,17 @@ import { dirname, join, relative } from 'node:path';
 import { type ArtifactManifest, type Provenance, provenanceText } from '@site/section-kit/contract';
 import { writeSourceHashes } from '@site/server-kit/files';
 
-/** The folder of a finished artifact: section.json and every file it lists. */
 export const artifactFolder = (folder: string) => join(folder, 'dist', 'artifact');
 
 type FileTable = ArtifactManifest['files'];
 type Unversioned<T> = T extends ArtifactManifest ? Omit<T, 'version' | 'files' | 'commit'> : never;
 
 /**
- * Assembles an artifact: copies the files, hashes each, and derives the version from all of them, so that one
- * version name never has two contents. Where they come from is not content: it is written next to them and is not part of the hash.
+ * The version has the hash of all files, so that one version never has two contents. Provenance is not
+ * content: it is
+ * not part of the hash.
  *
- * @param copies maps each file name in the artifact to its source on disk.
+ * @param copies source on disk by name in the artifact.
  */
 export function writeArtifact(
   folder: string,
@@ -57,7 +57,7 @@ const entryOf = (content: Buffer): FileTable[string] => ({
   bytes: content.length,
 });
 
-/** All files below a folder, mapped from name relative to `prefix` to path on disk. */
+/** Paths on disk by name below `prefix`. */
 export function filesBelow(folder: string, prefix: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -26,28 +26,22 @@ import { buildConfig, watchReads } from './site-values.ts';
 import { buildSectionStyle } from './style/section-style.ts';
 import { workFolder } from './webpack/section-webpack.ts';
 
-/**
- * What a section's files.ts exports: generates files below `folder` before the build, for
- * `files` of section.ts to list.
- */
 export type MakeFiles = (config: PublicSiteConfig, folder: string) => Promise<void>;
 
-/** A section's inputs besides its definition and its code. */
 interface Makers {
   files?: MakeFiles | undefined;
-  /** What facts.ts of a section exports. The gate warns of old ones. */
+  /** From facts.ts. The gate warns of old facts. */
   facts?: FactDates | undefined;
 }
 
-/** The part of Module Federation's own manifest that is used here. */
 interface FederationManifest {
   exposes: { path: string; assets: { js: { sync: string[]; async: string[] } } }[];
 }
 
 /**
- * Makes a section's artifact from webpack's output in dist/work.
+ * From webpack's output in dist/work.
  *
- * @param bundled the packages in that output.
+ * @param bundled packages in that output.
  */
 export async function buildSection(
   folder: string,

@@ -39,9 +39,9 @@ const DESIGN_SYSTEM = join(
 );
 
 /**
- * Makes the shell's artifact from webpack's output in dist/work and from shell/public.
+ * From webpack's output in dist/work and from shell/public.
  *
- * @param bundled the packages in that output.
+ * @param bundled packages in that output.
  */
 export async function buildShell(folder: string, bundled: BundledPackage[]): Promise<ArtifactManifest> {
   const runtime = bundledRuntimes(bundled).get('browser')!;
@@ -87,7 +87,6 @@ export async function buildShell(folder: string, bundled: BundledPackage[]): Pro
       schema: 1,
       kind: 'shell',
       name: 'shell',
-      // The previous contract is still accepted, so that an old section survives a shell deploy.
       contracts: [KIT_CONTRACT, KIT_CONTRACT - 1],
       shared: { ...sharedVersions(folder, await lazySharedModules()), [FEDERATION_RUNTIME]: runtime },
       server: 'server.cjs',
@@ -104,7 +103,7 @@ export async function buildShell(folder: string, bundled: BundledPackage[]): Pro
   );
 }
 
-/** The boot script is a few hundred bytes and inlined in the page, so it is compiled separately. */
+/** A few hundred bytes, inlined in the page: compiled separately. */
 function writeBoot(folder: string, web: string): void {
   const { code, map } = transformFileSync(join(folder, 'src/client/boot.ts'), {
     isModule: false,
@@ -121,10 +120,9 @@ function writeBoot(folder: string, web: string): void {
 }
 
 /**
- * Copies the design system's fonts that the stylesheet refers to next to it. The address of the version around them says
- * which ones they are.
+ * Copies fonts of the design system next to the stylesheet.
  *
- * @returns their names inside the artifact.
+ * @returns their names in the artifact.
  */
 function hoistFiles(web: string): string[] {
   const style = join(web, 'style.css');
@@ -142,7 +140,7 @@ function hoistFiles(web: string): string[] {
   return [...hoisted];
 }
 
-/** The fonts without a unicode-range: a browser loads the others when a page needs them. */
+/** Without a unicode-range; browsers load other fonts when a page needs them. */
 function fontsOfEveryPage(web: string, hoisted: string[]): string[] {
   const faces = readFileSync(join(web, 'style.css'), 'utf8').match(/@font-face\s*\{[^}]*\}/g) ?? [];
   const always = faces.filter((face) => !face.includes('unicode-range'));

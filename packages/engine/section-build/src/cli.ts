@@ -13,12 +13,11 @@ import { largeScripts } from './large-scripts.ts';
 import { bundledPackages } from './provenance/bundled-packages.ts';
 import { compile } from './webpack/compile.ts';
 
-/** `section-build`, run in a section's folder: compiles it and writes its artifact to dist/artifact. */
 async function main(folder: string): Promise<void> {
   takeProjectSettings(folder, process.env);
   const load = async (file: string) => (await importFile(join(folder, file))).default;
   const loadIfThere = async (file: string) => (existsSync(join(folder, file)) ? load(file) : undefined);
-  // After the hook above: pictures are drawn with React.
+  // After the hook of import-tsx.ts: pictures are drawn with React.
   const { buildSection } = await import('./build-section.ts');
   const stats = await compile((await load('webpack.config.ts')) as Configuration[]);
   const bundled = bundledPackages(folder, stats);
@@ -36,7 +35,7 @@ async function main(folder: string): Promise<void> {
 }
 
 main(process.cwd()).then(
-  // Module Federation's plugin can leave handles open; the work is done and on disk.
+  // Module Federation's plugin can leave handles open.
   () => process.exit(0),
   (error: unknown) => {
     console.error(error instanceof SiteError ? String(error) : error);

@@ -9,10 +9,8 @@ import { SiteError } from '@site/server-kit';
 import * as z from 'zod';
 
 /**
- * Files of an artifact that say what props its parts take: for each contract with `props` in section.ts its JSON Schema, and
- * the same as a type.
+ * JSON Schema and type of the props of each contract, by file name.
  *
- * @returns texts by file name.
  * @throws SITE_SECTION_PROPS for a schema that JSON Schema cannot express.
  */
 export function contractFiles({ exposes }: Pick<CheckedSectionDefinition, 'exposes'>): Map<string, string> {
@@ -33,7 +31,7 @@ export function contractFiles({ exposes }: Pick<CheckedSectionDefinition, 'expos
   return files;
 }
 
-/** What is plain data, and stays what it is when it is validated. */
+/** Plain data that validation does not change. */
 const KINDS = new Set([
   'any',
   'array',
@@ -56,7 +54,7 @@ const KINDS = new Set([
   'unknown',
 ]);
 
-/** Checks that JSON Schema has a word for. */
+/** Expressible in JSON Schema. */
 const CHECKS = new Set([
   'greater_than',
   'length_equals',
@@ -68,7 +66,7 @@ const CHECKS = new Set([
   'string_format',
 ]);
 
-/** Of a schema of any 4.x version of zod: how it says what it is. */
+/** Internals of any schema of zod 4. */
 interface Definition {
   type: string;
   coerce?: boolean;
@@ -105,7 +103,7 @@ function schemaOf(props: z.ZodType, where: string): PropsSchema {
   return schema;
 }
 
-/** What a schema does that no JSON Schema says, in words; zod leaves some of it out without an error. */
+/** zod leaves some of it out of the JSON Schema without an error. */
 function inexpressible(definition: Definition): string | undefined {
   const { type, coerce, checks = [] } = definition;
   if (!KINDS.has(type)) return type === 'pipe' ? 'a transform' : `z.${type}`;

@@ -3,19 +3,16 @@ import type { PublicSiteConfig } from '@site/section-kit/contract';
 import { importFile, installedFile, SiteError } from '@site/server-kit';
 import type { SectionPage } from './section/page-folders.ts';
 
-/** What picture.tsx in the folder of a page exports. It is between that file and the package that draws. */
 type PictureOf = (config: PublicSiteConfig, content?: unknown) => object;
 
-/** What the package `@site/og-images` offers a build. */
 interface PictureDrawer {
   drawPictures(pictures: readonly { path: string }[], brand: string, folder: string): Promise<void>;
 }
 
 /**
- * Draws the Open Graph picture of each page that has a picture.tsx, with the package `@site/og-images` as the section has it
- * installed, as PNG files below `out`. Without the package no page has one.
+ * PNG pictures below `out` for each page with a picture.tsx. Without `@site/og-images` there are none.
  *
- * @returns their addresses on the site, which are also their paths below `out`.
+ * @returns their paths on the site and below `out`.
  * @throws SITE_SECTION_PAGE for a picture.tsx that exports no function, and the errors of the package.
  */
 export async function drawPictures(
@@ -29,7 +26,6 @@ export async function drawPictures(
   );
   if (pictures.length === 0) return [];
   const drawer: PictureDrawer = await importFile(installedFile('@site/og-images', folder)!);
-  // reading the brand records that the version depends on it
   await drawer.drawPictures(pictures, config.brand, out);
   return pictures.map(({ path }) => path);
 }
@@ -46,7 +42,7 @@ async function pictureOf(
       `${source} does not export a function.`,
       'Its default export takes the site configuration and returns label, title and view.',
     );
-  // of an .mdx file nothing is read here
+  // The content of .mdx files is not loaded.
   const content =
     entry && !entry.source.endsWith('.mdx') ? (await importFile(entry.source)).default : undefined;
   return { ...exported.default(config, content ?? (entry && parse(entry.source).name)), path };

@@ -6,15 +6,10 @@ import type { Compilation, Module, MultiStats } from 'webpack';
 import { packageOf } from './provenance/installed-package.ts';
 import { sourceName } from './provenance/source-maps.ts';
 
-/** Modules that are named. */
 const MAX = 5;
-/** As the gate measures it. */
+/** The gate's measure. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/**
- * Of each script that is over the section's budget, a sentence with its largest modules. The gate refuses it, and sees the
- * compressed file alone.
- */
 export function largeScripts(artifact: string, manifest: ArtifactManifest, { stats }: MultiStats): string[] {
   if (manifest.kind !== 'section' || manifest.budgets.script === undefined) return [];
   const budget = manifest.budgets.script;
@@ -33,7 +28,7 @@ export function largeScripts(artifact: string, manifest: ArtifactManifest, { sta
 
 const number = new Intl.NumberFormat('en-US');
 
-/** Bytes of the sources in these files: a module of the section by its file, all of an installed package together. */
+/** By file of the section, and by installed package. */
 function sizesOf({ chunks, chunkGraph }: Compilation, files: readonly string[]): Map<string, number> {
   const sizes = new Map<string, number>();
   for (const chunk of chunks) {
@@ -49,5 +44,4 @@ function sizesOf({ chunks, chunkGraph }: Compilation, files: readonly string[]):
   return sizes;
 }
 
-/** Webpack joins modules into one scope. */
 const withJoined = (module: Module & { modules?: Module[] }): Module[] => module.modules ?? [module];

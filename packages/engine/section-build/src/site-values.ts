@@ -9,21 +9,16 @@ import { parseSettings } from '@site/server-kit';
 
 const readConfig = () => siteConfig(parseSettings(siteSettingsSchema, process.env));
 
-/** The site configuration whose values a build writes into files: pictures, PDFs, a feed. */
 export async function buildConfig(): Promise<PublicSiteConfig> {
   return publicConfig(await readConfig());
 }
 
-/** Modules that the shell loads when a section needs them: those of the kit, and those of the site configuration. */
 export async function lazySharedModules(): Promise<string[]> {
   const { sharedModules = [] } = await readConfig();
   return [...LAZY_SHARED_MODULES, ...sharedModules];
 }
 
-/**
- * A view of the configuration that records which of its values are read, by their path (`site.phone.display`): what
- * is read while files are made is fixed in them.
- */
+/** Records the paths of values that are read (`site.phone.display`): they are fixed in the files that are made. */
 export function watchReads(config: PublicSiteConfig): {
   watched: PublicSiteConfig;
   read: () => InlinedValues;

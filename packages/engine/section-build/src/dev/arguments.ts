@@ -3,7 +3,6 @@ import { type HelpText, readCommand } from '@site/server-kit/command-line';
 import { START_A_SHELL } from './running-shell.ts';
 
 export interface DevArguments {
-  /** Origin of the running shell, no trailing slash. */
   against: string;
   port: number;
   folders: string[];
@@ -25,10 +24,6 @@ const COMMAND = {
 const USAGE =
   "Usage, in a section's folder: npm run dev -- [--against <url>], with PORT in the environment (3100).";
 
-/**
- * @param running port of the site that runs here.
- * @throws SITE_DEV_ARGUMENTS, SITE_DEV_NO_SHELL
- */
 export function readArguments(
   args: string[],
   environment: { PORT?: string; SITE_ORIGIN?: string },

@@ -9,7 +9,6 @@ import { startDevServer } from './dev-server.ts';
 import { developSection } from './developed-section.ts';
 import { findShell } from './running-shell.ts';
 
-/** `section-dev [--against <url>] [folder ...]`: one section, or several, under hot reload inside a running site. */
 async function main(): Promise<void> {
   const project: NodeJS.ProcessEnv = {};
   takeProjectSettings(process.cwd(), project);

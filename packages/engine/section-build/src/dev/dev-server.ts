@@ -11,11 +11,7 @@ import { createSiteProxy } from './site-proxy.ts';
 
 const HOST = '127.0.0.1';
 
-/**
- * Serves sections with hot reload, and the rest of the site from a running shell.
- *
- * @throws SITE_PORT_TAKEN
- */
+/** @throws SITE_PORT_TAKEN */
 export async function startDevServer(
   sections: DevelopedSection[],
   shell: RunningShell,
@@ -33,12 +29,11 @@ export async function startDevServer(
       headers: { 'Cache-Control': 'no-store' },
       client: {
         logging: 'warn',
-        // The address the page was opened at: localhost and 127.0.0.1 are two origins to its policy.
+        // The address of the page: localhost and 127.0.0.1 are two origins to its policy.
         webSocketURL: 'auto://0.0.0.0:0/ws',
         overlay: {
           errors: true,
           warnings: false,
-          // What a section throws is shown in its place on the page.
           runtimeErrors: false,
           trustedTypesPolicyName: OVERLAY_POLICY,
         },
@@ -46,7 +41,7 @@ export async function startDevServer(
       setupMiddlewares(middlewares, devServer) {
         middlewares.push({
           name: 'running-site',
-          // A page is sent when its code is ready: the browser would time out waiting for a module.
+          // Wait for the code: the browser would time out waiting for a module.
           middleware: (request: IncomingMessage, response: ServerResponse) =>
             devServer.middleware!.waitUntilValid(() => proxy(request, response)),
         });

@@ -10,10 +10,9 @@ import type { DevelopedSection } from './developed-section.ts';
 type Manifest = Pick<SectionManifest, 'exposes' | 'routes'>;
 
 /**
- * The slot tables of a site with some sections under development, by path: each page gets the highest contract that it
- * accepts and that is offered here, as the composer would give it.
+ * Slot tables by path: the highest accepted and offered contracts, as in the composer.
  *
- * @param manifests of live sections; pages of a section that is not among these keep their table.
+ * @param manifests of live sections; pages of other sections keep their table.
  */
 export function devSlots(
   sections: readonly DevelopedSection[],
@@ -36,7 +35,7 @@ export function devSlots(
   const tables = new Map(Object.entries(live.slots ?? {}));
   for (const [path, embeds] of embedsAt) {
     const embedded = embeddedParts(embeds, exposesOf);
-    // of a section that nothing is known of, what is live there
+    // Nothing is known of its section: the live table stays.
     if (embedded.some(({ section }) => !exposesOf(section))) continue;
     const table = slotTable(embedded);
     if (table) tables.set(path, table);

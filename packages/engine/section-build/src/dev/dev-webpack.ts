@@ -11,12 +11,12 @@ import { type DevelopedSection, devPath } from './developed-section.ts';
 const theme = fileURLToPath(import.meta.resolve('@site/design-system/theme.css'));
 const REFRESHED = /\.(?:tsx?|mdx)$/;
 
-/** The same container as in production, with React's development build and hot updates. */
+/** React's development build with hot updates. */
 export function devWebpack({ name, folder, exposes, infos }: DevelopedSection): Configuration {
   return {
     name,
     mode: 'development',
-    // Not an eval source map: the site's policy forbids code from strings, and applies here too.
+    // No eval source map: the site's policy forbids code from strings.
     devtool: 'cheap-module-source-map',
     context: folder,
     target: ['web', 'es2022'],
@@ -45,14 +45,14 @@ export function devWebpack({ name, folder, exposes, infos }: DevelopedSection): 
         },
       ],
     },
-    // One file per page, whatever it imports: split chunks are listed in the container, which no hot update reaches.
+    // One file per page: split chunks are listed in the container, which hot updates do not reach.
     optimization: { splitChunks: false },
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-only',
     plugins: [
       ownCode(folder),
-      // Without a name it belongs to every entry: here, to the container.
+      // Without a name, it is added to every entry: the container.
       new webpack.EntryPlugin(folder, theme, { name: undefined }),
       federation(name, exposes, [...SHARED_MODULES, ...LAZY_SHARED_MODULES, 'react/jsx-dev-runtime']),
       new ReactRefreshPlugin({ overlay: false, library: name, include: REFRESHED }),

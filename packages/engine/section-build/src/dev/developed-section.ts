@@ -6,20 +6,18 @@ import { writeEntryModules } from '../section/entry-modules.ts';
 import type { Expose } from '../section/federated-modules.ts';
 import { readSection } from '../section/read-section.ts';
 
-/** A section in a team's working copy, as its section.ts described it when the dev server started. */
 export interface DevelopedSection {
   name: string;
   folder: string;
   exposes: Expose[];
-  /** What code gets that imports a page.meta.ts, by the file. */
   infos: ReadonlyMap<string, object>;
-  /** By path: slot ids of the page and of the parts it embeds, the page first. */
+  /** Slot ids of the page and its parts by path, the page first. */
   pages: Map<string, string[]>;
-  /** By path: the contracts of other sections' parts that the page accepts, as in section.ts. */
+  /** Contracts that the page accepts, by path. */
   embeds: Map<string, string[]>;
-  /** By the path that leads elsewhere: the target, undefined for what is gone. */
+  /** By source path; `to` is undefined for a page that is gone. */
   redirects: Map<string, { to: string | undefined; status: number }>;
-  /** Public files by address. */
+  /** By address. */
   files: Map<string, { source: string; type: string }>;
 }
 
@@ -62,5 +60,4 @@ export async function developSection(folder: string): Promise<DevelopedSection> 
   };
 }
 
-/** Where the dev server serves a section's bundle and style. */
 export const devPath = (name: string) => `/_dev/${name}/`;

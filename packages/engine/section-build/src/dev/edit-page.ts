@@ -11,10 +11,10 @@ import {
 } from '@site/section-kit/contract';
 import { type DevelopedSection, devPath } from './developed-section.ts';
 
-/** Name of the policy under which the dev server's error overlay writes HTML. */
+/** Trusted Types policy of the dev server's error overlay. */
 export const OVERLAY_POLICY = 'webpack-dev-server#overlay';
 
-/** Name of the policy under which the development client draws a page from the working copy. */
+/** Trusted Types policy of the development client. */
 const REDRAW_POLICY = 'redraw-page';
 
 export const devPin = (name: string): SectionPin => ({
@@ -29,12 +29,12 @@ export interface ServedPage {
 }
 
 /**
- * Turns a page of the running site into the same page with some sections under development: their pins, their
- * styles, and the shell's development client. The policy stays as strict as the tools allow, so that what it
- * would forbid on the site is forbidden here.
+ * The same page with sections under development: pins, styles and the development client. The policy stays as
+ * strict as
+ * the tools allow.
  *
- * @param slots what is in the slots of each page, by path.
- * @param own slot ids of the page at this path, when a section under development has it; the first is the page.
+ * @param slots slot tables by path.
+ * @param own slot ids of the page at this path, if it is under development; the page first.
  */
 export function editPage(
   page: ServedPage,
@@ -61,7 +61,6 @@ export function editPage(
 const STYLE = { open: '<style>', close: '</style>' };
 const STATE = { open: '<script type="application/json" id="site-state">', close: '</script>' };
 
-/** The first element with this opening tag, in three: what is before it, its content, what is after it. */
 function splitAt(html: string, { open, close }: typeof STATE): [string, string, string] | undefined {
   const start = html.indexOf(open);
   const end = html.indexOf(close, start);
@@ -86,11 +85,11 @@ function editState(
   own?: { path: string; parts: string[] },
 ): PageState {
   const path = own?.path ?? state.path;
-  // A page the running site does not have yet is served as its not-found page, which has other parts.
+  // A page that the running site does not have is its not-found page, which has other parts.
   const parts = own
     ? [own.parts[0]!, ...(state.path === own.path ? state.parts.slice(1) : own.parts.slice(1))]
     : state.parts;
-  // That page has the policy of the not-found page, too. A page that is there keeps its own.
+  // And another policy.
   const owner = own && state.path !== own.path ? parseSlotId(own.parts[0]!).section : undefined;
   const policy = owner === undefined ? state.policy : live.policies?.[owner];
   const pins = { ...state.sections };
@@ -114,12 +113,11 @@ function editState(
   };
 }
 
-/** A wrapper that no page has, so that the running version's rules of the section match nothing. */
+/** No page has this wrapper: rules of the live version match nothing. */
 function disableStyle(css: string, { name }: DevelopedSection): string {
   return css.replaceAll(`${wrapperOf(name)} `, `${wrapperOf(`${name}-live`)} `);
 }
 
-/** The live route table, adapted to the pages of the sections under development. */
 export function editLiveTable(
   live: LiveTable,
   sections: DevelopedSection[],
@@ -139,7 +137,7 @@ function editPolicy(csp: string, style: string): string {
   return csp
     .split(/;\s*/)
     .map((directive) => {
-      // The edited style has a different hash; a stylesheet of this origin is already allowed.
+      // The edited style has another hash; stylesheets of this origin are allowed already.
       if (directive.startsWith('style-src ')) return `style-src 'self' ${sourceHash(style)}`;
       if (directive.startsWith('trusted-types ')) return `${directive} ${OVERLAY_POLICY} ${REDRAW_POLICY}`;
       return directive;

@@ -7,13 +7,13 @@ import {
 import { SiteError } from '@site/server-kit';
 import { DEV_CLIENT } from '../webpack/shell-webpack.ts';
 
-/** The shell that serves everything but the sections under development. */
+/** Serves everything but sections under development. */
 export interface RunningShell {
   origin: string;
   liveTable(): Promise<LiveTable>;
-  /** What the live sections of a table declare; without those it does not show, for who may see its status page. */
+  /** Of live sections; empty without access to the status page. */
   manifests(live: LiveTable): Promise<Map<string, SectionManifest>>;
-  /** Address of the development client of a shell's version. */
+  /** Address of the development client. */
   devClient(version: string): string;
 }
 
@@ -66,7 +66,7 @@ export async function findShell(origin: string): Promise<RunningShell> {
   return shell;
 }
 
-/** fetch gives the reason only in its error's cause. */
+/** fetch has the reason in its error's cause. */
 function reasonOf({ message, cause }: Error): string {
   return (cause as NodeJS.ErrnoException | undefined)?.code ?? message;
 }

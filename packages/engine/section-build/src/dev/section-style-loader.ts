@@ -10,10 +10,6 @@ interface StyleOptions {
   address: string;
 }
 
-/**
- * Replaces the design system's theme in a section's development bundle: writes the section's stylesheet next to
- * the bundle, made from the class names in its sources, and a module that shows a new one when it changed.
- */
 export default async function loadStyle(this: LoaderContext<StyleOptions>): Promise<void> {
   const done = this.async();
   const { folder, section, address } = this.getOptions();

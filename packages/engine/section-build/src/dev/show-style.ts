@@ -1,7 +1,6 @@
-// Runs in the browser, in the development bundle of a section.
+// Runs in the browser. The first stylesheet came with the page.
 const shown = new Map<string, string>();
 
-/** Replaces a stylesheet with its new version. The first one came with the page. */
 export function showStyle(address: string, version: string): void {
   const first = !shown.has(address);
   shown.set(address, version);
@@ -12,7 +11,7 @@ export function showStyle(address: string, version: string): void {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = `${address}?${version}`;
-    // The old one is removed once the new one applies, so the page is never unstyled.
+    // After the new one applies: the page is never unstyled.
     link.onload = () => old.remove();
     old.after(link);
   }

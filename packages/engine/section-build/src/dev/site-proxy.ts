@@ -8,10 +8,10 @@ import type { DevelopedSection } from './developed-section.ts';
 import { editLiveTable, editPage, isPage } from './edit-page.ts';
 import type { RunningShell } from './running-shell.ts';
 
-/** Headers with which the shell could confirm the browser's older page as current. */
+/** Headers with which the shell could confirm the browser's older page. */
 const CONDITIONS = ['if-none-match', 'if-modified-since'];
 
-/** Proxies the running shell, and edits its pages and its route table for the sections under development. */
+/** Edits pages and the route table of the running shell. */
 export function createSiteProxy(sections: DevelopedSection[], shell: RunningShell) {
   const pages = new Map(sections.flatMap((section) => [...section.pages]));
   const redirects = new Map(sections.flatMap((section) => [...section.redirects]));
@@ -41,7 +41,7 @@ export function createSiteProxy(sections: DevelopedSection[], shell: RunningShel
     return page.html;
   }
 
-  /** Informs terminal and browser; returns the browser's message. */
+  /** @returns the browser's message. */
   function failed(error: Error, request: IncomingMessage, response: ServerResponse): string {
     const reason = (error as NodeJS.ErrnoException).code ?? error.message;
     console.error(`${request.method} ${request.url}: ${shell.origin} does not respond (${reason}).`);
@@ -57,7 +57,7 @@ export function createSiteProxy(sections: DevelopedSection[], shell: RunningShel
     on: {
       proxyReq(outgoing, { headers }) {
         for (const name of CONDITIONS) outgoing.removeHeader(name);
-        // The services behind it know only their own address.
+        // Services behind the shell know only its address.
         const isOwn = (origin: string) => isOwnOrigin(origin, headers, new Set());
         if (headers.origin && isOwn(headers.origin)) outgoing.setHeader('origin', shell.origin);
         const page = URL.parse(headers.referer ?? '');
@@ -91,7 +91,7 @@ export function createSiteProxy(sections: DevelopedSection[], shell: RunningShel
     const { pathname, search } = new URL(request.url!, shell.origin);
     const redirect = redirects.get(pathname);
     if (redirect) {
-      // without this a browser keeps a permanent one, also after it is changed
+      // A browser would keep a permanent redirect.
       response.setHeader('Cache-Control', 'no-store');
       response.statusCode = redirect.status;
       if (redirect.to !== undefined) response.setHeader('Location', withQuery(redirect.to, search));
@@ -104,6 +104,6 @@ export function createSiteProxy(sections: DevelopedSection[], shell: RunningShel
   };
 }
 
-/** The query comes before the hash of the target. */
+/** Before the hash of the target. */
 const withQuery = (to: string, search: string) =>
   to.includes('#') ? to.replace('#', `${search}#`) : to + search;

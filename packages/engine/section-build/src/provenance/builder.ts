@@ -1,11 +1,9 @@
 interface Builder {
-  /** `local`, or the address of the CI system's runner. */
   builder: string;
   run?: string | undefined;
   repository?: string | undefined;
 }
 
-/** Who runs this build, from the variables that CI systems set. */
 export function builderOf(environment: NodeJS.ProcessEnv): Builder {
   if (environment.GITHUB_ACTIONS === 'true') {
     const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: project, GITHUB_RUN_ID: run } = environment;
@@ -23,9 +21,9 @@ export function builderOf(environment: NodeJS.ProcessEnv): Builder {
   return { builder: 'local' };
 }
 
-/** An address without user name, password and query; undefined for a folder, or what is no address. */
+/** Without user name, password and query; undefined for a folder or no address. */
 export function publicAddress(address: string | undefined): string | undefined {
-  // git's own way to write ssh: `git@example.com:team/site.git`; a drive of Windows has one letter
+  // `git@example.com:team/site.git`; a Windows drive has one letter.
   const [, host, path] = /^(?:[^/@]+@)?([\w.-]{2,}):(?!\/\/)\/*(.+)$/.exec(address ?? '') ?? [];
   const url = URL.parse(host ? `ssh://${host}/${path}` : (address ?? ''));
   if (!url || !['http:', 'https:', 'ssh:', 'git:'].includes(url.protocol)) return undefined;

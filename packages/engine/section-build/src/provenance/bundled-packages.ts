@@ -9,18 +9,17 @@ import {
   packageOf,
 } from './installed-package.ts';
 
-/** A package of which a bundle contains modules, or that the shell provides to the section. */
 export interface BundledPackage {
   package: InstalledPackage;
-  /** Names of the webpack configurations whose output contains it. */
+  /** Names of webpack configurations. */
   bundles: Set<string>;
-  /** The section expects modules of it from the shell. */
+  /** Modules of it come from the shell. */
   shared: boolean;
-  /** Those among them that the shell loads when a section needs them, in the browser. */
+  /** Modules that the browser loads when a section needs them. */
   lazy: Set<string>;
 }
 
-/** Every package that webpack put into the output, except the one that is built; and the shared modules it left out. */
+/** Packages in the output except the built one, and shared modules. */
 export function bundledPackages(folder: string, { stats }: MultiStats): BundledPackage[] {
   const found = new Map<string, BundledPackage>();
   const entryOf = (one: InstalledPackage): BundledPackage => {
@@ -52,7 +51,6 @@ export function bundledPackages(folder: string, { stats }: MultiStats): BundledP
   return [...found.values()];
 }
 
-/** Versions of the Module Federation runtime in the output, by the names of the webpack configurations. */
 export const bundledRuntimes = (bundled: readonly BundledPackage[]): Map<string, string> =>
   new Map(
     bundled
@@ -60,7 +58,6 @@ export const bundledRuntimes = (bundled: readonly BundledPackage[]): Map<string,
       .flatMap((one) => [...one.bundles].map((bundle) => [bundle, one.package.version])),
   );
 
-/** All modules that are in the output, and nothing else of the statistics. */
 const MODULES = {
   all: false,
   modules: true,
@@ -72,14 +69,9 @@ const MODULES = {
   groupModulesByType: false,
 } as const;
 
-/** With those that were joined into one scope. */
 const modulesOf = (modules: StatsModule[] = []): StatsModule[] =>
   modules.flatMap((one) => [one, ...modulesOf(one.modules)]);
 
-/**
- * The package a folder belongs to: below node_modules the one installed there, whatever other package.json it contains;
- * in a workspace the nearest.
- */
 function packageAround(folder: string): InstalledPackage | undefined {
   const parts = folder.split(sep);
   const installed = parts.lastIndexOf('node_modules') + 1;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SHARED_MODULES } from '@site/section-kit/contract';
 import { SiteError } from '@site/server-kit';
 
-/** What of a package.json is read here. */
+/** Fields of package.json. */
 export interface InstalledPackage {
   name: string;
   version: string;
@@ -14,19 +14,17 @@ export interface InstalledPackage {
   peerDependencies?: Record<string, string>;
 }
 
-/** Where a folder would import the package from; undefined if it is not installed. */
 export function installedFolder(folder: string, name: string): string | undefined {
   const { resolve } = createRequire(join(folder, 'package.json'));
   return (resolve.paths(name) ?? []).map((base) => join(base, name)).find(packageIn);
 }
 
-/** The package as a folder would import it; undefined if it is not installed. */
 export function installedPackage(folder: string, name: string): InstalledPackage | undefined {
   const found = installedFolder(folder, name);
   return found === undefined ? undefined : packageIn(found);
 }
 
-/** The package of this folder; undefined if it has no package.json, or one without name and version. */
+/** Undefined without package.json, name or version. */
 export function packageIn(folder: string): InstalledPackage | undefined {
   try {
     const found = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as InstalledPackage;
@@ -36,11 +34,7 @@ export function packageIn(folder: string): InstalledPackage | undefined {
   }
 }
 
-/**
- * The package that is built.
- *
- * @throws SITE_SECTION_PACKAGE
- */
+/** @throws SITE_SECTION_PACKAGE */
 export function ownPackage(folder: string): InstalledPackage {
   const own = packageIn(folder);
   if (own) return own;
@@ -51,14 +45,11 @@ export function ownPackage(folder: string): InstalledPackage {
   );
 }
 
-/** `react` for the module `react/jsx-runtime`, `@site/section-kit` for itself. */
+/** `react` for `react/jsx-runtime`. */
 export const packageOf = (module: string): string =>
   module.split('/', module.startsWith('@') ? 2 : 1).join('/');
 
-/**
- * Installed version of each shared module, by package name. A lazy one has its own name: a shell that provides other modules
- * of its package may lack it.
- */
+/** By package name. Lazy modules have their own names: a shell may provide other modules of the package. */
 export function sharedVersions(folder: string, lazy: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     [...SHARED_MODULES.map(packageOf), ...lazy].flatMap((name) => {

@@ -8,7 +8,6 @@ import { sourceOf } from './source.ts';
 
 const LOCK_FILES = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 
-/** What a build of this folder is made from, where and with what. It names neither the machine nor a folder of it. */
 export function provenanceOf(folder: string, environment: NodeJS.ProcessEnv): Provenance {
   const { commit, uncommitted, remote } = sourceOf(folder);
   const { builder, run, repository } = builderOf(environment);
@@ -28,7 +27,6 @@ function ownVersion(): Record<string, string> {
   return own ? { [own.name]: own.version } : {};
 }
 
-/** The nearest lock file, up to the root of the repository. */
 function lockFileOf(folder: string): Provenance['lockFile'] {
   const name = LOCK_FILES.find((file) => existsSync(join(folder, file)));
   if (name) {

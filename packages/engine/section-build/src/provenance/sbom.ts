@@ -4,8 +4,7 @@ import type { BundledPackage } from './bundled-packages.ts';
 import type { InstalledPackage } from './installed-package.ts';
 
 /**
- * The packages of an artifact as a CycloneDX 1.6 document. It has no time, serial number or tool: the same packages give
- * the same bytes.
+ * CycloneDX 1.6 without time, serial number and tools: the same packages give the same bytes.
  *
  * @param root package.json of what was built.
  */
@@ -45,13 +44,13 @@ function componentOf({ package: one, bundles, shared }: BundledPackage): Models.
   return component;
 }
 
-/** Takes `(MIT OR Apache-2.0)` as an expression; anything else that is no identifier is the name of a license. */
+/** `(MIT OR Apache-2.0)` is an expression; anything else is an id or a name. */
 const licenses = new Contrib.License.Factories.LicenseFactory((expression) => {
   const operands = expression.split(/\s+(?:AND|OR)\s+|[()\s]+/).filter(Boolean);
   if (!operands.every(SPDX.isSupportedSpdxId)) throw new Error(`${expression} is no SPDX expression`);
 });
 
-/** Who depends on whom, as their package.json says. What nothing depends on came with the build: the root has it. */
+/** Dependencies by package.json. What nothing depends on came with the build: the root depends on it. */
 function link(packages: InstalledPackage[], components: Models.Component[]): void {
   const needed = new Set<Models.Component>();
   for (const [at, { dependencies, peerDependencies }] of packages.entries()) {

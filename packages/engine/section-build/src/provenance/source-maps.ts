@@ -5,16 +5,15 @@ import { packageIn } from './installed-package.ts';
 
 /** Servers and tools read at most 10 MB of a file. */
 const MAX_BYTES = 8 * 1024 * 1024;
-/** What the bundler adds; some of it is in files with made-up names. */
+/** Added by the bundler, some of it with made-up file names. */
 const BUNDLER = 'webpack';
 const ENDING = '.map';
 
 /**
- * Takes the source maps out of the files of an artifact.
+ * Removes the source maps from `copies`.
  *
- * @param copies as for `writeArtifact`; the maps are removed from it.
- * @param most bytes of the text. Above it the maps have no text of the sources.
- * @returns the text of the artifact's file of source maps; undefined if even without sources it is too large.
+ * @param max bytes. Above it the maps have no text of sources.
+ * @returns undefined if they are too large without sources too.
  */
 export function takeSourceMaps(copies: Map<string, string>, max = MAX_BYTES): string | undefined {
   const taken: [script: string, map: SourceMap][] = [];
@@ -31,7 +30,6 @@ export function takeSourceMaps(copies: Map<string, string>, max = MAX_BYTES): st
     .find((text) => Buffer.byteLength(text) <= max);
 }
 
-/** Without the folders of this machine, and without the text of installed packages. */
 function publicMap({ sources, sourcesContent, names, mappings }: SourceMap): SourceMap {
   return {
     version: 3,
@@ -44,7 +42,7 @@ function publicMap({ sources, sourcesContent, names, mappings }: SourceMap): Sou
   };
 }
 
-/** The texts are in the maps of the browser's scripts. */
+/** The texts are in the maps of browser scripts. */
 const serverMap = ({ sources, mappings }: SourceMap): SourceMap => ({
   version: 3,
   sources: sources.map(sourceName),
@@ -56,12 +54,12 @@ const serverMap = ({ sources, mappings }: SourceMap): SourceMap => ({
 
 const INSTALLED = `${sep}node_modules${sep}`;
 const isOwn = (source: string) => isAbsolute(source) && !source.includes(INSTALLED);
-// webpack adds a query to a file that it includes twice
+// webpack adds a query to a file that it includes twice.
 const fileOf = (source: string) => source.split('?')[0]!;
 /** MDX comes without its text. */
 const textOf = (source: string) => (existsSync(fileOf(source)) ? readFileSync(fileOf(source), 'utf8') : null);
 
-/** The same wherever it is built. */
+/** The same on every machine. */
 export function sourceName(source: string): string {
   if (!isAbsolute(source)) return BUNDLER;
   const file = fileOf(source);

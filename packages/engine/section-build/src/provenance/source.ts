@@ -1,14 +1,12 @@
 import { execFileSync } from 'node:child_process';
 
 export interface Source {
-  /** Whole revision; undefined outside a checkout. */
   commit?: string | undefined;
   uncommitted: boolean;
-  /** Address of the remote `origin`, as git has it: with user name and password, if it has them. */
+  /** May have user name and password. */
   remote?: string | undefined;
 }
 
-/** The git revision of a folder. */
 export function sourceOf(folder: string): Source {
   const git = (...args: string[]): string | undefined => {
     try {

@@ -4,9 +4,9 @@ import type { LoaderContext } from 'webpack';
 import * as z from 'zod';
 
 /**
- * In place of a .data.ts: its default export, evaluated by the build, as data.
+ * The default export as data, evaluated by the build.
  *
- * @throws SITE_BUILD_FAILED where that is anything but data.
+ * @throws SITE_BUILD_FAILED for anything but data.
  */
 export default function buildData(this: LoaderContext<object>): string {
   const file = this.resourcePath;

@@ -3,17 +3,16 @@ import { dirname, join, relative } from 'node:path';
 import type { Expose } from './federated-modules.ts';
 
 /**
- * Writes the module of each entry's page: the page's component with the content of this entry alone, below the route whose
- * parameter it reads.
+ * Modules of pages of entries: the component with the content of one entry, below the route of its parameter.
  *
- * @returns the federated modules with the files that were written.
+ * @returns the exposes with these files.
  */
 export function writeEntryModules(folder: string, exposes: readonly Expose[]): Expose[] {
   return exposes.map((expose) => {
     if (!expose.entry) return expose;
     const file = join(folder, 'dist', 'generated', `${expose.name}.js`);
     mkdirSync(dirname(file), { recursive: true });
-    // Relative: this text is in the published source maps, which name no folder of the build machine.
+    // Relative: the published source maps have this text, and name no folder of the build machine.
     const from = (source: string) => relative(dirname(file), source).replaceAll('\\', '/');
     writeFileSync(
       file,

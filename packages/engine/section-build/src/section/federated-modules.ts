@@ -4,21 +4,17 @@ import { type CheckedSectionDefinition, partModule } from '@site/section-kit/con
 import { SiteError } from '@site/server-kit';
 import type { FoundPages, SectionPage } from './page-folders.ts';
 
-/** One federated module of a section: its expose name and its source file. */
 export interface Expose {
   name: string;
-  /** Absolute. */
   source: string;
   contract?: number;
-  /** Of the page of an entry: the build writes the module. */
   entry?: SectionPage['entry'];
 }
 
 /**
- * Every federated module of a section: its pages, its not-found pages, its parts.
+ * Pages, not-found pages and parts.
  *
- * @param parts as `exposes` of section.ts.
- * @throws SITE_SECTION_NAME_TAKEN for two files of one name, SITE_SECTION_FILE for a part that has no file.
+ * @throws SITE_SECTION_NAME_TAKEN for two files of one name, SITE_SECTION_FILE for a missing file of a part.
  */
 export function federatedModules(
   folder: string,

@@ -18,7 +18,6 @@ const iconPath = (icons: string | undefined, icon: string, label: string): strin
   );
 };
 
-/** A menu entry whose icon is a file, with the address of that file. */
 export function withLogo<Entry extends WithIcon>(
   { icon, ...entry }: Entry,
   icons: string | undefined,
@@ -26,11 +25,6 @@ export function withLogo<Entry extends WithIcon>(
   return icon === undefined ? entry : { ...entry, logo: iconPath(icons, icon, entry.label) };
 }
 
-/**
- * The public files of the icons of menu entries, each once.
- *
- * @throws SITE_SECTION_FILE for an icon that does not exist.
- */
 export function iconFiles(entries: readonly WithIcon[], icons: string | undefined, folder: string) {
   const files = new Map<string, { path: string; type: string; disposition: 'inline'; source: string }>();
   for (const { icon, label } of entries) {
@@ -46,7 +40,7 @@ export function iconFiles(entries: readonly WithIcon[], icons: string | undefine
   return [...files.values()];
 }
 
-/** A file of a package (`@scope/name/file.svg`) or of the section's folder, absolute. Undefined where a package has no such file. */
+/** Absolute, of a package (`@scope/name/file.svg`) or the section. Undefined if the package has no such file. */
 export function sourceFile(source: string, folder: string): string | undefined {
   if (!source.startsWith('@')) return join(folder, source);
   try {

@@ -15,41 +15,32 @@ import * as z from 'zod';
 
 const META_FILE = 'page.meta.ts';
 
-/** A page of a section, or the page of one entry. */
 export interface SectionPage {
   path: string;
-  /** Of its federated module: `pages/tagging-policies`, `pages/industries/education`. */
   name: string;
-  /** page.tsx, absolute. */
   source: string;
-  /** Of the page of an entry: its content, and the path with the parameter. */
+  /** For an entry: its content, and the path with the parameter. */
   entry?: { source: string; path: string };
   embeds: string[];
   indexable: boolean;
   menu: (Omit<NavigationEntry, 'logo'> & { icon?: string | undefined; logo?: string | undefined })[];
   footer: FooterEntry[];
-  /** What draws its Open Graph picture, and where that is served. */
+  /** Source and path of the Open Graph picture. */
   picture?: { source: string; path: string };
 }
 
 export interface FoundPages {
   pages: SectionPage[];
-  /** Pages for values of a parameter that have no entry. */
+  /** For parameter values without entry. */
   notFound: { pattern: string; name: string; source: string }[];
   infos: Map<string, object>;
 }
 
-/**
- * Every page below src/pages: a folder with page.meta.ts and page.tsx.
- *
- * @param pictures where Open Graph pictures are served.
- * @throws SITE_SECTION_PAGE
- */
 export function findPages(folder: string, pictures: string | undefined): FoundPages {
   const root = join(folder, 'src', 'pages');
   const found: FoundPages = { pages: [], notFound: [], infos: new Map() };
   if (!existsSync(root)) return found;
-  // Without the package that draws them, pages have the site's own picture.
+  // Without the package, pages have the site's picture.
   const drawn = installedFile('@site/og-images', folder) !== undefined;
   const metas = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (file) => basename(file) === META_FILE,

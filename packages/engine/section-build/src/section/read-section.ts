@@ -9,27 +9,21 @@ import { type Expose, federatedModules } from './federated-modules.ts';
 import { iconFiles, sourceFile, withLogo } from './icon-files.ts';
 import { findPages, type SectionPage } from './page-folders.ts';
 
-/** A section as the build and the development server use it: section.ts with the folders of its pages. */
 export interface Section extends Omit<CheckedSectionDefinition, 'exposes' | 'navigation'> {
   folder: string;
-  /** `expose` is the name of the page's federated module. */
+  /** `expose`: the page's federated module. */
   routes: { path: string; expose: string; embeds: string[]; indexable: boolean }[];
   notFound: { pattern: string; expose: string }[];
   navigation: Omit<CheckedSectionDefinition['navigation'][number], 'icon'>[];
-  /** Parts for other sections, as in section.ts. */
   parts: CheckedSectionDefinition['exposes'];
-  /** Every federated module: pages and parts. */
   exposes: Expose[];
   pages: SectionPage[];
-  /** What code gets that imports a page.meta.ts, by the file. */
   infos: ReadonlyMap<string, object>;
 }
 
 /**
- * Reads what section.ts exports, and each page.meta.ts below src/pages.
- *
- * @throws SITE_SECTION_INVALID listing every field of section.ts that is wrong, SITE_SECTION_PAGE for a page.meta.ts, SITE_SECTION_NAME_TAKEN,
- * SITE_SECTION_FILE
+ * @throws SITE_SECTION_INVALID listing every wrong field of section.ts, SITE_SECTION_PAGE for a page.meta.ts,
+ * SITE_SECTION_NAME_TAKEN, SITE_SECTION_FILE
  */
 export function readSection(definition: SectionDefinition, folder: string): Section {
   const result = sectionDefinitionSchema.safeParse(definition);

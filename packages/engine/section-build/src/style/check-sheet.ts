@@ -5,12 +5,10 @@ import type { AtRule, Declaration, Node, Root, Rule } from 'postcss';
 import parser from 'postcss-selector-parser';
 import { isFrame } from './confine-styles.ts';
 
-/** At-rules that contain rules, which can be confined. */
 const CONDITIONS = ['media', 'supports', 'container', 'starting-style'];
 
 /**
- * Refuses what would reach beyond the section in its own stylesheet. Names that the whole page shares must start with
- * the section's name, since two sections could choose the same one.
+ * Page-wide names must start with the section's name: two sections could choose the same.
  *
  * @throws SITE_STYLE
  */
@@ -97,7 +95,7 @@ function checkDeclaration(declaration: Declaration, prefix: string): void {
   }
 }
 
-/** Relative addresses are not: the build moves no files. */
+/** No relative addresses: the build moves no files. */
 const isFile = (address: Address) => isOwnAddress(address) && /^(?:data:|#|\/)/i.test(address.text!);
 
 function refuse(node: Node, what: string, action: string, line = node.source?.start?.line): never {

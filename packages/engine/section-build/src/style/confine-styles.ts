@@ -3,22 +3,21 @@ import type { Plugin, Rule } from 'postcss';
 import parser from 'postcss-selector-parser';
 
 /**
- * Confines a section's rules to its own wrapper, and excludes sections nested inside it. Each selector is
- * rewritten; its specificity and place in the cascade stay. Not with @scope: Safari 26.0 to 26.3 applies no scoped
- * rule to form fields and details, and older browsers drop the whole block.
+ * Each selector is rewritten; specificity and cascade order stay. Not with @scope: Safari 26.0 to 26.3 does
+ * not apply
+ * scoped rules to form fields and details, and older browsers drop the block.
  *
- * Theme variables, @property and @keyframes stay global: they have no selector that could match elsewhere. The gate requires
- * that shared ones say what the shell's say.
+ * Theme variables, @property and @keyframes have no selector. The gate compares shared ones with the shell's.
  */
 export function confineStyles(section: string): Plugin {
-  // The shell's components are those of the page; a section's are its own stylesheets.
+  // Components of the shell are page-wide.
   const layers = section === 'shell' ? ['utilities'] : ['components', 'utilities'];
   const confine = parser((selectors) => selectors.each((selector) => confineSelector(selector, section)));
   return {
     postcssPlugin: 'confine-styles',
     Once(root) {
       root.walkAtRules('layer', (layer) => {
-        // Initial values for browsers without @property; the baseline has it.
+        // For browsers without @property, which the baseline has.
         if (layer.params === 'properties') layer.remove();
         if (layer.parent !== root || !layers.includes(layer.params)) return;
         layer.walkRules((rule) => {
@@ -29,15 +28,15 @@ export function confineStyles(section: string): Plugin {
   };
 }
 
-/** Whether a rule is a step of @keyframes, which has no selector. */
+/** A step of @keyframes has no selector. */
 export function isFrame({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && 'name' in parent && /keyframes$/i.test(String(parent.name));
 }
 
-/** The confinement and the element form one compound selector: `.p-4` becomes `:where(…).p-4`. */
+/** One compound selector: `.p-4` becomes `:where(…).p-4`. */
 function confineSelector(selector: parser.Selector, section: string): void {
   const subject = subjectOf(selector.nodes);
-  // In front, so that names and declarations stay together, which Brotli compresses better.
+  // In front: Brotli compresses adjacent names and declarations better.
   const leads = ['tag', 'universal', 'nesting'].includes(subject[0]?.type ?? '') ? 1 : 0;
   const start = selector.nodes.length - subject.length + leads;
   selector.nodes.splice(start, 0, parser.pseudo({ value: confinementOf(section, isBare(subject)) }));

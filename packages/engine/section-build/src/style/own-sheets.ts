@@ -7,11 +7,6 @@ import parser from 'postcss-selector-parser';
 import { checkSheet } from './check-sheet.ts';
 import { isFrame } from './confine-styles.ts';
 
-/**
- * The rules of all .css files below a section's src, in the order of their paths.
- *
- * @throws SITE_STYLE for what cannot be confined.
- */
 export function ownSheets(folder: string, section: string): string {
   return globSync('src/**/*.css', { cwd: folder })
     .sort()
@@ -24,9 +19,9 @@ export function ownSheets(folder: string, section: string): string {
 }
 
 /**
- * Reads a stylesheet; the class names of a CSS module are made local.
+ * Makes class names of a CSS module local.
  *
- * @returns a module's generated class names by those in its source.
+ * @returns a module's generated names by its own.
  * @throws SITE_STYLE
  */
 export function readSheet(file: string, folder: string): { root: Root; names: Record<string, string> } {

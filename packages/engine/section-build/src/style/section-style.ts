@@ -8,10 +8,7 @@ import { workFolder } from '../webpack/section-webpack.ts';
 import { confineStyles } from './confine-styles.ts';
 import { ownSheets } from './own-sheets.ts';
 
-/**
- * Builds the one stylesheet of a section, from the class names in its own compiled bundle: what
- * tree shaking left out costs no CSS.
- */
+/** From the class names in the compiled bundle: code that tree shaking removed costs no CSS. */
 export async function buildSectionStyle(folder: string, section: string): Promise<void> {
   writeStyle(
     folder,
@@ -20,10 +17,11 @@ export async function buildSectionStyle(folder: string, section: string): Promis
 }
 
 /**
- * A section's stylesheet: its own .css files, under the utilities, which win over them. Token values are written into the
- * rules, so a section keeps its look in a shell with other tokens.
+ * The section's .css files, then utilities. Token values are inlined: a section looks the same in a shell
+ * with
+ * other tokens.
  *
- * @param sources globs of the files whose class names count.
+ * @param sources globs of the files with class names.
  */
 export async function sectionStyle(
   folder: string,
@@ -43,18 +41,19 @@ export async function sectionStyle(
 }
 
 /**
- * Utilities whose names are also everyday words of JavaScript: found in compiled code, they would bring unused rules
- * (`filter` alone registers thirteen properties). A section writes them with a variant, or not.
+ * Words of JavaScript that would add unused rules (`filter` registers thirteen properties). A section uses
+ * them
+ * with a variant.
  */
 const NOT_MEANT =
   '@source not inline("{blur,collapse,container,contents,filter,invert,outline,resize,ring,shadow,static,table,transform,transition,visible}");';
 
-/** More of them in the shell's code, whose stylesheet is a part of every page. */
 const NOT_MEANT_BY_SHELL = '@source not inline("{fixed,inline,inline-block,italic}");';
 
 /**
- * The rules whose names all stylesheets of a page share: each property that Tailwind registers for any of its utilities, and the
- * keyframes of the design system. They go through the build of a section's stylesheet, so that they are what a section has.
+ * Rules with page-wide names: properties that Tailwind registers, keyframes of the design system. Compiled
+ * like a
+ * section's stylesheet, to be equal.
  */
 export async function sharedNames(folder: string): Promise<string> {
   const input = [
@@ -71,7 +70,6 @@ export async function sharedNames(folder: string): Promise<string> {
 
 const THEME = '@import "@site/design-system/theme.css" theme(inline);';
 
-/** Each utility with the values of the theme, and with a value of its own: some have none in the theme. */
 async function allClasses(folder: string): Promise<string[]> {
   const design = await loadDesignSystem(`${THEME}@tailwind utilities;`, {
     base: folder,
@@ -84,7 +82,7 @@ async function allClasses(folder: string): Promise<string[]> {
   return [...design.getClassList().map(([name]) => name), ...free];
 }
 
-/** The shell's stylesheet: fonts, preflight and its own utilities, confined like any section's. */
+/** Fonts, preflight and the shell's confined utilities. */
 export async function buildShellStyle(folder: string): Promise<void> {
   const input = [
     '@layer theme, base, components, utilities;',
@@ -106,7 +104,7 @@ async function compileStyle(
   minify: boolean,
 ): Promise<string> {
   const from = join(folder, 'style.css');
-  // Without minify too: it is what flattens nested rules, which a part of the baseline cannot read.
+  // Always: it flattens nested rules, which a part of the baseline cannot read.
   const optimize = { minify };
   const built = await postcss([tailwind({ base: folder, optimize })]).process(input, { from });
   return (await postcss([confineStyles(section)]).process(built.css, { from })).css;

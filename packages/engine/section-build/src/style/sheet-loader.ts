@@ -3,12 +3,6 @@ import { SiteError } from '@site/server-kit';
 import type { LoaderContext } from 'webpack';
 import { readSheet } from './own-sheets.ts';
 
-/**
- * What the import of a stylesheet gives to code: the class names of a CSS module, or nothing. Its rules are part of the
- * section's stylesheet, which has all .css files below src.
- *
- * @throws SITE_STYLE
- */
 export default function loadSheet(this: LoaderContext<unknown>): string {
   const folder = this.rootContext;
   const file = relative(folder, this.resourcePath);

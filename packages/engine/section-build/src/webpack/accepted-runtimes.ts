@@ -12,13 +12,12 @@ import { RUNTIME_OPTIONS } from './shell-webpack.ts';
 
 const CHILD = join(import.meta.dirname, `container-child${extname(import.meta.filename)}`);
 const LISTED = /^federation-runtime-(\d+\.\d+)$/;
-/** Two that the shell provides, one at once and one when a section needs it. */
+/** One provided immediately, one lazily. */
 const MODULES = ['react', '@site/section-kit/query'] as const;
 const SOURCE = `import * as first from '${MODULES[0]}';\nimport * as second from '${MODULES[1]}';\nexport const values = [first.value, second.value];\n`;
 
-/** What the child process is given as its one argument. */
 export interface Containers {
-  /** Address of the module of the shell that makes its Module Federation host, and of its table of lazy shared modules. */
+  /** Addresses of the shell's module with the federation host, and of its lazy modules. */
   host: string;
   lazy: string;
   options: object;
@@ -27,8 +26,8 @@ export interface Containers {
 }
 
 /**
- * The minors of the Module Federation runtime whose sections a shell can load: those in its package.json, as
- * `federation-runtime-2.9`. A section is built with each, and loaded by the shell's own host.
+ * The minors in package.json (`federation-runtime-2.9`). A section built with each must load in the shell's
+ * host.
  *
  * @param own version that the shell bundles.
  * @throws SITE_SHELL_RUNTIME
@@ -58,7 +57,7 @@ export async function acceptedRuntimes(folder: string, own: string): Promise<str
       return { ...container, name: minor, infrastructureLogging: { level: 'error' } };
     }),
   );
-  // The plugin takes its own runtime where the one that is named cannot be resolved.
+  // The plugin uses its own runtime if it cannot resolve the given one.
   const built = bundledRuntimes(bundledPackages(folder, stats));
   for (const minor of minors) if (minorOf(built.get(minor)!) !== minor) throw notInstalled(minor);
   const file = (name: string) => pathToFileURL(join(folder, 'src/client', name)).href;

@@ -1,6 +1,6 @@
 import type { Containers } from './accepted-runtimes.ts';
 
-/** Loads a module of each container through the host of a shell, as a page does; exits with 1 if one cannot be loaded. */
+/** Loads a module of each container as a page does; exits with 1 if one fails. */
 const given = JSON.parse(process.argv[2]!) as Containers;
 Object.assign(globalThis, given.options, { location: { origin: 'file://' } });
 const [shared, lazy] = given.modules;

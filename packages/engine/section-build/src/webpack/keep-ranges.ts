@@ -9,7 +9,7 @@ interface Fragment {
 /** "20-30%", "2025-2026", "$10,000-$50,000" */
 const RANGE = /(\$?\d(?:[\d.,]*\d)?[-–]\$?\d(?:[\d.,]*\d)?%?)/;
 
-/** In an article's text, keeps a number range on one line; a browser would break it after its hyphen. */
+/** A browser would break a number range after its hyphen. */
 export function keepRanges() {
   return function keep(fragment: Fragment): void {
     if (fragment.tagName === 'pre' || fragment.tagName === 'code') return;

@@ -6,13 +6,10 @@ interface Fragment {
   children?: Fragment[];
 }
 
-/** Columns that fit side by side on a phone. */
+/** Columns that fit on a phone. */
 const FIT = 3;
 
-/**
- * A wider table of an article is read from top to bottom on phones: it gets the class `stacked`, and its cells the
- * names of their columns in `data-label`.
- */
+/** Wider tables get the class `stacked`, and cells their column's name in `data-label`: phones show rows as lists. */
 export function labelCells() {
   return function label(fragment: Fragment): void {
     fragment.children?.forEach(label);

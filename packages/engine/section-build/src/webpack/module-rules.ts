@@ -11,7 +11,6 @@ import { labelCells } from './label-cells.ts';
 import { plainPunctuation } from './plain-punctuation.ts';
 import { withoutBreaks } from './without-breaks.ts';
 
-/** Evaluated by the build. */
 const PAGE_META = /[\\/]page\.meta\.ts$/;
 const BUILD_DATA = /\.data\.ts$/;
 
@@ -20,17 +19,15 @@ const sectionLoader = (name: string) =>
 
 export type BuildMode = 'production' | 'development';
 
-/** Bicep has no grammar of its own; its strings, numbers and comments are TypeScript's. */
+/** Bicep has no grammar; its strings, numbers and comments are TypeScript's. */
 const HIGHLIGHT = { aliases: { typescript: 'bicep' }, plainText: ['text'] };
 
 interface RuleOptions {
-  /** Marks components for React Refresh; needs its plugin. */
+  /** Needs the plugin of React Refresh. */
   refresh?: boolean;
-  /** What code gets that imports a page.meta.ts. */
   infos?: ReadonlyMap<string, object>;
 }
 
-/** TypeScript and JSX through swc, MDX through its own loader. */
 export function moduleRules(
   mode: BuildMode,
   ecma: 'es2022' | 'es2024',
@@ -42,8 +39,8 @@ export function moduleRules(
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: ecma,
-        // Development JSX names its source file with the whole path. The shell's development client is part of an
-        // artifact, so it must not say where it was built.
+        // Development JSX has the full path of its source file, and the development client is part of an
+        // artifact.
         transform: { react: { runtime: 'automatic', development: refresh, refresh } },
       },
     },
@@ -76,14 +73,14 @@ export function moduleRules(
         },
       ],
     },
-    // The design system's theme is not a module of a section; in development the stylesheet replaces it.
+    // The theme is no module of a section; in development the stylesheet replaces it.
     {
       test: /\.css$/,
       exclude: fileURLToPath(import.meta.resolve('@site/design-system/theme.css')),
       type: 'javascript/auto',
       use: join(import.meta.dirname, `../style/sheet-loader${extname(import.meta.filename)}`),
     },
-    // react-router and others ship ESM without file endings in their imports.
+    // react-router and others import without file endings.
     { test: /\.m?js$/, resolve: { fullySpecified: false } },
   ];
 }

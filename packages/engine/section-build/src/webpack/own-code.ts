@@ -2,7 +2,6 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 
-/** Refuses the code of another section: built into this one it would stay as it was, and bring its styles and state along. */
 export const ownCode = (folder: string): WebpackPluginInstance => ({
   apply(compiler) {
     const own = realpathSync(folder);
@@ -11,7 +10,7 @@ export const ownCode = (folder: string): WebpackPluginInstance => ({
         const { resource } = createData;
         const other = resource && sectionAround(dirname(resource));
         const { issuer } = contextInfo;
-        // what it imports of its own section is the same fault
+        // Its own imports are the same fault.
         if (!other || other === own || (issuer && sectionAround(dirname(issuer)) === other)) return;
         const importer = issuer ? relative(own, issuer) : 'The section';
         compilation.errors.push(
@@ -26,7 +25,6 @@ export const ownCode = (folder: string): WebpackPluginInstance => ({
   },
 });
 
-/** The folder of the section that a folder is in. */
 function sectionAround(folder: string): string | undefined {
   if (existsSync(join(folder, 'section.ts'))) return folder;
   return dirname(folder) === folder ? undefined : sectionAround(dirname(folder));

@@ -5,7 +5,7 @@ interface Fragment {
   children?: Fragment[];
 }
 
-/** Highlighted code without an element for each bracket and comma, which have the color of the text anyway. */
+/** Brackets and commas need no element: their color is that of the text. */
 export function plainPunctuation() {
   return function plain(fragment: Fragment): void {
     const children = fragment.children?.flatMap((child) =>
@@ -19,7 +19,7 @@ export function plainPunctuation() {
 
 const isPunctuation = ({ properties }: Fragment) => String(properties?.className) === 'hljs-punctuation';
 
-/** Texts side by side as one: each would be an entry of the page's script. */
+/** Each text would be an entry of the page's script. */
 function joinTexts(fragments: Fragment[]): Fragment[] {
   const joined: Fragment[] = [];
   for (const fragment of fragments) {

@@ -11,13 +11,8 @@ import { lazySharedModules } from '../site-values.ts';
 import { moduleRules, resolve } from './module-rules.ts';
 import { ownCode } from './own-code.ts';
 
-/** Webpack's output folder; the artifact is assembled from it. */
 export const workFolder = (folder: string) => join(folder, 'dist', 'work');
 
-/**
- * The two webpack configurations of a section: an ESM Module Federation container for the browser, and one
- * CommonJS file for the composer, with the shared modules external to both.
- */
 export async function sectionWebpack(
   definition: SectionDefinition,
   folder: string,
@@ -28,7 +23,7 @@ export async function sectionWebpack(
   return [browser(section, exposes, shared), server(section, exposes)];
 }
 
-/** The container of a section, with the runtime of the plugin or that of another version. */
+/** @param runtime folder of `@module-federation/runtime-tools`; the plugin's own by default. */
 export function browser(
   { name, folder, infos }: Pick<Section, 'name' | 'folder' | 'infos'>,
   exposes: Expose[],
@@ -52,7 +47,7 @@ export function browser(
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:10].js',
       crossOriginLoading: 'anonymous',
-      // A module that failed, as without a lazy shared one, is evaluated again at the next attempt.
+      // Evaluates a failed module again, such as one without a lazy shared module.
       strictModuleExceptionHandling: true,
       devtoolModuleFilenameTemplate: '[absolute-resource-path]',
     },
@@ -63,18 +58,12 @@ export function browser(
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
     performance: { hints: false },
-    // Module Federation warns of `publicPath: 'auto'` in its manifest, which is read here alone.
+    // Module Federation warns of `publicPath: 'auto'` in its manifest, which only the build reads.
     infrastructureLogging: { level: 'error' },
     plugins: [ownCode(folder), federation(name, exposes, shared, runtime)],
   };
 }
 
-/**
- * The Module Federation container of a section.
- *
- * @param shared names of the modules that the shell provides.
- * @param runtime folder of the package `@module-federation/runtime-tools` to build with; the plugin has one of its own.
- */
 export function federation(name: string, exposes: Expose[], shared: readonly string[], runtime?: string) {
   return new ModuleFederationPlugin({
     name,
@@ -82,7 +71,7 @@ export function federation(name: string, exposes: Expose[], shared: readonly str
     filename: 'remoteEntry.js',
     library: { type: 'module' },
     exposes: Object.fromEntries(exposes.map((expose) => [`./${expose.name}`, expose.source])),
-    // import: false builds no fallback copy: the shell provides the one instance.
+    // No fallback copy: the shell provides the instance.
     shared: Object.fromEntries(
       shared.map((module) => [module, { singleton: true, import: false, requiredVersion: false }]),
     ),
@@ -90,7 +79,7 @@ export function federation(name: string, exposes: Expose[], shared: readonly str
     dts: false,
     dev: false,
     experiments: {
-      // The shell loads the runtime once; without this every remote entry includes its own (24 kB).
+      // Without this every remote entry includes its own runtime (24 kB).
       externalRuntime: true,
       optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
     },
@@ -116,14 +105,13 @@ function server({ name, folder, infos }: Section, exposes: Expose[]): Configurat
     externals: Object.fromEntries(SHARED_MODULES.map((shared) => [shared, `commonjs ${shared}`])),
     resolve,
     module: { rules: moduleRules('production', 'es2024', { infos }) },
-    // Not minified, so that the team's own names are readable in a refused bundle.
+    // Not minified: names stay readable in a refused bundle.
     optimization: { minimize: false },
     performance: { hints: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }
 
-/** A module that maps each expose to its lazy import, as Module Federation does in the browser. */
 function writeServerEntry(folder: string, exposes: Expose[]): string {
   const generated = join(folder, 'dist', 'generated');
   mkdirSync(generated, { recursive: true });

@@ -6,13 +6,13 @@ import { lazySharedModules } from '../site-values.ts';
 import { type BuildMode, moduleRules, resolve } from './module-rules.ts';
 import { workFolder } from './section-webpack.ts';
 
-/** The client with which a section's dev server boots pages; in the artifact next to the visitors' client. */
+/** For dev servers of sections. */
 export const DEV_CLIENT = 'main.dev.js';
 
-/** Reports errors, outcomes of forms and vitals. The boot script knows the name too: for when the shell does not load. */
+/** The boot script knows the name too, for when the shell does not load. */
 const REPORTS_FILE = 'reports.js';
 
-/** What `experiments.optimization` of the federation plugin sets, for a build without the plugin. */
+/** As `experiments.optimization` of the federation plugin, which this build does not use. */
 export const RUNTIME_OPTIONS = {
   ENV_TARGET: 'web',
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
@@ -20,11 +20,7 @@ export const RUNTIME_OPTIONS = {
   FEDERATION_OPTIMIZE_NO_SHARED: false,
 };
 
-/**
- * The webpack configurations of the shell: an ordinary browser build that creates the Module Federation host at
- * run time (no plugin, no remote address inside), the same for development, a module that pages import if they
- * report, and the server bundle that renders whole documents.
- */
+/** Creates the Module Federation host at run time, without the plugin and remote addresses. */
 export async function shellWebpack(folder: string): Promise<Configuration[]> {
   const shared = provideModules(folder, await lazySharedModules());
   return [
@@ -36,7 +32,7 @@ export async function shellWebpack(folder: string): Promise<Configuration[]> {
       plugins: [shared],
       output: { path: join(workFolder(folder), 'web'), filename: '[name].[contenthash:10].js' },
       optimization: {
-        // What is loaded later comes in one file.
+        // Later code comes in one file.
         splitChunks: false,
         minimizer: [swcMinimizer({ compress: { passes: 5, unsafe_symbols: true } })],
       },
@@ -45,11 +41,11 @@ export async function shellWebpack(folder: string): Promise<Configuration[]> {
       name: 'development browser',
       mode: 'development',
       entry: { main: './src/client/main.dev.tsx' },
-      // Separate from the visitors' bundle, from whose files the shell's stylesheet is made; one file, as it is copied alone.
+      // Apart from the visitors' bundle, of which the stylesheet is made.
       output: { path: join(workFolder(folder), 'dev'), filename: DEV_CLIENT },
-      // The artifact has one file of it.
+      // One file in the artifact.
       plugins: [shared, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-      // Half the bytes, and still readable once formatted.
+      // Half the bytes, and readable once formatted.
       optimization: {
         minimize: true,
         usedExports: true,
@@ -107,7 +103,7 @@ function browser(
       chunkFormat: 'module',
       publicPath: 'auto',
       uniqueName: 'site-shell',
-      // The address of the version around it is the hash of its content.
+      // The version in the address is a hash of the content.
       chunkFilename: '[name].js',
       crossOriginLoading: 'anonymous',
       devtoolModuleFilenameTemplate: '[absolute-resource-path]',
@@ -140,7 +136,6 @@ function browser(
   };
 }
 
-/** Replaces the client's table of lazy shared modules by one of these modules. */
 function provideModules(folder: string, modules: string[]) {
   const generated = join(folder, 'dist', 'generated');
   mkdirSync(generated, { recursive: true });
@@ -152,7 +147,7 @@ function provideModules(folder: string, modules: string[]) {
   return new webpack.NormalModuleReplacementPlugin(/\/lazy-modules\.ts$/, file);
 }
 
-/** What a browser has, so that code for other places is left out. */
+/** Constants of a browser, so that other code is removed. */
 const typeOf = (type: string, ...names: string[]) =>
   Object.fromEntries(names.map((name) => [`typeof ${name}`, JSON.stringify(type)]));
 

@@ -5,10 +5,10 @@ interface Fragment {
   children?: Fragment[];
 }
 
-/** Elements in which a line break between two others is not shown. */
+/** A line break between their children is not shown. */
 const OF_BLOCKS = new Set(['ol', 'table', 'tbody', 'thead', 'tr', 'ul']);
 
-/** Articles without the line breaks between blocks: each would be an entry of the page's script, and a text in the page. */
+/** Each would be an entry of the page's script, and a text in the page. */
 export function withoutBreaks() {
   return function drop(fragment: Fragment): void {
     const holdsBlocks = fragment.type === 'root' || OF_BLOCKS.has(fragment.tagName ?? '');

@@ -1,15 +1,9 @@
-import fs, { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import fs, { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { createFileAtomic, writeFileAtomic, writeFileWhole } from './atomic-file.ts';
 
 const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
-
-test('a file is written into folders that are not there yet', () => {
-  const file = join(temporaryFolder(), 'deep', 'down', 'file.json');
-  writeFileAtomic(file, 'text');
-  expect(readFileSync(file, 'utf8')).toBe('text');
-});
 
 test('every byte is written when the system takes only a few at a time', () => {
   const file = join(temporaryFolder(), 'file');
@@ -50,14 +44,6 @@ test('the content is on disk before it takes the name, and the name before the c
   writeFileAtomic(join(temporaryFolder(), 'file'), 'new');
   for (const spy of spies) spy.mockRestore();
   expect(steps).toEqual(['writeSync', 'fsyncSync', 'renameSync', 'fsyncSync']);
-});
-
-test('a folder in the way is an error and stays', () => {
-  const folder = temporaryFolder();
-  mkdirSync(join(folder, 'file', 'inside'), { recursive: true });
-  expect(() => writeFileAtomic(join(folder, 'file'), 'new')).toThrow();
-  expect(existsSync(join(folder, 'file', 'inside'))).toBe(true);
-  expect(readdirSync(folder)).toEqual(['file']);
 });
 
 test('of many that create one file at once, one creates it whole, and nothing else is left', () => {
