@@ -134,12 +134,3 @@ test('nothing of the artifact built before is left', () => {
     '/server.cjs',
   ]);
 });
-
-test('files below a folder are named with their prefix and forward slashes', () => {
-  const { folder } = written();
-  expect([...filesBelow(join(folder, 'work'), 'x').keys()].sort()).toEqual([
-    'x/server.cjs',
-    'x/web/remoteEntry.js',
-    'x/web/style.css',
-  ]);
-});

@@ -4,8 +4,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { hostname, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseProvenance, provenanceText } from '@site/section-kit/contract';
-import { publicAddress } from './builder.ts';
-import { provenanceOf } from './provenance.ts';
+import { provenanceOf, publicAddress } from './provenance.ts';
 
 const folders: string[] = [];
 afterAll(() => {
