@@ -1,21 +1,18 @@
 import { join } from 'node:path';
 
-/** Paths of the shell server's and the deploy tool's data below one folder. */
 export interface DataFolder {
-  /** Verified copies of artifacts, `<name>/<version>/`. */
+  /** `<name>/<version>/` */
   mirror: string;
-  /** Compressed files of mirrored versions, `<name>/<version>/`. */
+  /** Compressed, `<name>/<version>/`. */
   encoded: string;
   pages: string;
   compositions: string;
   frames: string;
-  /** The live pointer. */
   live: string;
-  /** The newest followed state of the registry. */
   followed: string;
   /** Rollouts that were worse for visitors of this server. */
   rollouts: string;
-  /** Input of the last pruning, once everything is under the limit. */
+  /** Input of the last pruning that reached the limit. */
   collected: string;
   /** Removed by pruning, not deleted yet. */
   removed: string;

@@ -1,20 +1,18 @@
-/** Milliseconds. Compositions used within this time are kept whatever their size: an open visit may continue. */
+/** Milliseconds: an open visit may continue. */
 export const RETENTION_MILLISECONDS = 7 * 24 * 3_600_000;
 
-/** Of each section, whatever their age, with the live one. */
+/** Of each section, with the live one. */
 export const RETAINED_VERSIONS = 5;
 
 export interface Retained {
   id: string;
-  /** Milliseconds since 1970: last live or composed. */
+  /** Milliseconds since 1970. */
   used: number;
-  /** Version of each section and of the shell. */
   versions: Record<string, string>;
 }
 
 /**
- * Ids that no limit may remove: live and previous, the last seven days, and for each section those with its
- * newest five versions.
+ * Live and previous, the last seven days, and the newest five versions of each section.
  *
  * @param compositions by last use, newest first.
  * @param always ids of the live and the previous one.

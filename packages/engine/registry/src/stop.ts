@@ -3,11 +3,10 @@ import * as z from 'zod';
 /** Characters; status page, warnings and audit log repeat the reason. */
 export const MAX_REASON = 300;
 
-/** The version stays live, and visitors get nothing of the section until it is started again. */
+/** Stays live, without pages and parts for visitors. */
 export const stopSchema = z.strictObject({
-  /** Its addresses return 410 instead of 503. */
   gone: z.boolean(),
-  /** For operators and teams, never for visitors; empty if none was given. */
+  /** For operators and teams, never for visitors. */
   reason: z.string().max(MAX_REASON),
   /** ISO time. */
   since: z.string().max(100),

@@ -8,16 +8,16 @@ import { readStoreFile } from '../object-store/fetch-bytes.ts';
 /** Milliseconds for one file: a busy disk must not make a copy look damaged. */
 const TIMEOUT = 60_000;
 
-/** Hash and file system state of each file that was read and found intact. */
 const intact = new Map<string, string>();
 /** About 300 bytes each. */
 const MAX_INTACT = 10_000;
-/** Milliseconds: a second change so soon after the first may leave the time of a file as it is. */
+/** Milliseconds in which a second change may leave the time of a file as it is. */
 const CLOCK_STEP = 2000;
 
 /**
- * Names of files that are missing or differ from the manifest. An intact file is read again only after
- * it was written: a server checks 260 files at each change of the registry.
+ * Missing files, and files that differ from the manifest. An intact file is read again only after it was
+ * written: a
+ * server checks 260 files at each change of the registry.
  */
 export async function damagedFiles(folder: string, manifest: ArtifactManifest): Promise<string[]> {
   const checked = await fewAtATime(Object.entries(manifest.files), async ([name, expected]) => {
@@ -36,10 +36,10 @@ export async function damagedFiles(folder: string, manifest: ArtifactManifest): 
   return checked.flat();
 }
 
-/** For a file that was found damaged although its file system state did not change. */
+/** For damage that did not change the file system state. */
 export const readFilesAgain = (): void => intact.clear();
 
-/** Undefined where the file system does not respond in time or the file was just written: then it is read. */
+/** Undefined: read the file. */
 async function stateOf(path: string): Promise<string | undefined> {
   try {
     const stat = lstat(path, { bigint: true });

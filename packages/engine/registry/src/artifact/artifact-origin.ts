@@ -12,16 +12,15 @@ import {
 import { parseBounded, sha384 } from '@site/server-kit';
 import type { Artifact } from './artifact.ts';
 
-/** Limits of one file; this site's have about 10,000 characters and 500 values. */
+/** This site's files have about 10,000 characters and 500 values. */
 const MAX = { characters: 1_000_000, values: 100_000 };
 
-/** Where a version comes from. Undefined: not recorded, or in an unknown form. */
+/** Undefined: not recorded, or in an unknown form. */
 export interface ArtifactOrigin {
   provenance: Provenance | undefined;
   packages: PackageUse[] | undefined;
 }
 
-/** @param folder with the verified files. */
 export async function artifactOrigin(
   artifact: Pick<Artifact, 'folder' | 'manifest'>,
 ): Promise<ArtifactOrigin> {
@@ -34,7 +33,6 @@ export async function artifactOrigin(
   };
 }
 
-/** Undefined if the file is not listed, too large, or does not match its hash. */
 async function textOf(
   folder: string,
   { files }: ArtifactManifest,

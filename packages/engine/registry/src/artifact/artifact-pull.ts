@@ -18,28 +18,28 @@ import { type Artifact, verifiedArtifact } from './artifact.ts';
 import { damagedFiles } from './artifact-files.ts';
 import { keepSignatures } from './version-signatures.ts';
 
-/** Bytes of all files of one version: an entry must not be able to fill the disk. */
+/** An entry must not be able to fill the disk. */
 const MAX_ARTIFACT_BYTES = 64 * 1024 * 1024;
 
 /** This site's largest section.json has 23,000 characters and 700 values. */
 const MANIFEST_LIMITS = { characters: 2_000_000, values: 50_000 };
 
-/** Milliseconds for all files of one version from one address. A file has 5 s of its own. */
+/** Milliseconds for all files from one address. A file has 5 s of its own. */
 const VERSION_DEADLINE = 60_000;
 
 export interface PullOptions {
-  /** Milliseconds for all files together, from each address. */
   deadline?: number;
   signal?: AbortSignal | undefined;
-  /** Called with the verified manifest before the other files are downloaded. */
+  /** Before the other files are downloaded. */
   onManifest?: (manifest: ArtifactManifest) => void;
 }
 
 /**
- * Downloads a registered version and checks every hash: the manifest's against the registry, each file's
- * against the manifest. An existing copy is checked, repaired if damaged, and not downloaded again.
+ * Checks every hash: the manifest's against the registry, each file's against the manifest. A copy is
+ * repaired, and
+ * not downloaded again if intact.
  *
- * @param mirror folder of verified copies, `<mirror>/<name>/<version>/`.
+ * @param mirror `<mirror>/<name>/<version>/`.
  * @throws SITE_SOURCE_REFUSED, SITE_STORE_UNREACHABLE, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID,
  * SITE_ARTIFACT_NAME, SITE_ARTIFACT_SIZE, and why the version is not valid
  */
@@ -132,13 +132,11 @@ async function pullFrom(
   // A folder without section.json was emptied by hand.
   rmSync(folder, { recursive: true, force: true });
   await writeFolder(folder, files()).catch((error: unknown) => {
-    // Another process downloaded the same version first.
     if (!existsSync(present)) throw error;
   });
   return manifest;
 }
 
-/** Undefined if it is missing or damaged. */
 async function keptManifest(
   folder: string,
 ): Promise<{ text: Buffer; manifest: ArtifactManifest } | undefined> {

@@ -14,15 +14,13 @@ type Registered = (version: Pick<ArtifactManifest, 'name' | 'version'>) => strin
 
 export const integrityOf = (manifest: Uint8Array): string => `sha384-${sha384(manifest)}`;
 
-/** The registered hash of a version's section.json. */
 export const registeredIn =
   ({ microFrontends }: RegistryDocument): Registered =>
   ({ name, version }) =>
     microFrontends[name]?.find(({ metadata }) => metadata.version === version)?.metadata.integrity;
 
 /**
- * Copies section.json and the files it lists to `<store>/<name>/<version>/`. A stored version never changes;
- * a damaged file of it is repaired.
+ * Copies only files that section.json lists. A stored version never changes; a damaged file is repaired.
  *
  * @throws SITE_ARTIFACT_MISSING, SITE_ARTIFACT_LINK, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID,
  * SITE_ARTIFACT_VERSION_TAKEN
@@ -36,7 +34,6 @@ export async function storeArtifact(
   const target = join(store, manifest.name, manifest.version);
   if (!existsSync(target)) {
     await writeFolder(target, filesOf(built, manifest)).catch((error: unknown) => {
-      // Another process stored the same version first.
       if (!existsSync(target)) throw error;
     });
   }
@@ -60,7 +57,6 @@ export async function storeArtifact(
   };
 }
 
-/** A folder may be in its place. */
 function replaceFile(path: string, bytes: Uint8Array): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) rmSync(path, { recursive: true });
   writeFileAtomic(path, bytes);
@@ -99,7 +95,7 @@ async function* filesOf(
 }
 
 /**
- * Builds of one version may differ in commit and provenance only; the stored copy stays.
+ * Only commit and provenance may differ; the stored copy stays.
  *
  * @throws SITE_ARTIFACT_VERSION_TAKEN
  */
@@ -118,7 +114,7 @@ function contentOf(manifest: ArtifactManifest) {
 }
 
 /**
- * The provenance of a stored version is that of its own build, so another build cannot repair it.
+ * Another build has another provenance and cannot repair it.
  *
  * @throws SITE_ARTIFACT_HASH
  */

@@ -16,7 +16,6 @@ export interface ShellArtifact extends Verified {
   manifest: ShellManifest;
 }
 
-/** A version on this disk with every file verified. */
 export type Artifact = SectionArtifact | ShellArtifact;
 
 export const verifiedArtifact = (manifest: ArtifactManifest, place: Verified): Artifact =>

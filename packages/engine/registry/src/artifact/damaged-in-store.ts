@@ -12,7 +12,7 @@ export interface CheckedVersion {
 }
 
 /**
- * Compares every file of a registered version in its store. An unreadable file, such as a link, is damaged.
+ * An unreadable file, such as a link, is damaged.
  *
  * @throws SITE_STORE_UNREACHABLE, SITE_SOURCE_REFUSED
  */

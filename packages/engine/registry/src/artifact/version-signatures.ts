@@ -4,10 +4,8 @@ import { writeFileAtomic } from '@site/server-kit';
 import { type Envelope, parseEnvelope } from '../document/envelope.ts';
 import type { SignatureFile } from '../document/verifier.ts';
 
-/** Next to section.json, one for each key that signed. */
 export const signatureFile = (keyId: string): string => `signatures/${keyId}.json`;
 
-/** Valid or not. */
 export function keptSignatures(folder: string): { keyId: string; envelope: Envelope }[] {
   const signatures = join(folder, 'signatures');
   if (!existsSync(signatures)) return [];

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { diagnosticSchema } from '../diagnostics/diagnostic-output.ts';
 import { stopSchema } from '../stop.ts';
 
-/** Actions that move a registry to a new revision. */
 export const changeActionSchema = z.enum([
   'deploy',
   'promote',
@@ -19,11 +18,9 @@ export type ChangeAction = z.output<typeof changeActionSchema>;
 
 export const versionChangeSchema = z.strictObject({
   section: z.string(),
-  /** Null for a section's first version. */
   from: z.string().nullable(),
-  /** Null if the section is retired. */
   to: z.string().nullable(),
-  /** Source revision; null outside a checkout. */
+  /** Null outside a checkout. */
   commit: z.string().nullable(),
   /** Absent if the section is not stopped afterwards. */
   stopped: stopSchema.optional(),
@@ -32,15 +29,13 @@ export const versionChangeSchema = z.strictObject({
 });
 
 export const gateSchema = {
-  /** Id of the composition. */
   composition: z.string(),
   pages: z.number().int(),
-  /** The others were stored already. */
   renderedPages: z.number().int(),
   gateMilliseconds: z.number().int(),
   /** Opened in a browser; only with --smoke. */
   visitedPages: z.number().int().optional(),
-  /** On these pages; forms went to a stub of leads-api. */
+  /** Forms went to a stub of leads-api. */
   usedControls: z.number().int().optional(),
   sentForms: z.number().int().optional(),
   warnings: z.array(diagnosticSchema),
@@ -58,7 +53,6 @@ const changeLine = z.strictObject({
   ...head,
   action: changeActionSchema,
   changes: z.array(versionChangeSchema),
-  /** Of the registry afterwards. */
   revision: z.number().int(),
   /** Absent in the first epoch. */
   epoch: z.number().int().optional(),
@@ -80,7 +74,6 @@ const rolloutLine = z.strictObject({
   step: z.enum(['advance', 'resume', 'withdraw']),
   section: z.string(),
   version: z.string(),
-  /** Percent of visitors afterwards. */
   share: z.number(),
   revision: z.number().int(),
   epoch: z.number().int().optional(),
@@ -89,11 +82,9 @@ const rolloutLine = z.strictObject({
   evidence: z.array(z.string()).optional(),
 });
 
-/** Versions that pruning removed. */
 const collectionLine = z.strictObject({
   kind: z.literal('collection'),
   ...head,
-  /** Unchanged by pruning. */
   revision: z.number().int(),
   versions: z.array(z.strictObject({ section: z.string(), version: z.string() })),
 });

@@ -3,7 +3,7 @@ import { type AuditLine, auditLineSchema } from './audit-line.ts';
 import { readLog, unwrittenLine } from './unwritten-line.ts';
 
 /**
- * Includes the line of a change whose process ended before it wrote one. Damaged lines are counted only.
+ * With the line of a change whose process ended before it wrote one.
  *
  * @throws SITE_STORE_UNREACHABLE
  */

@@ -14,8 +14,9 @@ import { contentId, printable, writeFileAtomic } from '@site/server-kit';
 import { LOG_FILE, PENDING_FILE, pendingFormat, unwrittenLine } from './unwritten-line.ts';
 
 /**
- * Writes each change once: its line is pending before the registry is renamed, so a killed process can be
- * told from one that changed nothing. Needs the registry's lock, except for `append`.
+ * A line is pending before the registry is renamed, so a killed process can be told from one that changed
+ * nothing.
+ * Needs the registry's lock, except for `append`.
  */
 export function createAuditWriter(folder: string, mode: number) {
   const log = join(folder, LOG_FILE);
@@ -26,9 +27,8 @@ export function createAuditWriter(folder: string, mode: number) {
   }
 
   return {
-    /** Prints a line that cannot be stored: the change is final once the registry is written. */
+    /** Prints a line that cannot be stored: the change is final. */
     append,
-    /** Stores the pending line of the change to this registry text. */
     begin: (line: string, registry: string, beforeRename: () => void) =>
       writeFileAtomic(
         pending,
@@ -36,7 +36,6 @@ export function createAuditWriter(folder: string, mode: number) {
         mode,
         beforeRename,
       ),
-    /** Writes the pending line if its change was made; else discards it. */
     async settle(): Promise<void> {
       if (!existsSync(pending)) return;
       const line = await unwrittenLine(folder);
@@ -46,7 +45,7 @@ export function createAuditWriter(folder: string, mode: number) {
   };
 }
 
-/** @returns false if it was printed because it cannot be written. */
+/** @returns false if it was printed. */
 function appendTo(file: string, line: string, mode: number): boolean {
   let log: number | undefined;
   try {

@@ -6,17 +6,14 @@ import { readStoreFile } from '../object-store/fetch-bytes.ts';
 export const LOG_FILE = 'registry.audit.log';
 export const PENDING_FILE = 'registry.audit.pending';
 
-/** A line, and the content id of the registry after its change. */
 export const pendingFormat = storedFormat(1, z.object({ line: z.string(), registry: z.string() }), {
   characters: 10 * 1024 * 1024,
   values: 100,
 });
 
-/** A change adds about 1,000 bytes. */
 const MAX_LOG_BYTES = 256 * 1024 * 1024;
 const LOG_TIMEOUT = 60_000;
 
-/** The line of a change whose process ended before it wrote the line. */
 export async function unwrittenLine(folder: string): Promise<string | undefined> {
   const { line, registry } = parsed((await readText(join(folder, PENDING_FILE))) ?? '');
   if (line === undefined) return undefined;

@@ -1,14 +1,9 @@
-/**
- * What a diagnostic is about: `page`, a page itself; `sections`, two sections of which either may be the cause;
- * `section`, one section.
- */
+/** `page`: a page itself; `sections`: either of two may be the cause; `section`: one section. */
 export type Kind = 'section' | 'page' | 'sections';
 
 export interface CodeEntry<Details> {
   kind: Kind;
-  /** Holds whatever the details are. */
   meaning: string;
-  /** What happened. */
   sentence: (details: Details) => string;
   advice: string;
   /** A more specific advice. */
@@ -44,7 +39,6 @@ export const messageOfError = ({ message, at }: ErrorDetails): string =>
 
 type ErrorTexts = Omit<Texts<ErrorDetails>, 'sentence'>;
 
-/** Codes whose sentence is the message of an error. */
 export const ofError = (texts: ErrorTexts) => ofSection({ sentence: messageOfError, ...texts });
 export const ofPageError = (texts: ErrorTexts) => ofPage({ sentence: messageOfError, ...texts });
 

@@ -2,10 +2,9 @@ import { SiteError } from '@site/server-kit/errors';
 import * as z from 'zod';
 import { adviceOn, type Diagnostic, type ErrorCode, messageOf } from './diagnostic.ts';
 
-/** A diagnostic as it is printed and stored. */
 export const diagnosticSchema = z.strictObject({
   code: z.string(),
-  /** Who can fix it; `shell` for the shell or the site configuration. */
+  /** `shell` for the shell or the site configuration. */
   section: z.string(),
   route: z.string().nullable(),
   cause: z.string(),
@@ -38,10 +37,9 @@ export function describeOutput({ code, section, route, cause }: DiagnosticOutput
   return sentenceAt(code, section, route ? [route] : [], cause);
 }
 
-/** Further routes are only counted. */
 const MAX_ROUTES = 3;
 
-/** One line for each code and cause of a section: a fault of a shared module is on many pages. */
+/** A fault of a shared module is on many pages. */
 export function describeOutputs(outputs: readonly DiagnosticOutput[]): string[] {
   const same = Map.groupBy(outputs, ({ code, section, cause }) => JSON.stringify([code, section, cause]));
   return [...same.values()].map((all) => {

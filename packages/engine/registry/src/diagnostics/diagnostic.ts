@@ -14,11 +14,10 @@ export type DiagnosticCode = keyof typeof CODES;
 
 export type DetailsOf<Code extends DiagnosticCode> = Parameters<(typeof CODES)[Code]['sentence']>[0];
 
-/** Code of a SiteError or a system error. */
 export type ErrorCode = string & { readonly of: 'an error' };
 
 interface Place {
-  /** Section that can fix it; `shell` for the shell or the site configuration. */
+  /** `shell` for the shell or the site configuration. */
   section: string;
   route?: string | undefined;
 }
@@ -30,7 +29,6 @@ interface Located extends Place {
 
 type DiagnosticOf<Code extends DiagnosticCode> = Located & { code: Code; details: DetailsOf<Code> };
 
-/** A fault as data; its sentence is made where it is shown. */
 export type Diagnostic =
   | { [Code in DiagnosticCode]: DiagnosticOf<Code> }[DiagnosticCode]
   | (Located & { code: ErrorCode; details: ErrorDetails });
@@ -55,7 +53,7 @@ export const errorDiagnostic = (error: unknown, section: string): Diagnostic => 
   },
 });
 
-/** With a text in place of its details, where they are too large or another sentence is needed. */
+/** Where its details are too large or another sentence is needed. */
 export const inWords = (diagnostic: Diagnostic, message: string): Diagnostic => ({
   ...diagnostic,
   code: diagnostic.code as string as ErrorCode,
@@ -69,7 +67,6 @@ export function codeOf(error: unknown): ErrorCode {
 
 const isKnown = (code: string): code is DiagnosticCode => Object.hasOwn(CODES, code);
 
-/** Errors without a known code belong to their section. */
 export const kindOf = ({ code }: Diagnostic): Kind => (isKnown(code) ? CODES[code].kind : 'section');
 
 export function messageOf({ code, details }: Diagnostic): string {

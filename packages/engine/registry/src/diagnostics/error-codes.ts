@@ -1,4 +1,3 @@
-/** A code in words, whatever its details are. */
 export interface Explanation {
   code: string;
   meaning: string;
@@ -14,7 +13,6 @@ const code = (name: string, meaning: string, action: string): Explanation => ({
 const BUILD_AGAIN = 'Build the section again and deploy the new version. Never edit a built artifact.';
 const FIX_OPTION = 'Correct the option and run the command again. The help of the command has an example.';
 
-/** Artifacts, the registry and their stores. */
 export const STORE_ERRORS: Explanation[] = [
   code(
     'SITE_ARTIFACT_HASH',
@@ -128,7 +126,6 @@ export const STORE_ERRORS: Explanation[] = [
   ),
 ];
 
-/** Commands of the deploy tool. */
 export const COMMAND_ERRORS: Explanation[] = [
   code(
     'SITE_CONFIG_INVALID',
@@ -313,7 +310,6 @@ export const COMMAND_ERRORS: Explanation[] = [
   ),
 ];
 
-/** The build and the development server of a section. */
 export const BUILD_ERRORS: Explanation[] = [
   code(
     'SITE_BUILD_FAILED',
@@ -383,7 +379,6 @@ export const BUILD_ERRORS: Explanation[] = [
   ),
 ];
 
-/** Servers and the static export. */
 export const SERVER_ERRORS: Explanation[] = [
   code(
     'SITE_DISK_FULL',

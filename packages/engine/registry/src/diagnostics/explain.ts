@@ -11,7 +11,6 @@ import { SIGNATURE_CODES } from './signature-codes.ts';
 import { SITE_CODES } from './site-codes.ts';
 import { SMOKE_CODES } from './smoke-codes.ts';
 
-/** In the order of the reference. */
 export interface CodeGroup {
   title: string;
   codes: Explanation[];
@@ -40,7 +39,7 @@ const fullName = (text: string) =>
     .replaceAll('-', '_')
     .replace(/^SITE_/, '')}`;
 
-/** @param text a code, with or without `SITE_`, in any case. */
+/** @param text with or without `SITE_`, in any case. */
 export const explainCode = (text: string): Explanation | undefined =>
   ALL.find(({ code }) => code === fullName(text));
 

@@ -1,5 +1,4 @@
-// An entry of its own: the page check process starts for each composition and loads nothing else of this
-// package.
+// An entry of its own: the page check process loads nothing else of this package.
 export type { SourcePlace } from './code-entry.ts';
 export {
   adviceOn,

@@ -31,7 +31,6 @@ export interface ElementIn {
   slot: string;
 }
 
-/** With the first elements only. */
 export interface WrongElements {
   count: number;
   elements: ElementIn[];
@@ -71,19 +70,16 @@ export interface SharedName {
 
 type TooLarge =
   | { what: string; found: number; limit: number }
-  /** All pages of a section together. */
   | { owner: string; limit: number }
   | { message: string };
 
 export interface WrongProps {
-  /** Section of the page. */
   page: string;
   slot: string;
   contract: number | undefined;
   section: string;
   version: string;
   issues: string[];
-  /** Names of accepted props. */
   takes?: string[] | undefined;
 }
 

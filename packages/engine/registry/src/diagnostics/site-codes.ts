@@ -12,12 +12,10 @@ import {
 export interface ConfigDifference {
   place: string;
   inlined: unknown;
-  /** Undefined if not set. */
   now: unknown;
 }
 
 export interface MissingPart {
-  /** Section of the page. */
   page: string;
   part: string;
   accepted: number[];
@@ -25,7 +23,6 @@ export interface MissingPart {
   /** Undefined if the section is not live. */
   version: string | undefined;
   offered: number[];
-  /** A part with a similar name. */
   similar?: string | undefined;
 }
 
@@ -66,7 +63,6 @@ export interface BrokenLink {
   href: string;
   problem: LinkProblem;
   slot?: string | undefined;
-  /** An address with a similar name. */
   similar?: string | undefined;
 }
 
@@ -80,7 +76,6 @@ function describeOffer(section: string, version: string | undefined, offered: nu
 }
 
 export interface RefusedRuntime {
-  /** Of the section. */
   version: string;
   runtime: string;
   minor: string;

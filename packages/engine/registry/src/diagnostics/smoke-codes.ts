@@ -1,7 +1,6 @@
 import { ofError, ofSection } from './code-entry.ts';
 import type { ElementIn } from './page-codes.ts';
 
-/** Of axe; `address` explains the rule. */
 export interface AxeViolation extends ElementIn {
   rule: string;
   impact: string;

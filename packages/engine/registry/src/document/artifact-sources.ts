@@ -8,16 +8,15 @@ export interface SourcePolicy {
   readonly verifier: Verifier;
 }
 
-/** For reading without settings: nothing is signed, and addresses stay within the registry. */
+/** For reading without settings. */
 export const OWN_SOURCES: SourcePolicy = { origins: [], verifier: UNSIGNED };
 
 export interface ArtifactSources extends SourcePolicy, RegistryPlace {}
 
 /**
- * The address to fetch: below the registry's folder, on its origin, or on one in ARTIFACT_SOURCES. An entry
- * must not make this server request another machine, such as a cloud's metadata service.
- *
- * A listed http: name trusts whoever responds; the hash is still checked, and nothing read is shown.
+ * Below the registry's folder, on its origin, or on one in ARTIFACT_SOURCES: an entry must not make this
+ * server
+ * request another machine, such as a cloud's metadata service. Hashes are checked whoever responds.
  *
  * @param entry for the message: `resources 1.0.0`.
  * @throws SITE_SOURCE_REFUSED

@@ -2,14 +2,12 @@ import { parseBounded } from '@site/server-kit';
 import * as z from 'zod';
 
 const MAX_PAYLOAD = 4 * 1024 * 1024;
-/** The payload, and eight signatures. */
 export const MAX_ENVELOPE_CHARACTERS = MAX_PAYLOAD + 64 * 1024;
 const LIMITS = { characters: MAX_ENVELOPE_CHARACTERS, values: 100 };
 
 /** DSSE envelope (github.com/secure-systems-lab/dsse, version 1) around an in-toto statement. */
 export const envelopeSchema = z.strictObject({
   payloadType: z.literal('application/vnd.in-toto+json'),
-  /** The statement as Base64 of JSON. */
   payload: z.base64().max(MAX_PAYLOAD),
   signatures: z
     .array(z.strictObject({ keyid: z.string().max(100), sig: z.base64().max(200) }))

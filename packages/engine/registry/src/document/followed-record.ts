@@ -6,7 +6,6 @@ import type { DataFolder } from '../data-folder.ts';
 import { liveEntries, type RegistryDocument } from './registry-document.ts';
 import { MAX_REVISION, type Position, positionFields } from './revision-order.ts';
 
-/** The newest state of a registry that this machine has followed. */
 const followedFormat = storedFormat(
   1,
   z.object({
@@ -14,9 +13,8 @@ const followedFormat = storedFormat(
     base: z.string(),
     revision: z.number().int(),
     epoch: z.number().int().optional(),
-    /** From `liveHash`. */
     live: z.string(),
-    /** Where the environment signs: the newest release seen of each section. */
+    /** Newest signed release seen of each section. */
     sections: z
       .record(
         z.string(),
@@ -27,7 +25,7 @@ const followedFormat = storedFormat(
         }),
       )
       .optional(),
-    /** Where the environment signs: rollouts from before this position have ended. */
+    /** Signed rollouts from before this position have ended. */
     rollouts: z
       .record(z.string(), z.object({ revision: z.number().int(), epoch: z.number().int().optional() }))
       .optional(),
@@ -70,7 +68,7 @@ export function followedRecord({ base }: { base: string }, data: DataFolder) {
   let written = true;
   return {
     last: (): Followed | undefined => kept,
-    /** @param releases of the named sections; others stay as they were. The same for `ofRollouts`. */
+    /** @param releases only of changed sections; the same for `ofRollouts`. */
     keep(
       document: RegistryDocument,
       position: Position,

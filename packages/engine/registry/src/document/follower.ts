@@ -5,7 +5,6 @@ import type { RegistryDocument } from './registry-document.ts';
 import type { Position } from './revision-order.ts';
 import type { VerifiedRegistry } from './verifier.ts';
 
-/** Shown on the status page and in /readyz. */
 export interface SigningState extends Pick<VerifiedRegistry, 'document' | 'refused'> {
   /** ISO time of the operator's snapshot; undefined without a valid one. */
   snapshotAt: string | undefined;
@@ -16,7 +15,6 @@ export interface SigningState extends Pick<VerifiedRegistry, 'document' | 'refus
 export interface Assessment extends Pick<VerifiedRegistry, 'document' | 'refused'> {
   /** Older than a followed registry, changed without a new revision, or too far ahead. */
   problem: SiteError | undefined;
-  /** False: what is live stays. */
   isFollowed: boolean;
   /** Why a server without a composition stays without one. */
   blocking: Diagnostic[];
@@ -24,7 +22,7 @@ export interface Assessment extends Pick<VerifiedRegistry, 'document' | 'refused
   mayReplace(candidate: { isLiveHere?: true } | null): boolean;
   /** Undefined where nothing is signed. */
   signing: SigningState | undefined;
-  /** Records the position as followed. A failed write is repeated with the next one. */
+  /** A failed write is repeated with the next one. */
   keep(): void;
 }
 
@@ -35,10 +33,9 @@ interface LiveVersions {
 
 /** Never returns to an earlier revision: an older registry is a mistake or an attack. */
 export interface Follower {
-  /** Loads the records to compare with. Never rejects. */
+  /** Never rejects. */
   prepare(config: SiteConfig, isLive: boolean): Promise<void>;
-  /** Without side effects; `keep` of the result records it. */
+  /** Without side effects. */
   assess(document: RegistryDocument, config: SiteConfig, live: LiveVersions | undefined): Assessment;
-  /** The newest followed position. */
   position(): Position;
 }

@@ -4,9 +4,7 @@ import { UNSIGNED } from './unsigned.ts';
 import type { CreateVerifier, Verifier } from './verifier.ts';
 
 /**
- * Where an environment asks for signatures, nothing is read without the package that verifies them.
- *
- * @param create of that package; undefined if it is not installed.
+ * @param create of the signing package; undefined if it is not installed.
  * @throws SITE_SIGNING_NOT_INSTALLED
  */
 export function openVerifier(

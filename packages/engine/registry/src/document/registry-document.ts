@@ -7,24 +7,20 @@ import { MAX_REVISION } from './revision-order.ts';
 import { type Rollout, rolloutSchema, type Withdrawn, withdrawnSchema } from './rollout.ts';
 
 /**
- * 2,000 signed or 4,500 unsigned versions. `site prune` keeps a third of it for ten sections with ten deploys
- * a day. Parsing and comparing takes less than 50 ms.
+ * 2,000 signed or 4,500 unsigned versions, parsed and compared in 50 ms. `site prune` keeps a third of it for
+ * ten
+ * sections with ten deploys a day.
  */
 export const MAX_REGISTRY_BYTES = 4 * 1024 * 1024;
 const LIMITS = { characters: MAX_REGISTRY_BYTES, values: 60_000 };
-/** Characters of an address, a time or an author, which refusals and the status page repeat. */
+/** Characters; refusals and the status page repeat these texts. */
 const MAX_TEXT = 4000;
-/** Comparing stops after these. */
 const MAX_FAULTS = 20;
 
-/**
- * A Frontend Discovery document (github.com/awslabs/frontend-discovery, schema v1-pre); own fields are in
- * `extras`, as it allows.
- */
+/** A Frontend Discovery document (github.com/awslabs/frontend-discovery, schema v1-pre) with own fields in `extras`. */
 const entrySchema = z.strictObject({
   /** Address of section.json, relative to the registry document. */
   url: z.string().min(1).max(MAX_TEXT),
-  /** In older registries; not used. */
   fallbackUrl: z.string().min(1).optional(),
   metadata: z.strictObject({
     /** Hash of section.json, which has the hash of every file. */
@@ -34,7 +30,7 @@ const entrySchema = z.strictObject({
   deployment: z.strictObject({ traffic: z.number().min(0).max(100), default: z.boolean() }),
   extras: z
     .strictObject({
-      /** Of the change that last touched this entry; the highest is the document's revision. */
+      /** Of the last change of this entry; the highest is the document's. */
       revision: z.number().int().min(1),
       /** ISO time. */
       changedAt: z.string().max(MAX_TEXT),
@@ -44,9 +40,8 @@ const entrySchema = z.strictObject({
       stopped: stopSchema.optional(),
       /** `traffic` is its share of visitors. Signed. */
       rollout: rolloutSchema.optional(),
-      /** A rollout that was taken back. Signed. */
       withdrawn: withdrawnSchema.optional(),
-      /** Where an environment signs: the release, or the withdrawal of its rollout. */
+      /** Where an environment signs: release, or withdrawal of a rollout. */
       release: envelopeSchema.optional(),
     })
     .refine(({ rollout, withdrawn }) => !rollout || !withdrawn, {
@@ -73,7 +68,6 @@ type Issue = z.core.$ZodIssue;
 export type RegistryEntry = z.output<typeof entrySchema>;
 export type RegistryDocument = { schema: string; microFrontends: Record<string, RegistryEntry[]> };
 
-/** Signed with the entry. */
 export interface EntryMarks {
   stopped?: Stop | undefined;
   rollout?: Rollout | undefined;
@@ -94,10 +88,7 @@ export const emptyRegistry = (): RegistryDocument => ({ schema: 'v1-pre', microF
 const PUT_BACK =
   'The live site is untouched. Put the last good copy of the registry back. If the next command says SITE_REGISTRY_OLDER, run site restore.';
 
-/**
- * @throws SITE_REGISTRY_SYNTAX for text that is not JSON (cut short), SITE_REGISTRY_INVALID for JSON that is
- * not a registry or is too large.
- */
+/** @throws SITE_REGISTRY_SYNTAX for no JSON (cut short), SITE_REGISTRY_INVALID for another form or size. */
 export function parseRegistry(text: string, where: string): RegistryDocument {
   const invalid = (why: string) =>
     new SiteError('SITE_REGISTRY_INVALID', `${where} is not a registry:${why}`, PUT_BACK);
@@ -118,7 +109,7 @@ export function parseRegistry(text: string, where: string): RegistryDocument {
   return document;
 }
 
-/** Entry by entry: one schema of the whole document would collect every fault before it reports any. */
+/** Entry by entry: one schema would collect every fault first. */
 function compared(json: unknown): { document: RegistryDocument; issues: Issue[] } {
   const document = emptyRegistry();
   const issues: Issue[] = [];
@@ -147,7 +138,7 @@ function compared(json: unknown): { document: RegistryDocument; issues: Issue[] 
   return { document, issues };
 }
 
-/** Parses the same bytes once, valid or not: the shell server reads them twice a second. */
+/** The shell server reads the same bytes twice a second. */
 export function parsedOnce(where: string): (bytes: Buffer) => RegistryDocument {
   let last: { bytes: Buffer; outcome: () => RegistryDocument } | undefined;
   return (bytes) => {
@@ -167,11 +158,7 @@ function outcomeOf(bytes: Buffer, where: string): () => RegistryDocument {
   }
 }
 
-/**
- * The stored form, within the limits of readers.
- *
- * @throws SITE_REGISTRY_SIZE
- */
+/** @throws SITE_REGISTRY_SIZE */
 export function registryText(registry: RegistryDocument): string {
   const text = `${JSON.stringify(registry, null, 2)}\n`;
   try {
@@ -189,7 +176,7 @@ export function registryText(registry: RegistryDocument): string {
   }
 }
 
-/** The highest revision of its entries; those above MAX_REVISION do not count. */
+/** Revisions above MAX_REVISION do not count. */
 export function revisionOf(registry: RegistryDocument): number {
   const revisions = Object.values(registry.microFrontends).flatMap((entries) =>
     entries.map(({ extras }) => extras.revision),
@@ -217,11 +204,7 @@ export const stopsOf = (registry: RegistryDocument): Stops =>
     ),
   );
 
-/**
- * A copy in which `entry` is the live version of `name`.
- *
- * @param change `revision` is the next one unless several entries change together.
- */
+/** @param change `revision` is the next one unless several entries change together. */
 export function withLive(
   registry: RegistryDocument,
   name: string,
@@ -264,7 +247,7 @@ function withoutMarks(extras: RegistryEntry['extras']): RegistryEntry['extras'] 
   return extras.release ? extras : others;
 }
 
-/** A copy in which no version of `name` is live; the change is on the last live entry. */
+/** The last live entry has the change. */
 export function withoutLive(registry: RegistryDocument, name: string, change: EntryChange): RegistryDocument {
   if (!registry.microFrontends[name]) return registry;
   const entries = registry.microFrontends[name].map(

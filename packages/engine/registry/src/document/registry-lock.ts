@@ -6,9 +6,8 @@ import * as z from 'zod';
 
 /** Milliseconds. */
 export const LOCK_TIMES = {
-  /** Unchanged time after which a lock is taken over if its holder cannot be checked (another machine, an empty file). */
+  /** Unchanged time before a lock is taken over whose holder cannot be checked. */
   stale: 10_000,
-  /** Wait for a lock. */
   timeout: 15_000,
 };
 
@@ -31,9 +30,11 @@ export interface RegistryLock {
 }
 
 /**
- * Locks a folder for every process that can reach it. On one machine a lock is taken over only from a process
- * that no longer runs, however slow its disk is. A lock of another machine is taken over after 10 s without a
- * change by this machine's clock, so no clock has to be right. Call `assertHeld` right before each write.
+ * On one machine a lock is taken over only from a process that no longer runs, however slow its disk is. A
+ * lock of
+ * another machine is taken over after 10 s without a change by this machine's clock. Call `assertHeld` right
+ * before
+ * each write.
  *
  * @throws SITE_REGISTRY_LOCKED after 15 s.
  */
@@ -67,7 +68,7 @@ export async function takeLock(lock: string): Promise<RegistryLock> {
   }
 }
 
-/** Identifies this machine since its boot and the process id namespace; outside Linux only the host name. */
+/** Since boot, and by process id namespace; outside Linux only the host name. */
 const HOST = [hostname(), read('/proc/sys/kernel/random/boot_id'), linkOf('/proc/self/ns/pid')].join(' ');
 
 function isStale(text: string, watched: number): boolean {
@@ -81,11 +82,10 @@ function isRunning({ pid, started }: Holder): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  // A process id can be reused.
   return started === null || startOf(pid) === started;
 }
 
-/** In the kernel's unit; undefined if the process no longer runs, or outside Linux. */
+/** In the kernel's unit; undefined for an ended process, or outside Linux. */
 function startOf(pid: number): string | undefined {
   // The name in parentheses may contain anything.
   const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
@@ -114,15 +114,13 @@ function release(lock: string, own: string): void {
   if (readLock(lock) === own) rmSync(lock, { force: true });
 }
 
-/** Only one of two processes removes a stale lock; a fresh lock taken by mistake is put back. */
+/** Only one of two processes removes it; a fresh lock taken by mistake is put back. */
 function removeStale(lock: string, text: string): void {
   const aside = `${lock}.${randomUUID()}`;
   try {
     renameSync(lock, aside);
     if (readLock(aside) !== text) linkSync(aside, lock);
-  } catch {
-    // Another process was first.
-  }
+  } catch {}
   rmSync(aside, { force: true });
 }
 

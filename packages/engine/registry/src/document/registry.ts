@@ -20,10 +20,8 @@ export interface Registry extends ArtifactSources {
   read(): Promise<RegistryDocument>;
 }
 
-/** A file next to the document. */
 export interface Sidecar {
   name: string;
-  /** Makes the new text from the current one. */
   text: (there: string | undefined) => string;
   /** Replaces also a later revision: a restore decides what is the newest. */
   replacesAny?: boolean;
@@ -31,25 +29,18 @@ export interface Sidecar {
 
 export interface WritableRegistry extends Registry {
   /**
-   * Replaces the document if it still equals `before`.
-   *
    * @param sidecar written first and under the same lock in a folder. In a bucket it is written after the
-   * document,
-   * in up to five attempts; a failure is only logged, because the change is live.
-   * @throws SITE_REGISTRY_MOVED when the document changed first; nothing is written then.
+   * document, in
+   * up to five attempts; a failure is only logged, because the change is live.
+   * @throws SITE_REGISTRY_MOVED if the document is no longer `before`; nothing is written then.
    */
   write(next: RegistryDocument, before: RegistryDocument, audit: string, sidecar?: Sidecar): Promise<void>;
-  /**
-   * Writes a sidecar file only.
-   *
-   * @throws SITE_REGISTRY_MOVED when the document no longer equals `before`.
-   */
+  /** @throws SITE_REGISTRY_MOVED */
   writeSidecar(sidecar: Sidecar, before: RegistryDocument): Promise<void>;
-  /** Writes an audit line without a change. */
   note(audit: string): Promise<void>;
 }
 
-/** @throws SITE_STORE_RIGHTS where this account may not write below the folder. */
+/** @throws SITE_STORE_RIGHTS */
 export async function withRights<T>(folder: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
@@ -131,7 +122,7 @@ export function folderRegistry(folder: string, policy: SourcePolicy = OWN_SOURCE
   };
 }
 
-/** A published document is read-only: its owner changes it at its source. */
+/** Read-only: its owner changes it at its source. */
 export function httpRegistry(url: string, policy: SourcePolicy = OWN_SOURCES): Registry {
   const parse = parsedOnce(url);
   return {

@@ -3,18 +3,13 @@ export const MAX_REVISION = 999_999_999;
 /** With 100 changes a day, almost three years. */
 export const MAX_STEP = 100_000;
 
-/**
- * Revisions count within an epoch, as versions of a Debian package do: an operator begins the next one to
- * leave
- * wrong revisions behind.
- */
+/** Revisions count within an epoch, as versions of a Debian package do: the next one leaves wrong revisions behind. */
 export interface Position {
   revision: number;
   /** Absent for 0, the only one before there were epochs. */
   epoch?: number | undefined;
 }
 
-/** Before the first change, or unknown. */
 export const NO_POSITION: Position = { revision: 0 };
 
 export const epochOf = ({ epoch = 0 }: Position): number => epoch;

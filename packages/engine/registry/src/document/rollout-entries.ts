@@ -13,7 +13,6 @@ export interface RolloutEntry {
   rollout: Rollout;
 }
 
-/** Sorted by name. A rollout older than the live version has ended. */
 export function rolloutsOf(registry: RegistryDocument): Map<string, RolloutEntry> {
   const found = new Map<string, RolloutEntry>();
   const live = liveEntries(registry);
@@ -32,7 +31,7 @@ export function rolloutsOf(registry: RegistryDocument): Map<string, RolloutEntry
   return found;
 }
 
-/** A copy in which a share of visitors gets `entry` in place of the live version of `name`. */
+/** A share of visitors gets `entry` in place of the live version. */
 export function withRollout(
   registry: RegistryDocument,
   name: string,
@@ -50,20 +49,14 @@ export function withRollout(
   return withCandidate(registry, name, candidate, 100 - share);
 }
 
-/** Signed for a withdrawal. */
 export interface Withdrawal {
-  /** The signed release of the rollout. */
   rollout: Envelope;
   withdrawn: Withdrawn;
 }
 
 export type SignWithdrawal = (metadata: RegistryEntry['metadata'], withdrawal: Withdrawal) => Envelope;
 
-/**
- * A copy in which this rollout of `name` is taken back.
- *
- * @param change with `sign`, the entry keeps the revision of its rollout: a signed withdrawal raises none.
- */
+/** @param change with `sign`, the entry keeps the revision of its rollout. */
 export function withoutRollout(
   registry: RegistryDocument,
   name: string,

@@ -8,29 +8,27 @@ import type { RegistryDocument, RegistryEntry } from './registry-document.ts';
 import type { Position } from './revision-order.ts';
 
 export interface RegistryPlace {
-  /** Address of its folder with trailing slash; relative addresses start there. */
+  /** With trailing slash; relative addresses start there. */
   readonly base: string;
   readonly bucket?: ObjectStore;
 }
 
-/** The registry, reduced to valid entries. */
 export interface VerifiedRegistry {
   document: RegistryDocument;
-  /** By section: why its entry is not valid. */
+  /** By section. */
   refused: ReadonlyMap<string, Diagnostic>;
-  /** Position of the newest valid change. */
+  /** The newest valid change. */
   newest: Position;
 }
 
-/** Compared with what is known of the environment outside the document. */
+/** With what is known of the environment outside the document. */
 export interface CurrentRegistry extends Omit<VerifiedRegistry, 'newest'> {
-  /** Faults of no single section. */
   problems: Diagnostic[];
-  /** Position of the newest valid change. */
+  /** The newest valid change of the document. */
   own: Position;
-  /** The same, or a newer one known from elsewhere. */
+  /** Maybe known from elsewhere. */
   newest: Position;
-  /** The highest revision of that epoch in the audit log; 0 where it is not read. */
+  /** The highest revision in the audit log; 0 where it is not read. */
   logged: number;
 }
 
@@ -46,11 +44,11 @@ export interface SignatureSource {
   signal?: AbortSignal | undefined;
 }
 
-/** Decides which entries and versions of a registry are valid. */
+/** Decides which entries and versions are valid. */
 export interface Verifier {
-  /** Published with the site contract; empty where nothing is signed. */
+  /** In the site contract; empty where nothing is signed. */
   readonly operatorKeys: readonly string[];
-  /** A key: when it differs, other entries or versions may be valid. */
+  /** When it differs, other entries or versions may be valid. */
   state(): string;
   verify(document: RegistryDocument): VerifiedRegistry;
   /** @param store its audit log has the revision that the environment has reached. */
@@ -61,7 +59,7 @@ export interface Verifier {
   ): Promise<CurrentRegistry>;
   follow(place: RegistryPlace, data: DataFolder): Follower;
   /**
-   * Signatures of a valid version that are not yet next to the copy in `folder`, which need not exist.
+   * Those that `folder`, which need not exist, does not have yet.
    *
    * @throws where the version is not valid
    */
@@ -71,14 +69,12 @@ export interface Verifier {
     folder: string,
     source: SignatureSource,
   ): Promise<SignatureFile[]>;
-  /** What a restore makes live, and the last version of each section that has left. */
+  /** With the last version of each section that has left. */
   restorable(document: RegistryDocument): {
     live: Map<string, RegistryEntry>;
     left: Map<string, RegistryEntry>;
   };
-  /** Entries in the order in which they are retained. */
   retained(section: string, entries: RegistryEntry[]): RegistryEntry[];
-  /** Author of an entry, in words and as the name of a signer. */
   author(section: string, entry: RegistryEntry): { described: string; signer: string | null };
   /** For another environment of the same operators. */
   elsewhere(location: string, timeout?: Timeout): Promise<Verifier>;

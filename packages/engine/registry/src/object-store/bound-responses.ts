@@ -7,7 +7,7 @@ interface StreamedResponse {
   body: Readable;
 }
 
-/** Ends every response at this size: the client reads listings, confirmations and errors into memory. */
+/** The client reads listings, confirmations and errors into memory. */
 export function boundResponses(client: S3Client, maxBytes: number): void {
   client.middlewareStack.add(
     (next) => async (request) => {

@@ -11,17 +11,15 @@ export const MAX_BYTES = 10 * 1024 * 1024;
 export interface FetchOptions {
   /** Aborts with its reason. */
   signal?: AbortSignal | undefined;
-  /** For s3: addresses. */
   bucket?: ObjectStore | undefined;
   maxBytes?: number;
-  /** Milliseconds. */
   timeout?: number;
 }
 
 /** The store says that it has no such file. */
 class Absent extends Error {}
 
-/** `fetchIfThere` for a path on this machine. */
+/** A path on this machine. */
 export const readStoreFile = (path: string, options?: FetchOptions): Promise<Buffer | undefined> =>
   fetchIfThere(pathToFileURL(path).href, options);
 
@@ -41,8 +39,7 @@ export async function fetchIfThere(url: string, options?: FetchOptions): Promise
 }
 
 /**
- * Reads a file of a store by its file:, s3: or http(s): address: a plain file, or status 200 without
- * redirects.
+ * A plain file, or status 200 without redirects.
  *
  * @throws SITE_STORE_UNREACHABLE
  */

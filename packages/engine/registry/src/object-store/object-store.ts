@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** `tag` is the entity tag in this store's form. */
 export interface StoredObject {
   bytes: Buffer;
   tag: string;
@@ -13,32 +12,26 @@ export interface ListedObject {
   modified: number;
 }
 
-/** Required of the stored object. */
 export type Condition = 'absent' | { tag: string };
 
 export interface ReadOptions {
   signal?: AbortSignal | undefined;
-  /** Milliseconds for the whole response; 10 s by default. */
   timeout?: number;
   /** 10 MB by default. */
   maxBytes?: number;
 }
 
-/**
- * Object storage with conditional writes; an adapter is one file. Paths are relative to `base`:
- * `registry.json`, `platform/1.0.0-ab/section.json`.
- */
+/** Conditional writes; an adapter is one file. Paths are relative to `base`: `platform/1.0.0-ab/section.json`. */
 export interface ObjectStore {
-  /** `s3://bucket/prefix/`: base of relative addresses in a registry stored here. */
+  /** `s3://bucket/prefix/` */
   readonly base: string;
   /**
-   * Ends within its time and reads no more than its bytes into memory, whatever the store sends.
+   * Reads no more than its bytes into memory, whatever the store sends.
    *
-   * @returns undefined when there is no such object.
    * @throws SITE_STORE_UNREACHABLE, with a TooLarge as its cause for more than `maxBytes`
    */
   read(path: string, given?: ReadOptions): Promise<StoredObject | undefined>;
-  /** Returns `known` without transferring it while the object has the same tag. */
+  /** `known` while the object has its tag. */
   readIfChanged(
     path: string,
     known: StoredObject | undefined,
@@ -46,9 +39,7 @@ export interface ObjectStore {
   ): Promise<StoredObject | undefined>;
   list(prefix: string): Promise<ListedObject[]>;
   /**
-   * Writes if the condition holds.
-   *
-   * @returns 'refused' when it does not, whatever status the provider uses.
+   * @returns 'refused' when the condition does not hold.
    * @throws SITE_STORE_UNREACHABLE also when the response is lost: the object may be written. See
    * `writeObject`.
    */
@@ -58,11 +49,11 @@ export interface ObjectStore {
 
 /** Of a write without a response. The client repeats plain failures itself. */
 const ATTEMPTS = 5;
-/** Milliseconds before the second attempt; the pause doubles. */
+/** Milliseconds; the pause doubles. */
 const FIRST_PAUSE = 200;
 
 /**
- * A conditional write with a known outcome: after an error the object is read.
+ * After an error the object is read.
  *
  * @returns false when another object is there instead.
  * @throws the store's error when it cannot be read either.

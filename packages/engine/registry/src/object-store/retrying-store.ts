@@ -15,15 +15,12 @@ const LIMIT = 60_000;
 /** The client has paused between its own attempts already. */
 const MAX_PAUSE = 1000;
 
-/**
- * Repeats requests to a store that does not respond. A conditional write that was made without a response is
- * refused the second time, which `writeObject` settles by reading.
- */
+/** A conditional write that was made without a response is refused the second time, which `writeObject` settles. */
 export function retryingStore(
   store: ObjectStore,
   { log, limit = LIMIT, maxPause = MAX_PAUSE }: Timeout,
 ): ObjectStore {
-  /** By kind of request, when the store stopped responding: a full store can still be read. */
+  /** By kind of request: a full store can still be read. */
   const silentSince = new Map<keyof ObjectStore, number>();
 
   async function repeated<T>(

@@ -8,7 +8,7 @@ import { MAX_BYTES, unreadable } from './fetch-bytes.ts';
 import type { Condition, ListedObject, ObjectStore, ReadOptions, StoredObject } from './object-store.ts';
 import { retryingStore, type Timeout } from './retrying-store.ts';
 
-/** The client itself reads credentials from the standard variables of AWS. */
+/** The client reads credentials from the standard variables of AWS. */
 export const bucketSettingsSchema = z.object({
   AWS_ENDPOINT_URL_S3: z.string().optional().meta({
     description:
@@ -27,23 +27,20 @@ export const bucketSettingsSchema = z.object({
   }),
 });
 
-/** The client's own, with random pauses: for 5xx, slow-down and broken connections. */
+/** For 5xx, slow-down and broken connections, with random pauses. */
 const ATTEMPTS = 5;
 /** Milliseconds to connect, and until a response begins. */
 const CONNECT_TIMEOUT = 3000;
 const RESPONSE_TIMEOUT = 10_000;
-/** Milliseconds for all requests of one operation, to the last byte. */
+/** Milliseconds for all requests of an operation. */
 const OPERATION_TIMEOUT = { read: 10_000, written: 60_000, listed: 120_000, removed: 10_000 };
-/** In one listing. */
 const MAX_LISTED = 1_000_000;
 /** Characters of a store's own error text. */
 const MAX_REASON = 500;
-/** Changing files: registry, contract and what an operator signs. Everything else is written once. */
 const CHANGING = /(?:^|\/)(?:registry|site-contract|site-config\.dsse|snapshot\.dsse)\.json$/;
 
 export const isBucket = (location: string): boolean => location.startsWith('s3://');
 
-/** @throws SITE_SETTING_INVALID */
 function placeOf(location: string): { bucket: string; prefix: string } {
   const [, bucket, path] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,62})(?:\/([A-Za-z0-9._/-]*))?$/.exec(location) ?? [];
@@ -61,7 +58,6 @@ type Sdk = typeof import('@aws-sdk/client-s3');
 
 const connections = new Map<string, Promise<{ sdk: Sdk; client: S3Client }>>();
 
-/** One client and its connections for each endpoint. */
 function connect(): Promise<{ sdk: Sdk; client: S3Client }> {
   const settings = clientSettings();
   const key = JSON.stringify(settings);
@@ -97,8 +93,8 @@ function clientSettings(): S3ClientConfig {
 }
 
 /**
- * Endpoint, region and credentials come from the standard environment of AWS. The client is loaded with the
- * first request: a site without a bucket never loads it.
+ * Endpoint, region and credentials come from the environment of AWS. The client is loaded with the first
+ * request.
  *
  * @param location `s3://bucket/prefix`
  * @throws SITE_SETTING_INVALID
@@ -132,7 +128,7 @@ function s3Store(location: string): ObjectStore {
       throw end.aborted ? new DOMException(`it took longer than ${timeout / 1000} s`, 'TimeoutError') : error;
     });
   };
-  /** Ceph compares entity tags without quotes, AWS with or without: what worked last is tried first. */
+  /** Ceph compares entity tags without quotes: what worked last is tried first. */
   let quoted = true;
 
   async function put(path: string, bytes: Uint8Array, condition?: Condition): Promise<'written' | 'refused'> {
@@ -156,7 +152,6 @@ function s3Store(location: string): ObjectStore {
       const status = statusOf(error);
       // 409: some providers, and two writes at one moment.
       if (status === 412 || status === 409) return 'refused';
-      // The object of If-Match is gone.
       if (status === 404 && condition && condition !== 'absent') return 'refused';
       throw failed('written', path, error);
     }
@@ -249,7 +244,7 @@ interface ServiceError {
 const statusOf = (error: unknown) => (error as ServiceError).$metadata?.httpStatusCode;
 const nameOf = (error: unknown) => (error as ServiceError).name ?? '';
 
-/** Rights, bucket, credentials and network need different actions. */
+/** Different causes need different actions. */
 function storeError(doing: string, where: string, error: unknown): SiteError {
   const { message = '' } = error as ServiceError;
   const [status, name] = [statusOf(error), nameOf(error)];
@@ -279,13 +274,12 @@ function storeError(doing: string, where: string, error: unknown): SiteError {
   );
 }
 
-/** No request was sent: credentials, region or address are missing. */
+/** Credentials, region or address are missing. */
 const isMisconfigured = (error: unknown): boolean =>
   nameOf(error).endsWith('ProviderError') ||
   (error as { code?: string }).code === 'ERR_INVALID_URL' ||
   (error as ServiceError).message === 'Region is missing';
 
-/** Temporary 4xx statuses. */
 const TRANSIENT = [408, 425, 429];
 
 const RIGHTS: Record<string, string> = {

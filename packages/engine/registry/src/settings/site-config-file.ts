@@ -7,7 +7,7 @@ import * as z from 'zod';
 const ACTION = 'Correct the fields named above. An editor completes the file by its "$schema".';
 
 /**
- * A schema next to the file that `$schema` names is checked too.
+ * Checked with the schema that `$schema` names, too.
  *
  * @throws SITE_CONFIG_MISSING, SITE_CONFIG_INVALID naming every wrong field.
  */
@@ -77,12 +77,10 @@ function readJson(path: string): unknown {
 }
 
 /**
- * Returns the configuration as it is in the file: a change applies without a restart. While the file cannot
- * be
- * read or is invalid, its last valid content applies.
+ * A change applies without a restart. While the file is invalid, its last valid content applies.
  *
- * @param onProblem called once for each new problem, and with undefined once the file is valid again.
- * @throws SITE_CONFIG_MISSING, SITE_CONFIG_INVALID for the file as it is now.
+ * @param onProblem called for each new problem, and with undefined once the file is valid again.
+ * @throws SITE_CONFIG_MISSING, SITE_CONFIG_INVALID
  */
 export function followSiteConfig(
   path: string,

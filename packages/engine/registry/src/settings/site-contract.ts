@@ -18,27 +18,22 @@ import { isBucket, openBucket } from '../object-store/s3-store.ts';
 import { readSiteConfig } from './site-config-file.ts';
 import { isOrigin, registryLocation, runningPort, type SiteSettings } from './site-settings.ts';
 
-/** Next to the registry: what a section in its own repository is built against. */
+/** What a section in its own repository is built against. */
 export const SITE_CONTRACT_FILE = 'site-contract.json';
 
 const siteContractSchema = z.object({
-  /** Of the registry it was written with. */
   revision: z.number().int(),
-  /** Scheme and host of the site. */
   origin: z.string().refine(isOrigin, 'must be scheme and host of a site'),
-  /** Where the environment signs. A hint for tools without keys: writers of the store may change it. */
+  /** A hint for tools without keys: writers of the store may change it. */
   operatorKeys: z.array(z.string()).optional(),
-  /** Newest that the site accepts. */
   kitContract: z.number().int(),
-  /** Hosted by the live shell. */
   hosts: z.array(z.number().int()),
-  /** Version of the live shell, and of the design tokens compiled into it. */
+  /** Also the version of the design tokens. */
   shell: z.string(),
-  /** Public: it holds no secret. */
   config: publishedConfigSchema,
-  /** Newest contract of each live part by slot id. */
+  /** Newest contract by slot id. */
   parts: z.record(z.string(), z.number().int()),
-  /** All contracts of live parts by slot id and number. An unreadable schema of props counts as none. */
+  /** By slot id and number. An unreadable schema of props counts as none. */
   contracts: z.record(
     z.string().regex(PART_ID),
     z.record(z.string().regex(CONTRACT), z.object({ schema: propsSchemaSchema.optional().catch(undefined) })),
@@ -52,7 +47,6 @@ export type PartContracts = SiteContract['contracts'];
 export const SITE_CONTRACT_LIMITS = { characters: 4 * 1024 * 1024, values: 200_000 };
 
 const format = storedFormat(1, siteContractSchema, SITE_CONTRACT_LIMITS);
-/** Undefined for a text that this release cannot read. */
 export function parseSiteContract(text: string | undefined): SiteContract | undefined {
   try {
     return text === undefined ? undefined : format.parse(text, SITE_CONTRACT_FILE);
@@ -66,7 +60,6 @@ export const siteContractText = (contract: SiteContract): string =>
 
 /**
  * @param registry a folder, `s3://bucket/prefix`, or the http(s) address of a registry document.
- * @param timeout how long to wait for a bucket.
  * @throws SITE_CONTRACT_MISSING, SITE_STORED_FORMAT, SITE_STORE_*
  */
 export async function readSiteContract(registry: string, timeout?: Timeout): Promise<SiteContract> {
@@ -90,12 +83,12 @@ const missing = (where: string, cause: unknown) =>
     { cause },
   );
 
-/** Without a file of its own, a project reads the configuration from the site contract. */
+/** Else the configuration comes from the site contract. */
 export const ownsConfig = ({ SITE_CONFIG }: Pick<SiteSettings, 'SITE_CONFIG'>) =>
   Boolean(process.env.SITE_CONFIG) || existsSync(SITE_CONFIG);
 
 /**
- * From SITE_CONFIG, else shell/config/site.json, else the contract next to the registry.
+ * SITE_CONFIG, else shell/config/site.json, else the site contract.
  *
  * @throws SITE_CONFIG_MISSING, SITE_CONFIG_INVALID, SITE_CONTRACT_MISSING, SITE_STORED_FORMAT
  */
@@ -116,9 +109,7 @@ const projectSchema = z.object({
 });
 
 /**
- * Copies the port of the running site and the settings below "site" in package.json into `env`, where they
- * are
- * not set.
+ * Port of the running site and `site` of package.json, where `env` does not have them.
  *
  * @throws SITE_SETTING_INVALID
  */

@@ -10,7 +10,7 @@ const path = (fallback: string) =>
     .default(fallback)
     .transform((value) => resolve(projectFolder, value));
 
-/** A URL's host may contain characters with a meaning in a shell or in HTML; origins are written to files of both. */
+/** Without characters with a meaning in a shell or in HTML. */
 const ORIGIN = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/;
 
 export const isOrigin = (value: string): boolean => ORIGIN.test(value) && URL.parse(value)?.origin === value;
@@ -18,8 +18,9 @@ export const isOrigin = (value: string): boolean => ORIGIN.test(value) && URL.pa
 const list = (value: string) => value.split(',').flatMap((one) => one.trim() || []);
 
 /**
- * Settings of the shell server and the deploy tool; relative paths start at the project's root. Descriptions
- * are those of docs/reference/settings.md; `unset` says what holds without a default.
+ * Relative paths start at the project's root. Descriptions are those of docs/reference/settings.md; `unset`
+ * says what
+ * holds without a default.
  */
 export const siteSettingsSchema = z.object({
   EVENT_WEBHOOKS: eventWebhooks,
@@ -104,20 +105,17 @@ export const siteSettingsSchema = z.object({
 
 export type SiteSettings = z.output<typeof siteSettingsSchema>;
 
-/** SITE_ORIGIN, or this machine at PORT. */
 export const siteOrigin = ({ SITE_ORIGIN, PORT }: Pick<SiteSettings, 'SITE_ORIGIN' | 'PORT'>): string =>
   SITE_ORIGIN ?? `http://localhost:${PORT}`;
 
-/** Holds the port of the running site. */
 export const portFile = ({ DATA_DIR }: Pick<SiteSettings, 'DATA_DIR'>): string => resolve(DATA_DIR, 'port');
 
-/** The port of the site that `npm start` runs here; undefined if none runs. */
+/** Of the site that `npm start` runs here. */
 export function runningPort(env: NodeJS.ProcessEnv): string | undefined {
   const file = portFile({ DATA_DIR: siteSettingsSchema.shape.DATA_DIR.parse(env.DATA_DIR || undefined) });
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** REGISTRY, or the embedded store. */
 export function registryLocation({ REGISTRY, DATA_DIR }: SiteSettings): string {
   return REGISTRY === undefined ? resolve(DATA_DIR, 'store') : absoluteLocation(REGISTRY);
 }
@@ -126,14 +124,12 @@ export function registryLocation({ REGISTRY, DATA_DIR }: SiteSettings): string {
 export const absoluteLocation = (registry: string): string =>
   /^(?:https?|s3):/.test(registry) ? registry : resolve(projectFolder, registry);
 
-/** Compositions, pages and mirrored artifacts. */
 export function siteFolder(settings: SiteSettings): string {
   return resolve(settings.DATA_DIR, 'site');
 }
 
 const TOKEN = 'token:';
 
-/** Setting STATUS_ACCESS. */
 export const statusAccess = z
   .string()
   .regex(
@@ -145,6 +141,5 @@ export const statusAccess = z
     'Who sees `/_status` and `/metrics`: visitors of this machine (`local`), everybody (`public`), or holders of a secret (`token:SECRET`), which `site health` sends.',
   );
 
-/** Undefined for an access without a secret. */
 export const statusToken = (setting: string): string | undefined =>
   setting.startsWith(TOKEN) ? setting.slice(TOKEN.length) : undefined;

@@ -7,7 +7,7 @@ import { type ObjectStore, writeObject } from '../object-store/object-store.ts';
 import { type AuditLog, revisionsIn } from './site-store.ts';
 
 const FOLDER = '_audit/';
-/** A write of the registry: revision, and content id of the new registry. */
+/** Revision, and content id of the new registry. */
 const WRITE_RECORD = /^_audit\/(\d{10,16})-([0-9a-f]{20})\.json$/;
 /** Anything else, such as a refusal. */
 const NOTE_RECORD = /^_audit\/note-/;
@@ -15,9 +15,8 @@ const NOTE_RECORD = /^_audit\/note-/;
 const recordFormat = storedFormat(
   1,
   z.object({
-    /** The audit line as JSON text. */
     line: z.string(),
-    /** Content id of the changed registry; null for a note and for the first registry. */
+    /** Of the changed registry; null for a note and the first registry. */
     before: z.string().nullable(),
   }),
   { characters: 10 * 1024 * 1024, values: 100 },
@@ -28,20 +27,19 @@ type AuditRecord = ReturnType<typeof recordFormat.parse>;
 interface WriteRecord extends AuditRecord {
   path: string;
   revision: number;
-  /** Content id of the new registry. */
   made: string;
 }
 
 interface RegistryState {
-  /** Undefined before the first write. */
   text: string | undefined;
-  /** Of the published contract, which is written after the registry. */
+  /** Of the published contract, written after the registry. */
   revision: number;
 }
 
 /**
- * The audit log of a bucket, one object a line. A record is stored before its registry and names the one it
- * changes: it counts if that registry, or a later record, shows that the write was made.
+ * One object a line. A record is stored before its registry and names the changed one: it counts if that
+ * registry,
+ * or a later record, shows the write.
  */
 export function bucketAudit(store: ObjectStore) {
   async function readRecord(path: string): Promise<AuditRecord | undefined> {
@@ -71,7 +69,7 @@ export function bucketAudit(store: ObjectStore) {
   const pathsOf = async () => (await store.list(FOLDER)).map(({ path }) => path);
 
   return {
-    /** @returns the path of the record, for `withdraw`. */
+    /** @returns its path. */
     async begin(line: string, revision: number, made: string, before: string | undefined): Promise<string> {
       const path = `${FOLDER}${String(revision).padStart(10, '0')}-${contentId(made)}.json`;
       const record = recordFormat.text({ line, before: before === undefined ? null : contentId(before) });
@@ -83,13 +81,9 @@ export function bucketAudit(store: ObjectStore) {
       const path = `${FOLDER}note-${new Date().toISOString()}-${randomUUID().slice(0, 8)}.json`;
       await store.put(path, Buffer.from(recordFormat.text({ line, before: null })));
     },
-    /** True if a later registry was made from this one. */
     wasLive: async (text: string): Promise<boolean> =>
       (await writes(await pathsOf())).some(({ before }) => before === contentId(text)),
-    /**
-     * The highest revision of the epoch that was live. At or below the registry's revision, the name of a
-     * record is enough.
-     */
+    /** Highest live revision of the epoch. At or below the registry's, names of records are enough. */
     async newest(registry: Position, known: number): Promise<number> {
       const paths = await pathsOf();
       const above = await writes(paths, registry.revision);
@@ -112,7 +106,6 @@ export function bucketAudit(store: ObjectStore) {
       const lines = read.filter((line) => line !== undefined).sort((a, b) => (a.at < b.at ? -1 : 1));
       return { lines, unreadable: read.length - lines.length };
     },
-    /** Records of writes that did not happen. */
     async orphans(known: RegistryState, writtenBefore: number): Promise<string[]> {
       const listed = await store.list(FOLDER);
       const all = await writes(listed.map(({ path }) => path));
@@ -123,7 +116,6 @@ export function bucketAudit(store: ObjectStore) {
   };
 }
 
-/** Records whose registry is or was live. */
 function writtenRecords(all: WriteRecord[], { text, revision }: RegistryState): WriteRecord[] {
   const changed = new Set([...all.map(({ before }) => before), text === undefined ? null : contentId(text)]);
   const proven = all.filter(({ made }) => changed.has(made));

@@ -23,7 +23,6 @@ const CONTRACT_ATTEMPTS = 5;
 
 interface ReadRegistry {
   document: RegistryDocument;
-  /** Undefined before the first write. */
   stored: StoredObject | undefined;
 }
 
@@ -35,7 +34,6 @@ export function bucketRegistry(
 ): WritableRegistry {
   const where = store.base + REGISTRY_FILE;
   const parse = parsedOnce(where);
-  /** Undefined before the first write. */
   let last: StoredObject | undefined;
   let proof: Promise<void> | undefined;
 
@@ -70,7 +68,6 @@ export function bucketRegistry(
         Buffer.from(text),
         tag ? { tag } : 'absent',
       ).catch(outcomeUnknown);
-      // Overtaken before or after the write.
       if (!written && !(await audit.wasLive(text))) {
         await audit.withdraw(record).catch(() => {});
         throw moved(before, (await readNow()).document);
@@ -106,7 +103,7 @@ function outcomeUnknown(error: Error): never {
 }
 
 /**
- * The contract of the newest revision stays: two deploys may end in another order than they began.
+ * Two deploys may end in another order than they began.
  *
  * @param replaces the highest revision whose contract may be replaced.
  */
@@ -123,7 +120,6 @@ async function publishContract(
   }
 }
 
-/** 0 if there is no readable contract or revision. */
 export function contractRevision(text: Uint8Array | undefined): number {
   try {
     const json = parseBounded(Buffer.from(text ?? '').toString('utf8'), SITE_CONTRACT_LIMITS);

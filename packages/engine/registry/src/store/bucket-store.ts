@@ -23,9 +23,9 @@ import { bucketAudit } from './bucket-audit.ts';
 import { bucketRegistry, REGISTRY_FILE, readContractRevision } from './bucket-registry.ts';
 import type { SiteStore, StoredVersion } from './site-store.ts';
 
-/** Milliseconds after which leftovers of killed processes are removed. */
+/** Milliseconds; leftovers of killed processes. */
 const LEFTOVER = 24 * 3_600_000;
-/** Milliseconds to wait for a version that is being removed. A killed prune leaves its mark for longer. */
+/** Milliseconds. A killed prune leaves its mark for longer. */
 const REMOVAL = 60_000;
 const REMOVAL_POLL = 500;
 
@@ -40,7 +40,7 @@ export function bucketStore(store: ObjectStore, policy: SourcePolicy = OWN_SOURC
     return { text: found?.bytes.toString('utf8'), revision: await readContractRevision(store) };
   };
 
-  /** Written before the version is read, as prune writes its mark before it reads this one: one of them sees the other. */
+  /** Before reading, as prune does with its mark: one of them sees the other. */
   async function markUsed(section: string, version: string): Promise<void> {
     await store.put(`_used/${section}/${version}`, Buffer.from(new Date().toISOString()));
     const removing = `_removing/${section}/${version}`;
@@ -88,7 +88,6 @@ export function bucketStore(store: ObjectStore, policy: SourcePolicy = OWN_SOURC
       const present = new Map((await store.list(folder)).map(({ path, bytes }) => [path, bytes]));
       const wrong = await fewAtATime(Object.entries(kept.files), async ([file, { bytes, sha384: hash }]) => {
         const path = folder + file;
-        // An interrupted upload leaves only whole files.
         if (!there || !present.has(path)) return present.get(path) === bytes ? [] : [{ file }];
         const found = await store.read(path);
         return found && sha384(found.bytes) === hash

@@ -11,10 +11,8 @@ import { folderRegistry, withRights } from '../document/registry.ts';
 import { readStoreFile } from '../object-store/fetch-bytes.ts';
 import { revisionsIn, type SiteStore } from './site-store.ts';
 
-/** A name that no section can have. */
 const ASIDE = '.removed';
 
-/** On this machine's disk or a shared one. */
 export function folderStore(folder: string, policy: SourcePolicy = OWN_SOURCES): SiteStore {
   const registry = folderRegistry(folder, policy);
   const versionsOf = (section: string) => (SAFE_NAME.test(section) ? foldersIn(join(folder, section)) : []);

@@ -9,12 +9,7 @@ import type { ReadableStore, SiteStore } from './site-store.ts';
 
 const isPublished = (location: string): boolean => /^https?:/.test(location);
 
-/**
- * A writable store: a folder, or `s3://bucket/prefix`.
- *
- * @param timeout how long to wait for a bucket.
- * @throws SITE_SETTING_INVALID, SITE_REGISTRY_READ_ONLY
- */
+/** @throws SITE_SETTING_INVALID, SITE_REGISTRY_READ_ONLY */
 export function openStore(location: string, policy: SourcePolicy, timeout?: Timeout): SiteStore {
   if (isPublished(location)) {
     throw new SiteError(
@@ -28,14 +23,13 @@ export function openStore(location: string, policy: SourcePolicy, timeout?: Time
     : folderStore(location, policy);
 }
 
-/** Also the http(s) address of a registry document. */
 export const openReadableStore = (...given: Parameters<typeof openStore>): ReadableStore =>
   isPublished(given[0]) ? publishedStore(given[0], given[1]) : openStore(...given);
 
 export const openRegistry = (...given: Parameters<typeof openStore>): Registry =>
   openReadableStore(...given).registry;
 
-/** Published files cannot be listed: only versions in the registry are known. */
+/** Only versions in the registry are known. */
 function publishedStore(url: string, policy: SourcePolicy): ReadableStore {
   const registry = httpRegistry(url, policy);
   const known = async (section: string) => {

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { SiteError } from '@site/server-kit';
 import type { ObjectStore } from '../object-store/object-store.ts';
 
-/** A condition, and what a store that fails it does wrong. */
 type Step = readonly [holds: boolean, fault: string];
 
 /**
- * Proves that conditional writes work. A store that ignores conditions would lose deploys silently.
+ * A store that ignores conditions would lose deploys silently.
  *
- * @throws SITE_STORE_CONDITIONS naming the fault, SITE_STORE_RIGHTS, SITE_STORE_UNREACHABLE
+ * @throws SITE_STORE_CONDITIONS, SITE_STORE_RIGHTS, SITE_STORE_UNREACHABLE
  */
 export async function proveConditions(store: ObjectStore): Promise<void> {
   const path = `_probe/${randomUUID()}`;
@@ -21,7 +20,7 @@ export async function proveConditions(store: ObjectStore): Promise<void> {
   const steps = async function* (): AsyncGenerator<Step> {
     const created = await store.put(path, first, 'absent');
     const one = await there();
-    // A write that lost its response is repeated and refused: the stored object decides.
+    // A write without a response was repeated and refused: the stored object decides.
     yield [created === 'written' || one !== undefined, 'it refused a new object with If-None-Match: *'];
     yield [one?.bytes.equals(first) === true, 'it confirmed an object that it does not have'];
     yield [one!.tag !== '', 'it gives objects no entity tag'];

@@ -234,7 +234,6 @@ describe.each(places)('%s', (_kind, place) => {
     const second = await where.open().add(other!);
     expect(second.entry).toEqual(first.entry);
     await expectIntact(where.location, second, 'c0ffee');
-    // a version of an earlier release, without provenance
     const old = await where.open().add(build('a', '2.0.0', 'old'));
     const again = join(temporaryFolder(), 'artifact');
     const files = { 'provenance.0123456789ab.json': '{}' };
@@ -466,7 +465,6 @@ describe('a bucket', () => {
     let probes = 0;
     bucket.onPut((key) => {
       if (!key.includes('/_probe/')) return;
-      // first attempts of the first two writes
       if (probes === 0 || probes === 3) bucket.faults.lostResponses = 1;
       probes += 1;
     });
@@ -559,7 +557,6 @@ describe('a bucket', () => {
     const built = build('a', '1.0.0');
     await open().add(built);
     let adding: Promise<unknown> | undefined;
-    // The deploy begins after the prune has read the store.
     const remove = bucket.counts.DELETE;
     bucket.onPut((key) => {
       if (key.includes('/_removing/')) adding ??= Promise.resolve().then(() => open().add(built));
