@@ -5,13 +5,13 @@ import { dirname } from 'node:path';
 export interface SystemLimits {
   /** Seconds: nothing else ends a process that loops after its parent was killed. */
   processor: number;
-  /** May write files. */
   writes: boolean;
 }
 
 /**
- * For hostile input: no environment but NODE_ENV and the compile cache, no core dump. A process, because a thread
- * that exceeds its memory can end the whole process (V8's "Reached heap limit").
+ * No environment but NODE_ENV and the compile cache, no core dump. A process: a thread that exceeds its
+ * memory can
+ * end the whole process (V8's "Reached heap limit").
  */
 export function startLimitedProcess(
   args: string[],

@@ -1,4 +1,4 @@
-/** Forgets entries that were not set for the longest time: of two generations the older is dropped without a search. */
+/** Two generations: the older is dropped without a search. */
 export class RecentMap<Key, Value> {
   readonly #limit: number;
   #newer = new Map<Key, Value>();
@@ -27,7 +27,6 @@ export class RecentMap<Key, Value> {
     this.#older.delete(key);
   }
 
-  /** Drops what was not set since the last call. */
   startGeneration(): void {
     this.#older = this.#newer;
     this.#newer = new Map();

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { SiteError } from './errors/site-error.ts';
 
-/** Base of relative paths in settings. */
 export const projectFolder = findProjectFolder();
 
 /** @throws SITE_SETTING_INVALID naming each wrong setting. */

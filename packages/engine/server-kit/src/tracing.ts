@@ -13,7 +13,6 @@ export interface Span {
 
 export interface SpanOptions {
   kind?: 'server' | 'client' | 'internal';
-  /** `traceparent` of the parent span. */
   parent?: string | undefined;
   attributes?: Attributes;
   /** Milliseconds since 1970; now by default. */
@@ -28,7 +27,7 @@ export interface Tracing {
 }
 
 /**
- * Export `createTracing` of a tracing package. Undefined where the settings ask for none.
+ * Exported by a tracing package as `createTracing`. Undefined where settings ask for none.
  *
  * @throws SITE_SETTING_INVALID
  */

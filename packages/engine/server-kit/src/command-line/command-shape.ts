@@ -1,16 +1,12 @@
 export interface OptionShape {
   type: 'boolean' | 'string';
-  /** May be given several times. */
   multiple?: true;
-  /** Shown in the help for the value. */
   value?: string;
-  /** Shown in the help. */
   text: string;
 }
 
 export type OptionShapes = Record<string, OptionShape>;
 
-/** Arguments and help of a command. */
 export interface CommandShape<Options extends OptionShapes = OptionShapes> {
   name: string;
   /** In commander's notation: `<url...>`, `[section]`. */

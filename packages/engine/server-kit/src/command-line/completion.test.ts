@@ -16,7 +16,6 @@ const program: Program = {
   ],
 };
 
-/** What is printed: the library prints it itself. */
 function printed(...args: string[]): string {
   const lines: string[] = [];
   const spy = jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));

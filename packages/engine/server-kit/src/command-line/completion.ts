@@ -8,11 +8,8 @@ const SHELLS = ['bash', 'zsh', 'fish', 'powershell'] as const;
 export type ArgumentValues = Record<string, () => string[]>;
 
 /**
- * Handles `NAME completion SHELL`, which prints a script, and `NAME complete -- WORDS`, with which the script
- * gets
- * suggestions.
- *
- * @returns false for any other command line.
+ * @returns false unless it is `completion SHELL`, which prints a script, or `complete -- WORDS`, which that
+ * script calls.
  * @throws UsageError for an unknown shell.
  */
 export function handleCompletion(program: Program, args: string[], values: ArgumentValues = {}): boolean {

@@ -1,4 +1,3 @@
-/** Prints a message for a person. */
 export interface Log {
   (sentence: string): void;
   /** Progress of a long step: `step('Rendering pages', 3, 14)`. */
@@ -15,11 +14,7 @@ interface Output {
   write(text: string): unknown;
 }
 
-/**
- * Shows progress on one line of a terminal, and elsewhere as a line every ten seconds.
- *
- * @param error receives the progress.
- */
+/** On one line of a terminal; elsewhere a line every ten seconds. */
 export function logWithSteps(
   print: (sentence: string) => void,
   error: Output,

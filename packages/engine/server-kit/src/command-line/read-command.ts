@@ -5,23 +5,16 @@ import type { CommandShape, CommandValues, OptionShapes, ReadCommand } from './c
 export interface Program<Shape extends CommandShape = CommandShape> {
   name: string;
   description: string;
-  /** Printed by --version. */
   version?: string;
   commands: readonly Shape[];
-  /** At the end of the help. */
   notes?: string;
 }
 
-/** Requested with --help or --version. */
 export interface HelpText {
   text: string;
 }
 
-/**
- * For a program with commands.
- *
- * @throws UsageError with the nearest name for a mistyped one.
- */
+/** @throws UsageError with the nearest name for a mistyped one. */
 export function readProgram<Shape extends CommandShape>(
   { name, description, version, commands, notes }: Program<Shape>,
   args: string[],
@@ -43,11 +36,7 @@ export function readProgram<Shape extends CommandShape>(
   return parsed(parser, args, printed) ?? read!;
 }
 
-/**
- * For a program that is one command.
- *
- * @throws UsageError
- */
+/** @throws UsageError */
 export function readCommand<const Options extends OptionShapes>(
   shape: CommandShape<Options>,
   args: string[],
@@ -98,7 +87,6 @@ function readBy(parser: Parser, { options }: CommandShape): ReadCommand {
   return { values, positionals: parser.args };
 }
 
-/** Undefined if a command was called. */
 function parsed(parser: Parser, args: string[], printed: string[]): HelpText | undefined {
   try {
     parser.parse(args, { from: 'user' });

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { WriteStream } from 'node:tty';
 import { alignRows, paint } from './terminal.ts';
 
-/** A terminal with these variables alone: the machine's own, such as CI, decide nothing here. */
+/** The machine's own variables, such as CI, must not matter. */
 const terminal = (env: Record<string, string>) =>
   Object.assign(new PassThrough(), {
     isTTY: true,

@@ -46,7 +46,6 @@ export function paint(line: string, stream: Output): string {
     .join('\n');
 }
 
-/** True only for y or yes. */
 export type Confirm = (question: string) => Promise<boolean>;
 
 /** Undefined without a terminal, as in a pipeline. */

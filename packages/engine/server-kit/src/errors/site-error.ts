@@ -17,7 +17,6 @@ export class SiteError extends Error {
 /** Wrong command line or input: nothing was done. */
 export class UsageError extends SiteError {}
 
-/** @param action what to write instead. */
 export const usageError = (
   message: string,
   action = 'Run the command with --help for its usage.',
@@ -25,11 +24,10 @@ export const usageError = (
 
 const SYSTEM_CODES = ['SITE_DISK_FULL', 'SITE_FILE_DENIED', 'SITE_FILE_UNUSABLE'];
 
-/** Of `systemError`. */
 export const isSystemError = ({ code }: { code: string }): boolean => SYSTEM_CODES.includes(code);
 
 /**
- * A full disk or a missing right on this machine; undefined for other errors.
+ * Undefined for other errors.
  *
  * @param where used if the error has no path, as for a write to a full disk.
  */

@@ -15,11 +15,9 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes to a temporary file, fsyncs, renames, fsyncs the folder: a reader sees the old content or the new,
- * and
- * the new one is on disk when this returns.
+ * Temporary file, fsync, rename, fsync of the folder: a reader sees the old content or the new.
  *
- * @param beforeRename called when all but the name is on disk; if it throws, the old file stays.
+ * @param beforeRename if it throws, the old file stays.
  * @throws the system's error; the old file stays.
  */
 export function writeFileAtomic(
@@ -35,7 +33,7 @@ export function writeFileAtomic(
 }
 
 /**
- * Like `writeFileAtomic`, unless the file exists: of several processes one writes it.
+ * Of several processes one writes the file.
  *
  * @throws the system's error
  */
@@ -76,7 +74,6 @@ function writeAndPlace(
   syncFolder(folder);
 }
 
-/** On disk except for its name. */
 export interface StagedFile {
   /** Replaces an old file. The name is on disk after `syncFolder`. */
   keep(): Promise<void>;
@@ -84,7 +81,7 @@ export interface StagedFile {
 }
 
 /**
- * Does not block the process. A file that is neither kept nor discarded becomes a leftover.
+ * A file that is neither kept nor discarded becomes a leftover.
  *
  * @param sync false for a copy that is checked at each reading.
  * @throws the system's error; nothing is left then.
@@ -109,11 +106,7 @@ export async function stageFile(path: string, content: Uint8Array, sync = true):
   return { keep: () => rename(temporary, path), discard };
 }
 
-/**
- * A reader sees the old content or the new.
- *
- * @throws the system's error; the old file stays.
- */
+/** @throws the system's error; the old file stays. */
 export async function writeFileWhole(path: string, content: Uint8Array, sync = true): Promise<void> {
   const staged = await stageFile(path, content, sync);
   await staged.keep().catch(async (error) => {

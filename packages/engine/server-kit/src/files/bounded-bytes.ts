@@ -6,9 +6,8 @@ export class TooLarge extends Error {
 }
 
 /**
- * Stops at the limit: a stream may be endless, or longer than announced.
+ * A stream may be endless, or longer than announced.
  *
- * @param announced its length, if known.
  * @throws TooLarge
  */
 export async function collectBytes(

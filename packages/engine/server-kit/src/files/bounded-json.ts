@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** Values at any depth. */
 export interface JsonLimits {
   characters: number;
   values: number;

@@ -4,14 +4,10 @@ import { join } from 'node:path';
 /** Milliseconds; writing a version takes two minutes at most. */
 const FORGOTTEN = 24 * 3_600_000;
 
-/** Unfinished files of atomic-file.ts, write-folder.ts, page-store.ts and registry-lock.ts. */
+/** Of atomic-file.ts, write-folder.ts, page-store.ts and registry-lock.ts. */
 const TEMPORARY = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.tmp|\.incoming)?$/;
 
-/**
- * Removes old unfinished files of killed processes.
- *
- * @returns their names.
- */
+/** @returns names of removed files. */
 export function removeLeftovers(folder: string, now = Date.now()): string[] {
   const left = namesIn(folder).filter((name) => {
     if (!TEMPORARY.test(name)) return false;

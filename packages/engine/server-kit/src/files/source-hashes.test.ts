@@ -23,7 +23,6 @@ test('what a build was made from: files that were changed, added or removed sinc
   write('src/a.tsx', '2');
   write('src/c.tsx', '1');
   rmSync(join(folder, 'src/b.tsx'));
-  // a shell has no section.ts
   rmSync(join(folder, 'section.ts'));
   expect(changedSources(folder)?.sort()).toEqual(['section.ts', 'src/a.tsx', 'src/b.tsx', 'src/c.tsx']);
 

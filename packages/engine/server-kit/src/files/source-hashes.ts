@@ -3,7 +3,6 @@ import { dirname, join, relative } from 'node:path';
 import { parseJson } from './bounded-json.ts';
 import { contentId } from './hash.ts';
 
-/** Source files of a build, next to the artifact. */
 const SOURCES_FILE = join('dist', 'sources.json');
 
 type SourceHashes = Record<string, string>;
@@ -22,7 +21,6 @@ function sourceHashes(folder: string, below = folder): SourceHashes {
   return hashes;
 }
 
-/** Called by a build after it has read its sources. */
 export const writeSourceHashes = (folder: string): void => {
   if (existsSync(dirname(join(folder, SOURCES_FILE))))
     writeFileSync(join(folder, SOURCES_FILE), JSON.stringify(sourceHashes(folder)));

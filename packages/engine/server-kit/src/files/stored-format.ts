@@ -4,7 +4,6 @@ import { boundedReport, type JsonLimits, parseBounded } from './bounded-json.ts'
 
 /** A file of this project that another version of it may read. */
 export interface StoredFormat<Value> {
-  /** One line of JSON with the format number. */
   text(value: Value): string;
   /** @throws SITE_STORED_FORMAT for another number or damaged text. */
   parse(text: string, file: string): Value;

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { fewAtATime } from './few-at-a-time.ts';
 
 /**
- * Writes a folder completely or not at all: a temporary folder, synced, then renamed. It is on disk when this
- * resolves.
+ * A temporary folder, synced, then renamed: completely or not at all, and on disk when this resolves.
  *
  * @param files one at a time in memory.
  * @throws the system's error (ENOSPC, ENOTEMPTY when the folder exists); nothing is left behind.

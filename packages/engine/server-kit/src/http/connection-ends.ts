@@ -15,7 +15,6 @@ interface ConnectionLimits {
 interface Connection {
   /** Time of `performance.now()`. */
   endsAt: number;
-  /** Its last response is sent. */
   isIdle: boolean;
   request: IncomingMessage;
   response: ServerResponse;
@@ -24,15 +23,12 @@ interface Connection {
 /** Node's timeouts restart with each byte outside a request, and `end()` waits for a sender that may never close. */
 export function createConnectionEnds(limits: ConnectionLimits) {
   const { headersTimeout, keepAliveTimeout, responseTimeout, restTimeout } = limits;
-  /** Those that have sent a request. */
   const connections = new Map<Duplex, Connection>();
 
   function opened(socket: Socket, connection: Connection): void {
     connections.set(socket, connection);
     socket.once('close', () => connections.delete(socket));
-    // Node destroys a closing connection when the response is written: a sender that is still sending would
-    // get a reset
-    // instead of the response.
+    // Node would destroy it when the response is written: a sender that is still sending would get a reset.
     socket.destroySoon = () => (connection.request.complete ? destroySoon.call(socket) : socket.end());
   }
 

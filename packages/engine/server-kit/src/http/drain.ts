@@ -15,7 +15,7 @@ interface Draining {
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 /**
- * Calls `drain` at a signal and `stop` later. A second signal ends the wait, a third one the process.
+ * A second signal ends the wait, a third one the process.
  *
  * @returns does the same without a signal.
  */

@@ -26,7 +26,6 @@ export type ConnectionLimits = typeof CONNECTION_LIMITS;
 /** Milliseconds. */
 const STOP_SWEEP = 50;
 
-/** Status by error code of Node's parser. */
 const PARSER_STATUS: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -40,7 +39,7 @@ interface HttpServerOptions {
   limits?: Partial<ConnectionLimits>;
 }
 
-/** Slow, broken or endless senders cannot hold it open. Responses to malformed requests have the security headers. */
+/** Slow, broken or endless senders cannot hold it open. */
 export function createHttpServer({
   listener,
   refusal,

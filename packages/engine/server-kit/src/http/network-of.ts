@@ -1,10 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/**
- * IPv6 groups by use. A limit is for a customer, who may have a /48. A verdict counts providers, which get a
- * /32 or
- * more. For IPv4 both are a /24.
- */
+/** IPv6 groups. A limit is for a customer, who may have a /48; a verdict counts providers, which get a /32 or more. */
 const GROUPS = { limit: 3, verdict: 2 };
 
 export type NetworkUse = keyof typeof GROUPS;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 export type Unread = 'too_large' | 'too_slow' | 'aborted';
 
-/** @returns the body, or why there is none: more than `limit` bytes, or later than `timeout` ms. Never rejects. */
+/** @returns the body, or why there is none. Never rejects. */
 export function readBody(
   request: IncomingMessage,
   limit: number,

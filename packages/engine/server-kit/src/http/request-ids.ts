@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Names a request in every program and log. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 /** Ids of proxies. Other characters could forge log lines. */
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
@@ -11,10 +10,8 @@ const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9
 /** Characters that the specification requires to pass on. */
 const TRACESTATE_MAX = 512;
 
-/** Valid values only. */
 export interface RequestIds {
   requestId: string;
-  /** W3C Trace Context, if the sender sends it. */
   traceparent?: string;
   tracestate?: string;
 }

@@ -1,7 +1,6 @@
 /** Two years, in seconds. Only over TLS. */
 export const STRICT_TRANSPORT = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 
-/** On every response of every program. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   // Not no-referrer: Chromium would send `Origin: null` with a form post, which the origin check refuses.

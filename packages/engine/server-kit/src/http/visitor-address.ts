@@ -8,11 +8,7 @@ export const trustProxy = wholeNumber(0, 16)
     'How many proxies stand in front and append to `X-Forwarded-For`, 0 to 16; 1 for leads-api behind the shell server. Too few: all visitors share one allowance. Too many: a visitor can forge addresses.',
   );
 
-/**
- * The socket's address, or with `hops` proxies the entry of the outermost in X-Forwarded-For. Express' `trust
- * proxy`
- * uses the same library and number.
- */
+/** With `hops` proxies, the entry of the outermost in X-Forwarded-For. Express uses the same library. */
 export function visitorAddress(request: IncomingMessage, hops: number): string {
   const address = proxyAddress(request, (_address, distance) => distance < hops) ?? '';
   return address.replace(/^::ffff:(?=\d+\.)/, '');

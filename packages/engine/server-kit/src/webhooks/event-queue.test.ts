@@ -12,7 +12,6 @@ const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
 const SOURCE = 'https://www.example.com';
 const event: SiteEvent = { id: 'problem_1', type: 'problem.new', section: 'a', data: { section: 'a' } };
 
-/** A team's receiver, and a queue that sends to it. */
 async function team(reply: (response: ServerResponse, attempt: number) => void, only?: string[]) {
   const received: { headers: IncomingHttpHeaders; body: string }[] = [];
   const port = await listening(async (request, response) => {
@@ -67,7 +66,6 @@ test('an event is a CloudEvent with the fields of the release before, signed as 
     const forged = body.replace('3 of 3', '0 of 3');
     expect(() => new Webhook(secret).verify(forged, headers as Record<string, string>)).toThrow();
   }
-  // of no section: the operator's alone; a type that is not wanted is not sent
   await notify({ id: 'backlog_1', type: 'leads.backlog', data: {} });
   await notify(event);
   expect(received.slice(2).map(({ body }) => [JSON.parse(body).type, JSON.parse(body).subject])).toEqual([

@@ -11,13 +11,11 @@ export const EVENTS_AT_ONCE = 100;
 
 interface QueueOptions {
   targets: EventTargets;
-  /** The site's own address. */
   source: string;
   userAgent: string;
   log: Pick<Logger, 'info' | 'error'>;
   only?: readonly string[];
   retries?: readonly number[];
-  /** Milliseconds for a response. */
   timeout?: number;
 }
 
@@ -32,10 +30,9 @@ export interface SiteEvent {
 
 export type Notify = (event: SiteEvent) => Promise<void>;
 
-/** In memory only: pending events are lost with the program, and are in its log. The promise never rejects. */
+/** In memory only: the log has pending events when the program ends. Never rejects. */
 export function createEventQueue(options: QueueOptions): Notify {
   const { targets, source, userAgent, log, only, retries = RETRIES, timeout } = options;
-  /** By receiver: a hanging one delays no other. */
   const onTheirWay = new Map<string, number>();
 
   async function deliver(target: WebhookTarget, event: WebhookEvent): Promise<void> {

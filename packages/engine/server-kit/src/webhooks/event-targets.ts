@@ -5,7 +5,6 @@ import { SiteError } from '../errors/site-error.ts';
 import { projectFolder } from '../settings.ts';
 import { isSigningSecret, isWebhookUrl, WEBHOOK_URL_RULE, type WebhookTarget } from './send-webhook.ts';
 
-/** Receives the events of all sections, and those of no section. */
 export const EVERY_TEAM = '*';
 
 export const eventWebhooks = z

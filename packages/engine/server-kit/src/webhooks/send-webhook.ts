@@ -1,6 +1,5 @@
 import { Webhook } from 'standardwebhooks';
 
-/** Milliseconds for a response. */
 const TIMEOUT = 15_000;
 
 export type WebhookTarget = { url: string; secrets: string[] };
@@ -11,9 +10,7 @@ export type DeliveryOutcome = { kind: 'ok' | 'gone' | 'failed'; result: string; 
 export interface WebhookEvent {
   /** The same for all attempts: receivers recognize repeats. */
   id: string;
-  /** `lead.created` */
   type: string;
-  /** ISO time. */
   timestamp: string;
   cloudEvent?: { source: string; subject?: string };
   data: object;
@@ -21,18 +18,13 @@ export interface WebhookEvent {
 
 interface SendingOptions {
   userAgent: string;
-  /** Milliseconds for a response. */
   timeout?: number | undefined;
   stop?: AbortSignal;
   /** Of the span of this attempt. */
   traceparent?: string;
 }
 
-/**
- * One attempt of Standard Webhooks, signed with every secret: during a rotation the receiver may hold either.
- * Never
- * throws.
- */
+/** Signed with every secret: during a rotation the receiver may hold either. Never throws. */
 export async function sendWebhook(
   { url, secrets }: WebhookTarget,
   event: WebhookEvent,
@@ -105,7 +97,6 @@ export function isWebhookUrl(text: string): boolean {
   return !username && !password && (protocol === 'https:' || (protocol === 'http:' && loopback));
 }
 
-/** Optional before the Base64 of a secret. */
 const PREFIX = 'whsec_';
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
