@@ -4,7 +4,8 @@ import { logWithSteps, paint, terminalConfirm } from '@site/server-kit/command-l
 import type { ToolSigning } from './change/signing.ts';
 import { runCommandLine } from './command-line.ts';
 
-// a reader that ends early, as in `site deploy | head`, ends no change
+// A reader that ends early, as in `site deploy
+// head`, must not end a change.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -29,10 +30,9 @@ span?.set({ 'site.exit_code': exitCode });
 span?.end(exitCode === 0 ? undefined : new Error(String(exitCode)));
 await tracing?.flush();
 
-/** The package that signs, as the working directory has it installed, or this tool. Undefined where neither has it. */
+/** As installed in the working directory, or with this tool. Undefined if neither has it. */
 async function installedSigning(): Promise<ToolSigning | undefined> {
   const name = '@site/release-signing/tool';
-  // a command that is run without being installed has its packages in no folder of the caller's
   const file = installedFile(name, folder) ?? installedFile(name, import.meta.dirname);
   return file && (await importFile(file)).toolSigning;
 }

@@ -27,7 +27,7 @@ const file = join(site.store, 'registry.json');
 mkdirSync(site.store, { recursive: true });
 const called = calledTool(site);
 
-/** Calls the tool. Nothing that it prints may steer a terminal, turn a line around, or be no character. */
+/** Nothing printed may steer a terminal or turn a line around. */
 async function call(args: string[], folder?: string) {
   const done = await called(args, { ...(folder && { folder }) });
   expect(done.text).not.toMatch(/[^\P{Cc}\n\t]|[\p{Cs}\p{Cf}\u2028\u2029]/u);

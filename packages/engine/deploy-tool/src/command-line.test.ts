@@ -6,7 +6,6 @@ import { siteSettingsSchema } from '@site/registry/settings';
 import { readProgram } from '@site/server-kit/command-line';
 import { commandsWith, programWith } from './command-line.ts';
 
-/** A store of its own, and the tool as it is called in a folder. */
 function toolbox(...names: string[]) {
   const site = fixtureStore(...names);
   const called = calledTool(site);

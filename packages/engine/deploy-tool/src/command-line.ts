@@ -26,7 +26,7 @@ interface CommandFile {
   commands?: Partial<Record<string, unknown>>;
 }
 
-/** Loaded when it is called: a command waits for no code of another one. A file has one, or several by their names. */
+/** Loaded on demand: a command does not wait for code of others. */
 const CODE: Record<CommandName, () => Promise<CommandFile>> = {
   init: () => import('./commands/init.ts'),
   'new-page': () => import('./commands/new-page.ts'),
@@ -53,7 +53,6 @@ const CODE: Record<CommandName, () => Promise<CommandFile>> = {
   types: () => import('./commands/types.ts'),
 };
 
-/** Every command by its name, with those of the package that signs. */
 export function commandsWith(signing: ToolSigning | undefined): Record<string, Command> {
   const commands = Object.entries(COMMAND_SHAPES).map(([name, shape]): [string, Command] => [
     name,
@@ -69,19 +68,17 @@ export function commandsWith(signing: ToolSigning | undefined): Record<string, C
   return { ...Object.fromEntries(commands), ...signing?.commands };
 }
 
-/** Of every command about a site. */
+/** Of commands about a site. */
 const SITE_OPTIONS = {
   registry: { type: 'string', value: 'registry', text: 'registry of the site, instead of REGISTRY' },
   origin: { type: 'string', value: 'url', text: 'address of the site, instead of SITE_ORIGIN' },
 } as const;
-/** They are about no site, or have flags of their own for it. */
 const ABOUT_NO_SITE: readonly string[] = ['explain', 'init', 'key'];
 
 const JSON_OPTION = {
   json: { type: 'boolean', text: 'print one JSON object; messages go to standard error' },
 } as const;
 
-/** The `site` command. */
 export const programWith = (signing: ToolSigning | undefined): Program<Command> => ({
   name: 'site',
   description:
@@ -103,12 +100,11 @@ Exit codes: 0 done, 1 refused by the gate (health: worse for visitors; verify: d
 });
 
 /**
- * Runs one command. Its messages go to `out`. With --json they go to `error`, and `out` gets one JSON object,
- * whatever happens.
+ * Messages go to `out`; with --json to `error`, and `out` gets one JSON object.
  *
- * @param signing of the installed package that signs.
- * @returns the exit code: 0 done, 1 refused by the gate or the answer is no, 2 wrong usage, 3 failed, 4 not yet, 5 a rollout was
- * withdrawn.
+ * @returns the exit code: 0 done, 1 refused by the gate or the answer is no, 2 wrong usage, 3 failed, 4 not
+ * yet,
+ * 5 a rollout was withdrawn.
  */
 export async function runCommandLine(
   [name = '', ...args]: string[],
@@ -117,7 +113,6 @@ export async function runCommandLine(
     out: (line: string) => void;
     error: (line: string) => void;
     confirm?: Confirm | undefined;
-    /** Adds the progress of long steps. */
     withSteps?: (print: (sentence: string) => void) => Log;
   },
   signing?: ToolSigning,
@@ -183,23 +178,21 @@ export async function runCommandLine(
   }
 }
 
-/** With the command that explains its code. Wrong usage is explained by its own advice, which names the help. */
+/** Wrong usage is explained by its advice, which names the help. */
 async function explained(error: SiteError): Promise<string> {
   const where = error instanceof UsageError ? undefined : await whereExplained(error);
   return where ? `${error}\n${where}` : String(error);
 }
 
-/** Written by scripts/reference/write.ts, in the repository of the site. */
+/** Written by scripts/reference/write.ts. */
 const CODES_PAGE = 'docs/reference/codes.md';
 
 /**
- * The last line of a printed error: the command that explains its code, and its page where there is one. A refusal is
- * explained by the codes of the checks.
+ * Names the command and the page that explain the code. For a refusal, those of its checks.
  *
- * @returns undefined for a code without an explanation.
+ * @returns undefined for a code without explanation.
  */
 async function whereExplained(error: SiteError): Promise<string | undefined> {
-  // loaded for an error alone: every explanation is in it
   const { explainCode } = await import('@site/registry/explanations');
   const found = error instanceof Refused ? error.refusals.map(({ code }) => code) : [error.code];
   const codes = [...new Set(found)].filter(explainCode);
@@ -209,7 +202,6 @@ async function whereExplained(error: SiteError): Promise<string | undefined> {
   return `  More: ${places.join('\n        ')}`;
 }
 
-/** The page of all codes, where the documentation is known. */
 function pageOfCodes(): string | undefined {
   const { DOCS_URL } = process.env;
   if (DOCS_URL) return `${DOCS_URL.replace(/\/$/, '')}/docs/reference/codes`;
@@ -218,7 +210,7 @@ function pageOfCodes(): string | undefined {
 
 const asIs = (print: Log): Log => print;
 
-/** What the command line says of the site is before what the environment and package.json say. */
+/** The command line wins over the environment and package.json. */
 function takeSiteOptions(
   { registry, origin }: CommandValues<typeof SITE_OPTIONS>,
   env: NodeJS.ProcessEnv,
@@ -227,7 +219,6 @@ function takeSiteOptions(
   if (origin !== undefined) env.SITE_ORIGIN = origin;
 }
 
-/** A system error, or one of this tool, in the same shape. */
 function siteErrorOf(error: unknown): SiteError {
   if (error instanceof SiteError) return error;
   const { code, message } = error as NodeJS.ErrnoException;

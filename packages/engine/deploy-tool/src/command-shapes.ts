@@ -2,7 +2,6 @@ import type { CommandShape } from '@site/server-kit/command-line';
 
 const DRY_RUN = { type: 'boolean', text: 'check it and say what would change; change nothing' } as const;
 
-/** What each command takes, and its help: all that a command line needs before it calls one. */
 export const COMMAND_SHAPES = {
   init: {
     args: '[name]',

@@ -6,23 +6,19 @@ import {
   type SectionManifest,
 } from '@site/section-kit/contract';
 
-/** Which contracts of a part are offered, and which page uses which. */
 export interface ContractUse {
-  /** Slot id. */
   part: string;
   /** Ascending; empty if the part does not exist. */
   offered: number[];
   pages: {
     section: string;
     route: string;
-    /** Ascending. */
     accepted: number[];
-    /** The one in force; null if none of the accepted ones is offered. */
+    /** Null if no accepted contract is offered. */
     contract: number | null;
   }[];
 }
 
-/** Every part that these sections offer or embed. */
 export function contractUse(sections: readonly SectionManifest[]): ContractUse[] {
   const byName = new Map(sections.map((manifest) => [manifest.name, manifest]));
   const uses = new Map<string, ContractUse>();
@@ -44,10 +40,8 @@ export function contractUse(sections: readonly SectionManifest[]): ContractUse[]
   return [...uses.values()].sort((one, other) => (one.part < other.part ? -1 : 1));
 }
 
-/** Routes of one section that are listed; the rest are counted. */
 const MAX_ROUTES = 5;
 
-/** The lines that say who uses which contract of a part, for people. */
 export function describeUse(parts: readonly ContractUse[]): string[] {
   return parts.flatMap(({ part, offered, pages }) => {
     const contracts = [...new Set([...offered, ...pages.map(({ contract }) => contract)])];

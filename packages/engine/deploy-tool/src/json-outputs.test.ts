@@ -10,7 +10,6 @@ import { commandsWith } from './command-line.ts';
 import { COMMAND_SHAPES } from './command-shapes.ts';
 import { jsonOutputs } from './output-schema.ts';
 
-/** A shell server that says these. */
 async function serving(responses: Record<string, object>): Promise<string> {
   const port = await listening(({ url }, response) => {
     response.writeHead(url! in responses ? 200 : 404).end(JSON.stringify(responses[url!] ?? ''));
@@ -20,7 +19,6 @@ async function serving(responses: Record<string, object>): Promise<string> {
 
 const NONE = { seen: 0, affected: 0 };
 
-/** What a shell server says of a live version that 9 networks saw, `affected` of them with a problem. */
 const health = (verdict: string, affected: number) => {
   const seen = { seen: 9, affected };
   const version = {
@@ -39,7 +37,6 @@ const health = (verdict: string, affected: number) => {
   return serving({ '/_status.json': { sections: [{ name: 'a', version: '1.1.0', health: said }] } });
 };
 
-/** What it says of the rollout of this registry, whose candidate 12 networks saw. */
 const rollout = (file: string, affected: number) => {
   const { stepSince } = rolloutsOf(parseRegistry(readFileSync(file, 'utf8'), file)).get('a')!.rollout;
   const side = (seen: number, met: number) => ({
@@ -92,7 +89,6 @@ type Row = [
   more?: { code?: string; env?: Record<string, string>; in?: string },
 ];
 
-/** Two sites, `other` being the staging of `own`, and every command called in turn. */
 async function everyCommand() {
   const called = new Set<string>();
   const site = () => {
@@ -106,7 +102,7 @@ async function everyCommand() {
     const folder = more.in ?? own.root;
     const { code, json: output } = await tool([...args, '--json'], { folder, env: more.env ?? {} });
     const [name] = args as [string];
-    // the arguments name the call that is wrong
+    // The arguments name the wrong call.
     expect([args, code, output.ok, output.error?.code]).toEqual([
       args,
       exit,
@@ -255,12 +251,11 @@ test('each command prints one object of its schema with --json and ends with its
     'verify',
     'prune',
   ];
-  // "types" has written into it since
+  // "types" has written into it.
   writeSourceHashes(a1);
   for (const name of using) await call([3, [name], { in: a1, code: 'SITE_REGISTRY_SYNTAX' }]);
   for (const name of Object.keys(commandsWith(undefined))) await call([2, [name, '--unknown'], usage]);
 
-  // of the signing package: its own tests
   const wanted = Object.entries(COMMAND_SHAPES).flatMap(([name, { options }]) => [
     name,
     ...Object.keys(options).map((option) => `${name} --${option}`),

@@ -1,7 +1,7 @@
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { runCommandLine } from './command-line.ts';
 
-// process.versions cannot be changed
+// process.versions cannot be changed.
 jest.mock('@site/composer/rendering-node', () => {
   const { requireRenderingNode } = jest.requireActual('@site/composer/rendering-node');
   return { requireRenderingNode: () => requireRenderingNode('24.19.0') };

@@ -1,5 +1,3 @@
-// what the package of an option of this tool is written with, and what its tests run
-
 export { signStored } from './change/built.ts';
 export { change, check } from './change/change.ts';
 export type { DeployContext, SiteContext } from './change/deploy-context.ts';

@@ -6,7 +6,7 @@ import { fixtureBucket } from '@site/fixture-site/fixture-bucket';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { commandsWith } from './command-line.ts';
 
-// the other user may not write where the test runner keeps compiled modules
+// The other user may not write the test runner's cache.
 beforeAll(() => Promise.all(Object.values(commandsWith(undefined)).map((command) => command.load())));
 
 const closings: (() => void)[] = [];
@@ -14,11 +14,10 @@ afterEach(() => {
   for (const close of closings.splice(0)) close();
 });
 
-/** A place where a site is deployed, and from then on only read. */
+/** A store that is deployed and then only read. */
 interface Place {
   environment: Record<string, string>;
   forbidWriting(): void;
-  /** Everything in it. */
   contents(): string;
 }
 
@@ -27,7 +26,7 @@ const OTHER_USER = 65534;
 const contentsOf = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort().join();
 
-/** A folder of another user. Root may read everything, so a test that runs as root changes its user. */
+/** Of another user. Root may read everything, so a test of root changes its user. */
 function folderPlace(root: string, store: string): Place {
   return {
     environment: { REGISTRY: store },
@@ -72,7 +71,7 @@ async function publishedPlace(_root: string, store: string): Promise<Place> {
   return place;
 }
 
-/** A live site with a prepared version and a new build, of which everything may only be read from now on. */
+/** With a prepared version and a new build. */
 async function readOnly(at: (root: string, store: string) => Place | Promise<Place>) {
   const site = fixtureStore('a');
   const place = await at(site.root, site.store);

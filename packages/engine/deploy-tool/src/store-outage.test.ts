@@ -18,14 +18,13 @@ test('a deploy waits for a store that does not answer, wherever it is, and ends 
   const called = calledTool(site, { ...bucket.environment, REGISTRY: bucket.location });
   const call = (...args: string[]) => called(args);
   expect((await call('deploy', site.build({}))).code).toBe(0);
-  // at the upload, at the proof of the conditions, and at the registry itself
   for (const [turn, moment] of [/\/a\/.*\.css$/, /_probe/, /registry\.json$/].entries()) {
     let times = 0;
     bucket.onPut((key) => {
       if (!moment.test(key) || times > 0) return;
       times += 1;
       bucket.faults.down = true;
-      // this write lands, and its answer is lost
+      // This write is made, and its response lost.
       bucket.faults.lostResponses = 1;
       setTimeout(() => {
         bucket.faults.down = false;

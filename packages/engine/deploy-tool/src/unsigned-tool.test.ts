@@ -9,7 +9,6 @@ const KEY = generateKeyPairSync('ed25519')
   .toString('base64');
 const ORIGIN = 'https://www.example.com';
 
-/** A live site, and the tool where @site/release-signing is not installed. */
 async function unsignedTool() {
   const site = fixtureStoreWithPages('a');
   const file = join(site.root, 'site.json');

@@ -35,7 +35,6 @@ const contract: SiteContract = {
   contracts: {},
 };
 
-/** The registry of a site, and an empty folder to work in. */
 function place(differs: Partial<SiteContract> = {}) {
   const root = temporaryFolder();
   const registry = join(root, 'store');
@@ -77,7 +76,7 @@ test('a repository has what a team needs, and nothing of the template', async ()
   expect(grant).toBe(
     '"academy": { "paths": ["/learn/academy", "/learn/academy/*"], "menus": ["resources"] }',
   );
-  // a template without the option that draws pictures has no picture.tsx
+  // Without the option that draws pictures.
   expect(files.filter((file) => !file.endsWith('/picture.tsx')).toSorted()).toEqual([
     '.github/workflows/section.yml',
     '.gitignore',
@@ -294,7 +293,7 @@ test('whatever it is named, a repository passes the type check and the linter as
   const withForm = place({ contracts: { 'leadform/GetInTouch': { 3: {} } } }).registry;
   const withoutForm = place({ parts: {} }).registry;
   mkdirSync(join(projectFolder, '.cache'), { recursive: true });
-  // below the project, so that its packages are found
+  // Below the project, where its packages are found.
   const root = mkdtempSync(join(projectFolder, '.cache', 'init-'));
   const names: string[] = [];
   try {
@@ -321,7 +320,6 @@ test('whatever it is named, a repository passes the type check and the linter as
   }
 });
 
-/** What a command prints when it fails, or always. */
 function printedBy(command: string, args: string[], cwd: string, always = false): string {
   const bin = join(projectFolder, 'node_modules', '.bin', command);
   const { status, stdout, stderr } = spawnSync(bin, args, { cwd, encoding: 'utf8' });

@@ -44,7 +44,7 @@ export const command: CodeOf<'init'> = {
 
 const operatorKeysOfSettings = () => parseSettings(siteSettingsSchema, process.env).SITE_OPERATOR_KEYS;
 
-/** Where the site signs, configuration and address are those that an operator has signed. */
+/** Where the site signs, configuration and address are the signed ones. */
 async function verified(
   published: SiteContract,
   registry: string,
@@ -63,7 +63,7 @@ const usage = (message: string) =>
     'Write site init NAME --against REGISTRY --path /name [--menu id] [--title "Name"] [--origin URL].',
   );
 
-/** A site's address stands for no registry: the site does not say which one it follows. */
+/** A site's address does not say which registry it follows. */
 function explained(cause: unknown, registry: string): unknown {
   if (!(cause instanceof SiteError) || cause.code !== 'SITE_CONTRACT_MISSING') return cause;
   return new SiteError(
@@ -74,7 +74,6 @@ function explained(cause: unknown, registry: string): unknown {
   );
 }
 
-/** @throws UsageError */
 function originOf(given: string): string {
   const origin = URL.parse(given)?.origin;
   if (origin !== undefined && isOrigin(origin)) return origin;

@@ -4,7 +4,7 @@ import type { SectionDefinition } from '@site/section-kit/contract';
 import { importFile, SiteError } from '@site/server-kit';
 
 /**
- * The section whose folder this is; a folder without a section.ts is the shell's.
+ * A folder without section.ts is the shell's.
  *
  * @throws SITE_SECTION_FILE before npm install
  */
@@ -20,6 +20,6 @@ export async function sectionName(folder: string): Promise<string> {
   return (section as SectionDefinition).name;
 }
 
-/** The section that a command names, by itself or as its folder (`mfe-platform`), or the one in the folder. */
+/** Named by itself or by its folder (`mfe-platform`), or the one in the folder. */
 export const namedSection = async (named: string | undefined, folder: string): Promise<string> =>
   named?.replace(/^mfe-/, '') ?? (await sectionName(folder));

@@ -9,7 +9,6 @@ import { failureOutputSchema, newPageOutputSchema } from '../output-schema.ts';
 const config = readSiteConfig(join(projectFolder, 'shell/config/site.json'));
 const grants = { ...config.grants, academy: { paths: ['/academy', '/academy/*'], menus: ['resources'] } };
 
-/** The folder of the section `academy`, of a site that offers its form by contract 3. */
 function team() {
   const folder = temporaryFolder();
   const registry = join(folder, 'store');
@@ -28,7 +27,7 @@ function team() {
   writeFileSync(join(folder, 'section.ts'), "export default { name: 'academy' };");
   const site = { registry, origin: contract.origin };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', site }));
-  /** As a process of its own, outside the workspace: the project's configuration is not there. */
+  /** Another process outside the workspace, without the project's configuration. */
   const call = (...args: string[]) => {
     const tool = join(projectFolder, 'packages/engine/deploy-tool/src/cli.ts');
     const { status, stdout } = spawnSync(process.execPath, [tool, 'new-page', ...args, '--json'], {

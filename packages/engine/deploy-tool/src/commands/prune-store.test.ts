@@ -10,7 +10,6 @@ import { pruneStore } from './prune.ts';
 const DAY = 24 * 3_600_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 
-/** Section `a` with versions 1, 2 ... that went live so many days ago, and a shell. */
 async function storeWith(ages: number[]) {
   const site = fixtureStore('a');
   const { context, logged } = site.tool();

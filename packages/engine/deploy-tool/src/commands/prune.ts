@@ -13,10 +13,10 @@ import type { CodeOf } from '../command.ts';
 import type { PruneOutput } from '../output-schema.ts';
 
 /**
- * Keeps the live version of each section, the one before it, the newest five, and what was live or stored within seven days.
- * The registry is changed first: an interrupted run leaves no listed version without its files.
+ * Keeps the live version, the one before, the newest five, and what was live or stored within seven days. The
+ * registry changes first: an interrupted run leaves no listed version without files.
  *
- * @param remove false only lists what it would remove.
+ * @param remove false only lists.
  * @throws SITE_REGISTRY_OLDER, SITE_REGISTRY_MOVED
  */
 export async function pruneStore(context: DeployContext, remove: boolean): Promise<PruneOutput> {
@@ -30,7 +30,7 @@ export async function pruneStore(context: DeployContext, remove: boolean): Promi
     })),
   );
   const unusedSince = now - RETENTION_MILLISECONDS;
-  // stored and never made live, or the removal was interrupted
+  // Never made live, or left by an interrupted removal.
   const prepared = (await store.contents()).filter(
     ({ section, version, used }) => !isListed(before, section, version) && used <= unusedSince,
   );
@@ -60,17 +60,17 @@ export async function pruneStore(context: DeployContext, remove: boolean): Promi
   }
   const after = await registry.read();
   for (const { section, version } of versions) {
-    // it may have been stored or deployed again meanwhile
+    // It may have been stored or deployed again meanwhile.
     if (!isListed(after, section, version)) await store.remove({ section, version }, unusedSince);
   }
   return { removed: true, versions };
 }
 
-/** The entries of a section that are past retention. Entries are sorted by when they were last live, newest first. */
+/** Past retention. Entries are sorted by last live, newest first. */
 function oldEntries(entries: RegistryEntry[], now: number): RegistryEntry[] {
   return entries.filter((entry, at) => {
     if (entry.deployment.default || at < RETAINED_VERSIONS) return false;
-    // it was live until the one before it in the list took its place
+    // Live until the entry before it in the list.
     const replaced = Date.parse(entries[at - 1]!.extras.changedAt);
     return now - replaced >= RETENTION_MILLISECONDS;
   });

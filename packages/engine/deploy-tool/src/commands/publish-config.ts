@@ -5,7 +5,7 @@ import { siteContract } from '../change/site-contract.ts';
 import type { CodeOf } from '../command.ts';
 import type { PublishConfigOutput } from '../output-schema.ts';
 
-/** A team in its own repository sees a new grant only here, and cannot deploy before it does. */
+/** A team in its own repository sees a new grant only after this. */
 export const command: CodeOf<'publish-config'> = {
   async run({ log, signing }): Promise<PublishConfigOutput> {
     const context = await deployContext({ log, signing });

@@ -23,7 +23,6 @@ const contracts = {
   'a/Loose': { 1: {} },
 };
 
-/** A section's folder, with its site's registry in package.json. */
 function section() {
   const folder = temporaryFolder();
   const registry = join(folder, 'store');
@@ -121,7 +120,7 @@ test('a site that publishes no contracts yet has an empty file', async () => {
   expect(types()).toContain('interface SiteParts {\n  }');
 });
 
-/** Lines that are wrong say so. */
+/** Wrong lines are marked. */
 const PAGE = `import { Slot } from '@site/section-kit';
 
 export const Right = () => (

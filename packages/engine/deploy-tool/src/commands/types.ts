@@ -44,7 +44,7 @@ function describe(
   return `Wrote ${file}: ${offered === 1 ? '1 contract' : `${offered} contracts`} of parts.`;
 }
 
-/** Says whether a section's sources name a part, given as `section/Part@1`: another team's new part is nothing to it. */
+/** By `section/Part@1`: a section ignores new parts that it does not use. */
 function usedParts(folder: string): (contract: string) => boolean {
   const root = join(folder, 'src');
   const files = existsSync(root) ? readdirSync(root, { recursive: true, encoding: 'utf8' }) : [];

@@ -21,7 +21,6 @@ function sizeRow(what: string, { from, to }: Sizes, budget?: number | null): str
   ).trimEnd();
 }
 
-/** The lines of a comparison, for people. */
 export function describeDiff(diff: DiffOutput): string[] {
   const { pages, commit, contract } = diff;
   const lines = [`${diff.section}: ${diff.from ?? 'not live'} -> ${diff.to}`];
@@ -82,7 +81,7 @@ export function describeDiff(diff: DiffOutput): string[] {
   return lines;
 }
 
-/** Nothing of a refused version goes live: what keeps it from that, and nothing else. With `--json` all of it is there. */
+/** Only why it is refused; `--json` has the rest. */
 function describeRefused({ pages, refusals, warnings, parts }: DiffOutput): string[] {
   const { changed, added, removed, unchanged } = pages;
   const advice = new Map(refusals.map(({ code, action }) => [action, code]));

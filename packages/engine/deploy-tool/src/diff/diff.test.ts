@@ -20,7 +20,6 @@ const first: FixtureSection = {
 };
 const b: FixtureSection = { name: 'b', version: '1.0.0', parts: { Part: {} } };
 
-/** A site with `first` and `b` live, and the comparison with another version of a section. */
 async function live() {
   const site = fixtureStoreWithPages('a', 'b');
   const { context } = site.tool();

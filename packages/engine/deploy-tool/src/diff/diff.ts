@@ -26,10 +26,9 @@ import type { DiffOutput } from '../output-schema.ts';
 import { ownSizes } from './own-sizes.ts';
 
 /**
- * What would be different for visitors if a version went live against what is live now. Nothing goes live; a version
- * that the gate would refuse is still compared, without the sizes of its pages.
+ * A version that the gate would refuse is compared too, without page sizes.
  *
- * @throws Refused when the version itself cannot be read.
+ * @throws Refused when the version cannot be read.
  */
 export async function diff(context: SiteContext, version: SectionVersion): Promise<DiffOutput> {
   const { registry } = context;
@@ -70,7 +69,7 @@ export async function diff(context: SiteContext, version: SectionVersion): Promi
 interface SiteState {
   artifacts: Map<string, Artifact>;
   composition: Composition | undefined;
-  /** True when its pages are on this disk. */
+  /** Its pages are on this disk. */
   rendered: boolean;
   refusals: Diagnostic[];
   warnings: Diagnostic[];
@@ -98,7 +97,7 @@ async function comparePages(
   const [old, now] = [keysOf(before.composition), keysOf(after.composition)];
   const bytes = async (state: SiteState, key: string | undefined) => {
     if (!key || !state.rendered) return null;
-    // the same quality for both: a page served for a while is compressed better
+    // The same quality for both: servers compress a served page better.
     return (await encode(store.read(key).body.identity, FAST)).br.length;
   };
   const row = async (route: string) => ({
@@ -116,7 +115,6 @@ async function comparePages(
   };
 }
 
-/** Page key by path; not-found pages by their pattern. */
 function keysOf(composition: Composition | undefined): Map<string, string> {
   if (!composition) return new Map();
   const { pages, notFound, notFoundBelow } = composition;
@@ -127,7 +125,7 @@ function keysOf(composition: Composition | undefined): Map<string, string> {
   ]);
 }
 
-/** Own stylesheet and scripts of each page and part, in Brotli bytes as they are served. */
+/** Brotli bytes as served. */
 async function compareSizes(live: Artifact | undefined, now: Artifact): Promise<DiffOutput['sizes']> {
   const [from, to] = [live && (await ownSizes(live)), await ownSizes(now)];
   const { budgets } = declaredBy(now.manifest);
@@ -146,7 +144,6 @@ function contractOf(manifest: ArtifactManifest | undefined): number | null {
 
 type Declared = Pick<SectionManifest, 'navigation' | 'footer' | 'redirects' | 'exposes' | 'budgets'>;
 
-/** What only a section declares; nothing for the shell or a missing version. */
 const declaredBy = (manifest: ArtifactManifest | undefined): Declared =>
   manifest?.kind === 'section'
     ? manifest
@@ -155,14 +152,14 @@ const declaredBy = (manifest: ArtifactManifest | undefined): Declared =>
 const pathsOf = (manifest: ArtifactManifest | undefined) =>
   manifest?.publicFiles.map(({ path }) => path) ?? [];
 
-/** A changed entry counts as one removed and one added. */
+/** A changed entry is one removed and one added. */
 function compareLists<Item>(from: Item[], to: Item[]): { added: Item[]; removed: Item[] } {
   const without = (items: Item[], others: Item[]) =>
     items.filter((item) => !others.some((other) => isDeepStrictEqual(item, other)));
   return { added: without(to, from), removed: without(from, to) };
 }
 
-/** Contracts of parts for others that are new or removed; where one took the place of another, that is one change. */
+/** A replaced contract is one change. */
 function compareExposes(from: ArtifactManifest | undefined, to: ArtifactManifest): DiffOutput['exposes'] {
   const [before, after] = [declaredBy(from).exposes, declaredBy(to).exposes];
   return [...new Set([...partsOf(before), ...partsOf(after)])].flatMap((part): DiffOutput['exposes'] => {
@@ -177,7 +174,6 @@ function compareExposes(from: ArtifactManifest | undefined, to: ArtifactManifest
   });
 }
 
-/** The parts of a section with all their pages, and those it embeds with its own. */
 function partsAround(name: string, artifacts: SiteState['artifacts']): DiffOutput['parts'] {
   const manifests = [...artifacts.values()].flatMap(({ manifest }) =>
     manifest.kind === 'section' ? [manifest] : [],

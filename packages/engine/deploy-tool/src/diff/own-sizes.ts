@@ -1,7 +1,6 @@
 import { brotliBytes, scriptBytes, styleBytes } from '@site/composer';
 import type { Artifact } from '@site/registry';
 
-/** Brotli bytes of a version's own stylesheet, and of the scripts of each page and part. */
 export async function ownSizes(artifact: Artifact): Promise<Map<string, number>> {
   if (artifact.kind === 'shell') {
     const { style, entry, js } = artifact.manifest.browser;

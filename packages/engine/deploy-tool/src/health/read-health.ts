@@ -12,13 +12,12 @@ const rolloutsSchema = z.object({ rollouts: z.array(rolloutStatusSchema) });
 
 const settingsSchema = siteSettingsSchema.extend({ STATUS_ACCESS: statusAccess });
 
-/** The servers that a command names, and the token for their status. */
 export function statusAccessTo(servers: readonly string[] = []) {
   const { STATUS_ACCESS, ...settings } = parseSettings(settingsSchema, process.env);
   return { settings, token: statusToken(STATUS_ACCESS), servers: [...new Set(servers.map(serverUrl))] };
 }
 
-/** What is read of /_status.json; servers from before November 23, 2026 have no `health`. */
+/** Servers from before November 23, 2026 have no `health`. */
 const statusSchema = z.object({
   sections: z.array(
     z.object({
@@ -34,9 +33,7 @@ const statusSchema = z.object({
 });
 
 /**
- * How the live version of a section fares with visitors, as the site itself says.
- *
- * @param token of STATUS_ACCESS, if the site asks for one.
+ * @param token of STATUS_ACCESS.
  * @throws SITE_HEALTH_UNREACHABLE, SITE_HEALTH_DENIED, SITE_HEALTH_OFF, SITE_HEALTH_NONE
  */
 export async function readHealth(
@@ -61,7 +58,7 @@ export async function readHealth(
 }
 
 /**
- * The rollouts of a site as one of its servers sees them.
+ * As one server sees them.
  *
  * @throws SITE_HEALTH_UNREACHABLE, SITE_HEALTH_DENIED
  */
@@ -79,7 +76,7 @@ async function readStatus<Schema extends z.ZodType>(
   timeout = TIMEOUT,
 ): Promise<z.output<Schema>> {
   const response = await fetch(address, {
-    // a redirect could take the token elsewhere
+    // A redirect could send the token elsewhere.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeout),
     headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },

@@ -46,7 +46,6 @@ const send = (servers: string[], ...more: string[]) =>
   call(['health', 'a', ...servers.flatMap((one) => ['--server', one]), ...more], { folder: '/' });
 
 test('counts of several servers are added up before they are judged, in any order', async () => {
-  // each alone has seen too few
   const urls = [
     await server(health('too few views', [version('1.1.0', 2, 2), version('1.0.0', 0, 4)], [problem()])),
     await server(

@@ -7,7 +7,7 @@ const count = z.number().int();
 const counts = z.record(z.string(), count);
 const shareSchema = z.strictObject({ seen: count, affected: count });
 
-/** What is added up of a version; servers from before November 23, 2026 have no `measures`. */
+/** Servers from before November 23, 2026 have no `measures`. */
 const versionSchema = z.object({
   version: z.string(),
   views: count,
@@ -36,7 +36,7 @@ export interface ServerHealth {
 }
 
 /**
- * The counts of several servers as those of one, and the verdict on them.
+ * Adds counts of several servers, with one verdict.
  *
  * @throws SITE_HEALTH_MIXED, SITE_HEALTH_OLD
  */
@@ -117,7 +117,7 @@ const sumShares = (all: z.output<typeof shareSchema>[]) => ({
   affected: sum(all.map(({ affected }) => affected)),
 });
 
-/** Quartiles cannot be added up: the largest of them. */
+/** Quartiles cannot be added: the largest is used. */
 function slowest(all: Version['vitals'][]): Version['vitals'] {
   const names = new Set(all.flatMap((one) => Object.keys(one)));
   const largest = (name: string) => {
@@ -138,7 +138,7 @@ function sumHours(all: Version['hours']): Version['hours'] {
     }));
 }
 
-/** The same problem has the same id on each server. */
+/** A problem has the same id on each server. */
 function sumProblems(all: Problem[]): Problem[] {
   const byId = Object.groupBy(all, ({ id }) => id);
   return Object.values(byId)

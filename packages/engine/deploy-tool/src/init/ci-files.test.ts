@@ -20,13 +20,12 @@ const files = sectionFiles(academy, { home: 'repository' });
 const github = files.get('.github/workflows/section.yml')!;
 const gitlab = files.get('.gitlab-ci.yml')!;
 
-/** What the parser of GitHub's own editor says. */
 const githubErrors = (content: string) =>
   parseWorkflow({ name: 'section.yml', content }, new NoOperationTraceWriter())
     .context.errors.getErrors()
     .map(({ message }) => message);
 
-/** What a program that runs GitLab's files says: it checks them against GitLab's schema. */
+/** GitLab's own schema. */
 function gitlabErrors(content: string): string {
   const folder = temporaryFolder();
   writeFileSync(join(folder, '.gitlab-ci.yml'), content);
@@ -60,10 +59,9 @@ test.each([
   expect(gitlabErrors(gitlab.replace(from, to))).not.toBe('');
 });
 
-/** Lines of a file without its comments. */
 const linesOf = (text: string) => text.split('\n').filter((line) => !/^\s*#/.test(line));
 
-/** Actions that a tag or a branch could replace: only a commit cannot be moved. Its version stands next to it. */
+/** A tag or branch can be moved; only a commit cannot. */
 const unpinned = (text: string) =>
   linesOf(text)
     .filter((line) => /\buses:/.test(line))
@@ -78,7 +76,6 @@ test('each action is pinned by its commit', () => {
   expect(unpinned(github.replaceAll(/ # v[\d.]+$/gm, ''))).toHaveLength(5);
 });
 
-/** Of each step or job, by its command: the secrets that it is given. */
 const secretsIn = (text: string) =>
   Object.fromEntries(
     linesOf(text)
@@ -132,7 +129,7 @@ const { scripts, devDependencies } = JSON.parse(files.get('package.json')!) as R
   'scripts' | 'devDependencies',
   Record<string, string>
 >;
-/** Commands that installed packages bring, and the package that each is from. */
+/** Packages by their commands. */
 const INSTALLED = {
   site: '@site/deploy-tool',
   biome: '@site/section-preset',
@@ -140,11 +137,9 @@ const INSTALLED = {
   playwright: '@site/smoke',
 };
 
-/** Calls of npm and npx, without what the shell makes of their output. */
 const callsIn = (text: string) =>
   linesOf(text).flatMap((line) => /(?:^|[ `])(np[mx] [^`>|&]*)/.exec(line)?.[1]?.trim() ?? []);
 
-/** Why a call cannot work: no such script, command or option. */
 function wrongCall(call: string): string | undefined {
   const [program, first = '', second = '', ...rest] = call.split(' ');
   if (program === 'npm') {
@@ -152,7 +147,6 @@ function wrongCall(call: string): string | undefined {
     return call === 'npm ci' || script in scripts ? undefined : `no script ${script}`;
   }
   if (first !== '--no' || !Object.hasOwn(INSTALLED, second)) return `not installed: ${call}`;
-  // `--no` takes the name for its value, and npm reads what follows as its own option
   if (rest[0]?.startsWith('-')) return `an option of npm: ${call}`;
   if (second !== 'site') return undefined;
   try {
@@ -210,7 +204,7 @@ test('a section has at most six scripts, and its README names only commands that
   const readme = files.get('README.md')!;
   const calls = [...readme.matchAll(/`(np[mx] [^`]+)`/g)].map(([, call]) => call!);
   expect(calls.length).toBeGreaterThan(12);
-  // the command that signs is added by its own package
+  // The package that signs adds it.
   const signing = 'npx --no site key new';
   expect(calls).toContain(signing);
   expect(calls.filter((call) => call !== signing).flatMap((call) => wrongCall(call) ?? [])).toEqual([]);

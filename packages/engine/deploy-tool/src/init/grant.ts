@@ -3,13 +3,11 @@ import type { SiteConfig } from '@site/section-kit/contract';
 import { UsageError } from '@site/server-kit';
 import type { NewSection } from './new-section.ts';
 
-/** What a new section needs from the site configuration. */
 export const grantOf = ({ path, menu }: NewSection): SiteConfig['grants'][string] => ({
   paths: [path, `${path}/*`],
   menus: [menu],
 });
 
-/** The lines as they stand in a site configuration, below `grants`. */
 export function grantText(section: NewSection): string {
   const { paths, menus } = grantOf(section);
   const list = (values: string[]) => `[${values.map((value) => JSON.stringify(value)).join(', ')}]`;
@@ -17,10 +15,8 @@ export function grantText(section: NewSection): string {
 }
 
 /**
- * Checks that the configuration leaves room for the section.
- *
- * @returns true when the operator has granted it all before.
- * @throws UsageError when a path belongs to another section, or an earlier grant is narrower than needed.
+ * @returns true if everything is granted.
+ * @throws UsageError for a path of another section, or a grant narrower than needed.
  */
 export function isGranted(config: SiteConfig, section: NewSection): boolean {
   const { name, path, menu } = section;

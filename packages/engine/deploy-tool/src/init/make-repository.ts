@@ -7,25 +7,22 @@ import { SITE_TYPES_FILE, siteTypes } from '../types/site-types.ts';
 import type { NewSection } from './new-section.ts';
 import { type SectionFilesOptions, sectionFiles } from './section-files.ts';
 
-/** The site that the section goes live on. */
 export interface Site {
   /** A folder, or the http(s) address of a registry document. */
   registry: string;
-  /** Scheme and host. */
   origin: string;
-  /** Public keys that the section's tool trusts; none where the site does not sign. */
+  /** Public keys that the section's tool trusts; empty where the site does not sign. */
   operatorKeys: string[];
-  /** The npm registry of the packages; undefined where it is not known. */
+  /** The npm registry of the packages, if known. */
   packages: string | undefined;
   contract: SiteContract;
 }
 
 /**
- * Writes the repository of a section: all of it, or nothing.
+ * Writes all of it, or nothing.
  *
  * @param target must not exist, be empty, or be an empty git repository.
- * @returns the names of its files.
- * @throws UsageError before anything is written, SITE_NEW_SECTION_FAILED after everything was taken back.
+ * @throws UsageError before anything is written, SITE_NEW_SECTION_FAILED after everything was removed.
  */
 export function makeRepository(target: string, section: NewSection, site: Site): string[] {
   const existed = existsSync(target);
@@ -59,7 +56,6 @@ export function makeRepository(target: string, section: NewSection, site: Site):
 
 const content = (folder: string) => readdirSync(folder).filter((name) => name !== '.git');
 
-/** What the template says differently for this site. */
 function repositoryOptions({
   registry,
   origin,
@@ -80,7 +76,7 @@ function repositoryOptions({
   };
 }
 
-/** The form of a site, and the link that leads to it. */
+/** With the link that leads to it. */
 export function formOf({
   config: { demoForm, demo = { label: 'Home page', href: '/' } },
   parts,
@@ -89,12 +85,11 @@ export function formOf({
   const offered = demoForm === undefined ? undefined : parts[demoForm];
   return {
     form: demoForm === undefined || offered === undefined ? null : { id: demoForm, contract: offered },
-    // on a page with the form, the link stays on the page
+    // On a page with the form, the link stays on the page.
     demo: offered === undefined ? demo : { ...demo, href: new URL(demo.href, origin).hash },
   };
 }
 
-/** As the formatter writes it: two keys do not fit on a line. */
 function pinned(origin: string, operatorKeys: string[]): string {
   const keys = operatorKeys.map((key) => JSON.stringify(key));
   const list = keys.length === 1 ? `[${keys[0]}]` : `[\n      ${keys.join(',\n      ')}\n    ]`;

@@ -28,10 +28,10 @@ export function newPage(
 }
 
 /**
- * Makes the folder of a page in a section that is there. With the site's form, unless the section's embeds.ts does not declare it.
+ * With the site's form, if the section's embeds.ts declares it.
  *
- * @returns the names of its files, relative to the section's folder.
- * @throws UsageError where the page is there already.
+ * @returns names relative to the section's folder.
+ * @throws UsageError where the page exists.
  */
 export function makePage(
   folder: string,
@@ -62,7 +62,7 @@ export function makePage(
 
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** The first that no entry of the section has: two with the same tie. */
+/** Menu entries of one order would tie. */
 function nextOrder(folder: string): number {
   const files = globSync(['section.ts', 'src/pages/**/page.meta.ts'], { cwd: folder });
   const taken = new Set(

@@ -2,36 +2,32 @@ import { isReserved } from '@site/composer';
 import { pathSchema, SAFE_NAME, type SiteConfig } from '@site/section-kit/contract';
 import { UsageError } from '@site/server-kit';
 
-/** The section to make, of one page. */
 export interface NewSection {
-  /** Name in the registry and in the site configuration. */
   name: string;
-  /** Path of its page. It may later own every path below. */
+  /** It may own every path below later. */
   path: string;
-  /** Of the site configuration. */
   menu: string;
-  /** Of the footer: the one named as the menu is, or the first. */
+  /** The footer column named as the menu, or the first. */
   column: string;
-  /** Label in menu and footer, and heading of the page. */
   title: string;
 }
 
-/** What a person writes of it. */
+/** Given on the command line. */
 export interface WantedSection {
   name: string;
   path: string;
-  /** Default: one that is granted to the section, or the last of the site. */
+  /** Default: one granted to the section, or the site's last. */
   menu?: string | undefined;
   /** Default: made from the name. */
   title?: string | undefined;
 }
 
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-/** Narrower than a route's path: a dot would read as a file. */
+/** No dots, which would read as a file. */
 const PATH = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
-/** Characters; a longer file name would not fit the line width of the formatter. */
+/** Characters; a longer file name would exceed the formatter's line width. */
 const PATH_LIMIT = 60;
-/** Characters; a menu of 320 px takes no more on a line. */
+/** Characters; a menu of 320 px has no more on a line. */
 const TITLE_LIMIT = 40;
 
 /** @throws UsageError with the code SITE_NEW_SECTION_NAME, _PATH, _MENU or _TITLE. */
@@ -84,6 +80,6 @@ function checkPath(path: string): void {
   }
 }
 
-/** `cost-academy` reads Cost Academy. */
+/** `cost-academy`: Cost Academy. */
 export const titleOf = (name: string) =>
   name.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();

@@ -3,31 +3,27 @@ import { join, relative } from 'node:path';
 import type { NewSection } from './new-section.ts';
 
 /**
- * `section` is a working section, `workspace` and `repository` what it needs around it. A leading underscore keeps npm and
- * the tools from taking a file for their own; it is dropped.
+ * `section` is a working section, `workspace` and `repository` its surroundings. A leading underscore, which
+ * is
+ * dropped, hides a file from npm and tools.
  */
 export const TEMPLATE = join(import.meta.dirname, '..', '..', 'template');
 
-/** What the template embeds, and the link that leads to it. */
 const FORM = { id: 'leadform/GetInTouch', contract: 1 };
-/** Declares what pages embed. */
 export const EMBEDS = 'src/embeds.ts';
-/** Order of its entries in menu and footer. */
 export const PAGE_ORDER = 65;
 const DEMO = { label: 'Schedule a Demo', href: '#demo-form' };
 
 export interface SectionFilesOptions {
   home: 'workspace' | 'repository';
-  /** Texts of the template, and what stands in their place. */
+  /** New texts by those of the template. */
   replace?: Record<string, string>;
-  /** The part that the page embeds: null for none. */
   form?: { id: string; contract: number } | null;
-  /** The link that leads to the form. */
   demo?: { label: string; href: string };
   order?: number;
 }
 
-/** Every file of a new section: name relative to its folder, and text. */
+/** Text by name relative to the section's folder. */
 export function sectionFiles(
   { name, path, menu, column, title }: NewSection,
   { home, replace = {}, form = FORM, demo = DEMO, order = PAGE_ORDER }: SectionFilesOptions,
@@ -71,17 +67,17 @@ export function sectionFiles(
   return files;
 }
 
-/** Replaces in one pass, so that no replacement is replaced again. */
+/** In one pass: no replacement is replaced again. */
 function replacing(texts: Record<string, string>): (text: string) => string {
   const escaped = Object.keys(texts).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const any = new RegExp(escaped.join('|'), 'g');
   return (text) => text.replaceAll(any, (found) => texts[found]!);
 }
 
-/** Each line that names the form is one of its own. */
+/** Lines that name the form name nothing else. */
 const withoutForm = (text: string) => text.replaceAll(new RegExp(`^.*${partName(FORM.id)}.*\n`, 'gm'), '');
 
-/** Does a section's embeds.ts declare the form, by the name that pages of the template import? */
+/** By the name that pages of the template import. */
 export const embedsForm = (embeds: string, { form = FORM }: Pick<SectionFilesOptions, 'form'>): boolean =>
   form !== null && new RegExp(`\\bconst ${partName(form.id)}\\b`).test(embeds);
 
@@ -89,7 +85,7 @@ function partName(id: string): string {
   return id.slice(id.indexOf('/') + 1);
 }
 
-/** A string literal on one line, as the formatter quotes. The text may come from another site's configuration. */
+/** In one line with the formatter's quotes. The text may come from another site. */
 function quoted(text: string): string {
   const count = (quote: string) => text.split(quote).length;
   const quote = count("'") > count('"') ? '"' : "'";

@@ -14,7 +14,6 @@ import type { DeployContext } from '../change/deploy-context.ts';
 import { type Edit, nextPosition, proposeVersions, reachedPosition } from '../change/propose.ts';
 import type { RolloutOutput } from '../output-schema.ts';
 
-/** Why a decision was made, for the audit log. */
 export interface Because {
   reason?: string | undefined;
   evidence?: string[];
@@ -28,7 +27,6 @@ export async function runningRollout(
   return rolloutIn(registry.verifier.verify(await registry.read()).document, name);
 }
 
-/** @throws SITE_ROLLOUT_NONE */
 function rolloutIn(document: RegistryDocument, name: string): RolloutEntry {
   const running = rolloutsOf(document);
   const found = running.get(name);
@@ -40,19 +38,19 @@ function rolloutIn(document: RegistryDocument, name: string): RolloutEntry {
   );
 }
 
-/** The next share of visitors. @throws SITE_ROLLOUT_NONE, and where the last step is in force */
+/** @throws SITE_ROLLOUT_NONE, also at the last step */
 export const advance = (context: DeployContext, name: string, because?: Because): Promise<RolloutOutput> =>
   amend(context, name, 'advance', because);
 
-/** Begins the step again: servers that have stopped the rollout give it to visitors again. */
+/** Begins the step again, also on servers that have stopped the rollout. */
 export const resume = (context: DeployContext, name: string, because?: Because): Promise<RolloutOutput> =>
   amend(context, name, 'resume', because);
 
-/** All visitors get the live version. A controller's key may do it too. */
+/** A controller's key may do it too. */
 export const withdraw = (context: DeployContext, name: string, because?: Because): Promise<RolloutOutput> =>
   amend(context, name, 'withdraw', because);
 
-/** Nothing new is to be checked, so a withdrawal cannot be refused. */
+/** Nothing new is checked, so a withdrawal cannot be refused. */
 async function amend(
   context: DeployContext,
   name: string,
@@ -78,7 +76,7 @@ async function amend(
       step === 'withdraw'
         ? { edit: 'endRollout', name, entry, reason: (reason ?? '').slice(0, MAX_REASON) }
         : { edit: 'setRollout', name, entry, rollout: next };
-    // a signed withdrawal raises no revision
+    // A signed withdrawal raises no revision.
     const isSigned = step === 'withdraw' && entry.extras.release && signer.signWithdrawal(name);
     const position = isSigned ? reachedPosition(basis.current) : nextPosition(basis.current);
     version = entry.metadata.version;
@@ -106,10 +104,10 @@ async function amend(
 }
 
 /**
- * Makes the version of a rollout live for everybody, through the gate like every deploy.
+ * Through the gate like a deploy.
  *
- * @param evidence its last numbers, for the audit log
- * @throws what a deploy throws
+ * @param evidence for the audit log
+ * @throws errors of a deploy
  */
 export async function finishRollout(
   context: DeployContext,

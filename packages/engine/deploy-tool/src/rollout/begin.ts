@@ -11,7 +11,7 @@ import type { ChangeOutput } from '../output-schema.ts';
 
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 
-/** What the command line says of a rollout. @throws UsageError */
+/** @throws UsageError */
 export function rolloutPlan(given: {
   rollout: string;
   every?: string | undefined;
@@ -37,11 +37,7 @@ function secondsOf(text: string | undefined): number | null {
   return Number(number) * SECONDS[unit as keyof typeof SECONDS];
 }
 
-/**
- * Stores and gates a build like a deploy, and gives it to a share of visitors.
- *
- * @throws SITE_ROLLOUT_NONE where no version is live, SITE_ROLLOUT_ACTIVE, what a deploy throws
- */
+/** @throws SITE_ROLLOUT_NONE where no version is live, SITE_ROLLOUT_ACTIVE, errors of a deploy */
 export async function beginRollout(
   context: DeployContext,
   folder: string,

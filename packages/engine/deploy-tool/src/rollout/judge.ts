@@ -14,18 +14,16 @@ import type { RolloutOutput } from '../output-schema.ts';
 import { advance, finishRollout, runningRollout, withdraw } from './amend.ts';
 import { resultLines } from './result.ts';
 
-/** What the servers say of one step of a rollout, and what follows from it. */
 export interface Judgment extends RolloutVerdict {
   rollouts: RolloutStatus[];
-  /** Confirmed problems with their source lines. */
+  /** With their source lines. */
   problems: string[];
-  /** Servers know it, and pages report nothing: time alone decides. */
+  /** Pages report nothing: time alone decides. */
   unreported: boolean;
 }
 
 /**
- * One verdict on the step of a running rollout from the numbers of all servers. One server that has found it worse is enough.
- * A server that has yet to see a change may still report the step before, or another version.
+ * By the numbers of all servers; one that has found it worse is enough. A server may be one change behind.
  *
  * @throws SITE_HEALTH_UNREACHABLE, SITE_HEALTH_DENIED
  */
@@ -66,10 +64,7 @@ export async function judge(
   return { rollouts, problems, unreported: false, ...verdict };
 }
 
-/**
- * One decision: withdrawn where it is worse, the next step where it is good and the time of this one is over, and otherwise
- * nothing. Stopped at any point, the rollout stays where it is.
- */
+/** Withdraws a worse version, advances a good one after the time of its step. Can stop at any point. */
 export async function decide(
   context: DeployContext,
   section: string,
@@ -115,10 +110,10 @@ export async function decide(
 }
 
 /**
- * Decides again and again until the version is live or withdrawn. Logs what is new.
+ * Until the version is live or withdrawn.
  *
- * @param seconds between two decisions
- * @throws what `decide` throws; SITE_HEALTH_UNREACHABLE from the first one only
+ * @param seconds between decisions
+ * @throws errors of `decide`; SITE_HEALTH_UNREACHABLE from the first one only
  */
 export async function watchRollout(
   { log, ...context }: DeployContext,
@@ -135,7 +130,7 @@ export async function watchRollout(
   for (let decisions = 0; ; decisions += 1) {
     const decided = await decide({ ...context, log: tell }, section, servers, token).catch(
       (error: unknown) => {
-        // a server may restart meanwhile; a wrong address is one from the start
+        // A server may restart; a wrong address is wrong from the start.
         if (decisions === 0 || !(error instanceof SiteError) || error.code !== 'SITE_HEALTH_UNREACHABLE')
           throw error;
         tell(`${error.message} It is asked again.`);

@@ -3,13 +3,13 @@ import { addSides, type RolloutStatus } from '@site/section-kit/reports';
 import type { SiteContext } from '../change/deploy-context.ts';
 import type { RolloutOutput } from '../output-schema.ts';
 
-/** Standard normal quantiles of a two-sided 95 % interval, and of a power of 80 %. */
+/** Standard normal quantiles: a two-sided 95 % interval, a power of 80 %. */
 const Z95 = 1.96;
 const Z80 = 0.84;
 
 type Result = NonNullable<RolloutOutput['result']>;
 
-/** Forms sent per network that saw the page: Wilson's interval, which holds for few visits and for none. */
+/** By network that saw the page. Wilson's interval holds for few visits and for none. */
 function rateOf(senders: number, n: number): Result['live'] {
   if (n === 0) return { visits: 0, sent: senders, rate: null, low: null, high: null };
   const rate = Math.min(1, senders / n);
@@ -24,14 +24,13 @@ function rateOf(senders: number, n: number): Result['live'] {
   };
 }
 
-/** Visits of one side after which a difference as large as the one seen is found in four of five comparisons. */
+/** Visits of a side for a power of 80 % at the observed difference. */
 function neededVisits(one: number, other: number): number | null {
   if (one === other) return null;
   const variance = one * (1 - one) + other * (1 - other);
   return Math.ceil(((Z95 + Z80) ** 2 * variance) / (one - other) ** 2);
 }
 
-/** Forms sent by side, with 95 % intervals, and how many more visits the difference needs. */
 export function resultOf(rollouts: readonly RolloutStatus[]): Result {
   const sides = addSides(rollouts.flatMap((one) => one.sides ?? []));
   const { live, candidate } = sides;
@@ -62,7 +61,7 @@ export function describeResult({ live, candidate, moreVisits }: Result): string[
   return [line('Live version', live), line('Candidate', candidate), more];
 }
 
-/** For the audit line that ends a rollout: servers forget its numbers then. None without visits. */
+/** For the last audit line: servers forget the numbers. */
 export function resultLines(rollouts: readonly RolloutStatus[]): string[] {
   const result = resultOf(rollouts);
   return result.live.visits + result.candidate.visits > 0 ? describeResult(result) : [];
@@ -70,18 +69,17 @@ export function resultLines(rollouts: readonly RolloutStatus[]): string[] {
 
 type RolloutLine = Extract<AuditLine, { kind: 'rollout' }>;
 
-/** How the newest rollout of a section ended. */
 interface Ended {
   version: string;
   /** `withdraw`, `finish`, or the command that ended it. */
   how: string;
   line: Pick<RolloutLine, 'at' | 'by' | 'revision'>;
   share: number;
-  /** Undefined where no numbers were kept. */
+  /** Undefined without numbers. */
   result: Result | undefined;
 }
 
-/** Undefined where the log has none that ended. */
+/** Undefined without an ended rollout. */
 export async function lastResult(
   { store }: Pick<SiteContext, 'store'>,
   section: string,
@@ -97,7 +95,7 @@ export async function lastResult(
     .filter((line) => (line.kind === 'change' ? changeIn(line) : line.section === section));
   const line = after.find((one) => one.kind === 'change' || one.step === 'withdraw');
   if (version === undefined || !line) return undefined;
-  // a finish notes its numbers after its change
+  // A finish logs its numbers after its change.
   const noted = after.filter((one) => one.kind === 'rollout').find((one) => one.revision === line.revision);
   const result = noted && resultIn(noted);
   if (line.kind === 'rollout') return { version, how: 'withdraw', line, share: 0, result };

@@ -6,14 +6,14 @@ import type { SmokeReport } from './smoke-program.ts';
 
 type Violation = SmokeReport['violations'][number];
 
-/** Whose element it is; the shell's outside all slots. */
+/** `shell` outside slots. */
 const ownerOf = ({ slot }: Violation): string => (slot === null ? 'shell' : parseSlotId(slot).section);
 
-/** Violations that the changed sections can have caused; those in the slots of others, and in the shell, are not theirs to fix. */
+/** Violations in slots of other sections and in the shell are not theirs to fix. */
 export const violationsOf = (found: Violation[], changed: string[]): Violation[] =>
   found.filter((violation) => changed.includes(ownerOf(violation)));
 
-/** Those that the live page does not have: neither at the same place nor in the same element elsewhere. */
+/** Neither at the same place nor in the same element elsewhere. */
 export function newViolations(found: Violation[], live: Violation[]): Violation[] {
   const known = new Set(
     live.flatMap(({ route, rule, target, tag }) => [`${route} ${rule} ${target}`, `${route} ${rule} ${tag}`]),
@@ -30,18 +30,18 @@ export const asDiagnostic = (violation: Violation): Diagnostic => {
   return makeError('SITE_SMOKE_ACCESSIBILITY', { section: ownerOf(violation), route }, details);
 };
 
-/** Names of the sections whose code a page runs; a not-found page runs none. */
 export const sectionsOn = ({ live: { routes } }: Composition, route: string): string[] =>
   (routes[route] ?? []).map((part) => parseSlotId(part).section);
 
 type Finding = SmokeReport['findings'][number];
 
 /**
- * What was found, if the changed sections can have caused it: a fault of smoke itself or of the shell is not theirs to fix.
+ * Only findings that the changed sections can have caused.
  *
- * @param changed names of the changed sections.
- * @throws SITE_SMOKE_FAILED for a script of smoke that failed in a page, SITE_SMOKE_EVERY_PAGE for one fault on every page,
- * if the changed sections have nothing on one of the pages.
+ * @param changed names of sections.
+ * @throws SITE_SMOKE_FAILED for a failed script of smoke, SITE_SMOKE_EVERY_PAGE for a fault on every page, if
+ * the
+ * changed sections are not on all of them.
  */
 export function findingsOfSections(
   { visited, findings }: SmokeReport,

@@ -2,7 +2,6 @@ import type { Composition } from '@site/composer';
 import type { ArtifactManifest } from '@site/section-kit/contract';
 import { changedPages, pagesToVisit } from './pages-to-visit.ts';
 
-/** A site of sections a (three pages and a not-found page) and b, in a state before or after a change. */
 function composition(state: {
   frame?: string;
   shell?: string;
@@ -28,7 +27,7 @@ function composition(state: {
   } as unknown as Composition;
 }
 
-/** @param changed files of version 2 of section a that are others. */
+/** @param changed files of version 2 of section a. */
 const manifests =
   (...changed: string[]) =>
   (name: string, version: string): ArtifactManifest => {

@@ -13,7 +13,6 @@ import type { SmokeOrder } from './smoke-program.ts';
 
 const NOT_THERE = 'page-that-is-not-there';
 
-/** The pages of these sections, one of each set of parts first. */
 export const pagesOf = (candidate: Composition, sections: string[]): SmokeOrder['pages'] =>
   changedPages(candidate, undefined).filter(({ route, status }) => {
     const [page] = candidate.live.routes[route] ?? [];
@@ -23,7 +22,7 @@ export const pagesOf = (candidate: Composition, sections: string[]): SmokeOrder[
 /**
  * Not-found pages and one page of each set of parts first: pages of the same parts run the same code.
  *
- * @param live composition without these changes; every page is new where there is none.
+ * @param live every page is new without it.
  */
 export function changedPages(candidate: Composition, live: Composition | undefined): SmokeOrder['pages'] {
   const before = notFoundOf(live);
@@ -40,26 +39,27 @@ export function changedPages(candidate: Composition, live: Composition | undefin
   return [...first, ...rest];
 }
 
-/** Page keys by the path prefix they apply to. */
+/** By path prefix. */
 const notFoundOf = (composition: Composition | undefined) =>
   new Map([['/', composition?.notFound], ...Object.entries(composition?.notFoundBelow ?? {})]);
 
 type Pages = SmokeOrder['pages'];
 
-/** CSS pixels: of the wide layout, the default, and of a phone. */
+/** CSS pixels. */
 const NARROW = 390;
 
 export interface PagesToVisit {
   pages: Pages;
-  /** Pages that change and run the same code as before. */
+  /** Changed pages that run the same code as before. */
   leftOut: number;
 }
 
 /**
- * The pages whose code a candidate changes. Of the others, which have other menus or name another version, one for each section: at
- * every width of the layout where menus, footer or configuration changed.
+ * Pages whose code changes; of other changed pages one for each section, at every layout width where menus,
+ * footer
+ * or configuration changed.
  *
- * @param live composition without these changes; every page is visited where there is none, or where the shell changes.
+ * @param live without it, and where the shell changes, every page is visited.
  */
 export function pagesToVisit(
   candidate: Composition,
@@ -82,7 +82,6 @@ export function pagesToVisit(
   return { pages: [...affected, ...samples], leftOut: others.filter(({ route }) => !seen.has(route)).length };
 }
 
-/** Reads manifests of versions that were composed; undefined for one that is not on this disk. */
 export const manifestsIn =
   ({ mirror }: DataFolder) =>
   (name: string, version: string): ArtifactManifest | undefined => {
@@ -120,7 +119,7 @@ function isAffected(
   const isSame = [...sections].every(
     (name) => candidate.sections[name]?.integrity === live.sections[name]?.integrity,
   );
-  // something else than menus and versions changed: the configuration, for example
+  // Something else changed, such as the configuration.
   if (isSame && candidate.frame === live.frame) return true;
   return parts.some((id) => {
     const module = moduleInSlot(id, now.slots?.[route]);
@@ -129,7 +128,7 @@ function isAffected(
   });
 }
 
-/** Says whether the scripts of a module, or of a not-found page by its pattern, or the styles of its section are others. */
+/** By module, pattern of a not-found page, or style of its section. */
 function changedModules(
   candidate: Composition,
   live: Composition,
@@ -150,7 +149,7 @@ function changedModules(
   };
 }
 
-/** Where files changed that belong to no module, such as a chunk that is loaded later, any module may load them. */
+/** A changed file of no module, such as a lazy chunk, may be loaded by any. */
 function compareSections(was: SectionManifest, is: SectionManifest): (module: string) => boolean {
   const hashes = ({ files }: SectionManifest, names: string[]) =>
     JSON.stringify(names.sort().map((name) => [name, files[name]?.sha384]));
@@ -170,11 +169,11 @@ function compareSections(was: SectionManifest, is: SectionManifest): (module: st
     const name = manifest.notFound.find(({ pattern }) => pattern === module)?.expose ?? module;
     const js = manifest.exposes[name]?.js;
     if (!js) return undefined;
-    // without scripts of its own it is compared with all that the server runs
+    // Without own scripts, by everything that the server runs.
     return hashes(manifest, js.length > 0 ? [...js] : [manifest.server]);
   };
   return (module) => codeOf(was, module) !== codeOf(is, module);
 }
 
-/** Lists of the files of all modules: another one of any of them changes it. */
+/** Lists of all modules' files: any change of a module changes them. */
 const OF_THE_BUNDLER = ['web/mf-manifest.json', 'web/mf-stats.json'];

@@ -1,21 +1,19 @@
 import type { ImageLimits } from '@site/section-kit/contract';
 import * as z from 'zod';
 
-/** The report of the smoke program, written to the file that its second argument names. */
 export const reportSchema = z.strictObject({
-  /** Pages that were opened; fewer than requested if several failed. */
+  /** Fewer than requested if several failed. */
   visited: z.number().int(),
-  /** Controls that were used, and controls that were left out. */
+  /** Used, and left out. */
   controls: z.number().int().default(0),
   controlsLeft: z.number().int().default(0),
-  /** Addresses of the site that links lead to, each requested once. */
+  /** Targets of links, each requested once. */
   links: z.number().int().default(0),
-  /** Forms that arrived at the stub of leads-api as they were filled in. */
   formsWithScript: z.number().int().default(0),
   formsWithoutScript: z.number().int().default(0),
-  /** Forms for which no valid values are known, and why. */
+  /** Forms without known valid values, and why. */
   unsent: z.array(z.string()).default([]),
-  /** What pages would report to a site with reports, and how many of them. */
+  /** By number of pages. */
   reported: z.array(z.strictObject({ what: z.string(), pages: z.number().int() })).default([]),
   findings: z.array(
     z.strictObject({
@@ -36,11 +34,10 @@ export const reportSchema = z.strictObject({
       ]),
       route: z.string(),
       cause: z.string(),
-      /** In the sources, where the version has maps. */
       at: z.strictObject({ file: z.string(), line: z.number().int() }).optional(),
     }),
   ),
-  /** Serious and critical violations that axe found, one for each element. */
+  /** Serious and critical, one for each element. */
   violations: z
     .array(
       z.strictObject({
@@ -49,10 +46,10 @@ export const reportSchema = z.strictObject({
         impact: z.string(),
         help: z.string(),
         helpUrl: z.string(),
-        /** Selector of the element, and its start tag. */
+        /** Selector, and start tag. */
         target: z.string(),
         tag: z.string(),
-        /** Id of the slot around it; null outside all slots. */
+        /** Null outside slots. */
         slot: z.string().nullable(),
       }),
     )
@@ -61,23 +58,21 @@ export const reportSchema = z.strictObject({
 
 export type SmokeReport = z.output<typeof reportSchema>;
 
-/** What a program may send while it runs, to its parent process: how many pages it has visited. */
+/** Progress: number of visited pages. */
 export const smokeMessageSchema = z.object({ visited: z.number().int().nonnegative() });
 
-/** The smoke program's input; its first argument is the path of a file with it. */
 export interface SmokeOrder {
-  /** Settings of the shell server that serves the candidate and nothing else. */
+  /** Of the shell server with only the candidate. */
   settings: Record<string, string>;
-  /** Names below /api that are granted to a section: `leads` for /api/leads. */
+  /** Granted below /api: `leads`. */
   api: string[];
-  /** `width` in CSS pixels, where it is not that of a desktop. */
+  /** `width` in CSS pixels, unless desktop. */
   pages: { route: string; status: 200 | 404; width?: number }[];
-  /** Limits of images. */
   images: ImageLimits;
-  /** Only accessibility rules are checked: on the live pages, which a candidate is compared with. */
+  /** For live pages, with which a candidate is compared. */
   onlyAccessibility?: boolean;
-  /** Milliseconds for loading a page, hydrating it and waking its slots; the same again for using its controls. */
+  /** To load, hydrate and wake a page; the same again for its controls. */
   secondsPerPage: number;
-  /** Maximum number of controls used on one page, some of every kind. */
+  /** On one page, of every kind. */
   controlsPerPage: number;
 }

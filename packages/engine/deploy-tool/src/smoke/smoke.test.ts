@@ -29,13 +29,12 @@ const fine: SmokeReport = {
   findings: [],
 };
 
-/** A live site of shell and sections a and b, and programs that stand for the browser's. */
 async function deployed() {
   const site = fixtureStoreWithPages('a', 'b');
   const { context, logged } = site.tool();
   await deploy(context, [site.build({}), site.build(a('one')), site.build({ name: 'b' })]);
   const seen = join(site.root, 'seen');
-  /** Keeps a copy of all it was given, and runs these statements with `report` as a function that answers. */
+  /** With these statements and `report`, which writes the answer. */
   function program(statements: string): string {
     const file = join(site.root, 'program.mjs');
     writeFileSync(

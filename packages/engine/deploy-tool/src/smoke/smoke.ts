@@ -11,24 +11,22 @@ import { asDiagnostic, findingsOfSections, newViolations, sectionsOn, violations
 import { manifestsIn, pagesOf, pagesToVisit } from './pages-to-visit.ts';
 import { reportSchema, type SmokeOrder, type SmokeReport, smokeMessageSchema } from './smoke-program.ts';
 
-/** Maximum number of visited pages. */
 const MAX_PAGES = 100;
 const SECONDS_PER_PAGE = 10;
 const CONTROLS_PER_PAGE = 60;
 
 interface SmokeOptions {
-  /** Run by Node as `program order.json report.json`; it starts its own browser. */
+  /** Run as `program order.json report.json`; it starts its own browser. */
   program: string;
   data: DataFolder;
-  /** Of the site that the candidate is for: the folder it is deployed from may have none. */
+  /** The folder that is deployed may have none. */
   config: SiteConfig;
-  /** What visitors see now: only pages that differ from it are visited. */
+  /** Only pages that differ from it are visited. */
   live: Composition | undefined;
-  /** Composes what visitors see now, with its pages on this disk; undefined where it does not pass anymore. */
   liveSite: () => Promise<Composition | undefined>;
-  /** Names of the changed sections; one of them is responsible for each finding. */
+  /** One of them is responsible for each finding. */
   changed: string[];
-  /** Visits all pages of the changed sections, and no others. */
+  /** Of the changed sections only. */
   everyPage: boolean;
   log: Log;
 }
@@ -41,10 +39,9 @@ interface SmokeResult {
 }
 
 /**
- * Visits the pages that a gated candidate changes in a real browser, on a separate shell server whose temporary
- * data folder holds nothing but the candidate.
+ * On a separate shell server, whose temporary data folder has only the candidate.
  *
- * @throws SITE_SMOKE_FAILED when the pages could not be visited, and what `findingsOfSections` throws.
+ * @throws SITE_SMOKE_FAILED when pages could not be visited, and errors of `findingsOfSections`.
  */
 export async function smoke(
   candidate: Composition,
@@ -103,7 +100,7 @@ export async function smoke(
     const { visited, controls, formsWithScript, formsWithoutScript } = report;
     return { visited, controls, forms: formsWithScript + formsWithoutScript, refusals };
 
-    /** Violations that these pages have now; none where a page is new. */
+    /** None where a page is new. */
     async function liveViolations(routes: string[]) {
       const known = pages.filter(
         ({ route, status }) => status === 200 && routes.includes(route) && live?.pages[route],
@@ -139,12 +136,12 @@ function ownerOf(candidate: Composition, route: string, changed: string[]): stri
   return changed.find((name) => used.includes(name)) ?? changed[0]!;
 }
 
-/** Everything a shell server needs to serve this composition without any origin or registry. */
+/** Serves the composition without origin and registry. */
 function copyCandidate(candidate: Composition, from: DataFolder, to: DataFolder): void {
   const versions = { ...candidate.sections, shell: candidate.shell };
   for (const [name, { version }] of Object.entries(versions)) {
     cpSync(join(from.mirror, name, version), join(to.mirror, name, version), { recursive: true });
-    // what a server has compressed once need not be compressed again before the first page is shown
+    // Already compressed files make the first page faster.
     const encoded = join(from.encoded, name, version);
     if (existsSync(encoded)) cpSync(encoded, join(to.encoded, name, version), { recursive: true });
   }
@@ -164,7 +161,7 @@ async function runProgram(
 ): Promise<SmokeReport> {
   const files = [join(folder, 'order.json'), join(folder, 'report.json')] as const;
   writeFileSync(files[0], JSON.stringify(order));
-  // its output goes to standard error: with --json standard output is one object
+  // Its output goes to standard error: with --json standard output is one object.
   const child = spawn(process.execPath, [program, ...files], { stdio: ['ignore', 2, 2, 'ipc'] });
   child.on('message', (message) => {
     const { data } = smokeMessageSchema.safeParse(message);

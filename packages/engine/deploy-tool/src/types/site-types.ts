@@ -1,13 +1,9 @@
 import type { PartContracts } from '@site/registry/settings';
 import { propsType } from '@site/section-kit/contract';
 
-/** In the folder of a section. */
 export const SITE_TYPES_FILE = 'site-types.d.ts';
 
-/**
- * The TypeScript file with which a section's slots and embeds are checked: every part of the site, with the props of each
- * contract. The same contracts give the same text.
- */
+/** Props of every contract of the site's parts. The same contracts give the same text. */
 export function siteTypes(contracts: PartContracts): string {
   const declarations: string[] = [];
   const parts = sorted(contracts).flatMap(([id, offered]) => {
@@ -35,7 +31,6 @@ export function siteTypes(contracts: PartContracts): string {
   ].join('\n');
 }
 
-/** What differs between two of these files, for each contract: `section/Part@1`. */
 export function typeChanges(before: string, after: string): { contract: string; text: string }[] {
   const [was, is] = [contractLines(before), contractLines(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((contract) => {
@@ -46,7 +41,6 @@ export function typeChanges(before: string, after: string): { contract: string; 
   });
 }
 
-/** Types by `section/Part@contract`. */
 function contractLines(text: string): Map<string, string> {
   const found = new Map<string, string>();
   let part = '';
@@ -61,6 +55,6 @@ function contractLines(text: string): Map<string, string> {
 const sorted = <Value>(record: Record<string, Value>): [string, Value][] =>
   Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** `leadform/GetInTouch` and 1 to `leadform$2f_GetInTouch_1`: no two contracts have the same. */
+/** `leadform/GetInTouch` and 1: `leadform$2f_GetInTouch_1`, unique for each contract. */
 const nameOf = (id: string, number: string): string =>
   `${id.replaceAll(/[^A-Za-z0-9]/g, (character) => `$${character.charCodeAt(0).toString(16)}_`)}_${number}`;

@@ -17,8 +17,7 @@ import { proposeVersions, type SectionVersion } from '../../change/propose.ts';
 import type { ChangeOutput } from '../../output-schema.ts';
 
 /**
- * Deploys built sections in one change, without those that are refused or not built. Of each of those the live version
- * stays live, if there is one. One team's fault does not stop the others.
+ * In one change, without sections that are refused or not built: one team's fault does not stop the others.
  *
  * @throws Refused if the refusal is for the shell or for none of these sections.
  */
@@ -27,7 +26,7 @@ export async function deployWhatPasses(
   folders: string[],
   smokeProgram?: string,
 ): Promise<ChangeOutput & { leftOut: DiagnosticOutput[] }> {
-  // a missing key is no section's fault
+  // A missing key is no section's fault.
   context.signer.assertMayChange([]);
   const leftOut: Diagnostic[] = [];
   const live = liveEntries(await context.registry.read());

@@ -33,7 +33,6 @@ type TextAt = DetailsOf<'SITE_TEMPLATE_TEXT'>['texts'][number];
 const headOf = (title: string, path: string) =>
   `<title>${title}</title><meta name="description" content="About ${title}."><link rel="canonical" href="https://www.example.com${path}">`;
 
-/** A store with shell and section `a` deployed, and what the deploy tool is given. */
 async function deployed(store = fixtureStoreWithPages) {
   const site = store('a', 'b');
   const { context, logged } = site.tool();
@@ -259,7 +258,6 @@ test('an unchanged section built from a new commit deploys again without harm', 
   expect(await live()).toEqual(before);
 });
 
-/** The context of a command that others overtake: before each of its writes, the next of these is live. */
 function overtaken(
   { context, publish }: Pick<Awaited<ReturnType<typeof deployed>>, 'context' | 'publish'>,
   others: Iterator<FixtureSection>,
@@ -506,7 +504,7 @@ test('a registry older than its audit log takes no change, until it is restored 
     by: 'ann@laptop',
   });
   expect(logged.at(-1)).toMatch(/^Retired: b /);
-  // where the log was restored too, the operator says what servers have followed
+  // The log was restored too: the operator names the followed revision.
   expect((await restore(context, '120')).revision).toBe(121);
   expect(revisionOf(await registry.read())).toBe(121);
   expect((await deploy(context, [build(a('four'))])).revision).toBe(122);
@@ -521,7 +519,7 @@ test('a restored version that now fails blocks nothing, and is a warning', async
   expect((await deploy(context, [build(a('two'))])).revision).toBe(11);
 });
 
-/** Section `a` with a picture that says a brand, as its build tells. */
+/** The build records that its picture has the brand. */
 const branded = (text: string, brand: string): FixtureSection => ({
   ...a(text),
   manifest: { baked: { brand } },
@@ -551,12 +549,12 @@ test('after a change of the configuration an unchanged section blocks nothing an
   const renamed = { ...context, environment: { ...context.environment, config } };
   const warned = [expect.objectContaining({ code: 'SITE_CONFIG_BAKED', section: 'a' })];
   expect((await deploy(renamed, [build({ name: 'b' })])).warnings).toEqual(warned);
-  // npm start deploys every section, those that are live already among them
+  // npm start deploys every section, also live ones.
   expect((await deploy(renamed, [kept, build({ name: 'b', style: '.b{top:0}' })])).warnings).toEqual(warned);
   expect(await live()).toContain(version);
   await expect(deploy(renamed, [build(branded('three', 'Tinybrand'))])).rejects.toThrow('SITE_CONFIG_BAKED');
   await deploy(renamed, [build(branded('four', 'Renamed'))]);
-  // the way back is open whatever a picture says
+  // A rollback is possible whatever a picture shows.
   expect((await rollback(renamed, 'a')).warnings).toEqual(warned);
   expect(await live()).toContain(version);
 });

@@ -9,7 +9,7 @@ import type { ChangeOutput } from '../../output-schema.ts';
 import { beginRollout, rolloutPlan } from '../../rollout/begin.ts';
 import { deployWhatPasses } from './deploy-what-passes.ts';
 
-/** Stores built artifacts, gates them together with all that is live, and makes them live in one change. */
+/** Stores and gates built artifacts, and makes them live in one change. */
 export async function deploy(
   context: DeployContext,
   folders: string[],
@@ -27,7 +27,7 @@ export const command: CodeOf<'deploy'> = {
     const context = await changeOrDryRun(call);
     const program = smokeProgram(call.values.smoke);
     const { rollout, every, variant } = call.values;
-    // --variant NAME PERCENT: the percent is an argument, before or after the folder
+    // --variant NAME PERCENT: the percent is an argument, before or after the folder.
     const percentAt =
       rollout === undefined && variant !== undefined ? call.positionals.findLastIndex(isPercent) : -1;
     const percents = rollout ?? call.positionals[percentAt];

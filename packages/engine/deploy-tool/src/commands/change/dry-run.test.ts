@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fixtureStoreWithPages } from '@site/fixture-site';
 import { calledTool } from '@site/fixture-site/called-tool';
 
-/** Every file below a folder: its content, and when it was written. */
 const contentsOf = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

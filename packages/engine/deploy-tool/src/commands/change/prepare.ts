@@ -8,13 +8,11 @@ import { type CodeOf, sectionFolders } from '../../command.ts';
 import type { ChangeOutput } from '../../output-schema.ts';
 
 interface Preparing extends Visit {
-  /** Checks it and stores nothing, without a key. */
   dryRun?: boolean | undefined;
 }
 
 /**
- * Gates what is built together with all that is live, then stores it. With the right to read only it is gated and not
- * stored, and the output says so. Nothing goes live.
+ * Gates a build with all that is live, then stores it, if the store may be written. Nothing goes live.
  *
  * @throws Refused, SITE_REGISTRY_OLDER, SITE_SMOKE_FAILED
  */
@@ -32,7 +30,6 @@ export async function prepare(
   return { ...gated, stored };
 }
 
-/** Gates versions together with all that is live. */
 export async function gateOnly(
   context: SiteContext,
   versions: SectionVersion[],
@@ -42,7 +39,6 @@ export async function gateOnly(
   return { action: 'prepare', changes, revision: null, ...gate! };
 }
 
-/** @returns false where the store may only be read. */
 async function store(context: SiteContext, folders: string[]): Promise<boolean> {
   try {
     const writing = forWriting(context);

@@ -7,7 +7,6 @@ import type { VersionChange } from '@site/registry';
 import { siteSettingsSchema } from '@site/registry/settings';
 import { parseSettings } from '@site/server-kit';
 
-/** A live site of shell and sections a and b, and the tool called as their teams would. */
 async function deployed() {
   const site = fixtureStoreWithPages('a', 'b');
   const call = calledTool(site);

@@ -11,20 +11,19 @@ import type { CodeOf } from '../../command.ts';
 import type { PreviewOutput } from '../../output-schema.ts';
 import { gateOnly } from './prepare.ts';
 
-/** Hours a link is valid: default and maximum. */
+/** Hours: default and maximum. */
 const USUAL = 24;
 const MAX_LENGTH = 7 * 24;
 
 interface PreviewOptions {
-  /** Signs the link; undefined where this machine has none. */
   key: string | undefined;
   hours: string | undefined;
-  /** Path the link opens; the home page when undefined. */
+  /** The home page by default. */
   open: string | undefined;
 }
 
 /**
- * Gates versions together with all that is live, and signs a link that shows them on the site until it expires.
+ * Signs a link that shows gated versions on the site until it expires.
  *
  * @throws Refused, SITE_PREVIEW_OFF, SITE_PREVIEW_HOURS, SITE_PREVIEW_PATH, SITE_PREVIEW_SIZE
  */
@@ -67,8 +66,7 @@ export async function preview(
 }
 
 /**
- * The build of a section's folder in the store, where the shell server finds it. It is put there; where the store may only be
- * read, another user must have stored it.
+ * Stores the build; where the store may only be read, another user must have stored it.
  *
  * @throws SITE_PREVIEW_UNSTORED
  */

@@ -9,7 +9,6 @@ import { promote } from './promote.ts';
 
 const a = (text: string) => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
 
-/** An environment: registry with store, site configuration, data folder. */
 async function environmentOf(brand: string) {
   const site = fixtureStoreWithPages('a');
   const context = {

@@ -28,7 +28,7 @@ export async function restore(context: DeployContext, above = '0'): Promise<Chan
   const document = await registry.read();
   const { live, left } = registry.verifier.restorable(document);
   signer.assertMayChange([...live.keys()]);
-  // again: the keys that signed these versions may be revoked by now
+  // Again: the keys that signed these versions may be revoked by now.
   for (const [name, { metadata }] of live) await signStored(context, name, metadata);
   const leaving = new Map<string, SectionVersion['entry'] | undefined>(left);
   const listed = liveEntries(document);
@@ -63,7 +63,7 @@ export async function restore(context: DeployContext, above = '0'): Promise<Chan
   return restored;
 }
 
-/** Revisions in the audit log, whatever their size: servers may have followed them. */
+/** Of any size: servers may have followed them. */
 const changesOf = ({ lines }: AuditLog, newest: Position): number[] =>
   lines.flatMap((line) =>
     (line.kind === 'change' || line.kind === 'rollout') && (line.epoch ?? 0) === epochOf(newest)
@@ -71,13 +71,12 @@ const changesOf = ({ lines }: AuditLog, newest: Position): number[] =>
       : [],
   );
 
-/** A version of the store as the registry lists it, so that its leaving can be signed; undefined if it is not stored. */
+/** To sign that it left; undefined if it is not stored. */
 async function storedEntry(
   context: DeployContext,
   name: string,
   version: string,
 ): Promise<SectionVersion['entry'] | undefined> {
-  // the names are the audit log's
   if (!SAFE_NAME.test(name) || !SAFE_NAME.test(version)) return undefined;
   const metadata = await context.store.use(name, version);
   return metadata && { url: publishedAt(context, `${name}/${version}/section.json`), metadata };

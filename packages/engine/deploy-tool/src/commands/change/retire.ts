@@ -9,8 +9,8 @@ import type { ChangeOutput } from '../../output-schema.ts';
 import { namedSection } from '../named-section.ts';
 
 /**
- * Takes a section out of the site, through the same gate: what others link to or embed cannot go. Its versions stay
- * known, and a rollback brings the last one back.
+ * Through the gate: a section that others link to or embed cannot go. A rollback brings the last version
+ * back.
  *
  * @throws SITE_RETIRE_NONE, Refused, SITE_REGISTRY_MOVED
  */

@@ -8,7 +8,7 @@ import type { CodeOf } from '../../command.ts';
 import type { ChangeOutput } from '../../output-schema.ts';
 import { namedSection } from '../named-section.ts';
 
-/** Makes an earlier version live again: the one before, or the one named. */
+/** The version before, or the named one. */
 export async function rollback(
   context: DeployContext,
   name: string,
@@ -18,7 +18,7 @@ export async function rollback(
   signer.assertMayChange([name]);
   return change(context, (basis) => {
     const entries = basis.before.microFrontends[name] ?? [];
-    // without a version the order decides, which only valid releases have
+    // Without a version the order decides, which only valid releases have.
     const earlier = registry.verifier.verify(basis.before).document.microFrontends[name] ?? [];
     const entry = version
       ? entries.find((entry) => entry.metadata.version === version)
@@ -29,7 +29,7 @@ export async function rollback(
   });
 }
 
-/** Why nothing can be rolled back to. Without a version, only valid releases are. */
+/** Without a version, only valid releases count. */
 function noTarget(name: string, version: string | undefined, entries: RegistryEntry[]): SiteError {
   const known = entries.map(({ metadata }) => metadata.version).join(', ') || 'none';
   const [last] = entries.filter((entry) => !entry.deployment.default && wasLive(entry));

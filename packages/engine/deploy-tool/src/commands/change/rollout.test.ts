@@ -2,7 +2,6 @@ import { fixtureStore } from '@site/fixture-site';
 import { calledTool } from '@site/fixture-site/called-tool';
 import { listening } from '@site/fixture-site/listening';
 
-/** A server that counted 50 networks on each side, of which these sent a form. */
 async function serverWith(
   stepSince: string,
   live: number,

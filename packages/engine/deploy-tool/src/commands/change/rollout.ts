@@ -9,9 +9,8 @@ import { decide, judge, watchRollout } from '../../rollout/judge.ts';
 import { describeResult, lastResult, resultLines, resultOf } from '../../rollout/result.ts';
 import { namedSection } from '../named-section.ts';
 
-/** Milliseconds that servers have for the last numbers: a withdrawal is urgent. */
 const LAST_TIMEOUT = 2000;
-/** Seconds between two decisions of `watch`. */
+/** Seconds between decisions of `watch`. */
 const INTERVAL = '10';
 
 const ACTIONS = ['status', 'watch', 'step', 'resume', 'withdraw', 'finish', 'result'] as const;
@@ -31,7 +30,7 @@ export const command: CodeOf<'rollout', RolloutOutput> = {
     if (wanted === 'withdraw' || wanted === 'finish') {
       const ending = await runningRollout(context, name);
       const { entry } = ending;
-      // a rollout ends without its numbers, too
+      // A rollout ends without its numbers too.
       const { rollouts } = await judge(context, name, ending, servers, token, LAST_TIMEOUT).catch(
         (error: Error) => {
           log(`Its last numbers are not kept. ${error.message}`);
@@ -47,7 +46,7 @@ export const command: CodeOf<'rollout', RolloutOutput> = {
     if (wanted === 'step') {
       const running = await runningRollout(context, name);
       const { rollout } = running;
-      // by hand where no time is set
+      // Advanced by hand where no time is set.
       if (rollout.every === null && rollout.variant === undefined) {
         const { verdict, reasons, rollouts } = await judge(context, name, running, servers, token);
         if (verdict !== 'worse')
@@ -95,7 +94,6 @@ export const command: CodeOf<'rollout', RolloutOutput> = {
     for (const line of [...reasons, ...problems]) log(`  ${line}`);
     return output;
   },
-  // a verdict, not a command
   exitCode: ({ done, rollouts }) =>
     done === 'withdraw' && rollouts.length > 0 ? 5 : done === 'wait' || done === 'insufficient' ? 4 : 0,
 };

@@ -20,7 +20,6 @@ const shell = (react: string, contracts = [1, 0]): FixtureShell => ({
   manifest: { contracts, shared: { react } },
 });
 
-/** A shell that bundles 2.9.2 of the runtime, whichever minors it accepts. */
 const accepting = (...runtimes: string[]): FixtureShell => ({
   manifest: { shared: { react: '19.3.1', [FEDERATION_RUNTIME]: '2.9.2' } },
   files: { [SHELL_FEATURES_FILE]: shellFeaturesText(SHELL_FEATURES, runtimes) },
@@ -30,7 +29,6 @@ const onRuntime = (name: string, version: string): FixtureSection => {
   return { ...built, manifest: { shared: { react: '19.3.1', [FEDERATION_RUNTIME]: version } } };
 };
 
-/** Shell and three sections, all built against React 19.3, live. */
 async function onReact193() {
   const site = fixtureStore(...NAMES);
   const { context } = site.tool();

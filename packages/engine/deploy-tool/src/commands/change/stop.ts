@@ -15,10 +15,12 @@ interface StopOptions {
 }
 
 /**
- * Takes a section from visitors and leaves its version in the registry. It needs no earlier version, and other sections may
- * embed it. If the section changes meanwhile, what is live then is stopped.
+ * The version stays in the registry; other sections may embed it. If the section changes meanwhile, its new
+ * live
+ * version is stopped.
  *
- * @throws SITE_STOP_NONE, SITE_STOP_REASON, what the signer throws, why the section is not valid, Refused, SITE_REGISTRY_MOVED
+ * @throws SITE_STOP_NONE, SITE_STOP_REASON, Refused, SITE_REGISTRY_MOVED, errors of the signer, and why the
+ * section is not valid
  */
 export async function stop(
   context: DeployContext,
@@ -53,10 +55,10 @@ export async function stop(
 }
 
 /**
- * Ends a stop: the version in the registry is live again, if it passes the gate.
+ * Makes the version in the registry live again, if it passes the gate.
  *
- * @throws SITE_START_NONE, what the signer throws, why the section is not valid, Refused,
- * SITE_REGISTRY_MOVED
+ * @throws SITE_START_NONE, Refused, SITE_REGISTRY_MOVED, errors of the signer, and why the section is not
+ * valid
  */
 export async function start(context: DeployContext, name: string): Promise<ChangeOutput> {
   context.signer.assertMayChange([name]);
@@ -72,7 +74,6 @@ export async function start(context: DeployContext, name: string): Promise<Chang
 
 const isStopped = ({ extras }: RegistryEntry) => extras.stopped !== undefined;
 
-/** What is live of a section, if it is as requested. @throws otherwise, with the names of those that are */
 function liveEntry(
   { current: { document, refused } }: Basis,
   name: string,

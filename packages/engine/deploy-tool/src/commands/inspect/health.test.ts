@@ -17,7 +17,6 @@ const status = (one: unknown) => ({
   ],
 });
 
-/** A site that answers so, and the tool called as a team's pipeline does. */
 async function site(received: RequestListener) {
   const SITE_ORIGIN = `http://127.0.0.1:${await listening(received)}`;
   const call = calledTool(fixtureStore('a'), { SITE_ORIGIN });

@@ -8,7 +8,6 @@ import { LOCAL_BUILD, originFiles } from '@site/fixture-site/origin-files';
 import { OWN_SOURCES, openStore, withLive } from '@site/registry';
 import type { ShowOutput } from '../../output-schema.ts';
 
-/** A live site of which `a` says where it comes from and `old` does not, and the tool as it is called in its folder. */
 async function liveSite() {
   const site = fixtureStore('a', 'old');
   const called = calledTool(site);
@@ -30,7 +29,6 @@ async function liveSite() {
   return { ...site, call, show, buildA: build };
 }
 
-/** One for all tests, in their order. */
 const site = liveSite();
 
 test('show says of the live version who made it live, what it consists of and where it comes from', async () => {
@@ -83,7 +81,7 @@ test('a version that was built before provenance, and the shell, say what they r
   const { out } = await call(['show', 'old']);
   expect(out).toContain('Provenance: not recorded.');
   expect(out).toContain('Packages: not recorded.');
-  // a folder without section.ts is the shell's
+  // A folder without section.ts is the shell's.
   expect(await show([])).toMatchObject({ section: 'shell', routes: [], parts: [], contract: null });
 });
 

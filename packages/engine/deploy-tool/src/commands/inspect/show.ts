@@ -12,9 +12,7 @@ import { namedSection } from '../named-section.ts';
 type Area = Pick<SiteContext, 'registry' | 'store' | 'data'>;
 
 /**
- * What a version consists of and where it comes from. Nothing is changed.
- *
- * @param wanted the version, or the beginning of it or of its hash; the live one if it is undefined.
+ * @param wanted the version, or the beginning of it or of its hash; the live one by default.
  * @throws SITE_VERSION_UNKNOWN, SITE_STORE_UNREACHABLE, SITE_ARTIFACT_*
  */
 export async function showVersion(area: Area, section: string, wanted?: string): Promise<ShowOutput> {
@@ -71,7 +69,6 @@ const number = new Intl.NumberFormat('en-US');
 const row = (what: string, text: string) => `  ${what.padEnd(14)}${text}`;
 const NOT_RECORDED = 'not recorded';
 
-/** The lines of a version, for people. */
 export function describeVersion(shown: ShowOutput): string[] {
   const { section, version, live, revision, changedAt, changedBy, commit, integrity } = shown;
   const change = changedAt && `${changedAt}, by ${changedBy} (revision ${revision})`;

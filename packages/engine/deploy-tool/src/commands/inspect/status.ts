@@ -69,7 +69,6 @@ function versionOf(
   return { section, version: metadata.version, ...logged, signer, author };
 }
 
-/** Of the sections that can be loaded; the others are named. */
 async function liveManifests(
   document: RegistryDocument,
   registry: Registry,

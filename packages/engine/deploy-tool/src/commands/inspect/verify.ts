@@ -28,7 +28,7 @@ export const command: CodeOf<'verify', VerifyOutput> = {
       files += checked.files;
       damaged.push(...checked.damaged.map((one) => ({ section, version, ...one, action: AGAIN })));
     }
-    // the shell's version is in it
+    // It has the shell's version.
     const shell = liveEntries(document).get('shell');
     const problem = shell && (await contractProblem(log));
     if (problem) {
@@ -50,7 +50,7 @@ export const command: CodeOf<'verify', VerifyOutput> = {
 const AGAIN = 'Deploy the same build again: it writes the file again.';
 const PUBLISH = 'Write it again: site publish-config.';
 
-/** What is wrong with the site's contract, which every deploy writes next to the registry. */
+/** Every deploy writes the site contract next to the registry. */
 async function contractProblem(log: Log): Promise<Damaged['problem'] | undefined> {
   try {
     await readSiteContract(registryLocation(parseSettings(siteSettingsSchema, process.env)), { log });

@@ -3,7 +3,6 @@ import { calledTool } from '@site/fixture-site/called-tool';
 import { listening } from '@site/fixture-site/listening';
 import type { ServedOutput } from '../../output-schema.ts';
 
-/** A shell server whose /readyz says this; an array is said one after the other, the last one again and again. */
 async function serves(...logged: object[]): Promise<string> {
   const port = await listening((request, response) => {
     response.writeHead(request.url === '/readyz' ? 200 : 404);

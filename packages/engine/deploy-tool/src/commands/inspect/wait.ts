@@ -5,9 +5,8 @@ import { siteContext } from '../../change/open-context.ts';
 import { type CodeOf, serverUrl, wrongCall } from '../../command.ts';
 import type { ServedOutput, WaitOutput } from '../../output-schema.ts';
 
-/** Seconds. */
 const DEFAULT_TIMEOUT = '60';
-/** Milliseconds between two rounds of questions. */
+/** Milliseconds between rounds. */
 const PAUSE = 500;
 
 export const command: CodeOf<'wait', WaitOutput> = {
@@ -38,7 +37,7 @@ export const command: CodeOf<'wait', WaitOutput> = {
   exitCode: ({ reached }) => (reached ? 0 : 4),
 };
 
-/** Of what is valid: servers serve no other. */
+/** Servers serve only what is valid. */
 async function validRevision({ registry }: Pick<SiteContext, 'registry'>): Promise<number> {
   return registry.verifier.verify(await registry.read()).newest.revision;
 }
@@ -48,10 +47,9 @@ function wholeNumber(flag: string, text: string): number {
   throw wrongCall(`--${flag} takes a whole number, not ${text}.`);
 }
 
-/** Milliseconds that one server has to respond. */
 const RESPONSE_TIMEOUT = 5000;
 
-/** What is read of /readyz; servers from before November 23, 2026 have no `servedRevision`. */
+/** Servers from before November 23, 2026 have no `servedRevision`. */
 const readySchema = z.object({
   servedRevision: z.number().int().nullable(),
   revision: z.number().int().default(0),
@@ -60,12 +58,12 @@ const readySchema = z.object({
   registryProblem: z.string().nullable().default(null),
 });
 
-/** Which revision a shell server serves. Never rejects. */
+/** Never rejects. */
 async function readServed(server: string): Promise<ServedOutput> {
   const none = { server, servedRevision: null, revision: null, pending: null, refusals: [] };
   let body: unknown;
   try {
-    // 503 before anything is live
+    // 503 before anything is live.
     const response = await fetch(`${server}/readyz`, {
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT),
       redirect: 'manual',
@@ -89,7 +87,6 @@ async function readServed(server: string): Promise<ServedOutput> {
 const isServed = ({ servedRevision }: ServedOutput, revision: number): boolean =>
   servedRevision !== null && servedRevision >= revision;
 
-/** One line for people. */
 function describeServed(server: ServedOutput, revision: number): string {
   if (server.revision === null) return `${server.server} ${server.problem}`;
   const { servedRevision } = server;
