@@ -4,7 +4,7 @@ import { search } from 'jmespath';
 import { printed } from './printed.ts';
 import type { TextResponse } from './run-script.ts';
 
-/** The aws or az command of a test: answers from answers.json of the folder CLI_STUB, and logs each call there. */
+/** Answers from answers.json of the folder CLI_STUB, where calls are logged. */
 const folder = process.env.CLI_STUB!;
 const parameters = process.argv.slice(2);
 const call = parameters.join(' ').replace(/\s+/g, ' ');
@@ -16,7 +16,6 @@ const query = option('--query');
 
 if (!response) fail(`The test has no answer to: ${call}`);
 else if (response.error) fail(`An error occurred (${response.error}): ${call}`);
-// As aws does it with text: the query is applied to each page.
 else
   for (const page of response.pages ?? [])
     process.stdout.write(printed(query ? search(page, query) : page, option('--output')));

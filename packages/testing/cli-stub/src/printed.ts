@@ -1,4 +1,4 @@
-/** A result as the commands print it: aws as text, az as tsv or table, both as JSON. */
+/** aws as text, az as tsv or table, both as JSON. */
 export function printed(result: unknown, format = 'json'): string {
   if (format === 'text') return text(result);
   if (format === 'tsv')
@@ -16,7 +16,7 @@ function text(result: unknown): string {
   return result.length > 0 ? `${result.map(word).join('\t')}\n` : '';
 }
 
-/** The aws command is written in Python, and prints as Python does. */
+/** aws is written in Python and prints like it. */
 function word(value: unknown): string {
   if (value === null || value === undefined) return 'None';
   return typeof value === 'boolean' ? (value ? 'True' : 'False') : String(value);

@@ -3,13 +3,12 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What the aws or az command answers to a call. The first that fits is given. */
+/** The first that fits is given. */
 export interface TextResponse {
-  /** Words that the call contains: 'aws ec2 describe-instances', 'get-metric-statistics Value=i-1'. */
+  /** Words of the call: 'aws ec2 describe-instances', 'get-metric-statistics Value=i-1'. */
   to: string;
-  /** The service's answer, in pages. */
   pages?: unknown[];
-  /** The service's error code, instead of an answer. */
+  /** An error code instead. */
   error?: string;
 }
 
@@ -17,20 +16,17 @@ export interface ScriptRun {
   status: number | null;
   output: string;
   errors: string;
-  /** The calls of aws and az, in order. */
   calls: string[];
 }
 
 const STUB = join(__dirname, 'cli.ts');
 
 interface Surroundings {
-  /** Further commands on the path, by name: a script for sh each. */
   commands?: Record<string, string>;
-  /** Files of the folder that the script runs in. */
   files?: Record<string, string>;
 }
 
-/** Runs a script in bash with aws and az commands of recorded answers, and a sleep that does not wait. */
+/** In bash, with stubs of aws and az and a sleep that does not wait. */
 export function runScript(
   script: string,
   parameters: readonly string[],

@@ -4,14 +4,12 @@ import { runCommandLine } from '@site/deploy-tool/option';
 import type { fixtureStore } from './fixture-store.ts';
 
 interface CallOptions {
-  /** Working directory; the site's own folder if not given. */
   folder?: string;
   env?: Record<string, string>;
-  /** What a person at the terminal answers; undefined where there is none. */
   confirm?: ((question: string) => Promise<boolean>) | undefined;
 }
 
-/** Calls the deploy tool in this process with the settings of a site, as its operator would. */
+/** In this process, as the operator of a site would. */
 export function calledTool(
   { root, environment }: Pick<ReturnType<typeof fixtureStore>, 'root' | 'environment'>,
   settings: Record<string, string> = {},

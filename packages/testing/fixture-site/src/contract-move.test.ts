@@ -5,20 +5,19 @@ import { createActivation } from '@site/site-server';
 import { contractMove, PROVIDER, TEAMS } from './contract-move.ts';
 import { fixtureStore } from './fixture-store.ts';
 
-/** Each consumer moves before the provider in one of them, and after it in another: no page knows more of an order. */
+/** In one order each consumer moves before the provider, in another after it. */
 const ORDERS = [
   [PROVIDER, 'a', 'b', 'c', 'd'],
   ['a', 'b', 'c', 'd', PROVIDER],
   ['d', 'b', PROVIDER, 'a', 'c'],
 ];
 
-/** One site for all tests: its pages are rendered once. */
 let site: ReturnType<typeof fixtureStore>;
 beforeAll(() => {
   site = fixtureStore(...TEAMS);
 });
 
-/** The site back at contract 1, and a server that follows its registry. */
+/** Back at contract 1, with a server that follows the registry. */
 async function atContract1() {
   const { context } = site.tool();
   const { data } = site;
@@ -30,7 +29,6 @@ async function atContract1() {
     environment: () => site.environment,
     prepare: async () => () => {},
   });
-  /** Every page that embeds the part, as visitors get it. */
   async function served() {
     await check();
     expect(state.refusals).toEqual([]);
@@ -98,7 +96,7 @@ test('a shell from before parts had several contracts cannot come back while pag
   const { context, build, move } = await atContract1();
   const old = build({ version: '0', files: { 'features.json': '{}' } });
   await deploy(context, [old]);
-  // the provider alone changes nothing for the others
+  // The provider alone changes nothing for others.
   await deploy(context, [build(move.move(PROVIDER))]);
   await expect(deploy(context, [build(move.move('a'))])).rejects.toMatchObject({
     refusals: [

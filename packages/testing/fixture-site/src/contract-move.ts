@@ -1,8 +1,9 @@
 import type { FixtureSection } from './fixture-sections.ts';
 
 /**
- * Five teams on their way from contract 1 of a part to contract 2: a section that provides it, and four that embed it. The
- * part prints its contract and its one prop, which has another name in each contract, and throws without it.
+ * Five teams move a part from contract 1 to 2: a provider and four sections that embed it. The part prints
+ * contract
+ * and prop, whose name differs by contract, and throws without it.
  */
 export const PROVIDER = 'forms';
 export const CONSUMERS = ['a', 'b', 'c', 'd'];
@@ -22,7 +23,6 @@ const providerOf = (offered: Contract[]): FixtureSection => ({
   },
 });
 
-/** `a` has two pages with the part, the others one. */
 const pathsOf = (name: string) => (name === 'a' ? ['/a', '/a/more'] : [`/${name}`]);
 
 function consumerOf(name: string, accepted: Contract[]): FixtureSection {
@@ -40,7 +40,6 @@ function consumerOf(name: string, accepted: Contract[]): FixtureSection {
   };
 }
 
-/** The five teams, each of which moves alone. */
 export function contractMove() {
   let offered: Contract[] = [1];
   const accepted = new Map<string, Contract[]>(CONSUMERS.map((name) => [name, [1]]));
@@ -48,10 +47,9 @@ export function contractMove() {
     offered.filter((contract) => accepted.get(name)!.includes(contract)).at(-1);
 
   return {
-    /** All at contract 1. */
     start: () => [providerOf([1]), ...CONSUMERS.map((name) => consumerOf(name, [1]))],
 
-    /** What a team deploys in its turn. Two of the teams that come after the provider accept only contract 2 from then on. */
+    /** Two teams after the provider accept only contract 2 from then on. */
     move(team: string): FixtureSection {
       if (team === PROVIDER) {
         offered = [1, 2];
@@ -62,20 +60,20 @@ export function contractMove() {
       return consumerOf(team, accepted.get(team)!);
     },
 
-    /** The provider without contract 1: what it would deploy. */
+    /** Without contract 1. */
     withoutFirst: () => providerOf([2]),
     retireFirst() {
       offered = [2];
     },
     moved: (team: string) => (team === PROVIDER ? offered : accepted.get(team)!).includes(2),
 
-    /** Pages that can only take contract 1. */
+    /** Pages that accept only contract 1. */
     leftBehind: () =>
       CONSUMERS.filter((name) => !accepted.get(name)!.includes(2)).flatMap((name) =>
         pathsOf(name).map((path) => ({ owner: name, path })),
       ),
 
-    /** What visitors must see, by path. */
+    /** By path. */
     expected: () =>
       new Map(
         CONSUMERS.flatMap((name) =>

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 const CHUNK = Buffer.alloc(1024 * 1024, '[1,1');
 
-/** Answers that no reader may wait for, or take into its memory. */
+/** No reader may wait for these, or read them into memory. */
 export const ENDLESS_RESPONSES = {
   'begins, and says nothing more': (response) => {
     response.writeHead(200, { ETag: '"x"', 'Content-Length': 100 }).write('{');

@@ -9,31 +9,28 @@ interface Kept {
   modified: Date;
 }
 
-/** What a bucket does wrong. Numbers count down with each request they concern. */
+/** Numbers count down with each affected request. */
 export interface BucketFaults {
-  /** Takes every write, whatever its condition. */
+  /** Accepts every write. */
   ignoresConditions: boolean;
-  /** Takes new objects although there is one; If-Match is kept. */
+  /** Accepts a new object in place of another; If-Match works. */
   ignoresAbsence: boolean;
-  /** Says 409 where the standard says 412. */
+  /** 409 instead of the standard's 412. */
   conflicts: boolean;
-  /** Confirms writes and keeps nothing. */
   forgets: boolean;
-  /** Knows entity tags without their quotes only, as Ceph does. */
+  /** Knows entity tags only without quotes, as Ceph does. */
   bareTags: boolean;
-  /** Has no right to: 403. */
+  /** Returns 403 for these. */
   forbids: readonly ('GET' | 'PUT' | 'LIST' | 'DELETE')[];
-  /** Writes to these keys are an error, as if their process had been killed. */
+  /** Writes to these keys fail, as if their process had been killed. */
   broken: RegExp | undefined;
-  /** No request gets an answer. */
+  /** No request gets a response. */
   down: boolean;
-  /** Requests that get 503, in a row. */
   busy: number;
-  /** Writes that are done and not answered. */
+  /** Writes without a response. */
   lostResponses: number;
-  /** Writes that are neither done nor answered. */
+  /** Neither written nor responded. */
   lostWrites: number;
-  /** Answers these kinds of requests in its own way. */
   instead: Partial<Record<'GET' | 'PUT' | 'LIST' | 'DELETE', (response: ServerResponse) => void>>;
 }
 
@@ -41,10 +38,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/**
- * A stand-in for object storage that speaks as much S3 as a site needs: read, list, write with conditions, remove. Signatures
- * are not checked. Each process gets its location by `environment`.
- */
+/** The part of S3 that a site needs: read, list, conditional writes, remove. Signatures are not checked. */
 export async function fixtureBucket(given: Partial<BucketFaults> = {}) {
   const objects = new Map<string, Kept>();
   const faults: BucketFaults = {
@@ -63,9 +57,9 @@ export async function fixtureBucket(given: Partial<BucketFaults> = {}) {
     ...given,
   };
   const counts = { GET: 0, PUT: 0, LIST: 0, DELETE: 0 };
-  /** Keys in a page of a listing: few, so that every test pages. */
+  /** Keys of a page of a listing: so few that tests have several pages. */
   const page = 20;
-  /** Called before each write is looked at: for what others do at that moment. */
+  /** Called before each write is checked: what others do at that moment. */
   let beforePut: ((key: string) => void | Promise<void>) | undefined;
 
   function fail(response: ServerResponse, status: number, code: string): void {
@@ -154,7 +148,6 @@ export async function fixtureBucket(given: Partial<BucketFaults> = {}) {
     objects,
     counts,
     location: 's3://site/environment',
-    /** For the process that uses it. */
     environment: {
       AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
       AWS_REGION: 'us-east-1',

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/section-kit/contract';
 
-/** A valid site configuration that grants each of `names` its own prefix, its own page, and one menu. */
+/** Grants each name its prefix, its page and one menu. */
 export function fixtureConfig(names: string[], overrides: Partial<SiteConfig> = {}): SiteConfig {
   return {
     brand: 'Tinybrand',

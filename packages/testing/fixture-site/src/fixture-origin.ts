@@ -3,7 +3,6 @@ import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { listening } from './listening.ts';
 
-/** A static HTTP origin over a folder, which can be made to misbehave path by path. */
 export async function fixtureOrigin(folder: string) {
   const requests: string[] = [];
   const instead = new Map<string, RequestListener>();

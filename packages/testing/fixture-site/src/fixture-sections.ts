@@ -18,25 +18,23 @@ import { contentId, sha384 } from '@site/server-kit';
 import { fixtureConfig } from './fixture-config.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A page written by hand. `[[b/Part]]` in its markup stands for a slot, and is declared as an embed. */
+/** `[[b/Part]]` in its markup is a slot, declared as an embed. */
 export interface FixturePage {
   path: string;
-  /** Markup below the h1. */
   body?: string;
-  /** In place of the usual title, description and canonical address. */
+  /** Instead of title, description and canonical link. */
   head?: string;
-  /** In place of the usual h1. */
   heading?: string;
   embeds?: string[];
-  /** Of its slots, by slot id; `propsOf` by contract too, where the page accepts several. */
+  /** By slot id; `propsOf` by contract too, where the page accepts several. */
   props?: Record<string, object>;
   propsOf?: Record<string, Record<number, object>>;
   indexable?: boolean;
-  /** Statements run when the page is rendered, with `site` in reach. */
+  /** Statements at rendering, with `site`. */
   code?: string;
 }
 
-/** A part: `code` has `props` in reach. */
+/** `code` has `props`. */
 interface FixturePart {
   body?: string;
   code?: string;
@@ -47,21 +45,16 @@ export interface FixtureSection {
   version?: string;
   pages?: FixturePage[];
   notFound?: { pattern: string; body?: string }[];
-  /** Each with one contract, or with several by their numbers. */
+  /** With one contract, or several by number. */
   parts?: Record<string, (FixturePart & { contract?: number }) | { contracts: Record<number, FixturePart> }>;
   navigation?: NavigationEntry[];
   footer?: FooterEntry[];
   redirects?: Redirect[];
   publicFiles?: SectionManifest['publicFiles'];
-  /** More files of the artifact, text by name. */
   files?: Record<string, string>;
-  /** A rule with a class, confined to the section. */
   style?: string;
-  /** In place of its whole stylesheet. */
   sheet?: string;
-  /** Statements run when the bundle is evaluated. */
   prelude?: string;
-  /** In place of the whole server bundle. */
   server?: string;
   manifest?: Partial<SectionManifest>;
 }
@@ -70,7 +63,7 @@ export interface FixtureShell {
   version?: string;
   style?: string;
   boot?: string;
-  /** Markup before the page, on every page. */
+  /** Markup before every page. */
   frame?: string;
   publicFiles?: ShellManifest['publicFiles'];
   files?: Record<string, string>;
@@ -78,7 +71,7 @@ export interface FixtureShell {
   manifest?: Partial<ShellManifest>;
 }
 
-/** Writes the artifact of a section into `folder`. The version follows from the content unless it is given. */
+/** The version follows from the content unless it is given. */
 export function writeFixtureSection(folder: string, section: FixtureSection): SectionArtifact {
   const pages = section.pages ?? [{ path: `/${section.name}` }];
   const parts = Object.entries(section.parts ?? {}).flatMap(([name, part]) => modulesOf(name, part));
@@ -138,7 +131,7 @@ export function writeFixtureSection(folder: string, section: FixtureSection): Se
   ) as SectionArtifact;
 }
 
-/** Writes the artifact of a shell that prints menus and footer as plain links around the page. */
+/** Prints menus and footer as plain links around the page. */
 export function writeFixtureShell(folder: string, shell: FixtureShell = {}): ShellArtifact {
   return writeArtifact(
     folder,
@@ -173,7 +166,6 @@ export function writeFixtureShell(folder: string, shell: FixtureShell = {}): She
   ) as ShellArtifact;
 }
 
-/** The input of a composition made of these sections. */
 export function fixtureInput(
   sections: FixtureSection[],
   options: { shell?: FixtureShell; config?: Partial<SiteConfig>; origin?: string; year?: number } = {},
@@ -191,7 +183,6 @@ export function fixtureInput(
   };
 }
 
-/** Writes files and a section.json with their hashes. */
 function writeArtifact(
   folder: string,
   files: Record<string, string>,
@@ -222,7 +213,6 @@ const exposeOf = (path: string) =>
 
 type FixtureParts = NonNullable<FixtureSection['parts']>;
 
-/** As a build names them. */
 function modulesOf(
   name: string,
   part: FixtureParts[string],
@@ -257,7 +247,6 @@ function pageText({
   return `site.head(${JSON.stringify(head)}.replace('{{origin}}', site.frame.origin).replace('{{path}}', site.path)); ${code}; return ${markup(heading + body, props, propsOf)};`;
 }
 
-/** An expression for markup with its slots filled. */
 const markup = (text: string, props: FixturePage['props'] = {}, propsOf: FixturePage['propsOf'] = {}) =>
   text
     .split(/\[\[([^\]]+)\]\]/)

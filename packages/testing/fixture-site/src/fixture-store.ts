@@ -15,15 +15,15 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 export type { FixtureSection, FixtureShell };
 
-/** A registry with a store next to it, an empty data folder, and an environment that grants what `names` need. */
+/** Registry, store, empty data folder, and a configuration that grants what `names` need. */
 export const fixtureStore = (...names: string[]) => storeFor(names);
 
 let pages: string | undefined;
 
 /**
- * The same, with the pages that this test file has rendered so far: they are addressed by content, so what most tests
- * of a file begin with is rendered and checked once. For tests that are not about rendering, nor about rights: the pages
- * are behind a link.
+ * With the pages rendered so far in this test file, which are addressed by content. Not for tests of
+ * rendering or
+ * rights: the pages are behind a link.
  */
 export function fixtureStoreWithPages(...names: string[]) {
   pages ??= temporaryFolder();
@@ -37,7 +37,6 @@ function storeFor(names: string[], knownPages?: string) {
   const { registry } = stored;
   let built = 0;
 
-  /** Writes an artifact as a build would, and returns the section's folder. */
   function build(section: FixtureSection | FixtureShell): string {
     built += 1;
     const folder = join(root, `build-${built}`);
@@ -66,7 +65,7 @@ function storeFor(names: string[], knownPages?: string) {
     environment,
     build,
 
-    /** The deploy tool's context here, and the sentences it prints. */
+    /** With the sentences that the deploy tool prints. */
     tool() {
       const logged: string[] = [];
       const context: DeployContext = {
@@ -84,7 +83,7 @@ function storeFor(names: string[], knownPages?: string) {
       return { context, logged };
     },
 
-    /** Makes artifacts live in the registry without asking the gate. `base` is put before their addresses. */
+    /** Past the gate. `base` is put before addresses. */
     async publish(sections: (FixtureSection | FixtureShell)[], base = ''): Promise<void> {
       const before = await registry.read();
       let next = before;
@@ -96,7 +95,7 @@ function storeFor(names: string[], knownPages?: string) {
       await registry.write(next, before, 'published by a test');
     },
 
-    /** Stops what is live of a section, or starts it, without asking the gate. */
+    /** Past the gate. */
     async stop(name: string, stopped: Stop | undefined): Promise<void> {
       const before = await registry.read();
       const change = { at: new Date(0), by: 'a test', stopped };

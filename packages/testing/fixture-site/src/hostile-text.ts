@@ -1,11 +1,10 @@
 import * as fc from 'fast-check';
 
-/** Names that every object knows. */
 export const OBJECT_NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 
-/** Pieces that end, open or mean something in one of the forms a text is put into. */
+/** Texts with a meaning in one of the forms that values are written to. */
 const FRAGMENTS = [
-  // control characters, terminal escapes, line breaks of every kind
+  // control characters, terminal escapes, line breaks
   ...[
     '\0',
     '\u0001',
@@ -19,7 +18,7 @@ const FRAGMENTS = [
     '\u0085',
     '\u009b',
   ],
-  // outside ASCII, outside Latin-1, invisible, right to left, half characters, noncharacters
+  // outside ASCII or Latin-1, invisible, right to left, lone surrogates, noncharacters
   ...[
     '\u00a0',
     'é',
@@ -56,7 +55,6 @@ const FRAGMENTS = [
     '@',
     '~^',
   ],
-  // markup
   ...[
     '<',
     '>',
@@ -73,7 +71,6 @@ const FRAGMENTS = [
     '<plaintext>',
   ],
   ...['<textarea>', '<svg onload=alert(1)>', '" onclick="x', '{brand}'],
-  // addresses
   ...[
     '%',
     '%0',
@@ -106,20 +103,19 @@ const FRAGMENTS = [
     'https://host/',
     '/\\host',
   ],
-  // names that every object knows
   ...OBJECT_NAMES,
   ...['a', 'B', 'é'.normalize('NFD'), '0', '-', '.', '_'],
 ];
 
-/** Lengths around the limits of file names, of nginx's tables and tokens, and of a request's headers. */
+/** Around limits of file names, nginx's tables and tokens, and request headers. */
 const LENGTHS = [64, 65, 240, 256, 512, 1024, 2048, 4096, 5000, 17_000, 100_000];
 
-/** What a closed alphabet accepts, or almost. */
+/** Accepted by a closed alphabet, or almost. */
 const PLAIN = ['a', 'b', 'B', '0', '-', '.', '_', '/', 'pages/', 'constructor', '__proto__', '+', ';'];
 
 const plainText = fc.array(fc.constantFrom(...PLAIN), { maxLength: 6 }).map((all) => all.join(''));
 
-/** Texts that an attacker would try, and random ones. */
+/** Attacks and random texts. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 8,
@@ -136,18 +132,17 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** Paths below `/a/`, about half of which are taken. */
 export const hostilePath: fc.Arbitrary<string> = fc
   .oneof({ weight: 2, arbitrary: plainText }, { weight: 1, arbitrary: hostileText })
   .map((text) => `/a/${text}`);
 
-/** The text alone, or after the beginning of a valid value. */
+/** Alone, or after the beginning of a valid value. */
 export const hostileValue = (good: string): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom('', '', good, `${good}?`, `${good}#`, `${good}/`, '/', '#'), hostileText)
     .map(([before, text]) => before + text);
 
-/** Places of a document that hold a text: values, and names of members that are data (`files`, `exposes`). */
+/** Values, and names of members that are data (`files`, `exposes`). */
 export function textsOf(document: unknown): string[] {
   if (typeof document === 'string') return [document];
   if (typeof document !== 'object' || document === null) return [];
@@ -155,7 +150,7 @@ export function textsOf(document: unknown): string[] {
   return [...new Set([...names, ...Object.values(document).flatMap(textsOf)])];
 }
 
-/** A copy with one text replaced everywhere: a file keeps the name by which it is listed. */
+/** Everywhere: a file keeps the name by which it is listed. */
 export function withText<T>(document: T, from: string, to: string): T {
   const copy = (value: unknown): unknown => {
     if (value === from) return to;
@@ -172,10 +167,11 @@ const TIMES = Number(process.env.PROPERTY_TIMES ?? 1);
 export const PROPERTY_TIMEOUT = 30_000 * TIMES;
 
 /**
- * Runs a property: the same cases in every run of `npm test`, PROPERTY_TIMES as many others in `npm run drill`.
- * A failure prints its seed; PROPERTY_SEED repeats it.
+ * The same cases in every `npm test`, PROPERTY_TIMES as many others in `npm run drill`. A failure prints its
+ * seed, which
+ * PROPERTY_SEED repeats.
  *
- * @param always cases that are tried in every run, before the others.
+ * @param always cases of every run.
  */
 export async function holds<T>(
   arbitrary: fc.Arbitrary<T>,

@@ -11,7 +11,11 @@ if (typeof afterAll === 'function')
     }
   });
 
-/** Starts a server on a free port; when the test file is done, it ends. @returns the port */
+/**
+ * On a free port, until the end of the test file.
+ *
+ * @returns the port
+ */
 export async function listening(given: RequestListener | Server, host = '127.0.0.1'): Promise<number> {
   const server = typeof given === 'function' ? createServer(given) : given;
   servers.push(server);

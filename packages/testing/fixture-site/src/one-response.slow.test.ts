@@ -21,13 +21,13 @@ const linking = (href: string) => page('a', { body: `<a href="${href}">more</a>`
 const shell = (version: string): FixtureShell => ({ version });
 
 interface Case {
-  /** What became live in the registry, in turns. */
+  /** In turns. */
   published: Published[];
-  /** Versions that were removed from the store since. */
+  /** Versions removed from the store since. */
   gone?: string[];
   /** Versions that visitors get. */
   expected: Record<string, string>;
-  /** Which section is quarantined, and why. */
+  /** Quarantined sections, and why. */
   held: string[];
 }
 
@@ -94,7 +94,6 @@ const cases: Record<string, Case> = {
   },
 };
 
-/** Each program on a disk of its own, except for the rendered pages, in a site where a case has happened. */
 async function programs({ published, gone = [] }: Case) {
   const site = fixtureStoreWithPages('a', 'b', 'c');
   for (const sections of published) await site.publish(sections);
@@ -122,7 +121,6 @@ async function programs({ published, gone = [] }: Case) {
       );
       return { composition, refusals: quarantined.flatMap(({ because }) => because) };
     },
-    /** Gates the first version of a third section, which changes nothing of the others. */
     async tool() {
       const context = tool('tool');
       const done = await prepare(context, [next()]);

@@ -7,7 +7,6 @@ import {
 } from '@site/section-kit/contract';
 import { sha384 } from '@site/server-kit';
 
-/** A build in a checkout of a developer's machine. */
 export const LOCAL_BUILD: Provenance = {
   commit: 'c0ffee'.padEnd(40, '0'),
   uncommitted: false,
@@ -18,7 +17,6 @@ export const LOCAL_BUILD: Provenance = {
   lockFile: { name: 'package-lock.json', sha256: 'b'.repeat(64) },
 };
 
-/** The files in which an artifact says where it comes from: an SBOM of two packages, and its provenance. */
 export function originFiles(built: Partial<Provenance> = {}): Record<string, string> {
   const provenance = provenanceText('a', { ...LOCAL_BUILD, ...built });
   const hash = Buffer.from(sha384(provenance), 'base64').toString('hex').slice(0, 12);

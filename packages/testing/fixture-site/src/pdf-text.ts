@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text of a PDF by pdfkit: glyph ids of each font, turned back through its ToUnicode map. */
 export function pdfText(pdf: Buffer): string {
   const objects = new Map<string, string>();
   for (const match of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {

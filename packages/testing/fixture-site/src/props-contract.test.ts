@@ -4,7 +4,7 @@ import { createActivation } from '@site/site-server';
 import type { FixtureSection } from './fixture-sections.ts';
 import { fixtureStore } from './fixture-store.ts';
 
-/** A part of b that takes a title of at most so many characters. */
+/** A title of at most so many characters. */
 const provider = (words: string, maxLength: number): FixtureSection => ({
   name: 'b',
   parts: { Part: { body: `<p>${words}</p>` } },
@@ -78,7 +78,7 @@ test('a server quarantines the provider that takes less; its consumers keep thei
   );
   await activation.check();
   const before = activation.state.live!;
-  // written into the registry by something other than the deploy tool
+  // Written by something else than the deploy tool.
   await publish([provider('narrow', 3)]);
   await activation.check();
   expect(refusals).toEqual(['SITE_SLOT_PROPS b']);

@@ -28,10 +28,9 @@ const failing = (name: string, code = "throw new Error('x')", more: Partial<Fixt
 const menu = (name: string): Partial<FixtureSection> => ({
   navigation: [{ menu: 'platform', label: `Menu of ${name}`, href: `/${name}`, order: 1 }],
 });
-/** Renders until a menu entry is added: then its page has to be rendered again. */
+/** Renders until a menu entry is added, which renders its page again. */
 const untilMenu = "if (site.frame.navigation.length > 0) throw new Error('x')";
 
-/** A site with the sections a, b and c, its server and its deploy tool. */
 function site() {
   const store = fixtureStoreWithPages('a', 'b', 'c');
   const refused: string[] = [];
@@ -70,7 +69,7 @@ function site() {
   };
 }
 
-/** Composes what the registry asks for with each refusal renamed, as hostile code may have it. */
+/** With each refusal renamed, as hostile code may do. */
 async function withForgedNames(
   { registry, data, environment }: ReturnType<typeof site>,
   forge: (section: string, route?: string) => string,
@@ -180,11 +179,11 @@ describe('on a server where all were good', () => {
     expect(made.all()).toEqual(['failing', 'two', 'one']);
     expect(made.state.live!.pages['/a']).toBe(page);
     expect(made.refused).toEqual(['SITE_RENDER_THROWS a']);
-    // and once more, with what is kept already
+    // Once more, with what is stored already.
     await made.publish([text('c', 'two', menu('c'))]);
     await made.check();
     expect(made.all()).toEqual(['failing', 'two', 'two']);
-    // its own new version ends it
+    // Ended by its own new version.
     await made.publish([text('a', 'fixed')]);
     await made.check();
     expect([made.all(), made.state.refusals, made.state.live!.kept]).toEqual([

@@ -2,7 +2,7 @@ import { randomNumbers } from './rollout-simulation.ts';
 
 const words = (text: string) => text.trim().split(/\s+/);
 
-/** What may stand in an element, so that the HTML standard leaves it there. */
+/** The HTML standard leaves these inside an element. */
 const INLINE = words('a b button code em i img input label select span svg textarea');
 const BLOCKS = words('details div dl fieldset form h2 ol p picture pre section table ul');
 const INSIDE: Record<string, string[]> = {
@@ -34,7 +34,7 @@ const INSIDE: Record<string, string[]> = {
 };
 const WITHOUT_TEXT = new Set(words('dl optgroup ol picture select table tbody thead tr ul'));
 const VOID = new Set(words('br col hr img input meta source'));
-/** Of each kind that the standard treats differently, and some that it moves. */
+/** Kinds that the standard treats differently, some of which it moves. */
 const ANYWHERE = words(`
   a b big br button caption code col colgroup datalist dd details div dl dt em fieldset font form h1 h2 head hr iframe
   img input label legend li main math meta nobr noscript object ol optgroup option p picture pre rect ruby script section
@@ -47,7 +47,7 @@ const ODD_TEXTS =
 const ATTRIBUTES = `class="one two"|href="/?a=1&amp;b=2"|viewBox="0 0 1 1"|viewbox="0"|dataOne="1"|hidden|title="a > b < c"|data-slot="one/part" data-section="one"`;
 const ODD_ATTRIBUTES = `xlink:href="#a"|title=a|CLASS="one"|title='a'|title="&copy;"|/|a=`;
 
-/** Pages at random from `seed`, as React writes them; most have been damaged in one or two places. */
+/** As React writes them, most damaged in one or two places. */
 export function randomPages(seed: number): () => string {
   const random = randomNumbers(seed);
   const below = (count: number) => Math.floor(random() * count);

@@ -3,24 +3,24 @@ import { type AddressInfo, connect } from 'node:net';
 
 export interface RawSending {
   first: string;
-  /** Sent every 10 ms from then on, whatever comes back; without it the client falls silent. */
+  /** Sent every 10 ms; without it the client falls silent. */
   drip?: string;
-  /** Closes its own side after `first`, and leaves the other open. */
+  /** Closes its side after `first`. */
   fin?: boolean;
-  /** How it reads what comes back: not at all, or 16 KB every 10 ms. */
+  /** Not at all, or 16 KB every 10 ms. */
   reads?: 'all' | 'slowly' | 'nothing';
 }
 
 export interface RawEnd {
-  /** Until the server's own socket was destroyed; undefined when it was not within `timeout`. */
+  /** Until the server's socket was destroyed; undefined after `timeout`. */
   milliseconds: number | undefined;
   got: string;
 }
 
 /**
- * A client that does not close when the server does: it keeps its side open. What counts is when the server's socket
- * is gone, since a silent client never learns of it.
- * @param timeout ms after which the client gives up.
+ * Does not close when the server does: only the server's socket counts.
+ *
+ * @param timeout ms
  */
 export async function rawClient(
   server: Server,
@@ -53,7 +53,7 @@ export async function rawClient(
   }, 10);
   const milliseconds = await destroyed;
   clearInterval(timer);
-  // The server's last bytes may still be arriving.
+  // The last bytes may still be arriving.
   await new Promise((resolve) => setTimeout(resolve, 100));
   client.destroy();
   return { milliseconds, got };

@@ -3,7 +3,6 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Names and values as they came, doubles included. */
   rawHeaders: string[];
   body: Buffer;
 }
@@ -12,12 +11,12 @@ export interface RawOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Address of this machine to send from: any of 127.0.0.0/8. */
+  /** Any of 127.0.0.0/8. */
   from?: string;
 }
 
 /**
- * Sends exactly this path and these headers: nothing is normalized, followed or decoded.
+ * Nothing is normalized, followed or decoded.
  *
  * @param to an origin, or a port of this machine.
  */

@@ -3,7 +3,6 @@ import { renderPages } from '@site/composer';
 type Given = Parameters<typeof renderPages>;
 type Rendered = Parameters<NonNullable<Given[3]>>[1];
 
-/** Renders pages, and keeps them by path. */
 export async function renderAll(...[shell, frame, pages]: [Given[0], Given[1], Given[2]]) {
   const rendered = new Map<string, Rendered>();
   const outcome = await renderPages(shell, frame, pages, (path, page) => rendered.set(path, page));

@@ -76,7 +76,7 @@ test('a watch says what is new, waits for a server that restarts, and ends with 
   const { begin, context, logged, rollouts, registry } = await site();
   await begin(a('two'));
   const { entry, rollout } = rolloutsOf(await registry.read()).get('a')!;
-  // each step has lasted as long as it must
+  // After the time of each step.
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(rollout.stepSince) + 3_600_000);
   const worse: RolloutStatus = {
     section: 'a',
@@ -99,7 +99,7 @@ test('a watch says what is new, waits for a server that restarts, and ends with 
   };
   const responses: (object | null)[] = [
     { rollouts: [] },
-    // of the step before, and of another version
+    // Of the step before, and of another version.
     { rollouts: [{ ...worse, stepSince: new Date(0).toISOString() }] },
     { rollouts: [{ ...worse, candidate: '1.0.0-b' }] },
     null,
@@ -170,7 +170,7 @@ test('a rollout that the gate refuses does not begin; a second one of the sectio
 
 test('a deploy of another section is checked with the rollout too', async () => {
   const { begin, context, build, logged } = await site();
-  // the candidate has a page that b links to, and what is live has not
+  // The candidate has a page that b links to.
   await begin({ name: 'a', pages: [{ path: '/a', body: '<p>two</p>' }] });
   await deploy(context, [build(b('<a href="/a">a</a>'))]);
   expect(logged.join('\n')).toMatch(/Checked with the rollout of a .* too: passed/);

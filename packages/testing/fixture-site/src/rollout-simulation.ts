@@ -1,6 +1,6 @@
 import { MEASURES, noSideCounts, rolloutVerdict, type Sides } from '@site/section-kit/reports';
 
-/** Deterministic numbers of [0, 1): xorshift32. */
+/** Of [0, 1): xorshift32. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -11,25 +11,23 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Probabilities for one visit from a network of its own. */
 interface SideRates {
-  /** That a measure is affected; each measure by itself. */
+  /** Of each measure by itself. */
   fault: number;
   /** That it sends a form. */
   sent: number;
 }
 
 interface SimulatedStep {
-  /** Percent of visits that get the candidate. */
+  /** Percent of visits with the candidate. */
   share: number;
-  /** Of the rollout. */
   steps: number;
   visits: number;
   live: SideRates;
   candidate: SideRates;
 }
 
-/** @returns the counts when the candidate was called worse, looked at after each event; undefined if it never was. */
+/** @returns the counts when the candidate was called worse, checked after each event; undefined if it never was. */
 export function simulateStep(random: () => number, given: SimulatedStep): Sides | undefined {
   const sides: Sides = { live: noSideCounts(), candidate: noSideCounts() };
   for (let visit = 1; visit <= given.visits; visit += 1) {
@@ -53,7 +51,7 @@ export function simulateStep(random: () => number, given: SimulatedStep): Sides 
   return undefined;
 }
 
-/** Rollouts of a version that is as good as what is live. @returns how many of them were called worse. */
+/** @returns rollouts of a version as good as the live one that were called worse. */
 export function falseAlarms(rollouts: number, visits: number, seed = 20_261_125): number {
   const random = randomNumbers(seed);
   let alarms = 0;
@@ -65,7 +63,7 @@ export function falseAlarms(rollouts: number, visits: number, seed = 20_261_125)
   return alarms;
 }
 
-/** Share of simulated rollouts, 0 to 1, in which a loss of forms was found within so many visits. */
+/** Share of simulated rollouts that found a loss of forms within so many visits. */
 export function foundLosses(loss: number, share: number, visits: number, rollouts = 100): number {
   const random = randomNumbers(7919);
   const live = { fault: 0.01, sent: 0.05 };

@@ -10,7 +10,7 @@ const removeAll = () => {
 if (typeof afterAll === 'function') afterAll(removeAll);
 else process.once('exit', removeAll);
 
-/** An empty folder that is removed when the test file, or the drill, is done. */
+/** Removed at the end of the test file or drill. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tiny-site-'));
   folders.push(folder);

@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds between two looks. */
+/** Milliseconds. */
 const PAUSE = 20;
 
-/** @throws when it is not so in time. @param limit milliseconds */
+/**
+ * @param limit milliseconds
+ * @throws at the limit
+ */
 export async function until(
   holds: () => unknown,
   what: () => string = () => 'It did not happen in time.',

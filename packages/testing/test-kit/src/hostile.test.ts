@@ -12,7 +12,7 @@ import {
 import { sha384 } from '@site/server-kit';
 import { servedSite } from './served-site.ts';
 
-/** What a version tries. Without a code it may go live, and changes its own pages only. */
+/** Without a code it may go live, and changes only its own pages. */
 interface Attempt {
   what: string;
   section: Omit<FixtureSection, 'name'>;
@@ -37,7 +37,7 @@ const page = (what: string, change: object, refused?: RegExp): Attempt => ({
 });
 const THROWS = /SITE_RENDER_(THROWS|CRASHED)/;
 
-/** `/x` stands for the section's own path. */
+/** `/x` is the section's own path. */
 const ATTEMPTS: Attempt[] = [
   manifest('a label with terminal escapes', entry({ label: 'x\u001b[2J\u009b31m' })),
   manifest('a label with reversed text direction', {
@@ -144,7 +144,6 @@ const HONEST: FixtureSection[] = [
   { name: 'b', parts: { Part: { body: '<p>A part.</p>' } }, notFound: [{ pattern: '/b/*' }] },
 ];
 
-/** What no hostile version may change: bytes, type and policy. */
 async function pagesOf({ send }: Pick<Served, 'send'>): Promise<Record<string, string>> {
   const paths = ['/a', '/a/two', '/b', '/b/none', '/none', '/robots.txt'];
   const pages = paths.map(async (path) => {
@@ -158,7 +157,7 @@ const registryFile = () => join(site.store.store, 'registry.json');
 const documentNow = () => JSON.parse(readFileSync(registryFile(), 'utf8')) as RegistryDocument;
 let revision = 10;
 
-/** Into store and registry past every gate, as a process with write access could. */
+/** Past every gate, as a process with write access could. */
 function plant(document: RegistryDocument, name: string, section: FixtureSection): RegistryEntry {
   const built = join(site.store.build(section), 'dist', 'artifact');
   const text = readFileSync(join(built, 'section.json'), 'utf8');
@@ -175,7 +174,7 @@ function plant(document: RegistryDocument, name: string, section: FixtureSection
   return planted;
 }
 
-/** What was live before an attack, under a new revision: a server does not go back. */
+/** Under a new revision: a server does not go back. */
 async function restore(): Promise<void> {
   const document = JSON.parse(good) as RegistryDocument;
   revision += 1;
@@ -185,7 +184,7 @@ async function restore(): Promise<void> {
   expect(site.activation.state).toMatchObject({ refusals: [], registryProblem: undefined });
 }
 
-/** A server with an empty disk, or with the pages of this one and nothing else. */
+/** An empty disk, or only the pages of this server. */
 let fresh = 0;
 async function freshServer({ knowsPages = false } = {}): Promise<Served> {
   fresh += 1;
@@ -210,7 +209,7 @@ describe('hostile versions, all at once', () => {
   let refusedByTool: Diagnostic[];
   const builtOf = ({ section }: { section: FixtureSection }) => site.store.build(section);
 
-  /** In a registry that someone wrote past the gate, on two servers; and as their teams would deploy them. */
+  /** Written past the gate on two servers, and deployed by their teams. */
   beforeAll(async () => {
     const document = documentNow();
     for (const { name, section } of named) plant(document, name, section);
@@ -220,7 +219,7 @@ describe('hostile versions, all at once', () => {
     writeFileSync(registryFile(), good);
     let valid = named.filter(({ refused }) => refused !== INVALID && refused !== NAME);
     refusedByTool = [];
-    // one run names what it found until then: the next one is of the others
+    // A run names what it has found: the next one is of the others.
     for (;;) {
       const error = await prepare(site.store.tool().context, valid.map(builtOf)).catch((reason) => reason);
       if (!(error instanceof Refused)) break;
@@ -255,7 +254,7 @@ describe('hostile versions, all at once', () => {
   });
 });
 
-/** The whole registry as text: what it was, with a change. */
+/** The registry's text after a change. */
 const changed = (change: (document: RegistryDocument) => void) => () => {
   const document = documentNow();
   change(document);
@@ -335,7 +334,7 @@ describe('in place of the registry', () => {
   });
 });
 
-/** Edits of the entry of a hostile section, with the code by which it is quarantined. */
+/** Edited entries of a hostile section, with the code of its quarantine. */
 const EDITED: [what: string, code: RegExp, edit: (planted: RegistryEntry) => void][] = [
   [
     'an address of this machine’s files',

@@ -1,4 +1,4 @@
-/** Signed by itself, for the name localhost only, until 2126. No machine trusts it: tests do, where they say so. */
+/** Self-signed, for localhost only, until 2126. */
 export const localhostCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQghoKHN5GOJoTtU53S

@@ -8,54 +8,45 @@ import { type ApiTarget, apiTargetAt } from '@site/site-server';
 import { type CreateSiteOptions, createSite } from '@site/site-server/create-site';
 import type { CreateOption } from '@site/site-server/option';
 
-/** Signs preview links of a served site. */
 export const PREVIEW_KEY = 'a key of 32 characters, for tests only';
 
-/** Milliseconds. On a busy machine a version can take longer to load than a server waits for it. */
+/** Milliseconds: a busy machine may load a version later than a server waits for it. */
 const ARRIVAL_LIMIT = 10_000;
 
 type Store = ReturnType<typeof fixtureStoreWithPages>;
 
-/** An environment that signs. */
 interface Signing {
   verifier: Verifier;
   publish(sections: (FixtureSection | FixtureShell)[]): Promise<void>;
 }
 
-/** Hand-made artifacts, composed and served as the shell server does it. */
 export async function servedSite<Signed extends Signing = Signing>(
   sections: (FixtureSection | FixtureShell)[],
   {
     origin = 'https://www.example.com',
     leadsPort = 1,
     apiTargets = {} as Record<string, ApiTarget>,
-    /** Names below /api that a section may send to: leads, if it is given. */
     api = undefined as string[] | undefined,
     trustProxy = 0,
     previewsOn = true,
     statusSetting = 'local',
     refusalsFail = true,
     indexable = true,
-    /** Makes the environment one that signs. */
     signedBy = undefined as ((store: Store) => Signed) | undefined,
     options = [] as CreateOption[],
-    /** Other hosts that versions may be on. */
     origins = [] as string[],
-    /** Gets what teams are notified. */
     notify = undefined as CreateSiteOptions['notify'],
-    /** Of a site that is there: this is another server of it. */
+    /** This is another server of that site. */
     store = fixtureStoreWithPages(
       ...sections.flatMap((section) => ('name' in section ? [section.name] : [])),
     ) as Store,
   } = {},
 ) {
-  /** What went wrong while answering. */
+  /** Errors of requests. */
   const faults: { error: unknown; path: string }[] = [];
-  /** Previews and rollouts are composed after it. */
   let held: Promise<void> = Promise.resolve();
-  /** Section names of each preview that was composed. */
   const composed: string[] = [];
-  /** Refusals that a test does not expect end its deploy. */
+  /** A refusal that a test does not expect ends its deploy. */
   let refused: unknown;
   const log = {
     info() {},
@@ -67,7 +58,7 @@ export async function servedSite<Signed extends Signing = Signing>(
   } as unknown as CreateSiteOptions['log'];
   const signing = signedBy?.(store);
   const targets = api ?? (leadsPort !== 1 || apiTargets.leads ? ['leads'] : []);
-  /** Stands for a section with forms. */
+  /** A section with forms. */
   const sender = targets.length > 0 && { sender: { paths: [], menus: [], api: targets } };
   const configuration = () => {
     const { config } = store.environment;
@@ -118,7 +109,7 @@ export async function servedSite<Signed extends Signing = Signing>(
     origin,
     deploy,
     check,
-    /** As the server's loop does it: what is on its way is not waited for. */
+    /** Does not wait for downloads, as the server's loop. */
     checkOnce: site.check,
     activation,
     store,

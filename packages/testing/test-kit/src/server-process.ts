@@ -13,13 +13,12 @@ afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** The program of the site server. */
 export const MAIN = createRequire(__filename).resolve('@site/site-server/main');
 
 /**
- * Starts a shell server as a process of its own, with these settings and nothing else in its environment.
+ * Nothing else is in its environment.
  *
- * @param cwd by default the workspace, where every option is installed
+ * @param cwd the workspace by default, where every option is installed
  */
 export function startServer(env: Record<string, string>, { file = MAIN, cwd = process.cwd() } = {}) {
   const { NODE_COMPILE_CACHE } = process.env;
@@ -50,7 +49,11 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Sends requests until the response is what is waited for. @returns its body */
+/**
+ * Repeats requests until the response is the expected one.
+ *
+ * @returns its body
+ */
 export async function shows(
   port: number,
   path: string,
@@ -68,7 +71,7 @@ export async function shows(
   return body;
 }
 
-/** A store of the sections `a` and `b`, and the settings of a server that follows it. */
+/** A store of sections `a` and `b`, and settings of a server that follows it. */
 export async function serverEnvironment() {
   const site = fixtureStore('a', 'b');
   const config = join(site.root, 'site.json');
@@ -78,7 +81,7 @@ export async function serverEnvironment() {
     DATA_DIR: site.root,
     SITE_CONFIG: config,
     PORT: String(port),
-    // no program has it: a site that runs on this machine may have the usual one
+    // No program uses it: a site of this machine may use the default.
     LEADS_API_PORT: '1',
     REGISTRY_POLL: '100',
   };
