@@ -39,6 +39,7 @@ export const PUBLISHED = [
   'options/release-signing',
   'options/smoke',
   'options/og-images',
+  'options/mdx',
   'engine/section-build',
   'engine/section-preset',
 ];

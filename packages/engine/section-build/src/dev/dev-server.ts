@@ -48,7 +48,7 @@ export async function startDevServer(
         return middlewares;
       },
     },
-    webpack(sections.map(devWebpack)),
+    webpack(await Promise.all(sections.map(devWebpack))),
   );
   await server.start();
 }

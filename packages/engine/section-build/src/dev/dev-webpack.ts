@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { LAZY_SHARED_MODULES, SHARED_MODULES } from '@site/section-kit/contract';
 import webpack, { type Configuration } from 'webpack';
-import { moduleRules, resolve } from '../webpack/module-rules.ts';
+import { mdxRules, moduleRules, resolve } from '../webpack/module-rules.ts';
 import { ownCode } from '../webpack/own-code.ts';
 import { federation } from '../webpack/section-webpack.ts';
 import { type DevelopedSection, devPath } from './developed-section.ts';
@@ -12,7 +12,8 @@ const theme = fileURLToPath(import.meta.resolve('@site/design-system/theme.css')
 const REFRESHED = /\.(?:tsx?|mdx)$/;
 
 /** React's development build with hot updates. */
-export function devWebpack({ name, folder, exposes, infos }: DevelopedSection): Configuration {
+export async function devWebpack({ name, folder, exposes, infos }: DevelopedSection): Promise<Configuration> {
+  const mdx = await mdxRules(folder, 'development');
   return {
     name,
     mode: 'development',
@@ -34,7 +35,7 @@ export function devWebpack({ name, folder, exposes, infos }: DevelopedSection): 
     resolve,
     module: {
       rules: [
-        ...moduleRules('development', 'es2022', { refresh: true, infos }),
+        ...moduleRules('es2022', { refresh: true, infos, mdx }),
         {
           resource: theme,
           type: 'javascript/auto',

@@ -14,6 +14,8 @@ import { installedFile, SiteError } from '@site/server-kit';
 import * as z from 'zod';
 
 const META_FILE = 'page.meta.ts';
+/** Compiles .mdx files. */
+export const MDX_PACKAGE = '@site/mdx';
 
 export interface SectionPage {
   path: string;
@@ -106,6 +108,7 @@ function readPage(file: string, root: string, pictures: string | undefined, foun
     const content = ['.ts', '.tsx', '.mdx']
       .map((ext) => join(folder, 'entries', slug + ext))
       .find(existsSync)!;
+    if (content.endsWith('.mdx')) requireMdx(content);
     const image = add(entryPath(path, slug), own, {
       name: `${name}/${slug}`,
       entry: { source: content, path },
@@ -130,6 +133,15 @@ function definedIn(file: string, where: string): DefinedPage {
 function requireFile(file: string, where: string): void {
   if (!existsSync(file))
     throw pageError(`There is no page.tsx next to ${where}.`, 'Create it: its default export is the page.');
+}
+
+function requireMdx(file: string): void {
+  if (installedFile(MDX_PACKAGE, dirname(file)) !== undefined) return;
+  throw new SiteError(
+    'SITE_SECTION_FILE',
+    `${file} needs the package ${MDX_PACKAGE}, which is not installed.`,
+    `Add ${MDX_PACKAGE} to the dependencies of the section and run npm install.`,
+  );
 }
 
 function checked<Schema extends z.ZodType>(schema: Schema, value: unknown, where: string): z.output<Schema> {

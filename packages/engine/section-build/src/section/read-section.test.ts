@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readSection } from './read-section.ts';
 
-/** Stands for the package that draws pictures, which a section may lack. */
-const DRAWER = {
+/** Packages that a section may lack. */
+const OPTIONS = {
+  'node_modules/@site/mdx/package.json': '{ "name": "@site/mdx", "main": "index.js" }',
+  'node_modules/@site/mdx/index.js': '',
   'node_modules/@site/og-images/package.json': '{ "name": "@site/og-images", "main": "index.js" }',
   'node_modules/@site/og-images/index.js': '',
 };
@@ -15,7 +17,7 @@ afterAll(() => {
 });
 
 /** A section's folder with these files. */
-function sectionFolder(files: Record<string, string>): string {
+function sectionFolder(files: Record<string, string | undefined>): string {
   const folder = mkdtempSync(join(tmpdir(), 'read-section-'));
   folders.push(folder);
   const packages = join(folder, 'node_modules/@site');
@@ -24,7 +26,8 @@ function sectionFolder(files: Record<string, string>): string {
     join(__dirname, '../../../../../node_modules/@site/section-kit'),
     join(packages, 'section-kit'),
   );
-  for (const [name, text] of Object.entries({ ...DRAWER, ...files })) {
+  for (const [name, text] of Object.entries({ ...OPTIONS, ...files })) {
+    if (text === undefined) continue;
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
@@ -56,7 +59,7 @@ const ENTRIES = {
   'book.svg': '<svg/>',
 };
 
-const errorOf = (files: Record<string, string>, definition: object = {}) => {
+const errorOf = (files: Record<string, string | undefined>, definition: object = {}) => {
   try {
     readSection({ name: 'a', ...definition }, sectionFolder(files));
     return undefined;
@@ -186,7 +189,7 @@ test('two pages with one path are refused with both files', () => {
 });
 
 test('what is wrong with a page is said with its file', () => {
-  const wrong: [string, RegExp, Record<string, string>, object?][] = [
+  const wrong: [string, RegExp, Record<string, string | undefined>, object?][] = [
     [
       'SITE_SECTION_PAGE',
       /page\.meta\.ts does not export a page/,
@@ -229,8 +232,14 @@ test('what is wrong with a page is said with its file', () => {
     ],
     [
       'SITE_SECTION_FILE',
+      /audio\.mdx needs the package @site\/mdx, which is not installed/,
+      { ...ENTRIES, 'node_modules/@site/mdx/index.js': undefined },
+      { icons: '/icons' },
+    ],
+    [
+      'SITE_SECTION_FILE',
       /book\.svg of the menu entry Books does not exist/,
-      { ...ENTRIES, 'book.svg': undefined! },
+      { ...ENTRIES, 'book.svg': undefined },
       { icons: '/icons' },
     ],
     [
@@ -242,7 +251,6 @@ test('what is wrong with a page is said with its file', () => {
     ['SITE_SECTION_FILE', /Books has an icon, and section\.ts does not say/, ENTRIES],
   ];
   for (const [code, message, files, definition] of wrong) {
-    const there = Object.fromEntries(Object.entries(files).filter(([, text]) => text !== undefined));
-    expect(errorOf(there, definition)).toMatchObject({ code, message: expect.stringMatching(message) });
+    expect(errorOf(files, definition)).toMatchObject({ code, message: expect.stringMatching(message) });
   }
 });

@@ -53,7 +53,9 @@ export async function acceptedRuntimes(folder: string, own: string): Promise<str
       mkdirSync(work(minor), { recursive: true });
       writeFileSync(source, SOURCE);
       const section = { name: nameOf(minor), folder: work(minor), infos: new Map() };
-      const container = browser(section, [{ name: 'Part', source }], MODULES, realpathSync(runtime));
+      const container = browser(section, [{ name: 'Part', source }], MODULES, {
+        runtime: realpathSync(runtime),
+      });
       return { ...container, name: minor, infrastructureLogging: { level: 'error' } };
     }),
   );

@@ -1,15 +1,8 @@
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import rehypeHighlight from 'rehype-highlight';
-import rehypeSlug from 'rehype-slug';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
+import { importFile, installedFile } from '@site/server-kit';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { keepRanges } from './keep-ranges.ts';
-import { labelCells } from './label-cells.ts';
-import { plainPunctuation } from './plain-punctuation.ts';
-import { withoutBreaks } from './without-breaks.ts';
+import { MDX_PACKAGE } from '../section/page-folders.ts';
 
 const PAGE_META = /[\\/]page\.meta\.ts$/;
 const BUILD_DATA = /\.data\.ts$/;
@@ -19,19 +12,24 @@ const sectionLoader = (name: string) =>
 
 export type BuildMode = 'production' | 'development';
 
-/** Bicep has no grammar; its strings, numbers and comments are TypeScript's. */
-const HIGHLIGHT = { aliases: { typescript: 'bicep' }, plainText: ['text'] };
+/** The rule for .mdx files of the package `@site/mdx`, if the section has it installed. */
+export async function mdxRules(folder: string, mode: BuildMode): Promise<RuleSetRule[]> {
+  const file = installedFile(MDX_PACKAGE, folder);
+  if (file === undefined) return [];
+  const { mdxRule }: { mdxRule: (mode: BuildMode) => RuleSetRule } = await importFile(file);
+  return [mdxRule(mode)];
+}
 
 interface RuleOptions {
   /** Needs the plugin of React Refresh. */
   refresh?: boolean;
   infos?: ReadonlyMap<string, object>;
+  mdx?: RuleSetRule[];
 }
 
 export function moduleRules(
-  mode: BuildMode,
   ecma: 'es2022' | 'es2024',
-  { refresh = false, infos = new Map() }: RuleOptions = {},
+  { refresh = false, infos = new Map(), mdx = [] }: RuleOptions = {},
 ): RuleSetRule[] {
   const swc = {
     loader: fileURLToPath(import.meta.resolve('swc-loader')),
@@ -53,26 +51,7 @@ export function moduleRules(
       use: { loader: sectionLoader('page-info-loader'), options: { infos } },
     },
     { test: BUILD_DATA, type: 'javascript/auto', use: sectionLoader('build-data-loader') },
-    {
-      test: /\.mdx$/,
-      use: [
-        {
-          loader: fileURLToPath(import.meta.resolve('@mdx-js/loader')),
-          options: {
-            development: mode === 'development',
-            remarkPlugins: [remarkFrontmatter, [remarkMdxFrontmatter, { name: 'frontmatter' }], remarkGfm],
-            rehypePlugins: [
-              rehypeSlug,
-              keepRanges,
-              labelCells,
-              [rehypeHighlight, HIGHLIGHT],
-              plainPunctuation,
-              withoutBreaks,
-            ],
-          },
-        },
-      ],
-    },
+    ...mdx,
     // The theme is no module of a section; in development the stylesheet replaces it.
     {
       test: /\.css$/,

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type SectionDefinition, SHARED_MODULES } from '@site/section-kit/contract';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { writeEntryModules } from '../section/entry-modules.ts';
 import type { Expose } from '../section/federated-modules.ts';
 import { readSection, type Section } from '../section/read-section.ts';
 import { lazySharedModules } from '../site-values.ts';
-import { moduleRules, resolve } from './module-rules.ts';
+import { mdxRules, moduleRules, resolve } from './module-rules.ts';
 import { ownCode } from './own-code.ts';
 
 export const workFolder = (folder: string) => join(folder, 'dist', 'work');
@@ -20,7 +20,8 @@ export async function sectionWebpack(
   const section = readSection(definition, folder);
   const exposes = writeEntryModules(folder, section.exposes);
   const shared = [...SHARED_MODULES, ...(await lazySharedModules())];
-  return [browser(section, exposes, shared), server(section, exposes)];
+  const mdx = await mdxRules(folder, 'production');
+  return [browser(section, exposes, shared, { mdx }), server(section, exposes, mdx)];
 }
 
 /** @param runtime folder of `@module-federation/runtime-tools`; the plugin's own by default. */
@@ -28,7 +29,7 @@ export function browser(
   { name, folder, infos }: Pick<Section, 'name' | 'folder' | 'infos'>,
   exposes: Expose[],
   shared: readonly string[],
-  runtime?: string,
+  { mdx, runtime }: { mdx?: RuleSetRule[]; runtime?: string } = {},
 ): Configuration {
   return {
     name: 'browser',
@@ -53,7 +54,7 @@ export function browser(
     },
     experiments: { outputModule: true },
     resolve,
-    module: { rules: moduleRules('production', 'es2022', { infos }) },
+    module: { rules: moduleRules('es2022', { infos, mdx }) },
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
@@ -86,7 +87,7 @@ export function federation(name: string, exposes: Expose[], shared: readonly str
   });
 }
 
-function server({ name, folder, infos }: Section, exposes: Expose[]): Configuration {
+function server({ name, folder, infos }: Section, exposes: Expose[], mdx: RuleSetRule[]): Configuration {
   return {
     name: 'server',
     mode: 'production',
@@ -104,7 +105,7 @@ function server({ name, folder, infos }: Section, exposes: Expose[]): Configurat
     },
     externals: Object.fromEntries(SHARED_MODULES.map((shared) => [shared, `commonjs ${shared}`])),
     resolve,
-    module: { rules: moduleRules('production', 'es2024', { infos }) },
+    module: { rules: moduleRules('es2024', { infos, mdx }) },
     // Not minified: names stay readable in a refused bundle.
     optimization: { minimize: false },
     performance: { hints: false },

@@ -80,7 +80,7 @@ export async function shellWebpack(folder: string): Promise<Configuration[]> {
         uniqueName: 'site-shell',
       },
       resolve,
-      module: { rules: moduleRules('production', 'es2024') },
+      module: { rules: moduleRules('es2024') },
       optimization: { minimize: false },
       performance: { hints: false },
       plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
@@ -112,7 +112,7 @@ function browser(
     experiments: { outputModule: true },
     resolve,
     module: {
-      rules: moduleRules(kind.mode, 'es2022'),
+      rules: moduleRules('es2022'),
     },
     performance: { hints: false },
     plugins: [
