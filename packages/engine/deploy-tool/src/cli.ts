@@ -4,8 +4,7 @@ import { logWithSteps, paint, terminalConfirm } from '@site/server-kit/command-l
 import type { ToolSigning } from './change/signing.ts';
 import { runCommandLine } from './command-line.ts';
 
-// A reader that ends early, as in `site deploy
-// head`, must not end a change.
+// A reader that ends early, as in `site deploy | head`, must not end a change.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -103,8 +103,7 @@ Exit codes: 0 done, 1 refused by the gate (health: worse for visitors; verify: d
  * Messages go to `out`; with --json to `error`, and `out` gets one JSON object.
  *
  * @returns the exit code: 0 done, 1 refused by the gate or the answer is no, 2 wrong usage, 3 failed, 4 not
- * yet,
- * 5 a rollout was withdrawn.
+ * yet, 5 a rollout was withdrawn.
  */
 export async function runCommandLine(
   [name = '', ...args]: string[],

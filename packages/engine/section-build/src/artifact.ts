@@ -11,8 +11,7 @@ type Unversioned<T> = T extends ArtifactManifest ? Omit<T, 'version' | 'files' |
 
 /**
  * The version has the hash of all files, so that one version never has two contents. Provenance is not
- * content: it is
- * not part of the hash.
+ * content: it is not part of the hash.
  *
  * @param copies source on disk by name in the artifact.
  */

@@ -10,8 +10,7 @@ export interface SystemLimits {
 
 /**
  * No environment but NODE_ENV and the compile cache, no core dump. A process: a thread that exceeds its
- * memory can
- * end the whole process (V8's "Reached heap limit").
+ * memory can end the whole process (V8's "Reached heap limit").
  */
 export function startLimitedProcess(
   args: string[],

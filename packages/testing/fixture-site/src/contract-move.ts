@@ -2,8 +2,7 @@ import type { FixtureSection } from './fixture-sections.ts';
 
 /**
  * Five teams move a part from contract 1 to 2: a provider and four sections that embed it. The part prints
- * contract
- * and prop, whose name differs by contract, and throws without it.
+ * contract and prop, whose name differs by contract, and throws without it.
  */
 export const PROVIDER = 'forms';
 export const CONSUMERS = ['a', 'b', 'c', 'd'];

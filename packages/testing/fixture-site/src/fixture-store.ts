@@ -22,8 +22,7 @@ let pages: string | undefined;
 
 /**
  * With the pages rendered so far in this test file, which are addressed by content. Not for tests of
- * rendering or
- * rights: the pages are behind a link.
+ * rendering or rights: the pages are behind a link.
  */
 export function fixtureStoreWithPages(...names: string[]) {
   pages ??= temporaryFolder();

@@ -168,8 +168,7 @@ export const PROPERTY_TIMEOUT = 30_000 * TIMES;
 
 /**
  * The same cases in every `npm test`, PROPERTY_TIMES as many others in `npm run drill`. A failure prints its
- * seed, which
- * PROPERTY_SEED repeats.
+ * seed, which PROPERTY_SEED repeats.
  *
  * @param always cases of every run.
  */

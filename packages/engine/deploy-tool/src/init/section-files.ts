@@ -4,8 +4,7 @@ import type { NewSection } from './new-section.ts';
 
 /**
  * `section` is a working section, `workspace` and `repository` its surroundings. A leading underscore, which
- * is
- * dropped, hides a file from npm and tools.
+ * is dropped, hides a file from npm and tools.
  */
 export const TEMPLATE = join(import.meta.dirname, '..', '..', 'template');
 

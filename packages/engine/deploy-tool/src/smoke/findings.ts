@@ -40,8 +40,7 @@ type Finding = SmokeReport['findings'][number];
  *
  * @param changed names of sections.
  * @throws SITE_SMOKE_FAILED for a failed script of smoke, SITE_SMOKE_EVERY_PAGE for a fault on every page, if
- * the
- * changed sections are not on all of them.
+ * the changed sections are not on all of them.
  */
 export function findingsOfSections(
   { visited, findings }: SmokeReport,

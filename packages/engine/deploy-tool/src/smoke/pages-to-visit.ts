@@ -56,8 +56,7 @@ export interface PagesToVisit {
 
 /**
  * Pages whose code changes; of other changed pages one for each section, at every layout width where menus,
- * footer
- * or configuration changed.
+ * footer or configuration changed.
  *
  * @param live without it, and where the shell changes, every page is visited.
  */

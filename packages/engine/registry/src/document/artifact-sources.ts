@@ -15,8 +15,7 @@ export interface ArtifactSources extends SourcePolicy, RegistryPlace {}
 
 /**
  * Below the registry's folder, on its origin, or on one in ARTIFACT_SOURCES: an entry must not make this
- * server
- * request another machine, such as a cloud's metadata service. Hashes are checked whoever responds.
+ * server request another machine, such as a cloud's metadata service. Hashes are checked whoever responds.
  *
  * @param entry for the message: `resources 1.0.0`.
  * @throws SITE_SOURCE_REFUSED

@@ -8,8 +8,7 @@ import { type Rollout, rolloutSchema, type Withdrawn, withdrawnSchema } from './
 
 /**
  * 2,000 signed or 4,500 unsigned versions, parsed and compared in 50 ms. `site prune` keeps a third of it for
- * ten
- * sections with ten deploys a day.
+ * ten sections with ten deploys a day.
  */
 export const MAX_REGISTRY_BYTES = 4 * 1024 * 1024;
 const LIMITS = { characters: MAX_REGISTRY_BYTES, values: 60_000 };

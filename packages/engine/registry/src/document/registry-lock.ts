@@ -31,10 +31,8 @@ export interface RegistryLock {
 
 /**
  * On one machine a lock is taken over only from a process that no longer runs, however slow its disk is. A
- * lock of
- * another machine is taken over after 10 s without a change by this machine's clock. Call `assertHeld` right
- * before
- * each write.
+ * lock of another machine is taken over after 10 s without a change by this machine's clock. Call
+ * `assertHeld` right before each write.
  *
  * @throws SITE_REGISTRY_LOCKED after 15 s.
  */

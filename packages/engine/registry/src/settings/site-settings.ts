@@ -19,8 +19,7 @@ const list = (value: string) => value.split(',').flatMap((one) => one.trim() || 
 
 /**
  * Relative paths start at the project's root. Descriptions are those of docs/reference/settings.md; `unset`
- * says what
- * holds without a default.
+ * says what holds without a default.
  */
 export const siteSettingsSchema = z.object({
   EVENT_WEBHOOKS: eventWebhooks,

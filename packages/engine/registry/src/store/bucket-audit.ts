@@ -38,8 +38,7 @@ interface RegistryState {
 
 /**
  * One object a line. A record is stored before its registry and names the changed one: it counts if that
- * registry,
- * or a later record, shows the write.
+ * registry, or a later record, shows the write.
  */
 export function bucketAudit(store: ObjectStore) {
   async function readRecord(path: string): Promise<AuditRecord | undefined> {

@@ -30,8 +30,7 @@ export interface ServedPage {
 
 /**
  * The same page with sections under development: pins, styles and the development client. The policy stays as
- * strict as
- * the tools allow.
+ * strict as the tools allow.
  *
  * @param slots slot tables by path.
  * @param own slot ids of the page at this path, if it is under development; the page first.

@@ -4,8 +4,7 @@ import parser from 'postcss-selector-parser';
 
 /**
  * Each selector is rewritten; specificity and cascade order stay. Not with @scope: Safari 26.0 to 26.3 does
- * not apply
- * scoped rules to form fields and details, and older browsers drop the block.
+ * not apply scoped rules to form fields and details, and older browsers drop the block.
  *
  * Theme variables, @property and @keyframes have no selector. The gate compares shared ones with the shell's.
  */

@@ -18,8 +18,7 @@ export async function buildSectionStyle(folder: string, section: string): Promis
 
 /**
  * The section's .css files, then utilities. Token values are inlined: a section looks the same in a shell
- * with
- * other tokens.
+ * with other tokens.
  *
  * @param sources globs of the files with class names.
  */
@@ -42,8 +41,7 @@ export async function sectionStyle(
 
 /**
  * Words of JavaScript that would add unused rules (`filter` registers thirteen properties). A section uses
- * them
- * with a variant.
+ * them with a variant.
  */
 const NOT_MEANT =
   '@source not inline("{blur,collapse,container,contents,filter,invert,outline,resize,ring,shadow,static,table,transform,transition,visible}");';
@@ -52,8 +50,7 @@ const NOT_MEANT_BY_SHELL = '@source not inline("{fixed,inline,inline-block,itali
 
 /**
  * Rules with page-wide names: properties that Tailwind registers, keyframes of the design system. Compiled
- * like a
- * section's stylesheet, to be equal.
+ * like a section's stylesheet, to be equal.
  */
 export async function sharedNames(folder: string): Promise<string> {
   const input = [

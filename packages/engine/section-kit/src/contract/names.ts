@@ -3,8 +3,7 @@ export const KIT_CONTRACT = 1;
 
 /**
  * Shared in the browser and on the server. The shell picks exports by hand: whole namespaces defeat tree
- * shaking
- * (about 50 kB).
+ * shaking (about 50 kB).
  */
 export const SHARED_MODULES = [
   'react',

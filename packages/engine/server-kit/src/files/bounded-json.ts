@@ -11,8 +11,7 @@ const MAX_REPORT = 4000;
 
 /**
  * Values are counted before parsing, and exactly after it: a wrong value costs a schema a hundred times the
- * memory
- * of its text.
+ * memory of its text.
  *
  * @throws SyntaxError for text that is not JSON, RangeError for too much of it
  */

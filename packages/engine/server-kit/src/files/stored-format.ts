@@ -11,8 +11,7 @@ export interface StoredFormat<Value> {
 
 /**
  * A change that an older reader cannot handle takes the next number. Unknown members are dropped, so a new
- * member
- * needs none.
+ * member needs none.
  *
  * @param limits of a file that another program may write.
  */

@@ -8,8 +8,7 @@ export const SECURITY_HEADERS = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   // Keeps pages of other hosts of the same domain out of this site's process. Browsers require the same value
-  // on
-  // every document of an origin.
+  // on every document of an origin.
   'Origin-Agent-Cluster': '?1',
   'X-Frame-Options': 'DENY',
 };

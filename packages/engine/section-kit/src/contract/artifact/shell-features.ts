@@ -2,8 +2,7 @@ import * as z from 'zod';
 
 /**
  * Its internal interface has no semantic versioning (`externalRuntime` is experimental): a shell lists the
- * minors
- * that it can load.
+ * minors that it can load.
  */
 export const FEDERATION_RUNTIME = '@module-federation/runtime';
 

@@ -1,7 +1,6 @@
 /**
  * By file name. One file, because versions are downloaded file by file; in `contracts/`, from which older
- * servers
- * serve nothing.
+ * servers serve nothing.
  */
 export const SOURCE_MAPS_FILE = 'contracts/source-maps.json';
 
