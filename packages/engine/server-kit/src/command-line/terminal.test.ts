@@ -15,7 +15,8 @@ test('a terminal gets colors; a pipe and NO_COLOR get the line as it is', () => 
     '\u001b[31m\u001b[1mSITE_USAGE\u001b[22m\u001b[39m: No.\n  Do this.',
   );
   expect(paint('Something else', inColor)).toBe('Something else');
-  const plain = { pipe: new PassThrough(), no: terminal({ TERM: 'xterm-256color', NO_COLOR: '1' }) };
+  const pipe = Object.assign(terminal({ FORCE_COLOR: '1' }), { isTTY: false });
+  const plain = { pipe, no: terminal({ TERM: 'xterm-256color', NO_COLOR: '1' }) };
   expect(paint('Warning: x', plain.pipe)).toBe('Warning: x');
   expect(paint('Warning: x', plain.no)).toBe('Warning: x');
   expect(paint('Warning: x', terminal({ TERM: 'dumb' }))).toBe('Warning: x');

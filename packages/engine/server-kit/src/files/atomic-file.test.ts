@@ -76,6 +76,8 @@ test('one of many files is there whole or as it was, whatever step fails', async
       ['page'],
     ]);
   }
+  await expect(writeFileWhole(join(file, '..'), Buffer.from('new'))).rejects.toThrow();
+  expect(readdirSync(join(file, '../..'))).toEqual(['deep']);
   await writeFileWhole(file, Buffer.from('new'), false);
   expect(readFileSync(file, 'utf8')).toBe('new');
 });
