@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Artifact, SectionArtifact, ShellArtifact, Stops } from '@site/registry';
 import type { SiteConfig } from '@site/section-kit/contract';
-import { SiteError } from '@site/server-kit';
+import { SiteError } from '@site/server-kit/errors';
 import type { NamedSections } from './composition.ts';
 
 export type { SectionArtifact, ShellArtifact };
