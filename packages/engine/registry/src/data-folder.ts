@@ -8,6 +8,8 @@ export interface DataFolder {
   pages: string;
   compositions: string;
   frames: string;
+  /** What the checks found out, by the hash of all that it depends on. */
+  results: string;
   live: string;
   followed: string;
   /** Rollouts that were worse for visitors of this server. */
@@ -25,6 +27,7 @@ export function dataFolder(root: string): DataFolder {
     pages: join(root, 'pages'),
     compositions: join(root, 'compositions'),
     frames: join(root, 'frames'),
+    results: join(root, 'results'),
     live: join(root, 'live.json'),
     followed: join(root, 'followed.json'),
     rollouts: join(root, 'rollouts.json'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type DataFolder, type Diagnostic, makeWarning } from '@site/registry';
 import { imageLimits, type LiveTable } from '@site/section-kit/contract';
 import type { Log } from '@site/server-kit';
-import { contentId, markUsed, writeFileAtomic } from '@site/server-kit/files';
+import { contentId, keptResults, markUsed, writeFileAtomic } from '@site/server-kit/files';
 import { checkBudgets, embedWarnings } from '../gate/gate-budgets.ts';
 import { absentWarnings, checkSite, siteWarnings } from '../gate/gate-site.ts';
 import { factWarnings, inlinedWarnings } from '../gate/outdated-content.ts';
@@ -49,9 +49,10 @@ export async function compose(
   kept: ReadonlySet<string> = new Set(),
 ): Promise<ComposeResult> {
   const { plan, refusals } = planComposition(input);
+  const results = keptResults(data.results);
   const refused = (why: Diagnostic[]): ComposeResult => ({ ok: false, refusals: why, onPage: onPage(plan) });
   // a section reads all that is wrong with it at once
-  if (refusals.length > 0) return refused([...refusals, ...(await checkBudgets(input))]);
+  if (refusals.length > 0) return refused([...refusals, ...(await checkBudgets(input, results))]);
 
   const store = pageStore(data.pages);
   for (const page of plan.pages) {
@@ -67,7 +68,7 @@ export async function compose(
   refusals.push(
     ...made.refusals,
     ...checkSite(plan, facts, live, input.config.grants),
-    ...(await checkBudgets(running)),
+    ...(await checkBudgets(running, results)),
   );
   if (refusals.length > 0) return refused(refusals);
   log(`Checked ${plan.pages.length} pages: head, headings, links, sizes.`);
@@ -133,7 +134,8 @@ async function makePages(
   if (missing.length === 0) return { refusals: [], facts: new Map() };
   const ownKey = plan.pages.find(({ page }) => page === null)!.key;
   const images = imageLimits(config);
-  const job = { shell, origin, frameId: plan.frameId, folder: data.pages, pages: missing, ownKey, images };
+  const { pages: folder, results } = data;
+  const job = { shell, origin, frameId: plan.frameId, folder, results, pages: missing, ownKey, images };
   const checks = startPageChecks(job);
   try {
     let done = 0;

@@ -48,6 +48,21 @@ test('a file is compressed once, in whichever version it comes', async () => {
   read.mockRestore();
 });
 
+test('a size that another process kept is not measured again', async () => {
+  const kept = new Map<string, string>();
+  const results = {
+    find: (inputs: readonly string[]) => kept.get(inputs.at(-1)!),
+    keep: async (inputs: readonly string[], text: string) => void kept.set(inputs.at(-1)!, text),
+  };
+  const input = (bytes: number) =>
+    fixtureInput([{ ...section({ script: 6000 }), files: { 'web/chunk.js': `"${noise(bytes)}"` } }]);
+  expect(await checkBudgets(input(4002), results)).toEqual([]);
+  expect([...kept.values()]).toEqual([expect.stringMatching(/^3\d{3}$/)]);
+  const other = input(4003);
+  kept.set(other.sections[0]!.manifest.files['web/chunk.js']!.sha384, '6001');
+  expect(await checkBudgets(other, results)).toMatchObject([{ details: { bytes: 6001 } }]);
+});
+
 test('one section’s budget does not bind another', async () => {
   const other = { name: 'b', style: `.b{content:"${noise(9000)}"}` };
   expect(await checkBudgets(fixtureInput([section({ style: 3000 }), other]))).toEqual([]);

@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Artifact, type Diagnostic, makeError, makeWarning } from '@site/registry';
 import { embeddedParts } from '@site/section-kit/contract';
+import type { KeptResults } from '@site/server-kit/files';
 import { compressBrotli, FAST } from '../page/encode.ts';
 import type { CompositionInput, SectionArtifact } from '../plan/composition-input.ts';
 
 /** Checks a section's size budgets, in bytes of fast Brotli (quality 5). */
-export async function checkBudgets({ sections }: CompositionInput): Promise<Diagnostic[]> {
+export async function checkBudgets(
+  { sections }: CompositionInput,
+  results?: KeptResults,
+): Promise<Diagnostic[]> {
   // All at once: threads compress the files.
   const found = await Promise.all(
     sections.flatMap((section) => {
@@ -18,10 +22,10 @@ export async function checkBudgets({ sections }: CompositionInput): Promise<Diag
       };
       const scripts = budgets.script === undefined ? [] : Object.keys(exposes);
       return [
-        ...(budgets.style === undefined ? [] : [check('style', browser.style, styleBytes(section))]),
+        ...(budgets.style === undefined ? [] : [check('style', browser.style, styleBytes(section, results))]),
         ...scripts.map((expose) => {
           const route = routes.find((candidate) => candidate.expose === expose)?.path;
-          return check('script', `The script of ${expose}`, scriptBytes(section, expose), route);
+          return check('script', `The script of ${expose}`, scriptBytes(section, expose, results), route);
         }),
       ];
     }),
@@ -60,13 +64,17 @@ export async function embedWarnings({ sections }: CompositionInput): Promise<Dia
 }
 
 /** Brotli bytes of a section's stylesheet. */
-export const styleBytes = (section: SectionArtifact): Promise<number> =>
-  brotliBytes(section, section.manifest.browser.style);
+export const styleBytes = (section: SectionArtifact, results?: KeptResults): Promise<number> =>
+  brotliBytes(section, section.manifest.browser.style, results);
 
 /** Brotli bytes of all scripts that a page or part of a section loads. */
-export async function scriptBytes(section: SectionArtifact, expose: string): Promise<number> {
+export async function scriptBytes(
+  section: SectionArtifact,
+  expose: string,
+  results?: KeptResults,
+): Promise<number> {
   const sizes = await Promise.all(
-    (section.manifest.exposes[expose]?.js ?? []).map((file) => brotliBytes(section, file)),
+    (section.manifest.exposes[expose]?.js ?? []).map((file) => brotliBytes(section, file, results)),
   );
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
@@ -77,13 +85,22 @@ const measured = new Map<string, Promise<number>>();
 const MAX_MEASURED = 10_000;
 
 /** Bytes of a file in fast Brotli. */
-export function brotliBytes({ folder, manifest }: Artifact, file: string): Promise<number> {
-  const { sha384 } = manifest.files[file]!;
+export function brotliBytes(artifact: Artifact, file: string, results?: KeptResults): Promise<number> {
+  const { sha384 } = artifact.manifest.files[file]!;
   const known = measured.get(sha384);
   if (known) return known;
   if (measured.size >= MAX_MEASURED) measured.clear();
-  const bytes = compressBrotli(readFileSync(join(folder, file)), FAST).then(({ length }) => length);
+  const bytes = measure(join(artifact.folder, file), sha384, results);
   measured.set(sha384, bytes);
   bytes.catch(() => measured.delete(sha384));
   return bytes;
+}
+
+async function measure(path: string, sha384: string, results?: KeptResults): Promise<number> {
+  const inputs = ['brotli', `${FAST}`, process.version, sha384];
+  const kept = results?.find(inputs);
+  if (kept) return Number(kept);
+  const { length } = await compressBrotli(readFileSync(path), FAST);
+  void results?.keep(inputs, `${length}`);
+  return length;
 }

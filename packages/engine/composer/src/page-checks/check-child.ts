@@ -1,16 +1,15 @@
 import { flushCompileCache } from 'node:module';
 import { type Diagnostic, inWords, makeError, messageOf, type SourcePlace } from '@site/registry/diagnostics';
 import type { RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
-import type { StagedFile } from '@site/server-kit/files';
+import { keptResults, type StagedFile } from '@site/server-kit/files';
 import { encode, FAST } from '../page/encode.ts';
 import type { PageFacts } from '../page/page-facts.ts';
 import { pageStore } from '../page/page-store.ts';
 import { type PageTree, readPageTree } from '../page/page-tree.ts';
-import { readStyle } from '../page/used-style.ts';
 import type { BundleFrame } from '../render/stack-frames.ts';
 import type { CheckJob, CheckMessage, CheckRequest, CheckResult, CheckStep } from './check-pages.ts';
+import { checkedStyle } from './checked-style.ts';
 import { checkProps } from './gate-props.ts';
-import { checkStyle } from './gate-style.ts';
 import { makePage } from './make-page.ts';
 
 /** Refusals reported for one page; more would not help. */
@@ -21,7 +20,7 @@ const MAX_LENGTH = 1000;
 /**
  * The process of `startPageChecks`. The pages are hostile input: what this sends is bounded, whatever is on them.
  */
-function checksOf({ shell, origin, frameId, folder, pages, ownKey, images }: CheckJob) {
+function checksOf({ shell, origin, frameId, folder, results, pages, ownKey, images }: CheckJob) {
   const store = pageStore(folder);
   const refusals: Diagnostic[] = [];
   /** In the order of the pages, whatever order they were rendered in. */
@@ -57,17 +56,17 @@ function checksOf({ shell, origin, frameId, folder, pages, ownKey, images }: Che
     notify({ step: null });
   }
 
+  /** While pages are rendered. */
   function checkSheets(): void {
-    for (const section of new Set(pages.flatMap((page) => page.sections))) {
-      during({ section: section.manifest.name }, () => {
-        const wrong = checkStyle(section, shell);
+    const kept = keptResults(results);
+    for (const one of new Set([...pages.flatMap((page) => page.sections), shell])) {
+      const section = one.manifest.name;
+      during({ section }, () => {
+        const wrong = checkedStyle(one, shell, kept);
         refusals.push(...bounded(wrong));
-        if (wrong.length > 0) unstyled.add(section.manifest.name);
-        // read ahead, while pages are rendered
-        if (wrong.length === 0) readStyle(section);
+        if (wrong.length > 0) unstyled.add(section);
       });
     }
-    during({ section: 'shell' }, () => readStyle(shell));
   }
 
   function check(index: number, props: SlotPropsGiven | undefined, rendered?: RenderedPage): void {

@@ -26,6 +26,7 @@ function checks(limits?: Partial<CheckLimits>, sheet?: string, folder = temporar
     origin,
     frameId: plan.frameId,
     folder,
+    results: folder,
     pages,
     ownKey: own.key,
     images: imageLimits({}),

@@ -23,6 +23,8 @@ export interface CheckJob {
   frameId: string;
   /** Folder of the page store. */
   folder: string;
+  /** Folder of kept results. */
+  results: string;
   /** The pages to check and store. */
   pages: PlannedPage[];
   /** Key of the shell's page, which is stored if it is not among them. */

@@ -96,6 +96,7 @@ test('a schema that never ends is ended, and named by its section', async () => 
     origin,
     frameId: plan.frameId,
     folder: temporaryFolder(),
+    results: temporaryFolder(),
     pages: plan.pages,
     ownKey: own.key,
     images: imageLimits({}),

@@ -55,6 +55,33 @@ export function readStyle(artifact: Artifact): void {
   if (artifact.manifest.kind === 'section') namesOf(artifact as SectionArtifact);
 }
 
+/** What was read of a stylesheet, as JSON, for the same sheet of any version; undefined if it names its own version. */
+export function sheetText(artifact: Artifact): string | undefined {
+  const base = baseOf(artifact);
+  if (artifactText(artifact, artifact.manifest.browser.style).includes(base)) return undefined;
+  const { fragments, utilities } = sheetOf(artifact);
+  return JSON.stringify({ fragments, utilities }).replaceAll(inJson(base), BASE);
+}
+
+/** Takes what `sheetText` returned. */
+export function useSheetText(artifact: Artifact, text: string): void {
+  const { fragments, utilities } = JSON.parse(text.replaceAll(BASE, inJson(baseOf(artifact))));
+  sheets.set(artifact, {
+    artifacts: [artifact],
+    fragments: fragments.map((fragment: Fragment | null) => fragment ?? undefined),
+    utilities,
+  });
+}
+
+/** In the place of an artifact's address: JSON has no NUL. */
+const BASE = '\0';
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
+
+/** Address of the folder of its stylesheet. */
+function baseOf({ manifest: { name, version, browser } }: Artifact): string {
+  return artifactUrl(name, version, browser.style.slice(0, browser.style.lastIndexOf('/') + 1));
+}
+
 /**
  * The style of a page: the shell's stylesheet, and those of its sections without the utilities that the page can never use.
  * Their class name is in none of the scripts which the page's parts load, at once or later. Client navigation loads the whole
@@ -160,8 +187,7 @@ function sheetOf(artifact: Artifact): Sheet {
  * own. It works on the parsed sheet, since a text search would also match inside strings.
  */
 function readSheet(artifact: Artifact): Root {
-  const { name, version, browser } = artifact.manifest;
-  const base = artifactUrl(name, version, browser.style.slice(0, browser.style.lastIndexOf('/') + 1));
+  const base = baseOf(artifact);
   const root = parsedSheet(artifact);
   root.walk((node) => {
     if (node.type === 'comment') node.remove();

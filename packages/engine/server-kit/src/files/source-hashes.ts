@@ -7,15 +7,15 @@ const SOURCES_FILE = join('dist', 'sources.json');
 
 type SourceHashes = Record<string, string>;
 
-/** Without output, installed packages, tests and documents. */
-function sourceHashes(folder: string, below = folder): SourceHashes {
+/** What a build is made from, by path below the folder: no output, installed packages, tests, maps or documents. */
+export function sourceHashes(folder: string, below = folder): SourceHashes {
   const hashes: SourceHashes = {};
   for (const entry of readdirSync(below, { withFileTypes: true })) {
     const { name } = entry;
     const path = join(below, name);
     if (name.startsWith('.') || name === 'dist' || name === 'node_modules') continue;
     if (entry.isDirectory()) Object.assign(hashes, sourceHashes(folder, path));
-    else if (entry.isFile() && !/\.test\.\w+$|\.md$/.test(name))
+    else if (entry.isFile() && !/\.test\.\w+$|\.(?:map|md)$/.test(name))
       hashes[relative(folder, path).replaceAll('\\', '/')] = contentId(readFileSync(path));
   }
   return hashes;

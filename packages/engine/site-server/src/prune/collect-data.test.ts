@@ -129,11 +129,12 @@ test('what visitors may have open stays, however old: of the live, the previous 
 test('what an interrupted write left goes after a day, and what no composition names after a week', async () => {
   const data = dataWith([0]);
   const half = (folder: string) => join(folder, `x.${randomUUID()}.tmp`);
-  const unfinished = [dirname(data.live), data.compositions, data.pages, data.frames].map(half);
+  const unfinished = [dirname(data.live), data.compositions, data.pages, data.frames, data.results].map(half);
   const incoming = join(data.mirror, 'a', `1.0.0.${randomUUID()}.incoming`, 'section.json');
   const strays = (days: number) => [
     join(data.pages, `q${days}.page`),
     join(data.frames, `f${days}.json`),
+    join(data.results, `r${days}.json`),
     join(data.encoded, 'gone', `${days}`, 'main.js.br'),
     join(data.compositions, `half${days}.json`),
   ];

@@ -49,7 +49,14 @@ export async function collectData(
 ): Promise<Collected> {
   await rm(data.removed, { recursive: true, force: true });
   const mirrors = (await entriesOf(data.mirror)).map((name) => join(data.mirror, name));
-  for (const folder of [dirname(data.live), data.compositions, data.pages, data.frames, ...mirrors])
+  for (const folder of [
+    dirname(data.live),
+    data.compositions,
+    data.pages,
+    data.frames,
+    data.results,
+    ...mirrors,
+  ])
     removeLeftovers(folder, now);
   const items = await readEntries(data);
   const compositions = await readCompositions(data, items);
@@ -133,7 +140,7 @@ function usesOf(composition: References, items: Map<string, Entry>): Entry[] {
 
 const sizeOf = (items: Iterable<Entry>) => [...items].reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Everything in the folder that a composition may refer to, and leftovers of interrupted writes. */
+/** Everything in the folder that a composition may refer to, kept results, and leftovers of interrupted writes. */
 async function readEntries(data: DataFolder): Promise<Map<string, Entry>> {
   const items = new Map<string, Entry>();
   const add = async (name: string, path: string, sidecar?: string) => {
@@ -142,7 +149,8 @@ async function readEntries(data: DataFolder): Promise<Map<string, Entry>> {
     const bytes = status.isFile() ? status.size : await bytesBelow(path, ...(sidecar ? [sidecar] : []));
     items.set(name, { name, path, sidecar, bytes, used: status.mtimeMs });
   };
-  for (const kind of ['pages', 'frames'] as const) {
+  // no composition names a result: it stays while it is young
+  for (const kind of ['pages', 'frames', 'results'] as const) {
     for (const file of await entriesOf(data[kind]))
       await add(`${kind}/${file.replace(/\.(page|json)$/, '')}`, join(data[kind], file));
   }
