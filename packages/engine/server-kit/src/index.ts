@@ -27,7 +27,7 @@ export {
 } from './http/request-ids.ts';
 export { SECURITY_HEADERS, STRICT_TRANSPORT } from './http/security-headers.ts';
 export { trustProxy, visitorAddress } from './http/visitor-address.ts';
-export { startLimitedProcess } from './limited-process.ts';
+export { startLimitedProcess, watchProcess } from './limited-process.ts';
 export { printable } from './printable.ts';
 export { RecentMap } from './recent-map.ts';
 export { parseSettings, projectFolder, wholeNumber } from './settings.ts';

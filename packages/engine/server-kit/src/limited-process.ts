@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 
@@ -9,8 +10,8 @@ export interface SystemLimits {
 }
 
 /**
- * No environment but NODE_ENV and the compile cache, no core dump. A process: a thread that exceeds its
- * memory can end the whole process (V8's "Reached heap limit").
+ * Ends with this process, in an endless loop too. No environment but NODE_ENV and, if it may write, the compile
+ * cache; no core dump. A process: a thread that exceeds its memory can end the whole process (V8's "Reached heap limit").
  */
 export function startLimitedProcess(
   args: string[],
@@ -23,9 +24,102 @@ export function startLimitedProcess(
   const limits = `ulimit -t ${processor}; ulimit -c 0; ${writes ? '' : 'ulimit -f 0; '}exec "$@"`;
   const node = [process.execPath, ...args];
   const [command, ...given] = process.platform === 'win32' ? node : ['/bin/sh', '-c', limits, 'sh', ...node];
-  return spawn(command!, given, {
+  const child = spawn(command!, given, {
     env: { NODE_ENV: 'production', ...cache },
     serialization,
     stdio: ['ignore', 'ignore', stderr, 'ipc'],
   });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  // without a listener, an error would end this process
+  child.on('error', () => {}).once('close', () => process.off('exit', kill));
+  return child;
+}
+
+/** Why a process is over: a limit in milliseconds or resident bytes, or its own end. */
+export type ProcessOver = { time: number } | { bytes: number } | { ended: string } | { error: Error };
+
+export interface ProcessWatch {
+  /** Milliseconds from now on, without those in which it waits for a processor. */
+  allow: (time: number) => void;
+  /** Nothing is called any more. */
+  stop: () => void;
+}
+
+/** The factor by which a time limit may be exceeded on a busy machine. */
+const BUSY_FACTOR = 5;
+const WATCH_INTERVAL = 25;
+const PAGE_SIZE = 4096;
+
+/**
+ * Watches a process for the program that started it.
+ *
+ * @param limits milliseconds for all that it does, and resident bytes, which include buffers: V8's own limits do not.
+ * @param over called once, after what the process said last.
+ */
+export function watchProcess(
+  child: ChildProcess,
+  { total = Infinity, bytes: maxBytes = Infinity }: { total?: number; bytes?: number },
+  over: (why: ProcessOver) => void,
+): ProcessWatch {
+  const whole = stopwatch(child.pid);
+  let current = whole;
+  let limit = Infinity;
+  const stop = () => {
+    clearInterval(timer);
+    child.off('error', failed).off('close', closed);
+  };
+  const end = (why: ProcessOver) => {
+    stop();
+    over(why);
+  };
+  const failed = (error: Error) => end({ error });
+  const closed = (code: number | null, signal: NodeJS.Signals | null) =>
+    end({ ended: signal ?? `exit code ${code}` });
+  const timer = setInterval(() => {
+    const bytes = residentBytes(child.pid);
+    if (bytes > maxBytes) end({ bytes });
+    else if (current.isOver(limit)) end({ time: limit });
+    else if (whole.isOver(total)) end({ time: total });
+  }, WATCH_INTERVAL);
+  // not at its exit: what it said last may still be unread
+  child.on('error', failed).on('close', closed);
+  return {
+    allow(time) {
+      current = stopwatch(child.pid);
+      limit = time;
+    },
+    stop,
+  };
+}
+
+/** Counts the milliseconds from now on, without those in which the process waited for a processor. */
+function stopwatch(pid: number | undefined) {
+  const started = Date.now();
+  const waited = waitedForProcessor(pid);
+  return {
+    isOver(limit: number): boolean {
+      const elapsed = Date.now() - started;
+      if (elapsed <= limit) return false;
+      return elapsed > limit * BUSY_FACTOR || elapsed - (waitedForProcessor(pid) - waited) > limit;
+    },
+  };
+}
+
+/** Linux only; elsewhere the time limit alone holds. */
+function residentBytes(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_SIZE;
+  } catch {
+    return 0;
+  }
+}
+
+/** Milliseconds a process was ready to run and had no processor. Linux only; elsewhere 0. */
+function waitedForProcessor(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6 || 0;
+  } catch {
+    return 0;
+  }
 }

@@ -39,7 +39,7 @@ function checksOf({ shell, origin, frameId, folder, results, pages, ownKey, imag
    */
   function during(step: CheckStep, work: () => void): void {
     const { slot: _slot, ...place } = step;
-    notify({ step });
+    notify({ type: 'began', step });
     try {
       work();
     } catch (error) {
@@ -53,7 +53,7 @@ function checksOf({ shell, origin, frameId, folder, results, pages, ownKey, imag
         ]),
       );
     }
-    notify({ step: null });
+    notify({ type: 'ended' });
   }
 
   /** While pages are rendered. */
@@ -133,7 +133,7 @@ const bounded = (refusals: Diagnostic[]): Diagnostic[] =>
   });
 
 const notify = (message: CheckMessage) => process.send!(message);
-const fail = ({ message, code }: NodeJS.ErrnoException) => notify({ failed: { message, code } });
+const fail = ({ message, code }: NodeJS.ErrnoException) => notify({ type: 'late', error: message, code });
 
 let checks: ReturnType<typeof checksOf> | undefined;
 // Node writes its compile cache at an exit, and this process is killed.
@@ -147,6 +147,6 @@ process.on('message', (request: CheckRequest) => {
   } else if (request.kind === 'page') checks!.check(request.index, request.rendered.props, request.rendered);
   else if (request.kind === 'failed') checks!.check(request.index, request.props);
   else if (request.kind === 'locate')
-    checks!.locate(request.frames).then((places) => notify({ places }), fail);
-  else checks!.response(request.store).then((response) => notify({ response }), fail);
+    checks!.locate(request.frames).then((places) => notify({ type: 'ended', places }), fail);
+  else checks!.response(request.store).then((result) => notify({ type: 'ended', result }), fail);
 });

@@ -1,5 +1,6 @@
 import { type Diagnostic, makeError, type SourcePlace } from '@site/registry/diagnostics';
 import type { ImageLimits, RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
+import { watchProcess } from '@site/server-kit';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { ShellArtifact } from '../plan/composition-input.ts';
 import type { PlannedPage } from '../plan/plan.ts';
@@ -13,6 +14,8 @@ export interface CheckLimits {
   memory: number;
 }
 
+/** How a process ends that exceeds its memory: V8 aborts it. */
+const ABORTED = ['SIGABRT', 'exit code 134'];
 const LIMITS: CheckLimits = { step: 10_000, memory: 512 };
 /** Milliseconds to find the source lines of errors: an error is reported without its line after that. */
 const LOCATE_LIMIT = 5000;
@@ -57,14 +60,12 @@ export interface CheckResult {
   facts: Map<string, PageFacts>;
 }
 
-/** What the checks say. */
+/** The child's messages, named as those of a render child. It runs no hostile code, so it may name its steps. */
 export type CheckMessage =
-  /** What is being read from now on; null when it has been read. */
-  | { step: CheckStep | null }
-  | { response: CheckResult }
-  | { places: (SourcePlace | null)[] }
+  | { type: 'began'; step: CheckStep }
+  | { type: 'ended'; result?: CheckResult; places?: (SourcePlace | null)[] }
   /** No section's fault, such as a full disk. */
-  | { failed: { message: string; code: unknown } };
+  | { type: 'late'; error: string; code: unknown };
 
 export interface PageChecks {
   /** Checks a page as soon as it is rendered. */
@@ -92,15 +93,14 @@ export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}
   // it may fail before anyone awaits it
   promise.catch(() => {});
   let step: CheckStep = { section: 'shell' };
-  let timer: NodeJS.Timeout | undefined;
   /** The process has replied to every request. */
   let done = false;
   let over = false;
   const end = () => {
     if (over) return;
     over = true;
-    clearTimeout(timer);
-    child.off('message', receive).off('error', fail).off('close', closed);
+    watch.stop();
+    child.off('message', receive);
     if (done) release(own);
     else own.stop();
   };
@@ -115,29 +115,24 @@ export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}
     end();
     reject(error);
   };
-  function receive(logged: CheckMessage): void {
-    clearTimeout(timer);
-    if ('response' in logged || 'places' in logged) done = true;
-    if ('response' in logged) resolve(logged.response);
-    else if ('places' in logged) located.resolve(logged.places);
-    else if ('failed' in logged) {
-      const { message, code } = logged.failed;
-      fail(Object.assign(new Error(message), { code }));
-    } else if (logged.step) {
-      step = logged.step;
-      timer = setTimeout(() => refuse(`${limit} ms`), limit);
+  function receive(message: CheckMessage): void {
+    watch.allow(message.type === 'began' ? limit : Infinity);
+    if (message.type === 'began') step = message.step;
+    else if (message.type === 'late') fail(Object.assign(new Error(message.error), { code: message.code }));
+    else {
+      done = message.result !== undefined || message.places !== undefined;
+      if (message.result) resolve(message.result);
+      if (message.places) located.resolve(message.places);
     }
   }
-  function closed(code: number | null, signal: NodeJS.Signals | null): void {
+  const watch = watchProcess(child, {}, (why) => {
     located.resolve([]);
-    // V8 aborts a process that exceeds its memory
-    if (signal === 'SIGABRT' || code === 134) refuse(`${memory} MB`);
-    else fail(new Error(`The process that checks pages ended early (${signal ?? `exit code ${code}`}).`));
-  }
+    if ('time' in why) refuse(`${why.time} ms`);
+    else if ('error' in why) fail(why.error);
+    else if ('ended' in why && ABORTED.includes(why.ended)) refuse(`${memory} MB`);
+    else if ('ended' in why) fail(new Error(`The process that checks pages ended early (${why.ended}).`));
+  });
   child.on('message', receive);
-  child.on('error', fail);
-  // not at its exit: what it said last may still be unread
-  child.on('close', closed);
   // one that has ended says so by its exit
   const send = (request: CheckRequest) => {
     done = false;

@@ -62,15 +62,12 @@ function start(memory: number): CheckProcess {
     { processor: PROCESSOR_LIMIT, writes: true },
     'advanced',
   );
-  const end = () => child.kill('SIGKILL');
   const stop = () => {
     free.delete(one);
     clearTimeout(one.timer);
-    process.off('exit', end);
-    end();
+    child.kill('SIGKILL');
   };
   const one: CheckProcess = { child, memory, jobs: 0, stop };
-  process.once('exit', end);
   // without a job, nothing else listens
   child.on('error', stop).on('exit', stop);
   return one;

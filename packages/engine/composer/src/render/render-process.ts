@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DetailsOf, HeadChange } from '@site/registry/diagnostics';
 import type { Frame, RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
-import { parseJson, startLimitedProcess } from '@site/server-kit';
+import { parseJson, startLimitedProcess, watchProcess } from '@site/server-kit';
 import type * as z from 'zod';
 import type { SectionArtifact, ShellArtifact } from '../plan/composition-input.ts';
 import { modulesOf, type PlannedPage } from '../plan/plan.ts';
@@ -26,18 +25,14 @@ export const RENDER_LIMITS = {
   total: 20_000,
   page: 200,
 };
-/** The factor by which a limit may be exceeded on a busy machine. */
-const BUSY_FACTOR = 5;
 /** Milliseconds for the child to start and reply for the first time, on a busy machine. */
 const START_LIMIT = 10_000;
 /** Seconds of processor time, and for each page besides, if nothing else ended the child. */
 const PROCESSOR_LIMIT = { child: 60, page: 0.5 };
-/** Resident bytes at which the child is killed. They include buffers, which V8's own limits do not. */
+/** Resident bytes at which the child is killed. */
 const MEMORY_LIMIT = 512 * 1024 * 1024;
-const WATCH_INTERVAL = 25;
 /** Milliseconds for a child that is over its time to say where it is. */
 const STACK_LIMIT = 500;
-const PAGE_SIZE = 4096;
 
 const CHILD = join(import.meta.dirname, 'render-child.mjs');
 /** Its imports, and the scripts that build the realm. */
@@ -132,9 +127,6 @@ export function renderInProcess(
     [task.shell, ...task.sections].map((one) => [serverOf(one), one.manifest.name] as const),
   );
   const child = startChild(task, stacks);
-  const kill = () => child.kill('SIGKILL');
-  // a server that stops meanwhile leaves no endless loop behind
-  process.once('exit', kill);
 
   return new Promise((resolve) => {
     /** Index of the current or the last step. */
@@ -143,16 +135,12 @@ export function renderInProcess(
     let over = false;
     /** It is asked where it is, and nothing else counts. */
     let isLate = false;
-    const whole = stopwatch(child.pid);
-    let current = stopwatch(child.pid);
-    let limit = START_LIMIT;
 
     const finish = () => {
       if (over) return;
       over = true;
-      clearInterval(watch);
-      process.off('exit', kill);
-      kill();
+      watch.stop();
+      child.kill('SIGKILL');
       resolve({ failures, foreign });
     };
     const fail = <Code extends FailureCode>(
@@ -170,19 +158,16 @@ export function renderInProcess(
       if (!over) fail(code, details, step);
       finish();
     };
-    const watch = setInterval(() => {
-      const bytes = residentBytes(child.pid);
-      if (bytes > MEMORY_LIMIT) {
-        giveUp('SITE_RENDER_MEMORY', { bytes, limit: MEMORY_LIMIT });
-      } else if (current.isOver(limit)) {
-        timeOut({ limit });
-      } else if (whole.isOver(total)) {
-        timeOut({ limit: total, pages: pages.length });
-      }
-    }, WATCH_INTERVAL);
+    const watch = watchProcess(child, { total, bytes: MEMORY_LIMIT }, (why) => {
+      if ('bytes' in why) giveUp('SITE_RENDER_MEMORY', { bytes: why.bytes, limit: MEMORY_LIMIT });
+      else if ('time' in why)
+        timeOut({ limit: why.time, ...(why.time === total && { pages: pages.length }) });
+      else if ('error' in why) giveUp('SITE_RENDER_CRASHED', textOf(why.error.message));
+      else giveUp('SITE_RENDER_CRASHED', textOf(`The render process ended early (${why.ended}).`));
+    });
+    watch.allow(START_LIMIT);
     const timeOut = (details: DetailsOf<'SITE_RENDER_TIMEOUT'>) => {
       isLate = true;
-      clearInterval(watch);
       const step = steps[Math.max(at, 0)]!;
       let printed = '';
       child.stderr!.on('data', (chunk) => {
@@ -238,8 +223,7 @@ export function renderInProcess(
     child.on('message', (received) => {
       if (over || isLate) return;
       const { data: message } = childMessageSchema.safeParse(received);
-      current = stopwatch(child.pid);
-      limit = RENDER_LIMITS.step;
+      watch.allow(RENDER_LIMITS.step);
       if (message?.type === 'began' && !underWay && at + 1 < steps.length) {
         at++;
         underWay = true;
@@ -248,14 +232,6 @@ export function renderInProcess(
         read(message);
       } else if (message?.type === 'late') giveUp('SITE_RENDER_CRASHED', textOf(message.error));
       else giveUp('SITE_RENDER_CRASHED', textOf(NONSENSE), {});
-    });
-    child.on('error', (error) => giveUp('SITE_RENDER_CRASHED', textOf(error.message)));
-    child.on('exit', (code, signal) => {
-      if (isLate) return;
-      giveUp(
-        'SITE_RENDER_CRASHED',
-        textOf(`The render process ended early (${signal ?? `exit code ${code}`}).`),
-      );
     });
     child.send(jobOf(task), () => {});
   });
@@ -325,35 +301,4 @@ function startChild({ shell, sections, pages }: RenderTask, stacks: boolean) {
   ];
   const processor = Math.ceil(PROCESSOR_LIMIT.child + PROCESSOR_LIMIT.page * pages.length);
   return startLimitedProcess(node, { processor, writes: false }, 'json', 'pipe');
-}
-
-/** Counts the milliseconds from now on, without those in which the process waited for a processor. */
-function stopwatch(pid: number | undefined) {
-  const started = Date.now();
-  const waited = waitedForProcessor(pid);
-  return {
-    isOver(limit: number): boolean {
-      const elapsed = Date.now() - started;
-      if (elapsed <= limit) return false;
-      return elapsed > limit * BUSY_FACTOR || elapsed - (waitedForProcessor(pid) - waited) > limit;
-    },
-  };
-}
-
-/** Linux only; elsewhere the time limit alone holds. */
-function residentBytes(pid: number | undefined): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_SIZE;
-  } catch {
-    return 0;
-  }
-}
-
-/** Milliseconds a process was ready to run and had no processor. Linux only; elsewhere 0. */
-function waitedForProcessor(pid: number | undefined): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6 || 0;
-  } catch {
-    return 0;
-  }
 }
