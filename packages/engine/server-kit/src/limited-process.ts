@@ -39,20 +39,14 @@ export function startLimitedProcess(
 /** Why a process is over: a limit in milliseconds or resident bytes, or its own end. */
 export type ProcessOver = { time: number } | { bytes: number } | { ended: string } | { error: Error };
 
-export interface ProcessWatch {
-  /** Milliseconds from now on, without those in which it waits for a processor. */
-  allow: (time: number) => void;
-  /** Nothing is called any more. */
-  stop: () => void;
-}
-
 /** The factor by which a time limit may be exceeded on a busy machine. */
 const BUSY_FACTOR = 5;
 const WATCH_INTERVAL = 25;
 const PAGE_SIZE = 4096;
 
 /**
- * Watches a process for the program that started it.
+ * Watches a process for the program that started it. `allow` sets how many milliseconds it has from then on, without those in
+ * which it waits for a processor.
  *
  * @param limits milliseconds for all that it does, and resident bytes, which include buffers: V8's own limits do not.
  * @param over called once, after what the process said last.
@@ -61,7 +55,7 @@ export function watchProcess(
   child: ChildProcess,
   { total = Infinity, bytes: maxBytes = Infinity }: { total?: number; bytes?: number },
   over: (why: ProcessOver) => void,
-): ProcessWatch {
+): { allow: (time: number) => void; stop: () => void } {
   const whole = stopwatch(child.pid);
   let current = whole;
   let limit = Infinity;
@@ -74,10 +68,9 @@ export function watchProcess(
     over(why);
   };
   const failed = (error: Error) => end({ error });
-  const closed = (code: number | null, signal: NodeJS.Signals | null) =>
-    end({ ended: signal ?? `exit code ${code}` });
+  const closed = (code: number, signal: string | null) => end({ ended: signal ?? `exit code ${code}` });
   const timer = setInterval(() => {
-    const bytes = residentBytes(child.pid);
+    const bytes = numberIn(child.pid, 'statm', 1) * PAGE_SIZE;
     if (bytes > maxBytes) end({ bytes });
     else if (current.isOver(limit)) end({ time: limit });
     else if (whole.isOver(total)) end({ time: total });
@@ -106,19 +99,13 @@ function stopwatch(pid: number | undefined) {
   };
 }
 
-/** Linux only; elsewhere the time limit alone holds. */
-function residentBytes(pid: number | undefined): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_SIZE;
-  } catch {
-    return 0;
-  }
-}
+/** Milliseconds a process was ready to run and had no processor. */
+const waitedForProcessor = (pid: number | undefined) => numberIn(pid, 'schedstat', 1) / 1e6;
 
-/** Milliseconds a process was ready to run and had no processor. Linux only; elsewhere 0. */
-function waitedForProcessor(pid: number | undefined): number {
+/** A number of a process in Linux' files; elsewhere 0, and the time limits alone hold. */
+function numberIn(pid: number | undefined, file: string, place: number): number {
   try {
-    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6 || 0;
+    return Number(readFileSync(`/proc/${pid}/${file}`, 'utf8').split(' ')[place]) || 0;
   } catch {
     return 0;
   }

@@ -151,7 +151,7 @@ async function makePages(
       return { refusals: await withPlaces(found.refusals, frames, checks), facts };
     }
     log(`Rendered ${missing.length} of ${plan.pages.length} pages.`);
-    return await checks.finish();
+    return await checks.finish(true);
   } finally {
     checks.end();
   }
@@ -167,7 +167,7 @@ async function orWrongProps(
   checks: PageChecks,
 ): Promise<CheckResult> {
   for (const [path, props] of given) checks.addFailed(path, props);
-  const { refusals: found, facts } = await checks.finishUnstored();
+  const { refusals: found, facts } = await checks.finish(false);
   const wrong = Map.groupBy(
     found.filter(({ code, route }) => code === 'SITE_SLOT_PROPS' && given.has(route ?? '')),
     ({ route }) => route,

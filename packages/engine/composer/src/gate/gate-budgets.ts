@@ -9,7 +9,7 @@ import type { CompositionInput, SectionArtifact } from '../plan/composition-inpu
 /** Checks a section's size budgets, in bytes of fast Brotli (quality 5). */
 export async function checkBudgets(
   { sections }: CompositionInput,
-  results?: KeptResults,
+  kept?: KeptResults,
 ): Promise<Diagnostic[]> {
   // All at once: threads compress the files.
   const found = await Promise.all(
@@ -22,10 +22,10 @@ export async function checkBudgets(
       };
       const scripts = budgets.script === undefined ? [] : Object.keys(exposes);
       return [
-        ...(budgets.style === undefined ? [] : [check('style', browser.style, styleBytes(section, results))]),
+        ...(budgets.style === undefined ? [] : [check('style', browser.style, styleBytes(section, kept))]),
         ...scripts.map((expose) => {
           const route = routes.find((candidate) => candidate.expose === expose)?.path;
-          return check('script', `The script of ${expose}`, scriptBytes(section, expose, results), route);
+          return check('script', `The script of ${expose}`, scriptBytes(section, expose, kept), route);
         }),
       ];
     }),
@@ -64,17 +64,17 @@ export async function embedWarnings({ sections }: CompositionInput): Promise<Dia
 }
 
 /** Brotli bytes of a section's stylesheet. */
-export const styleBytes = (section: SectionArtifact, results?: KeptResults): Promise<number> =>
-  brotliBytes(section, section.manifest.browser.style, results);
+export const styleBytes = (section: SectionArtifact, kept?: KeptResults): Promise<number> =>
+  brotliBytes(section, section.manifest.browser.style, kept);
 
 /** Brotli bytes of all scripts that a page or part of a section loads. */
 export async function scriptBytes(
   section: SectionArtifact,
   expose: string,
-  results?: KeptResults,
+  kept?: KeptResults,
 ): Promise<number> {
   const sizes = await Promise.all(
-    (section.manifest.exposes[expose]?.js ?? []).map((file) => brotliBytes(section, file, results)),
+    (section.manifest.exposes[expose]?.js ?? []).map((file) => brotliBytes(section, file, kept)),
   );
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
@@ -85,22 +85,22 @@ const measured = new Map<string, Promise<number>>();
 const MAX_MEASURED = 10_000;
 
 /** Bytes of a file in fast Brotli. */
-export function brotliBytes(artifact: Artifact, file: string, results?: KeptResults): Promise<number> {
+export function brotliBytes(artifact: Artifact, file: string, kept?: KeptResults): Promise<number> {
   const { sha384 } = artifact.manifest.files[file]!;
   const known = measured.get(sha384);
   if (known) return known;
   if (measured.size >= MAX_MEASURED) measured.clear();
-  const bytes = measure(join(artifact.folder, file), sha384, results);
+  const bytes = measure(join(artifact.folder, file), sha384, kept);
   measured.set(sha384, bytes);
   bytes.catch(() => measured.delete(sha384));
   return bytes;
 }
 
-async function measure(path: string, sha384: string, results?: KeptResults): Promise<number> {
+async function measure(path: string, sha384: string, kept?: KeptResults): Promise<number> {
   const inputs = ['brotli', `${FAST}`, process.version, sha384];
-  const kept = results?.find(inputs);
-  if (kept) return Number(kept);
+  const known = kept?.find(inputs);
+  if (known) return Number(known);
   const { length } = await compressBrotli(readFileSync(path), FAST);
-  void results?.keep(inputs, `${length}`);
+  void kept?.keep(inputs, `${length}`);
   return length;
 }

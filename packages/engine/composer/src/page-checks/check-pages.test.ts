@@ -53,7 +53,7 @@ test('pages without a fault are stored, with their facts', async () => {
   add(own.path, rendered(frame('<h1>Lost</h1>')));
   add('/elsewhere', rendered('no page of this job'));
   add('/a', rendered(frame(slot('')), page.parts));
-  const { refusals, facts } = await finish();
+  const { refusals, facts } = await finish(true);
   end();
   expect(refusals).toEqual([]);
   expect([...facts.keys()]).toEqual([own.key, page.key]);
@@ -63,7 +63,7 @@ test('a process that has done its job does the next one, which knows nothing of 
   const bad = checks();
   bad.add(own.path, rendered(frame('<h1>Lost</h1>')));
   bad.add('/a', rendered(frame(slot('<h6></h6>')), page.parts));
-  expect((await bad.finish()).refusals).not.toEqual([]);
+  expect((await bad.finish(true)).refusals).not.toEqual([]);
   bad.end();
   const started = jest.spyOn(childProcess, 'spawn');
   const next = checks();
@@ -78,7 +78,7 @@ test('a process that has done its job does the next one, which knows nothing of 
     add('/a', rendered(frame(slot('')), page.parts));
   }
   for (const { finish, end } of both) {
-    const { refusals, facts } = await finish();
+    const { refusals, facts } = await finish(true);
     end();
     expect(refusals).toEqual([]);
     expect([...facts.keys()]).toEqual([own.key, page.key]);
@@ -93,7 +93,7 @@ test('a page that cannot be parsed in time is refused, and the server continues 
   // each paragraph opens all of the formatting elements again: 25 million elements
   const open = Array.from({ length: 5000 }, (_, index) => `<b id="${index}">`).join('');
   add('/a', rendered(frame(slot(`<p>${open}</p>${'<p>x</p>'.repeat(5000)}`)), page.parts));
-  const { refusals } = await finish();
+  const { refusals } = await finish(true);
   delay.disable();
   end();
   expect(refusals.map(diagnosticOutput)).toMatchObject([
@@ -111,7 +111,7 @@ test('a page that takes more memory than there is ends the checks and not the se
   const { add, finish, end } = checks({ memory: 64 });
   add(own.path, rendered(frame('<h1>Lost</h1>')));
   add('/a', rendered(frame(slot('<br/>'.repeat(390_000))), page.parts));
-  const { refusals } = await finish();
+  const { refusals } = await finish(true);
   end();
   expect(refusals.map(diagnosticOutput)).toMatchObject([
     {
@@ -130,7 +130,7 @@ test.each([
   const { add, finish, end } = checks();
   add(own.path, rendered(frame('<h1>Lost</h1>')));
   add('/a', rendered(frame(slot(body)), page.parts));
-  const { refusals } = await finish();
+  const { refusals } = await finish(true);
   end();
   expect(refusals).toHaveLength(count);
   expect(Math.max(...refusals.map((one) => messageOf(one).length))).toBeLessThan(1100);
@@ -140,7 +140,7 @@ test('checks that fail for a reason of this machine reject with its code', async
   const { add, finish, end } = checks({}, undefined, '/dev/null/no-folder');
   add(own.path, rendered(frame('<h1>Lost</h1>')));
   add('/a', rendered(frame(slot('')), page.parts));
-  await expect(finish()).rejects.toMatchObject({ code: 'ENOTDIR' });
+  await expect(finish(true)).rejects.toMatchObject({ code: 'ENOTDIR' });
   end();
 });
 
@@ -151,7 +151,7 @@ test.each([
   'a stylesheet that cannot be read %s is refused as its section’s',
   async (_how, limits, selector, message) => {
     const { finish, end } = checks(limits, `${selector}b{top:0}`);
-    const { refusals } = await finish();
+    const { refusals } = await finish(true);
     end();
     expect(refusals.map(diagnosticOutput)).toMatchObject([
       { code: 'SITE_CHECK_TIMEOUT', section: 'a', cause: expect.stringContaining(message) },
@@ -169,7 +169,7 @@ test('a sheet that cannot be parsed is its section’s fault, and no other error
 test('any error that a sheet causes in the parsers is refused as its section’s', async () => {
   for (const sheet of ['.a[{top:0}', '.a:is({top:0}', '.a\\']) {
     const { finish, end } = checks(undefined, sheet);
-    const { refusals } = await finish();
+    const { refusals } = await finish(true);
     end();
     expect([sheet, refusals]).toMatchObject([sheet, [{ section: 'a' }]]);
   }
@@ -179,7 +179,7 @@ test('a page that makes the check itself fail is refused as its owner’s', asyn
   const { add, finish, end } = checks();
   add(own.path, rendered(frame('<h1>Lost</h1>')));
   add('/a', { html: null as never, parts: [], structuredData: [] });
-  const { refusals } = await finish();
+  const { refusals } = await finish(true);
   end();
   expect(refusals).toMatchObject([{ code: 'SITE_CHECK_FAILED', section: 'a', route: '/a' }]);
 });

@@ -72,10 +72,8 @@ export interface PageChecks {
   add(path: string, rendered: RenderedPage): void;
   /** Checks the props that a page gave to its embedded parts before it failed. */
   addFailed(path: string, props: SlotPropsGiven): void;
-  /** Stores the pages if nothing is wrong with any of them, or with the stylesheets of their sections. */
-  finish(): Promise<CheckResult>;
-  /** The same, and stores nothing. */
-  finishUnstored(): Promise<CheckResult>;
+  /** @param store the pages, if nothing is wrong with any of them, or with the stylesheets of their sections. */
+  finish(store: boolean): Promise<CheckResult>;
   /** Where frames of each error are in the sources, if that is found in time. Call it last. */
   locate(frames: BundleFrame[][]): Promise<(SourcePlace | null)[]>;
   end(): void;
@@ -158,12 +156,8 @@ export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}
       const index = places.get(path);
       if (index !== undefined) send({ kind: 'failed', index, props });
     },
-    finish() {
-      send({ kind: 'finish', store: true });
-      return promise;
-    },
-    finishUnstored() {
-      send({ kind: 'finish', store: false });
+    finish(store) {
+      send({ kind: 'finish', store });
       return promise;
     },
     locate(frames) {

@@ -8,6 +8,9 @@ import { type DataFolder, guaranteed, RETENTION_MILLISECONDS, type Retained } fr
 import { fewAtATime, removeLeftovers, writeFileAtomic } from '@site/server-kit';
 import type { Logger } from 'pino';
 
+/** Folders of single files. No composition names a result: it stays while it is young. */
+const KINDS = ['pages', 'frames', 'results'] as const;
+
 export interface Collected {
   /** What was removed, relative to its kind: `compositions/<id>`, `mirror/<name>/<version>` ... */
   removed: string[];
@@ -49,14 +52,8 @@ export async function collectData(
 ): Promise<Collected> {
   await rm(data.removed, { recursive: true, force: true });
   const mirrors = (await entriesOf(data.mirror)).map((name) => join(data.mirror, name));
-  for (const folder of [
-    dirname(data.live),
-    data.compositions,
-    data.pages,
-    data.frames,
-    data.results,
-    ...mirrors,
-  ])
+  const single = KINDS.map((kind) => data[kind]);
+  for (const folder of [dirname(data.live), data.compositions, ...single, ...mirrors])
     removeLeftovers(folder, now);
   const items = await readEntries(data);
   const compositions = await readCompositions(data, items);
@@ -149,8 +146,7 @@ async function readEntries(data: DataFolder): Promise<Map<string, Entry>> {
     const bytes = status.isFile() ? status.size : await bytesBelow(path, ...(sidecar ? [sidecar] : []));
     items.set(name, { name, path, sidecar, bytes, used: status.mtimeMs });
   };
-  // no composition names a result: it stays while it is young
-  for (const kind of ['pages', 'frames', 'results'] as const) {
+  for (const kind of KINDS) {
     for (const file of await entriesOf(data[kind]))
       await add(`${kind}/${file.replace(/\.(page|json)$/, '')}`, join(data[kind], file));
   }
