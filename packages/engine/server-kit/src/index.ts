@@ -4,6 +4,7 @@ export { isSystemError, SiteError, systemError, UsageError, usageError } from '.
 export { startFailure } from './errors/start-failure.ts';
 export { importFile } from './files/import-file.mjs';
 export * from './files/index.ts';
+export { installedFile } from './files/installed-file.ts';
 export { drainOnSignal, drainSeconds } from './http/drain.ts';
 export {
   CONNECTION_LIMITS,

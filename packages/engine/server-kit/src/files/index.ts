@@ -12,7 +12,6 @@ export { collectBytes, TooLarge, untilAborted } from './bounded-bytes.ts';
 export { boundedReport, type JsonLimits, parseBounded, parseJson } from './bounded-json.ts';
 export { fewAtATime } from './few-at-a-time.ts';
 export { contentId, sha384 } from './hash.ts';
-export { installedFile } from './installed-file.ts';
 export { type KeptResults, keptResults } from './kept-results.ts';
 export { removeLeftovers } from './leftovers.ts';
 export { readPlainFile } from './plain-file.ts';
