@@ -8,7 +8,12 @@ import { checkBudgets, embedWarnings } from '../gate/gate-budgets.ts';
 import { absentWarnings, checkSite, siteWarnings } from '../gate/gate-site.ts';
 import { factWarnings, inlinedWarnings } from '../gate/outdated-content.ts';
 import { pageStore } from '../page/page-store.ts';
-import { type CheckResult, type PageChecks, startPageChecks } from '../page-checks/check-pages.ts';
+import {
+  type CheckResult,
+  type PageChecks,
+  preparePageChecks,
+  startPageChecks,
+} from '../page-checks/check-pages.ts';
 import {
   type Composition,
   compositionFormat,
@@ -59,6 +64,8 @@ export async function compose(
     const key = kept.has(page.owner) ? liveKey(page, live) : undefined;
     if (key && store.has(key)) page.key = key;
   }
+  // its start takes as long as reading hundreds of pages
+  if (plan.pages.some(({ key }) => !store.isWritten(key))) preparePageChecks();
   const stored = new Map(plan.pages.map(({ key }) => [key, store.use(key)]));
   const missing = plan.pages.filter(({ key }) => !stored.get(key));
   const made = await makePages(input, plan, missing, data, log);

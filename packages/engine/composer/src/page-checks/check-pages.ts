@@ -5,7 +5,7 @@ import type { PageFacts } from '../page/page-facts.ts';
 import type { ShellArtifact } from '../plan/composition-input.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 import type { BundleFrame } from '../render/stack-frames.ts';
-import { checkProcess, release } from './check-process.ts';
+import { checkProcess, prepareCheckProcess, release } from './check-process.ts';
 
 export interface CheckLimits {
   /** Milliseconds for one page or one stylesheet. The largest of this site take 0.1 s on a busy machine. */
@@ -19,6 +19,9 @@ const ABORTED = ['SIGABRT', 'exit code 134'];
 const LIMITS: CheckLimits = { step: 10_000, memory: 512 };
 /** Milliseconds to find the source lines of errors: an error is reported without its line after that. */
 const LOCATE_LIMIT = 5000;
+
+/** For checks that are sure to come: their process starts while the caller does something else. */
+export const preparePageChecks = () => prepareCheckProcess(LIMITS.memory);
 
 export interface CheckJob {
   shell: ShellArtifact;

@@ -26,9 +26,17 @@ export interface CheckProcess {
 /** Those without a job now. */
 const free = new Set<CheckProcess>();
 
+const freeOne = (memory: number) =>
+  [...free].find((other) => other.memory === memory && other.child.connected);
+
+/** Starts the process of a job that will come soon, unless one is free. */
+export function prepareCheckProcess(memory: number): void {
+  if (!freeOne(memory)) release(start(memory));
+}
+
 /** A process for one job: one that is free, or a new one. After the job, call `release`, or `stop` if the job failed. */
 export function checkProcess(memory: number): CheckProcess {
-  const one = [...free].find((other) => other.memory === memory && other.child.connected) ?? start(memory);
+  const one = freeOne(memory) ?? start(memory);
   free.delete(one);
   clearTimeout(one.timer);
   one.jobs += 1;

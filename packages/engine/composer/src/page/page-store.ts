@@ -87,6 +87,8 @@ export function pageStore(folder: string) {
   }
 
   return {
+    /** Whether there is a file of the page, which may be damaged. */
+    isWritten: (key: string) => existsSync(file(key)),
     /** Whether the page is stored, complete and undamaged. */
     has: (key: string) => find(key) !== undefined,
     /** What is known of the page, whose retention starts again; undefined where `has` is false. */
