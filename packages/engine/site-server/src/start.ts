@@ -96,7 +96,7 @@ async function start(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<
   const { live, check, sources } = site;
   const { state, events } = site.activation;
   const compress = (shown: LiveSite) =>
-    recompress(shown, data, () => live.site === shown).catch((error: unknown) => {
+    recompress(shown, () => live.site === shown).catch((error: unknown) => {
       log.warn({ err: error }, 'background compression failed; pages keep their encoding');
     });
   live.on('shown', compress);

@@ -65,7 +65,7 @@ async function main(args: string[]): Promise<number> {
     const frame = await assets.frame(id);
     if (frame && !site.responses.has(frameUrl(id))) site.responses.set(frameUrl(id), frame);
   }
-  await recompress(site, data, () => true);
+  await recompress(site, () => true);
   const made = await exportSite(site, assets, versions, headers);
   const { release, copied, unchanged } = writeExport(
     out,

@@ -27,7 +27,9 @@ export async function exportSite(
 ): Promise<SiteExport> {
   const content = new Map<string, Buffer>();
 
-  function exported({ status, headers: own, body }: PreparedResponse, path = ''): ExportedResponse {
+  async function exported(prepared: PreparedResponse, path = ''): Promise<ExportedResponse> {
+    const { status, headers: own, page } = prepared;
+    const body = page ? await page.read() : prepared.body;
     const values = Object.entries(own).map(([name, value]) => [name, String(value)] as const);
     const response = { status, headers: Object.fromEntries(values) };
     if (!body) return response;
@@ -38,14 +40,14 @@ export async function exportSite(
   }
 
   const responses: ExportManifest['answers'] = {};
-  for (const [path, response] of site.responses) responses[path] = exported(response, path);
+  for (const [path, response] of site.responses) responses[path] = await exported(response, path);
   const empty = emptySections(site.composition).map(
     (name): Version => ({ name, version: STOPPED_VERSION, files: STOPPED_FILES }),
   );
   for (const { name, version, files } of [...versions, ...empty]) {
     for (const file of files) {
       const asset = await assets.find(name, version, file);
-      if (asset) responses[artifactUrl(name, version, file)] = exported(asset, file);
+      if (asset) responses[artifactUrl(name, version, file)] = await exported(asset, file);
     }
   }
   const below = [...site.notFoundBelow].sort(([one], [other]) => other.length - one.length);
@@ -57,16 +59,18 @@ export async function exportSite(
       composition: site.composition.id,
       headers,
       answers: responses,
-      notFound: [...below, ['/', site.notFound] as const].map(([prefix, response]) => ({
-        prefix,
-        answer: exported(response),
-      })),
+      notFound: await Promise.all(
+        [...below, ['/', site.notFound] as const].map(async ([prefix, response]) => ({
+          prefix,
+          answer: await exported(response),
+        })),
+      ),
       rules: {
-        wrongMethod: exported(rules.wrongMethod),
-        noAsset: exported(rules.noAsset),
-        respelled: exported(rules.respelled),
-        leadsUnavailablePage: exported(rules.leadsUnavailablePage),
-        leadsUnavailableProblem: exported(rules.leadsUnavailableProblem),
+        wrongMethod: await exported(rules.wrongMethod),
+        noAsset: await exported(rules.noAsset),
+        respelled: await exported(rules.respelled),
+        leadsUnavailablePage: await exported(rules.leadsUnavailablePage),
+        leadsUnavailableProblem: await exported(rules.leadsUnavailableProblem),
       },
     },
   };

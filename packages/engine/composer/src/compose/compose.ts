@@ -62,7 +62,7 @@ export async function compose(
   const store = pageStore(data.pages);
   for (const page of plan.pages) {
     const key = kept.has(page.owner) ? liveKey(page, live) : undefined;
-    if (key && store.has(key)) page.key = key;
+    if (key && store.use(key)) page.key = key;
   }
   // its start takes as long as reading hundreds of pages
   if (plan.pages.some(({ key }) => !store.isWritten(key))) preparePageChecks();

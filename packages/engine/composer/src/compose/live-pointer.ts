@@ -36,11 +36,11 @@ export function writeLivePointer(data: DataFolder, pointer: LivePointer): void {
 /**
  * The last composition that was live on this disk; none when its pointer, its index or a page is damaged or gone.
  *
- * @param read reads a page, and throws if it is damaged.
+ * @param read throws if a page is damaged; by default only if it is not complete.
  */
 export function lastGood(
   data: DataFolder,
-  read: (key: string) => unknown = pageStore(data.pages).read,
+  read: (key: string) => unknown = pageStore(data.pages).head,
 ): Composition | undefined {
   try {
     const composition = readComposition(data, readLivePointer(data)!.id);

@@ -103,7 +103,7 @@ test('a page of another format counts as missing, and a new one has its number',
   const file = join(data.pages, `${key}.page`);
   const { csp, facts, body } = pages.read(key);
   renumber(file, 2);
-  expect(pages.has(key)).toBe(false);
+  expect(pages.use(key)).toBeUndefined();
   expect(lastGood(data)).toBeUndefined();
   await (await pages.stage(key, body, csp, facts)).keep();
   expect(readFileSync(file, 'utf8')).toMatch(/^\{"format":1,/);

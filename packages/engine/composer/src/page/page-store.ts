@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   contentId,
@@ -37,6 +38,8 @@ export interface StoredPage {
 }
 
 const NEWLINE = 10;
+/** Bytes that are read at first: heads of this site have up to 12 kB. */
+const USUAL_HEAD = 16 * 1024;
 
 /**
  * Content-addressed pages on disk, one file each: a line of JSON, then the document in every encoding. A page
@@ -45,11 +48,13 @@ const NEWLINE = 10;
 export function pageStore(folder: string) {
   const file = (key: string) => join(folder, `${key}.page`);
 
-  function read(key: string): StoredPage {
-    const bytes = readFileSync(file(key));
+  function parse(key: string, bytes: Buffer): StoredPage {
     const start = bytes.indexOf(NEWLINE) + 1;
     const { lengths, brotli, check, ...meta } = headFormat.parse(bytes.toString('utf8', 0, start), file(key));
-    if (check !== contentId(bytes.subarray(start))) throw new Error(`${file(key)} is damaged`);
+    if (check !== contentId(bytes.subarray(start))) {
+      rmSync(file(key), { force: true });
+      throw new Error(`${file(key)} is damaged. It was removed, and is made again by the next composition.`);
+    }
     const [identity, br] = lengths;
     return {
       ...meta,
@@ -62,20 +67,35 @@ export function pageStore(folder: string) {
     };
   }
 
-  function find(key: string): StoredPage | undefined {
+  /** What is known of a page without its documents. @throws if it is not stored, or not completely */
+  function head(key: string) {
+    const handle = openSync(file(key), 'r');
     try {
-      return read(key);
+      const { size } = fstatSync(handle);
+      for (let length = USUAL_HEAD; ; length *= 8) {
+        const bytes = Buffer.allocUnsafe(Math.min(length, size));
+        readSync(handle, bytes, 0, bytes.length, 0);
+        const start = bytes.indexOf(NEWLINE) + 1;
+        if (start === 0 && length < size) continue;
+        const found = headFormat.parse(bytes.toString('utf8', 0, start), file(key));
+        if (found.lengths.reduce((sum, one) => sum + one, start) === size) return found;
+        throw new Error(`${file(key)} is not complete`);
+      }
+    } finally {
+      closeSync(handle);
+    }
+  }
+
+  function use(key: string): PageFacts | undefined {
+    try {
+      const { facts } = head(key);
+      return markUsed(file(key)) ? facts : undefined;
     } catch {
       return undefined;
     }
   }
 
-  function use(key: string): PageFacts | undefined {
-    const page = find(key);
-    return page && markUsed(file(key)) ? page.facts : undefined;
-  }
-
-  function bytesOf({ body, ...meta }: StoredPage): Buffer {
+  function bytesOf({ body, ...meta }: Pick<StoredPage, 'etag' | 'csp' | 'facts' | 'body'>): Buffer {
     const bodies = Buffer.concat([body.identity, body.br, body.gzip]);
     const head = headFormat.text({
       ...meta,
@@ -89,19 +109,23 @@ export function pageStore(folder: string) {
   return {
     /** Whether there is a file of the page, which may be damaged. */
     isWritten: (key: string) => existsSync(file(key)),
-    /** Whether the page is stored, complete and undamaged. */
-    has: (key: string) => find(key) !== undefined,
-    /** What is known of the page, whose retention starts again; undefined where `has` is false. */
+    /** What is known of the page, whose retention starts again; undefined where it is not stored completely. */
     use,
-    /** @throws if it is not stored. */
-    read,
+    head,
+    /** @throws if it is not stored, or damaged: it is then removed. */
+    read: (key: string): StoredPage => parse(key, readFileSync(file(key))),
+    /** The same, while other work goes on. */
+    load: async (key: string): Promise<StoredPage> => parse(key, await readFile(file(key))),
 
     /** Writes a page that is stored once it is kept; durable once `sync` has been called. */
     stage: (key: string, body: Encoded, csp: string, facts: PageFacts): Promise<StagedFile> =>
       stageFile(file(key), bytesOf({ etag: contentId(body.identity), csp, facts, body })),
 
     /** Replaces a page's encodings: same document, fewer bytes. */
-    replaceBody: (key: string, body: Encoded) => writeFileWhole(file(key), bytesOf({ ...read(key), body })),
+    replaceBody(key: string, body: Encoded): Promise<void> {
+      const { etag, csp, facts } = head(key);
+      return writeFileWhole(file(key), bytesOf({ etag, csp, facts, body }));
+    },
 
     sync(): void {
       if (existsSync(folder)) syncFolder(folder);

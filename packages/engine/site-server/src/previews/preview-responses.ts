@@ -126,7 +126,8 @@ export function createPreviewResponses(previews: Previews | undefined, headers: 
     },
     /** The same response inside a preview: with the banner, not cached, not indexed. */
     inside(response: PreparedResponse, { preview }: OpenedPreview): PreparedResponse {
-      const { etag: _etag, body, ...rest } = response;
+      const { etag: _etag, page, ...rest } = response;
+      const body = page?.body ?? response.body;
       const text = String(response.headers['Content-Type'] ?? '').startsWith('text/html')
         ? onlyIdentity(withBanner(body!.identity.toString(), preview))
         : body;

@@ -41,7 +41,7 @@ export interface PreviewsOptions {
   load: (composition: Composition) => Promise<LiveSite>;
 }
 
-/** Previews in memory, at about six megabytes each; the least recently used is removed first. */
+/** Previews in memory, their pages on disk; the least recently used is removed first. */
 const LIMIT = 6;
 /** The longest delay a timer supports. */
 const MAX_TIMER = 2 ** 31 - 1;

@@ -67,7 +67,7 @@ test('a start reads each page once', async () => {
   const { responses } = await start(site);
   const read = spy.mock.calls.map(([file]) => String(file)).filter((file) => file.endsWith('.page'));
   spy.mockRestore();
-  expect(responses.get('/a')!.body!.identity.toString()).toContain('<p>one</p>');
+  expect(responses.get('/a')!.page!.body!.identity.toString()).toContain('<p>one</p>');
   expect(read.sort()).toEqual(
     readdirSync(site.data.pages)
       .map((name) => join(site.data.pages, name))

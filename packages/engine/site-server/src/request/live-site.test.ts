@@ -20,7 +20,7 @@ test('what a deploy does not change stays where it is in memory: pages, and file
   await deploy(sections('<p>Two</p>').slice(0, 1));
   const after = site();
   expect(after.composition.sections.a).not.toEqual(before.composition.sections.a);
-  expect(after.responses.get('/a')!.body!.identity.toString()).toContain('Two');
+  expect(after.responses.get('/a')!.page!.body!.identity.toString()).toContain('Two');
   expect(after.responses.get('/b')).toBe(before.responses.get('/b'));
   expect(after.responses.get('/a/same.txt')!.body).toBe(before.responses.get('/a/same.txt')!.body);
   // and is compressed on disk for the next start, whatever becomes of the version before

@@ -1,39 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type Composition,
-  encode,
-  FAST,
-  frameUrl,
-  pageStore,
-  type StoredPage,
-  type UnavailableSection,
-} from '@site/composer';
+import { type Composition, encode, FAST, frameUrl, type UnavailableSection } from '@site/composer';
 import type { DataFolder } from '@site/registry';
 import { encodeHref, LIVE_TABLE_PATH } from '@site/section-kit/contract';
 import type { Assets } from './assets.ts';
 import { fixedResponses } from './fixed-responses.ts';
+import { type CachedPage, createPageCache } from './page-cache.ts';
 import { IMMUTABLE, type PreparedResponse, REVALIDATE } from './prepared-response.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 
-/** All responses of the site at fixed paths, in memory. */
+/** All responses of the site at fixed paths. The bodies of pages may be on disk. */
 export interface LiveSite {
   composition: Composition;
   responses: Map<string, PreparedResponse>;
   notFound: PreparedResponse;
   /** Sections' own not-found pages by path prefix. */
   notFoundBelow: [prefix: string, response: PreparedResponse][];
-  /** All pages among them, each with its key on disk. */
-  stored: [key: string, response: PreparedResponse][];
+  /** All pages among them. */
+  pages: CachedPage[];
   /** The registry names a home page, and it cannot be shown here: the server is not ready. */
   lacksHome: boolean;
 }
 
 /**
- * Reads a composition into memory. Nothing is rendered, and no section's code runs.
+ * Reads a composition: into memory what there is room for. Nothing is rendered, and no section's code runs.
  *
  * @param before what is in memory already: pages that both have are reused.
- * @param readPage by default from the disk.
  */
 export async function loadLiveSite(
   composition: Composition,
@@ -41,7 +33,7 @@ export async function loadLiveSite(
   assets: Assets,
   securityHeaders: Record<string, string>,
   before?: LiveSite,
-  readPage: (key: string) => StoredPage = pageStore(data.pages).read,
+  cache = createPageCache(data),
 ): Promise<LiveSite> {
   // Pages say it themselves; PDFs, pictures and feeds cannot.
   const unfindable: Record<string, string> = composition.indexable
@@ -51,15 +43,15 @@ export async function loadLiveSite(
   const closed = { ...headers, 'Content-Security-Policy': CLOSED_POLICY };
   const responses = new Map<string, PreparedResponse>();
 
-  const stored: LiveSite['stored'] = [];
-  const keep = (key: string, response: PreparedResponse) => {
-    stored.push([key, response]);
-    return response;
-  };
-  const pageResponse = (status: number, key: string): PreparedResponse => {
-    const { etag, csp, body } = readPage(key);
+  const pages: CachedPage[] = [];
+  const pageResponse = (status: number, key: string, known?: PreparedResponse): PreparedResponse => {
+    const page = known?.page ?? cache.open(key);
+    pages.push(page);
+    if (known) return known;
+    const { etag, csp } = page;
     const own = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': REVALIDATE };
-    return { status, etag, headers: { ...headers, ...own, 'Content-Security-Policy': csp }, body };
+    const all = { ...headers, ...own, 'Content-Security-Policy': csp };
+    return { status, etag, headers: all, body: undefined, page };
   };
   const { unreadable } = fixedResponses(headers);
   const etagOf = (path: string) => `${composition.id}-${path.replace(/[^a-z]/g, '')}`;
@@ -74,7 +66,7 @@ export async function loadLiveSite(
 
   for (const [path, key] of Object.entries(composition.pages)) {
     const known = before?.composition.pages[path] === key ? before.responses.get(path) : undefined;
-    responses.set(path, keep(key, known ?? pageResponse(200, key)));
+    responses.set(path, pageResponse(200, key, known));
   }
   for (const redirect of composition.redirects) {
     responses.set(redirect.from, {
@@ -127,14 +119,14 @@ export async function loadLiveSite(
   await document(frameUrl(composition.frame), 'application/json', frame, IMMUTABLE);
 
   const notFoundBelow = Object.entries(composition.notFoundBelow).map(
-    ([prefix, key]): LiveSite['notFoundBelow'][number] => [prefix, keep(key, pageResponse(404, key))],
+    ([prefix, key]): LiveSite['notFoundBelow'][number] => [prefix, pageResponse(404, key)],
   );
   const unavailable = Object.values(composition.unavailable ?? {});
   const lacksHome =
     !responses.has('/') &&
     unavailable.some(({ addresses, below }) => addresses.includes('/') || below.includes('/'));
   const replace = (section: UnavailableSection, status: number) => {
-    const response = keep(section.page, replacingResponse(pageResponse(status, section.page)));
+    const response = replacingResponse(pageResponse(status, section.page));
     for (const path of section.addresses) if (!responses.has(path)) responses.set(path, response);
     for (const prefix of section.below) notFoundBelow.push([prefix, response]);
   };
@@ -146,9 +138,9 @@ export async function loadLiveSite(
   return {
     composition,
     responses,
-    notFound: keep(composition.notFound, pageResponse(404, composition.notFound)),
+    notFound: pageResponse(404, composition.notFound),
     notFoundBelow,
-    stored,
+    pages,
     lacksHome,
   };
 }

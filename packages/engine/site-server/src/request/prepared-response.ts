@@ -1,14 +1,17 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Encoded } from '@site/composer';
 import { RecentMap } from '@site/server-kit';
+import type { CachedPage } from './page-cache.ts';
 
-/** A response held in memory, ready to be written in any encoding. */
+/** A response ready to be written in any encoding. */
 export interface PreparedResponse {
   status: number;
   /** Content id of the body; each encoding gets a strong entity tag of its own. */
   etag?: string;
   headers: OutgoingHttpHeaders;
   body: Encoded | undefined;
+  /** Has the body of a page. Where it has none, the page is to be read first, and `body` set. */
+  page?: CachedPage;
 }
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -27,8 +30,11 @@ export function sendPrepared(
   response: ServerResponse,
   prepared: PreparedResponse,
 ): number {
-  const { status, headers, body } = prepared;
+  const { status, headers, page } = prepared;
+  const body = page?.body ?? prepared.body;
+  if (page) page.wasSent = true;
   if (!body) {
+    if (page) throw new Error(`Page ${page.key} was not read.`);
     response.writeHead(status, { ...headers, 'Content-Length': 0 }).end();
     return status;
   }
@@ -46,28 +52,32 @@ export function sendPrepared(
 type HeaderList = OutgoingHttpHeader[];
 
 interface EncodedHeaders {
-  body: Encoded;
   full: HeaderList;
   /** Of a 304: all but the length. */
   unchanged: HeaderList;
   tag: string | undefined;
 }
 
-/** Computed once for each response and encoding, and again when the body has been recompressed. */
-const known = new WeakMap<PreparedResponse, Partial<Record<Coding, EncodedHeaders>>>();
+/** Computed once for each body and encoding, of the headers it was sent with last. */
+const known = new WeakMap<
+  Encoded,
+  { of: OutgoingHttpHeaders; codings: Partial<Record<Coding, EncodedHeaders>> }
+>();
 
-function headersOf(prepared: PreparedResponse, body: Encoded, coding: Coding): EncodedHeaders {
-  const before = known.get(prepared)?.[coding];
-  if (before?.body === body) return before;
-  const tag = prepared.etag && `"${prepared.etag}${tagSuffix(coding, body)}"`;
+function headersOf({ etag, headers }: PreparedResponse, body: Encoded, coding: Coding): EncodedHeaders {
+  const before = known.get(body);
+  const codings = before?.of === headers ? before.codings : {};
+  const ready = codings[coding];
+  if (ready) return ready;
+  const tag = etag && `"${etag}${tagSuffix(coding, body)}"`;
   const unchanged = Object.entries<OutgoingHttpHeader | undefined>({
-    ...prepared.headers,
+    ...headers,
     Vary: 'Accept-Encoding',
     ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
     ...(tag ? { ETag: tag } : {}),
   }).flat() as HeaderList;
-  const made = { body, unchanged, full: [...unchanged, 'Content-Length', String(body[coding].length)], tag };
-  known.set(prepared, { ...known.get(prepared), [coding]: made });
+  const made = { unchanged, full: [...unchanged, 'Content-Length', String(body[coding].length)], tag };
+  known.set(body, { of: headers, codings: { ...codings, [coding]: made } });
   return made;
 }
 

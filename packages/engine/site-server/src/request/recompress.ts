@@ -1,21 +1,16 @@
-import { pageStore, SMALL, startSmallEncoder } from '@site/composer';
-import type { DataFolder } from '@site/registry';
+import { SMALL, startSmallEncoder } from '@site/composer';
 import type { LiveSite } from './live-site.ts';
 
 /**
  * Compresses the live pages at the best quality, one after the other, after they went live with fast compression.
  * The result serves every composition that contains the page. Stops when another composition goes live.
  */
-export async function recompress(site: LiveSite, data: DataFolder, isLive: () => boolean): Promise<void> {
-  const pages = pageStore(data.pages);
+export async function recompress(site: LiveSite, isLive: () => boolean): Promise<void> {
   const encoder = startSmallEncoder();
   try {
-    for (const [key, response] of site.stored) {
+    for (const page of site.pages) {
       if (!isLive()) return;
-      if (!response.body || response.body.brotli === SMALL) continue;
-      const body = await encoder.encode(response.body);
-      await pages.replaceBody(key, body);
-      response.body = body;
+      if (page.brotli !== SMALL) await page.recompress(encoder.encode);
     }
   } finally {
     encoder.end();

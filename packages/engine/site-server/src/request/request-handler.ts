@@ -45,7 +45,7 @@ const FRAME = /^\/_frames\/([^/]+)\.json$/;
 const isImmutable = (path: string) => path.startsWith('/_sections/') || path.startsWith('/_frames/');
 
 /**
- * Responds from memory, by the path alone: nothing a visitor sends changes what the next one gets. The one exception is
+ * Responds by the path alone, from memory or this disk: nothing a visitor sends changes what the next one gets. The one exception is
  * a cookie that this site signed, a preview's.
  */
 export function createRequestHandler(options: RequestHandlerOptions) {
@@ -114,6 +114,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     const shown = isImmutable(path) ? live : site(request);
     const known = responseOf(shown, visit);
     if (!known) return sendFile(visit);
+    if (known.page && !known.page.body) return sendLater(visit, known);
     send(visit, known);
   }
 
@@ -121,8 +122,21 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     onResponse(sendPrepared(request, response, prepared), path);
   }
 
-  async function sendLater(visit: Visit, coming: Promise<PreparedResponse>): Promise<void> {
-    send(visit, await coming);
+  async function sendLater(
+    visit: Visit,
+    coming: PreparedResponse | Promise<PreparedResponse>,
+  ): Promise<void> {
+    send(visit, await withBody(await coming));
+  }
+
+  /** A page that is not in memory is read from disk. */
+  async function withBody(prepared: PreparedResponse): Promise<PreparedResponse> {
+    const { page } = prepared;
+    if (!page || page.body || prepared.body) return prepared;
+    return page.read().then(
+      (body) => ({ ...prepared, body }),
+      () => unreadable,
+    );
   }
 
   async function sendFile(visit: Visit): Promise<void> {
@@ -155,7 +169,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   async function respondInside(opened: OpenedPreview, visit: Visit): Promise<PreparedResponse> {
     const made = await previews.siteOf(opened);
     if ('instead' in made) return made.instead;
-    return previews.inside(responseOf(made.site, visit) ?? noAsset, opened);
+    return previews.inside(await withBody(responseOf(made.site, visit) ?? noAsset), opened);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { composePreview, type Environment, lastGood, pageStore, type StoredPage } from '@site/composer';
+import { type Composition, composePreview, type Environment, lastGood, pageKeys } from '@site/composer';
 import type { DataFolder, Registry } from '@site/registry';
 import { grantedApi } from '@site/section-kit/contract';
 import { NO_TRACING, type Notify, type Tracing } from '@site/server-kit';
@@ -16,6 +16,7 @@ import { createPreviewResponses } from '../previews/preview-responses.ts';
 import { createPreviews, type PreviewsOptions } from '../previews/previews.ts';
 import { createAssets } from '../request/assets.ts';
 import { loadLiveSite } from '../request/live-site.ts';
+import { createPageCache } from '../request/page-cache.ts';
 import { createRequestHandler } from '../request/request-handler.ts';
 import { securityHeaders } from '../request/security-headers.ts';
 import { createMetrics } from '../status/metrics.ts';
@@ -54,6 +55,8 @@ export interface CreateSiteOptions {
   options: readonly CreateOption[];
   /** Milliseconds between two calls of `check`: decides only when a read of the registry counts as old. */
   expectedPoll?: number;
+  /** Bytes of pages in memory. */
+  pageMemory?: number;
 }
 
 /**
@@ -85,9 +88,16 @@ export async function createSite(given: CreateSiteOptions) {
     },
   };
   const headers = securityHeaders(origin);
-  const assets = createAssets(data, headers, () => liveState.emit('due', 'damaged copy'));
-  const load = (composition: Parameters<typeof loadLiveSite>[0], readPage?: (key: string) => StoredPage) =>
-    loadLiveSite(composition, data, assets, headers, liveState.site, readPage);
+  const onDamaged = () => liveState.emit('due', 'damaged copy');
+  const assets = createAssets(data, headers, onDamaged);
+  const pages = createPageCache(data, onDamaged, given.pageMemory);
+  const load = (composition: Composition) =>
+    loadLiveSite(composition, data, assets, headers, liveState.site, pages);
+  const keepShown = () => {
+    const shown = [...(liveState.site ? [liveState.site] : []), ...liveState.sides.values()];
+    pages.keepOnly(new Set(shown.flatMap(({ composition }) => pageKeys(composition))));
+  };
+  liveState.on('shown', keepShown).on('sides', keepShown);
 
   const conditions = () => JSON.stringify([registry.verifier.state(), given.environment()]);
   const composeWith: PreviewsOptions['compose'] = (versions, composition) =>
@@ -133,10 +143,7 @@ export async function createSite(given: CreateSiteOptions) {
       }),
     );
 
-  /** Read and checked once for both: whether they can be served, and the first responses. */
-  const pagesBefore = new Map<string, StoredPage>();
-  const { read } = pageStore(data.pages);
-  const before = lastGood(data, (key) => pagesBefore.set(key, read(key)));
+  const before = lastGood(data, pages.open);
   const activation = createActivation({
     registry,
     data,
@@ -232,8 +239,7 @@ export async function createSite(given: CreateSiteOptions) {
   });
 
   // What was live before the restart is served before anything else is read.
-  if (before) liveState.show(await load(before, (key) => pagesBefore.get(key)!));
-  pagesBefore.clear();
+  if (before) liveState.show(await load(before));
   return {
     handle: timed(handle, { seconds: metrics.requestSeconds, tracing, logRequest }),
     headers,

@@ -260,7 +260,7 @@ async function sectionReport(
       ...replacedAddresses(live?.composition.stopped?.[name], live?.composition.unavailable?.[name]),
     ],
     largestPage: {
-      bytes: Math.max(0, ...pages.map((path) => live?.responses.get(path)?.body?.br.length ?? 0)),
+      bytes: Math.max(0, ...pages.map((path) => live?.responses.get(path)?.page?.size ?? 0)),
       budget: null,
     },
     style: { bytes: manifest ? await sizeOf(manifest.browser.style) : 0, budget: budgets.style ?? null },
