@@ -36,6 +36,8 @@ export async function servedSite<Signed extends Signing = Signing>(
     options = [] as CreateOption[],
     origins = [] as string[],
     notify = undefined as CreateSiteOptions['notify'],
+    /** Bytes of pages in memory. */
+    pageMemory = undefined as number | undefined,
     /** This is another server of that site. */
     store = fixtureStoreWithPages(
       ...sections.flatMap((section) => ('name' in section ? [section.name] : [])),
@@ -84,6 +86,7 @@ export async function servedSite<Signed extends Signing = Signing>(
     previewKey: previewsOn ? PREVIEW_KEY : undefined,
     options,
     notify,
+    ...(pageMemory !== undefined && { pageMemory }),
   });
   const { live, activation, sources } = site;
   const check = async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs, { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type FixtureSection, type FixtureShell, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { type DataFolder, dataFolder, describeDiagnostic } from '@site/registry';
@@ -127,15 +128,19 @@ test('after a deploy only the pages that the changed section can reach are rende
   expect((await composed(fixtureInput(site()), first.data)).renderedPages).toBe(0);
 });
 
-test('a page that is stored already is read once', async () => {
+test('a page that is stored already is opened once and not read; one whose file is not complete is rendered again', async () => {
   const { data } = await composed(fixtureInput(site()));
-  const spy = jest.spyOn(fs, 'readFileSync');
-  await composed(fixtureInput(site()), data);
-  const read = spy.mock.calls.map(([file]) => String(file)).filter((file) => file.endsWith('.page'));
-  spy.mockRestore();
-  expect(read.map((file) => file.slice(data.pages.length + 1)).sort()).toEqual(
-    readdirSync(data.pages).sort(),
+  const spies = (['openSync', 'readFileSync'] as const).map((name) => jest.spyOn(fs, name));
+  const again = await composed(fixtureInput(site()), data);
+  const [opened, read] = spies.map(({ mock }) =>
+    mock.calls.map(([file]) => String(file)).filter((file) => file.endsWith('.page')),
   );
+  for (const spy of spies) spy.mockRestore();
+  const pages = readdirSync(data.pages).map((name) => join(data.pages, name));
+  expect([opened!.sort(), read]).toEqual([pages.sort(), []]);
+  fs.truncateSync(pages[0]!, fs.statSync(pages[0]!).size - 1);
+  fs.truncateSync(pages[1]!, 100);
+  expect([again.renderedPages, (await composed(fixtureInput(site()), data)).renderedPages]).toEqual([0, 2]);
 });
 
 test('a page’s key depends on its own section and the ones it embeds, on the shell and on the frame', () => {

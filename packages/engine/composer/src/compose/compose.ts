@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { type DataFolder, type Diagnostic, makeWarning } from '@site/registry';
 import { imageLimits, type LiveTable } from '@site/section-kit/contract';
 import type { Log } from '@site/server-kit';
@@ -7,6 +8,7 @@ import { contentId, keptResults, markUsed, writeFileAtomic } from '@site/server-
 import { checkBudgets, embedWarnings } from '../gate/gate-budgets.ts';
 import { absentWarnings, checkSite, siteWarnings } from '../gate/gate-site.ts';
 import { factWarnings, inlinedWarnings } from '../gate/outdated-content.ts';
+import { shareFacts } from '../page/page-facts.ts';
 import { pageStore } from '../page/page-store.ts';
 import {
   type CheckResult,
@@ -66,11 +68,17 @@ export async function compose(
   }
   // its start takes as long as reading hundreds of pages
   if (plan.pages.some(({ key }) => !store.isWritten(key))) preparePageChecks();
-  const stored = new Map(plan.pages.map(({ key }) => [key, store.use(key)]));
-  const missing = plan.pages.filter(({ key }) => !stored.get(key));
+  const stored: CheckResult['facts'] = new Map();
+  const share = shareFacts();
+  for (const [index, { key }] of plan.pages.entries()) {
+    const known = store.use(key);
+    if (known) stored.set(key, share(known));
+    // a server handles requests in between
+    if (index % 50 === 49) await setImmediate();
+  }
+  const missing = plan.pages.filter(({ key }) => !stored.has(key));
   const made = await makePages(input, plan, missing, data, log);
-  const facts = new Map(made.facts);
-  for (const [key, known] of stored) if (known) facts.set(key, known);
+  const facts = new Map([...made.facts, ...stored]);
   const running = { ...input, sections: plan.sections };
   refusals.push(
     ...made.refusals,

@@ -29,6 +29,7 @@ export function checkSite(
   grants: Grants,
 ): Diagnostic[] {
   const refusals: Diagnostic[] = [];
+  const addressOf = addresses();
   const absentAt = absentSections(plan, live, grants);
   const owners = new Map(plan.pages.map((page) => [page.path, page.owner]));
   const unchanged = unchangedSince(plan, live);
@@ -56,7 +57,12 @@ export function checkSite(
     plan.pages.filter(({ empty, key }) => empty || !facts.has(key)).map(({ key }) => key),
   );
   const redirects = new Map(plan.redirects.map((redirect) => [redirect.from, redirect]));
-  const ids = new Map([...facts].map(([key, { ids }]) => [key, new Set(ids)]));
+  /** Of the pages that links with a hash lead to. */
+  const ids = new Map<string, Set<string>>();
+  const idsOf = (key: string): Set<string> => {
+    if (!ids.has(key)) ids.set(key, new Set(facts.get(key)?.ids));
+    return ids.get(key)!;
+  };
   const seen = new Set<string>();
 
   for (const page of plan.pages) {
@@ -95,7 +101,7 @@ export function checkSite(
     if (!url || url.pathname.length + url.hash.length > MAX_TARGET) return undefined;
     const key = href.startsWith('#') ? fromKey : pages.get(url.pathname);
     if (key !== undefined) {
-      const id = similarName(decoded(url.hash.slice(1)), [...(ids.get(key) ?? [])]);
+      const id = similarName(decoded(url.hash.slice(1)), [...idsOf(key)]);
       return id && `#${id}`;
     }
     // what is below a misspelt path is misspelt too
@@ -118,7 +124,7 @@ export function checkSite(
       if (redirect) return redirect.status === 410 ? 'gone' : undefined;
       return absentAt(url.pathname) ? undefined : 'missing';
     }
-    if (hash && !ids.get(target)?.has(hash) && !incomplete.has(target)) return 'no such id';
+    if (hash && !idsOf(target).has(hash) && !incomplete.has(target)) return 'no such id';
     return undefined;
   }
 }
@@ -152,6 +158,7 @@ export function absentWarnings(
   live: Composition | undefined,
   grants: Grants,
 ): Diagnostic[] {
+  const addressOf = addresses();
   const absentAt = absentSections(plan, live, grants);
   const paths = new Map<string, Set<string>>();
   for (const page of plan.pages) {
@@ -168,10 +175,22 @@ export function absentWarnings(
   );
 }
 
+type Address = Pick<URL, 'pathname' | 'hash'>;
+
 /** The address a browser would go to. Undefined for an invalid address, or one that leaves the site (`/\host`). */
-function addressOf(href: string, from: string): URL | undefined {
+function readAddress(href: string, from: string): Address | undefined {
   const url = URL.parse(href, `http://site.invalid${from}`);
-  return url?.host === 'site.invalid' ? url : undefined;
+  return url?.host === 'site.invalid' ? { pathname: url.pathname, hash: url.hash } : undefined;
+}
+
+/** The same, for the links of many pages: each that begins with a slash is read once. */
+function addresses(): typeof readAddress {
+  const known = new Map<string, Address | undefined>();
+  return (href, from) => {
+    if (!href.startsWith('/')) return readAddress(href, from);
+    if (!known.has(href)) known.set(href, readAddress(href, from));
+    return known.get(href);
+  };
 }
 
 /** Malformed escapes stay as they are: they match no id. */

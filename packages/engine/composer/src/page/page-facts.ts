@@ -25,6 +25,22 @@ export const pageFactsSchema = z.object({
 
 export type PageFacts = z.output<typeof pageFactsSchema>;
 
+/** Makes equal links and ids of many pages one object each in memory: menus and footers are on all of them. */
+export function shareFacts(): (facts: PageFacts) => PageFacts {
+  const ids = new Map<string, string>();
+  const links = new Map<string, PageFacts['links'][number]>();
+  const shared = <Key, Value>(map: Map<Key, Value>, key: Key, value: Value): Value => {
+    const known = map.get(key);
+    if (known === undefined) map.set(key, value);
+    return known ?? value;
+  };
+  return (facts) => ({
+    ...facts,
+    ids: facts.ids.map((id) => shared(ids, id, id)),
+    links: facts.links.map((link) => shared(links, `${link.section} ${link.slot} ${link.href}`, link)),
+  });
+}
+
 const PLACEHOLDER = /\{(?:brand|phone|name)\}/g;
 const ELSEWHERE = /^\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 

@@ -11,7 +11,7 @@ import { createPruner } from './collect-data.ts';
 const section = { name: 'a', pages: [{ path: '/a', body: '<p>one</p>' }] };
 
 /** Everything a start does before the first visitor is answered. */
-async function start({ data, store }: Awaited<ReturnType<typeof servedSite>>) {
+async function start({ data, store }: Awaited<ReturnType<typeof servedSite>>, pageMemory?: number) {
   const { live } = await createSite({
     registry: store.registry,
     data,
@@ -21,6 +21,7 @@ async function start({ data, store }: Awaited<ReturnType<typeof servedSite>>) {
     trustProxy: 0,
     statusSetting: 'local',
     options: [],
+    ...(pageMemory !== undefined && { pageMemory }),
   });
   return live.site!;
 }
@@ -61,11 +62,14 @@ test('hundreds of retained versions cost a start no extra disk read and no extra
   expect((await start(site)).responses.size).toBe(responses);
 });
 
-test('a start reads each page once', async () => {
+test('a start reads each page once, and only those that memory has room for', async () => {
   const site = await servedSite([section]);
   const spy = jest.spyOn(fs, 'readFileSync');
+  await start(site, 1);
+  const pages = () => spy.mock.calls.map(([file]) => String(file)).filter((file) => file.endsWith('.page'));
+  expect(pages()).toEqual([]);
   const { responses } = await start(site);
-  const read = spy.mock.calls.map(([file]) => String(file)).filter((file) => file.endsWith('.page'));
+  const read = pages();
   spy.mockRestore();
   expect(responses.get('/a')!.page!.body!.identity.toString()).toContain('<p>one</p>');
   expect(read.sort()).toEqual(

@@ -33,7 +33,7 @@ export async function loadLiveSite(
   assets: Assets,
   securityHeaders: Record<string, string>,
   before?: LiveSite,
-  cache = createPageCache(data),
+  openPage = createPageCache(data).open,
 ): Promise<LiveSite> {
   // Pages say it themselves; PDFs, pictures and feeds cannot.
   const unfindable: Record<string, string> = composition.indexable
@@ -45,7 +45,7 @@ export async function loadLiveSite(
 
   const pages: CachedPage[] = [];
   const pageResponse = (status: number, key: string, known?: PreparedResponse): PreparedResponse => {
-    const page = known?.page ?? cache.open(key);
+    const page = known?.page ?? openPage(key);
     pages.push(page);
     if (known) return known;
     const { etag, csp } = page;

@@ -16,7 +16,7 @@ import { createPreviewResponses } from '../previews/preview-responses.ts';
 import { createPreviews, type PreviewsOptions } from '../previews/previews.ts';
 import { createAssets } from '../request/assets.ts';
 import { loadLiveSite } from '../request/live-site.ts';
-import { createPageCache } from '../request/page-cache.ts';
+import { type CachedPage, createPageCache } from '../request/page-cache.ts';
 import { createRequestHandler } from '../request/request-handler.ts';
 import { securityHeaders } from '../request/security-headers.ts';
 import { createMetrics } from '../status/metrics.ts';
@@ -91,8 +91,8 @@ export async function createSite(given: CreateSiteOptions) {
   const onDamaged = () => liveState.emit('due', 'damaged copy');
   const assets = createAssets(data, headers, onDamaged);
   const pages = createPageCache(data, onDamaged, given.pageMemory);
-  const load = (composition: Composition) =>
-    loadLiveSite(composition, data, assets, headers, liveState.site, pages);
+  const load = (composition: Composition, openPage = pages.open) =>
+    loadLiveSite(composition, data, assets, headers, liveState.site, openPage);
   const keepShown = () => {
     const shown = [...(liveState.site ? [liveState.site] : []), ...liveState.sides.values()];
     pages.keepOnly(new Set(shown.flatMap(({ composition }) => pageKeys(composition))));
@@ -143,7 +143,9 @@ export async function createSite(given: CreateSiteOptions) {
       }),
     );
 
-  const before = lastGood(data, pages.open);
+  /** Opened once for both: whether they can be served, and the first responses. */
+  const opened = new Map<string, CachedPage>();
+  const before = lastGood(data, (key) => opened.set(key, pages.open(key)));
   const activation = createActivation({
     registry,
     data,
@@ -239,7 +241,8 @@ export async function createSite(given: CreateSiteOptions) {
   });
 
   // What was live before the restart is served before anything else is read.
-  if (before) liveState.show(await load(before));
+  if (before) liveState.show(await load(before, (key) => opened.get(key)!));
+  opened.clear();
   return {
     handle: timed(handle, { seconds: metrics.requestSeconds, tracing, logRequest }),
     headers,
