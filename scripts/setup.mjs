@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, isInstalled, markInstalled, mayLeaveOutTests } from './package-install.mjs';
+import { startStep } from './start/step.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -13,7 +14,10 @@ const [script, ...args] = process.argv.slice(2);
 const withoutTests = script === 'scripts/start.ts' || script === 'scripts/dev.ts';
 
 if (!isInstalled(root, { withoutTests })) {
-  console.log('Installing packages (once for each change of package-lock.json) ...');
+  const installed = startStep(
+    'Installing packages (once for each change of package-lock.json)',
+    script === 'scripts/start.ts' ? 1 : undefined,
+  );
   const what = { withoutTests: withoutTests && mayLeaveOutTests(root) };
   // ci empties node_modules first, and with it whatever runs from there: only where nothing is installed yet.
   const status = install(root, [
@@ -25,6 +29,7 @@ if (!isInstalled(root, { withoutTests })) {
     process.exit(status);
   }
   markInstalled(root, what);
+  installed();
 }
 
 /** The Node that the lock file pins, brought by npm as a package for this platform. */

@@ -7,7 +7,7 @@ import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 function project() {
   const root = temporaryFolder();
   mkdirSync(join(root, 'scripts'));
-  for (const file of ['setup.mjs', 'package-install.mjs'])
+  for (const file of ['setup.mjs', 'package-install.mjs', 'start/step.mjs'])
     cpSync(join(__dirname, file), join(root, 'scripts', file));
   const bin = join(root, 'bin');
   const requested = join(root, 'asked.txt');
@@ -47,8 +47,10 @@ test('a fresh clone is installed once, as locked; after a change of the lock fil
 test('a start leaves out what only tests need, until tests are run once', () => {
   const { setup, calls, lock } = project();
   const start = () => setup({}, 'start');
-  start();
-  start();
+  expect(start().stdout).toMatch(
+    /^\[1\/4\] Installing packages \(.*\) \.\.\.\n\[1\/4\] Installing packages \(.*\): \d+\.\d s\n$/,
+  );
+  expect(start().stdout).toBe('');
   expect(calls()).toEqual(['ci --omit=dev --ignore-scripts']);
   lock('{"as":"pulled"}');
   start();

@@ -12,6 +12,7 @@ import { sectionFolders } from './section-folders.ts';
 import { buildSections } from './start/build-sections.ts';
 import { ready } from './start/ready.ts';
 import { readStartArguments } from './start/start-arguments.ts';
+import { startStep } from './start/step.mjs';
 
 /** `npm start`: builds, deploys every section to the local store, runs leads-api and the shell in the foreground. */
 const root = join(import.meta.dirname, '..');
@@ -38,13 +39,18 @@ async function main(): Promise<void> {
     const { microFrontends } = await openRegistry(against, OWN_SOURCES).read();
     run('site', ['promote', ...Object.keys(microFrontends), '--from', against], env);
   }
+  const isBuilt = startStep('Building the shell and the sections', 2);
   const failed = buildSections(root, env, only);
+  isBuilt();
   for (const folder of failed)
     console.error(`Left out: ${folder}, whose build failed. Its live version stays live.`);
   const wanted = only.length > 0 ? only : ['shell', ...sections];
   const built = wanted.filter((folder) => !failed.includes(folder));
+  const isDeployed = startStep('Deploying them to this machine', 3);
   if (built.length > 0) run('site', ['deploy', '--leave-out', ...built], env);
+  isDeployed();
 
+  const isReady = startStep('Starting the shell server and leads-api', 4);
   const leads = join(DATA_DIR, 'leads');
   mkdirSync(leads, { recursive: true, mode: 0o700 });
   const leadsApi = () =>
@@ -84,6 +90,7 @@ async function main(): Promise<void> {
     stop();
   });
   if (await ready(`http://127.0.0.1:${PORT}/readyz`, () => !stopping)) {
+    isReady();
     // terminals next to this one read it
     writeFileSync(portFile(settings), String(PORT));
     process.on('exit', () => rmSync(portFile(settings), { force: true }));

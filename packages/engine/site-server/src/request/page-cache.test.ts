@@ -21,12 +21,13 @@ test('a page on disk is sent as one in memory is: encodings, HEAD, 304, not-foun
   const [memory, disk] = [await servedSite([section('one')]), await onDisk()];
   expect([memory, disk].map((site) => site.site().pages.filter(isRead).length)).toEqual([5, 0]);
   const { etag } = (await memory.send('/a')).headers;
-  for (const headers of [
+  const requests: Record<string, string>[] = [
     {},
     { 'Accept-Encoding': 'br' },
     { 'Accept-Encoding': 'gzip' },
     { 'If-None-Match': etag! },
-  ])
+  ];
+  for (const headers of requests)
     for (const path of ['/a', '/a/two', '/a/items/1', '/nowhere'])
       for (const method of ['GET', 'HEAD']) {
         const [expected, sent] = await Promise.all(
