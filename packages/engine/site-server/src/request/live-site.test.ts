@@ -27,3 +27,16 @@ test('what a deploy does not change stays where it is in memory: pages, and file
   const { version } = after.composition.sections.a!;
   expect(existsSync(join(data.encoded, 'a', version, 'public/same.txt.br'))).toBe(true);
 });
+
+test('two responses with one body have headers of their own', async () => {
+  const { site, send } = await servedSite([{ name: 'a' }]);
+  const page = site().responses.get('/a')!;
+  site().responses.set('/private', { ...page, headers: { ...page.headers, 'Cache-Control': 'private' } });
+  const sent = [];
+  for (const path of ['/a', '/private', '/a']) sent.push((await send(path)).headers['cache-control']);
+  expect(sent).toEqual([
+    'public, max-age=0, must-revalidate',
+    'private',
+    'public, max-age=0, must-revalidate',
+  ]);
+});
