@@ -1,8 +1,8 @@
 import { type Encoded, pageStore } from '@site/composer';
 import type { DataFolder } from '@site/registry';
 
-/** Bytes of pages in memory, all encodings together: about 150 pages of this site. */
-const LIMIT = 24 * 1024 * 1024;
+/** Bytes of pages in memory, all encodings together: about 100 pages of this site. */
+const LIMIT = 16 * 1024 * 1024;
 
 /** What is in memory of every page, about 700 bytes. */
 export interface CachedPage {
