@@ -9,10 +9,10 @@ import { runCommand } from './operator/commands.ts';
 import { readSettings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
 
-/** How long a command waits for the running service to let it write, in ms. */
+/** ms for a write of the running service to end. */
 const BUSY_TIMEOUT = 5000;
 
-/** The command is done, but something is left to do. */
+/** Done, except what the message names. */
 const EXIT_UNFINISHED = 3;
 
 async function main(): Promise<void> {
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** For the audit: in a container the account may be a number without a name. */
+/** In a container the account may have no name. */
 function userName(): string {
   try {
     return userInfo().username;
@@ -61,7 +61,7 @@ try {
   await main();
 } catch (error) {
   const { code } = error as NodeJS.ErrnoException;
-  // `leads list | head` closes the pipe early, which is not a failure.
+  // `leads list | head` closes the pipe early
   if (code !== 'EPIPE') {
     console.error(startFailure(error));
     process.exitCode = error instanceof UsageError ? 2 : 1;

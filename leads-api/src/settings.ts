@@ -104,9 +104,8 @@ export const settingsSchema = z
   });
 
 /**
- * Reads the settings once, at the start. An empty variable counts as absent.
  * @param folders `home`: base of SITE_CONFIG and of the default LEADS_DB. `cwd`: base of a LEADS_DB that is set.
- * @throws SITE_SETTING_INVALID naming each refused variable and its rule, never its value.
+ * @throws SITE_SETTING_INVALID with names and rules, never a value
  */
 export function readSettings(
   env: Record<string, string | undefined>,
@@ -121,26 +120,22 @@ export function readSettings(
       : resolve(folders.home, '.data/leads/leads.db'),
     databaseUrl: data.DATABASE_URL,
     allowedOrigins: new Set(data.ALLOWED_ORIGINS),
-    /** Posts per visitor address in ten minutes. */
+    /** In ten minutes. */
     rateLimitPerAddress: data.RATE_LIMIT_PER_IP,
-    /** New leads of all visitors per minute. */
+    /** In a minute. */
     rateLimitGlobal: data.RATE_LIMIT_GLOBAL,
-    /** How many proxies stand in front and append to X-Forwarded-For. */
     proxyHops: data.TRUST_PROXY,
     webhook: data.WEBHOOK_URL ? { url: data.WEBHOOK_URL, secrets: data.WEBHOOK_SECRET } : undefined,
-    /** The site configuration; `given` when it was named and must be there. */
+    /** `given`: it was named, and must be readable. */
     siteConfig: {
       file: resolve(folders.home, data.SITE_CONFIG ?? 'shell/config/site.json'),
       given: data.SITE_CONFIG !== undefined,
     },
-    /** Overrides what the site configuration promises. */
     retentionDays: data.RETENTION_DAYS,
-    /** Marks the leads of a probe; without it none is accepted. */
     probeSecret: data.PROBE_SECRET,
-    /** Between a signal to end and the end. */
     drainSeconds: data.DRAIN_SECONDS,
     eventWebhooks: data.EVENT_WEBHOOKS,
-    /** ms that a lead may wait for its delivery. */
+    /** ms */
     backlogAge: data.LEAD_BACKLOG_MINUTES * 60_000,
   };
 }

@@ -7,8 +7,8 @@ import { runCommand, runService } from '../testing/process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { STORE_ACTIONS } from './store/invalid-store.ts';
 import { openStore } from './store/open-store.ts';
-import { invalidStore as postgresProblem } from './store/postgres-pool.ts';
-import { invalidStore as sqliteProblem } from './store/sqlite-file.ts';
+import { toInvalidStore as postgresProblem } from './store/postgres-pool.ts';
+import { toInvalidStore as sqliteProblem } from './store/sqlite-file.ts';
 
 jest.setTimeout(30_000);
 

@@ -7,13 +7,28 @@ import {
   wantsTracing,
 } from '@site/server-kit';
 import { createLog } from './log.ts';
-import { onNpmEnd } from './npm-parent.ts';
 import { startService } from './service/service.ts';
 import { readSettings } from './settings.ts';
 
 export type LoadTracing = (env: NodeJS.ProcessEnv) => Promise<Tracing | undefined>;
 
-/** Starts the service with the settings of the environment. Ends the process with 1 if it cannot. */
+/** ms between two checks whether the parent still runs. */
+const PARENT_CHECK = 500;
+
+/** Read at the start: later it may be gone. */
+const parent = process.ppid;
+
+/** Under `npm start` the parent is a shell that dies of SIGTERM and does not pass it on. */
+function onNpmEnd(callback: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    callback();
+  }, PARENT_CHECK).unref();
+}
+
+/** Sets exit code 1 when the service cannot start. */
 export async function startLeadsApi(loadTracing: LoadTracing): Promise<void> {
   const log = createLog();
   try {

@@ -1,5 +1,5 @@
 import type { Lead } from '@site/lead-contract';
-import { fingerprint } from '../src/intake/fingerprint.ts';
+import { fingerprint } from '../src/intake/submission.ts';
 import type { Submission } from '../src/store/lead-store.ts';
 
 /** In every test lead; a log line or an error response with one of these has leaked. */

@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { type ConnectionLimits, listen, NO_TRACING, type Tracing } from '@site/server-kit';
 import { createLog } from '../src/log.ts';
-import { readRetention } from '../src/retention/retention-promise.ts';
+import { createMetrics } from '../src/metrics.ts';
+import { readRetentionPolicy } from '../src/retention/retention-policy.ts';
 import { createApp } from '../src/service/app.ts';
-import { createMetrics } from '../src/service/metrics.ts';
 import { createLeadServer } from '../src/service/server.ts';
 import { readSettings } from '../src/settings.ts';
 import type { LeadStore } from '../src/store/lead-store.ts';
@@ -42,10 +42,10 @@ export async function startTestService(
   const store = wrapStore(await openStore(settings));
   const logLines: string[] = [];
   const log = createLog({ write: (line) => void logLines.push(line) });
-  const promise = readRetention(settings);
-  const metrics = createMetrics(store, promise);
+  const retention = readRetentionPolicy(settings);
+  const metrics = createMetrics(store, retention);
   const server = createLeadServer(
-    createApp({ settings, store, metrics, promise, log, tracing, onAccepted: () => {} }),
+    createApp({ settings, store, metrics, retention, log, tracing, onAccepted: () => {} }),
     limits,
   );
   const url = `http://127.0.0.1:${await listen(server, settings)}`;

@@ -280,14 +280,14 @@ export function testLeadStore(
   });
 
   test('proves that it commits and accepts audit lines', async () => {
-    await store.probe();
-    await store.probe();
+    await store.checkCommit();
+    await store.checkCommit();
     await store.audit({ at: 1, actor: 'root', action: 'list', detail: '{}' });
   });
 
   test('a closed store accepts nothing', async () => {
     await opened.shift()!.close();
     await expect(store.accept(submission({ idempotencyKey: 'k' }))).rejects.toThrow('cannot commit');
-    await expect(store.probe()).rejects.toThrow('cannot commit');
+    await expect(store.checkCommit()).rejects.toThrow('cannot commit');
   });
 }

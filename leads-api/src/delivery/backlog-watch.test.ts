@@ -21,7 +21,7 @@ test('the operator is notified once of each backlog, and the log of its end', as
       warn: (_: unknown, line: unknown) => lines.push(line),
     } as never,
     age: 15 * MINUTE,
-    pause: 2,
+    interval: 2,
   });
   const more = async (times = 3) => {
     const until = looks + times;

@@ -2,7 +2,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Delay before each retry, in ms, as Standard Webhooks recommends. The first attempt is immediate. */
+/** ms before each retry (Standard Webhooks). */
 export const retryDelays = [
   5 * SECOND,
   5 * MINUTE,
@@ -15,15 +15,15 @@ export const retryDelays = [
   24 * HOUR,
 ];
 
-/** Jitter: a tenth of the delay, so that a receiver that recovers does not get everything at once. */
+/** Share of the delay: a receiver that recovers must not get everything at once. */
 const JITTER = 0.1;
 
-/** A receiver may ask for a longer pause, but not hold a lead back for more than a day. */
 const RETRY_AFTER_MAX = 24 * HOUR;
 
 /**
- * Delay in ms before the attempt after number `attempt` (from 1), or undefined when that was the last.
- * @param retryAfter what the receiver asked for, in ms; the later of both counts.
+ * @param attempt the failed one, from 1
+ * @param retryAfter ms that the receiver asked for
+ * @returns ms; undefined after the last attempt
  */
 export function retryDelay(
   attempt: number,

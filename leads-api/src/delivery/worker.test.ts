@@ -6,13 +6,13 @@ import { startReceiver } from '../../testing/receiver.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { until } from '../../testing/until.ts';
 import { createLog } from '../log.ts';
-import { createMetrics } from '../service/metrics.ts';
+import { createMetrics } from '../metrics.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { openStore } from '../store/open-store.ts';
 import { retryDelay } from './schedule.ts';
 import { type DeliveryWorker, startDeliveryWorker } from './worker.ts';
 
-const promise = { days: 730, broken: () => undefined };
+const promise = { days: 730, mismatch: () => undefined };
 
 const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
 const oldSecret = `whsec_${Buffer.alloc(32, 2).toString('base64')}`;

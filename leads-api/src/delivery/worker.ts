@@ -3,33 +3,29 @@ import {
   NO_TRACING,
   sendWebhook,
   type Tracing,
+  type WebhookEvent,
   type WebhookTarget,
 } from '@site/server-kit';
 import type { Logger } from 'pino';
-import type { Metrics } from '../service/metrics.ts';
-import type { AttemptResult, ClaimedEvent, LeadStore } from '../store/lead-store.ts';
-import { leadEvent } from './lead-event.ts';
+import type { Metrics } from '../metrics.ts';
+import type { AttemptResult, ClaimedEvent, LeadRecord, LeadStore } from '../store/lead-store.ts';
 import { retryDelay } from './schedule.ts';
 
 /** Events in flight at once. */
 const BATCH = 10;
 
-/**
- * After this a claimed event counts as abandoned (its process was killed) and is sent again, in ms. Longer than
- * an attempt can take.
- */
+/** ms after which a claimed event is due again: its process was killed. An attempt takes less. */
 const LEASE = 60_000;
 
-/** How often the outbox is polled, in ms: another process, or a replay, may have made an event due. */
+/** ms. Another process, or a replay, may make an event due. */
 const POLL = 2000;
 
-/** How long attempts in flight may take after the worker receives the signal to stop, in ms. The others are retried later. */
+/** ms for attempts in flight; later ones are made after the next start. */
 const STOP_GRACE = 5000;
 
 export type DeliveryWorker = {
-  /** Looks for due events now rather than at the next poll. */
+  /** Polls now. */
   notify(): void;
-  /** Claims nothing more, and waits up to five seconds for attempts in flight. */
   stop(): Promise<void>;
 };
 
@@ -39,9 +35,20 @@ type WorkerParts = {
   metrics: Metrics;
   log: Logger;
   tracing?: Tracing;
-  /** Milliseconds; the defaults are for production. */
+  /** ms */
   timing?: { poll?: number; timeout?: number; retryDelay?: typeof retryDelay };
 };
+
+/** `data` is the lead without what concerns only this service. */
+function leadEvent({
+  delivery: _delivery,
+  spam: _spam,
+  network: _network,
+  traceparent: _traceparent,
+  ...lead
+}: LeadRecord): WebhookEvent {
+  return { id: `lead_${lead.id}`, type: 'lead.created', timestamp: lead.createdAt, data: lead };
+}
 
 export function settlement(
   attempt: number,
@@ -57,7 +64,7 @@ export function settlement(
     : { state: 'pending', result, dueAt: Math.round(now + delay) };
 }
 
-/** Takes events from the outbox and posts them to the CRM: each at least once, or into the dead letters. */
+/** Posts each event of the outbox to the CRM at least once, or makes it a dead letter. */
 export function startDeliveryWorker({
   store,
   target,
@@ -66,7 +73,7 @@ export function startDeliveryWorker({
   tracing = NO_TRACING,
   timing = {},
 }: WorkerParts): DeliveryWorker {
-  const breakOff = new AbortController();
+  const abort = new AbortController();
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
@@ -81,7 +88,7 @@ export function startDeliveryWorker({
     });
     const outcome = await sendWebhook(target, leadEvent(event.lead), {
       userAgent: 'leads-api',
-      stop: breakOff.signal,
+      stop: abort.signal,
       timeout: timing.timeout,
       ...(span.traceparent && { traceparent: span.traceparent }),
     });
@@ -107,7 +114,7 @@ export function startDeliveryWorker({
       const events = await store.claimDue(Date.now(), LEASE, BATCH);
       if (events.length === 0) return;
       const settled = await Promise.allSettled(events.map(deliver));
-      // An event that could not be settled becomes due again when its lease ends.
+      // those are due again when their lease ends
       if (settled.some(({ status }) => status === 'rejected')) throw new Error('unsettled');
     }
   }
@@ -142,7 +149,7 @@ export function startDeliveryWorker({
     async stop() {
       stopping = true;
       clearTimeout(timer);
-      const grace = setTimeout(() => breakOff.abort(), STOP_GRACE);
+      const grace = setTimeout(() => abort.abort(), STOP_GRACE);
       await round;
       clearTimeout(grace);
     },

@@ -3,15 +3,12 @@ import type { Store } from 'express-rate-limit';
 
 type Count = { tenths: number; resetTime: Date };
 
-/**
- * Counts posts per address, each for `windowMs` from its first post. Holds `max` addresses and drops those not seen for
- * the longest time: a client with more addresses than that gains nothing by being forgotten.
- */
+/** Counts posts per address, each for `windowMs` from its first post. Keeps the `max` addresses seen last. */
 export class AddressTable implements Store {
   readonly localKeys = true;
   readonly #windowMs: number;
   readonly #counts: RecentMap<string, Count>;
-  #turn = 0;
+  #generationEnd = 0;
 
   constructor({ windowMs, max }: { windowMs: number; max: number }) {
     this.#windowMs = windowMs;
@@ -28,16 +25,16 @@ export class AddressTable implements Store {
     if (!count || count.resetTime.getTime() <= now)
       count = { tenths: 0, resetTime: new Date(now + this.#windowMs) };
     count.tenths += 10;
-    // drops those that have expired, without a search
-    if (now >= this.#turn) {
+    // drops expired addresses without a search
+    if (now >= this.#generationEnd) {
       this.#counts.startGeneration();
-      this.#turn = now + this.#windowMs;
+      this.#generationEnd = now + this.#windowMs;
     }
     this.#counts.set(key, count);
     return { totalHits: Math.floor(count.tenths / 10), resetTime: count.resetTime };
   }
 
-  /** A tenth of the post stays counted: what is given back is not free. */
+  /** Leaves a tenth of the post counted. */
   decrement(key: string): void {
     const count = this.#counts.get(key);
     if (count) count.tenths -= 9;

@@ -8,18 +8,17 @@ const formats: Record<string, BodyFormat> = {
   'application/x-www-form-urlencoded': 'form',
 };
 
-/** Characters of a type that is read. A browser's has less than 100. */
+/** Characters; a browser sends less than 100. */
 const MAX_TYPE = 1000;
 
 /** RFC 9110, 8.3.1 and 5.6.6, without escapes in quotes. */
 const TYPE = /^([\w!#$&^.+-]+\/[\w!#$&^.+-]+)[ \t]*/;
 const PARAMETER = /;[ \t]*(?:([\w!#$&^.+-]+)=(?:([\w!#$&^.+-]+)|"([^"\\]*)")[ \t]*)?/gy;
 
-/** What the headers declare the body to be. */
 export interface MediaType {
-  /** Undefined for any other type. Decides whether a refusal is the form's page or JSON. */
+  /** Undefined for any other type. A refusal of `form` is a page, any other is JSON. */
   format: BodyFormat | undefined;
-  /** Declared once, or by saying nothing. */
+  /** Also without a charset. */
   isUtf8: boolean;
 }
 
@@ -36,7 +35,7 @@ export function readMediaType({ 'content-type': header = '' }: IncomingHttpHeade
   };
 }
 
-/** @throws Problem 415 unless the body is declared as plain UTF-8 JSON or form fields. */
+/** @throws Problem 415 */
 export function requireBodyFormat(headers: IncomingHttpHeaders, { format, isUtf8 }: MediaType): BodyFormat {
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity')

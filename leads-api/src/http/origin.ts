@@ -1,14 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isForeignPost } from '@site/server-kit';
+import { hostProblem, isForeignPost } from '@site/server-kit';
+import type { RequestHandler } from 'express';
 import { Problem } from './problem.ts';
 
-/** @throws Problem 403 for another site's page. */
+/** @throws Problem 400 */
+export const requireHost: RequestHandler = (request, _response, next) => {
+  const problem = hostProblem(request);
+  if (problem) throw new Problem(400, 'bad-request', `The Host header is ${problem}.`);
+  next();
+};
+
+/** @throws Problem 403 for a page of another site. */
 export function refuseForeignOrigin(headers: IncomingHttpHeaders, allowed: ReadonlySet<string>): void {
   if (isForeignPost(headers, allowed))
     throw new Problem(403, 'foreign-origin', 'This origin may not send leads.');
 }
 
-/** CORS for the configured origins only, by exact name: the form always sends credentials. */
+/** By exact name, never `*`: the form sends credentials. */
 export function corsHeaders(
   origin: string | undefined,
   allowed: ReadonlySet<string>,
@@ -21,9 +29,9 @@ export function corsHeaders(
   };
 }
 
-/** Answers the preflight of a cross-origin JSON post. The browser may cache it for ten minutes. */
 export const preflightHeaders = {
   'Access-Control-Allow-Methods': 'POST',
   'Access-Control-Allow-Headers': 'Content-Type, Idempotency-Key',
+  // seconds
   'Access-Control-Max-Age': '600',
 };

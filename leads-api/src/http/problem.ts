@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { FieldProblem } from '@site/lead-contract';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
 
-/** Why a post was refused, for logs and metrics. Contains nothing of what was sent. */
+/** For logs and metrics. */
 export type ProblemCode =
   | 'aborted'
   | 'bad-key'
@@ -24,12 +26,12 @@ export type ProblemCode =
 
 type ProblemDetails = {
   errors?: FieldProblem[];
-  /** Seconds after which a retry makes sense. */
+  /** Seconds. */
   retryAfter?: number;
   headers?: Record<string, string>;
 };
 
-/** A refusal on its way to the visitor, answered as RFC 9457 problem+json or as the form's page. */
+/** A refusal: problem+json (RFC 9457), or the form's page. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly status: number;
@@ -50,7 +52,6 @@ export class Problem extends Error {
     this.headers = { ...headers, ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }) };
   }
 
-  /** The RFC 9457 body. */
   toJSON() {
     return {
       type: 'about:blank',
@@ -60,4 +61,23 @@ export class Problem extends Error {
       errors: this.errors,
     };
   }
+}
+
+/** Logs an unexpected error by its code alone: a message may quote what was sent. */
+export function toProblem(error: unknown, log: Logger): Problem {
+  if (error instanceof Problem) return error;
+  const { code, name }: NodeJS.ErrnoException = error instanceof Error ? error : new Error();
+  log.error({ code: 'internal', error: code ?? name });
+  return new Problem(500, 'internal', 'Something went wrong. Please try again later.');
+}
+
+/** An error while a response is written reaches no handler, and without a listener ends the process. */
+export function catchResponseErrors(log: Logger): RequestHandler {
+  return (_request, response, next) => {
+    response.on('error', (error) => {
+      toProblem(error, log);
+      response.destroy();
+    });
+    next();
+  };
 }

@@ -2,27 +2,24 @@ import { loggedIds, REQUEST_ID_HEADER, type RequestIds, requestIdsOf, type Traci
 import type { RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 
-/** What handlers leave for the log line. */
-type Outcome = { ids?: RequestIds; code?: string; lead?: string };
+type LoggedLocals = { ids?: RequestIds; code?: string; lead?: string };
 
-/** The ids of a request; undefined before they are noted. */
-export const idsOf = (response: Response): RequestIds | undefined => (response.locals as Outcome).ids;
+export const idsOf = (response: Response): RequestIds | undefined => (response.locals as LoggedLocals).ids;
 
-/** Notes the ids of each request, and tells the sender which one it has. */
-export const noteIds: RequestHandler = (request, response, next) => {
+export const assignIds: RequestHandler = (request, response, next) => {
   const ids = requestIdsOf(request.headers);
-  (response.locals as Outcome).ids = ids;
+  (response.locals as LoggedLocals).ids = ids;
   response.setHeader(REQUEST_ID_HEADER, ids.requestId);
   next();
 };
 
-/** One line and one span for each request: its ids, status, duration in ms, error code, and the lead that it made. */
+/** One line and one span for each request. */
 export function requestLog(log: Logger, tracing: Tracing): RequestHandler {
   return ({ method, path }, response, next) => {
     const started = performance.now();
-    const locals = response.locals as Outcome;
+    const locals = response.locals as LoggedLocals;
     const { ids } = locals;
-    // others' paths could name anything
+    // another path may hold personal data
     const route = path === '/api/leads' ? path : 'other';
     const span = tracing.span(`${method} ${route}`, { kind: 'server', parent: ids?.traceparent });
     if (ids && span.traceparent) locals.ids = { ...ids, traceparent: span.traceparent };

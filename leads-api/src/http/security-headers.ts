@@ -1,7 +1,6 @@
 import { SECURITY_HEADERS, STRICT_TRANSPORT } from '@site/server-kit';
 import type { RequestHandler } from 'express';
 
-/** On every answer of the service, also those written to a raw socket. */
 export const securityHeaders: Record<string, string> = {
   ...SECURITY_HEADERS,
   'Cache-Control': 'no-store',

@@ -17,7 +17,7 @@ export function sendProblem(response: Response, problem: Problem): void {
   sendJson(response, problem.status, body, 'application/problem+json');
 }
 
-/** @param policy Content-Security-Policy of this page. */
+/** @param policy the page's Content-Security-Policy */
 export function sendPage(response: Response, status: number, html: string, policy: string): void {
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',

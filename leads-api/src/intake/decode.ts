@@ -1,13 +1,24 @@
-import { cloudProviders, HONEYPOT_FIELD } from '@site/lead-contract';
+import type { IncomingMessage } from 'node:http';
+import { BODY_MAX_BYTES, cloudProviders, HONEYPOT_FIELD } from '@site/lead-contract';
+import { readBody } from '@site/server-kit';
+import type { BodyFormat } from '../http/media-type.ts';
 import { Problem } from '../http/problem.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Field in which the form, when it is shown again, carries the page it was first sent from. */
+/** Hidden field of a form that is shown again: the page it was first sent from. */
 export const FIRST_PAGE_FIELD = 'firstPage';
 
-/** A body before validation: the fields of a lead, the value of the honeypot, and the page a form was first sent from. */
+/** A body before validation. */
 export type Draft = { fields: Record<string, unknown>; honeypot: unknown; firstPage?: unknown };
+
+/** @throws Problem 413 as soon as the body exceeds the limit, 400 when it ends early or cannot be decoded */
+export async function readDraft(request: IncomingMessage, format: BodyFormat): Promise<Draft> {
+  const body = await readBody(request, BODY_MAX_BYTES);
+  if (body === 'too_large') throw new Problem(413, 'body-too-large', `Send at most ${BODY_MAX_BYTES} bytes.`);
+  if (!Buffer.isBuffer(body)) throw new Problem(400, 'aborted', 'The request ended early.');
+  return format === 'json' ? decodeJson(body) : decodeForm(body);
+}
 
 function decodeText(bytes: Uint8Array): string {
   try {
@@ -17,8 +28,7 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** @throws Problem 400 when the bytes are not UTF-8 or hold no JSON object or array. */
-export function decodeJson(bytes: Uint8Array): Draft {
+function decodeJson(bytes: Uint8Array): Draft {
   let value: unknown;
   try {
     value = JSON.parse(decodeText(bytes));
@@ -40,15 +50,12 @@ function decodeComponent(text: string): string {
   }
 }
 
-/** A ticked box sends `on`, an absent one nothing. Anything else is left for the schema to refuse. */
+/** Any other value is left for the schema to refuse. */
 function checkbox(value: unknown): unknown {
   return value === undefined ? false : value === 'on' || value;
 }
 
-/**
- * Reads the native form. A field sent twice becomes an array of the last value, which no rule of the schema accepts.
- * @throws Problem 400 when it is not percent-encoded UTF-8.
- */
+/** A field sent twice becomes an array, which the schema refuses. */
 export function decodeForm(bytes: Uint8Array): Draft {
   const sent = new Map<string, string | string[]>();
   for (const pair of decodeText(bytes).split('&')) {

@@ -1,4 +1,4 @@
-/** The design's tokens and just enough layout, inlined so that the page needs nothing else. */
+/** Colors and fonts are the design system's tokens. */
 export const formPageStyle = `
 :root{color-scheme:light;--paper:#fbfaf7;--surface:#fff;--ink:#10211c;--body:#3a4a45;--muted:#5b6b66;--brand:#0b6e4f;--brand-strong:#075e43;--border:#7b8a85;--hairline:#d9ded9;--error:#b91c1c}
 *{box-sizing:border-box}

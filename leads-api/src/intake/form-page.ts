@@ -16,7 +16,7 @@ import { formPageStyle } from './form-page-style.ts';
 
 const styleHash = createHash('sha256').update(formPageStyle).digest('base64');
 
-/** Images: a browser requests the site's icon for the tab. */
+// img-src: a browser loads the site's icon for the tab
 export const formPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 const entities: Record<string, string> = {
@@ -29,14 +29,14 @@ const entities: Record<string, string> = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
-/** A field sent twice, or with a wrong type, has no value to show again. */
-const kept = (value: unknown) => (typeof value === 'string' ? escapeHtml(value) : '');
+/** Empty for a field sent twice. */
+const shownValue = (value: unknown) => (typeof value === 'string' ? escapeHtml(value) : '');
 
 type TextField = 'name' | 'email' | 'company';
 
 const attributes: Record<TextField, string> = {
   name: 'autocomplete="name"',
-  // A field of type email changes the domain: faß.de becomes fass.de in Chromium.
+  // not type="email", for which Chromium changes faß.de to fass.de
   email: 'inputmode="email" autocomplete="email" spellcheck="false" autocapitalize="none"',
   company: 'autocomplete="organization"',
 };
@@ -49,10 +49,7 @@ function invalid(id: string, problem: FieldProblem | undefined): string {
   return problem ? ` aria-invalid="true" aria-describedby="${id}-message"` : '';
 }
 
-/**
- * The form again, for a visitor without JavaScript: with the error notice, a message at each invalid field, and what was
- * typed. It is self-contained: no script, no other file, inline style allowed by its hash.
- */
+/** The form again, for a visitor without JavaScript: messages, typed values, no script and no other file. */
 export function formPage(
   fields: Record<string, unknown>,
   problems: FieldProblem[],
@@ -64,7 +61,7 @@ export function formPage(
 
   const textField = (field: TextField) => `<div class="field">
 <label for="${field}">${fieldLabels[field]}</label>
-<input id="${field}" name="${field}" type="text" ${attributes[field]} required value="${kept(fields[field])}"${invalid(field, at(`/${field}`))}${focus(`/${field}`)}>
+<input id="${field}" name="${field}" type="text" ${attributes[field]} required value="${shownValue(fields[field])}"${invalid(field, at(`/${field}`))}${focus(`/${field}`)}>
 ${message(field, at(`/${field}`))}</div>`;
 
   const ticked = fields.cloudProviders as Record<string, unknown> | undefined;

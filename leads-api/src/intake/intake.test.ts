@@ -322,7 +322,7 @@ describe('with a store that cannot commit', () => {
     service = await startTestService({}, (store) => ({
       ...store,
       accept: (given) => (broken ? Promise.reject(new StoreUnavailable('no')) : store.accept(given)),
-      probe: () => (broken ? Promise.reject(new StoreUnavailable('no')) : store.probe()),
+      checkCommit: () => (broken ? Promise.reject(new StoreUnavailable('no')) : store.checkCommit()),
     }));
   });
 

@@ -1,31 +1,24 @@
-import { randomUUIDv7 } from 'node:crypto';
-import { BODY_MAX_BYTES, CONSENT_VERSION, checkLead } from '@site/lead-contract';
-import { type RequestIds, requestIdsOf } from '@site/server-kit';
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { requestIdsOf } from '@site/server-kit';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { readBody } from '../http/body.ts';
-import { type BodyFormat, type MediaType, readMediaType, requireBodyFormat } from '../http/media-type.ts';
+import { type MediaType, readMediaType, requireBodyFormat } from '../http/media-type.ts';
 import { corsHeaders, preflightHeaders, refuseForeignOrigin } from '../http/origin.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem, toProblem } from '../http/problem.ts';
 import type { CommonAllowance } from '../http/rate-limit.ts';
 import { idsOf } from '../http/request-log.ts';
 import { sendJson, sendPage, sendProblem } from '../http/send-response.ts';
-import { toProblem } from '../http/unforeseen.ts';
-import type { Metrics } from '../service/metrics.ts';
+import type { Metrics } from '../metrics.ts';
 import { type LeadStore, type Receipt, StoreUnavailable, type Submission } from '../store/lead-store.ts';
-import { type Draft, decodeForm, decodeJson } from './decode.ts';
-import { fingerprint } from './fingerprint.ts';
+import { type Draft, readDraft } from './decode.ts';
 import { formPage, formPagePolicy } from './form-page.ts';
-import { idempotencyKey } from './idempotency-key.ts';
-import { truncateAddress } from './network.ts';
-import { requireGoodMark } from './probe.ts';
-import { carriedSource, leadSource } from './source.ts';
-import { spamReason } from './spam.ts';
+import { requireValidMark } from './probe.ts';
+import { leadSource, sourcePath } from './source.ts';
+import { toSubmission } from './submission.ts';
 
-/** Where a visitor without JavaScript lands: a page of the lead form's section. */
+/** After a native form: a page of the lead form's section. */
 const THANK_YOU = '/thank-you';
 
-/** Seconds after which a retry makes sense when the store could not commit. */
+/** Seconds. */
 const STORE_RETRY_AFTER = 5;
 
 type Intake = {
@@ -36,10 +29,8 @@ type Intake = {
   onAccepted: () => void;
 };
 
-/** What responses to one post need to know about it. */
 type IntakeLocals = { mediaType?: MediaType; draft?: Draft; code?: string; probe?: boolean; lead?: string };
 
-/** Checks method, origin and CORS before anything else. */
 export function guardIntake({ allowedOrigins }: Pick<Intake, 'allowedOrigins'>): RequestHandler {
   return (request, response: Response<unknown, IntakeLocals>, next) => {
     response.locals.mediaType = readMediaType(request.headers);
@@ -56,34 +47,6 @@ export function guardIntake({ allowedOrigins }: Pick<Intake, 'allowedOrigins'>):
       throw new Problem(405, 'method', 'Only POST is allowed.', { headers: { Allow: 'POST' } });
     refuseForeignOrigin(request.headers, allowedOrigins);
     next();
-  };
-}
-
-type Sent = {
-  draft: Draft;
-  format: BodyFormat;
-  ids: RequestIds;
-  allowedOrigins: ReadonlySet<string>;
-  probe: boolean;
-};
-
-function toSubmission(request: Request, { draft, format, ids, allowedOrigins, probe }: Sent): Submission {
-  const key = idempotencyKey(request.headers['idempotency-key']);
-  const { lead, problems } = checkLead(draft.fields);
-  if (problems) throw new Problem(422, 'invalid-lead', 'The lead is not valid.', { errors: problems });
-  return {
-    ...leadSource(request.headers, allowedOrigins, draft.firstPage),
-    id: randomUUIDv7(),
-    receivedAt: Date.now(),
-    lead,
-    channel: format,
-    consentVersion: CONSENT_VERSION,
-    network: truncateAddress(request.ip),
-    spam: probe ? 'probe' : spamReason(lead, draft.honeypot),
-    fingerprint: fingerprint(lead),
-    idempotencyKey: key,
-    requestId: ids.requestId,
-    traceparent: ids.traceparent ?? null,
   };
 }
 
@@ -107,33 +70,32 @@ function allowanceOf({ spam }: Submission): keyof Intake['allowances'] {
   return spam === 'probe' ? 'probes' : 'spam';
 }
 
-/** Only a new lead stays counted: not one that is sent again, nor one that the store could not keep. */
+/** Only a stored new lead stays counted. */
 async function commitWithin(allowances: Intake['allowances'], store: LeadStore, submission: Submission) {
-  const giveBack = allowances[allowanceOf(submission)].spend();
+  const refund = allowances[allowanceOf(submission)].spend();
   let outcome: Receipt['outcome'] | undefined;
   try {
     const receipt = await commit(store, submission);
     outcome = receipt.outcome;
     return receipt;
   } finally {
-    if (outcome !== 'created') giveBack();
+    if (outcome !== 'created') refund();
   }
 }
 
-/** Stores one lead and answers only after its commit: 201 for JSON, 303 for the native form. */
+/** Responds only after the commit: 201 for JSON, 303 for the native form. */
 export function takeLead({ store, metrics, allowedOrigins, allowances, onAccepted }: Intake): RequestHandler {
   return async (request, response: Response<unknown, IntakeLocals>) => {
-    const probe = requireGoodMark(response.locals.probe);
+    const isProbe = requireValidMark(response.locals.probe);
     const format = requireBodyFormat(request.headers, response.locals.mediaType!);
-    const body = await readBody(request, BODY_MAX_BYTES);
-    const draft = format === 'json' ? decodeJson(body) : decodeForm(body);
+    const draft = await readDraft(request, format);
     response.locals.draft = draft;
     const ids = idsOf(response) ?? requestIdsOf(request.headers);
-    const submission = toSubmission(request, { draft, format, ids, allowedOrigins, probe });
+    const submission = toSubmission(request, { draft, format, ids, allowedOrigins, isProbe });
     const stopTimer = metrics.startCommit();
     const { id, outcome } = await commitWithin(allowances, store, submission);
     response.locals.lead = id;
-    if (!probe) {
+    if (!isProbe) {
       stopTimer();
       metrics.accepted(outcome, submission.spam !== null);
     }
@@ -147,7 +109,7 @@ export function takeLead({ store, metrics, allowedOrigins, allowances, onAccepte
   };
 }
 
-/** Responds to a refused post in the format its sender reads: the form's page, or problem+json. */
+/** A refused native form gets its page again, any other post problem+json. */
 export function refuseLead(
   { metrics, allowedOrigins }: Pick<Intake, 'metrics' | 'allowedOrigins'>,
   log: Logger,
@@ -163,7 +125,7 @@ export function refuseLead(
     for (const name in problem.headers) response.setHeader(name, problem.headers[name]!);
     const { fields = {}, firstPage } = response.locals.draft ?? {};
     const source = leadSource(request.headers, allowedOrigins, firstPage);
-    const page = formPage(fields, problem.errors ?? [], carriedSource(source));
+    const page = formPage(fields, problem.errors ?? [], sourcePath(source));
     sendPage(response, problem.status, page, formPagePolicy);
   };
 }

@@ -1,36 +1,31 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isOwnOrigin } from '@site/server-kit';
-
-/** The page a lead came from and the campaign that led there. */
-export type LeadSource = { page: string | null; utm: Record<string, string> };
+import type { LeadSource } from '../store/lead-store.ts';
 
 const UTM_KEYS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 const UNSAFE = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 
-/** Maximum length of a path and of each utm value; the rest is cut. */
-const KEPT_MAX = 200;
+/** Characters of a path and of each utm value. */
+const VALUE_MAX = 200;
 
-const clean = (text: string) => text.replace(UNSAFE, '').slice(0, KEPT_MAX).toWellFormed();
+const clean = (text: string) => text.replace(UNSAFE, '').slice(0, VALUE_MAX).toWellFormed();
 
-/** Longest Referer of a browser (Referrer Policy, 8.3). The URL parser reads a long host in quadratic time. */
+/** Characters (Referrer Policy, 8.3). The URL parser reads a long host in quadratic time. */
 const REFERER_MAX = 4096;
 
-/** Address of the form that is shown again with its errors. It is not a page of the site. */
+/** Referer of a form that was shown again. */
 const FORM_PATH = '/api/leads';
 
-/**
- * Path and utm_* values of the Referer, when it is a page of this site. When the form was shown again, those of the first
- * page, which that form carried along.
- */
+/** From a Referer of this site. A form that was shown again carries its first page in a field. */
 export function leadSource(
   headers: IncomingHttpHeaders,
   allowed: ReadonlySet<string>,
-  carried?: unknown,
+  firstPage?: unknown,
 ): LeadSource {
   const { referer: address = '' } = headers;
   const referer = address.length > REFERER_MAX ? null : URL.parse(address);
   if (!referer || !isOwnOrigin(referer.origin, headers, allowed)) return { page: null, utm: {} };
-  const page = referer.pathname === FORM_PATH ? ownPage(carried, referer.origin) : referer;
+  const page = referer.pathname === FORM_PATH ? ownPage(firstPage, referer.origin) : referer;
   if (!page) return { page: null, utm: {} };
   const utm: Record<string, string> = {};
   for (const key of UTM_KEYS) {
@@ -40,14 +35,14 @@ export function leadSource(
   return { page: clean(page.pathname), utm };
 }
 
-/** The address that came with a form, if it is a path of this site. */
-function ownPage(carried: unknown, origin: string): URL | undefined {
-  const url = typeof carried === 'string' && carried.startsWith('/') ? URL.parse(origin + carried) : null;
+function ownPage(firstPage: unknown, origin: string): URL | undefined {
+  const url =
+    typeof firstPage === 'string' && firstPage.startsWith('/') ? URL.parse(origin + firstPage) : null;
   return url && !url.pathname.startsWith('//') && url.pathname !== FORM_PATH ? url : undefined;
 }
 
-/** A source as the form carries it along; empty when it is unknown. */
-export function carriedSource({ page, utm }: LeadSource): string {
+/** As `firstPage` carries it; empty when unknown. */
+export function sourcePath({ page, utm }: LeadSource): string {
   const query = new URLSearchParams(Object.entries(utm).map(([key, value]) => [`utm_${key}`, value]));
   return page === null ? '' : `${page}${query.size > 0 ? `?${query}` : ''}`;
 }

@@ -4,7 +4,7 @@ import { type HelpText, type Program, readProgram } from '@site/server-kit/comma
 export type Command =
   | { name: 'list'; since: number }
   | { name: 'export'; since: number; format: 'csv' | 'jsonl' }
-  /** `sure`: it does not ask on a terminal. */
+  /** `sure`: without asking on a terminal */
   | { name: 'erase'; email: string; sure: boolean }
   | { name: 'replay'; lead: string | undefined }
   | { name: 'stats' };
@@ -59,7 +59,7 @@ function readSince(date: string | undefined): number {
   return since;
 }
 
-/** @throws UsageError saying what is wrong with the command line. */
+/** @throws UsageError */
 export function readArguments(args: string[]): Command | HelpText {
   const read = readProgram(PROGRAM, args);
   if ('text' in read) return read;

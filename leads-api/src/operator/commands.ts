@@ -2,7 +2,7 @@ import type { LeadRecord, LeadStore } from '../store/lead-store.ts';
 import type { Command } from './arguments.ts';
 import { csvLines } from './csv.ts';
 
-/** Leads held in memory at once while reading. */
+/** Leads in memory at once. */
 const PAGE = 500;
 
 async function* allLeads(store: LeadStore, since: number): AsyncGenerator<LeadRecord> {
@@ -23,17 +23,17 @@ async function* one(value: object) {
   yield `${JSON.stringify(value)}\n`;
 }
 
-/** Which data were touched, for the audit line. It names no person. */
+/** `detail`: for the audit line; it names no person. */
 type Run = { output: AsyncIterable<string>; detail: Record<string, unknown>; unfinished?: string };
 
-/** How long `erase` waits for processes that read an older snapshot of the store, in ms. */
+/** ms for processes that read an older snapshot of the store. */
 const WIPE_TIMEOUT = 2000;
 
 const UNFINISHED =
   'The leads are deleted, but their bytes are still in the files of the store: another process is reading an older snapshot of it. ' +
   'When it has ended, the running service removes them within a minute. If no service runs, give the same command again.';
 
-async function start(store: LeadStore, command: Command): Promise<Run> {
+async function execute(store: LeadStore, command: Command): Promise<Run> {
   switch (command.name) {
     case 'list':
       return { output: jsonLines(allLeads(store, command.since)), detail: { since: command.since } };
@@ -61,16 +61,15 @@ async function start(store: LeadStore, command: Command): Promise<Run> {
 }
 
 /**
- * Runs a command. Its audit line is committed before the first line of output. `unfinished` says what is left to do, and
- * who does it.
- * @throws StoreUnavailable when the store cannot commit.
+ * Commits its audit line before the first line of output.
+ * @throws StoreUnavailable
  */
 export async function runCommand(
   store: LeadStore,
   command: Command,
   actor: string,
 ): Promise<{ output: AsyncIterable<string>; audit: object; unfinished?: string }> {
-  const { detail, ...run } = await start(store, command);
+  const { detail, ...run } = await execute(store, command);
   await store.audit({ at: Date.now(), actor, action: command.name, detail: JSON.stringify(detail) });
   return { ...run, audit: { audit: command.name, actor, ...detail } };
 }

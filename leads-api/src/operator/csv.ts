@@ -4,7 +4,6 @@ import type { LeadRecord } from '../store/lead-store.ts';
 
 const UTM = ['source', 'medium', 'campaign', 'term', 'content'];
 
-/** Columns in order: path of the value in a lead, and the heading where it differs. */
 const columns = [
   'id',
   'createdAt',
@@ -28,16 +27,16 @@ const format: Options = {
   quoted: true,
   quoted_empty: true,
   record_delimiter: 'windows',
-  // A spreadsheet runs a cell that begins like a formula; an apostrophe makes it text (OWASP, CSV injection).
+  // an apostrophe keeps a spreadsheet from running a cell as a formula (OWASP, CSV injection)
   escape_formulas: true,
   cast: {
     boolean: String,
-    // In OWASP's list, and the one that the library does not escape.
+    // the one of OWASP's list that the library leaves out
     string: (text) => (text.startsWith('\n') ? `'${text}` : text),
   },
 };
 
-/** Leads as RFC 4180 lines, after a line of headings. */
+/** RFC 4180, after a line of headings. */
 export async function* csvLines(leads: AsyncIterable<LeadRecord>): AsyncGenerator<string> {
   yield stringify([], { ...format, header: true });
   for await (const lead of leads) yield stringify([lead], format);

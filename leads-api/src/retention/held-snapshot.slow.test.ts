@@ -79,7 +79,7 @@ test('the service finishes it within a minute after the reader ends, and logs bo
   const lines: string[] = [];
   const log = createLog({ write: (line) => void lines.push(JSON.parse(line).msg) });
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
-  const retention = startRetention(store, { days: 730, broken: () => undefined }, log);
+  const retention = startRetention(store, { days: 730, mismatch: () => undefined }, log);
   const minute = async () => {
     await jest.advanceTimersByTimeAsync(60_000);
     await new Promise((resolve) => setImmediate(resolve));

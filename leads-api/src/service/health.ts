@@ -1,34 +1,33 @@
 import type { RequestHandler } from 'express';
 import { Problem } from '../http/problem.ts';
 import { sendJson, sendProblem } from '../http/send-response.ts';
-import type { RetentionPromise } from '../retention/retention-promise.ts';
+import type { Metrics } from '../metrics.ts';
+import type { RetentionPolicy } from '../retention/retention-policy.ts';
 import type { LeadStore } from '../store/lead-store.ts';
-import type { Metrics } from './metrics.ts';
 
-/** How long the result of one probe is reused, in ms: each probe is a real commit, and wears the disk. */
-const PROBE_LIFETIME = 1000;
+/** ms for which one check is reused: each is a real commit, and wears the disk. */
+const CHECK_LIFETIME = 1000;
 
-/** The process runs. */
 export const healthz: RequestHandler = (_request, response) => sendJson(response, 200, { status: 'ok' });
 
-/** 200 when the store commits, 503 when it does not or the service is about to stop. A broken retention promise is reported, and is no reason to refuse leads. */
+/** A retention that differs from the promised one is reported, and no reason to refuse leads. */
 export function readyz(
   store: LeadStore,
-  promise: RetentionPromise,
+  retention: RetentionPolicy,
   isDraining: () => boolean,
 ): RequestHandler {
-  let probed = -Infinity;
+  let checkedAt = -Infinity;
   let ready: Promise<boolean>;
   return async (_request, response) => {
-    if (isDraining()) return sendProblem(response, draining());
-    if (performance.now() - probed > PROBE_LIFETIME) {
-      probed = performance.now();
-      ready = store.probe().then(
+    if (isDraining()) return sendProblem(response, drainingProblem());
+    if (performance.now() - checkedAt > CHECK_LIFETIME) {
+      checkedAt = performance.now();
+      ready = store.checkCommit().then(
         () => true,
         () => false,
       );
     }
-    if (await ready) sendJson(response, 200, { status: 'ready', retention: promise.broken() });
+    if (await ready) sendJson(response, 200, { status: 'ready', retention: retention.mismatch() });
     else
       sendProblem(
         response,
@@ -37,7 +36,7 @@ export function readyz(
   };
 }
 
-const draining = () => new Problem(503, 'draining', 'leads-api is about to stop.', { retryAfter: 1 });
+const drainingProblem = () => new Problem(503, 'draining', 'leads-api is about to stop.', { retryAfter: 1 });
 
 export function metricsPage(metrics: Metrics): RequestHandler {
   return async (_request, response) => {

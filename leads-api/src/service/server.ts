@@ -3,7 +3,7 @@ import { BODY_MAX_BYTES } from '@site/lead-contract';
 import { type ConnectionLimits, createHttpServer } from '@site/server-kit';
 import { securityHeaders } from '../http/security-headers.ts';
 
-/** From a request to the end of its response, in ms: responses here are small. */
+/** ms from a request to the end of its response: responses are small. */
 const RESPONSE_TIMEOUT = 60_000;
 
 function rawProblem(status: number) {
@@ -14,7 +14,7 @@ function rawProblem(status: number) {
   };
 }
 
-/** The HTTP server of leads. Not `app.listen`: that one takes no options. */
+// not `app.listen`, which takes no options
 export function createLeadServer(listener: RequestListener, limits?: Partial<ConnectionLimits>): Server {
   return createHttpServer({
     listener,

@@ -9,35 +9,35 @@ import {
 import type { Logger } from 'pino';
 import { watchBacklog } from '../delivery/backlog-watch.ts';
 import { startDeliveryWorker } from '../delivery/worker.ts';
+import { createMetrics } from '../metrics.ts';
 import { startRetention } from '../retention/retention.ts';
-import { readRetention } from '../retention/retention-promise.ts';
+import { readRetentionPolicy } from '../retention/retention-policy.ts';
 import type { Settings } from '../settings.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { openStore } from '../store/open-store.ts';
 import { createApp } from './app.ts';
-import { createMetrics } from './metrics.ts';
 import { createLeadServer } from './server.ts';
 
-/** How long requests in progress may take after the service receives the signal to stop, in ms. */
+/** ms for requests in progress. */
 const STOP_GRACE = 10_000;
 
 export type Service = {
   url: string;
-  /** From now on `/readyz` answers 503, and requests are taken as before. */
+  /** `/readyz` answers 503 from now on; requests are taken as before. */
   drain(): void;
   stop(): Promise<void>;
 };
 
-/** Opens the store, then listens. @throws SiteError that says what to do. */
+/** @throws SiteError */
 export async function startService(
   settings: Settings,
   log: Logger,
   tracing: Tracing = NO_TRACING,
 ): Promise<Service> {
   let draining = false;
-  const promise = readRetention(settings);
+  const policy = readRetentionPolicy(settings);
   const store = await openStore(settings);
-  const metrics = createMetrics(store, promise);
+  const metrics = createMetrics(store, policy);
   const { webhook } = settings;
   const worker = webhook && startDeliveryWorker({ store, target: webhook, metrics, log, tracing });
   const stopWatch = webhook && startWatch(settings, store, log);
@@ -47,7 +47,7 @@ export async function startService(
       settings,
       store,
       metrics,
-      promise,
+      retention: policy,
       log,
       tracing,
       isDraining: () => draining,
@@ -63,14 +63,13 @@ export async function startService(
     await store.close();
     throw error;
   }
-  const retention = startRetention(store, promise, log);
+  const retention = startRetention(store, policy, log);
 
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     drain() {
       draining = true;
     },
-    /** Takes no new connection, finishes requests in progress, then closes the store. */
     async stop() {
       stopWatch?.();
       await stopServer(server, STOP_GRACE);
@@ -82,7 +81,6 @@ export async function startService(
   };
 }
 
-/** Without a CRM leads wait for as long as it takes, and without EVENT_WEBHOOKS the operator hears nothing. */
 function startWatch({ eventWebhooks, backlogAge, allowedOrigins }: Settings, store: LeadStore, log: Logger) {
   if (eventWebhooks === undefined) return undefined;
   const [source = 'leads-api'] = allowedOrigins;

@@ -4,16 +4,13 @@ type Waiting<Item, Result> = {
   reject: (error: unknown) => void;
 };
 
-/**
- * Group commit: posts that arrive while a batch is being written form the next batch. Under load one disk sync serves many
- * posts, and a single post does not wait. No timer is involved.
- */
+/** Group commit: what arrives during a write is the next batch, so one disk sync serves many posts. No timer. */
 export class CommitQueue<Item, Result> {
   readonly #write: (items: Item[]) => Promise<Result[]>;
   #waiting: Waiting<Item, Result>[] = [];
   #writing: Promise<void> | undefined;
 
-  /** @param write commits all items at once and gives their results in order, or rejects and keeps none. */
+  /** @param write commits all items and returns their results in order, or rejects and keeps none */
   constructor(write: (items: Item[]) => Promise<Result[]>) {
     this.#write = write;
   }
@@ -25,7 +22,6 @@ export class CommitQueue<Item, Result> {
     });
   }
 
-  /** Resolves when nothing is left to write. */
   async idle(): Promise<void> {
     await this.#writing;
   }
@@ -40,7 +36,7 @@ export class CommitQueue<Item, Result> {
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
-      // Posts that came in meanwhile are read before the next batch closes.
+      // lets posts that arrived meanwhile join the next batch
       await new Promise((next) => setImmediate(next));
     }
     this.#writing = undefined;

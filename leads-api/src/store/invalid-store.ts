@@ -1,6 +1,6 @@
 import { SiteError } from '@site/server-kit';
 
-/** What to do about each reason why a store cannot be opened. */
+/** What to do, by code. */
 export const STORE_ACTIONS = {
   LEADS_STORE_DAMAGED: 'Keep a copy of it, and restore a backup.',
   LEADS_STORE_DENIED: 'Give this account the right to read and write it and its folder, or set LEADS_DB.',
@@ -15,13 +15,12 @@ export const STORE_ACTIONS = {
   LEADS_STORE_UNREACHABLE: 'Start PostgreSQL, or correct DATABASE_URL.',
 };
 
-export type StoreProblem = keyof typeof STORE_ACTIONS;
+export type StoreErrorCode = keyof typeof STORE_ACTIONS;
 
-/** The store cannot be opened at all. */
 export class InvalidStore extends SiteError {
   override name = 'InvalidStore';
 
-  constructor(code: StoreProblem, what: string) {
+  constructor(code: StoreErrorCode, what: string) {
     super(code, `The lead store ${what}.`, STORE_ACTIONS[code]);
   }
 }

@@ -1,6 +1,5 @@
 import type { Lead, SpendBand } from '@site/lead-contract';
-import type { SpamReason } from '../intake/spam.ts';
-import type { DeliveryState, LeadRecord, Submission } from './lead-store.ts';
+import type { DeliveryState, LeadRecord, SpamReason, Submission } from './lead-store.ts';
 
 /** A row of `lead` joined with its `outbox` row. PostgreSQL sends 64-bit integers as text. */
 export type LeadRow = {
@@ -53,7 +52,7 @@ export function toRecord(row: LeadRow): LeadRecord {
   };
 }
 
-/** The values of one `INSERT INTO lead`, in the order of the table's columns. */
+/** In the order of the table's columns. */
 export function toLeadValues({ lead, ...submission }: Submission) {
   return [
     submission.id,

@@ -2,7 +2,7 @@ import type { LeadStore } from './lead-store.ts';
 import { openSqliteFile, type SqliteFileOptions } from './sqlite-file.ts';
 import { createSqliteStore } from './sqlite-store.ts';
 
-/** PostgreSQL when `databaseUrl` is set, else the SQLite file. @throws InvalidStore */
+/** @throws InvalidStore */
 export async function openStore(
   { databaseUrl, databaseFile }: { databaseUrl: string | undefined; databaseFile: string },
   options?: SqliteFileOptions,

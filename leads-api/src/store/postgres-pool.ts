@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { InvalidStore, type StoreProblem } from './invalid-store.ts';
+import { InvalidStore, type StoreErrorCode } from './invalid-store.ts';
 import { postgresMigrations } from './postgres-schema.ts';
 
-/** Any number, the same in every process: the lock under which one of them migrates the schema. */
+/** Any number, the same in every process. */
 const MIGRATION_LOCK = 4_711_001;
 
-/** Milliseconds after which a visitor reads to try again later. */
+/** ms until a visitor is told to try again later. */
 const CONNECT_TIMEOUT = 3000;
 const STATEMENT_TIMEOUT = 5000;
 
@@ -34,7 +34,7 @@ async function migrate(pool: pg.Pool, host: string): Promise<void> {
   }
 }
 
-/** A commit is on disk before it is acknowledged, whatever the role's or the database's default says. */
+/** Overrides the defaults of role and database: a commit is on disk before it is acknowledged. */
 function withDurableCommits(text: string): string {
   const url = new URL(text);
   const options = `${url.searchParams.get('options') ?? ''} -c synchronous_commit=on`;
@@ -42,8 +42,8 @@ function withDurableCommits(text: string): string {
   return url.href;
 }
 
-/** SQLSTATE codes of PostgreSQL, and codes of the system. */
-const PROBLEMS: Record<string, StoreProblem> = {
+/** SQLSTATE and system codes. */
+const CODES: Record<string, StoreErrorCode> = {
   '28000': 'LEADS_STORE_LOGIN',
   '28P01': 'LEADS_STORE_LOGIN',
   '3D000': 'LEADS_STORE_LOGIN',
@@ -62,17 +62,16 @@ const PROBLEMS: Record<string, StoreProblem> = {
   ETIMEDOUT: 'LEADS_STORE_UNREACHABLE',
 };
 
-/** An error of PostgreSQL or of the way to it, by what an operator can do about it. */
-export function invalidStore(error: unknown, host: string): InvalidStore {
+export function toInvalidStore(error: unknown, host: string): InvalidStore {
   if (error instanceof InvalidStore) return error;
   const { message, code = '' } = error as NodeJS.ErrnoException;
-  // The client's own connection timeout has no code.
-  const problem =
-    PROBLEMS[code] ?? (/timeout/.test(message) ? 'LEADS_STORE_UNREACHABLE' : 'LEADS_STORE_FAILED');
-  return new InvalidStore(problem, `at ${host} cannot be opened: ${message || code}`);
+  // the client's connection timeout has no code
+  const storeCode =
+    CODES[code] ?? (/timeout/.test(message) ? 'LEADS_STORE_UNREACHABLE' : 'LEADS_STORE_FAILED');
+  return new InvalidStore(storeCode, `at ${host} cannot be opened: ${message || code}`);
 }
 
-/** Connects and brings the schema up to date. @throws InvalidStore that names the host, never the password. */
+/** Also migrates. @throws InvalidStore that names the host, never the password */
 export async function openPostgresPool(url: string): Promise<pg.Pool> {
   const { host } = new URL(url);
   const pool = new pg.Pool({
@@ -81,15 +80,15 @@ export async function openPostgresPool(url: string): Promise<pg.Pool> {
     query_timeout: STATEMENT_TIMEOUT + 1000,
     statement_timeout: STATEMENT_TIMEOUT,
   });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // without a listener a broken idle connection would end the process
   pool.on('error', () => {});
-  // So would one that breaks during a transaction: the pool itself listens to idle ones only.
+  // and so would one in use, to which the pool does not listen
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await migrate(pool, host);
     return pool;
   } catch (error) {
     await pool.end();
-    throw invalidStore(error, host);
+    throw toInvalidStore(error, host);
   }
 }

@@ -1,4 +1,4 @@
-/** As sqlite-schema.ts: one entry a schema version, only ever added. Times are ms since 1970. */
+/** By schema version: entries are only added. Times are ms since 1970. */
 export const postgresMigrations = [
   `
   CREATE TABLE lead (
@@ -46,6 +46,5 @@ export const postgresMigrations = [
 
   CREATE TABLE probe (id integer PRIMARY KEY CHECK (id = 1), at bigint NOT NULL);
   `,
-  // the request that brought the lead
   `ALTER TABLE lead ADD COLUMN request_id text; ALTER TABLE lead ADD COLUMN traceparent text;`,
 ];

@@ -105,7 +105,7 @@ test('a read-only server is unavailable', async () => {
   await terminate(name);
   for (let tries = 0; tries < 3; tries++)
     await expect(store.accept(submission({ idempotencyKey: 'k' }))).rejects.toThrow(StoreUnavailable);
-  await expect(store.probe()).rejects.toThrow(StoreUnavailable);
+  await expect(store.checkCommit()).rejects.toThrow(StoreUnavailable);
   await onServer(async (client) => {
     await client.query('SET default_transaction_read_only = off');
     await client.query('ALTER ROLE postgres RESET default_transaction_read_only');

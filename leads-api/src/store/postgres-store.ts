@@ -10,16 +10,16 @@ import {
 } from './lead-store.ts';
 import { openPostgresPool } from './postgres-pool.ts';
 
-/** Between two attempts to wipe, in ms. */
+/** ms between two attempts. */
 const WIPE_PAUSE = 100;
 
 const statements = {
-  /** One post at a time for the same key or the same fields; released by the commit. */
+  /** By key or fields; the commit releases it. */
   lock: `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`,
   keyOwner: `SELECT lead.id, lead.fingerprint FROM idempotency_key JOIN lead ON lead.id = lead_id WHERE key = $1`,
-  recentTwin: `SELECT id FROM lead WHERE fingerprint = $1 AND created_at > $2 AND spam IS NOT DISTINCT FROM $3
+  recentDuplicate: `SELECT id FROM lead WHERE fingerprint = $1 AND created_at > $2 AND spam IS NOT DISTINCT FROM $3
     LIMIT 1`,
-  /** One statement, so without a key it is the whole transaction. */
+  /** One statement is a transaction of its own. */
   insert: `WITH lead_row AS (
       INSERT INTO lead VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
       RETURNING id, spam, created_at
@@ -27,7 +27,7 @@ const statements = {
       INSERT INTO idempotency_key SELECT $17, id FROM lead_row WHERE $17::text IS NOT NULL
     )
     INSERT INTO outbox SELECT id, 'pending', 0, created_at, NULL FROM lead_row WHERE spam IS NULL`,
-  probe: `INSERT INTO probe VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
+  checkCommit: `INSERT INTO probe VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
   claim: `WITH claimed AS (
       UPDATE outbox SET attempts = attempts + 1, due_at = $1 WHERE lead_id IN (
         SELECT lead_id FROM outbox WHERE state = 'pending' AND due_at <= $2
@@ -50,9 +50,9 @@ const statements = {
   erase: `DELETE FROM lead WHERE lower(email) = lower($1) RETURNING id`,
   purge: `DELETE FROM lead WHERE created_at < $1`,
   purgeProbes: `DELETE FROM lead WHERE created_at < $1 AND spam = 'probe'`,
-  /** Frees deleted rows for reuse now; until a vacuum PostgreSQL keeps them. */
+  /** Until a vacuum PostgreSQL keeps deleted rows. */
   vacuum: `VACUUM lead, idempotency_key, outbox`,
-  /** Rows that a vacuum could not free, because a transaction may still read them. */
+  /** What a vacuum could not free, because a transaction may still read it. */
   dead: `SELECT n_dead_tup AS count FROM pg_stat_user_tables WHERE relid = 'lead'::regclass`,
   replayDead: `UPDATE outbox SET state = 'pending', attempts = 0, due_at = $1 WHERE state = 'dead'`,
   replayOne: `UPDATE outbox SET state = 'pending', attempts = 0, due_at = $1 WHERE lead_id = $2`,
@@ -61,7 +61,7 @@ const statements = {
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
-/** Many processes may share it; the outbox is handed out row by row. @throws InvalidStore */
+/** For many processes. @throws InvalidStore */
 export async function openPostgresStore(url: string): Promise<LeadStore> {
   const pool = await openPostgresPool(url);
 
@@ -83,7 +83,7 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
   const insert = (submission: Submission, on?: Queryable) =>
     run('insert', [...toLeadValues(submission), submission.idempotencyKey], on);
 
-  async function earlier(
+  async function existingReceipt(
     { idempotencyKey, fingerprint, receivedAt, spam }: Submission,
     on: Queryable,
   ): Promise<Receipt | undefined> {
@@ -95,11 +95,10 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
         : { outcome: 'key-reused' };
     }
     const since = receivedAt - FORM_DUPLICATE_WINDOW;
-    const [twin] = (await run<{ id: string }>('recentTwin', [fingerprint, since, spam], on)).rows;
-    return twin && { outcome: 'duplicate', id: twin.id };
+    const [duplicate] = (await run<{ id: string }>('recentDuplicate', [fingerprint, since, spam], on)).rows;
+    return duplicate && { outcome: 'duplicate', id: duplicate.id };
   }
 
-  /** A post that may be a repetition: looks and inserts under a lock of its key or its fields. */
   async function acceptOnce(submission: Submission): Promise<Receipt> {
     const client = await pool.connect().catch((error: unknown) => {
       throw unavailable(error);
@@ -107,13 +106,13 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
     try {
       await client.query('BEGIN');
       await run('lock', [submission.idempotencyKey ?? submission.fingerprint], client);
-      const receipt = await earlier(submission, client);
+      const receipt = await existingReceipt(submission, client);
       if (!receipt) await insert(submission, client);
       await client.query('COMMIT');
       client.release();
       return receipt ?? { outcome: 'created', id: submission.id };
     } catch (error) {
-      // A connection that failed midway is not reused; the server rolls back.
+      // not reused: the server rolls back
       client.release(true);
       throw error instanceof StoreUnavailable ? error : unavailable(error);
     }
@@ -125,8 +124,8 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
       await insert(submission);
       return { outcome: 'created', id: submission.id };
     },
-    async probe() {
-      await run('probe', [Date.now()]);
+    async checkCommit() {
+      await run('checkCommit', [Date.now()]);
     },
     async claimDue(now, leaseMs, limit) {
       const { rows } = await run<LeadRow>('claim', [now + leaseMs, now, limit]);

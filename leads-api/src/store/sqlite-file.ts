@@ -1,22 +1,18 @@
 import { chmodSync, closeSync, existsSync, linkSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { InvalidStore, type StoreProblem } from './invalid-store.ts';
+import { InvalidStore, type StoreErrorCode } from './invalid-store.ts';
 import { sqliteMigrations } from './sqlite-schema.ts';
 
-/** Owner only: the file holds names and addresses. SQLite gives its -wal and -shm files the same mode. */
+/** Owner only. SQLite gives its -wal and -shm files the same mode. */
 const FILE_MODE = 0o600;
 
-/**
- * How long a statement waits for another process, in ms. That wait blocks this process; sqlite-store.ts waits
- * longer without blocking.
- */
+/** ms, which block this process; sqlite-store.ts waits longer without blocking. */
 const BUSY_TIMEOUT = 5;
 
 export type SqliteFileOptions = {
-  /** Whether a missing file is created. */
   create?: boolean;
-  /** In ms. */
+  /** ms */
   busyTimeout?: number;
 };
 
@@ -47,7 +43,7 @@ function migrate(database: DatabaseSync, path: string): void {
   database.exec('COMMIT');
 }
 
-/** Completes the file under another name first: an interrupted start leaves nothing that looks like a store. */
+/** Under another name first: an interrupted start must leave nothing that looks like a store. */
 function create(path: string): void {
   const draft = `${path}.${process.pid}.new`;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -70,8 +66,8 @@ function verify(database: DatabaseSync, path: string): void {
   if (found.quick_check !== 'ok') throw new InvalidStore('LEADS_STORE_DAMAGED', `${path} is damaged`);
 }
 
-/** Primary result codes of SQLite (sqlite.org/rescode.html), and codes of the system. */
-const PROBLEMS: Record<string, StoreProblem> = {
+/** Primary result codes (sqlite.org/rescode.html) and system codes. */
+const CODES: Record<string, StoreErrorCode> = {
   3: 'LEADS_STORE_DENIED',
   5: 'LEADS_STORE_LOCKED',
   6: 'LEADS_STORE_LOCKED',
@@ -87,19 +83,15 @@ const PROBLEMS: Record<string, StoreProblem> = {
   EROFS: 'LEADS_STORE_DENIED',
 };
 
-/** An error of SQLite or of the system, by what an operator can do about it. */
-export function invalidStore(error: unknown, path: string): InvalidStore {
+export function toInvalidStore(error: unknown, path: string): InvalidStore {
   if (error instanceof InvalidStore) return error;
   const { message, code = '', errcode } = error as NodeJS.ErrnoException & { errcode?: number };
-  // The lowest byte is the primary code; the others say more of it.
-  const problem = PROBLEMS[errcode === undefined ? code : errcode & 0xff] ?? 'LEADS_STORE_FAILED';
-  return new InvalidStore(problem, `${path} cannot be opened: ${message}`);
+  // the lowest byte is the primary code
+  const storeCode = CODES[errcode === undefined ? code : errcode & 0xff] ?? 'LEADS_STORE_FAILED';
+  return new InvalidStore(storeCode, `${path} cannot be opened: ${message}`);
 }
 
-/**
- * Opens the lead file, and creates it when there is none. A file that is not a sound lead store is never replaced.
- * @throws InvalidStore that names the file.
- */
+/** Never replaces a file that is not a sound store. @throws InvalidStore that names the file */
 export function openSqliteFile(
   path: string,
   { create: mayCreate = true, busyTimeout = BUSY_TIMEOUT }: SqliteFileOptions = {},
@@ -121,6 +113,6 @@ export function openSqliteFile(
     migrate(database, path);
     return database;
   } catch (error) {
-    throw invalidStore(error, path);
+    throw toInvalidStore(error, path);
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Each entry takes the file from the version of its index to the next (PRAGMA user_version). Entries are only
- * ever added. Times are ms since 1970.
- */
+/** By PRAGMA user_version: entries are only added. Times are ms since 1970. */
 export const sqliteMigrations = [
   `
   CREATE TABLE lead (
@@ -49,6 +46,5 @@ export const sqliteMigrations = [
 
   CREATE TABLE probe (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
   `,
-  // the request that brought the lead
   `ALTER TABLE lead ADD COLUMN request_id TEXT; ALTER TABLE lead ADD COLUMN traceparent TEXT;`,
 ];

@@ -178,7 +178,7 @@ test('locked by another process: unavailable within 250 ms, then available again
   const started = performance.now();
   await expect(store.accept(submission())).rejects.toThrow(StoreUnavailable);
   expect(performance.now() - started).toBeLessThan(250);
-  await expect(store.probe()).rejects.toThrow(StoreUnavailable);
+  await expect(store.checkCommit()).rejects.toThrow(StoreUnavailable);
   other.exec('COMMIT');
   other.close();
   await store.accept(submission());

@@ -12,23 +12,22 @@ import {
 
 const SQLITE_BUSY = 5;
 
-/** How long a transaction waits for one of another process, in ms, and how often it retries. */
+/** ms for a transaction of another process, and between two tries. */
 const LOCK_TIMEOUT = 100;
 const LOCK_PAUSE = 10;
 
-/** Between two attempts to wipe, in ms. */
+/** ms between two attempts. */
 const WIPE_PAUSE = 100;
 
-/** Who deletes and wipes, in the audit lines. */
-const ACTOR = 'leads-api';
+const AUDIT_ACTOR = 'leads-api';
 
 const statements = {
   keyOwner: `SELECT lead.id, lead.fingerprint FROM idempotency_key JOIN lead ON lead.id = lead_id WHERE key = ?`,
-  recentTwin: `SELECT id FROM lead WHERE fingerprint = ? AND created_at > ? AND spam IS ? LIMIT 1`,
+  recentDuplicate: `SELECT id FROM lead WHERE fingerprint = ? AND created_at > ? AND spam IS ? LIMIT 1`,
   insertLead: `INSERT INTO lead VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   insertKey: `INSERT INTO idempotency_key VALUES (?, ?)`,
   insertEvent: `INSERT INTO outbox VALUES (?, 'pending', 0, ?, NULL)`,
-  probe: `INSERT INTO probe VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
+  checkCommit: `INSERT INTO probe VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
   due: `SELECT ${LEAD_COLUMNS} FROM outbox JOIN lead ON lead.id = lead_id
     WHERE state = 'pending' AND due_at <= ? ORDER BY due_at LIMIT ?`,
   lease: `UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE lead_id = ?`,
@@ -55,7 +54,6 @@ const statements = {
 
 const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === SQLITE_BUSY;
 
-/** The embedded store: one file, many readers, one writer at a time. See sqlite-file.ts for how it is opened. */
 export function createSqliteStore(database: DatabaseSync): LeadStore {
   const prepared = Object.fromEntries(
     Object.entries(statements).map(([name, sql]) => [name, database.prepare(sql)]),
@@ -75,7 +73,7 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
       database.exec('COMMIT');
       return result;
     } catch (error) {
-      // On a full disk SQLite has already rolled back.
+      // on a full disk SQLite has already rolled back
       if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
       throw error;
     }
@@ -96,11 +94,8 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
 
   const busyTimeout = Object.values(database.prepare('PRAGMA busy_timeout').get()!)[0];
 
-  /**
-   * Writes the log back and truncates it; false when a reader or writer of another process prevents that. Never waits
-   * for it inside SQLite: a waiting checkpoint blocks every writer.
-   */
-  function cutLog(): boolean {
+  /** False when another process prevents it. Never waits inside SQLite: a waiting checkpoint blocks every writer. */
+  function truncateLog(): boolean {
     database.exec('PRAGMA busy_timeout = 0');
     try {
       return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()!.busy === 0;
@@ -109,30 +104,27 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
     }
   }
 
-  /** The audit line is the durable record that a wipe is pending, so it is part of the transaction that deletes. */
-  const noteDeletion = (leads: number) =>
-    change('audit', Date.now(), ACTOR, 'delete', JSON.stringify({ leads }));
+  /** Makes the wipe pending, in the transaction that deletes. */
+  const recordDeletion = (leads: number) =>
+    change('audit', Date.now(), AUDIT_ACTOR, 'delete', JSON.stringify({ leads }));
 
-  /** The newest deletion whose bytes may be left; undefined when none are. A store that was never wiped may hold some. */
-  function owed(): number | undefined {
+  /** The newest deletion whose bytes may be left; 0 for a store that was never wiped. */
+  function pendingWipe(): number | undefined {
     const { deleted, wiped } = first<{ deleted: number; wiped: number | null }>('wipes')!;
     return wiped === null || wiped < deleted ? deleted : undefined;
   }
 
-  /**
-   * `secure_delete` overwrites a deleted row, not the copies that SQLite left behind when it moved the row within the
-   * file: only a new file has none (of 1477 erased leads, 4 were still to be read without it).
-   */
+  /** A new file: `secure_delete` leaves copies of moved rows (of 1,477 erased leads, 4 could still be read). */
   function wipeFiles(): boolean {
-    // While an old snapshot is being read, each attempt would only make the log longer.
-    if (!cutLog()) return false;
+    // while an old snapshot is read, each VACUUM would only make the log longer
+    if (!truncateLog()) return false;
     try {
       database.exec('VACUUM');
     } catch (error) {
       if (isBusy(error)) return false;
       throw new StoreUnavailable('The lead store cannot be wiped.', { cause: error });
     }
-    return cutLog();
+    return truncateLog();
   }
 
   function insert(submission: Submission): Receipt {
@@ -144,8 +136,9 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
           ? { outcome: 'replayed', id: owner.id }
           : { outcome: 'key-reused' };
     } else if (submission.channel === 'form') {
-      const twin = first<{ id: string }>('recentTwin', fingerprint, receivedAt - FORM_DUPLICATE_WINDOW, spam);
-      if (twin) return { outcome: 'duplicate', id: twin.id };
+      const since = receivedAt - FORM_DUPLICATE_WINDOW;
+      const duplicate = first<{ id: string }>('recentDuplicate', fingerprint, since, spam);
+      if (duplicate) return { outcome: 'duplicate', id: duplicate.id };
     }
     change('insertLead', ...toLeadValues(submission));
     if (idempotencyKey !== null) change('insertKey', idempotencyKey, id);
@@ -157,8 +150,8 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
 
   return {
     accept: (submission) => queue.add(submission),
-    async probe() {
-      await transaction(() => change('probe', Date.now()));
+    async checkCommit() {
+      await transaction(() => change('checkCommit', Date.now()));
     },
     async claimDue(now, leaseMs, limit) {
       if ((first<{ due: number | null }>('nextDue')?.due ?? Infinity) > now) return [];
@@ -191,14 +184,14 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
     async erase(email) {
       return transaction(() => {
         const erased = rows<{ id: string }>('erase', email.trim());
-        if (erased.length > 0) noteDeletion(erased.length);
+        if (erased.length > 0) recordDeletion(erased.length);
         return erased.map(({ id }) => id);
       });
     },
     async purge(before) {
       return transaction(() => {
         const purged = change('purge', before);
-        if (purged > 0) noteDeletion(purged);
+        if (purged > 0) recordDeletion(purged);
         return purged;
       });
     },
@@ -207,10 +200,10 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
     },
     async wipe(timeout = 0) {
       const deadline = performance.now() + timeout;
-      for (let deletion = owed(); deletion !== undefined; deletion = owed()) {
+      for (let deletion = pendingWipe(); deletion !== undefined; deletion = pendingWipe()) {
         if (wipeFiles()) {
           const through = JSON.stringify({ through: deletion });
-          await transaction(() => change('audit', Date.now(), ACTOR, 'wipe', through));
+          await transaction(() => change('audit', Date.now(), AUDIT_ACTOR, 'wipe', through));
         } else {
           if (performance.now() > deadline) return false;
           await setTimeout(WIPE_PAUSE);

@@ -8,7 +8,7 @@ import { startService } from '../service/service.ts';
 import { readSettings } from '../settings.ts';
 import { openStore } from '../store/open-store.ts';
 import { startRetention } from './retention.ts';
-import { readRetention } from './retention-promise.ts';
+import { readRetentionPolicy } from './retention-policy.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let config: string;
@@ -30,30 +30,30 @@ const settings = (env: Record<string, string> = {}) =>
   );
 
 test('leads are kept as long as the site configuration promises', () => {
-  const kept = readRetention(settings({ SITE_CONFIG: config }));
-  expect([kept.days, kept.broken()]).toEqual([90, undefined]);
+  const kept = readRetentionPolicy(settings({ SITE_CONFIG: config }));
+  expect([kept.days, kept.mismatch()]).toEqual([90, undefined]);
 });
 
 test('a site configuration of 310571b3 has the promise at the top', () => {
   writeFileSync(config, JSON.stringify({ brand: 'x', retentionDays: 60 }));
-  expect(readRetention(settings({ SITE_CONFIG: config })).days).toBe(60);
+  expect(readRetentionPolicy(settings({ SITE_CONFIG: config })).days).toBe(60);
 });
 
 test('RETENTION_DAYS of its own is obeyed, and a promise that differs is named until both are the same', () => {
-  const kept = readRetention(settings({ SITE_CONFIG: config, RETENTION_DAYS: '30' }));
+  const kept = readRetentionPolicy(settings({ SITE_CONFIG: config, RETENTION_DAYS: '30' }));
   expect(kept.days).toBe(30);
-  expect(kept.broken()).toMatch(/promised .* 90 days .* kept for 30 \(RETENTION_DAYS\)\. .*restart/);
+  expect(kept.mismatch()).toMatch(/promised .* 90 days .* kept for 30 \(RETENTION_DAYS\)\. .*restart/);
   promise(30);
-  expect(kept.broken()).toBeUndefined();
+  expect(kept.mismatch()).toBeUndefined();
 });
 
 test('a promise that changes while it runs is logged, and removes nothing before a restart', () => {
-  const kept = readRetention(settings({ SITE_CONFIG: config }));
+  const kept = readRetentionPolicy(settings({ SITE_CONFIG: config }));
   promise(1);
   expect(kept.days).toBe(90);
-  expect(kept.broken()).toMatch(/promised .* 1 days .* kept for 90 \(it was started with that\)/);
+  expect(kept.mismatch()).toMatch(/promised .* 1 days .* kept for 90 \(it was started with that\)/);
   writeFileSync(config, '{');
-  expect(kept.broken()).toBe(
+  expect(kept.mismatch()).toBe(
     'The site configuration can no longer be read: it is not JSON. Leads are kept for 90 days.',
   );
 });
@@ -63,8 +63,8 @@ test('without a site configuration leads are kept for RETENTION_DAYS, or for 730
     [{}, 730],
     [{ RETENTION_DAYS: '5' }, 5],
   ] as const) {
-    const kept = readRetention(settings(env));
-    expect([kept.days, kept.broken()]).toEqual([days, undefined]);
+    const kept = readRetentionPolicy(settings(env));
+    expect([kept.days, kept.mismatch()]).toEqual([days, undefined]);
   }
 });
 
@@ -103,7 +103,7 @@ test('[API-8] what is removed is what the site configuration promises', async ()
   for (const probe of probes) await store.accept(probe);
   const retention = startRetention(
     store,
-    readRetention(settings({ SITE_CONFIG: config })),
+    readRetentionPolicy(settings({ SITE_CONFIG: config })),
     createLog({ write: () => {} }),
   );
   await retention.stop();
@@ -120,7 +120,7 @@ test('a broken promise that is kept again has its end in the log', async () => {
   jest.useFakeTimers();
   const retention = startRetention(
     store,
-    { days: 730, broken: () => problems.pop() },
+    { days: 730, mismatch: () => problems.pop() },
     createLog({ write: (line) => void lines.push(line) }),
   );
   jest.advanceTimersByTime(3_600_000);

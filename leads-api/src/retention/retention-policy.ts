@@ -3,44 +3,41 @@ import { SiteError } from '@site/server-kit';
 import * as z from 'zod';
 import type { Settings } from '../settings.ts';
 
-/** Days, when neither the site configuration nor RETENTION_DAYS sets them. */
-const UNSTATED = 730;
+/** When neither the site configuration nor RETENTION_DAYS sets them. */
+const DEFAULT_DAYS = 730;
 
-/** The part of the site configuration that this service keeps. Until 1.1: 310571b3 has it at the top. */
+// until 1.1: release 1.0.0 has `retentionDays` at the top
 const siteConfigSchema = z.preprocess(
   (config) => (config as { site?: unknown } | null)?.site ?? config,
   z.object({ retentionDays: z.number().int().min(1).max(36_500) }),
 );
 
-export type RetentionPromise = {
-  /** Leads older than this are removed. Read once, so that a typo in a live file removes nothing. */
+export type RetentionPolicy = {
+  /** Read once: a typo in a live file must remove nothing. */
   days: number;
-  /** How the retention promised to visitors differs from the one in force; undefined while they are the same. */
-  broken(): string | undefined;
+  /** How the days that visitors are promised now differ from `days`. */
+  mismatch(): string | undefined;
 };
 
-/**
- * How long leads are kept: as long as the site configuration promises visitors, unless RETENTION_DAYS says otherwise.
- * @throws SITE_CONFIG_INVALID when SITE_CONFIG names a file that cannot be used.
- */
-export function readRetention({
+/** @throws SITE_CONFIG_INVALID when SITE_CONFIG names a file that cannot be used */
+export function readRetentionPolicy({
   siteConfig,
   retentionDays,
-}: Pick<Settings, 'siteConfig' | 'retentionDays'>): RetentionPromise {
-  const first = promisedDays(siteConfig.file);
-  if (typeof first === 'string' && siteConfig.given)
+}: Pick<Settings, 'siteConfig' | 'retentionDays'>): RetentionPolicy {
+  const atStart = promisedDays(siteConfig.file);
+  if (typeof atStart === 'string' && siteConfig.given)
     throw new SiteError(
       'SITE_CONFIG_INVALID',
-      `The site configuration ${siteConfig.file} cannot be used: ${first}.`,
+      `The site configuration ${siteConfig.file} cannot be used: ${atStart}.`,
       'Point SITE_CONFIG at the site configuration of this environment, or correct that file.',
     );
-  const days = retentionDays ?? (typeof first === 'number' ? first : UNSTATED);
+  const days = retentionDays ?? (typeof atStart === 'number' ? atStart : DEFAULT_DAYS);
   const cause = retentionDays === undefined ? 'it was started with that' : 'RETENTION_DAYS';
   return {
     days,
-    broken() {
-      // a service that stands alone has no site that promised anything
-      if (typeof first === 'string') return undefined;
+    mismatch() {
+      // without a site nobody was promised anything
+      if (typeof atStart === 'string') return undefined;
       const promised = promisedDays(siteConfig.file);
       if (promised === days) return undefined;
       if (typeof promised === 'string')

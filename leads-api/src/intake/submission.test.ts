@@ -1,4 +1,4 @@
-import { truncateAddress } from './network.ts';
+import { truncateAddress } from './submission.ts';
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],

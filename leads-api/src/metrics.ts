@@ -1,17 +1,17 @@
 import { Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
-import type { ProblemCode } from '../http/problem.ts';
-import type { RetentionPromise } from '../retention/retention-promise.ts';
-import type { LeadStore, OutboxDepth } from '../store/lead-store.ts';
+import type { ProblemCode } from './http/problem.ts';
+import type { RetentionPolicy } from './retention/retention-policy.ts';
+import type { LeadStore, OutboxDepth } from './store/lead-store.ts';
 
-/** Upper bounds in seconds, from a fast disk's sync to what a visitor puts up with. */
+/** Seconds. */
 const COMMIT_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
-/** What /metrics shows. Labels come from this program, never from a visitor. */
-export function createMetrics(store: LeadStore, promise: RetentionPromise) {
+/** Labels never come from a visitor. */
+export function createMetrics(store: LeadStore, retention: RetentionPolicy) {
   const registry = new Registry();
   const registers = [registry];
   let depth: Promise<OutboxDepth> | undefined;
-  // Both gauges of one scrape share one query.
+  // shared by both gauges of one scrape
   const readDepth = () => {
     depth ??= store.outboxDepth().finally(() => {
       depth = undefined;
@@ -68,7 +68,7 @@ export function createMetrics(store: LeadStore, promise: RetentionPromise) {
     help: 'Days after which leads are removed.',
     registers,
     collect() {
-      this.set(promise.days);
+      this.set(retention.days);
     },
   });
   new Gauge({
@@ -76,7 +76,7 @@ export function createMetrics(store: LeadStore, promise: RetentionPromise) {
     help: '1 while the site configuration promises visitors another retention.',
     registers,
     collect() {
-      this.set(promise.broken() ? 1 : 0);
+      this.set(retention.mismatch() ? 1 : 0);
     },
   });
   return {
