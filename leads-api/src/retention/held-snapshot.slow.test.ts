@@ -95,16 +95,6 @@ test('the service finishes it within a minute after the reader ends, and logs bo
   jest.useRealTimers();
 });
 
-test('retention too: what it deletes is wiped when the reader ends', async () => {
-  const now = Date.now();
-  expect(await store.purge(now + 1000)).toBe(41);
-  expect(await store.wipe()).toBe(false);
-  expect(left().length).toBeGreaterThan(0);
-  await reader!.end();
-  expect(await store.wipe()).toBe(true);
-  expect([left(), holders(folder.path, goodLead.email).holding]).toEqual([[], []]);
-});
-
 test.each(['the service', 'any command'])(
   'an erase that was killed halfway is finished by %s',
   async (who) => {
