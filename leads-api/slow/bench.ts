@@ -6,8 +6,7 @@ import { goodLead } from '../testing/leads.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 /**
- * Leads a second and p99 of the service, compared with a minimal Express service with the same store and durability
- * (one transaction a lead), at 50 connections, in turns within one run so that both run under the same load.
+ * Leads a second and p99, in turns with a minimal Express service of the same durability.
  * Exits with 1 below 0.9 of its leads a second or above 1.2 of its p99.
  */
 
@@ -52,7 +51,7 @@ async function load(url: string, seconds: number): Promise<Measured> {
 }
 
 async function measure(script: string): Promise<Measured> {
-  // On a real disk: in memory a sync costs nothing.
+  // a real disk: in memory a sync costs nothing
   const folder = temporaryFolder('/var/tmp');
   const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
     env: {

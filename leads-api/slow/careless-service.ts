@@ -3,10 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openSqliteFile } from '../src/store/sqlite-file.ts';
 
-/**
- * The controls: services with one promise broken, which the suite must catch. `early` responds before the commit;
- * `keyless` ignores the key.
- */
+/** For kill.ts, which must catch it: `early` responds before the commit, `keyless` ignores the key. */
 const [file, fault] = process.argv.slice(2) as [string, 'early' | 'keyless'];
 const database = openSqliteFile(file);
 const insert = database.prepare(

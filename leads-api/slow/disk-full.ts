@@ -20,7 +20,7 @@ function fill(path: string): void {
 }
 
 const folder = temporaryFolder('/tmp');
-// A file system of its own with 2 MB; needs permission to mount (root).
+// 2 MB; only root may mount
 execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder.path]);
 try {
   await check(

@@ -1,10 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { goodLead } from '../testing/leads.ts';
 import type { run } from '../testing/process.ts';
 import { sendJson } from '../testing/send.ts';
 import { insist, pause } from './check.ts';
-import { type Ledger, postUntil } from './posts.ts';
 
 export const SENDERS = 8;
+
+/** By key of a lead; `acknowledged` has the returned ids. */
+type Ledger = { acknowledged: Map<string, string>; tried: Set<string> };
+
+/** Posts until stopped or the service is gone; every third acknowledged lead twice. */
+export async function postUntil(url: string, ledger: Ledger, stopped: () => boolean): Promise<void> {
+  for (let count = 0; !stopped(); count++) {
+    const key = randomUUID();
+    ledger.tried.add(key);
+    const lead = { ...goodLead, company: key };
+    try {
+      const { status, text } = await sendJson(url, lead, { 'Idempotency-Key': key });
+      if (status !== 201) {
+        await pause(20);
+        continue;
+      }
+      ledger.acknowledged.set(key, JSON.parse(text).id);
+      if (count % 3 === 0) await sendJson(url, lead, { 'Idempotency-Key': key });
+    } catch {
+      return;
+    }
+  }
+}
 
 type Service = ReturnType<typeof run>;
 
@@ -20,7 +43,6 @@ export interface Outcome {
 
 export const newLedger = (): Ledger => ({ acknowledged: new Map(), tried: new Set() });
 
-/** Repeatedly kills a service at a random moment under concurrent posts. */
 export async function killLoop(start: () => Service, rounds: number, ledger: Ledger): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const service = start();
@@ -35,7 +57,7 @@ export async function killLoop(start: () => Service, rounds: number, ledger: Led
   }
 }
 
-/** Sends again what was never acknowledged, as visitors do: each is then one lead, whether it had been stored or not. */
+/** As visitors do. */
 export async function sendUnacknowledged(url: string, ledger: Ledger): Promise<number> {
   const open = [...ledger.tried].filter((key) => !ledger.acknowledged.has(key));
   for (const key of open) {
@@ -46,7 +68,7 @@ export async function sendUnacknowledged(url: string, ledger: Ledger): Promise<n
   return open.length;
 }
 
-/** Compares what the senders know with what the operator's list shows. */
+/** @param list output of the command `list` */
 export function compare(ledger: Ledger, list: string): Outcome {
   const stored = new Map<string, string[]>();
   for (const line of list.trim().split('\n').filter(Boolean)) {
@@ -61,7 +83,6 @@ export function compare(ledger: Ledger, list: string): Outcome {
   };
 }
 
-/** @returns the line a passing check prints. */
 export function insistOnNone({ acknowledged, lost, doubled, unknown }: Outcome, atLeast: number): string {
   insist(acknowledged > atLeast, 'too few posts to prove anything');
   insist(lost + doubled + unknown === 0, `lost ${lost}, doubled ${doubled}, unknown ${unknown}`);

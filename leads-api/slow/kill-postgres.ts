@@ -2,10 +2,16 @@ import { startPostgres } from '../testing/postgres-server.ts';
 import { run } from '../testing/process.ts';
 import { until } from '../testing/until.ts';
 import { check, insist, pause } from './check.ts';
-import { compare, insistOnNone, killLoop, newLedger, SENDERS, sendUnacknowledged } from './kill-loop.ts';
-import { postUntil } from './posts.ts';
+import {
+  compare,
+  insistOnNone,
+  killLoop,
+  newLedger,
+  postUntil,
+  SENDERS,
+  sendUnacknowledged,
+} from './kill-loop.ts';
 
-/** The kill -9 loop over PostgreSQL with its syncs on: first the service is killed, then the database server. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 20);
 const SERVER_ROUNDS = Math.ceil(ROUNDS / 4);
 
@@ -40,7 +46,6 @@ await check(
       const before = ledger.acknowledged.size;
       const tried = ledger.tried.size;
       await server.kill();
-      // the service accepts again once the server is back
       await until(() => ledger.acknowledged.size >= before + 20, 30_000);
       refused += ledger.tried.size - tried - (ledger.acknowledged.size - before);
     }

@@ -14,7 +14,6 @@ import {
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 20);
 
-/** Repeatedly kills a service over a new SQLite file; then compares ledger and store. */
 async function kill(
   start: (file: string) => ReturnType<typeof run>,
   rounds: number,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import express from 'express';
 
-/** What the benchmark compares with: the smallest Express service that stores a lead as safely, one commit a post. */
+/** For bench.ts: one durable commit a post. */
 const database = new DatabaseSync(process.env.LEADS_DB!);
 database.exec(`
   PRAGMA journal_mode = WAL;

@@ -10,12 +10,11 @@ import { check, insist, pause } from './check.ts';
 const POSTS = 20;
 
 /**
- * Between a request and its 201 there is one finished sync of the log: observed with strace, since a kill -9 cannot
- * show it (what was written survives the process in the page cache).
- * @returns how many of `POSTS` answers left before a sync was finished, and the syncs between first and last.
+ * By strace: a kill -9 cannot show a missing sync, since the page cache survives the process.
+ * @returns `unsynced`: responses that left before a sync was finished
  */
 async function respondsWithoutSync(env: Record<string, string>) {
-  // On a real disk: in memory there is nothing to sync.
+  // a real disk: in memory there is nothing to sync
   const folder = temporaryFolder('/var/tmp');
   const service = runService(join(folder.path, 'leads.db'), env);
   const url = await service.ready;
@@ -47,7 +46,7 @@ async function respondsWithoutSync(env: Record<string, string>) {
     let responses = 0;
     for (const line of readFileSync(trace, 'utf8').split('\n')) {
       if (/read\(\d+, "POST /.test(line)) synced = 0;
-      // Finished: either on one line, or the line on which strace resumes it.
+      // finished on one line, or on the line that resumes it
       if (/f(?:data)?sync(?:\(\d+\)| resumed>\)) += 0/.test(line)) {
         synced++;
         syncs++;
@@ -76,7 +75,7 @@ if (spawnSync('strace', ['-V']).error) {
     return `${syncs} syncs for ${POSTS} answers`;
   });
 
-  // The first commit to a new log syncs its header even then.
+  // the first commit to a new log syncs its header even then
   await check('control: with synchronous lowered the same check finds hardly any', async () => {
     const { unsynced, syncs } = await respondsWithoutSync({
       NODE_OPTIONS: `--import=${join(import.meta.dirname, 'lower-synchronous.ts')}`,

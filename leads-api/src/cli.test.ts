@@ -17,7 +17,7 @@ let store: LeadStore;
 beforeEach(async () => {
   folder = temporaryFolder();
   file = join(folder.path, 'leads.db');
-  // The service keeps its store open while an operator works.
+  // open, as the service's is while an operator works
   store = await openStore({ databaseUrl: undefined, databaseFile: file });
 });
 

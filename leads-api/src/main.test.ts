@@ -96,7 +96,7 @@ test('started by npm, it ends when npm is asked to', async () => {
     }),
   );
   npm.kill('SIGTERM');
-  // The pipe closes only when the service itself is gone.
+  // the service itself holds the pipe
   await closed;
   expect(text).toContain('leads-api has stopped');
 });

@@ -3,10 +3,10 @@ import { BODY_MAX_BYTES } from '@site/lead-contract';
 import { goodForm, goodLead } from './leads.ts';
 import type { Sent } from './send.ts';
 
-/** A request that must be refused: with which status, and for 422 at which pointers. */
+/** What must be refused; pointers for 422. */
 export type BadInput = [name: string, status: number, sent: Sent, ...pointers: string[]];
 
-/** The site origin that the service in these cases is given. */
+/** ALLOWED_ORIGINS of these cases. */
 export const SITE = 'https://www.example.com';
 
 const json = JSON.stringify(goodLead);
@@ -56,7 +56,7 @@ const broken: [string, string | Uint8Array][] = [
   ['unclosed depth', '['.repeat(8000)],
 ];
 
-// what each field refuses: lead-contract's own tests
+// lead-contract tests what each field refuses
 const fields: BadInput[] = [
   ['array', 422, asJson(`[${json}]`), ''],
   ['deep array', 422, asJson('['.repeat(8000) + ']'.repeat(8000)), ''],
@@ -203,7 +203,7 @@ const post = (...lines: string[]) =>
 const LENGTH = `Content-Length: ${Buffer.byteLength(json)}`;
 const CLOSE = 'Connection: close';
 
-/** Bytes on a socket, and the status of the only response they may get. */
+/** `status`: of the only response. */
 export const rawInput: [name: string, status: number, bytes: string][] = [
   ['not HTTP', 400, 'Zyxwell\r\n\r\n'],
   ['HTTP/2 preface', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],

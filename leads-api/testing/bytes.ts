@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Which files below a folder hold one of these texts, and how many were read; a file removed meanwhile holds none. */
+/** Files below a folder with one of these texts, and how many were read. */
 export function holders(folder: string, ...texts: string[]): { read: number; holding: string[] } {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => statSync(join(folder, name)).isFile());

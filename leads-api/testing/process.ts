@@ -5,14 +5,13 @@ const SOURCE = join(import.meta.dirname, '../src');
 
 const running = new Set<ChildProcess>();
 
-// A failing test leaves no service running.
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
 export type Ended = { code: number | null; stdout: string; stderr: string };
 
-/** A script of the service in a process of its own, with this environment and no other setting. */
+/** With no other setting than these. */
 export function run(script: string, args: string[], env: Record<string, string>) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child: ChildProcess = spawn('node', [join(SOURCE, script), ...args], {
@@ -34,7 +33,7 @@ export function run(script: string, args: string[], env: Record<string, string>)
       resolve(ended);
     }),
   );
-  /** Resolves with the address of the ready line. */
+  /** The address in the ready line. */
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout!.on('data', () => {
       const line = ended.stdout.split('\n').find((text) => text.includes('leads-api is ready'));
@@ -46,7 +45,6 @@ export function run(script: string, args: string[], env: Record<string, string>)
   return { child, exit, ready };
 }
 
-/** The service on a free port. */
 export const runService = (databaseFile: string, env: Record<string, string> = {}) =>
   run('main.ts', [], {
     PORT: '0',
@@ -56,6 +54,5 @@ export const runService = (databaseFile: string, env: Record<string, string> = {
     ...env,
   });
 
-/** One operator's command. */
 export const runCommand = (databaseFile: string, ...args: string[]) =>
   run('cli.ts', args, { LEADS_DB: databaseFile }).exit;

@@ -10,14 +10,14 @@ export type Sent = {
 
 export type TextResponse = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** One request on a connection of its own, with exactly these headers. */
+/** On a connection of its own, with these headers and no others. */
 export function send(
   url: string,
   { method = 'POST', path = '/api/leads', headers = {}, body }: Sent,
 ): Promise<TextResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
-    // Node sends the body of a GET or DELETE only with its length set.
+    // Node sends the body of a GET or DELETE only with a length
     const framing =
       body === undefined || headers['Transfer-Encoding'] ? {} : { 'Content-Length': Buffer.byteLength(body) };
     const options = { hostname, port, path, method, headers: { ...framing, ...headers }, agent: false };
@@ -43,7 +43,7 @@ export const sendJson = (url: string, value: unknown, headers: Record<string, st
 export const sendForm = (url: string, body: string, headers: Record<string, string> = {}) =>
   send(url, { headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers }, body });
 
-/** Raw bytes; resolves with everything received once the other side closes, or after `timeout` ms. */
+/** Resolves when the other side closes, or after `timeout` ms. */
 export function sendRaw(url: string, bytes: string, timeout = 2000): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

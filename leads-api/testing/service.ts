@@ -15,13 +15,12 @@ export type TestService = {
   url: string;
   server: Server;
   store: LeadStore;
-  /** What it would have printed. */
   logLines: string[];
   leadCount(): Promise<number>;
   stop(): Promise<void>;
 };
 
-/** The service in this process, on a free port, with its own store and rate limits above every test's posts. */
+/** In this process, on a free port, with rate limits above every test's posts. */
 export async function startTestService(
   env: Record<string, string> = {},
   wrapStore: (store: LeadStore) => LeadStore = (store) => store,

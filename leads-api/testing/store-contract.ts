@@ -4,10 +4,7 @@ import { goodLead, submission } from './leads.ts';
 
 const MINUTE = 60_000;
 
-/**
- * What every LeadStore promises, as tests of the calling suite.
- * @param open gives a handle on an empty store; `again` gives another one, like another process.
- */
+/** @param open an empty store; `again` opens it once more, as another process does */
 export function testLeadStore(
   open: () => Promise<{ store: LeadStore; again: () => Promise<LeadStore> }>,
 ): void {
@@ -30,7 +27,7 @@ export function testLeadStore(
     for (const handle of opened.splice(0)) await handle.close();
   });
 
-  /** Opens all connections a store may use, so that what follows really happens at once. */
+  /** Opens all connections, so that what follows happens at once. */
   const warm = (...stores: LeadStore[]) =>
     Promise.all(stores.flatMap((one) => Array.from({ length: 10 }, () => one.list({ limit: 1 }))));
 

@@ -24,7 +24,6 @@ const POLL = 2000;
 const STOP_GRACE = 5000;
 
 export type DeliveryWorker = {
-  /** Polls now. */
   notify(): void;
   stop(): Promise<void>;
 };

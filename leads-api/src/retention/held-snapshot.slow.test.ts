@@ -36,7 +36,7 @@ beforeEach(async () => {
   folder = temporaryFolder();
   file = join(folder.path, 'leads.db');
   store = await open();
-  // a store that was never wiped counts as one that may hold something
+  // a store that was never wiped has a wipe pending
   await store.wipe();
   for (let count = 0; count < 40; count++)
     await store.accept(submission({ lead: { ...goodLead, name: NAME, email: EMAIL } }));

@@ -36,7 +36,7 @@ export function readRetentionPolicy({
   return {
     days,
     mismatch() {
-      // without a site nobody was promised anything
+      // without a site there is no promise
       if (typeof atStart === 'string') return undefined;
       const promised = promisedDays(siteConfig.file);
       if (promised === days) return undefined;

@@ -31,7 +31,7 @@ async function onServer<Result>(
   }
 }
 
-/** An empty schema of the test's own, as a URL and as the name its connections go by. */
+/** `name`: of the schema and of its connections. */
 async function emptySchema() {
   const name = `leads_${process.pid}_${made++}`;
   await onServer((client) => client.query(`CREATE SCHEMA ${name}`));

@@ -34,7 +34,7 @@ test('waits for the disk at each commit', () => {
   expect(pragma('synchronous')).toBe(2);
   expect(pragma('fullfsync')).toBe(1);
   expect(pragma('secure_delete')).toBe(1);
-  // no row lies in a file of its own while a large statement runs
+  // in memory: no copy of a row in a temporary file
   expect(pragma('temp_store')).toBe(2);
   expect(pragma('foreign_keys')).toBe(1);
   // blocks the process, and with it /healthz
@@ -117,7 +117,7 @@ test('a missing file whose log exists is not created again, nor a file below ano
   expect(failed(join(`${path}-wal`, 'leads.db'))).toEqual(['LEADS_STORE_FAILED', false]);
 });
 
-/** As leads-api of 310571b3 left it after two leads whose webhook did not respond. */
+/** Of release 1.0.0, with two leads whose webhook did not respond. */
 const WRITTEN_BEFORE = join(__dirname, '__fixtures__', 'leads-1.0.0.db.br');
 
 test('a file of the release before is read, and written to', async () => {
