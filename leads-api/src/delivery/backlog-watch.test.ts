@@ -3,50 +3,36 @@ import { watchBacklog } from './backlog-watch.ts';
 
 test('the operator is notified once of each backlog, and the log of its end', async () => {
   const MINUTE = 60_000;
-  const began = Date.now() - 20 * MINUTE;
+  const since = Date.now() - 20 * MINUTE;
   let oldestPendingAt: number | null = Date.now();
-  let looks = 0;
+  let checks = 0;
   const events: SiteEvent[] = [];
   const lines: unknown[] = [];
-  const stop = watchBacklog({
-    store: {
-      outboxDepth: async () => {
-        looks += 1;
-        return { pending: 3, delivered: 9, dead: 1, oldestPendingAt };
-      },
-    },
-    notify: async (event) => void events.push(event),
-    log: {
-      info: (line: unknown) => lines.push(line),
-      warn: (_: unknown, line: unknown) => lines.push(line),
-    } as never,
-    age: 15 * MINUTE,
-    interval: 2,
-  });
-  const more = async (times = 3) => {
-    const until = looks + times;
-    while (looks < until) await new Promise((resolve) => setTimeout(resolve, 2));
+  const outboxDepth = async () => {
+    checks += 1;
+    return { pending: 3, delivered: 9, dead: 1, oldestPendingAt };
   };
-  await more();
+  const log = {
+    info: (line: unknown) => lines.push(line),
+    warn: (_: unknown, line: unknown) => lines.push(line),
+  };
+  const notify = async (event: SiteEvent) => void events.push(event);
+  const watch = { store: { outboxDepth }, notify, log: log as never, age: 15 * MINUTE, interval: 2 };
+  const stop = watchBacklog(watch);
+  const checkWith = async (oldest: number | null) => {
+    oldestPendingAt = oldest;
+    const until = checks + 3;
+    while (checks < until) await new Promise((resolve) => setTimeout(resolve, 2));
+  };
+  await checkWith(Date.now());
   expect(events).toEqual([]);
-  oldestPendingAt = began;
-  await more();
-  expect(events).toEqual([
-    {
-      id: `backlog_${began}`,
-      type: 'leads.backlog',
-      data: { pending: 3, dead: 1, oldestSeconds: expect.any(Number) },
-    },
-  ]);
-  oldestPendingAt = null;
-  await more();
-  oldestPendingAt = began;
-  await more();
+  await checkWith(since);
+  const data = { pending: 3, dead: 1, oldestSeconds: expect.any(Number) };
+  expect(events).toEqual([{ id: `backlog_${since}`, type: 'leads.backlog', data }]);
+  await checkWith(null);
+  await checkWith(since);
   stop();
   expect(events).toHaveLength(2);
-  expect(lines).toEqual([
-    'leads wait for their delivery',
-    'leads are delivered again',
-    'leads wait for their delivery',
-  ]);
+  const [begin, end] = ['leads wait for their delivery', 'leads are delivered again'];
+  expect(lines).toEqual([begin, end, begin]);
 });

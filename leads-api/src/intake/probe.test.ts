@@ -1,6 +1,6 @@
 import { probeMark } from '@site/server-kit';
-import { goodForm, goodLead } from '../../testing/leads.ts';
-import { send, sendForm, sendJson } from '../../testing/send.ts';
+import { goodLead } from '../../testing/leads.ts';
+import { send, sendJson } from '../../testing/send.ts';
 import { startTestService, type TestService } from '../../testing/service.ts';
 import { PROBES_PER_MINUTE } from './probe.ts';
 
@@ -59,12 +59,6 @@ test('without a secret no mark is good', async () => {
   const plain = await startTestService();
   for (const by of [secret, '']) expect((await sendJson(plain.url, goodLead, marked(by))).status).toBe(403);
   await plain.stop();
-});
-
-test('a form that is marked with a field of its own is a lead like any other', async () => {
-  const form = `${goodForm}&site-probe=${encodeURIComponent(marked()['Site-Probe'])}`;
-  expect((await sendForm(service.url, form)).status).toBe(303);
-  expect(await service.leadCount()).toBe(1);
 });
 
 test('only the secret opens a probe, and it opens nothing but probes', async () => {

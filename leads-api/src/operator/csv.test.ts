@@ -45,9 +45,3 @@ test('other cells stay as they are: commas, quotes, line ends, empty ones, yes a
       `"json","/O'Brien\r\n","","","","a=b","","v1","","","",""\r\n`,
   );
 });
-
-test('without leads there is only the heading line', async () => {
-  expect(await Readable.from(csvLines(leads())).toArray()).toEqual([
-    expect.stringMatching(/^"id",[^\n]+,"delivery","requestId"\r\n$/),
-  ]);
-});

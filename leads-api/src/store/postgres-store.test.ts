@@ -98,21 +98,6 @@ test('a connection that breaks in the middle of a transaction does not end the p
   await pool.end();
 });
 
-test('a read-only server is unavailable', async () => {
-  const { url, name } = await emptySchema();
-  const store = await openPostgresStore(url);
-  await onServer((client) => client.query('ALTER ROLE postgres SET default_transaction_read_only = on'));
-  await terminate(name);
-  for (let tries = 0; tries < 3; tries++)
-    await expect(store.accept(submission({ idempotencyKey: 'k' }))).rejects.toThrow(StoreUnavailable);
-  await expect(store.checkCommit()).rejects.toThrow(StoreUnavailable);
-  await onServer(async (client) => {
-    await client.query('SET default_transaction_read_only = off');
-    await client.query('ALTER ROLE postgres RESET default_transaction_read_only');
-  });
-  await store.close();
-});
-
 test('what a vacuum cannot free because someone reads it is reported and freed later', async () => {
   const { url } = await emptySchema();
   const store = await openPostgresStore(url);
