@@ -148,7 +148,7 @@ test('each control that throws, rejects, hangs, blanks the page or leaves the si
 test('a form that is sent without one of its fields is refused', async ({ site }) => {
   const team = await buildVariant('mfe-leadform', 'field-not-sent', [
     {
-      file: 'src/enhanced/create-live-form.ts',
+      file: 'src/form/create-live-form.ts',
       from: 'mutation.mutate({ lead, honeypot })',
       to: "mutation.mutate({ lead: { ...lead, company: '' }, honeypot })",
     },

@@ -8,7 +8,7 @@ import { DemoForm } from './demo-form.tsx';
 let fault: 'missing' | 'throws' = 'missing';
 const reported = jest.fn();
 
-jest.mock('../enhanced/create-live-form.ts', () => ({
+jest.mock('./create-live-form.ts', () => ({
   get createLiveForm() {
     if (fault === 'missing') throw new Error('ChunkLoadError');
     return () => {

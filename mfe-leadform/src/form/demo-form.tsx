@@ -1,28 +1,27 @@
-import { SelectField, TextField } from '@site/design-system';
-import { fieldLabels, spendBands, spendPlaceholder } from '@site/lead-contract';
+import { SelectField, TextField, TextLink } from '@site/design-system';
+import {
+  cloudProviders,
+  consentNotice,
+  fieldLabels,
+  HONEYPOT_FIELD,
+  spendBands,
+  spendPlaceholder,
+} from '@site/lead-contract';
 import { useEffect, useRef } from 'react';
-import { markPosted } from '../draft/form-draft.ts';
-import { useFormDraft } from '../draft/use-form-draft.ts';
-import { ConsentNote } from './consent-note.tsx';
 import type { CheckedField } from './field-names.ts';
-import { Honeypot } from './honeypot.tsx';
-import { Confirmation } from './outcome/confirmation.tsx';
-import { FailureLine } from './outcome/failure-line.tsx';
-import { ProviderBoxes } from './provider-boxes.tsx';
+import { markPosted, useFormDraft } from './form-draft.ts';
+import { Confirmation, FailureLine } from './outcome.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useLiveForm } from './use-live-form.ts';
 
 interface DemoFormProps {
-  /** id of the heading that names the form. */
+  /** id of its heading */
   labelledBy: string;
 }
 
-const FAILURE = 'demo-form-failure';
+const FAILURE_ID = 'demo-form-failure';
 
-/**
- * A complete native form. The same inputs stay when its libraries arrive: they only add listeners, messages and the
- * busy state. The card around it is the box that the confirmation covers.
- */
+/** A native form; its libraries, once loaded, take over the same inputs. */
 export function DemoForm({ labelledBy }: DemoFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useFormDraft(form);
@@ -41,7 +40,7 @@ export function DemoForm({ labelledBy }: DemoFormProps) {
 
   const another = () => {
     again?.();
-    // Not before the form can be seen.
+    // a hidden input takes no focus
     requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
   };
 
@@ -61,7 +60,7 @@ export function DemoForm({ labelledBy }: DemoFormProps) {
           {...textsOf('email')}
           inputProps={{
             ...controlOf('email'),
-            // A field of type email changes the domain: faß.de becomes fass.de in Chromium.
+            // not type="email", for which Chromium changes faß.de to fass.de
             ...{ inputMode: 'email', autoComplete: 'email', spellCheck: false, autoCapitalize: 'none' },
           }}
         />
@@ -77,11 +76,55 @@ export function DemoForm({ labelledBy }: DemoFormProps) {
           inputProps={controlOf('spend')}
         />
         <Honeypot />
-        {failed && <FailureLine id={FAILURE} />}
-        <SubmitButton busy={busy} describedBy={failed ? FAILURE : undefined} />
+        {failed && <FailureLine id={FAILURE_ID} />}
+        <SubmitButton busy={busy} describedBy={failed ? FAILURE_ID : undefined} />
         <ConsentNote />
       </form>
       {sent && <Confirmation lead={sent} onAnother={another} />}
     </>
+  );
+}
+
+/** Without values: a native post says "on", and react-hook-form reads a boolean. */
+function ProviderBoxes() {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-semibold text-ink">{fieldLabels.cloudProviders}</legend>
+      <div className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,34%),1fr))] gap-2">
+        {cloudProviders.map(({ key, label }) => (
+          <label
+            key={key}
+            className="fade flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border px-3 py-2 text-sm leading-5 text-ink hover:border-brand has-checked:border-brand has-checked:bg-wash"
+          >
+            <input
+              name={`cloudProviders.${key}`}
+              type="checkbox"
+              className="size-4.5 shrink-0 accent-brand"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Honeypot() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label htmlFor="demo-form-referral">Leave this field empty</label>
+      <input id="demo-form-referral" name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+function ConsentNote() {
+  const { before, link, after } = consentNotice;
+  return (
+    <p className="text-xs text-muted">
+      {before}
+      <TextLink href={link.href}>{link.text}</TextLink>
+      {after}
+    </p>
   );
 }

@@ -1,8 +1,9 @@
 import { type CloudProviderKey, cloudProviders } from '@site/lead-contract';
 
-/** Names of the form's controls, as they are posted, in the order of the form. */
+/** As posted. */
 export type FieldName = 'name' | 'email' | 'company' | 'spend' | `cloudProviders.${CloudProviderKey}`;
 
+// in the order of the form
 const fieldNames: readonly FieldName[] = [
   'name',
   'email',
@@ -11,7 +12,7 @@ const fieldNames: readonly FieldName[] = [
   'spend',
 ];
 
-/** The fields that can be refused, and so have a message. */
+/** Fields with a message. */
 export type CheckedField = 'name' | 'email' | 'company' | 'spend';
 
 export type Control = HTMLInputElement | HTMLSelectElement;

@@ -2,26 +2,22 @@ import type { Lead } from '@site/lead-contract';
 import type { SubmitEvent } from 'react';
 import type { CheckedField } from './field-names.ts';
 
-/** The state of the form that the page renders. */
 export interface LiveFormState {
   messages: Partial<Record<CheckedField, string>>;
-  /** A lead is being sent. */
   busy: boolean;
-  /** The last lead was not accepted. */
   failed: boolean;
-  /** What was sent, until the visitor asks for another form. */
+  /** Until `again`. */
   sent?: Lead | undefined;
-  /** Grows with each submit that was refused or failed; 0 after a lead was accepted. */
+  /** Submits without an accepted lead; 0 after one. */
   submits: number;
 }
 
-/** Validates and sends the native form that is already on the page. */
 export interface LiveForm {
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** Ends the confirmation. */
   again: () => void;
-  /** The same object until something changes. */
+  /** The same object until a change. */
   getState: () => LiveFormState;
-  /** @returns a function that ends the subscription. */
+  /** @returns the function that ends it */
   subscribe: (onChange: () => void) => () => void;
 }

@@ -6,7 +6,7 @@ interface SubmitButtonProps {
   describedBy: string | undefined;
 }
 
-/** Stays focusable while a lead is being sent: a second press does nothing. */
+/** Focusable also while a lead is being sent. */
 export function SubmitButton({ busy, describedBy }: SubmitButtonProps) {
   return (
     <Button
@@ -21,7 +21,7 @@ export function SubmitButton({ busy, describedBy }: SubmitButtonProps) {
   );
 }
 
-/** Turns for the ten seconds after which the attempt counts as failed. */
+/** Turns for the ten seconds of SEND_TIMEOUT. */
 function Ring() {
   return (
     <svg

@@ -1,20 +1,17 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import type { LiveForm, LiveFormState } from './live-form.ts';
 
-/** How far below or above the window the form may be when its libraries are fetched. */
+/** Distance to the window at which the libraries are fetched. */
 const NEARBY = '600px';
 
-/** Milliseconds after which a page opened by a link has its final layout; before that, everything is near. */
-const SCROLLED = 100;
+/** ms until a page opened by a link has scrolled to its place. */
+const SCROLL_TIME = 100;
 
 const NATIVE: LiveFormState = { messages: {}, busy: false, failed: false, submits: 0 };
 const nativeState = () => NATIVE;
 const neverChanges = () => () => {};
 
-/**
- * The state of the form and, once it is loaded, what submits it: when the form comes near the window, or at the
- * first touch of it. If that fails, the form works as without script.
- */
+/** Loads the libraries near the window or at the first touch. If that fails, the form stays native. */
 export function useLiveForm(
   ref: RefObject<HTMLFormElement | null>,
 ): LiveFormState & Partial<Pick<LiveForm, 'submit' | 'again'>> {
@@ -26,8 +23,7 @@ export function useLiveForm(
     const waiting = new AbortController();
     const load = async () => {
       waiting.abort();
-      // Without it the form keeps posting natively.
-      const createLiveForm = await import('../enhanced/create-live-form.ts')
+      const createLiveForm = await import('./create-live-form.ts')
         .then((loaded) => loaded.createLiveForm)
         .catch(() => undefined);
       if (!createLiveForm || gone.signal.aborted) return;
@@ -45,9 +41,9 @@ export function useLiveForm(
       },
       { rootMargin: NEARBY },
     );
-    const look = setTimeout(() => observer.observe(form), SCROLLED);
+    const observing = setTimeout(() => observer.observe(form), SCROLL_TIME);
     waiting.signal.addEventListener('abort', () => {
-      clearTimeout(look);
+      clearTimeout(observing);
       observer.disconnect();
     });
     if (form.contains(document.activeElement)) load();

@@ -5,7 +5,6 @@ import { siteOf } from '@site/site-values';
 import { benefits, eyebrow, lead, quoteJobTitle, quoteOf, titleOf } from './copy.ts';
 
 interface ConsultationProps {
-  /** id of the heading. */
   titleId: string;
 }
 

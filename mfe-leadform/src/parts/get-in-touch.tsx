@@ -4,7 +4,7 @@ import { DemoForm } from '../form/demo-form.tsx';
 import { Consultation } from './consultation.tsx';
 import { required } from './copy.ts';
 
-/** The Get in Touch section, one a page, with the anchor that every "Schedule a Demo" link names. */
+/** One a page: every "Schedule a Demo" link names its anchor. */
 export default function GetInTouch() {
   return (
     <Section id="demo-form" tone="mist" labelledBy="get-in-touch-title">

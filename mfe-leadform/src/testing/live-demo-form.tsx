@@ -7,20 +7,18 @@ import type { UserEvent } from '@testing-library/user-event';
 import { DemoForm } from '../form/demo-form.tsx';
 import { installNearbyObserver, NearbyObserver } from './nearby-observer.ts';
 
-// A busy machine is not a failure.
+// a busy machine
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Brings the form near the window and waits for its libraries. */
 export async function enhance(): Promise<void> {
   await waitFor(() => expect(NearbyObserver.latest!.started).toBe(true));
   await act(async () => {
     NearbyObserver.latest!.report(true);
-    await import('../enhanced/create-live-form.ts');
+    await import('../form/create-live-form.ts');
   });
 }
 
-/** The form after its libraries have loaded. */
 export async function renderLiveForm(): Promise<HTMLFormElement> {
   installNearbyObserver();
   const { container } = render(withSite(<DemoForm labelledBy="title" />));
@@ -50,14 +48,12 @@ async function paste(user: UserEvent, field: HTMLInputElement, text: string): Pr
   await user.paste(text);
 }
 
-/** Collects the notices a visitor would see. */
 export function watchNotices(): Notice[] {
   const seen: Notice[] = [];
   window.addEventListener(NOTICE_EVENT, (event) => seen.push((event as CustomEvent<Notice>).detail));
   return seen;
 }
 
-/** Collects what the form says became of its submits. */
 export function watchOutcomes(): string[] {
   const seen: string[] = [];
   window.addEventListener(FORM_OUTCOME_EVENT, (event) => seen.push((event as CustomEvent<string>).detail));

@@ -1,8 +1,7 @@
-/** Takes the place of IntersectionObserver, which jsdom lacks: a test decides when the form comes near. */
+/** For IntersectionObserver, which jsdom lacks. */
 export class NearbyObserver {
   static latest: NearbyObserver | undefined;
   connected = false;
-  /** Whether it observes anything now. */
   started = false;
 
   readonly callback: (entries: { isIntersecting: boolean }[]) => void;

@@ -1,14 +1,11 @@
 import { type Lead, leadSchema } from './lead.ts';
 
-/** One broken rule: where (RFC 6901 pointer, '' is the whole body) and the message for the visitor. */
+/** `pointer`: RFC 6901; '' is the whole body. `detail`: for the visitor. */
 export type FieldProblem = { pointer: string; detail: string };
 
 export type LeadCheck = { lead: Lead; problems?: never } | { lead?: never; problems: FieldProblem[] };
 
-/**
- * Reads anything as a lead: the trimmed lead, or the first broken rule of each field in the order of the
- * form. Never throws.
- */
+/** The trimmed lead, or the first broken rule of each field in the order of the form. Never throws. */
 export function checkLead(input: unknown): LeadCheck {
   const result = leadSchema.safeParse(input);
   if (result.success) return { lead: result.data };

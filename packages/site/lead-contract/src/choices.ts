@@ -1,4 +1,3 @@
-/** The bands of monthly cloud spend, in the order a visitor reads them. */
 export const spendBands = [
   { value: 'under10k', label: 'Under $10,000' },
   { value: '10k-50k', label: '$10,000 - $50,000' },
@@ -9,7 +8,6 @@ export const spendBands = [
 
 export type SpendBand = (typeof spendBands)[number]['value'];
 
-/** The cloud providers a visitor may tick, in the order of their boxes. */
 export const cloudProviders = [
   { key: 'aws', label: 'AWS' },
   { key: 'azure', label: 'Microsoft Azure' },

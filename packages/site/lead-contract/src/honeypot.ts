@@ -1,6 +1,2 @@
-/**
- * Name of the field that no person sees. A value in it marks the lead as spam. No browser fills in this name
- * automatically; render it off screen with `autocomplete="off"` and `tabindex="-1"`, and leave it out of the
- * JSON body while it is empty.
- */
+/** A value in it is spam. No browser fills in this name. A JSON body has it only when it is filled. */
 export const HONEYPOT_FIELD = 'referralNote';

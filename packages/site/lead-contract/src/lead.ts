@@ -8,7 +8,7 @@ const checkbox = z._default(z.boolean(fieldMessages.cloudProvider), false);
 
 const noProviders = () => ({ aws: false, azure: false, gcp: false, other: false });
 
-/** A demo request as the form sends it and the service stores it. Unknown keys are dropped. */
+/** Unknown keys are dropped. */
 export const leadSchema = z.object(
   {
     name: requiredText(NAME_MIN, fieldMessages.name),
@@ -31,10 +31,9 @@ export const leadSchema = z.object(
 
 export type Lead = z.output<typeof leadSchema>;
 
-/** A form's values before validation: a lead whose spend may still be empty. */
+/** Before validation. */
 export type LeadDraft = Omit<Lead, 'spend'> & { spend: SpendBand | '' };
 
-/** The empty form. A new object each time, so nothing is shared by mistake. */
 export function emptyLead(): LeadDraft {
   return { name: '', email: '', company: '', cloudProviders: noProviders(), spend: '' };
 }

@@ -2,26 +2,23 @@ import * as z from 'zod/mini';
 import { EMAIL_MAX, TEXT_MAX } from './limits.ts';
 import { fieldMessages } from './wording.ts';
 
-/**
- * Characters that do not belong in one line of text: controls, line and paragraph separators, direction
- * marks and overrides (they can show a text in a different order than stored), halves of surrogate pairs.
- */
+/** Controls, separators, halves of surrogate pairs, and direction marks, which show a text in another order. */
 const SPECIAL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
-/** Invisible characters: zero-width joiners, soft hyphens, fillers, the empty Braille cell. */
+/** Zero-width joiners, soft hyphens, fillers, the empty Braille cell. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Comes with a pasted text, and is invisible. */
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u;
+/** Invisible parts of a pasted text. */
+const PASTED_INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u;
 
-/** A dot-atom of RFC 5321 before the @; after it, host labels and an alphabetic or Punycode top level. */
+/** RFC 5321: a dot-atom, host labels, an alphabetic or Punycode top level. */
 const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/i;
 
-/** Nothing that ends the host of an address; what a domain may have, the browser's own parser decides. */
+/** No character that ends a host; the URL parser decides what a domain may have. */
 const INTERNATIONAL = /^[a-z0-9.\-\u{80}-\u{10ffff}]+$/iu;
 
-/** Longest part before the @ (RFC 5321, 4.5.3.1.1). */
+/** Before the @ (RFC 5321, 4.5.3.1.1). */
 const LOCAL_PART_MAX = 64;
 
 function visibleLength(text: string): number {
@@ -32,18 +29,18 @@ function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && text.indexOf('@') <= LOCAL_PART_MAX && EMAIL.test(text);
 }
 
-/** Without what is unseen at both ends. A tab, as between two cells of a sheet, is a space. */
+/** A tab, as between two cells of a sheet, becomes a space. */
 function trimmed(text: string): string {
   const letters = [...text];
-  const isSeen = (letter: string) => letter.trim() !== '' && !UNSEEN.test(letter);
-  const seen = letters.slice(letters.findIndex(isSeen), letters.findLastIndex(isSeen) + 1);
-  return seen.join('').replaceAll('\t', ' ');
+  const isVisible = (letter: string) => letter.trim() !== '' && !PASTED_INVISIBLE.test(letter);
+  const visible = letters.slice(letters.findIndex(isVisible), letters.findLastIndex(isVisible) + 1);
+  return visible.join('').replaceAll('\t', ' ');
 }
 
-/** Without what is unseen, the domain in its ASCII form. */
+/** The domain in its ASCII form. */
 function plainEmail(text: string): string {
   const email = [...text]
-    .filter((letter) => !UNSEEN.test(letter))
+    .filter((letter) => !PASTED_INVISIBLE.test(letter))
     .join('')
     .trim();
   const at = email.lastIndexOf('@') + 1;
@@ -56,7 +53,7 @@ function plainEmail(text: string): string {
   }
 }
 
-/** One trimmed line of `minimum` visible characters up to `TEXT_MAX`; the first broken rule is reported. */
+/** The first broken rule is reported. @param minimum visible characters */
 export function requiredText(minimum: number, message: string) {
   return z.string(message).check(
     z.overwrite(trimmed),
@@ -66,7 +63,6 @@ export function requiredText(minimum: number, message: string) {
   );
 }
 
-/** A trimmed email address of at most `EMAIL_MAX` characters. */
 export const emailAddress = z
   .string(fieldMessages.email)
   .check(z.overwrite(plainEmail), z.refine(isEmail, fieldMessages.email));

@@ -3,7 +3,7 @@ import { TEXT_MAX } from './limits.ts';
 export const formTitle = 'Schedule a Demo';
 export const submitLabel = 'Submit';
 
-/** Shown in the empty spend box; it can be read but not submitted. */
+/** Cannot be submitted. */
 export const spendPlaceholder = 'Select your monthly spend';
 
 export const fieldLabels = {

@@ -1,13 +1,13 @@
-import { type Control, controlsOf, type FieldName } from '../form/field-names.ts';
+import { type RefObject, useEffect } from 'react';
+import { type Control, controlsOf, type FieldName } from './field-names.ts';
 import { readItem, removeItem, writeItem } from './session-item.ts';
 
 const ITEM = 'leadform.draft';
 const POSTED = 'leadform.posted';
 
-/** What the visitor has entered: text and choice as strings, boxes as booleans. */
 type Draft = Partial<Record<FieldName, string | boolean>>;
 
-/** Keeps the form's content until it is sent, for this tab only. */
+/** For this tab, until the lead is sent. */
 export function saveDraft(form: HTMLFormElement): void {
   const draft: Draft = {};
   for (const { name, control } of controlsOf(form)) {
@@ -18,19 +18,16 @@ export function saveDraft(form: HTMLFormElement): void {
   else clearDraft();
 }
 
-/** The browser posts the form itself; only the next page shows whether it was accepted. */
+/** Before a native post, of which only the next page shows whether it was accepted. */
 export function markPosted(): void {
   writeItem(POSTED, true);
 }
 
-/**
- * Restores the kept values into the controls that are still empty. A posted draft
- * is restored only for a visitor who returns by the back button or a reload, as after a response that never came.
- */
+/** Fills empty controls. A posted draft comes back only by the back button or a reload: its post may have failed. */
 export function restoreDraft(form: HTMLFormElement): void {
   if (readItem(POSTED)) {
     removeItem(POSTED);
-    if (!cameBack()) clearDraft();
+    if (!isReturn()) clearDraft();
   }
   const draft = (readItem(ITEM) ?? {}) as Draft;
   for (const { name, control } of controlsOf(form)) {
@@ -45,7 +42,7 @@ export function clearDraft(): void {
   removeItem(ITEM);
 }
 
-function cameBack(): boolean {
+function isReturn(): boolean {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   return entry !== undefined && (entry as PerformanceNavigationTiming).type !== 'navigate';
 }
@@ -54,9 +51,22 @@ function isBox(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox';
 }
 
-/** A select is blank for a value that is not one of its options. */
+/** A select turns blank for a value that is no option. */
 function accepts(control: Control, value: string): boolean {
   return (
     !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value)
   );
+}
+
+export function useFormDraft(ref: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const form = ref.current;
+    if (!form) return;
+    restoreDraft(form);
+    // what was typed before this script ran
+    saveDraft(form);
+    const save = () => saveDraft(form);
+    form.addEventListener('input', save);
+    return () => form.removeEventListener('input', save);
+  }, [ref]);
 }

@@ -1,7 +1,7 @@
-/** Replaces sessionStorage if the browser denies it: lasts as long as the page. */
+/** For a browser that denies sessionStorage. */
 const memory = new Map<string, string>();
 
-/** What was written under the name, or null. Never throws. */
+/** @returns null for what was never written or cannot be read */
 export function readItem(name: string): unknown {
   try {
     return JSON.parse(storedText(name) ?? 'null');
@@ -25,7 +25,7 @@ export function removeItem(name: string): void {
   try {
     window.sessionStorage.removeItem(name);
   } catch {
-    // Denied, so nothing is stored.
+    // denied: nothing is stored
   }
 }
 

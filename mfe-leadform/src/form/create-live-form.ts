@@ -1,17 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { emptyLead, HONEYPOT_FIELD, type Lead, type LeadDraft, leadSchema } from '@site/lead-contract';
+import {
+  emptyLead,
+  errorNotice,
+  HONEYPOT_FIELD,
+  type Lead,
+  type LeadDraft,
+  leadSchema,
+  successNotice,
+} from '@site/lead-contract';
+import { keepDocument, notify } from '@site/section-kit';
 import { reportFormOutcome } from '@site/section-kit/form-outcome';
+import { MutationObserver, queryClient, ResponseError } from '@site/section-kit/query';
+import type { FormOutcome } from '@site/section-kit/reports';
 import { createFormControl, type FieldErrors, type Resolver } from 'react-hook-form';
-import { controlsOf } from '../form/field-names.ts';
-import type { LiveForm, LiveFormState } from '../form/live-form.ts';
-import { createLeadMutation } from './lead-mutation.ts';
-import { outcomeOf } from './outcome-of.ts';
+import { controlsOf } from './field-names.ts';
+import { clearDraft } from './form-draft.ts';
+import { forgetIdempotencyKey } from './idempotency-key.ts';
+import type { LiveForm, LiveFormState } from './live-form.ts';
+import { type FilledForm, sendLead } from './send-lead.ts';
 
-/**
- * Everything about the form that needs a library. It takes over the inputs that are on the page as they are.
- *
- * @param gone aborted when the form leaves the page.
- */
+/** Everything that needs a library, in a chunk of its own. @param gone aborted when the form leaves the page */
 export function createLiveForm(form: HTMLFormElement, gone: AbortSignal): LiveForm {
   let state: LiveFormState = { messages: {}, busy: false, failed: false, submits: 0 };
   let sending = false;
@@ -21,13 +29,13 @@ export function createLiveForm(form: HTMLFormElement, gone: AbortSignal): LiveFo
     for (const listener of listeners) listener();
   };
 
-  // Without default values the library reads each input as it is, typed text included.
+  // no default values: the library reads each input as it is, typed text included
   const { register, handleSubmit, reset, subscribe } = createFormControl<LeadDraft, unknown, Lead>({
-    // The schema reads any value; its input type names only the drafts that pass.
+    // the schema's input type names only drafts that pass
     resolver: zodResolver(leadSchema) as Resolver<LeadDraft, unknown, Lead>,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
-    // The form moves the focus itself, once the message can be read out.
+    // the form moves the focus once the message can be read out
     shouldFocusError: false,
   });
   subscribe({
@@ -37,7 +45,7 @@ export function createLiveForm(form: HTMLFormElement, gone: AbortSignal): LiveFo
   });
   const mutation = createLeadMutation(() => {
     form.reset();
-    // The same inputs serve the next lead.
+    // the same inputs serve the next lead
     reset(emptyLead(), { keepFieldsRef: true });
   });
   mutation.subscribe(({ isPending, isError, isSuccess, variables }) =>
@@ -47,7 +55,7 @@ export function createLiveForm(form: HTMLFormElement, gone: AbortSignal): LiveFo
   for (const { name, control } of controlsOf(form)) {
     const { ref, onChange } = register(name);
     ref(control);
-    // Some password managers fill a field in with a change event only.
+    // some password managers send a change event only
     for (const type of ['input', 'change']) control.addEventListener(type, onChange, { signal: gone });
   }
 
@@ -73,7 +81,7 @@ export function createLiveForm(form: HTMLFormElement, gone: AbortSignal): LiveFo
         )();
         reportFormOutcome(form, valid ? 'sent' : 'invalid');
       } catch (error) {
-        // The mutation has notified the visitor; the values stay.
+        // the mutation has notified the visitor
         reportFormOutcome(form, outcomeOf(error));
       } finally {
         sending = false;
@@ -85,3 +93,24 @@ export function createLiveForm(form: HTMLFormElement, gone: AbortSignal): LiveFo
 function messagesOf({ name, email, company, spend }: FieldErrors<LeadDraft>): LiveFormState['messages'] {
   return { name: name?.message, email: email?.message, company: company?.message, spend: spend?.message };
 }
+
+/** The visitor gets the notice even when the form has left the page. */
+function createLeadMutation(onAccepted: () => void) {
+  return new MutationObserver(queryClient, {
+    mutationFn: (filled: FilledForm) => keepDocument(sendLead(filled)),
+    onSuccess: () => {
+      clearDraft();
+      forgetIdempotencyKey();
+      onAccepted();
+      notify({ ...successNotice, kind: 'success' });
+    },
+    onError: () => notify({ ...errorNotice, kind: 'destructive' }),
+  });
+}
+
+/** leads-api has read the lead: it is not valid, or there are too many. */
+const REFUSALS = [422, 429];
+
+/** Any other status is a fault of the site: a wrong address gets 404. */
+const outcomeOf = (error: unknown): FormOutcome =>
+  error instanceof ResponseError && REFUSALS.includes(error.status) ? 'refused' : 'failed';

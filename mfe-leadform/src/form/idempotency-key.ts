@@ -1,4 +1,4 @@
-import { readItem, removeItem, writeItem } from '../draft/session-item.ts';
+import { readItem, removeItem, writeItem } from './session-item.ts';
 
 const ITEM = 'leadform.key';
 
@@ -7,10 +7,7 @@ interface KeptKey {
   body: string;
 }
 
-/**
- * The key of a filled form. The same body gets the same key until the lead is accepted, a reload included,
- * so that a retry after a missing response creates no second lead; another body gets a new key.
- */
+/** One key a body until the lead is accepted, over reloads: a retry after a lost response makes no second lead. */
 export function idempotencyKeyOf(body: string): string {
   const kept = readItem(ITEM) as KeptKey | null;
   if (kept?.body === body) return kept.key;
@@ -23,7 +20,7 @@ export function forgetIdempotencyKey(): void {
   removeItem(ITEM);
 }
 
-/** randomUUID exists in secure contexts only; a test site on plain http must still accept leads. */
+/** Without randomUUID on plain http, as on a test site. */
 function newKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));

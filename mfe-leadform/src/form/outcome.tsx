@@ -1,18 +1,25 @@
 import { Button, Icon } from '@site/design-system';
-import { checkIcon } from '@site/design-system/icons';
-import { fieldLabels, type Lead, spendBands, successNotice } from '@site/lead-contract';
+import { checkIcon, circleExclamationPointIcon } from '@site/design-system/icons';
+import { errorNotice, fieldLabels, type Lead, spendBands, successNotice } from '@site/lead-contract';
+import { useSite } from '@site/section-kit';
+import { siteOf } from '@site/site-values';
 import { useEffect, useRef } from 'react';
-import { outcome } from './copy.ts';
+
+const copy = {
+  call: 'You can also call',
+  sent: 'What you sent',
+  another: 'Send another',
+};
 
 interface ConfirmationProps {
   lead: Lead;
   onAnother: () => void;
 }
 
-/** Covers the card, which keeps its height: nothing below it moves. */
+/** Covers the card: nothing below it moves. */
 export function Confirmation({ lead, onAnother }: ConfirmationProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
+  // the button that had the focus is gone
   useEffect(() => box.current?.focus(), []);
   const rows = [
     { label: fieldLabels.company, value: lead.company },
@@ -32,7 +39,7 @@ export function Confirmation({ lead, onAnother }: ConfirmationProps) {
         <p className="mt-4 text-lead">{successNotice.text}</p>
       </div>
       <div className="w-full">
-        <p className="text-sm font-semibold text-ink">{outcome.sent}</p>
+        <p className="text-sm font-semibold text-ink">{copy.sent}</p>
         <dl className="mt-2 text-sm">
           {rows.map(({ label, value }) => (
             <div key={label} className="flex gap-4 border-t py-2">
@@ -43,8 +50,27 @@ export function Confirmation({ lead, onAnother }: ConfirmationProps) {
         </dl>
       </div>
       <Button variant="secondary" onClick={onAnother}>
-        {outcome.another}
+        {copy.another}
       </Button>
     </div>
+  );
+}
+
+/** No live region: the toast announces the same text. */
+export function FailureLine({ id }: { id: string }) {
+  const { phone } = siteOf(useSite().config);
+  return (
+    <p id={id} className="flex gap-2.5 text-sm text-error">
+      <span className="shrink-0 pt-0.5">
+        <Icon shape={circleExclamationPointIcon} />
+      </span>
+      <span>
+        <strong>{errorNotice.title}.</strong> {errorNotice.text} {copy.call}{' '}
+        <a href={phone.href} className="font-semibold whitespace-nowrap underline">
+          {phone.display}
+        </a>
+        .
+      </span>
+    </p>
   );
 }
