@@ -100,19 +100,19 @@ test.each(['focusin', 'pointerdown'])('%s in the form asks for the enhancement t
   await act(async () => {
     fields.name().dispatchEvent(new Event(type, { bubbles: true }));
   });
-  expect(NearbyObserver.latest!.connected).toBe(false);
+  expect(NearbyObserver.latest!.ended).toBe(true);
 });
 
 test('a form that already has the focus loads its code at once', async () => {
   const form = serve();
   fields.email().focus();
   await hydrate(form);
-  expect(NearbyObserver.latest!.connected).toBe(false);
+  expect(NearbyObserver.latest!.ended).toBe(true);
 });
 
 test('a form that leaves the page stops waiting', async () => {
   await hydrate(serve());
   act(() => root?.unmount());
-  expect(NearbyObserver.latest!.connected).toBe(false);
+  expect(NearbyObserver.latest!.ended).toBe(true);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -3,6 +3,7 @@ export class NearbyObserver {
   static latest: NearbyObserver | undefined;
   connected = false;
   started = false;
+  ended = false;
 
   readonly callback: (entries: { isIntersecting: boolean }[]) => void;
   readonly options: IntersectionObserverInit;
@@ -21,6 +22,7 @@ export class NearbyObserver {
   disconnect() {
     this.connected = false;
     this.started = true;
+    this.ended = true;
   }
 
   report(isIntersecting: boolean) {
