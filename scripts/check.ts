@@ -5,7 +5,7 @@ import { ensureBrowser } from './browser.ts';
 import { requirePinnedNode } from './node-version.ts';
 import { sectionFolders } from './section-folders.ts';
 
-/** `npm run check -w mfe-x`: one section's own checks in turn, all of them even when one fails. Nothing is stored or goes live. */
+/** `npm run check -w mfe-x`: one section's checks, also after one that fails. Nothing is stored or goes live. */
 const root = join(import.meta.dirname, '..');
 const section = process.argv[2] ?? process.env.npm_package_name ?? '';
 
@@ -46,14 +46,14 @@ for (const { name, passed, seconds } of results)
   console.log(`${passed ? 'ok     ' : 'FAILED '} ${name} (${seconds} s)`);
 process.exit(results.every(({ passed }) => passed) ? 0 : 1);
 
-/** The workspace's compiler settings, for this section's files and what they import. */
+/** For this section's files and what they import. */
 function ownTypes(): string {
   const folder = join(root, '.cache', 'check', section);
   mkdirSync(folder, { recursive: true });
   const up = '../../..';
   const settings = {
     extends: `${up}/tsconfig.json`,
-    // declarations of packages that have none are found by name, not by import
+    // these declarations are found by name, not by import
     include: [`${up}/${section}/**/*`, `${up}/packages/**/*.d.ts`],
     exclude: [`${up}/**/dist`, `${up}/**/node_modules`],
   };

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { requirePinnedNode } from './node-version.ts';
 import { sectionFolders } from './section-folders.ts';
-import { ready } from './start/ready.ts';
+import { waitUntilReady } from './start/ready.ts';
 
-/** `npm run dev`: what `npm start` runs, and in front of it every section under hot reload (DEV_PORT, 3100). */
+/** `npm run dev`: `npm start`, and in front of it every section under hot reload (DEV_PORT, 3100). */
 const root = join(import.meta.dirname, '..');
 const address = `http://localhost:${process.env.PORT ?? 3000}`;
 
@@ -31,14 +31,14 @@ async function main(): Promise<void> {
     stopping = true;
     for (const child of running) child.kill('SIGTERM');
   };
-  // Ctrl-C reaches the children by itself; this process only waits for them.
+  // Ctrl-C reaches the children by itself
   process.on('SIGINT', () => {
     stopping = true;
   });
   process.on('SIGTERM', stop);
 
   run('scripts/start.ts', [], process.env);
-  if (!(await ready(`${address}/readyz`, () => !stopping))) return;
+  if (!(await waitUntilReady(`${address}/readyz`, () => !stopping))) return;
   run('packages/engine/section-build/src/dev/cli.ts', ['--against', address, ...sectionFolders(root)], {
     ...process.env,
     PORT: process.env.DEV_PORT ?? '3100',

@@ -7,11 +7,11 @@ import { readNewSection, USAGE } from './new-section/read-new-section.ts';
 import { requirePinnedNode } from './node-version.ts';
 import { markInstalled, npm } from './package-install.mjs';
 
-/** `npm run new:section`: a section of one page that builds, passes its tests and can be deployed at once. */
+/** `npm run new:section`: a section of one page that can be deployed at once. */
 const root = join(import.meta.dirname, '..');
 
 requirePinnedNode();
-// Ctrl-C ends npm or biome, and with it the step; what was written is then taken back.
+// Ctrl-C ends npm or biome; what was written is then removed
 process.on('SIGINT', () => {});
 try {
   if (process.argv.includes('--help')) console.log(USAGE);
@@ -21,7 +21,7 @@ try {
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 
-/** The packages it needs are there already, so npm asks no registry: it writes the lock and links the folder. */
+/** Its packages are there already: npm writes the lock file and links the folder. */
 function install(): void {
   if (npm(root, ['install', '--prefer-offline']) !== 0) throw new Error('See the output of npm above.');
   markInstalled(root);

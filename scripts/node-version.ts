@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const wanted = readFileSync(new URL('../.node-version', import.meta.url), 'utf8').trim();
 
-/** Ends the process unless it runs on the workspace's own Node. */
+/** Ends the process on any other Node. */
 export function requirePinnedNode(): void {
   if (process.versions.node === wanted) return;
   console.error(

@@ -1,4 +1,4 @@
-// What is installed, and of which lock file. Runs on whatever Node the machine has.
+// for any Node
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,16 +12,14 @@ const lockOf = (root) =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
-/** Behind the lock file's hash, where packages of tests alone are left out. */
+/** In the stamp, after the lock file's hash. */
 const WITHOUT_TESTS = ' without tests';
 /** @param {string} root */
 const stamped = (root) => (existsSync(stampOf(root)) ? readFileSync(stampOf(root), 'utf8') : '');
 
 /**
- * Do the installed packages belong to the lock file as it is now?
- *
  * @param {string} root
- * @param {{ withoutTests?: boolean }} [enough] without those that only tests need
+ * @param {{ withoutTests?: boolean }} [enough] packages that only tests need may be missing
  */
 export function isInstalled(root, { withoutTests = false } = {}) {
   const found = stamped(root);
@@ -29,8 +27,7 @@ export function isInstalled(root, { withoutTests = false } = {}) {
 }
 
 /**
- * Where everything was installed once, it is from then on: nothing that a developer has is removed.
- *
+ * False once everything was installed: nothing that a developer has is removed.
  * @param {string} root
  */
 export const mayLeaveOutTests = (root) =>
@@ -47,8 +44,7 @@ export function markInstalled(root, { withoutTests = false } = {}) {
 }
 
 /**
- * Runs npm to its end; what it has to say goes to this terminal. Returns its exit code.
- *
+ * @returns the exit code
  * @param {string} root
  * @param {string[]} args
  */
@@ -63,9 +59,8 @@ export function npm(root, args) {
 }
 
 /**
- * Installs packages without running what they bring for that moment, whatever npm the machine has (npm 10 knows no
- * `allowScripts`), then runs it for those that package.json allows. Returns npm's exit code.
- *
+ * Runs install scripts only of packages in `allowScripts`, which npm 10 does not know.
+ * @returns the exit code
  * @param {string} root
  * @param {string[]} args
  */

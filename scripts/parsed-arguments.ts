@@ -1,13 +1,13 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** @throws `wrong` with what Node says of an argument that the configuration does not have. */
+/** @throws `toError` of Node's message for an argument that the configuration lacks */
 export function parsedArguments<Config extends ParseArgsConfig>(
   config: Config,
-  wrong: (message: string) => Error,
+  toError: (message: string) => Error,
 ): ReturnType<typeof parseArgs<Config>> {
   try {
     return parseArgs(config);
   } catch (error) {
-    throw wrong((error as Error).message);
+    throw toError((error as Error).message);
   }
 }

@@ -1,10 +1,4 @@
-/**
- * Does the site take leads? Exits 0, or 1 with one sentence that says what is broken.
- *
- * npm run probe -w scripts -- --url https://www.example.com [--page /path]
- *
- * PROBE_SECRET as leads-api has it; without it no lead is sent.
- */
+// whether the site takes leads: exits 0, or 1 with one sentence; without PROBE_SECRET no lead is sent
 import { parseArgs } from 'node:util';
 import { parseSettings, probeSecret } from '@site/server-kit';
 import * as z from 'zod';

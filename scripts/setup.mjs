@@ -1,5 +1,4 @@
-// Runs on whatever Node the machine has: installs the packages if need be, then hands over to the workspace's
-// own Node. Usage: node scripts/setup.mjs <script> [arguments]
+// Usage: node scripts/setup.mjs <script> [arguments], with any Node: installs packages, then runs the pinned Node
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +9,7 @@ import { startStep } from './start/step.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const [script, ...args] = process.argv.slice(2);
-/** They run the site: no package of tests alone is theirs. */
+/** Scripts that run the site. */
 const withoutTests = script === 'scripts/start.ts' || script === 'scripts/dev.ts';
 
 if (!isInstalled(root, { withoutTests })) {
@@ -19,7 +18,7 @@ if (!isInstalled(root, { withoutTests })) {
     script === 'scripts/start.ts' ? 1 : undefined,
   );
   const what = { withoutTests: withoutTests && mayLeaveOutTests(root) };
-  // ci empties node_modules first, and with it whatever runs from there: only where nothing is installed yet.
+  // ci empties node_modules, from which a site may run
   const status = install(root, [
     ...(existsSync(join(root, 'node_modules')) ? ['install', '--prefer-offline'] : ['ci']),
     ...(what.withoutTests ? ['--omit=dev'] : []),
@@ -32,7 +31,7 @@ if (!isInstalled(root, { withoutTests })) {
   installed();
 }
 
-/** The Node that the lock file pins, brought by npm as a package for this platform. */
+/** Of npm's package for this platform. */
 function pinnedNode() {
   const names = [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`];
   if (process.platform === 'win32') names.push(`node-win-${process.arch}`);
@@ -42,13 +41,13 @@ function pinnedNode() {
     const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     return join(folder, typeof bin === 'string' ? bin : bin.node);
   }
-  // None for this platform: the script says so unless this Node is of the right version.
+  // requirePinnedNode refuses any other version
   return process.execPath;
 }
 
 if (script) {
   const child = spawn(pinnedNode(), [join(root, script), ...args], { cwd: root, stdio: 'inherit' });
-  // Ctrl-C reaches the child by itself; this process only waits for it to finish in order.
+  // Ctrl-C reaches the child by itself
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code));

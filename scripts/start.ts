@@ -9,12 +9,12 @@ import { listen, parseSettings, SiteError } from '@site/server-kit';
 import { shellSettingsSchema, LEADS_API_PORT as USUAL_LEADS_PORT } from '@site/site-server';
 import { requirePinnedNode } from './node-version.ts';
 import { sectionFolders } from './section-folders.ts';
-import { buildSections } from './start/build-sections.ts';
-import { ready } from './start/ready.ts';
+import { waitUntilReady } from './start/ready.ts';
 import { readStartArguments } from './start/start-arguments.ts';
 import { startStep } from './start/step.mjs';
+import { buildSections } from './turbo.ts';
 
-/** `npm start`: builds, deploys every section to the local store, runs leads-api and the shell in the foreground. */
+/** `npm start`: builds, deploys to the local store, runs leads-api and the shell server. */
 const root = join(import.meta.dirname, '..');
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const origin = siteOrigin(settings);
   const env = { ...process.env, SITE_ORIGIN: origin, DATA_DIR };
   if (against !== undefined) {
-    // all of it, so that what is built here replaces one part of a whole site
+    // the whole site, of which what is built here replaces one part
     const { microFrontends } = await openRegistry(against, OWN_SOURCES).read();
     run('site', ['promote', ...Object.keys(microFrontends), '--from', against], env);
   }
@@ -59,9 +59,9 @@ async function main(): Promise<void> {
       PORT: String(LEADS_API_PORT),
       LEADS_DB: process.env.LEADS_DB ?? join(leads, 'leads.db'),
       ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS ?? allowedOrigins(origin, PORT),
-      // How long leads are kept is promised there.
+      // has the retention of leads
       SITE_CONFIG,
-      // The shell in front writes X-Forwarded-For itself.
+      // the shell server
       TRUST_PROXY: '1',
     });
   const services = [
@@ -89,9 +89,9 @@ async function main(): Promise<void> {
     process.exitCode = code || 1;
     stop();
   });
-  if (await ready(`http://127.0.0.1:${PORT}/readyz`, () => !stopping)) {
+  if (await waitUntilReady(`http://127.0.0.1:${PORT}/readyz`, () => !stopping)) {
     isReady();
-    // terminals next to this one read it
+    // for commands in other terminals
     writeFileSync(portFile(settings), String(PORT));
     process.on('exit', () => rmSync(portFile(settings), { force: true }));
     console.log(`\nThe site is at http://localhost:${PORT} (Ctrl-C stops it).`);
@@ -99,7 +99,7 @@ async function main(): Promise<void> {
   await Promise.all(ended);
 }
 
-/** Browsers on this machine may call it by either name. */
+/** A browser may use either name. */
 function allowedOrigins(origin: string, port: number): string {
   return [...new Set([origin, `http://localhost:${port}`, `http://127.0.0.1:${port}`])].join(',');
 }
@@ -110,7 +110,7 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv): void {
 }
 
 function serve(workspace: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
-  // A process group of its own: Ctrl-C reaches this script, which then stops the services in order.
+  // detached: Ctrl-C reaches this script alone, which stops the services in order
   return spawn(process.execPath, args, { cwd: join(root, workspace), env, stdio: 'inherit', detached: true });
 }
 

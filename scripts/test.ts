@@ -8,14 +8,14 @@ import { ensureBrowser } from './browser.ts';
 import { requirePinnedNode } from './node-version.ts';
 import { runTurbo } from './turbo.ts';
 
-/** `npm test`: every check in turn, all of them even when one fails, and a closing table. */
+/** `npm test`: every check, also after one that fails, and a closing table. */
 const root = join(import.meta.dirname, '..');
 
 interface Step {
   name: string;
   command: string;
   args: string[];
-  /** False when this machine lacks what the step needs and cannot get it: it is then reported as not run. */
+  /** False: reported as not run. */
   possible?: () => boolean;
 }
 
@@ -23,13 +23,12 @@ interface Result {
   name: string;
   outcome: 'passed' | 'failed' | 'not run';
   seconds: number;
-  /** Passed before, and nothing that it reads has changed. */
   unchanged?: boolean;
 }
 
-/** Tasks of turbo.json, after the build. A first run needs all of them, a later one those whose files have changed. */
+/** Tasks of turbo.json. */
 const CHECKS = ['unit:engine', 'unit:options', 'unit:site', 'unit:scripts', 'unit', 'types', 'lint'];
-/** The core and translated pages in Firefox and WebKit. They mostly wait, so they run beside the checks. */
+/** Next to the checks, since they mostly wait. */
 const ENGINES = wantedEngines().length > 0 ? ['engines'] : [];
 
 const steps: Step[] = [
@@ -55,13 +54,10 @@ const steps: Step[] = [
 ];
 
 requirePinnedNode();
-// Tests start hundreds of programs and threads; without it each compiles the same sources again.
+// hundreds of processes would each compile the same sources
 const environment = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...process.env };
 
-/**
- * Where the unit tests' temporary files are: in memory, if there is enough of it. They make and remove so many that a disk
- * slows down. One folder for each checkout, so that a run that was killed leaves no second one.
- */
+/** In memory, if there is enough: so many files slow a disk down. One a checkout: a killed run leaves no second one. */
 function temporaryFolder(): { TMPDIR?: string } {
   const TMPDIR = join(
     '/dev/shm',
@@ -72,7 +68,7 @@ function temporaryFolder(): { TMPDIR?: string } {
     if (bavail * bsize < 1024 ** 3) return {};
     rmSync(TMPDIR, { recursive: true, force: true });
     mkdirSync(TMPDIR);
-    // As /tmp: PostgreSQL, nginx and some tests run as other users.
+    // as /tmp: PostgreSQL and nginx run as other users
     chmodSync(TMPDIR, 0o1777);
     process.on('exit', () => rmSync(TMPDIR, { recursive: true, force: true }));
     return { TMPDIR };
@@ -81,7 +77,6 @@ function temporaryFolder(): { TMPDIR?: string } {
   }
 }
 
-/** Runs tasks of turbo.json, and says of each what became of it. */
 function turbo(args: string[], env: NodeJS.ProcessEnv = environment): Result[] {
   console.log(`\n── turbo run ${args.join(' ')}`);
   const { status, tasks } = runTurbo(root, env, args);

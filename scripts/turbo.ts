@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** As turbo's summary has it. */
+/** Of turbo's summary. */
 export interface TurboTask {
   task: string;
-  /** `//` is the project itself. */
+  /** `//`: the project */
   package: string;
   directory: string;
   cache: { status: 'HIT' | 'MISS' };
-  /** Milliseconds since 1970. A task that was not started has none. */
+  /** ms since 1970; undefined for a task that was not started */
   execution?: { startTime: number; endTime: number; exitCode: number | null };
 }
 
-/** Runs tasks of turbo.json, all of them also when one fails. What they print stands on the terminal. */
+/** All tasks, also after one that fails. */
 export function runTurbo(
   root: string,
   env: NodeJS.ProcessEnv,
@@ -30,4 +30,14 @@ export function runTurbo(
   const [summary] = readdirSync(runs);
   const { tasks }: { tasks: TurboTask[] } = JSON.parse(readFileSync(join(runs, summary!), 'utf8'));
   return { status, tasks };
+}
+
+/** @param only empty: all @returns folders whose build failed */
+export function buildSections(root: string, env: NodeJS.ProcessEnv, only: string[] = []): string[] {
+  const { status, tasks } = runTurbo(root, env, [
+    ...['build', '--output-logs=errors-only'],
+    ...only.map((folder) => `--filter=./${folder}`),
+  ]);
+  if (status === 0) return [];
+  return tasks.filter(({ execution }) => execution?.exitCode !== 0).map(({ directory }) => directory);
 }

@@ -1,5 +1,5 @@
 import { createTracing } from '@site/open-telemetry';
 import { startLeadsApi } from '../../leads-api/src/start.ts';
 
-/** leads-api with its option inside, for a bundle: it has no folder in which one could be installed. */
+/** A bundle has no folder in which an option could be installed. */
 await startLeadsApi((env) => createTracing(env, 'leads-api'));

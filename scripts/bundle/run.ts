@@ -4,23 +4,20 @@ import { parseArgs } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
 import { requirePinnedNode } from '../node-version.ts';
 
-/**
- * `npm run bundle -w scripts [-- --out FOLDER]`: the three programs of a server as plain JavaScript, each in a folder of its own
- * that needs Node and no node_modules. An image then holds a few files, and no npm.
- */
+/** `npm run bundle -w scripts [-- --out FOLDER]`: programs that need Node and no node_modules, so an image needs no npm. */
 interface Program {
   name: string;
-  /** Entry files by the name of the file that is written. */
+  /** By the name of the written file. */
   entry: Record<string, string>;
-  /** Files that are read or started by their place next to the program, copied as they are. */
+  /** Copied next to the program. */
   sidecar?: string[];
 }
 
 const root = join(import.meta.dirname, '../..');
 const COMPOSER = 'packages/engine/composer/src';
 const REPORTS = 'packages/options/visitor-reports/src';
-/** What a program needs that composes pages: the process that checks them, the thread that compresses them. */
-const CHECKS = {
+/** Of a program that composes pages: a process and a thread. */
+const COMPOSING = {
   'check-child': `${COMPOSER}/page-checks/check-child.ts`,
   'small-encoder-thread': `${COMPOSER}/page/small-encoder-thread.ts`,
 };
@@ -33,14 +30,14 @@ const PROGRAMS: Program[] = [
     name: 'shell-server',
     entry: {
       main: 'scripts/bundle/shell-server.ts',
-      ...CHECKS,
+      ...COMPOSING,
       'source-map-child': `${REPORTS}/source-maps/source-map-child.ts`,
     },
     sidecar: [...RENDERS, 'operations/containers/health.mjs'],
   },
   {
     name: 'static-export',
-    entry: { main: 'packages/options/static-export/src/main.ts', ...CHECKS },
+    entry: { main: 'packages/options/static-export/src/main.ts', ...COMPOSING },
     sidecar: RENDERS,
   },
   {
@@ -64,20 +61,20 @@ function configurationOf({ name, entry }: Program, out: string): Configuration {
       assetModuleFilename: '[name][ext]',
       devtoolModuleFilenameTemplate: 'site:[resource-path]',
     },
-    // Loading a module of ours does nothing by itself, so that what a program does not use is left out.
+    // loading a module of ours does nothing, so unused ones are left out
     module: { rules: [{ test: /\/packages\/[a-z-]+\/[a-z-]+\/src\/.*\.ts$/, sideEffects: false }] },
-    // It would load a template engine by name; leads-api has none.
+    // loads a template engine by name; leads-api has none
     ignoreWarnings: [{ module: /express\/lib\/view\.js$/ }],
-    // PostgreSQL's client in C, which pg loads only where it is asked for
+    // pg's client in C, which is optional
     resolve: { alias: { 'pg-native': false } },
-    // Not minified, and with places in the sources: an operator reads its stack traces.
+    // for stack traces that an operator can read
     optimization: { minimize: false },
     devtool: 'nosources-source-map',
     performance: { hints: false },
   };
 }
 
-/** @throws what webpack says, warnings too: a module that it leaves out would be missed only in production. */
+/** @throws for warnings too: a left out module would be missed only in production */
 function bundle(programs: Program[], out: string): Promise<void> {
   return new Promise((resolved, reject) => {
     webpack(programs.map((program) => configurationOf(program, out))).run((error, stats) => {

@@ -4,7 +4,7 @@ import { siteOption as rollout } from '@site/rollout';
 import { startSiteServer } from '@site/site-server/start';
 import { siteOption as visitorReports } from '@site/visitor-reports';
 
-/** The shell server with its options inside, for a bundle: it has no folder in which one could be installed. */
+/** A bundle has no folder in which an option could be installed. */
 await startSiteServer(process.env, async (env) => ({
   options: [visitorReports(env), rollout(env)],
   createVerifier,

@@ -4,10 +4,7 @@ import postcss from 'postcss';
 import { sectionFolders } from '../section-folders.ts';
 import { newerFeatures } from './newer-features.ts';
 
-/**
- * What visitors' browsers may lack, and why that is well. Everything else in a built stylesheet is understood by
- * every browser of the `browserslist` in package.json.
- */
+/** What a browser of `browserslist` in package.json may lack, and what visitors then get. */
 const ENHANCEMENTS: Record<string, string> = {
   'text-wrap': 'lines break as they always did',
   'cursor: crosshair': 'iOS shows no pointer',
@@ -35,7 +32,7 @@ const unused = new Set(Object.keys(ENHANCEMENTS));
 for (const folder of ['shell', ...sectionFolders(root)]) {
   const file = join(folder, 'dist/artifact/web/style.css');
   const sheet = postcss.parse(readFileSync(join(root, file), 'utf8'));
-  // Browsers older than cascade layers then have no style at all: text and links, never half a layout.
+  // older browsers then have no style at all, never half a layout
   for (const node of sheet.nodes) {
     if (node.type !== 'rule' || node.selector === ':root,:host') continue;
     failed = true;

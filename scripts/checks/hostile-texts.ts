@@ -2,17 +2,15 @@ import { type AST, parseRegExpLiteral } from '@eslint-community/regexpp';
 
 /** One character or group of a pattern, and how often it may occur. */
 interface Part {
-  /** Source of what matches one character. */
+  /** Source that matches one character. */
   atom?: string;
-  /** Alternatives of a group. */
   choices?: Part[][];
-  /** What a lookaround matches is no part of the match. */
+  /** It takes no characters. */
   isLookaround?: boolean;
   min: number;
   max: number;
 }
 
-/** The parts that take characters. A text without what a backreference repeats is hostile enough. */
 function partOf(element: AST.Element): Part[] {
   switch (element.type) {
     case 'Quantifier':
@@ -38,7 +36,7 @@ const CHARACTERS = [
   ...['\u00a0', '\u00ad', 'é', '\u2028', '\u2800', '\u200f', '\ud800', '😀'],
 ];
 
-/** Of the characters that a pattern treats alike the first visible one. */
+/** One character of all that a pattern treats alike. */
 function charactersOf(pattern: Part[][], flags: string) {
   const atoms = new Map<string, RegExp>();
   const collect = (parts: Part[][]): void => {
@@ -58,16 +56,15 @@ function charactersOf(pattern: Part[][], flags: string) {
   });
 }
 
-/** A hostile text of this many characters. */
 export type HostileText = (characters: number) => string;
 
-/** What a pattern may read again and again: each of its repetitions, after a text that leads there, before one that cannot match. */
+/** For each repetition of a pattern: what leads there, many times what it takes, and what cannot match. */
 export function hostileTexts(source: string, flags: string): HostileText[] {
   const all = partsOf(parseRegExpLiteral(new RegExp(source, flags)).pattern.alternatives);
   const charactersFor = charactersOf(all, flags);
   const found: { start: string; unit: string; end: string }[] = [];
 
-  /** A text that these parts match: of each group the alternative of this number; every second with all that is optional. */
+  /** What these parts match. @param variant alternative of each group; odd ones have what is optional */
   const sample = (parts: Part[], variant: number): string =>
     parts
       .map(({ atom, choices, isLookaround, min }) => {

@@ -8,7 +8,7 @@ import { type HostileText, hostileTexts } from './hostile-texts.ts';
 
 const root = resolve(__dirname, '../..');
 
-/** What reads requests, the registry, or another team's files on a server. */
+/** They read requests, the registry, or another team's files. */
 const FOLDERS = [
   'leads-api/src',
   'packages/site/lead-contract/src',
@@ -21,12 +21,12 @@ const FOLDERS = [
   'packages/engine/section-build/src/dev',
 ];
 
-/** Files whose patterns read nothing that others wrote, and why. */
+/** Files that read nothing that others wrote, and why. */
 const OWN_TEXTS: Record<string, string> = {
   'packages/engine/site-server/src/request/server-page.ts':
     'reads stylesheets of this repository, when it starts',
 };
-/** Files that make a pattern while they run, and why no text of a stranger is matched with it. */
+/** Files that make a pattern at run time, and why it reads no text of others. */
 const MADE: Record<string, string> = {
   'packages/engine/section-kit/src/contract/parts/props-schema.ts': 'is compiled, and never used',
   'packages/engine/composer/src/render/realm/clone.js':
@@ -39,7 +39,7 @@ const files = execFileSync('git', ['ls-files', ...FOLDERS], { cwd: root, encodin
 
 interface Found {
   patterns: { at: string; source: string; flags: string }[];
-  /** Where a pattern is made from text. */
+  /** Made from text. */
   made: string[];
 }
 
@@ -59,13 +59,13 @@ function patternsIn(file: string, text: string): Found {
 }
 
 const CHARACTERS = 16 * 1024;
-/** Milliseconds of one text that are looked at again. */
+/** ms of one text that is then measured. */
 const SLOW = 3;
-/** Four times as many characters take four times as long; what reads them again for each of them takes 16 times. */
+/** Four times the characters take 4 times as long in linear time, 16 times in quadratic time. */
 const MAX_GROWTH = 8;
-/** Milliseconds of all texts of one pattern: with nested repetitions one would take years. */
+/** ms for all texts of one pattern. */
 const TIMEOUT = 2000;
-/** What is slow is slow each time; of each try the shortest run counts. */
+/** Slow in each try; the shortest run of a try counts. */
 const TRIES = 5;
 const RUNS = 3;
 
@@ -77,7 +77,7 @@ const untilSlow = new Script(`
     if (now() - start > slow) break;
   }`);
 
-/** @param work for so many characters; other work on the machine only adds to its time. */
+/** @param work for so many characters */
 function isSlow(work: (characters: number) => () => unknown): boolean {
   const least = (run: () => unknown) => {
     const times = Array.from({ length: RUNS }, () => {
@@ -95,7 +95,7 @@ function isSlow(work: (characters: number) => () => unknown): boolean {
 
 const replacing = (pattern: RegExp, text: string) => () => text.replace(pattern, '');
 
-/** The text for which a pattern takes more than linear time; undefined if there is none. */
+/** A text that takes more than linear time. */
 function slowText(source: string, flags: string): string | undefined {
   const pattern = new RegExp(source, flags.includes('g') ? flags : `${flags}g`);
   const texts = hostileTexts(source, flags);

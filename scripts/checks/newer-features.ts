@@ -18,23 +18,18 @@ const BROWSERS = {
   Edge: 'edge',
 } as const;
 
-/**
- * CSS features of a stylesheet that a browser of the list lacks, by MDN's compatibility data, with those browsers.
- * What stands in @supports is asked for first, and left out.
- *
- * @param browsers entries like `Safari >= 16.4`.
- */
+/** By MDN's compatibility data, outside of @supports. @param browsers like `Safari >= 16.4` @returns who lacks what */
 export function newerFeatures(sheet: Root, browsers: string[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const use = (name: string, feature: Identifier | undefined) => {
     const compat = feature?.__compat;
-    // a browser without the property takes none of its values
+    // without the property none of its values
     if (found.has(name.replace(/: .*/, ''))) return;
     const missing = compat ? browsers.filter((entry) => !supports(compat, entry)) : [];
     if (missing.length > 0) found.set(name, missing);
   };
   sheet.walk((node) => {
-    if (isRequested(node)) return;
+    if (isGuarded(node)) return;
     if (node.type === 'atrule') useAtRule(node, use);
     else if (node.type === 'rule') useSelector(node, use);
     else if (node.type === 'decl') useDeclaration(node, use);
@@ -59,7 +54,7 @@ function useSelector(rule: Rule, use: Use): void {
   if (parent?.type === 'rule') use('nesting', selectors.nesting);
   parser((list) =>
     list.walkPseudos((node) => {
-      // These lists forget what the browser does not know; every other selector is dropped whole.
+      // these forgive unknown selectors; other rules are dropped whole
       const around = node.parent?.parent;
       if (around?.type === 'pseudo' && /^:(?:is|where)$/.test(around.value)) return;
       use(node.value, selectors[node.value.replace(/^:+/, '')]);
@@ -68,7 +63,7 @@ function useSelector(rule: Rule, use: Use): void {
 }
 
 function useDeclaration({ prop, value }: Declaration, use: Use): void {
-  // A prefixed property is there for one engine.
+  // prefixed: for one engine
   if (prop.startsWith('-')) return;
   const property = properties[prop];
   use(prop, property);
@@ -78,7 +73,7 @@ function useDeclaration({ prop, value }: Declaration, use: Use): void {
   }
 }
 
-function isRequested(node: Node): boolean {
+function isGuarded(node: Node): boolean {
   for (let around = node.parent; around; around = around.parent) {
     if (around.type === 'atrule' && (around as AtRule).name === 'supports') return true;
   }
@@ -88,7 +83,7 @@ function isRequested(node: Node): boolean {
 function supports({ support }: CompatStatement, entry: string): boolean {
   const [browser, , version] = entry.split(' ');
   const statements = support[BROWSERS[browser as keyof typeof BROWSERS]];
-  // The data knows nothing: neither do we.
+  // no data
   if (!statements) return true;
   return [statements].flat().some((statement) => isThere(statement, version!));
 }

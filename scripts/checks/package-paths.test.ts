@@ -6,17 +6,16 @@ const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8
   workspaces: string[];
 };
 
-/** Where a program says that paths of its settings start at the project's folder. */
+/** Programs that find the project's folder. */
 const NAMES_THE_PROJECT = ['e2e/kit/run-command.ts', 'leads-api/src/cli.ts', 'leads-api/src/start.ts'];
 
-/** The project's own commands: its package.json only names them. */
 const COMMANDS = 'scripts';
 const packages = globSync(workspaces, { cwd: root }).filter(
   (folder) => folder !== COMMANDS && existsSync(join(root, folder, 'package.json')),
 );
 const packageOf = (path: string) => packages.find((folder) => `${path}/`.startsWith(`${folder}/`));
 
-/** What a path written in a file reaches outside the file's package: another one, or the project's folder. */
+/** Paths in a file's text to another package or to the project's folder. */
 function reached(file: string, text: string): string[] {
   const joined = text.replaceAll(/(?<=['"/]\.\.)(['"]),\s*\1/g, '/');
   const paths = joined.matchAll(/(['"`])(\.\.(?:\/[^'"`$\n]*)?)\1/g);

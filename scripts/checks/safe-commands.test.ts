@@ -3,14 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
-/** Documents, templates, and the sources whose messages a team or an operator reads. */
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.(?:md|ts|tsx|mjs|sh|yml|json)$|^operations\/|\/template\//.test(file))
   .filter((file) => !/^e2e\/|\.test\.tsx?$|package-lock\.json$/.test(file));
 const texts = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
 
-/** Each place where a command begins, with what follows it on one line. */
 const commandsIn = (command: RegExp) =>
   texts.flatMap(([file, text]) =>
     [...text.matchAll(command)].map(({ index }) => [

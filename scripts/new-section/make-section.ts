@@ -1,32 +1,28 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { isGranted, type NewSection, sectionFiles } from '@site/deploy-tool';
+import { isDeepStrictEqual } from 'node:util';
+import { grantOf, grantText, isGranted, type NewSection, sectionFiles } from '@site/deploy-tool';
 import { readSiteConfig } from '@site/registry/settings';
+import type { SiteConfig } from '@site/section-kit/contract';
 import { SiteError, UsageError } from '@site/server-kit';
-import { format } from './format.ts';
-import { withGrant } from './with-grant.ts';
 
 export interface Workspace {
   root: string;
-  /** File of the site configuration that the grant goes into. */
+  /** Its file gets the grant. */
   siteConfig: string;
-  /** Makes the workspace's packages fit its folders: lock file and links. Throws when that fails. */
+  /** Writes lock file and links. Throws when that fails. */
   install: () => void;
 }
 
 export interface MadeSection {
   /** Relative to the root. */
   folder: string;
-  /** False when the operator had granted it before. */
+  /** False: granted before. */
   grantAdded: boolean;
 }
 
-/**
- * Makes a section: its folder, its grant, its place among the workspaces. All of it, or nothing: what was
- * written is taken back when a step fails.
- *
- * @throws UsageError before anything is written, SITE_NEW_SECTION_FAILED after everything was taken back.
- */
+/** @throws UsageError before anything is written, SITE_NEW_SECTION_FAILED after everything was restored */
 export function makeSection({ root, siteConfig, install }: Workspace, section: NewSection): MadeSection {
   const folder = `mfe-${section.name}`;
   const target = join(root, folder);
@@ -67,4 +63,23 @@ export function makeSection({ root, siteConfig, install }: Workspace, section: N
     );
   }
   return { folder, grantAdded };
+}
+
+/** Adds the first grant; other lines stay. @returns undefined when the place cannot be found */
+export function withGrant(text: string, section: NewSection): string | undefined {
+  const before = JSON.parse(text) as SiteConfig;
+  const comma = Object.keys(before.grants).length > 0 ? ',' : '';
+  const next = text.replace(/("grants"\s*:\s*\{)/, (start) => `${start}\n    ${grantText(section)}${comma}`);
+  const expected = { ...before, grants: { [section.name]: grantOf(section), ...before.grants } };
+  try {
+    return isDeepStrictEqual(JSON.parse(next), expected) ? next : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names change the length of lines. */
+function format(cwd: string, paths: string[]): void {
+  const biome = join(cwd, 'node_modules', '.bin', 'biome');
+  execFileSync(biome, ['check', '--write', '--reporter=summary', ...paths], { cwd, stdio: 'pipe' });
 }

@@ -4,11 +4,10 @@ import { grantText, type NewSection, TEMPLATE } from '@site/deploy-tool';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import type { SiteConfig } from '@site/section-kit/contract';
 import { UsageError } from '@site/server-kit';
-import { makeSection } from './make-section.ts';
+import { makeSection, withGrant } from './make-section.ts';
 import { readNewSection } from './read-new-section.ts';
-import { withGrant } from './with-grant.ts';
 
-// What a section may be called, own and hold: packages/engine/deploy-tool/src/commands/init.test.ts.
+// names and paths: packages/engine/deploy-tool/src/commands/init.test.ts
 const project = resolve(__dirname, '../..');
 const siteConfig = join(project, 'shell/config/site.json');
 const config = JSON.parse(readFileSync(siteConfig, 'utf8')) as SiteConfig;
@@ -20,26 +19,17 @@ const academy: NewSection = {
   title: "The Controller's Academy",
 };
 
-/** Of a wrong use, after which nothing was done. */
 const refused = (code: string) =>
   expect.objectContaining({ code: `SITE_NEW_SECTION_${code}`, constructor: UsageError });
 
 test('the name gives the title, and the menu is the last of the site configuration, unless they are given', () => {
-  expect(readNewSection(['mfe-cost-academy', '--path', '/academy'], config)).toEqual({
-    name: 'cost-academy',
-    path: '/academy',
-    menu: 'resources',
-    column: 'resources',
-    title: 'Cost Academy',
-  });
-  const given = ['mfe-faq', '--path', '/a/b', '--menu', 'platform', '--title', ' Questions & answers '];
-  expect(readNewSection(given, config)).toEqual({
-    name: 'faq',
-    path: '/a/b',
-    menu: 'platform',
-    column: 'platform',
-    title: 'Questions & answers',
-  });
+  const academy = { name: 'cost-academy', path: '/academy', title: 'Cost Academy' };
+  const inResources = { menu: 'resources', column: 'resources' };
+  const read = (...args: string[]) => readNewSection(args, config);
+  expect(read('mfe-cost-academy', '--path', '/academy')).toEqual({ ...academy, ...inResources });
+  const given = ['--path', '/a/b', '--menu', 'platform', '--title', ' Questions & answers '];
+  const inPlatform = { menu: 'platform', column: 'platform', title: 'Questions & answers' };
+  expect(read('mfe-faq', ...given)).toEqual({ name: 'faq', path: '/a/b', ...inPlatform });
 });
 
 test.each<readonly [readonly string[], string]>([
@@ -83,7 +73,6 @@ test('the template asks for the versions that the other sections and the kit hav
     expect([name, version]).toEqual([name, versions[name]]);
 });
 
-/** A workspace with this project's template and formatter. */
 function workspace(install: (root: string) => void) {
   const root = temporaryFolder();
   mkdirSync(join(root, 'node_modules', '.bin'), { recursive: true });
@@ -100,10 +89,8 @@ function workspace(install: (root: string) => void) {
 }
 
 test('a section is made once: formatted files, the grant, and the packages asked to take it up', () => {
-  let installed = 0;
-  const place = workspace(() => {
-    installed += 1;
-  });
+  const install = jest.fn();
+  const place = workspace(install);
   expect(makeSection(place, academy)).toEqual({ folder: 'mfe-cost-academy', grantAdded: true });
   const section = readFileSync(join(place.root, 'mfe-cost-academy', 'section.ts'), 'utf8');
   expect(section).toContain("part: './src/parts/teaser.tsx'");
@@ -111,7 +98,7 @@ test('a section is made once: formatted files, the grant, and the packages asked
   expect(readFileSync(place.siteConfig, 'utf8')).toContain(grantText(academy));
   expect(() => makeSection(place, academy)).toThrow(refused('NAME'));
   expect(readFileSync(join(place.root, 'mfe-cost-academy', 'section.ts'), 'utf8')).toBe(section);
-  expect(installed).toBe(1);
+  expect(install).toHaveBeenCalledTimes(1);
 });
 
 test('when the packages cannot take it up everything is as it was', () => {
@@ -119,12 +106,9 @@ test('when the packages cannot take it up everything is as it was', () => {
     writeFileSync(join(root, 'package-lock.json'), 'half');
     throw new Error('no such registry');
   });
-  expect(() => makeSection(place, academy)).toThrow(
-    expect.objectContaining({
-      code: 'SITE_NEW_SECTION_FAILED',
-      message: expect.stringContaining('no such registry'),
-    }),
-  );
+  const message = expect.stringContaining('no such registry');
+  const failed = expect.objectContaining({ code: 'SITE_NEW_SECTION_FAILED', message });
+  expect(() => makeSection(place, academy)).toThrow(failed);
   expect(existsSync(join(place.root, 'mfe-cost-academy'))).toBe(false);
   expect(readFileSync(place.siteConfig)).toEqual(readFileSync(siteConfig));
   expect(readFileSync(join(place.root, 'package-lock.json'), 'utf8')).toBe('{"as":"it was"}');

@@ -10,7 +10,7 @@ export const USAGE = `npm run new:section -- mfe-name --path /name [--menu id] [
   --menu     menu its entry stands in, by its id in the site configuration (the last one if left out)
   --title    label in the menu and heading of the page (made from the name if left out)`;
 
-/** @throws UsageError with the code SITE_NEW_SECTION_USAGE, _NAME, _PATH, _MENU or _TITLE. */
+/** @throws UsageError SITE_NEW_SECTION_USAGE, _NAME, _PATH, _MENU or _TITLE */
 export function readNewSection(
   args: string[],
   config: Pick<SiteConfig, 'menus' | 'footer' | 'grants'>,

@@ -3,15 +3,11 @@ import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { packAll, STAGED } from './pack.ts';
 
-/**
- * A part of `npm run drill`: packs every published package, and looks whether what it exports is there and has types. The
- * drill own-repository installs and runs them.
- */
+/** A part of `npm run drill`: whether what packages export is there and has types. */
 
 const root = join(import.meta.dirname, '../..');
 const out = join(root, '.cache', 'checked-packages');
 
-/** Stylesheets, pictures and settings have no types. */
 const WITHOUT_TYPES = [
   './theme.css',
   './base.css',
@@ -42,7 +38,7 @@ console.log(`${tarballs.length} packages packed and checked, ${failed.length} wi
 const helped = withHelpers();
 process.exit(failed.length === 0 && helped.length === 0 ? 0 : 1);
 
-/** Files to which the compiler added a function of its own: where a function of theirs runs in a page, it is not there. */
+/** Files with a helper function of the compiler, which is missing where one of theirs runs in a page. */
 function withHelpers(): string[] {
   const files = globSync('*/dist/**/*.{js,mjs,cjs}', { cwd: STAGED });
   const found = files.filter((file) =>

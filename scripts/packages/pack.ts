@@ -20,11 +20,11 @@ import {
 } from './published-package.ts';
 
 /**
- * `npm run pack -w scripts -- --registry URL [--out FOLDER] [--version X]`: the packages that a section in its own repository builds with, as
- * npm would publish them to that registry: compiled JavaScript with types. The workspace itself runs their sources.
+ * `npm run pack -w scripts -- --registry URL [--out FOLDER] [--version X]`: the packages that a section in its own
+ * repository builds with, as compiled JavaScript with types.
  */
 
-/** In the order in which one depends on the other. */
+/** Each after those that it depends on. */
 export const PUBLISHED = [
   'engine/section-kit',
   'site/design-system',
@@ -46,18 +46,16 @@ export const PUBLISHED = [
 
 const root = join(import.meta.dirname, '../..');
 
-/** The shell is published as it was built: a site of another brand serves it as it is. */
 const SHELL = join(root, 'shell');
 
-/** Where the packages are put together, as they are packed. */
 export const STAGED = join(root, '.cache', 'packages', 'node_modules', '@site');
 
-/** Compiles and packs each package, and the shell where it is built. Returns the tarballs, by package name. */
+/** Also the shell, if it is built. @returns tarballs by package name */
 export function packAll(out: string, options: PublishOptions = {}): Map<string, string> {
   const work = join(root, '.cache', 'packages');
   rmSync(work, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  // Side by side in node_modules, so that each is compiled against what the ones below publish.
+  // in node_modules, so that each is compiled against what the others publish
   const folderOf = (path: string) => join(STAGED, basename(path));
   for (const path of PUBLISHED) {
     stage(join(root, 'packages', path), folderOf(path), join(work, 'sources', basename(path)), options);
@@ -94,14 +92,14 @@ function stage(from: string, to: string, sources: string, options: PublishOption
   }
   cpSync(join(root, 'CHANGELOG.md'), join(to, 'CHANGELOG.md'));
   const testing = Object.values(publicExports(manifest)).some((path) => path.includes('/testing/'));
-  const left = testing ? TESTS : /\.test\.tsx?$|__fixtures__|\/testing$/;
-  cpSync(join(from, 'src'), sources, { recursive: true, filter: (path) => !left.test(path) });
-  // packages in a version that only this one needs
+  const leftOut = testing ? TESTS : /\.test\.tsx?$|__fixtures__|\/testing$/;
+  cpSync(join(from, 'src'), sources, { recursive: true, filter: (path) => !leftOut.test(path) });
+  // packages of versions that only this one needs
   const own = join(from, 'node_modules');
   if (existsSync(own)) symlinkSync(own, join(sources, 'node_modules'), 'junction');
   compile(sources, join(to, 'dist'));
   rmSync(join(sources, 'node_modules'), { force: true });
-  // What is no TypeScript is published as it is: styles, the realm, the program of the render process.
+  // styles, and programs that are JavaScript
   cpSync(sources, join(to, 'dist'), { recursive: true, filter: (path) => !/\.tsx?$/.test(path) });
 }
 
@@ -110,7 +108,7 @@ function writeManifest(folder: string, manifest: object): void {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Help for tests is published where it is exported. */
+/** `testing` folders are published where they are exported. */
 const TESTS = /\.test\.tsx?$|__fixtures__/;
 
 function compile(sources: string, out: string): void {
@@ -121,7 +119,7 @@ function compile(sources: string, out: string): void {
     extends: join(root, 'tsconfig.json'),
     compilerOptions: {
       noEmit: false,
-      // for the types of a module that is JavaScript; its code is published as it is
+      // for types of JavaScript modules
       allowJs: true,
       checkJs: false,
       declaration: true,

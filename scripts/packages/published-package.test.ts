@@ -11,21 +11,19 @@ const manifest = {
   dependencies: { '@site/registry': '1.0.0', zod: '4.0.0' },
 };
 
-test('a package says to which registry it is published', () => {
+test('a package names the registry it is published to; without one npm publishes none', () => {
   const registry = 'https://npm.example.com/';
-  const published = publishedPackage(manifest, { version: '1.1.0', registry });
-  expect(published).toMatchObject({
+  expect(publishedPackage(manifest, { version: '1.1.0', registry })).toEqual({
+    name: '@site/server-kit',
     version: '1.1.0',
     dependencies: { '@site/registry': '1.1.0', zod: '4.0.0' },
     publishConfig: { registry },
+    '//': expect.anything(),
+    engines: expect.anything(),
   });
-  expect(published).not.toHaveProperty('private');
-});
-
-test('npm publishes none for which no registry was named', () => {
-  const published = publishedPackage(manifest);
-  expect(published).toMatchObject({ version: '1.0.0', private: true });
-  expect(published).not.toHaveProperty('publishConfig');
+  const unnamed = publishedPackage(manifest);
+  expect(unnamed).toMatchObject({ version: '1.0.0', private: true });
+  expect(unnamed).not.toHaveProperty('publishConfig');
 });
 
 test('what only suites of the workspace import is not published', () => {
@@ -42,8 +40,5 @@ test.each([
 ])('%s asks for the Node that it needs, %s, and brings none', (path, node) => {
   const file = join(projectFolder, 'packages', path, 'package.json');
   const { engines, optionalDependencies } = publishedPackage(JSON.parse(readFileSync(file, 'utf8')));
-  expect({ engines, optionalDependencies }).toEqual({
-    engines: node && { node },
-    optionalDependencies: undefined,
-  });
+  expect([engines, optionalDependencies]).toEqual([node && { node }, undefined]);
 });

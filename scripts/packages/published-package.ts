@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RENDERING_NODE } from '@site/composer/rendering-node';
 
-/** What of a package.json is read here. */
 export interface PackageJson {
   name: string;
   version: string;
@@ -18,14 +17,11 @@ export interface PackageJson {
 
 export interface PublishOptions {
   version?: string | undefined;
-  /** Address of the npm registry; without it, npm refuses to publish the package. */
+  /** Address; without it npm refuses to publish. */
   registry?: string | undefined;
 }
 
-/**
- * The package.json under which a package of the workspace is published: its sources' places become those of the
- * compiled files, each with its types, and what only the workspace needs goes.
- */
+/** For compiled files, without what only the workspace needs. */
 export function publishedPackage(
   manifest: PackageJson,
   { version = manifest.version, registry }: PublishOptions = {},
@@ -39,7 +35,7 @@ export function publishedPackage(
     ...(manifest.exports ? { exports: mapValues(publicExports(manifest), publishedExport) } : {}),
     ...(manifest.bin ? { bin: mapValues(manifest.bin, compiled) } : {}),
     ...(manifest.dependencies
-      ? { dependencies: mapEntries(manifest.dependencies, (name, range) => (own(name) ? version : range)) }
+      ? { dependencies: mapEntries(manifest.dependencies, (name, range) => (isOwn(name) ? version : range)) }
       : {}),
     ...(manifest.peerDependencies
       ? { peerDependencies: mapValues(manifest.peerDependencies, (range) => `^${range}`) }
@@ -47,17 +43,17 @@ export function publishedPackage(
   };
 }
 
-/** Without `./testing/*`, which suites of the workspace import. */
+/** Without `./testing/*`, which only the workspace imports. */
 export const publicExports = ({ exports = {} }: PackageJson): Record<string, string> =>
   Object.fromEntries(Object.entries(exports).filter(([name]) => !name.startsWith('./testing/')));
 
-/** Where a package may be published: npm takes a private one to no registry. */
+/** npm publishes no private package. */
 export const publishedTo = (registry: string | undefined) =>
   registry === undefined ? { private: true } : { publishConfig: { registry } };
 
-const own = (name: string) => name.startsWith('@site/');
+const isOwn = (name: string) => name.startsWith('@site/');
 
-/** `./src/x.ts` becomes `./dist/x.js`; other files of `src` keep their ending. */
+/** `./src/x.ts` becomes `./dist/x.js`. */
 const compiled = (path: string) => path.replace('./src/', './dist/').replace(/\.tsx?$/, '.js');
 
 function publishedExport(path: string): unknown {
@@ -70,7 +66,6 @@ const mapEntries = <T, U>(values: Record<string, T>, of: (name: string, value: T
 const mapValues = <T, U>(values: Record<string, T>, of: (value: T) => U) =>
   mapEntries(values, (_, value) => of(value));
 
-/** The Node that a published package asks for, and why. */
 const BUILDS = {
   node: '^22.18.0 || >=24',
   reason: 'The first Nodes that import a section.ts and a page.tsx without a flag.',
@@ -85,11 +80,12 @@ const installed = join(import.meta.dirname, '../../node_modules');
 const manifestOf = (name: string) =>
   JSON.parse(readFileSync(join(installed, name, 'package.json'), 'utf8')) as PackageJson;
 
-/** The composer starts the processes that render sections. */
+/** Directly or through a dependency. */
 const renders = ({ name, dependencies = {} }: PackageJson): boolean =>
-  name === '@site/composer' || Object.keys(dependencies).some((one) => own(one) && renders(manifestOf(one)));
+  name === '@site/composer' ||
+  Object.keys(dependencies).some((one) => isOwn(one) && renders(manifestOf(one)));
 
-/** What package.json says about Node. A package for browsers takes the page's own React, and asks for none. */
+/** None for a package with React as a peer: it runs in browsers. */
 function enginesOf(manifest: PackageJson): object {
   if ('react' in (manifest.peerDependencies ?? {})) return {};
   const { node, reason } = renders(manifest) ? RENDERS : BUILDS;

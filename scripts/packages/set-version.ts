@@ -1,18 +1,13 @@
-/**
- * Sets the version of a release in every package and in what names one of them, before it is built:
- *
- * node scripts/packages/set-version.ts 1.1.0
- *
- * A shell refuses sections that are built with packages of a later minor version than its own (SITE_CONTRACT_SHARED), so
- * the version of what is published has to be that of what is built. Run npm install afterward, for the lock file.
- */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/**
+ * `node scripts/packages/set-version.ts 1.1.0`, before the build: a shell refuses sections built with packages of a later
+ * minor version than its own (SITE_CONTRACT_SHARED).
+ */
 const root = join(import.meta.dirname, '../..');
 const TEMPLATE = 'packages/engine/deploy-tool/template/workspace/_package.json';
 
-/** Every package.json of a release, and the one of the template. */
 export const manifests = (folder: string) => {
   const { workspaces } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     workspaces: string[];
@@ -24,10 +19,10 @@ export const manifests = (folder: string) => {
   ];
 };
 
-/** A section has a version of its own, which its team sets. */
+/** Its team sets its version. */
 const isSection = (file: string) => /^mfe-/.test(file) || file === TEMPLATE;
 
-/** @returns the files that were changed. */
+/** @returns changed files */
 export function setVersion(folder: string, version: string): string[] {
   return manifests(folder).filter((file) => {
     const path = join(folder, file);

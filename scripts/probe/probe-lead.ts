@@ -2,23 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { Lead } from '@site/lead-contract';
 import { PROBE_HEADER, probeMark } from '@site/server-kit';
 import * as z from 'zod';
-import { Broken, send } from './read-site.ts';
+import { SiteFault, send } from './read-site.ts';
 
 const LEADS = '/api/leads';
 const PROBES = '/api/leads/probes';
 const storedSchema = z.object({ id: z.string(), company: z.string(), delivery: z.null() });
 
-/**
- * Sends a marked lead as the form's script does, and reads it back.
- * @throws Broken
- */
+/** Sends a marked lead and reads it back. @returns its id @throws SiteFault */
 export async function probeLead(
   origin: string,
   page: URL,
   secret: string,
   signal: AbortSignal,
 ): Promise<string> {
-  await requireWelcome(origin, secret, signal);
+  await requireKnownMark(origin, secret, signal);
   const lead: Lead = {
     name: 'Site Probe',
     email: 'probe@example.com',
@@ -38,32 +35,32 @@ export async function probeLead(
     body: JSON.stringify(lead),
   });
   if (sent.status !== 201)
-    throw new Broken(`A lead is refused: ${LEADS} returned ${sent.status}${why(sent.text)}`);
+    throw new SiteFault(`A lead is refused: ${LEADS} returned ${sent.status}${reasonIn(sent.text)}`);
   const id = idOf(sent.text);
-  if (id === undefined) throw new Broken(`A lead is answered with 201, but ${LEADS} names no id.`);
+  if (id === undefined) throw new SiteFault(`A lead is answered with 201, but ${LEADS} names no id.`);
   const path = `${PROBES}/${encodeURIComponent(id)}`;
   const back = await send(new URL(path, origin), signal, {
     headers: { [PROBE_HEADER]: probeMark(secret, 'GET', path) },
   });
   if (back.status !== 200)
-    throw new Broken(`A lead is accepted but not stored: reading it back returned ${back.status}.`);
+    throw new SiteFault(`A lead is accepted but not stored: reading it back returned ${back.status}.`);
   const stored = storedSchema.safeParse(parsed(back.text)).data;
   if (stored?.id !== id || stored.company !== lead.company)
-    throw new Broken('A lead is accepted, but what is stored is not what was sent.');
+    throw new SiteFault('A lead is accepted, but what is stored is not what was sent.');
   return id;
 }
 
-/** A leads-api that does not know the mark would take the lead for a real one, and deliver it. */
-async function requireWelcome(origin: string, secret: string, signal: AbortSignal): Promise<void> {
+/** A leads-api that does not know the mark would deliver the lead. */
+async function requireKnownMark(origin: string, secret: string, signal: AbortSignal): Promise<void> {
   const { status, text } = await send(new URL(PROBES, origin), signal, {
     headers: { [PROBE_HEADER]: probeMark(secret, 'GET', PROBES) },
   });
   if (status === 204) return;
   if (status === 404)
-    throw new Broken(
+    throw new SiteFault(
       'leads-api knows no such probe: its PROBE_SECRET is another or not set, its clock differs, or it is an earlier release.',
     );
-  throw new Broken(`No lead can be sent: ${PROBES} returned ${status}${why(text)}`);
+  throw new SiteFault(`No lead can be sent: ${PROBES} returned ${status}${reasonIn(text)}`);
 }
 
 function parsed(text: string): unknown {
@@ -76,8 +73,7 @@ function parsed(text: string): unknown {
 
 const idOf = (text: string) => z.object({ id: z.string().min(1) }).safeParse(parsed(text)).data?.id;
 
-/** What leads-api, or the shell server for it, says about the refusal. */
-function why(text: string): string {
+function reasonIn(text: string): string {
   const { detail } = z.object({ detail: z.string() }).safeParse(parsed(text)).data ?? {};
   return detail === undefined ? '.' : `: ${detail}`;
 }

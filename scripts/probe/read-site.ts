@@ -1,21 +1,17 @@
 import { readPageTree } from '@site/composer/page-checks';
 import * as z from 'zod';
 
-/** Milliseconds for one request. */
-const REQUEST_LIMIT = 5000;
+/** ms */
+const REQUEST_TIMEOUT = 5000;
 
-/** What the probe found broken, as one sentence. */
-export class Broken extends Error {
-  override name = 'Broken';
+/** Its message is one sentence. */
+export class SiteFault extends Error {
+  override name = 'SiteFault';
 }
 
-/**
- * One request, without following redirects.
- * @param signal ends the whole run.
- * @throws Broken when no whole response comes in time.
- */
+/** Follows no redirect. @param signal of the whole run @throws SiteFault without a whole response in time */
 export async function send(url: URL, signal: AbortSignal, init: RequestInit = {}) {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_LIMIT)]);
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT)]);
   try {
     const response = await fetch(url, { redirect: 'manual', ...init, signal: limit });
     return { status: response.status, text: await response.text() };
@@ -26,7 +22,7 @@ export async function send(url: URL, signal: AbortSignal, init: RequestInit = {}
       : cause instanceof Error
         ? cause.message || (cause as NodeJS.ErrnoException).code
         : message;
-    throw new Broken(`${url.pathname} does not respond: ${reason}.`);
+    throw new SiteFault(`${url.pathname} does not respond: ${reason}.`);
   }
 }
 
@@ -39,22 +35,21 @@ const frameSchema = z.object({ config: z.object({ demoForm: z.string().optional(
 
 async function document<Schema extends z.ZodType>(url: URL, signal: AbortSignal, schema: Schema) {
   const { status, text } = await send(url, signal);
-  if (status !== 200) throw new Broken(`${url.pathname} returned ${status}.`);
+  if (status !== 200) throw new SiteFault(`${url.pathname} returned ${status}.`);
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    throw new Broken(`${url.pathname} is not what this release writes.`);
+    throw new SiteFault(`${url.pathname} is not what this release writes.`);
   }
 }
 
 export interface LivePages {
-  /** First page with the site's form; undefined if the live table has none. */
+  /** First page with the site's form. */
   form: string | undefined;
-  /** One page of each live section that has pages. */
+  /** One page each. */
   sections: { section: string; path: string }[];
 }
 
-/** Reads which pages are live, and which of them has the form that the site configuration names. */
 export async function livePages(origin: string, signal: AbortSignal): Promise<LivePages> {
   const { frame, sections, routes } = await document(new URL('/_live.json', origin), signal, liveTableSchema);
   const { config } = await document(new URL(frame, origin), signal, frameSchema);
@@ -70,7 +65,7 @@ export async function livePages(origin: string, signal: AbortSignal): Promise<Li
 
 const FIELDS = ['name', 'email', 'company', 'spend'];
 
-/** @throws Broken unless the page has a form with the fields of a lead that posts to leads-api. */
+/** @throws SiteFault unless a form has the fields of a lead and posts to leads-api */
 export function checkForm(html: string, page: URL): void {
   const { elements } = readPageTree(html, []);
   const fieldsOf = (form: (typeof elements)[number]) =>
@@ -82,15 +77,15 @@ export function checkForm(html: string, page: URL): void {
   const forms = elements.filter(({ name }) => name === 'form');
   const named = forms.map((form) => ({ form, fields: fieldsOf(form) }));
   const found = named.find(({ fields }) => fields.includes('email'));
-  if (!found) throw new Broken(`The page ${page.pathname} has no demo request form.`);
+  if (!found) throw new SiteFault(`The page ${page.pathname} has no demo request form.`);
   const missing = FIELDS.filter((field) => !found.fields.includes(field));
   if (missing.length > 0)
-    throw new Broken(`The form on ${page.pathname} has no field for ${missing.join(', ')}.`);
+    throw new SiteFault(`The form on ${page.pathname} has no field for ${missing.join(', ')}.`);
   const { attributes } = found.form;
   const action = URL.parse(attributes.get('action') ?? '', page);
   const method = (attributes.get('method') ?? 'get').toLowerCase();
   if (method !== 'post' || action?.origin !== page.origin || action.pathname !== '/api/leads')
-    throw new Broken(
+    throw new SiteFault(
       `The form on ${page.pathname} is sent to ${action?.href ?? 'nowhere'} with ${method.toUpperCase()}, not to /api/leads with POST.`,
     );
 }

@@ -12,7 +12,7 @@ import { settingsPage } from './pages/settings-page.ts';
 import { kitSchema, siteSchema } from './site-schema.ts';
 import { programWith } from './sources.ts';
 
-/** Text of every generated page and schema by its file. */
+/** By file. */
 export const referencePages = (): Record<string, string> => {
   const folder = join(projectFolder, 'docs/reference');
   const decisions = join(projectFolder, 'docs/decisions');

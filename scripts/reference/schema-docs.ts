@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from '@babel/parser';
 import { projectFolder } from '@site/server-kit';
 
-/** Comments by the field's path: `menus.layout`. Arrays and records add nothing to a path. */
+/** By a field's path: `menus.layout`. Arrays and records add nothing. */
 export type SchemaDocs = ReadonlyMap<string, string>;
 
 interface Node {
@@ -14,7 +14,7 @@ interface Node {
 const nodesIn = (value: unknown): Node[] =>
   [value].flat().filter((one): one is Node => typeof one === 'object' && one !== null && 'type' in one);
 
-/** The doc comments of the fields of a zod schema, from its source. What it names of the same file is part of it. */
+/** Doc comments of a zod schema's fields, also of variables in the same file. */
 export function schemaDocs(file: string, variable: string): SchemaDocs {
   const source = readFileSync(join(projectFolder, file), 'utf8');
   const { body } = parse(source, { sourceType: 'module', plugins: ['typescript'] }).program;

@@ -3,14 +3,14 @@ import { siteValuesSchema } from '@site/site-values/schema';
 import * as z from 'zod';
 import { type SchemaDocs, schemaDocs } from './schema-docs.ts';
 
-/** JSON Schema of shell/config/site.json: the kit's members, and below `site` those of this site. */
+/** Of shell/config/site.json: the kit's members, and those of this site in `site`. */
 export function siteSchema() {
   const { properties, required = [], ...kit } = z.toJSONSchema(siteConfigShape, { io: 'input' });
   const { $schema: _, ...site } = z.toJSONSchema(siteValuesSchema, { io: 'input' });
   return { ...kit, properties: { ...properties, site }, required: [...required, 'site'] };
 }
 
-/** JSON Schema of any site's site.json, with the comments of its source as descriptions: editors complete and check with it. */
+/** Of any site's site.json, with the comments of its source as descriptions for editors. */
 export const kitSchema = () => ({
   title: 'The configuration of a site, site.json',
   ...described(

@@ -1,4 +1,4 @@
-/** What the reference is made from: every path into the code of packages that they do not export. */
+// what packages do not export
 export { createMetrics as createLeadsMetrics } from '../../leads-api/src/metrics.ts';
 export { settingsSchema as leadsSettingsSchema } from '../../leads-api/src/settings.ts';
 export { STORE_ACTIONS } from '../../leads-api/src/store/invalid-store.ts';

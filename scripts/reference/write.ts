@@ -1,8 +1,3 @@
-/**
- * Writes the pages that are made from the code, codes and commands, and the list of decisions.
- *
- * node scripts/reference/write.ts
- */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { referencePages } from './reference-pages.ts';

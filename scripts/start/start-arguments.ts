@@ -2,9 +2,9 @@ import { SiteError } from '@site/server-kit';
 import { parsedArguments } from '../parsed-arguments.ts';
 
 export interface StartArguments {
-  /** Folders to build; all where it is empty. */
+  /** Empty: all. */
   only: string[];
-  /** Address of a registry that everything else is taken from. */
+  /** The registry of everything else. */
   against: string | undefined;
 }
 

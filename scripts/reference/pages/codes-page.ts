@@ -2,7 +2,7 @@ import { type CodeGroup, guideOf } from '@site/registry/explanations';
 import { anchorOf } from '../markdown.ts';
 import { STORE_ACTIONS } from '../sources.ts';
 
-/** docs/reference/codes.md: each code with its own heading, so that a link can point to it. */
+/** Each code has a heading, for links. */
 export const codesPage = (groups: readonly CodeGroup[]): string =>
   [
     '# Codes',
@@ -37,7 +37,7 @@ export const codesPage = (groups: readonly CodeGroup[]): string =>
     ]),
   ].join('\n');
 
-/** A tag in a sentence, as code: a document would take it for markup. */
+/** A document would take a tag for markup. */
 const escapeTags = (text: string) => text.replace(/<[\w./-]+( [^>]*)?>/g, (tag) => `\`${tag}\``);
 
 function guideLine(code: string): string[] {

@@ -1,7 +1,6 @@
 import type { CommandShape, OptionShape, Program } from '@site/server-kit/command-line';
 import { table } from '../markdown.ts';
 
-/** docs/reference/commands.md: what `--help` prints of each command. */
 export const commandsPage = (commands: readonly CommandShape[], program: Program): string =>
   [
     '# Commands of `site`',
@@ -24,7 +23,7 @@ export const commandsPage = (commands: readonly CommandShape[], program: Program
     ...commands.flatMap(commandText),
   ].join('\n');
 
-/** Options that the program adds to its commands, and the commands that do not have them. */
+/** Options that the program adds, and the commands without them. */
 function commonOptions(commands: readonly CommandShape[], program: Program): string[][] {
   const own = new Map(commands.map(({ name, options }) => [name, options]));
   const added = program.commands.map(({ name, options }) => ({
@@ -39,7 +38,7 @@ function commonOptions(commands: readonly CommandShape[], program: Program): str
   });
 }
 
-/** From the notes at the end of the help: `0 done, 1 refused by the gate, ...`. */
+/** From the help's notes: `0 done, 1 refused by the gate, ...`. */
 function exitCodes({ notes = '' }: Program): string[][] {
   const [, codes] = /Exit codes: ([\s\S]+)\./.exec(notes) ?? [];
   if (!codes) throw new Error('The help of the program names no exit codes.');

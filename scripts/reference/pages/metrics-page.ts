@@ -16,7 +16,7 @@ interface Metric {
 
 type Metrics = ReturnType<typeof createSiteMetrics>['registry'];
 
-/** What a program has registered. Nothing is measured: that needs a running program. */
+/** Registered, not measured. */
 const registered = (registry: Metrics): Metric[] =>
   (registry.getMetricsAsArray() as unknown as Metric[])
     .filter(({ name }) => !/^(nodejs|process)_/.test(name))
@@ -43,7 +43,6 @@ export function metricsByProgram(): Record<string, Metric[]> {
   };
 }
 
-/** docs/reference/metrics.md */
 export const metricsPage = (): string =>
   [
     '# Metrics',

@@ -53,7 +53,6 @@ export const SETTING_GROUPS: readonly Group[] = [
   },
 ];
 
-/** docs/reference/settings.md: each environment variable by who reads it. */
 export const settingsPage = (): string =>
   [
     '# Settings',
@@ -77,7 +76,7 @@ function row([name, schema]: [string, z.ZodType]): string[] {
   return [`\`${name}\``, unset ?? defaultOf(schema), description];
 }
 
-/** What the parser gives for a setting that is not there; a path from the project's root. */
+/** Paths start at the project's root. */
 function defaultOf(schema: z.ZodType): string {
   const { data } = schema.safeParse(undefined);
   if (data === undefined) return '';
