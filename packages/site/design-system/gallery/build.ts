@@ -1,6 +1,4 @@
-/**
- * Renders every component to one static page, styled the way a section is: npm run gallery -w @site/design-system
- */
+/** npm run gallery -w @site/design-system */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -24,7 +24,6 @@ const VIEWS = [
 const INKS = { aws: 'fill-aws', azure: 'fill-azure', gcp: 'fill-gcp', oracle: 'fill-oracle' };
 const PROVIDERS = ['aws', 'azure', 'gcp', 'oracle'] as const;
 
-/** The controls of the running product, in each of their states. */
 export function ProductControls() {
   return (
     <Section tone="surface">

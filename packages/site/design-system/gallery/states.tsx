@@ -35,7 +35,6 @@ import { days } from './sample-costs.ts';
 const PROVIDERS = ['aws', 'azure', 'gcp', 'oracle'] as const;
 const PHONE = { display: '+1 (202) 555-0142', href: 'tel:+1-202-555-0142' };
 
-/** Every state of what the other pages show in only one. */
 export function States() {
   return (
     <>

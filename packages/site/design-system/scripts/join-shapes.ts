@@ -1,9 +1,6 @@
 export type LucideShape = [string, Record<string, string>];
 
-/**
- * One path for all shapes of an icon: a page then carries one element an icon instead of up to eight. A path that
- * begins with a relative move is only absolute while it is the first; joined, it must be written as absolute.
- */
+/** One element an icon instead of up to eight. A joined path's first move must be absolute. */
 export function joinShapes(shapes: LucideShape[]): string {
   return shapes.map(([kind, attributes]) => toPath(kind, attributes)).join('');
 }

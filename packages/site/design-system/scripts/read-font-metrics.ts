@@ -3,12 +3,12 @@ export type FontMetrics = {
   ascent: number;
   descent: number;
   lineGap: number;
-  /** advance widths of the requested letters, 1/1000 em */
+  /** advance widths in 1/1000 em */
   widths: number[];
   has(character: string): boolean;
 };
 
-/** Reads hhea, hmtx and a format 4 cmap of a TrueType file: https://learn.microsoft.com/typography/opentype/spec */
+/** hhea, hmtx and a format 4 cmap: https://learn.microsoft.com/typography/opentype/spec */
 export function readFontMetrics(font: Buffer, letters: string): FontMetrics {
   const table = (tag: string): Buffer => {
     for (let index = 0; index < font.readUInt16BE(4); index++) {

@@ -1,14 +1,14 @@
 const COMMAND = /([a-zA-Z])([^a-zA-Z]*)/g;
 const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g;
 
-/** How many numbers one step of a command takes. */
+/** Numbers of one step, by command. */
 const TAKES: Record<string, number> = { m: 2, l: 2, t: 2, h: 1, v: 1, s: 4, q: 4, c: 6, a: 7, z: 0 };
 
 type Point = readonly [number, number];
 
 /**
- * A path in whole units: a logo is drawn in a box of 256 of them and shown at 24 px, so what is cut is a twentieth
- * of a pixel, and every page is lighter. Each point is rounded at its position: errors of relative steps never add up.
+ * In whole units: a logo's box has 256 and is shown at 24 px, so this cuts a twentieth of a pixel. Positions are
+ * rounded, so errors of relative steps do not add up.
  */
 export function roundPath(d: string): string {
   const steps: string[] = [];
@@ -23,7 +23,7 @@ export function roundPath(d: string): string {
       throw new Error(`no rule for ${command}${rest}`);
     }
     for (let at = 0; at < Math.max(numbers.length, 1); at += takes || 1) {
-      // Further pairs of a move are lines.
+      // further pairs of a move are lines
       const step = kind === 'm' && at > 0 ? 'l' : kind;
       const origin: Point = command === kind ? pen : [0, 0];
       const { text, end } = rounded(step, numbers.slice(at, at + takes), pen, origin);
@@ -37,7 +37,7 @@ export function roundPath(d: string): string {
   return steps.join('');
 }
 
-/** One step, relative to where the pen was put; a move alone is absolute. */
+/** Relative, except a move. */
 function rounded(step: string, numbers: number[], pen: Point, origin: Point): { text: string; end: Point } {
   const put = step === 'm' ? ([0, 0] as const) : ([Math.round(pen[0]), Math.round(pen[1])] as const);
   const x = (value: number) => origin[0] + value;
@@ -50,7 +50,7 @@ function rounded(step: string, numbers: number[], pen: Point, origin: Point): { 
   if (step === 'a' && ![head[3], head[4]].every((flag) => flag === 0 || flag === 1)) {
     throw new Error(`arc flags run into a number: ${numbers.join(' ')}`);
   }
-  // Radii keep a decimal: an arc that is half a circle must still reach its end.
+  // radii keep a decimal: half a circle must still reach its end
   const parts = head.map((number) => Math.round(number * 10) / 10);
   for (let at = head.length; at < numbers.length; at += 2) {
     parts.push(Math.round(x(numbers[at]!)) - put[0], Math.round(y(numbers[at + 1]!)) - put[1]);
@@ -58,7 +58,7 @@ function rounded(step: string, numbers: number[], pen: Point, origin: Point): { 
   return { text: join(parts), end: [x(numbers.at(-2)!), y(numbers.at(-1)!)] };
 }
 
-/** A minus sign already separates two numbers. */
+/** A minus sign separates numbers. */
 function join(numbers: number[]): string {
   return numbers.reduce((text, number) => text + (text ? separated(shortest(number)) : shortest(number)), '');
 }

@@ -1,10 +1,6 @@
 /**
- * Cuts the two variable faces down to what the site prints and computes the fallback faces' metrics.
- *
- * node packages/site/design-system/scripts/subset-fonts.ts
- *
- * Writes fonts/*.woff2, fonts/OFL-*.txt and the fallback faces between the markers in src/base.css. Letters that
- * only names have go into files of their own, which a browser loads when a visitor types one or a page prints one.
+ * Writes fonts/*.woff2, fonts/OFL-*.txt and the fallback faces in src/base.css. Letters that only names have are in
+ * files of their own, which a browser loads when they are typed or printed.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -20,7 +16,7 @@ const TEXT = `${ascii}\u00a0©®°±·×÷–—‘’“”•…€™−≤�
 const characters = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index)).join('');
 
-/** For the face of fields and running text: names of Western and Central Europe. base.css has the ranges. */
+/** Names of Western and Central Europe; base.css has the ranges. */
 const NAMES = [
   { file: 'figtree-latin-1', source: 'latin', text: characters(0xc0, 0xff) },
   { file: 'figtree-latin-a', source: 'latin-ext', text: characters(0x100, 0x17f) },
@@ -29,13 +25,13 @@ const NAMES = [
 interface SystemFont {
   local: string[];
   widths: number[];
-  /** Ascent and descent are set too. */
+  /** Also ascent and descent. */
   rise?: true;
 }
 
 /**
- * What systems have, from the least to the most likely: of faces with one name, a browser takes the last whose font
- * it has. Advance widths in 1/1000 em, a to z and space, weighted below by English letter frequency.
+ * System fonts, the most likely last: a browser takes the last face whose font it has.
+ * Advance widths in 1/1000 em, a to z and space.
  */
 const SYSTEM: { regular: SystemFont; bold: SystemFont }[] = [
   {
@@ -125,7 +121,7 @@ function averageWidth(widths: number[]): number {
 function fallbackFace(name: string, { local, widths, rise }: SystemFont, metrics: FontMetrics): string {
   const scale = averageWidth(metrics.widths) / averageWidth(widths);
   const share = (value: number) => `${Math.round((100 * value) / scale)}%`;
-  // Every page has these rules: the others only where they are most used. Lines have a height of their own.
+  // on every page: the others only where they are most used
   const lines = rise
     ? [`  ascent-override: ${share(metrics.ascent)};`, `  descent-override: ${share(metrics.descent)};`]
     : [];

@@ -23,7 +23,7 @@ test.each(PROVIDERS)('%s is seen as text and in drawings, on paper and on a blac
   for (const ground of ['paper', 'mist'])
     expect(contrast(tokenOf(name), tokenOf(ground))).toBeGreaterThanOrEqual(ground === 'paper' ? 4.5 : 4);
   expect(contrast(tokenOf(name), '#ffffff')).toBeGreaterThanOrEqual(4.5);
-  // Browsers keep the fill of a drawing in forced colors.
+  // browsers keep a drawing's fill in forced colors
   expect(contrast(tokenOf(name), '#000000')).toBeGreaterThanOrEqual(3);
 });
 

@@ -2,12 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { facts } from './fact-list.ts';
 
-/**
- * The facts that a section's sources name, with the ISO day each was last checked. A section exports it from
- * facts.ts, so that its artifact states how old its facts are.
- *
- * @param folder of the section.
- */
+/** Facts that a section's sources name, with the ISO day of their last check. A section's facts.ts exports them. */
 export function factDates(folder: string): Record<string, string> {
   const source = join(folder, 'src');
   const text = readdirSync(source, { recursive: true, encoding: 'utf8' })

@@ -7,7 +7,7 @@ import { googleFacts, googleRecords } from './google.ts';
 import { oracleFacts, oracleRecords } from './oracle.ts';
 
 export interface ListedFact extends FactRecord {
-  /** As texts name it: "awsFacts.computeSavingsPlans". */
+  /** "awsFacts.computeSavingsPlans" */
   id: string;
   value: string;
 }

@@ -1,10 +1,10 @@
-/** Unplanned cost on one day of one cost line. It is part of that line's monthly amount. */
+/** Part of its cost line's monthly amount. */
 export interface Anomaly {
   date: string;
   service: string;
   region: string;
   owner: string;
-  /** US dollars above the expected cost of the day. */
+  /** US dollars above the day's expected cost. */
   excess: number;
   cause: string;
 }

@@ -20,10 +20,10 @@ export const OWNERS = [
 export type Pool = (typeof POOLS)[number];
 export type Owner = (typeof OWNERS)[number];
 
-/** A sum of the illustrative company's billing rows: one service, region, pool and owner. US dollars of effective cost. */
+/** Sum of billing rows of one service, region, pool and owner, in US dollars of effective cost. */
 export interface CostLine {
   provider: Provider;
-  /** ServiceName of FOCUS. */
+  /** FOCUS ServiceName */
   service: string;
   region: string;
   pool: Pool;

@@ -4,14 +4,14 @@ import { datesOf, isWeekend } from './days.ts';
 import { lastMonth, type Month, thisMonth } from './months.ts';
 import { shareOut } from './share-out.ts';
 
-/** What one cost line cost on one day, in whole US dollars. */
+/** Whole US dollars of one cost line on one day. */
 export interface DailyCost {
   date: string;
   line: CostLine;
   cost: number;
 }
 
-/** Cost of a weekend day as a share of a weekday's. */
+/** Share of a weekday's cost. */
 const WEEKEND: Record<Pool, number> = {
   Production: 0.88,
   'Data platform': 0.8,
@@ -23,7 +23,7 @@ const WEEKEND: Record<Pool, number> = {
 const daysOfThisMonth = spreadMonth(thisMonth, (line) => line.thisMonth);
 const daysOfLastMonth = spreadMonth(lastMonth, (line) => line.lastMonth);
 
-/** The three presets of the daily expenses chart. */
+/** Presets of the daily expenses chart. */
 export const periods = {
   'Last month': daysOfLastMonth,
   'This month': daysOfThisMonth,
@@ -54,7 +54,7 @@ function anomalyOf(line: CostLine, date: string): Anomaly | undefined {
   );
 }
 
-/** Days differ by up to 5 percent, the same way each time the data set is made. */
+/** Up to 5 percent, the same for each build. */
 function ripple(day: number, line: number): number {
   return 1 + (((day * 7 + line * 5) % 11) - 5) / 100;
 }

@@ -1,6 +1,6 @@
 import type { Month } from './months.ts';
 
-/** ISO dates of a month's days. */
+/** ISO dates. */
 export function datesOf(month: Month): string[] {
   return Array.from({ length: month.days }, (_, day) => `${month.iso}-${String(day + 1).padStart(2, '0')}`);
 }

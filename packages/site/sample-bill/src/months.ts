@@ -1,7 +1,7 @@
-/** The bill is as of the last day of October 2026, so that "this month" is a whole month. */
+/** As of the last day, so that "this month" is a whole month. */
 export interface Month {
   name: string;
-  /** ISO year and month. */
+  /** ISO */
   iso: string;
   days: number;
 }

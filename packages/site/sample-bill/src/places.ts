@@ -1,13 +1,13 @@
 import { costLines } from './cost-lines.ts';
 
-/** Where the company's regions are; regions of several providers in one area are one place on a world map. */
+/** Regions of several providers in one area are one place on a map. */
 const areas: {
   label: string;
   regions: string[];
   latitude: number;
   longitude: number;
   side?: 'left' | 'right' | 'above' | 'below';
-  /** Where its traffic to the internet leaves the circle: degrees clockwise from the right. */
+  /** Of its traffic to the internet, in degrees clockwise from the right. */
   exit?: number;
 }[] = [
   {
@@ -55,8 +55,8 @@ export interface Flow {
 }
 
 /**
- * What the network lines of the bill were paid for. Usage types of AWS name both Regions, SKUs of Google the destination.
- * Azure's meters name none, so its traffic is "Internet" here: leaving the region.
+ * AWS usage types name both Regions, Google SKUs the destination. Azure meters name none, so its traffic is "Internet":
+ * leaving the region.
  */
 export const flows: readonly Flow[] = [
   { from: 'Virginia', to: 'Internet', service: 'AWS Data Transfer', cost: 11_300 },

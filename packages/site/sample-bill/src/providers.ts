@@ -1,4 +1,3 @@
-/** The providers of the bill, under the names of the product. */
 export const providerNames = {
   aws: 'AWS',
   azure: 'Azure',

@@ -1,4 +1,4 @@
-/** ServiceCategory of FOCUS. */
+/** FOCUS ServiceCategory */
 export const CATEGORIES = [
   'Compute',
   'Databases',
@@ -10,10 +10,7 @@ export const CATEGORIES = [
 ] as const;
 export type ServiceCategory = (typeof CATEGORIES)[number];
 
-/**
- * Services of the bill by ServiceName, as providers' FOCUS files have it. Kubernetes nodes and EBS volumes are in the
- * compute service that bills them.
- */
+/** By ServiceName of providers' FOCUS files, where compute includes Kubernetes nodes and EBS volumes. */
 const services: Record<string, { category: ServiceCategory; label?: string }> = {
   'Amazon Elastic Compute Cloud': { category: 'Compute', label: 'EC2' },
   'Amazon Relational Database Service': { category: 'Databases', label: 'RDS' },
@@ -38,8 +35,8 @@ const services: Record<string, { category: ServiceCategory; label?: string }> = 
   'Block Volume': { category: 'Storage' },
 };
 
-/** @throws TypeError for a service that is not on the bill. */
+/** @throws TypeError for an unknown service */
 export const categoryOf = (service: string) => services[service]!.category;
 
-/** A name short enough for the tile of a treemap. */
+/** For the tile of a treemap. */
 export const shortService = (service: string) => services[service]?.label ?? service;

@@ -1,4 +1,4 @@
-/** Shares a whole amount out by weight, in whole dollars that add up to it. */
+/** By weight, in whole dollars that add up to the amount. */
 export function shareOut(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let weightSoFar = 0;

@@ -10,7 +10,7 @@ export interface Share {
   cost: number;
 }
 
-/** US dollars, October 2026, of the lines that match. */
+/** US dollars, October 2026. */
 export const costOf = (matches: (line: CostLine) => boolean) =>
   costLines.reduce((sum, line) => sum + (matches(line) ? line.thisMonth : 0), 0);
 
@@ -19,13 +19,13 @@ export const monthTotal = /* @__PURE__ */ costOf(() => true);
 
 const PROVIDERS = Object.keys(providerNames) as Provider[];
 
-/** This month's cost by provider, largest first. */
+/** Largest first. */
 export const providerSplit = /* @__PURE__ */ PROVIDERS.map((provider) => ({
   provider,
   value: costOf((line) => line.provider === provider),
 }));
 
-/** This month's cost by FOCUS ServiceCategory, largest first, and what each provider's part of it is. */
+/** By FOCUS ServiceCategory, largest first, with each provider's part. */
 export const categorySplit = /* @__PURE__ */ splitByCategory();
 
 function splitByCategory() {
@@ -53,14 +53,13 @@ function sumBy<Item>(
 
 const largestFirst = (shares: Share[]) => shares.sort((a, b) => b.cost - a.cost);
 
-/** The value of a line as people read it. */
 const labelIn = (dimension: Dimension) => (line: CostLine) => labelOf(dimension, valueIn(line, dimension));
 
-/** This month's cost by one dimension, largest first. */
+/** This month, largest first. */
 export const monthBy = (dimension: Dimension) =>
   largestFirst(sumBy(costLines, labelIn(dimension), (line) => line.thisMonth));
 
-/** Cost of some days by one dimension, largest first. */
+/** Largest first. */
 export const daysBy = (dimension: Dimension, days: readonly DailyCost[]) =>
   largestFirst(
     sumBy(
@@ -73,7 +72,7 @@ export const daysBy = (dimension: Dimension, days: readonly DailyCost[]) =>
 export const totalOf = (shares: readonly { cost: number }[]) =>
   shares.reduce((sum, { cost }) => sum + cost, 0);
 
-/** Cost of each day, in the order of the dates. */
+/** In the order of the dates. */
 export const byDate = (days: readonly DailyCost[]) =>
   sumBy(
     days,

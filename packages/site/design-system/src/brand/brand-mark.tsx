@@ -1,4 +1,4 @@
-/** In a box of 26 units: three bars with their base at y = 25, each 6 wide. */
+/** In a box of 26 units, with the base at y = 25. */
 const BARS = [
   { x: 1, y: 14, height: 11, opacity: 0.5 },
   { x: 10, y: 8, height: 17, opacity: 0.75 },
@@ -7,7 +7,7 @@ const BARS = [
 
 type BrandMarkProps = { size?: number };
 
-/** Three bars, a growing ledger. Decoration: the brand's name is next to it. */
+/** Decoration: the brand's name is next to it. */
 export function BrandMark({ size = 26 }: BrandMarkProps) {
   return (
     <svg

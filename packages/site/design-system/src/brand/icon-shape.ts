@@ -1,4 +1,2 @@
-/**
- * Path of an icon in a box of 24 units. A type of its own, so that a name or other text is a type error.
- */
+/** A path in a box of 24 units. Any other text is a type error. */
 export type IconShape = string & { readonly box: 24 };

@@ -3,11 +3,11 @@ import type { IconShape } from './icon-shape.ts';
 type IconProps = {
   /** One of `@site/design-system/icons`. */
   shape: IconShape;
-  /** Without it the icon is decoration and hidden from assistive technology. */
+  /** Without it the icon is decoration. */
   label?: string;
-  /** Pixels, or 'fill': as large as its box. */
+  /** px, or as large as its box */
   size?: number | 'fill';
-  /** 18 px after the last word of a text, without a width of its own: no line breaks before it. */
+  /** 18 px after a text's last word; no line breaks before it. */
   trailing?: boolean;
 };
 

@@ -3,12 +3,12 @@ import type { LogoShape } from '../drawings/logo-shapes.ts';
 
 type LogoDrawingProps = {
   logo: LogoShape;
-  /** Pixels; without it the logo fills its box. */
+  /** px; by default it fills its box. */
   height?: number;
   label?: string;
 };
 
-/** Built from elements, not from a string of markup: the page requires Trusted Types. */
+/** Elements, no markup: the page requires Trusted Types. */
 export function LogoDrawing({ logo, height, label }: LogoDrawingProps) {
   const id = useId();
   const { width: boxWidth, height: boxHeight, paths, gradients } = logo;

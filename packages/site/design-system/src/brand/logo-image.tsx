@@ -2,13 +2,13 @@ import { type Provider, providerNames } from './provider-names.ts';
 
 type LogoImageProps = {
   provider: Provider;
-  /** Folder of the site with the files of `@site/design-system/logos`. */
+  /** Folder with the files of `@site/design-system/logos`. */
   folder: string;
-  /** Pixels. */
+  /** px */
   height?: number;
 };
 
-/** Boxes of the drawings in these files. */
+/** Boxes of the files. */
 const BOXES: Record<Provider, { width: number; height: number }> = {
   aws: { width: 256, height: 153 },
   azure: { width: 256, height: 242 },
@@ -16,10 +16,10 @@ const BOXES: Record<Provider, { width: number; height: number }> = {
   oracle: { width: 512, height: 67 },
 };
 
-/** Pixels at which the four weigh the same next to a line of text. */
+/** px at which the four look equally heavy. */
 const HEIGHTS: Record<Provider, number> = { aws: 21, azure: 21, gcp: 21, oracle: 11 };
 
-/** A logo as a file: in the page, the four drawings are a twelfth of its compressed bytes. */
+/** A file: inline, the four are a twelfth of a page's compressed bytes. */
 export function LogoImage({ provider, folder, height = HEIGHTS[provider] }: LogoImageProps) {
   const box = BOXES[provider];
   return (

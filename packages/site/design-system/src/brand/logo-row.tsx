@@ -2,11 +2,10 @@ import { LogoImage } from './logo-image.tsx';
 import type { Provider } from './provider-names.ts';
 
 type LogoRowProps = {
-  /** Names the list: "Certifications and supported clouds". */
+  /** "Certifications and supported clouds" */
   label: string;
-  /** Text chips and provider logos in reading order. */
   items: ({ text: string } | { provider: Provider })[];
-  /** Folder of the site with the logos' files. */
+  /** Folder of the logos' files. */
   folder: string;
 };
 

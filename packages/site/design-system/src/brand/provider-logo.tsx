@@ -4,14 +4,14 @@ import { type Provider, providerNames } from './provider-names.ts';
 
 const LOGOS = { aws, azure, gcp, oracle };
 
-/** Heights at which the four marks look equally heavy, for a 24 px line. */
+/** px at which the four look equally heavy on a 24 px line. */
 const OPTICAL_HEIGHT: Record<Provider, number> = { aws: 24, azure: 24, gcp: 24, oracle: 13 };
 
 type ProviderLogoProps = {
   provider: Provider;
-  /** Factor on a 24 px line, or 'fill': as large as its box. */
+  /** Factor for a 24 px line, or as large as its box. */
   scale?: number | 'fill';
-  /** The name is next to it in text. */
+  /** The name is next to it. */
   decorative?: boolean;
 };
 

@@ -18,11 +18,11 @@ export function Callout({ tone = 'note', ...content }: CalloutProps) {
 }
 
 type WarningProps = CalloutContent & {
-  /** Is it about an anomaly? Its color is for nothing else. */
+  /** The anomaly color is for nothing else. */
   anomaly?: boolean;
 };
 
-/** The callout of this tone alone, without the drawings of the others. */
+/** One tone alone, without the drawings of the others. */
 export function Warning({ anomaly, ...content }: WarningProps) {
   const ground = anomaly
     ? 'border-anomaly bg-surface text-anomaly'

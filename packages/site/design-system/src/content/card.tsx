@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type CardProps = { children: ReactNode };
 
-/** A white panel with a hairline. */
 export function Card({ children }: CardProps) {
   return <div className="rounded-panel border bg-surface p-4 sm:p-6">{children}</div>;
 }

@@ -5,7 +5,7 @@ const CATEGORIES: Record<string, string> = {
 };
 
 type CategoryBadgeProps = {
-  /** FinOps, Strategy and Technical have colors of their own; any other name is gray. */
+  /** Gray for any but FinOps, Strategy and Technical. */
   category: string;
 };
 

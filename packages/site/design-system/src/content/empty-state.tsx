@@ -6,11 +6,11 @@ type EmptyStateProps = {
   icon: IconShape;
   title: string;
   text?: string;
-  /** What brings something back: chips. */
+  /** Chips that bring something back. */
   children?: ReactNode;
 };
 
-/** In place of figures that a choice has left nothing of. */
+/** In place of figures. */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 px-4 py-16 text-center text-muted">

@@ -7,17 +7,16 @@ import { UnbrokenText } from './unbroken-text.tsx';
 
 type FeatureCardProps = {
   icon?: IconShape;
-  /** A small drawing above the title, in place of an icon. */
+  /** In place of an icon. */
   figure?: ReactNode;
   title: string;
   text: string;
-  /** Short facts under the text. */
+  /** Under the text. */
   points?: string[];
   link?: { href: string; text: string };
   level?: 3 | 4;
 };
 
-/** An entry under a ledger line, without a box. */
 export function FeatureCard({ icon, figure, title, text, points, link, level = 3 }: FeatureCardProps) {
   const Heading = `h${level}` as const;
   return (

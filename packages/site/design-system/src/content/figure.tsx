@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 
 type FigureProps = {
-  /** What the reader should know about the picture. */
   caption?: string;
-  /** Name of the picture, above it. */
+  /** Above the picture. */
   title?: string;
-  /** Small text on the right of the title. */
+  /** Right of the title. */
   note?: string;
   children: ReactNode;
 };
 
-/** A panel for one chart or table. */
+/** For one chart or table. */
 export function Figure({ caption = 'Illustrative data', title, note, children }: FigureProps) {
   return (
     <figure className="raised flex min-w-0 flex-col rounded-panel border bg-surface p-4 sm:p-6">

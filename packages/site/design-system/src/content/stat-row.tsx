@@ -7,7 +7,7 @@ export type StatData = {
 };
 
 const COLUMNS: Record<number, string> = {
-  // The second figure begins where the second column of a page does, whose gap is 48 px.
+  // aligned with the page's second column (gap 48 px)
   2: 'grid-cols-2 lg:gap-x-5.75',
   3: 'sm:grid-cols-3',
   4: 'grid-cols-2 min-[48rem]:grid-cols-4',
@@ -15,10 +15,7 @@ const COLUMNS: Record<number, string> = {
 
 type StatRowProps = { stats: StatData[] };
 
-/**
- * A line of the ledger: two to four figures with a rule between them. The list starts a margin further left, out of
- * sight, so that the first figure of each line is flush and without a rule, however many share it.
- */
+/** Two to four figures. It starts a margin further left, so that the first of each line shows no rule. */
 export function StatRow({ stats }: StatRowProps) {
   return (
     <div className="-mt-px overflow-hidden border-y">
@@ -31,7 +28,7 @@ export function StatRow({ stats }: StatRowProps) {
   );
 }
 
-/** Used inside a `dl`. On phones the label of a figure that has a row to itself is on its line. */
+/** Inside a `dl`. On phones a lone figure's label is on its line. */
 export function Stat({ value, label, inline }: StatData & { inline?: boolean }) {
   return (
     <div

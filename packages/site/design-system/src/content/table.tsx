@@ -4,25 +4,22 @@ import { classNames } from '../format/class-names.ts';
 export interface TableColumn<Key extends string> {
   key: Key;
   label: string;
-  /** Figures are right-aligned. */
+  /** Right-aligned. */
   numeric?: boolean;
-  /** The figure a row is about: set in bold, and on phones next to the row's head. */
+  /** Bold, and on phones next to the row's head. */
   headline?: boolean;
 }
 
 export interface TableProps<Key extends string> {
-  /** States what the table shows; also names the scrolling region on phones. */
+  /** Also names the scrolling region on phones. */
   caption: string;
   columns: readonly TableColumn<Key>[];
-  /** Cells by column key; the first column heads its row. */
+  /** By column key; the first heads its row. */
   rows: readonly Record<NoInfer<Key>, ReactNode>[];
-  /** A last row, of sums: a rule above, a double rule below, as in a ledger. */
+  /** A last row of sums. */
   total?: Partial<Record<NoInfer<Key>, ReactNode>>;
   captionHidden?: boolean;
-  /**
-   * For cells of text: on phones each row is read from top to bottom, every cell after its column's name, and
-   * nothing scrolls at any width.
-   */
+  /** For text: on phones each cell is below the one before, after its column's name. */
   stacked?: boolean;
 }
 
@@ -34,11 +31,11 @@ export function Table<Key extends string>({
   captionHidden,
   stacked,
 }: TableProps<Key>) {
-  // Sums of rows under the name of the sums of columns: on phones each row's is on the line of its head, without it.
+  // on phones a row's sum is on the line of its head, without the column's name
   const sums = total?.[columns[0]!.key];
   const all: readonly Partial<Record<Key, ReactNode>>[] = total ? [...rows, total] : rows;
   return (
-    // A region that scrolls must be reachable by keyboard.
+    // a scrolling region must be reachable by keyboard
     <section aria-label={caption} tabIndex={stacked ? undefined : 0} className="overflow-x-auto">
       <table
         className={classNames('w-full text-sm', stacked ? 'stacked' : columns.length > 4 && 'min-w-160')}
@@ -56,7 +53,7 @@ export function Table<Key extends string>({
         <tbody>
           {all.map((row, index) => (
             <tr
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows are constant and have no name of their own
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are constant
               key={index}
               className={row === total ? 'double-rule figures' : 'border-b'}
             >
@@ -83,13 +80,13 @@ export function Table<Key extends string>({
   );
 }
 
-/** @param wraps in the header of a stacked table, which must not scroll. */
+/** @param wraps for a stacked table, which must not scroll */
 function cell(columns: readonly TableColumn<string>[], column: number, wraps = false): string {
   const { numeric } = columns[column]!;
   return classNames(
     'py-3 pr-3 last:pr-0 lg:pr-6',
     numeric && (wraps ? 'text-right' : 'text-right tabular'),
-    // Right-aligned figures end where this column begins.
+    // right-aligned figures end where this column begins
     !numeric && columns[column - 1]?.numeric && 'pl-5 lg:pl-2',
   );
 }

@@ -14,7 +14,7 @@ const PARTS = [
 ];
 const UNBROKEN = new RegExp(`((?:${PARTS.join('|')})[,.]?)`);
 
-/** Number ranges, numbers with their units, dates, regions and compounds stay on one line, where a browser would break them. */
+/** Ranges, amounts, dates, regions and compounds stay on one line. */
 export function UnbrokenText({ text }: { text: string }) {
   return text.split(UNBROKEN).map((part, index) =>
     index % 2 === 0 ? (

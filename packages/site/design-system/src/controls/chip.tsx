@@ -7,7 +7,7 @@ type ChipProps = Omit<ComponentProps<'button'>, 'className'> & {
   trailing?: IconShape;
 };
 
-/** The small button of the product: filters, choices, what is set. Pressed or expanded, it is tinted. */
+/** Tinted while pressed or expanded. */
 export function Chip({ icon, trailing, children, ...rest }: ChipProps) {
   return (
     <button

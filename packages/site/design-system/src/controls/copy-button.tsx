@@ -3,10 +3,10 @@ import { Icon } from '../brand/icon.tsx';
 import { checkIcon, copyIcon } from '../brand/icons.ts';
 
 type CopyButtonProps = {
-  /** What is copied, for people who do not see it: "code". */
+  /** "code" */
   what: string;
   text: string | (() => string);
-  /** Where the text stands on the page: it is selected when the browser refuses to copy. */
+  /** The text on the page: selected when the browser refuses to copy. */
   shownIn?: () => Element | null;
 };
 
@@ -17,7 +17,7 @@ const WORDS = {
   failed: 'Not copied',
 };
 
-/** Copies a text to the clipboard. Its space is kept while it is invisible: without script it can do nothing. */
+/** Invisible without script, but keeps its space. */
 export function CopyButton({ what, text, shownIn }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof WORDS>('ready');
   const copy = async () => {

@@ -5,14 +5,13 @@ import { classNames } from '../format/class-names.ts';
 
 type DisclosureProps = {
   summary: string;
-  /** Left out in print, where the same is shown in another way. */
+  /** Not in print. */
   screenOnly?: boolean;
-  /** Folded on phones alone: at larger sizes and in print all of it is there. */
+  /** Folded on phones only. */
   phoneOnly?: boolean;
   children: ReactNode;
 };
 
-/** What is there for those who open it: the rest of a list, the table behind a chart. */
 export function Disclosure({ summary, screenOnly, phoneOnly, children }: DisclosureProps) {
   return (
     <>
@@ -26,7 +25,7 @@ export function Disclosure({ summary, screenOnly, phoneOnly, children }: Disclos
         <summary
           className={classNames(
             'fade items-center font-semibold text-brand hover:text-brand-strong',
-            // A row of its own: it stands for all that it folds.
+            // a row of its own, for all that it folds
             phoneOnly
               ? 'flex min-h-13 justify-between gap-4 border-y py-3 text-base'
               : 'inline-flex min-h-9 gap-1.5 text-xs',
@@ -39,7 +38,7 @@ export function Disclosure({ summary, screenOnly, phoneOnly, children }: Disclos
         </summary>
         {!phoneOnly && children}
       </details>
-      {/* Outside: not every browser shows what is in a closed fold when a style says so. */}
+      {/* outside: not every browser lets a style show what is in a closed details */}
       {phoneOnly && <div className="text-sm">{children}</div>}
     </>
   );

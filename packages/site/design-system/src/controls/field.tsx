@@ -3,7 +3,7 @@ import { Icon } from '../brand/icon.tsx';
 import { circleExclamationPointIcon } from '../brand/icons.ts';
 
 export type FieldTexts = {
-  /** Base of the ids of label, hint and error. */
+  /** Also prefix of hint and error ids. */
   id: string;
   label: string;
   hint?: string;

@@ -6,12 +6,11 @@ type MenuProps = {
   /** Of its button. */
   name: string;
   label: string;
-  /** Is it open before it was pressed? For the gallery. */
+  /** For the gallery. */
   initiallyOpen?: boolean;
   children: ReactNode;
 };
 
-/** A button that opens a panel under it; Escape, the button and anything next to it close it. */
 export function Menu({ name, label, initiallyOpen = false, children }: MenuProps) {
   const [open, setOpen] = useState(initiallyOpen);
   const place = useRef<HTMLDivElement>(null);
@@ -22,7 +21,7 @@ export function Menu({ name, label, initiallyOpen = false, children }: MenuProps
     const leave = ({ target }: Event) => {
       const { activeElement } = document;
       if (place.current?.contains(target as Node)) return;
-      // Removed with the panel, a field would not notice that it is left.
+      // a field that is removed has no blur event
       if (place.current?.contains(activeElement)) (activeElement as HTMLElement).blur();
       setOpen(false);
     };
@@ -33,10 +32,10 @@ export function Menu({ name, label, initiallyOpen = false, children }: MenuProps
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is for everything in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape
     <div
       ref={place}
-      // A press on a label or on the padding focuses this, and not the page around it.
+      // takes the focus of a press on a label or on padding
       tabIndex={-1}
       className="relative"
       onKeyDown={(event) => {
@@ -60,11 +59,11 @@ export function Menu({ name, label, initiallyOpen = false, children }: MenuProps
   );
 }
 
-/** Under the button, and moved to the left as far as the window asks for. */
+/** Under the button, and further left if the window is narrow. */
 function MenuPanel({ id, children }: { id: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   const height = useRef(0);
-  // First: what is outside of the window would be scrolled to.
+  // before the focus, which would scroll to what is outside the window
   useLayoutEffect(() => {
     const fit = () => {
       const { style, offsetWidth, offsetParent } = panel.current!;
@@ -79,7 +78,7 @@ function MenuPanel({ id, children }: { id: string; children: ReactNode }) {
   useLayoutEffect(() => {
     const { offsetHeight } = panel.current!;
     if (offsetHeight === height.current) return;
-    // What is in it may be loaded after it has opened.
+    // its content may load later
     height.current = offsetHeight;
     panel.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   });
@@ -94,5 +93,5 @@ function MenuPanel({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** CSS pixels between a panel and the edge of the window. */
+/** px to the edge of the window. */
 const MARGIN = 32;

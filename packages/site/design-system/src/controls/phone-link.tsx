@@ -2,7 +2,7 @@ import { phoneIcon } from '../brand/icons.ts';
 import { isExampleContact } from '../format/example-contact.ts';
 import { ButtonLink, type ButtonVariant } from './button.tsx';
 
-/** As people read it, "+1 (415) 555-0134", and as it is dialed, "tel:+1-415-555-0134": the site configuration's. */
+/** "+1 (415) 555-0134" and "tel:+1-415-555-0134" */
 export type Phone = { display: string; href: string };
 
 type PhoneLinkProps = {

@@ -4,17 +4,16 @@ import { xIcon } from '../brand/icons.ts';
 
 type SheetProps = {
   title: string;
-  /** Classes of the edge that it is at, and of its size. */
+  /** Classes of its edge and size. */
   place: string;
-  /** Next to the title, read out when it changes. */
+  /** Next to the title; a live region. */
   note?: string;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A dialog at an edge of the window. Escape, its button and a press next to it close it. */
 export function Sheet({ title, place, note, onClose, children }: SheetProps) {
-  /** Did the press begin, and end, next to it? A text that is selected across the edge closes nothing. */
+  /** The press began outside: selecting text across the edge closes nothing. */
   const outside = useRef(false);
   const track = ({ type, target, currentTarget }: PointerEvent<HTMLDialogElement>) => {
     outside.current = target === currentTarget && (type === 'pointerdown' || outside.current);
@@ -37,7 +36,7 @@ export function Sheet({ title, place, note, onClose, children }: SheetProps) {
   );
 }
 
-/** What a sheet holds: its title stays in sight. */
+/** Its title stays in sight. */
 export function SheetContent({ title, note, children }: Pick<SheetProps, 'title' | 'note' | 'children'>) {
   return (
     <div className="grid min-h-full content-start gap-4 px-4 pb-4 sm:px-6 sm:pb-6">
@@ -62,9 +61,8 @@ export function SheetContent({ title, note, children }: Pick<SheetProps, 'title'
   );
 }
 
-/** Shows a dialog over the page for as long as it is rendered. */
 function show(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
-  // A dialog that is removed while it is open, as by Back, would not return the focus.
+  // a dialog removed while open, as by Back, would not return the focus
   return () => dialog.close();
 }

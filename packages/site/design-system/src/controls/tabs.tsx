@@ -1,13 +1,11 @@
 type TabsProps<Value> = {
-  /** Names the group. */
   label: string;
   options: readonly { value: Value; name: string }[];
-  /** None of them, where what is shown was chosen in another way. */
+  /** Undefined: what is shown was chosen elsewhere. */
   chosen?: Value;
   onChoose: (value: Value) => void;
 };
 
-/** One of a few views of the same figures. */
 export function Tabs<Value extends string>({ label, options, chosen, onChoose }: TabsProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend

@@ -3,7 +3,7 @@ import { CONTROL, Field, type FieldTexts, wiring } from './field.tsx';
 
 type TextFieldProps = FieldTexts & { inputProps?: Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> };
 
-/** `inputProps` takes what react-hook-form's register() returns. */
+/** `inputProps` may be what react-hook-form's register() returns. */
 export function TextField({ inputProps, ...texts }: TextFieldProps) {
   return (
     <Field {...texts}>

@@ -4,7 +4,7 @@ import { arrowRightIcon } from '../brand/icons.ts';
 
 type TextLinkProps = Omit<ComponentProps<'a'>, 'className'> & {
   href: string;
-  /** An arrow after the text: for links on their own, not inside a sentence. */
+  /** With an arrow, for links outside of sentences. */
   arrow?: boolean;
   children: ReactNode;
 };

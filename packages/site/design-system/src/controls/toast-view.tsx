@@ -11,7 +11,7 @@ type ToastViewProps = Omit<ComponentPropsWithRef<'div'>, 'className' | 'title'> 
 
 const ICONS = { success: circleCheckIcon, destructive: circleExclamationPointIcon, neutral: infoIcon };
 
-/** The look of a toast. The owner of its state also sets role, live region and swipe by the other props. */
+/** Role, live region and swipe are set by its owner. */
 export function ToastView({ title, text, kind = 'success', onClose, ...rest }: ToastViewProps) {
   const destructive = kind === 'destructive';
   return (

@@ -1,11 +1,11 @@
 type TooltipViewProps = {
-  /** Target of the trigger's aria-describedby. */
+  /** For the trigger's aria-describedby. */
   id: string;
   text: string;
   hidden?: boolean;
 };
 
-/** Used inside a `relative` wrapper, under its trigger. Delays and dismissal belong to the owner. */
+/** Inside a `relative` wrapper. Its owner delays and dismisses it. */
 export function TooltipView({ id, text, hidden }: TooltipViewProps) {
   return (
     <span

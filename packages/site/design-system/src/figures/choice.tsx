@@ -2,14 +2,13 @@ import type { PointerEvent, ReactNode } from 'react';
 import { classNames } from '../format/class-names.ts';
 
 type ChoicesProps = {
-  /** What is chosen, for people who cannot see the figure. */
+  /** For people who cannot see the figure. */
   label: string;
   className?: string;
-  /** Choice elements, in any layout. */
   children: ReactNode;
 };
 
-/** The parts of a figure, one of which is read: by pointer, tap, Tab and arrow keys. */
+/** Parts of a figure, read by pointer, tap, Tab and arrow keys. */
 export function Choices({ label, className, children }: ChoicesProps) {
   return (
     <fieldset className={classNames('min-w-0', className)}>
@@ -20,12 +19,12 @@ export function Choices({ label, className, children }: ChoicesProps) {
 }
 
 type ChoiceProps = {
-  /** The same for all choices of a figure. */
+  /** Of the figure. */
   group: string;
   chosen: boolean;
   onChoose: () => void;
   className?: string;
-  /** The part in words, with its amounts; a drawing may be among them. */
+  /** The part in words and amounts. */
   children: ReactNode;
 };
 
@@ -34,7 +33,7 @@ export function Choice({ group, chosen, onChoose, className, children }: ChoiceP
     <label
       className={classNames(
         'relative block cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
-        // Colors that show what is chosen are replaced there.
+        // forced colors hide what is chosen
         chosen && 'forced-colors:outline-2',
         className,
       )}
@@ -46,9 +45,9 @@ export function Choice({ group, chosen, onChoose, className, children }: ChoiceP
   );
 }
 
-/** For the part of a drawing that belongs to a choice: what the pointer or a finger does there. */
+/** Pointer events for a choice's part of a drawing. */
 export const pointed = (onChoose: () => void) => ({
-  // A finger that scrolls enters too, and so does a pointer at rest under which the page scrolls.
+  // a finger or a page that scrolls enters too
   onPointerMove: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && onChoose(),
   onClick: onChoose,
 });

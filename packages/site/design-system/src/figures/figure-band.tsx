@@ -6,13 +6,12 @@ type FigureBandProps = {
   id?: string;
   title: string;
   lead?: string;
-  /** What the reader should know about the picture. */
   caption?: string;
-  /** Drawn on the dark ground, in colors of `night`. */
+  /** In colors of `night`. */
   children: ReactNode;
 };
 
-/** The one dark band of a page, for the figure that belongs to this page alone. */
+/** One a page, for its own figure. */
 export function FigureBand({
   id = 'figure',
   title,

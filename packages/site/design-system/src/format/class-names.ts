@@ -1,4 +1,4 @@
-/** Joins class names and skips missing ones. */
+/** Skips missing names. */
 export function classNames(...parts: (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 const UNITS = ['', 'k', 'M', 'B'];
 
-/** 182_000 is "$182k", 2_400_000 "$2.4M"; the same text on server and client, whatever their locale. */
+/** 182_000 is "$182k", 2_400_000 "$2.4M", in any locale. */
 export function compactUsd(amount: number): string {
   let size = Math.abs(amount);
   let unit = 0;

@@ -1,4 +1,4 @@
-// Not Intl: its first formatter costs a phone up to 100 ms, at the moment a page is shown.
+// not Intl: its first formatter costs a phone up to 100 ms
 
 /** "1,284,000" */
 export const grouped = (amount: number) => String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,4 +1,4 @@
-/** A share of a whole as an SVG length, short in the markup: 0.3333 is "33.3%". */
+/** As a short SVG length: 0.3333 is "33.3%". */
 export function percent(part: number, whole = 1): string {
   return `${Math.round((1000 * part) / whole) / 10}%`;
 }

@@ -1,9 +1,4 @@
-/**
- * Parts in percent of their sum, rounded so that they add up to 100: the remainder after rounding down goes to the
- * parts that lost most.
- *
- * @param digits after the point
- */
+/** Adds up to 100: the remainder goes to the parts that rounding down cut most. @param digits after the point */
 export function wholePercents(parts: readonly number[], digits = 0): number[] {
   const unit = 10 ** digits;
   const sum = parts.reduce((total, part) => total + part, 0);

@@ -2,7 +2,7 @@ import { Icon } from '../brand/icon.tsx';
 import { chevronRightIcon } from '../brand/icons.ts';
 
 type BreadcrumbProps = {
-  /** From home to this page; the last one needs no href. */
+  /** From home to this page, which needs no href. */
   items: { label: string; href?: string }[];
 };
 
@@ -24,7 +24,7 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
                 {label}
               </span>
             )}
-            {/* After the label: a line that wraps begins with the next one. */}
+            {/* after the label: a wrapped line begins with a label */}
             {index < items.length - 1 && <Icon shape={chevronRightIcon} size={14} />}
           </li>
         ))}

@@ -8,13 +8,13 @@ const COLUMNS = {
 
 type CardGridProps = {
   columns?: keyof typeof COLUMNS;
-  /** Cards; each becomes one item of a list. */
+  /** Each becomes a list item. */
   children: ReactNode;
 };
 
 export function CardGrid({ columns = 3, children }: CardGridProps) {
   const cards = Children.toArray(children);
-  // Two in a row would leave the third alone.
+  // two in a row would leave the third alone
   const tracks = cards.length === 3 ? 'lg:grid-cols-3' : COLUMNS[columns];
   return (
     <ul className={`grid gap-3 sm:gap-6 ${tracks}`}>

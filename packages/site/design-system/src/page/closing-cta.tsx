@@ -9,16 +9,16 @@ type ClosingCtaProps = {
   demoHref?: string;
   demoText?: string;
   phone?: Phone;
-  /** Text before the number, for example "Call". */
+  /** "Call" */
   phoneLabel?: string;
-  /** Instead of the number: where else a reader of this page goes. */
+  /** Instead of the number. */
   second?: { text: string; href: string };
   id?: string;
-  /** A link to a file, next to the button. */
+  /** Next to the button. */
   children?: ReactNode;
 };
 
-/** What a page leads to at its end: the same panel everywhere, the demo first. Dark bands are for figures. */
+/** The end of a page. Not a dark band: those are for figures. */
 export function ClosingCta({
   title,
   text,

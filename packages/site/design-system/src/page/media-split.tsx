@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 type MediaSplitProps = {
-  /** A heading, and the table or figure it introduces. */
+  /** A heading, then its table or figure. */
   children: [ReactNode, ReactNode];
 };
 
-/** On wide screens a heading next to what it introduces, which has two thirds of the width. */
+/** One third and two thirds on wide screens. */
 export function Sidecar({ children: [heading, content] }: MediaSplitProps) {
   return (
     <div className="grid items-start lg:grid-cols-3 lg:gap-12">

@@ -5,16 +5,14 @@ type NotFoundProps = {
   title: string;
   text: string;
   home: string;
-  /** What exists instead. */
   list: string;
   links: readonly { href: string; text: string; note?: string }[];
 };
 
-/** What an address without a page shows. */
 export function NotFound({ title, text, home, list, links }: NotFoundProps) {
   return (
     <Container>
-      {/* Every page carries the shell's CSS, so only classes that header and footer use too. */}
+      {/* in the shell's CSS on every page: only classes of header and footer */}
       <div className="py-10">
         <div className="mb-8 grid items-center gap-x-8 sm:grid-cols-2">
           <div>
@@ -44,7 +42,7 @@ export function NotFound({ title, text, home, list, links }: NotFoundProps) {
   );
 }
 
-/** A ledger column with one bar missing: decoration. */
+/** Decoration: a ledger column with one bar missing. */
 function MissingEntry() {
   return (
     <svg viewBox="0 48 400 252" className="mt-6 w-full text-brand" fill="currentColor" aria-hidden="true">

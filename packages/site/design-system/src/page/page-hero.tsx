@@ -8,19 +8,19 @@ export type PageHeroProps = {
   title: string;
   lead: string;
   badge?: string;
-  /** In place of the badge: whose page it is. */
+  /** In place of the badge. */
   mark?: ReactNode;
   breadcrumb?: { label: string; href?: string }[];
   actions?: { text: string; href: string; variant?: ButtonVariant }[];
-  /** Small text under the buttons. */
+  /** Under the buttons. */
   note?: ReactNode;
-  /** A picture or panel next to the text. */
+  /** Next to the text. */
   children?: ReactNode;
-  /** The text starts lower than its panel, which is much higher. */
+  /** For a panel much higher than the text. */
   lowered?: boolean;
 };
 
-/** Holds the page's h1. Without a picture, a summary is next to it. */
+/** Has the page's h1. */
 export function PageHero({
   title,
   lead,
@@ -43,7 +43,7 @@ export function PageHero({
     <>
       <p className="mt-5 max-w-prose text-lead">{lead}</p>
       {actions && (
-        // Stacked on phones: whether two labels fit on a line must not depend on the loaded font.
+        // stacked on phones, whatever font has loaded
         <p className="mt-8 grid gap-3 sm:flex sm:flex-wrap print:hidden">
           {actions.map(({ text, href, variant }, index) => (
             <ButtonLink key={text} href={href} variant={variant ?? (index === 0 ? 'primary' : 'secondary')}>
@@ -59,7 +59,7 @@ export function PageHero({
     <div className="pt-6 pb-10 lg:pt-8 lg:pb-16">
       <Container>
         {children ? (
-          // From the top, not centered: what is next to it may still be loading, and would move the text.
+          // not centered: what still loads next to it would move the text
           <div className="grid items-start gap-12 lg:grid-cols-2">
             <div>
               {trail}

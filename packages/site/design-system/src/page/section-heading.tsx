@@ -8,9 +8,9 @@ type SectionHeadingProps = {
   title: string;
   lead?: string;
   level?: 2 | 3;
-  /** Puts the lead next to the title on wide screens. */
+  /** Lead next to the title on wide screens. */
   layout?: 'split';
-  /** Links or buttons under the lead. */
+  /** Under the lead. */
   children?: ReactNode;
 };
 
@@ -45,7 +45,7 @@ export function SectionHeading({
           className={classNames(
             'grid justify-items-start gap-4',
             split && !lead && 'lg:justify-items-end',
-            // as far down as the eyebrow and the title's first line put the title
+            // level with the title below its eyebrow
             split && eyebrow && 'lg:pt-11',
           )}
         >

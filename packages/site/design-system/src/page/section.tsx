@@ -9,17 +9,17 @@ const TONES = {
 };
 
 type SectionProps = {
-  /** Target of links; the sticky header is allowed for by the page's scroll padding. */
+  /** Target of links. */
   id?: string;
   tone?: keyof typeof TONES;
-  /** id of the heading that names the section. */
+  /** id of its heading */
   labelledBy?: string;
-  /** Goes on with the argument of the section above, on the same ground: 64 px below it. */
+  /** To the section above: same ground, 64 px below it. */
   related?: boolean;
   children: ReactNode;
 };
 
-/** A horizontal band of the page. A new argument has another ground: paper, mist, or the one dark band. */
+/** A band of the page. A new argument has another ground. */
 export function Section({ id, tone = 'paper', labelledBy, related, children }: SectionProps) {
   return (
     <section

@@ -1,4 +1,4 @@
-/** Amazon Web Services. Values as texts print them. */
+/** Values as texts print them. */
 
 export const computeSavingsPlans = '66%';
 export const instanceSavingsPlans = '72%';

@@ -1,4 +1,4 @@
-/** Microsoft Azure. Values as texts print them. */
+/** Values as texts print them. */
 
 export const reservations = '72%';
 export const computeSavingsPlan = '65%';

@@ -1,4 +1,4 @@
-/** The FinOps Framework and surveys. Values as texts print them. */
+/** FinOps Framework and surveys. Values as texts print them. */
 
 export const saas2025 = '65%';
 export const ai2025 = '63%';

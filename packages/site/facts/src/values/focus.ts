@@ -1,4 +1,4 @@
-/** The FOCUS specification. Values as texts print them. */
+/** FOCUS. Values as texts print them. */
 
 export const version = 'FOCUS 1.2';
 export const laterName = 'ServiceProviderName';

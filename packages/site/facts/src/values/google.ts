@@ -1,4 +1,4 @@
-/** Google Cloud. Values as texts print them. */
+/** Values as texts print them. */
 
 export const resourceCommitments = '57%';
 export const memoryCommitments = '70%';

@@ -1,4 +1,4 @@
-/** Oracle Cloud. Values as texts print them. */
+/** Values as texts print them. */
 
 export const reportCadence = 'about every six hours';
 export const dataDelay = 'Up to 24 hours';

@@ -3,7 +3,6 @@ import { testSiteConfig as kitConfig, withSite as withKitSite } from '@site/sect
 import type { ReactElement } from 'react';
 import type { SiteValues } from '../schema.ts';
 
-/** A complete set for tests. Its texts are made up. */
 export const testSite: SiteValues = {
   phone: { display: '+1 (202) 555-0142', href: 'tel:+1-202-555-0142' },
   architect: null,
@@ -27,7 +26,7 @@ export const testSite: SiteValues = {
   retentionDays: 730,
 };
 
-/** The configuration of the kit's tests with values of this site. */
+/** The kit's test configuration with values of this site. */
 export const siteConfigWith = (values: Partial<SiteValues> = {}): PublicSiteConfig => ({
   ...kitConfig,
   site: { ...testSite, ...values },
@@ -35,6 +34,6 @@ export const siteConfigWith = (values: Partial<SiteValues> = {}): PublicSiteConf
 
 export const testSiteConfig = siteConfigWith();
 
-/** Wraps a page or part as the shell would, with the values of this site. */
+/** As the shell wraps a page or part. */
 export const withSite = (element: ReactElement, path?: string, site: Partial<Site> = {}): ReactElement =>
   withKitSite(element, path, { config: testSiteConfig, ...site });
