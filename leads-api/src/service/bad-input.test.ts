@@ -67,7 +67,7 @@ test('then a normal lead is accepted', async () => {
 const LOGGED = 'level time service requestId method status ms msg code lead error'.split(' ');
 
 test('[API-9] no log line holds a name, an address or anything but ids, method, status, duration and code', () => {
-  expect(service.logLines.length).toBeGreaterThan(100);
+  expect(service.logLines.length).toBeGreaterThan(badInput.length);
   for (const line of service.logLines) {
     expectNoLeak(line);
     expect(LOGGED).toEqual(expect.arrayContaining(Object.keys(JSON.parse(line))));

@@ -34,7 +34,7 @@ const long = (...lines: string[]) => post('Content-Length: 9999999', ...lines);
 const chunked = post('Transfer-Encoding: chunked');
 const body = JSON.stringify(goodLead);
 const lead = post(`Content-Length: ${Buffer.byteLength(body)}`) + body;
-const expecting = (length: number) => post(`Content-Length: ${length}`, 'Expect: 100-continue');
+const expecting = post('Content-Length: 200', 'Expect: 100-continue');
 
 type Sending = { drip?: string; fin?: boolean };
 const silent: Sending = { drip: '' };
@@ -42,7 +42,6 @@ const leaving: Sending = { drip: '', fin: true };
 
 /** `within`: ms until the service's socket must be gone. */
 const cases: [what: string, first: string, within: number, statuses: RegExp, sending?: Sending][] = [
-  ['headers without end', post().slice(0, -2), headersTimeout + rest, /^408$/],
   ['a body without end', `${post('Content-Length: 200')}{`, bodyEnd, /^408$/],
   [
     'a form that stops',
@@ -52,8 +51,7 @@ const cases: [what: string, first: string, within: number, statuses: RegExp, sen
     silent,
   ],
   ['a body that ends with the connection', `${post('Content-Length: 200')}{`, rest, /^(400)?$/, leaving],
-  ['an expectation, and never the body', expecting(200), bodyEnd, /^100 408$/, silent],
-  ['an expectation of too much', expecting(99_999), rest, /^413$/, silent],
+  ['an expectation, and never the body', expecting, bodyEnd, /^100 408$/, silent],
   ['chunks over 16 KB', chunked + `1000\r\n${'x'.repeat(4096)}\r\n`.repeat(5), rest, /^413$/],
   ['a body after its 413', `${long()}{`, rest, /^413$/],
   ['a body after its 415', long().replace('json', 'xml'), rest, /^415$/],
