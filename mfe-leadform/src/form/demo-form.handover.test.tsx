@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
@@ -95,24 +95,15 @@ test('waits until a new page is at its top, and the form is within 600 px of the
   expect(observer.connected).toBe(false);
 });
 
-test.each(['focusin', 'pointerdown'])('%s in the form asks for the enhancement too', async (type) => {
-  await hydrate(serve());
-  await act(async () => {
-    fields.name().dispatchEvent(new Event(type, { bubbles: true }));
-  });
-  expect(NearbyObserver.latest!.ended).toBe(true);
-});
-
-test('a form that already has the focus loads its code at once', async () => {
+test.each([
+  ['has the focus already', () => {}],
+  ['gets the focus', () => fields.name().dispatchEvent(new Event('focusin', { bubbles: true }))],
+  ['is touched', () => fields.name().dispatchEvent(new Event('pointerdown', { bubbles: true }))],
+  ['leaves the page', () => root?.unmount()],
+])('a form that %s waits no longer', async (what, happen) => {
   const form = serve();
-  fields.email().focus();
+  if (what === 'has the focus already') fields.email().focus();
   await hydrate(form);
+  await act(async () => void happen());
   expect(NearbyObserver.latest!.ended).toBe(true);
-});
-
-test('a form that leaves the page stops waiting', async () => {
-  await hydrate(serve());
-  act(() => root?.unmount());
-  expect(NearbyObserver.latest!.ended).toBe(true);
-  expect(screen.queryByRole('button')).toBeNull();
 });
