@@ -7,7 +7,7 @@ import type { ApiTarget } from './api-target.ts';
 /** Milliseconds between two checks. */
 const PAUSE = 5000;
 
-interface LeadsReadiness {
+export interface LeadsReadiness {
   ready: boolean;
   /** Why it is not, or what it reports while it is; null without a problem. */
   problem: string | null;
