@@ -8,6 +8,7 @@ import {
   Refused,
   type RegistryDocument,
 } from '@site/registry';
+import { contactsOf } from '@site/section-kit/contract';
 import { SiteError } from '@site/server-kit';
 import type { ChangeOutput } from '../output-schema.ts';
 import { commit } from './commit.ts';
@@ -46,7 +47,7 @@ export async function carryOut(
     const verdict = await gate(context, proposal, visit);
     if (!verdict.ok) {
       await noteRefusal(context, proposal, verdict);
-      throw new Refused(verdict.refusals);
+      throw new Refused(verdict.refusals, contactsOf(context.environment.config));
     }
     if (context.dryRun) return { proposal, verdict, revision: null };
     try {
@@ -81,7 +82,7 @@ export async function check(
 ): Promise<Omit<Done, 'revision'>> {
   const proposal = proposeCheck(await readNewest(context), versions);
   const verdict = await gate(context, proposal, visit);
-  if (!verdict.ok) throw new Refused(verdict.refusals);
+  if (!verdict.ok) throw new Refused(verdict.refusals, contactsOf(context.environment.config));
   return { proposal, verdict };
 }
 

@@ -60,7 +60,9 @@ function sentenceAt(code: string, section: string, routes: string[], cause: stri
 export class Refused extends SiteError {
   readonly refusals: Diagnostic[];
 
-  constructor(refusals: Diagnostic[]) {
+  /** @param contacts of sections, by name: those of refused sections are in the advice. */
+  constructor(refusals: Diagnostic[], contacts: Readonly<Record<string, string | undefined>> = {}) {
+    const sections = new Set(refusals.map(({ section }) => section));
     super(
       'SITE_DEPLOY_REFUSED',
       `The candidate was refused:\n${describeOutputs(refusals.map(diagnosticOutput))
@@ -69,6 +71,9 @@ export class Refused extends SiteError {
       [
         'Nothing changed: the registry and the live site are as they were.',
         ...new Set(refusals.map((one) => `${one.code}: ${adviceOn(one)}`)),
+        ...[...sections].flatMap((name) =>
+          Object.hasOwn(contacts, name) && contacts[name] ? `Contact for ${name}: ${contacts[name]}` : [],
+        ),
       ].join('\n  '),
     );
     this.refusals = refusals;

@@ -17,6 +17,12 @@ test('what happened and what to do are each said once', () => {
   expect(text).toContain('  SITE_PAGE_ID [a /a, /b, /c and 2 more] Contains the id x, y more than once.\n');
 });
 
+test('a refusal says whom to call for the sections that it names, and for no other', () => {
+  const refused = new Refused([diagnostic('/x')], { a: 'A team, a@example.com', b: 'B team' });
+  expect(refused.action).toMatch(/\n {2}Contact for a: A team, a@example\.com$/);
+  expect(new Refused([diagnostic('/x')]).action).not.toContain('Contact');
+});
+
 test('an underlying error keeps its code, and its own advice where it has one', () => {
   const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
   const underlying = errorDiagnostic(full, 'a');

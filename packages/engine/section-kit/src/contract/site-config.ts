@@ -91,6 +91,8 @@ export const siteConfigShape = z.strictObject({
     z.strictObject({
       paths: z.array(z.string().regex(/^\/(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+)*)?(?:\/\*)?$|^\/$/)),
       menus: z.array(placeSchema),
+      /** Whom to call for the section: refusals and the status page show it. One line. */
+      contact: text.regex(/^\P{Cc}{1,200}$/u, 'one line of at most 200 characters').optional(),
       /** Names below `/api` to which it may send: `leads` is /api/leads. */
       api: z
         .array(z.string().regex(API_TARGET, 'the name below /api in lower case: leads is /api/leads'))
@@ -214,6 +216,10 @@ function emptyTexts(value: unknown, place: string): string[] {
 
 export const grantedApi = ({ grants }: SiteConfig): string[] =>
   [...new Set(Object.values(grants).flatMap(({ api = [] }) => api))].sort();
+
+/** Whom to call, by the section's name. */
+export const contactsOf = ({ grants }: Pick<SiteConfig, 'grants'>): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(grants).map(([name, { contact }]) => [name, contact]));
 
 export function publicConfig(config: SiteConfig): PublicSiteConfig {
   const members = Object.entries(config).filter(([name]) =>

@@ -74,6 +74,7 @@ function stateOf({ live, desired, inStep, refusals, sections }: StatusReport): s
 function sectionCard(section: Section, options: readonly SiteOption[]): Html {
   const { name, version, desired, commit, changedAt, changedBy, pages, health } = section;
   return html`<section class="card"><h3>${name}</h3>${facts([
+    ['Contact', section.contact],
     ['Stopped', section.stopped && describeStop(section.stopped)],
     ['Version', version ? html`<code>${version}</code>` : 'none live'],
     ['In the registry', version !== desired && (desired ? html`<code>${desired}</code>` : 'none')],

@@ -12,7 +12,7 @@ import {
   stopSchema,
   stopsOf,
 } from '@site/registry';
-import { type ArtifactManifest, artifactManifestSchema } from '@site/section-kit/contract';
+import { type ArtifactManifest, artifactManifestSchema, contactsOf } from '@site/section-kit/contract';
 import { rolloutStatusSchema } from '@site/section-kit/reports';
 import * as z from 'zod';
 import type { ServerState } from '../activation/server-state.ts';
@@ -25,7 +25,7 @@ import { type Health, healthSchema } from './health-schema.ts';
 /** Brotli bytes, with the section's own budget; null if it sets none. */
 const sizeSchema = z.strictObject({ bytes: z.number().int(), budget: z.number().nullable() });
 
-/** The response of /_status.json. The names are documented in docs/guides/watch-the-site.md and must not change. */
+/** The response of /_status.json: a public interface, documented from this file. */
 export const statusReportSchema = z.strictObject({
   /** ISO time of this report. */
   at: z.string(),
@@ -71,6 +71,8 @@ export const statusReportSchema = z.strictObject({
   sections: z.array(
     z.strictObject({
       name: z.string(),
+      /** Whom to call for it, by its grant in the site configuration; null if that names nobody. */
+      contact: z.string().nullable(),
       /** Live version; null while none is. */
       version: z.string().nullable(),
       /** The registry's version; null if it has none. */
@@ -245,6 +247,7 @@ async function sectionReport(
     .map(([path]) => path);
   return {
     name,
+    contact: contactsOf(sources.live.config)[name] ?? null,
     version: version ?? null,
     desired: desired ?? null,
     stopped: stoppedIn(live?.composition).get(name) ?? null,
