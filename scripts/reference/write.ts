@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { referencePages } from './reference-pages.ts';
+/** Writes the schemas and the list of decisions, which are committed, and the pages of docs/reference, which are not. */
+import { writeFileSync } from 'node:fs';
+import { committedFiles, referencePages } from './reference-pages.ts';
 
-for (const [file, text] of Object.entries(referencePages())) {
-  mkdirSync(dirname(file), { recursive: true });
+for (const [file, text] of Object.entries({ ...committedFiles(), ...referencePages() })) {
   writeFileSync(file, text);
   console.log(`Wrote ${file}`);
 }

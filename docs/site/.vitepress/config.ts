@@ -36,11 +36,18 @@ const PARTS: Part[] = [
   { text: 'Guides', link: '/docs/guides/README', items: documentsListed('docs/guides') },
   {
     text: 'Reference',
+    link: '/docs/reference/README',
     items: [
       ...documentsIn('docs/reference'),
       page('leads-api/README.md'),
       page('packages/site/design-system/README.md'),
     ],
+  },
+  {
+    text: 'Options',
+    items: ['release-signing', 'rollout', 'visitor-reports', 'smoke', 'static-export'].map((name) =>
+      page(`packages/options/${name}/README.md`),
+    ),
   },
   {
     text: 'Explanation',
@@ -81,8 +88,8 @@ export default {
   srcExclude: [
     '**/node_modules/**',
     '{e2e,operations,shell,scripts,mfe-*}/**',
-    'packages/{engine,options,testing}/**',
-    '{leads-api,packages/site/*}/*/**',
+    'packages/{engine,testing}/**',
+    '{leads-api,packages/{options,site}/*}/*/**',
     'docs/site/**',
     'test-results/**',
     '.*/**',
@@ -105,7 +112,7 @@ export default {
     nav: [
       { text: 'Tutorial', link: '/docs/tutorial' },
       { text: 'Guides', link: '/docs/guides/README' },
-      { text: 'Reference', link: '/docs/reference/commands' },
+      { text: 'Reference', link: '/docs/reference/README' },
       { text: 'Architecture', link: '/ARCHITECTURE' },
     ],
     sidebar: PARTS,

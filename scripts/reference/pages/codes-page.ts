@@ -2,15 +2,13 @@ import { type CodeGroup, guideOf } from '@site/registry/explanations';
 import { anchorOf } from '../markdown.ts';
 import { STORE_ACTIONS } from '../sources.ts';
 
-/** Each code has a heading, for links. */
+/** docs/reference/codes.md: each code has its own heading, so that DOCS_URL can lead to it. */
 export const codesPage = (groups: readonly CodeGroup[]): string =>
   [
     '# Codes',
     '',
     'The codes of errors, refusals and warnings of the deploy tool, the builds and the servers. `site explain CODE` prints the same',
     "text in a terminal. The project's own commands, such as `npm start`, say what to do in the message; their codes are not here.",
-    'This page is written by `node scripts/reference/write.ts` from `packages/engine/registry/src/diagnostics`; a test fails when it',
-    'is not current.',
     '',
     ...groups.flatMap(({ title, codes }) => [
       `## ${title}`,

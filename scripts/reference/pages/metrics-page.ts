@@ -49,7 +49,6 @@ export const metricsPage = (): string =>
     '',
     '`/metrics` of the shell server and of leads-api, in the format of Prometheus. The shell server also has the metrics of its',
     'process and of Node (`process_*`, `nodejs_*`). `STATUS_ACCESS` says who sees those of the shell server. No label has a path or a visitor.',
-    'This page is written by `node scripts/reference/write.ts` from what the programs register; a test fails when it is not current.',
     '',
     ...Object.entries(metricsByProgram()).flatMap(([title, metrics]) => [
       `## ${title}`,

@@ -58,8 +58,7 @@ export const settingsPage = (): string =>
     '# Settings',
     '',
     'Environment variables, read once at startup. An empty value counts as not set. A bad value is refused by name',
-    '(`SITE_SETTING_INVALID`). Relative paths start at the root of the project. This page is written by',
-    '`node scripts/reference/write.ts` from the schemas that parse the settings; a test fails when it is not current.',
+    '(`SITE_SETTING_INVALID`). Relative paths start at the root of the project.',
     '',
     ...SETTING_GROUPS.flatMap(({ title, note, shape }) => [
       `## ${title}`,

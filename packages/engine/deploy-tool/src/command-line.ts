@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { requireRenderingNode } from '@site/composer/rendering-node';
 import { type Diagnostic, diagnosticOutput, Refused } from '@site/registry/diagnostics';
 import { takeProjectSettings } from '@site/registry/settings';
 import { KIT_CONTRACT } from '@site/section-kit/names';
-import { printable, projectFolder, SiteError, UsageError } from '@site/server-kit';
+import { printable, SiteError, UsageError } from '@site/server-kit';
 import {
   type CommandValues,
   type Confirm,
@@ -183,9 +181,6 @@ async function explained(error: SiteError): Promise<string> {
   return where ? `${error}\n${where}` : String(error);
 }
 
-/** Written by scripts/reference/write.ts. */
-const CODES_PAGE = 'docs/reference/codes.md';
-
 /**
  * Names the command and the page that explain the code. For a refusal, those of its checks.
  *
@@ -201,10 +196,10 @@ async function whereExplained(error: SiteError): Promise<string | undefined> {
   return `  More: ${places.join('\n        ')}`;
 }
 
+/** The page of all codes, where the address of the built documentation is known. */
 function pageOfCodes(): string | undefined {
   const { DOCS_URL } = process.env;
-  if (DOCS_URL) return `${DOCS_URL.replace(/\/$/, '')}/docs/reference/codes`;
-  return existsSync(join(projectFolder, CODES_PAGE)) ? CODES_PAGE : undefined;
+  return DOCS_URL ? `${DOCS_URL.replace(/\/$/, '')}/docs/reference/codes` : undefined;
 }
 
 const asIs = (print: Log): Log => print;

@@ -10,7 +10,7 @@ import { footerEntrySchema, navigationEntrySchema, redirectSchema } from '@site/
 import { rolloutStatusSchema, VERDICTS } from '@site/section-kit/reports';
 import * as z from 'zod';
 
-/** Documented in docs/guides/deploy-a-section.md: names must not change. */
+/** The output of `--json`: a public interface, documented from this file. */
 const gateOutputSchema = z.strictObject(gateSchema);
 
 export type GateOutput = z.output<typeof gateOutputSchema>;

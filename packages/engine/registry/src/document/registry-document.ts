@@ -16,9 +16,12 @@ const LIMITS = { characters: MAX_REGISTRY_BYTES, values: 60_000 };
 const MAX_TEXT = 4000;
 const MAX_FAULTS = 20;
 
-/** A Frontend Discovery document (github.com/awslabs/frontend-discovery, schema v1-pre) with own fields in `extras`. */
-const entrySchema = z.strictObject({
-  /** Address of section.json, relative to the registry document. */
+/**
+ * The registry: which versions exist, which are live. A valid Frontend Discovery document
+ * (github.com/awslabs/frontend-discovery, schema v1-pre); our own fields are in `extras`, as it allows.
+ */
+export const entrySchema = z.strictObject({
+  /** Address of the version's section.json; relative to the registry document. */
   url: z.string().min(1).max(MAX_TEXT),
   fallbackUrl: z.string().min(1).optional(),
   metadata: z.strictObject({

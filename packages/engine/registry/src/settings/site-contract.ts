@@ -21,7 +21,8 @@ import { isOrigin, registryLocation, runningPort, type SiteSettings } from './si
 /** What a section in its own repository is built against. */
 export const SITE_CONTRACT_FILE = 'site-contract.json';
 
-const siteContractSchema = z.object({
+export const siteContractSchema = z.object({
+  /** Of the registry it was written with. */
   revision: z.number().int(),
   origin: z.string().refine(isOrigin, 'must be scheme and host of a site'),
   /** A hint for tools without keys: writers of the store may change it. */

@@ -18,7 +18,7 @@ export const isOrigin = (value: string): boolean => ORIGIN.test(value) && URL.pa
 const list = (value: string) => value.split(',').flatMap((one) => one.trim() || []);
 
 /**
- * Relative paths start at the project's root. Descriptions are those of docs/reference/settings.md; `unset`
+ * Relative paths start at the project's root. Descriptions are those of the built page of settings; `unset`
  * says what holds without a default.
  */
 export const siteSettingsSchema = z.object({
