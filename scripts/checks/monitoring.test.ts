@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { anchorOf } from '../reference/markdown.ts';
+import { metricsPage } from '../reference/pages/metrics-page.ts';
 
 const read = (file: string) => readFileSync(join(__dirname, '../..', file), 'utf8');
 const rules = read('operations/monitoring/alerts.yml');
 const planted =
   read('operations/monitoring/alerts.test.yml') + read('operations/monitoring/alerts-of-weeks.test.yml');
 const objectives = read('docs/objectives.md');
-const reference = read('docs/reference/metrics.md');
+const reference = metricsPage();
 
 const ALERTS = [...rules.matchAll(/^ +- alert: (\w+)/gm)].map(([, name]) => name!);
 
@@ -49,10 +50,12 @@ test('each metric of the dashboard and of an alert exists', () => {
 
 test('each alert has a planted fault, healthy series under which it is silent, an objective and a chapter', () => {
   expect(ALERTS.length).toBeGreaterThan(15);
-  const titles = [...read('docs/guides/runbook.md').matchAll(/^## (.+)$/gm)];
-  const chapters = titles.map(([, title]) => anchorOf(title!));
-  const links = [...rules.matchAll(/runbook: docs\/guides\/runbook\.md#(\S+)/g)];
-  const anchors = links.map(([, anchor]) => anchor!);
+  const chapters = [...read('docs/guides/watch-and-repair.md').matchAll(/^## (.+)$/gm)].map(([, title]) =>
+    anchorOf(title!),
+  );
+  const anchors = [...rules.matchAll(/runbook: docs\/guides\/watch-and-repair\.md#(\S+)/g)].map(
+    ([, anchor]) => anchor!,
+  );
   expect(anchors).toHaveLength(ALERTS.length);
   expect(anchors.filter((anchor) => !chapters.includes(anchor))).toEqual([]);
   for (const name of ALERTS) {

@@ -7,9 +7,10 @@ import { root, runCommand } from '../../kit/run-command.ts';
 const BLOCK = /```sh\n([\s\S]*?)```/g;
 const blocksOf = (markdown: string) => [...markdown.matchAll(BLOCK)].map(([, block]) => block!);
 
-/** Blocks of commands of a page of docs/guides: all of them, and those below a heading. */
-export function readGuide(name: string) {
-  const markdown = readFileSync(join(root, 'docs/guides', name), 'utf8');
+/** Blocks of commands of a document: all of them down to a heading, and those below one. */
+export function readGuide(name: string, end?: string) {
+  const document = readFileSync(join(root, name), 'utf8');
+  const [markdown = ''] = end === undefined ? [document] : document.split(`\n## ${end}\n`);
   return {
     all: blocksOf(markdown),
     /** Down to the next heading. @throws if their number has changed */

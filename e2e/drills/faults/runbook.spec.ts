@@ -22,11 +22,11 @@ import { until } from '../../kit/until.ts';
 import { storedLeads } from '../../page/lead-form.ts';
 import { operatorsShell, readGuide } from './operators-shell.ts';
 
-/** Each symptom of docs/guides/runbook.md is caused, found and repaired with the commands of the page, while pages are read. */
+/** Each symptom of docs/guides/watch-and-repair.md is caused, found and repaired with the commands of the page, while pages are read. */
 test.describe.configure({ mode: 'serial' });
 test.skip(!hasNginx(), 'nginx is not installed');
 
-const RUNBOOK = readGuide('runbook.md');
+const RUNBOOK = readGuide('docs/guides/watch-and-repair.md', 'What to look at');
 /** Seconds for which a server that is stopped is drained. */
 const DRAIN = 3;
 /** Milliseconds: proxy_read_timeout of proxy.conf. */
@@ -356,8 +356,8 @@ test('Which request made this lead', async () => {
   expect(found).not.toMatch(/ada@example\.com|Lovelace/);
 });
 
-test('every block of commands on the page was run, but those of a bucket and of keys', () => {
-  const elsewhere = RUNBOOK.commandsOf('A key is lost', 5);
+test('every block of commands of a symptom was run, but those of a bucket and of nginx', () => {
+  const elsewhere = RUNBOOK.commandsOf('Visitors get no connection', 2);
   const ran = [...shell.ran, ...elsewhere, ...(process.getuid?.() === 0 ? [] : full)];
   expect(RUNBOOK.all.filter((block) => !ran.includes(block) && !block.includes('aws s3'))).toEqual([]);
 });

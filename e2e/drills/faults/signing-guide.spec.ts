@@ -10,10 +10,10 @@ import { type CommandResult, runCommand } from '../../kit/run-command.ts';
 import { registryFile } from './drill.ts';
 import { type Examples, operatorsShell, readGuide } from './operators-shell.ts';
 
-/** What docs/guides/sign-deploys.md says is done on a live site of two servers, with its commands, while pages are read. */
+/** What packages/options/release-signing/README.md says is done on a live site of two servers, with its commands, while pages are read. */
 test.describe.configure({ mode: 'serial' });
 
-const { commandsOf } = readGuide('sign-deploys.md');
+const { commandsOf } = readGuide('packages/options/release-signing/README.md');
 const EXAMPLE_VERSION = 'platform@1.0.0-1a2b3c4d5e6f';
 const EXAMPLE_KEY = 'MCowBQYDK2VwAyEA...';
 const NEW_OPERATOR: Examples = [['operator.key', 'operator-new.key']];
@@ -270,8 +270,8 @@ test('Restore an older registry on purpose', async () => {
   await deploys('platform', 'platform-third', '5.0.0');
 });
 
-test('A key is lost: the chapter of the runbook', async () => {
-  const lost = readGuide('runbook.md').commandsOf('A key is lost', 5);
+test('A key is lost', async () => {
+  const lost = commandsOf('A key is lost', 5);
   const own: Examples = [['platform-new.key', 'platform-fourth.key']];
   const shown = await shell.run(lost[0]!, own);
   rmSync(keyFile('platform-third'));

@@ -60,8 +60,8 @@ export interface GuideChapter {
   heading: string;
 }
 
-const develop = (heading: string): GuideChapter => ({ file: 'guides/develop-a-section.md', heading });
-const deploy = (heading: string): GuideChapter => ({ file: 'guides/deploy-a-section.md', heading });
+const develop = (heading: string): GuideChapter => ({ file: 'guides/build-a-section.md', heading });
+const deploy = (heading: string): GuideChapter => ({ file: 'guides/deploy-and-roll-out.md', heading });
 
 const INTERACTIVE = develop('Interactive parts');
 const STYLES = develop('Styles');

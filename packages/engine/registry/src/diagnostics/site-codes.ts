@@ -324,7 +324,7 @@ export const SITE_CODES = {
       'The section is stopped: its pages and parts are replaced until someone starts it again. This is a warning.',
     sentence: (stop: Stop) => describeStop(stop),
     advice:
-      'site start ends it, after the same checks as a deploy. The guide deploy-a-section.md has the steps.',
+      'site start ends it, after the same checks as a deploy. The guide deploy-and-roll-out.md has the steps.',
   }),
   SITE_TEMPLATE_TEXT: ofSection({
     meaning:

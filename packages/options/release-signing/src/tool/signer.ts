@@ -238,7 +238,7 @@ const keyMissing = () =>
   new SiteError(
     'SITE_SIGNING_KEY_MISSING',
     'This site signs what goes live, and SIGNING_KEY is not set.',
-    'Nothing changed. Set SIGNING_KEY to a key that may sign for the section, and SITE_OPERATOR_KEYS to the operator’s public keys. The guide sign-deploys.md says how.',
+    'Nothing changed. Set SIGNING_KEY to a key that may sign for the section, and SITE_OPERATOR_KEYS to the operator’s public keys. The README of @site/release-signing says how.',
   );
 
 /** The signer of a tool that this package has opened. @throws SITE_SIGNING_KEY_MISSING without a key */

@@ -5,12 +5,12 @@ import { projectFolder } from '@site/server-kit';
 import { REPORT_RESULTS } from './reports.ts';
 import { reportingSite } from './testing/reporting-site.ts';
 
-const guide = readFileSync(join(projectFolder, 'docs/guides/watch-the-site.md'), 'utf8');
+const readme = readFileSync(join(projectFolder, 'packages/options/visitor-reports/README.md'), 'utf8');
 
-test('the guide names every kind of problem and every fate of a report', () => {
+test('the README names every kind of problem and every fate of a report', () => {
   const named = [...PROBLEM_KINDS, ...REPORT_RESULTS];
   expect(named.length).toBeGreaterThan(12);
-  expect(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(guide))).toEqual([]);
+  expect(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(readme))).toEqual([]);
 });
 
 test('the metrics of reports have their names', async () => {
