@@ -96,8 +96,8 @@ export function jsonOutputsPage(): string {
     names.set(text, [...(names.get(text) ?? []), name]);
   }
   return page(
-    'What commands print with --json',
-    'One object on standard output, with `command`, `ok`, and the fields of the command; messages go to standard error. A command that failed prints those of `failed`.',
+    'JSON outputs',
+    'With `--json` a command prints one object on standard output, with `command`, `ok`, and the fields of the command; messages go to standard error. A command that failed prints those of `failed`.',
     ...[...names].map(([text, commands]): [string, string[]] => [commands.join(', '), [text]]),
   );
 }
