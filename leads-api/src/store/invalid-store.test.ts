@@ -32,8 +32,3 @@ test.each(cases)('%s by the code of the error: %#', (expected, convert, error) =
     message: expect.stringContaining('there'),
   });
 });
-
-test('the guide to operating the site names each code', () => {
-  const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/operate-the-site.md'), 'utf8');
-  expect(Object.keys(STORE_ACTIONS).filter((code) => !guide.includes(`\`${code}\``))).toEqual([]);
-});
