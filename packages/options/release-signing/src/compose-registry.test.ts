@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
 import { dataFolder, openRegistry } from '@site/registry';
 import { composeRegistry } from '@site/site-server';
-import { fixtureKey, fixtureSigning } from './testing/fixture-signing.ts';
+import { fixtureSigning } from './testing/fixture-signing.ts';
+import { fixtureKey } from './testing/signed-change.ts';
 
 const page = (text: string) => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
 

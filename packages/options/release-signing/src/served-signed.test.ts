@@ -2,12 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { artifactUrl } from '@site/composer';
 import type { FixtureSection } from '@site/fixture-site';
-import type { Stop } from '@site/registry';
 import { statusReportSchema } from '@site/site-server';
 import { servedSite } from '@site/test-kit/served-site';
-import { fixtureKey, fixtureSigning } from './testing/fixture-signing.ts';
-import { signStatement } from './trust/envelope.ts';
-import { versionOf } from './trust/statements.ts';
+import { fixtureSigning } from './testing/fixture-signing.ts';
+import { fixtureKey } from './testing/signed-change.ts';
 
 const a = (text: string, version = text): FixtureSection => ({
   name: 'a',
@@ -92,7 +90,7 @@ test('a live version whose signature was taken away is not in step, has no autho
 
 test('where the environment signs, no file of a version is fetched that no one has signed who may', async () => {
   const site = await signed(a('one'));
-  const { signing, store } = site;
+  const { signing } = site;
   await signing.publish([a('two')], { version: null });
   await signing.publish([a('three')], { version: fixtureKey(), release: fixtureKey() });
   const served = async (version: string) =>
@@ -100,26 +98,7 @@ test('where the environment signs, no file of a version is fetched that no one h
   expect([await served('one'), await served('two'), await served('three')]).toEqual([200, 404, 404]);
   expect(readdirSync(join(site.data.mirror, 'a'))).toEqual(['one']);
 
-  const entries = (await store.registry.read()).microFrontends.a!;
-  const { metadata } = entries.find((one) => one.metadata.version === 'two')!;
-  const key = signing.keyOf('a');
-  await store
-    .tool()
-    .context.store.sign('a', 'two', key.public.id, signStatement(versionOf('a', metadata), key));
+  // signed later
+  await signing.add(a('two'));
   expect(await served('two')).toBe(200);
-});
-
-test('a foreign key and no key start no stopped section', async () => {
-  const site = await signed(a('one'));
-  const { signing, activation, check } = site;
-  const stopped: Stop = { gone: false, reason: 'wrong prices', since: '2026-11-23T03:00:00.000Z' };
-  const after = async (...given: Parameters<typeof signing.stop>) => {
-    await signing.stop(...given);
-    await check();
-    return [activation.state.refusals.map(({ code }) => code), (await site.send('/a')).status];
-  };
-  expect(await after('a', stopped)).toEqual([[], 503]);
-  expect(await after('a', undefined, { release: fixtureKey() })).toEqual([['SITE_SIGNER_UNKNOWN'], 503]);
-  expect(await after('a', undefined, { release: null })).toEqual([['SITE_SIGNATURE_MISSING'], 503]);
-  expect(await after('a', undefined)).toEqual([[], 200]);
 });

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureBucket } from '@site/fixture-site/fixture-bucket';
 import { fixtureConfig } from '@site/fixture-site/fixture-config';
-import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { emptyRegistry, OWN_SOURCES, openRegistry, openStore } from '@site/registry';
-import { newSigningKey, readSigningKey, type SigningKey } from './keys.ts';
+import { fixtureKey, ORIGIN } from '../testing/signed-change.ts';
+import type { SigningKey } from './keys.ts';
 import {
   assertFresh,
   readSignedConfig,
@@ -17,10 +17,7 @@ import {
 } from './operator-files.ts';
 import { createTrust } from './trust.ts';
 
-const ORIGIN = 'https://www.example.com';
-const [operator, eve, timer, team] = Array.from({ length: 4 }, () =>
-  readSigningKey(newSigningKey().secret),
-) as [SigningKey, SigningKey, SigningKey, SigningKey];
+const [operator, eve, timer, team] = [fixtureKey(), fixtureKey(), fixtureKey(), fixtureKey()];
 const config = fixtureConfig(['a']);
 config.grants.a!.signers = [{ name: 'team', key: team.public.text }];
 config.snapshotKeys = [{ name: 'timer', key: timer.public.text }];
@@ -33,61 +30,30 @@ const snapshot = {
   sections: { a: { revision: 1, integrity: 'sha384-x' }, b: { revision: 2, integrity: null } },
 };
 
-const closings: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  await Promise.all(closings.map((close) => close()));
-});
-
-/** Where the operator writes, and where others read. */
-async function folderPlace() {
-  const folder = temporaryFolder();
-  return { writes: folder, reads: folder };
-}
-async function publishedPlace() {
-  const folder = temporaryFolder();
-  const origin = await fixtureOrigin(folder);
-  closings.push(origin.close);
-  return { writes: folder, reads: `${origin.url}registry.json` };
-}
-async function bucketPlace() {
-  const bucket = await fixtureBucket();
-  closings.push(bucket.close);
-  Object.assign(process.env, bucket.environment);
-  return { writes: bucket.location, reads: bucket.location };
-}
-
-test.each([
-  ['folder', folderPlace],
-  ['published folder', publishedPlace],
-  ['bucket', bucketPlace],
-])('what the operator signs is written and read next to a registry: %s', async (_kind, place) => {
-  const { writes, reads } = await place();
-  const from = openRegistry(reads, OWN_SOURCES);
-  await expect(readSignedConfig(from, trust.operators)).rejects.toMatchObject({
-    code: 'SITE_CONFIG_UNSIGNED',
-  });
-  await expect(readSnapshot(from, trust)).rejects.toMatchObject({ code: 'SITE_SNAPSHOT_MISSING' });
-
-  const { registry } = openStore(writes, OWN_SOURCES)!;
-  for (const key of [eve, timer, team]) {
-    await registry.writeSidecar(signedConfigFile(signedConfig, key), emptyRegistry());
-    await expect(readSignedConfig(from, trust.operators)).rejects.toMatchObject({
-      code: 'SITE_SIGNER_UNKNOWN',
-    });
-  }
-  for (const key of [eve, team]) {
-    await registry.writeSidecar(snapshotFile(snapshot, key), emptyRegistry());
-    await expect(readSnapshot(from, trust)).rejects.toMatchObject({
+test('what the operator signs is written and read next to a registry in a bucket, and nothing that others sign', async () => {
+  const { location, environment, close } = await fixtureBucket();
+  Object.assign(process.env, environment);
+  const { registry } = openStore(location, OWN_SOURCES)!;
+  const configOf = async (key?: SigningKey) => {
+    if (key) await registry.writeSidecar(signedConfigFile(signedConfig, key), emptyRegistry());
+    return readSignedConfig(registry, trust.operators);
+  };
+  const snapshotOf = async (key?: SigningKey) => {
+    if (key) await registry.writeSidecar(snapshotFile(snapshot, key), emptyRegistry());
+    return (await readSnapshot(registry, trust)).snapshot;
+  };
+  await expect(configOf()).rejects.toMatchObject({ code: 'SITE_CONFIG_UNSIGNED' });
+  await expect(snapshotOf()).rejects.toMatchObject({ code: 'SITE_SNAPSHOT_MISSING' });
+  for (const key of [eve, timer, team])
+    await expect(configOf(key)).rejects.toMatchObject({ code: 'SITE_SIGNER_UNKNOWN' });
+  for (const key of [eve, team])
+    await expect(snapshotOf(key)).rejects.toMatchObject({
       code: 'SITE_SIGNER_UNKNOWN',
       action: expect.stringContaining('snapshotKeys'),
     });
-  }
-  await registry.writeSidecar(signedConfigFile(signedConfig, operator), emptyRegistry());
-  expect(await readSignedConfig(from, trust.operators)).toEqual(signedConfig);
-  for (const key of [operator, timer]) {
-    await registry.writeSidecar(snapshotFile(snapshot, key), emptyRegistry());
-    expect((await readSnapshot(from, trust)).snapshot).toEqual(snapshot);
-  }
+  expect(await configOf(operator)).toEqual(signedConfig);
+  for (const key of [operator, timer]) expect(await snapshotOf(key)).toEqual(snapshot);
+  await close();
 });
 
 test('one file in place of the other, another environment’s, an edited one and no envelope are refused', async () => {
@@ -141,9 +107,9 @@ test('a snapshot is fresh for the days that are asked for', () => {
 });
 
 test('a snapshot that is too large is not read', async () => {
-  const { writes } = await folderPlace();
-  writeFileSync(join(writes, SNAPSHOT_FILE), '1'.repeat(9 * 1024 * 1024));
-  await expect(readSnapshot(openRegistry(writes, OWN_SOURCES), trust)).rejects.toMatchObject({
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, SNAPSHOT_FILE), '1'.repeat(9 * 1024 * 1024));
+  await expect(readSnapshot(openRegistry(folder, OWN_SOURCES), trust)).rejects.toMatchObject({
     code: 'SITE_STORE_UNREACHABLE',
     message: expect.stringContaining('larger than'),
   });

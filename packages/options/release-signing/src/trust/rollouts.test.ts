@@ -1,6 +1,5 @@
 import {
   emptyRegistry,
-  type Position,
   positionFields,
   type RegistryDocument,
   type RegistryEntry,
@@ -11,26 +10,27 @@ import {
   withRollout,
 } from '@site/registry';
 import type { SiteConfig } from '@site/section-kit/contract';
+import { fixtureKey, ORIGIN, signedChange } from '../testing/signed-change.ts';
 import { signStatement } from './envelope.ts';
-import { newSigningKey, readSigningKey, type SigningKey } from './keys.ts';
-import { releaseOf, withdrawalOf } from './statements.ts';
+import type { SigningKey } from './keys.ts';
+import { withdrawalOf } from './statements.ts';
 import { createTrust } from './trust.ts';
 import { trustedRegistry } from './trusted-registry.ts';
 
-const [operator, team, controller, timer, stranger] = Array.from({ length: 5 }, () =>
-  readSigningKey(newSigningKey().secret),
-) as [SigningKey, SigningKey, SigningKey, SigningKey, SigningKey];
-const environment = 'https://www.example.com';
+const [operator, team, controller, timer, stranger] = [
+  fixtureKey(),
+  fixtureKey(),
+  fixtureKey(),
+  fixtureKey(),
+  fixtureKey(),
+];
 const trustOf = (...controllers: SigningKey[]) => {
   const named = (name: string, { public: { text } }: SigningKey) => ({ name, key: text });
-  const b = {
-    paths: [],
-    menus: [],
-    signers: [named('team', team)],
-    controllers: controllers.map((key) => named('controller', key)),
+  const grants = {
+    b: { signers: [named('team', team)], controllers: controllers.map((key) => named('controller', key)) },
   };
-  const config = { grants: { b }, snapshotKeys: [named('timer', timer)] };
-  return createTrust([operator.public.text], environment, () => config as Partial<SiteConfig> as SiteConfig)!;
+  const config = { grants, snapshotKeys: [named('timer', timer)] } as unknown as SiteConfig;
+  return createTrust([operator.public.text], ORIGIN, () => config)!;
 };
 const trust = trustOf(controller);
 
@@ -46,20 +46,12 @@ const rollout: Rollout = {
   stepSince: 'then',
   key: '0'.repeat(32),
 };
-
-function change(position: number | Position, key: SigningKey) {
-  const { revision, ...epoch } = typeof position === 'number' ? { revision: position } : position;
-  const at = new Date(revision * 1000);
-  const logged = { environment, action: 'deploy', revision, ...epoch, at: at.toISOString() } as const;
-  const sign: NonNullable<Parameters<typeof withLive>[3]['sign']> = (metadata, live, marks) =>
-    signStatement(releaseOf('b', metadata, { ...logged, live, ...marks }), key);
-  return { at, by: 'x', revision, sign };
-}
+const change = (at: Parameters<typeof signedChange>[2], key: SigningKey) => signedChange('b', key, at);
 
 const live = withLive(emptyRegistry(), 'b', entry('1'), change(1, team));
 const rolling = withRollout(live, 'b', entry('2'), rollout, change(2, team));
 
-function withdrawn(key: SigningKey, document = rolling, there = environment) {
+function withdrawn(key: SigningKey, document = rolling, there = ORIGIN) {
   const how = { at: new Date(3000), by: 'x', revision: 90_000 };
   return withoutRollout(document, 'b', document.microFrontends.b![1]!, 'worse', {
     ...how,
@@ -79,13 +71,13 @@ function formerlyWithdrawn(key: SigningKey, revision: number, marks: { rollout?:
       changedAt: at.toISOString(),
       changedBy: 'x',
       ...taken,
-      release: sign(candidate.metadata, false, taken),
+      release: sign!(candidate.metadata, false, taken),
     };
   });
 }
 
-const shares = (document: RegistryDocument, ...known: never[]) =>
-  [...rolloutsOf(trustedRegistry(document, trust, ...known).document)].map(
+const shares = (document: RegistryDocument) =>
+  [...rolloutsOf(trustedRegistry(document, trust).document)].map(
     ([, { rollout }]) => rollout.steps[rollout.step],
   );
 const everybody = { ...rollout, step: 1 };
