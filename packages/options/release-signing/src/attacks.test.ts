@@ -1,13 +1,13 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Preview, previewUrl, signPreview } from '@site/composer';
 import { deploy, promote, restore } from '@site/deploy-tool/option';
 import { type FixtureSection, fixtureStoreWithPages } from '@site/fixture-site';
-import { dataFolder, liveEntries, openRegistry, withLive } from '@site/registry';
+import { dataFolder, liveEntries, openRegistry, type RegistryDocument, withLive } from '@site/registry';
 import { PREVIEW_KEY, servedSite } from '@site/test-kit/served-site';
-import { ATTACKS, type Loot, readDocument, writeDocument } from './testing/attacks.ts';
+import { ATTACKS, LOOT_KEYS, type Loot } from './testing/attacks.ts';
 import { fixtureSigning } from './testing/fixture-signing.ts';
-import { fixtureKey, signedChange } from './testing/signed-change.ts';
+import { fixtureKeys, signedChange } from './testing/signed-change.ts';
 import { signStatement } from './trust/envelope.ts';
 import { type Snapshot, snapshotFile } from './trust/operator-files.ts';
 import { versionOf } from './trust/statements.ts';
@@ -36,6 +36,9 @@ let signing: ReturnType<typeof fixtureSigning>;
 /** Folder of the store. */
 let folder: string;
 let loot: Loot;
+const readDocument = (): RegistryDocument => JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8'));
+const writeDocument = (document: RegistryDocument) =>
+  writeFileSync(join(folder, 'registry.json'), JSON.stringify(document));
 /** Promotes from the attacked environment. */
 let production: ReturnType<typeof signing.tool>;
 
@@ -72,8 +75,8 @@ const codesOf = ({ activation: { state } }: Served) => {
 const turns: Record<string, number> = {};
 /** The other of two versions: each is rendered once. */
 const next = (name: string) => {
-  const version = (turns[name] = 3 - (turns[name] ?? 2));
-  return site.store.build(section(name, `2.${version}.0`));
+  turns[name] = 3 - (turns[name] ?? 2);
+  return site.store.build(section(name, `2.${turns[name]}.0`));
 };
 
 beforeAll(async () => {
@@ -81,27 +84,20 @@ beforeAll(async () => {
   signing = site.signing!;
   folder = site.store.store;
   const { config, origin } = site.store.environment;
-  const keys = {
-    own: signing.keyOf('a'),
-    ben: signing.keyOf('b'),
-    eve: fixtureKey(),
-    expired: fixtureKey(),
-    controller: fixtureKey(),
-    timer: fixtureKey(),
-  };
+  const keys = { ...fixtureKeys(...LOOT_KEYS), own: signing.keyOf('a'), ben: signing.keyOf('b') };
   const until = '2026-01-01T00:00:00Z';
   config.grants.a!.signers!.push({ name: 'gone', key: keys.expired.public.text, until });
   config.grants.a!.controllers = [{ name: 'controller', key: keys.controller.public.text }];
   config.snapshotKeys = [{ name: 'timer', key: keys.timer.public.text }];
   config.snapshotDays = 30;
-  const older = readDocument(folder);
+  const older = readDocument();
   await deploy(signing.tool(keys.own), [site.store.build(section('a', '1.1.0'))]);
   await site.check();
 
-  const { metadata, url } = liveEntries(readDocument(folder)).get('a')!;
+  const { metadata, url } = liveEntries(readDocument()).get('a')!;
   const there = signedChange('a', keys.own, 9, { environment: STAGING });
   const snapshot = (change: Partial<Snapshot>, key = signing.operator) => {
-    const sections = Object.fromEntries(trustedRegistry(readDocument(folder), signing.trust).releases);
+    const sections = Object.fromEntries(trustedRegistry(readDocument(), signing.trust).releases);
     const now = { environment: origin, at: new Date().toISOString(), sections };
     return snapshotFile({ ...now, ...change }, key).text(undefined);
   };
@@ -138,17 +134,17 @@ test.each(SERVED.map((attack) => [attack.name, attack] as const))('%s', async (_
   const { config } = site.store.environment;
   const grants = structuredClone(config.grants);
   const { revision: known } = site.activation.state;
-  const document = readDocument(folder);
+  const document = readDocument();
 
   if (attack.version) {
     const key = loot.keys[attack.version];
-    mkdirSync(join(folder, 'a/evil/signatures'));
-    const signature = JSON.stringify(signStatement(versionOf('a', loot.evil), key));
-    writeFileSync(join(folder, `a/evil/signatures/${key.public.id}.json`), signature);
+    await site.store
+      .tool()
+      .context.store.sign('a', 'evil', key.public.id, signStatement(versionOf('a', loot.evil), key));
   }
-  if (attack.registry) writeDocument(folder, attack.registry(document, loot));
-  attack.files?.(folder, join(folder, 'a', liveEntries(document).get('a')!.metadata.version), loot);
-  attack.config?.(config, loot);
+  if (attack.registry) writeDocument(attack.registry(document, loot));
+  attack.files?.(folder, join('a', liveEntries(document).get('a')!.metadata.version), loot);
+  attack.config?.(config);
 
   await site.check();
   expect([await pagesOf(site), codesOf(site)]).toEqual([before, named(attack.running)]);
@@ -166,7 +162,7 @@ test.each(SERVED.map((attack) => [attack.name, attack] as const))('%s', async (_
     });
 
   // another team's deploy goes live, and copies what it cannot judge; then the section's own team ends it
-  const attacked = readDocument(folder).microFrontends.a;
+  const attacked = readDocument().microFrontends.a;
   const deployed = deploy({ ...signing.tool(loot.keys.ben), data: other.data }, [next('b')]);
   if (attack.stopsAll) await expect(deployed).rejects.toMatchObject({ code: attack.tool });
   else {
@@ -174,14 +170,14 @@ test.each(SERVED.map((attack) => [attack.name, attack] as const))('%s', async (_
     expect(unique(warnings.map(({ code }) => code))).toEqual(named(attack.tool));
     // an unsigned revision raises nothing
     expect(revision).toBeLessThan(known! + 3);
-    expect(readDocument(folder).microFrontends.a).toEqual(attacked);
+    expect(readDocument().microFrontends.a).toEqual(attacked);
     await site.check();
     const pages = await pagesOf(site);
     expect([pages['/a'], pages['/b']]).toEqual([before['/a'], expect.stringContaining(`2.${turns.b}.0`)]);
   }
   rmSync(join(folder, 'a'), { recursive: true });
   cpSync(join(backup, 'a'), join(folder, 'a'), { recursive: true });
-  if (attack.stopsAll) writeDocument(folder, document);
+  if (attack.stopsAll) writeDocument(document);
   config.grants = grants;
   await deploy(signing.tool(loot.keys.own), [next('a')]);
   await signing.snapshot();
@@ -215,19 +211,19 @@ test('a link to a version without a valid signature shows nothing, and to a sign
 
 test('the operator’s restore leaves a revision behind that a team has walked up with its own key', async () => {
   const { activation, check } = site;
-  const good = readDocument(folder);
+  const good = readDocument();
   const walked = [1, 2, 3].map((step) => {
     const revision = activation.state.revision! + step * 100_000;
     return withLive(good, 'b', liveEntries(good).get('b')!, signedChange('b', loot.keys.ben, revision));
   });
   for (const document of walked) {
-    writeDocument(folder, document);
+    writeDocument(document);
     await check();
     expect(activation.state.revision).toBe(liveEntries(document).get('b')!.extras.revision);
   }
   const before = await pagesOf(site);
   const highest = String(activation.state.revision);
-  writeDocument(folder, good);
+  writeDocument(good);
   await check();
   expect(activation.state).toMatchObject({
     registryOlder: true,
@@ -238,16 +234,16 @@ test('the operator’s restore leaves a revision behind that a team has walked u
   await restored();
   await check();
   expect([codesOf(site), await pagesOf(site)]).toEqual([[], before]);
-  const now = readDocument(folder);
+  const now = readDocument();
   for (const { microFrontends } of walked) {
-    writeDocument(folder, { ...now, microFrontends: { ...now.microFrontends, b: microFrontends.b! } });
+    writeDocument({ ...now, microFrontends: { ...now.microFrontends, b: microFrontends.b! } });
     await check();
     expect(codesOf(site)).toEqual([expect.stringMatching(/^SITE_RELEASE_(REPLAYED|JUMP)$/)]);
     // one section alone that goes back
     expect(activation.state.registryOlder).toBe(false);
     expect(await pagesOf(site)).toEqual(before);
   }
-  writeDocument(folder, now);
+  writeDocument(now);
   await deploy(signing.tool(loot.keys.ben), [next('b')]);
   await signing.snapshot();
   await check();

@@ -76,7 +76,10 @@ test('a first start waits for each section with a grant, unless it is optional o
   const { registry, config, signing, blocking } = await followedSite();
   const honest = await registry.read();
   expect(await blocking()).toEqual([]);
-  expect(await blocking(without(honest, 'a', 'b'))).toEqual(['SITE_RELEASE_MISSING a', 'SITE_RELEASE_MISSING b']);
+  expect(await blocking(without(honest, 'a', 'b'))).toEqual([
+    'SITE_RELEASE_MISSING a',
+    'SITE_RELEASE_MISSING b',
+  ]);
   config.grants.a!.optional = true;
   expect(await blocking(without(honest, 'a'))).toEqual([]);
   delete config.grants.a!.optional;

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   liveEntries,
@@ -12,10 +12,12 @@ import type { SigningKey } from '../trust/keys.ts';
 import { SNAPSHOT_FILE } from '../trust/operator-files.ts';
 import { signedChange } from './signed-change.ts';
 
+export const LOOT_KEYS = ['own', 'ben', 'eve', 'expired', 'controller', 'timer'] as const;
+
 /** What an attacker has: write access to the store, keys that may not sign this, and what was signed for something else. */
 export interface Loot {
   /** Of sections a and b, of no grant, of an expired signer, of a controller and of a snapshot signer. */
-  keys: Record<'own' | 'ben' | 'eve' | 'expired' | 'controller' | 'timer', SigningKey>;
+  keys: Record<(typeof LOOT_KEYS)[number], SigningKey>;
   /** A version of section a that is in the store. */
   evil: RegistryEntry['metadata'];
   /** The registry as it was some releases ago. */
@@ -48,40 +50,45 @@ export interface Attack extends Codes {
   registry?: (document: RegistryDocument, loot: Loot) => RegistryDocument;
   /** Signs the evil version itself. */
   version?: Key;
-  /** Changes other files of the store. `version` is the folder of the live version of section a. */
+  /** Changes other files of the store. `version` is the live version's folder in it, of section a. */
   files?: (store: string, version: string, loot: Loot) => void;
   /** What an operator changes in the configuration after the last release. */
-  config?: (config: SiteConfig, loot: Loot) => void;
+  config?: (config: SiteConfig) => void;
 }
 
 const STAGING = 'https://staging.example.com';
 const off = { traffic: 0, default: false };
+const on = { traffic: 100, default: true };
 const stopped = { gone: true, reason: '', since: '' };
 const rollout = { steps: [100], step: 0, every: null, since: '', stepSince: '', key: '0'.repeat(32) };
 
 /** The next revision of what is live: an entry that is not live may have any. */
-export const nextRevision = (document: RegistryDocument): number =>
+const nextRevision = (document: RegistryDocument): number =>
   Math.max(...[...liveEntries(document).values()].map(({ extras }) => extras.revision)) + 1;
 const live = (document: RegistryDocument, name = 'a') => liveEntries(document).get(name)!;
-const copyOf = (document: RegistryDocument): RegistryDocument => JSON.parse(JSON.stringify(document));
+
+type Signed = Parameters<typeof signedChange>[3];
 
 /** Makes the evil version live, as its team would. */
 const evil =
-  (key?: Key, signed: Parameters<typeof signedChange>[3] = {}): Attack['registry'] =>
-  (document, loot) => {
-    const change = signedChange('a', key && loot.keys[key], nextRevision(document), signed);
-    return withLive(document, 'a', { url: 'a/evil/section.json', metadata: loot.evil }, change);
-  };
+  (key?: Key, signed: Signed = {}): Attack['registry'] =>
+  (document, { evil: metadata, keys }) =>
+    withLive(
+      document,
+      'a',
+      { url: 'a/evil/section.json', metadata },
+      signedChange('a', key && keys[key], nextRevision(document), signed),
+    );
 
 /** Makes the live version of a section live again, signed with this key. */
 const again =
-  (key: Key, name = 'a', signed: Parameters<typeof signedChange>[3] = {}): Attack['registry'] =>
+  (key: Key, name = 'a', signed: Signed = {}, revision?: number): Attack['registry'] =>
   (document, { keys }) =>
     withLive(
       document,
       name,
       live(document, name),
-      signedChange(name, keys[key], nextRevision(document), signed),
+      signedChange(name, keys[key], revision ?? nextRevision(document), signed),
     );
 
 const retires =
@@ -89,52 +96,70 @@ const retires =
   (document, { keys }) =>
     withoutLive(document, 'a', signedChange('a', key && keys[key], nextRevision(document)));
 
+interface Edit {
+  url?: string;
+  deployment?: RegistryEntry['deployment'];
+  metadata?: Partial<RegistryEntry['metadata']>;
+  extras?: Partial<RegistryEntry['extras']>;
+}
+
+const withEntries = (
+  { microFrontends, ...document }: RegistryDocument,
+  change: (a: RegistryEntry[]) => RegistryEntry[],
+) => ({ ...document, microFrontends: { ...microFrontends, a: change(microFrontends.a!) } });
+
 /** Edits the live entry of section a without a key. */
 const edits =
-  (edit: (entry: RegistryEntry, loot: Loot) => void): Attack['registry'] =>
-  (document, loot) => {
-    const edited = copyOf(document);
-    edit(live(edited), loot);
-    return edited;
-  };
+  ({ metadata, extras, ...entry }: Edit): Attack['registry'] =>
+  (document) =>
+    withEntries(document, (entries) =>
+      entries.map((one) =>
+        one.deployment.default
+          ? {
+              ...one,
+              ...entry,
+              metadata: { ...one.metadata, ...metadata },
+              extras: { ...one.extras, ...extras },
+            }
+          : one,
+      ),
+    );
 
-const toEntry =
-  (change: object) =>
-  (entry: RegistryEntry): void =>
-    void Object.assign(entry, change);
-const toExtras =
-  (change: object) =>
-  ({ extras }: RegistryEntry): void =>
-    void Object.assign(extras, change);
+/** Makes an entry live in place of the one of section a. */
+const replaced = (document: RegistryDocument, entry: RegistryEntry) =>
+  withEntries(document, (entries) => [
+    { ...entry, deployment: on },
+    ...entries
+      .filter(({ metadata }) => metadata.version !== entry.metadata.version)
+      .map((one) => ({ ...one, deployment: off })),
+  ]);
 
-/** In place of what is live of section a. */
-function replaced(document: RegistryDocument, entry: RegistryEntry): RegistryDocument {
-  const others = document.microFrontends.a!.filter(({ metadata }) => metadata !== entry.metadata);
-  const now = { ...entry, deployment: { traffic: 100, default: true } };
-  const a = [now, ...others.map((one) => ({ ...one, deployment: off }))];
-  return { ...document, microFrontends: { ...document.microFrontends, a } };
-}
+const puts =
+  (snapshot: keyof Loot['snapshots']): Attack['files'] =>
+  (store, _version, { snapshots }) =>
+    writeFileSync(join(store, SNAPSHOT_FILE), snapshots[snapshot]);
 
-function withEntry(document: RegistryDocument, entry: Partial<RegistryEntry>): RegistryDocument {
-  const forged = copyOf(document);
-  forged.microFrontends.a!.push({ ...live(document), deployment: off, ...entry });
-  return forged;
-}
+const removes =
+  (file: string): Attack['files'] =>
+  (store, version) =>
+    rmSync(join(store, version, file), { recursive: true });
 
 const all = (code: string): Codes => ({ running: code, fresh: code, tool: code });
 /** A running server has what it needs. */
 const atNext = (code: string): Codes => ({ fresh: code, tool: code });
 
-const INVALID: Codes = { ...all('SITE_REGISTRY_INVALID'), stopsAll: true };
 const UNKNOWN = all('SITE_SIGNER_UNKNOWN');
 const EXPIRED = all('SITE_SIGNER_EXPIRED');
 const UNSIGNED = all('SITE_SIGNATURE_MISSING');
 const EDITED = all('SITE_RELEASE_EDITED');
 const REPLAYED = all('SITE_RELEASE_REPLAYED');
 const ENVIRONMENT = all('SITE_RELEASE_ENVIRONMENT');
+const REFUSED = atNext('SITE_SOURCE_REFUSED');
+const JUMP = { running: 'SITE_RELEASE_JUMP', fresh: 'SITE_RELEASE_JUMP' };
 const OLDER = { tool: 'SITE_REGISTRY_OLDER', stopsAll: true } as const;
+const HASH = `sha384-${'x'.repeat(64)}`;
 
-/** Each changes nothing that a visitor gets from a running server. */
+/** None changes what a visitor gets from a running server. */
 export const ATTACKS: Attack[] = [
   // releases of the evil version
   { name: 'unsigned version', ...UNSIGNED, registry: evil() },
@@ -156,69 +181,40 @@ export const ATTACKS: Attack[] = [
   {
     name: 'swapped file',
     ...atNext('SITE_ARTIFACT_HASH'),
-    files: (_store, version) => writeFileSync(join(version, 'server.cjs'), 'exports.modules = {};'),
+    files: (store, version) => writeFileSync(join(store, version, 'server.cjs'), 'exports.modules = {};'),
   },
-  {
-    name: 'deleted file',
-    ...atNext('SITE_STORE_UNREACHABLE'),
-    files: (_store, version) => rmSync(join(version, 'section.json')),
-  },
-  {
-    name: 'signatures of the version stripped',
-    ...atNext('SITE_SIGNATURE_MISSING'),
-    files: (_store, version) => rmSync(join(version, 'signatures'), { recursive: true }),
-  },
+  { name: 'deleted file', ...atNext('SITE_STORE_UNREACHABLE'), files: removes('section.json') },
+  { name: 'unsigned version again', ...atNext('SITE_SIGNATURE_MISSING'), files: removes('signatures') },
   // edits of its entry
-  {
-    name: 'another manifest',
-    ...EDITED,
-    registry: edits(({ metadata }, loot) => void Object.assign(metadata, { integrity: loot.evil.integrity })),
-  },
-  {
-    name: 'signature of the release stripped',
-    ...UNSIGNED,
-    registry: edits(({ extras }) => delete extras.release),
-  },
-  {
-    name: 'another version',
-    ...EDITED,
-    registry: edits(({ metadata }) => void Object.assign(metadata, { version: '9.9.9' })),
-  },
-  { name: 'another revision', ...EDITED, registry: edits(toExtras({ revision: 1000 })) },
-  { name: 'another time', ...EDITED, registry: edits(toExtras({ changedAt: new Date(0).toISOString() })) },
-  {
-    name: 'address with dot segments',
-    ...atNext('SITE_SOURCE_REFUSED'),
-    registry: edits(toEntry({ url: '../elsewhere/a/evil/section.json' })),
-  },
-  {
-    name: 'address on another host',
-    ...atNext('SITE_SOURCE_REFUSED'),
-    registry: edits(toEntry({ url: 'https://evil.example/a/section.json' })),
-  },
+  { name: 'another manifest', ...EDITED, registry: edits({ metadata: { integrity: HASH } }) },
+  { name: 'unsigned release', ...UNSIGNED, registry: edits({ extras: { release: undefined } }) },
+  { name: 'another version', ...EDITED, registry: edits({ metadata: { version: '9.9.9' } }) },
+  { name: 'another revision', ...EDITED, registry: edits({ extras: { revision: 1000 } }) },
+  { name: 'another time', ...EDITED, registry: edits({ extras: { changedAt: '2026-01-01T00:00:00.000Z' } }) },
+  { name: 'dot segments', ...REFUSED, registry: edits({ url: '../elsewhere/a/evil/section.json' }) },
+  { name: 'another host', ...REFUSED, registry: edits({ url: 'https://evil.example/a/section.json' }) },
   // off, stopped or back
-  { name: 'offline without a retirement', ...EDITED, registry: edits(toEntry({ deployment: off })) },
+  { name: 'offline without a retirement', ...EDITED, registry: edits({ deployment: off }) },
   { name: 'retired with a foreign key', ...UNKNOWN, registry: retires('eve') },
   { name: 'retired without a key', ...UNSIGNED, registry: retires() },
-  { name: 'stopped without a key', ...EDITED, registry: edits(toExtras({ stopped })) },
+  { name: 'stopped without a key', ...EDITED, registry: edits({ extras: { stopped } }) },
   { name: 'stopped with a foreign key', ...UNKNOWN, registry: again('eve', 'a', { stopped }) },
   { name: 'stopped by another section', ...UNKNOWN, registry: again('ben', 'a', { stopped }) },
   {
     name: 'taken out of the registry',
-    ...all('SITE_RELEASE_MISSING'),
-    ...OLDER,
-    registry({ microFrontends: { a: _a, ...microFrontends }, ...document }) {
-      return { ...document, microFrontends };
-    },
+    ...{ ...all('SITE_RELEASE_MISSING'), ...OLDER },
+    registry: ({ microFrontends: { a: _a, ...microFrontends }, ...document }) => ({
+      ...document,
+      microFrontends,
+    }),
   },
   {
     name: 'an older release',
     ...REPLAYED,
-    registry: (document) =>
-      replaced(
-        document,
-        document.microFrontends.a!.find(({ deployment, extras }) => !deployment.default && extras.release)!,
-      ),
+    registry(document) {
+      const earlier = document.microFrontends.a!.filter(({ deployment }) => !deployment.default);
+      return replaced(document, earlier.find(({ extras }) => extras.release)!);
+    },
   },
   { name: 'the whole registry as it was', ...REPLAYED, ...OLDER, registry: (_document, { older }) => older },
   {
@@ -226,72 +222,50 @@ export const ATTACKS: Attack[] = [
     ...ENVIRONMENT,
     registry: (document, { elsewhere }) => replaced(document, elsewhere),
   },
-  // revisions
+  // revisions and rollouts
   {
-    name: 'an unsigned entry with a revision that nothing could follow',
-    registry(document, loot) {
+    name: 'a revision that nothing could follow, unsigned',
+    registry(document, { evil: metadata }) {
       const { release: _release, ...extras } = live(document).extras;
-      return withEntry(document, {
-        metadata: loot.evil,
-        extras: { ...extras, revision: Number.MAX_SAFE_INTEGER - 1 },
-      });
+      const revision = Number.MAX_SAFE_INTEGER - 1;
+      const forged = { ...live(document), metadata, deployment: off, extras: { ...extras, revision } };
+      return withEntries(document, (entries) => [...entries, forged]);
     },
   },
-  {
-    name: 'a release by its team with a revision that nothing could follow',
-    ...{ running: 'SITE_RELEASE_JUMP', fresh: 'SITE_RELEASE_JUMP', section: 'b' },
-    registry: (document, { keys: { ben } }) =>
-      withLive(document, 'b', live(document, 'b'), signedChange('b', ben, 999_999_999)),
-  },
+  { name: 'the same, of its team', ...JUMP, section: 'b', registry: again('ben', 'b', {}, 999_999_999) },
   {
     name: 'a rollout in the withdrawal of a controller',
-    ...INVALID,
+    ...{ ...all('SITE_REGISTRY_INVALID'), stopsAll: true },
     registry(document, { evil: metadata, keys: { controller } }) {
       const { at, by, revision, sign } = signedChange('a', controller, nextRevision(document));
       const marks = { rollout, withdrawn: { since: '', reason: '' } };
       const logged = { revision, changedAt: at.toISOString(), changedBy: by, ...marks };
       const extras = { ...logged, release: sign!(metadata, false, marks) };
-      return withEntry(document, { metadata, deployment: { traffic: 100, default: false }, extras });
+      const forged = { ...live(document), metadata, deployment: { ...on, default: false }, extras };
+      return withEntries(document, (entries) => [...entries, forged]);
     },
   },
   // the configuration and the snapshot
   {
     name: 'a signer is removed from the configuration',
     ...UNKNOWN,
-    config: ({ grants }, { keys: { eve } }) => {
-      grants.a!.signers = [{ name: 'other', key: eve.public.text }];
-    },
+    config: ({ grants }) => Object.assign(grants.a!, { signers: grants.b!.signers }),
   },
   {
     name: 'a signer expires',
     ...EXPIRED,
-    config: ({ grants }) => {
-      grants.a!.signers![0]!.until = '2026-01-01T00:00:00Z';
-    },
-  },
-  { name: 'no snapshot', fresh: 'SITE_SNAPSHOT_MISSING', files: (store) => rmSync(join(store, SNAPSHOT_FILE)) },
-  {
-    name: 'a snapshot of 40 days ago',
-    fresh: 'SITE_SNAPSHOT_OLD',
-    files: (store, _version, { snapshots }) => writeFileSync(join(store, SNAPSHOT_FILE), snapshots.old),
+    config: ({ grants }) => Object.assign(grants.a!.signers![0]!, { until: '2026-01-01T00:00:00Z' }),
   },
   {
-    name: 'a snapshot by a team',
-    ...atNext('SITE_SIGNER_UNKNOWN'),
-    promotes: true,
-    files: (store, _version, { snapshots }) => writeFileSync(join(store, SNAPSHOT_FILE), snapshots.ofBen),
+    name: 'no snapshot',
+    fresh: 'SITE_SNAPSHOT_MISSING',
+    files: (store) => rmSync(join(store, SNAPSHOT_FILE)),
   },
+  { name: 'a snapshot of 40 days ago', fresh: 'SITE_SNAPSHOT_OLD', files: puts('old') },
+  { name: 'a snapshot by a team', ...atNext('SITE_SIGNER_UNKNOWN'), promotes: true, files: puts('ofBen') },
   {
     name: 'a snapshot of another environment',
-    ...atNext('SITE_RELEASE_ENVIRONMENT'),
-    promotes: true,
-    files: (store, _version, { snapshots }) => writeFileSync(join(store, SNAPSHOT_FILE), snapshots.elsewhere),
+    ...{ ...atNext('SITE_RELEASE_ENVIRONMENT'), promotes: true },
+    files: puts('elsewhere'),
   },
 ];
-
-/** The registry document in a folder. */
-export const readDocument = (store: string): RegistryDocument =>
-  JSON.parse(readFileSync(join(store, 'registry.json'), 'utf8'));
-
-export const writeDocument = (store: string, document: RegistryDocument): void =>
-  writeFileSync(join(store, 'registry.json'), JSON.stringify(document));

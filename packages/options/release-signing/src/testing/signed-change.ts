@@ -7,6 +7,9 @@ export const ORIGIN = 'https://www.example.com';
 
 export const fixtureKey = (): SigningKey => readSigningKey(newSigningKey().secret);
 
+export const fixtureKeys = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, fixtureKey()])) as Record<Name, SigningKey>;
+
 /** A change of the registry, signed with a key or with none; an attack signs another section or environment. */
 export function signedChange(
   section: string,

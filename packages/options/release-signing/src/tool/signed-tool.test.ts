@@ -30,7 +30,7 @@ import {
   stopsOf,
 } from '@site/registry';
 import { fixtureSigning } from '../testing/fixture-signing.ts';
-import { fixtureKey } from '../testing/signed-change.ts';
+import { fixtureKey, fixtureKeys } from '../testing/signed-change.ts';
 import type { SigningKey } from '../trust/keys.ts';
 import { SNAPSHOT_FILE, type Snapshot, snapshotFile } from '../trust/operator-files.ts';
 import { MAX_EPOCH } from '../trust/statements.ts';
@@ -38,7 +38,7 @@ import { sign } from './sign.ts';
 import { KeySigner } from './signer.ts';
 import { signSnapshot } from './snapshot.ts';
 
-const [eve, controller, timer] = [fixtureKey(), fixtureKey(), fixtureKey()];
+const { eve, controller, timer } = fixtureKeys('eve', 'controller', 'timer');
 const evil = { name: 'a', version: '6.6.6-ee' };
 
 type Store = ReturnType<typeof fixtureStoreWithPages>;
@@ -128,7 +128,10 @@ test('in a bucket a controller withdraws a rollout of its section, without a rev
     registry: store.registry as Store['registry'],
     tool() {
       const { context, logged } = site.tool();
-      return { context: { ...context, store, registry: store.registry, openForWriting: () => store }, logged };
+      return {
+        context: { ...context, store, registry: store.registry, openForWriting: () => store },
+        logged,
+      };
     },
   }));
   const { revision } = await beginRollout(as(ann), a('3.0.0-aa'), rolloutPlan({ rollout: '5,100' }), {});
@@ -142,6 +145,7 @@ test('in a bucket a controller withdraws a rollout of its section, without a rev
   delete grant.until;
   expect(rolloutsOf(await document()).size).toBe(1);
 
+  expect(as(controller).signer.author).toBe('controller');
   const done = await withdraw(as(controller), 'a', { reason: 'worse' });
   expect(done).toMatchObject({ done: 'withdraw', version: '3.0.0-aa', revision });
   const after = await document();

@@ -4,7 +4,7 @@ import { fixtureBucket } from '@site/fixture-site/fixture-bucket';
 import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { emptyRegistry, OWN_SOURCES, openRegistry, openStore } from '@site/registry';
-import { fixtureKey, ORIGIN } from '../testing/signed-change.ts';
+import { fixtureKeys, ORIGIN } from '../testing/signed-change.ts';
 import type { SigningKey } from './keys.ts';
 import {
   assertFresh,
@@ -17,7 +17,7 @@ import {
 } from './operator-files.ts';
 import { createTrust } from './trust.ts';
 
-const [operator, eve, timer, team] = [fixtureKey(), fixtureKey(), fixtureKey(), fixtureKey()];
+const { operator, eve, timer, team } = fixtureKeys('operator', 'eve', 'timer', 'team');
 const config = fixtureConfig(['a']);
 config.grants.a!.signers = [{ name: 'team', key: team.public.text }];
 config.snapshotKeys = [{ name: 'timer', key: timer.public.text }];

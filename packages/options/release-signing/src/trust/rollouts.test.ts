@@ -10,20 +10,20 @@ import {
   withRollout,
 } from '@site/registry';
 import type { SiteConfig } from '@site/section-kit/contract';
-import { fixtureKey, ORIGIN, signedChange } from '../testing/signed-change.ts';
+import { fixtureKeys, ORIGIN, signedChange } from '../testing/signed-change.ts';
 import { signStatement } from './envelope.ts';
 import type { SigningKey } from './keys.ts';
 import { withdrawalOf } from './statements.ts';
 import { createTrust } from './trust.ts';
 import { trustedRegistry } from './trusted-registry.ts';
 
-const [operator, team, controller, timer, stranger] = [
-  fixtureKey(),
-  fixtureKey(),
-  fixtureKey(),
-  fixtureKey(),
-  fixtureKey(),
-];
+const { operator, team, controller, timer, stranger } = fixtureKeys(
+  'operator',
+  'team',
+  'controller',
+  'timer',
+  'stranger',
+);
 const trustOf = (...controllers: SigningKey[]) => {
   const named = (name: string, { public: { text } }: SigningKey) => ({ name, key: text });
   const grants = {

@@ -8,15 +8,16 @@ import {
   withoutLive,
 } from '@site/registry';
 import type { SiteConfig } from '@site/section-kit/contract';
-import { ATTACKS, type Loot } from '../testing/attacks.ts';
-import { fixtureKey, ORIGIN, signedChange } from '../testing/signed-change.ts';
+import { ATTACKS, LOOT_KEYS, type Loot } from '../testing/attacks.ts';
+import { fixtureKey, fixtureKeys, ORIGIN, signedChange } from '../testing/signed-change.ts';
 import type { SigningKey } from './keys.ts';
 import { createTrust } from './trust.ts';
 import { entrySigner, trustedRegistry } from './trusted-registry.ts';
 
 const HASH = (letter: string) => `sha384-${letter.repeat(64)}`;
-const [operator, own, ben, eve] = [fixtureKey(), fixtureKey(), fixtureKey(), fixtureKey()];
-const keys = { own, ben, eve, expired: fixtureKey(), controller: fixtureKey(), timer: fixtureKey() };
+const operator = fixtureKey();
+const keys = fixtureKeys(...LOOT_KEYS);
+const { own, ben, eve } = keys;
 const until = '2026-01-01T00:00:00Z';
 
 function configuration(): SiteConfig {
@@ -49,7 +50,9 @@ const honest = after(after(emptyRegistry(), 'a', '1', 1, own), 'b', '1', 2, ben)
 
 const live = ({ document, refused }: ReturnType<typeof trustedRegistry>) => ({
   live: Object.entries(document.microFrontends).flatMap(([name, entries]) =>
-    entries.filter(({ deployment }) => deployment.default).map(({ metadata }) => `${name} ${metadata.version}`),
+    entries
+      .filter(({ deployment }) => deployment.default)
+      .map(({ metadata }) => `${name} ${metadata.version}`),
   ),
   refused: Object.fromEntries([...refused].map(([name, { code }]) => [name, code])),
 });
@@ -71,12 +74,13 @@ describe('refuses of the registry what no authorized key has signed, and nothing
     ATTACKS.flatMap((attack) => (attack.files || attack.version ? [] : [[attack.name, attack] as const])),
   )('%s', (_name, { registry = (same) => same, config, running, section = 'a' }) => {
     const configured = configuration();
-    config?.(configured, loot);
+    config?.(configured);
     const refusals = () => {
       const attacked = parseRegistry(JSON.stringify(registry(document, loot)), 'here');
       return live(trustedRegistry(attacked, trustOf(configured), seen)).refused;
     };
-    if (running !== 'SITE_REGISTRY_INVALID') expect(refusals()).toEqual(running ? { [section]: running } : {});
+    if (running !== 'SITE_REGISTRY_INVALID')
+      expect(refusals()).toEqual(running ? { [section]: running } : {});
     else expect(refusals).toThrow(expect.objectContaining({ code: running }));
   });
 

@@ -1,13 +1,13 @@
 import crypto, { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { fixtureConfig } from '@site/fixture-site/fixture-config';
-import { fixtureKey, ORIGIN } from '../testing/signed-change.ts';
+import { fixtureKeys, ORIGIN } from '../testing/signed-change.ts';
 import { openEnvelope, preAuthEncoding, signStatement } from './envelope.ts';
 import { newSigningKey, readPublicKey, readSigningKey } from './keys.ts';
 import { MAX_EPOCH, snapshotOf, snapshotStatement, versionOf } from './statements.ts';
 import { createTrust } from './trust.ts';
 import { verifyVersion } from './verify.ts';
 
-const [operator, ann, ben, eve, expired] = [fixtureKey(), fixtureKey(), fixtureKey(), fixtureKey(), fixtureKey()];
+const { operator, ann, ben, eve, expired } = fixtureKeys('operator', 'ann', 'ben', 'eve', 'expired');
 
 test('the encoding that is signed is that of the DSSE protocol document', () => {
   expect(preAuthEncoding('http://example.com/HelloWorld', Buffer.from('hello world')).toString()).toBe(
