@@ -13,13 +13,12 @@ import {
 } from '@site/deploy-tool/json-outputs';
 import { runCommandLine, siteEnvironment } from '@site/deploy-tool/option';
 import { fixtureStoreWithPages } from '@site/fixture-site';
-import { OWN_SOURCES, openStore } from '@site/registry';
 import { readSiteContract, siteSettingsSchema } from '@site/registry/settings';
 import type { SiteConfig } from '@site/section-kit/contract';
 import { parseSettings } from '@site/server-kit';
 import * as z from 'zod';
 import { newSigningKey, readSigningKey } from '../trust/keys.ts';
-import { SIGNED_CONFIG_FILE, SNAPSHOT_FILE, signedConfigFile } from '../trust/operator-files.ts';
+import { SIGNED_CONFIG_FILE, SNAPSHOT_FILE } from '../trust/operator-files.ts';
 import { toolSigning } from './index.ts';
 
 const before = { ...process.env };
@@ -27,15 +26,20 @@ afterEach(() => {
   process.env = { ...before };
 });
 
+type Environment = Record<string, string>;
 interface Key {
   secret: string;
   text: string;
+  id: string;
 }
 const newKey = (): Key => {
   const { secret, public: open } = newSigningKey();
-  return { secret, text: open.text };
+  return { secret, text: open.text, id: open.id };
 };
 const [operator, ann, ben, eve, timer] = [newKey(), newKey(), newKey(), newKey(), newKey()];
+
+const ok = <T extends z.ZodRawShape>(schema: z.ZodObject<T>) =>
+  schema.extend({ command: z.string(), ok: z.literal(true) });
 
 /** A live, unsigned site of shell, a and b, and the tool as it is called in its checkout. */
 async function unsignedSite(origin = 'https://www.example.com') {
@@ -49,7 +53,7 @@ async function unsignedSite(origin = 'https://www.example.com') {
   configure();
   const logged: string[] = [];
 
-  async function call(args: string[], env: Record<string, string> = {}, folder = site.root) {
+  async function call(args: string[], env: Environment = {}, folder = site.root) {
     process.env = { ...before, DATA_DIR: site.root, SITE_CONFIG: file, SITE_ORIGIN: origin, ...env };
     const [out, error]: [string[], string[]] = [[], []];
     const print = { out: (line: string) => out.push(line), error: (line: string) => error.push(line) };
@@ -58,35 +62,31 @@ async function unsignedSite(origin = 'https://www.example.com') {
     return { code, out: out.join('\n'), error: error.join('\n') };
   }
   /** With --json: what was done, or the code of the failure. */
-  async function json<Schema extends z.ZodType>(
-    schema: Schema,
-    args: string[],
-    env?: Record<string, string>,
-    folder?: string,
-  ) {
-    const { out } = await call([...args, '--json'], env, folder);
-    return schema.parse(JSON.parse(out)) as z.output<Schema>;
-  }
-  const failure = async (args: string[], env?: Record<string, string>, folder?: string) =>
-    (await json(failureOutputSchema, args, env, folder)).error;
-  const done = async (args: string[], env?: Record<string, string>, folder?: string) =>
-    json(ok(changeOutputSchema), args, env, folder);
-  const status = async (env?: Record<string, string>) => json(ok(statusOutputSchema), ['status'], env);
+  const json = async <Schema extends z.ZodType>(schema: Schema, args: string[], env?: Environment) =>
+    schema.parse(JSON.parse((await call([...args, '--json'], env)).out));
   const a = (version: string) => site.build({ name: 'a', version });
-
-  await call([
-    'deploy',
-    site.build({ version: '1.0.0' }),
-    a('1.0.0-aa'),
-    site.build({ name: 'b', version: '1.0.0-bb' }),
-  ]);
-  const put = (name: string, text: string) => writeFileSync(join(site.store, name), text);
-  const there = (name: string) => readFileSync(join(site.store, name), 'utf8');
-  return { ...site, config, configure, origin, call, json, failure, done, status, a, put, there, logged };
+  const b = site.build({
+    name: 'b',
+    version: '1.0.0-bb',
+    pages: [{ path: '/b', body: '<a href="/a">a</a>' }],
+  });
+  await call(['deploy', site.build({ version: '1.0.0' }), a('1.0.0-aa'), b]);
+  return {
+    ...site,
+    config,
+    configure,
+    call,
+    json,
+    a,
+    logged,
+    failure: async (args: string[], env?: Environment) => (await json(failureOutputSchema, args, env)).error,
+    done: (args: string[], env?: Environment) => json(ok(changeOutputSchema), args, env),
+    status: (env?: Environment) => json(ok(statusOutputSchema), ['status'], env),
+    snapshot: (key: Key) => json(ok(snapshotOutputSchema), ['sign', '--snapshot'], as(key)),
+    put: (name: string, text: string) => writeFileSync(join(site.store, name), text),
+    there: (name: string) => readFileSync(join(site.store, name), 'utf8'),
+  };
 }
-
-const ok = <T extends z.ZodRawShape>(schema: z.ZodObject<T>) =>
-  schema.extend({ command: z.string(), ok: z.literal(true) });
 
 const SIGNED = { SITE_OPERATOR_KEYS: operator.text };
 const as = ({ secret }: Key) => ({ ...SIGNED, SIGNING_KEY: secret });
@@ -98,9 +98,18 @@ async function signedSite(origin?: string) {
     grants.a!.signers = [{ name: 'ann', key: ann.text }];
     grants.b!.signers = [{ name: 'ben', key: ben.text }];
   });
-  expect(await site.done(['sign'], { SIGNING_KEY: operator.secret })).toMatchObject({ revision: 2 });
+  await site.done(['sign'], { SIGNING_KEY: operator.secret });
   expect(await site.call(['publish-config'], as(operator))).toMatchObject({ code: 0 });
-  return site;
+  return {
+    ...site,
+    /** Gives a's grant to one other key. */
+    replaceKey(key = newKey()) {
+      site.configure((grants) => {
+        grants.a!.signers = [{ name: 'ann', key: key.text }];
+      });
+      return key;
+    },
+  };
 }
 
 test('a key is made in a file that only its owner reads, and never overwritten; what is printed is public', async () => {
@@ -132,16 +141,27 @@ test('a key is made in a file that only its owner reads, and never overwritten; 
   for (const text of [secret.trim(), damaged, secret.slice(20, 40)]) expect(printed).not.toContain(text);
 });
 
-test('a live site is signed without a build, and signed again it stays as it is', async () => {
-  const { done, call, status, there, store } = await signedSite();
-  expect(await done(['sign'], as(operator))).toMatchObject({ action: 'sign', revision: 2, changes: [] });
+test('a live site is signed without a build, and what had left has left by signature', async () => {
+  const { done, status, call, there, store } = await unsignedSite();
+  await done(['retire', 'b']);
+  expect((await status(SIGNED)).refusals.map(({ code, section }) => [code, section])).toEqual(
+    ['shell', 'a', 'b'].map((section) => ['SITE_SIGNATURE_MISSING', section]),
+  );
+  expect(await done(['sign'], { SIGNING_KEY: operator.secret })).toMatchObject({
+    changes: [{ section: 'shell' }, { section: 'a' }, { section: 'b', to: null }],
+  });
+  expect(await call(['publish-config'], as(operator))).toMatchObject({ code: 0 });
+  // signed again it stays as it is
+  expect(await done(['sign'], as(operator))).toMatchObject({ action: 'sign', revision: 3, changes: [] });
   const { versions, refusals } = await status(SIGNED);
-  expect(versions.map(({ section, live, signer }) => [section, live, signer])).toEqual([
-    ['shell', true, 'operator'],
-    ['a', true, 'operator'],
-    ['b', true, 'operator'],
+  expect([versions.map(({ section, live, signer }) => [section, live, signer]), refusals]).toEqual([
+    [
+      ['shell', true, 'operator'],
+      ['a', true, 'operator'],
+      ['b', false, 'operator'],
+    ],
+    [],
   ]);
-  expect(refusals).toEqual([]);
   expect((await call(['status'], SIGNED)).out).toContain('signed by operator');
   expect((await call(['history'])).out).toContain('sign shell 1.0.0 -> 1.0.0, a 1.0.0-aa -> 1.0.0-aa');
   expect(await readSiteContract(store)).toMatchObject({ operatorKeys: [operator.text] });
@@ -150,70 +170,45 @@ test('a live site is signed without a build, and signed again it stays as it is'
   });
 });
 
-test('a section that left before the site signed has left by signature too', async () => {
-  const { done, status, configure, call, failure } = await unsignedSite();
-  await done(['retire', 'a']);
-  expect((await status(SIGNED)).refusals).toMatchObject([
-    { code: 'SITE_SIGNATURE_MISSING', section: 'shell' },
-    { code: 'SITE_SIGNATURE_MISSING', section: 'a' },
-    { code: 'SITE_SIGNATURE_MISSING', section: 'b' },
-  ]);
-  configure();
-  expect(await done(['sign'], { SIGNING_KEY: operator.secret })).toMatchObject({
-    changes: [{ section: 'shell' }, { section: 'a', to: null }, { section: 'b' }],
-  });
-  expect(await status(SIGNED)).toMatchObject({ refusals: [] });
-  expect(await call(['publish-config'], as(operator))).toMatchObject({ code: 0 });
-  expect(await failure(['retire', 'a'], as(operator))).toMatchObject({ code: 'SITE_RETIRE_NONE' });
-  expect(await done(['sign'], as(operator))).toMatchObject({ changes: [] });
-});
-
-test('what only the operator may sign is refused with another key, and a tool without keys gets the message that the site signs', async () => {
+test('what a key may not sign, and what is not there, is refused and changes nothing', async () => {
   const { failure, call, a, store } = await signedSite();
   const files = () => readdirSync(store, { recursive: true }).sort();
   const [was, team] = [files(), a('2.0.0-aa')];
-  expect(await failure(['publish-config'], as(ann))).toMatchObject({ code: 'SITE_SIGNER_UNKNOWN' });
-  expect(await failure(['publish-config'], SIGNED)).toMatchObject({ code: 'SITE_SIGNING_KEY_MISSING' });
-  expect(await failure(['sign', '--snapshot'], as(ann))).toMatchObject({
-    code: 'SITE_SIGNER_UNKNOWN',
-    message: `SIGNING_KEY may not sign snapshots: its public key is ${ann.text}.`,
-  });
-  expect(await failure(['sign'], SIGNED)).toMatchObject({ code: 'SITE_SIGNING_KEY_MISSING' });
-  expect(await failure(['deploy', team])).toMatchObject({ code: 'SITE_SIGNING_KEY_MISSING' });
-  expect(await failure(['deploy', '--leave-out', team], SIGNED)).toMatchObject({
-    code: 'SITE_SIGNING_KEY_MISSING',
-  });
-  expect(await failure(['sign', 'unknown'], as(operator))).toMatchObject({ code: 'SITE_VERSION_UNKNOWN' });
-  expect(await failure(['sign', 'a@9.9.9'], as(operator))).toMatchObject({ code: 'SITE_VERSION_UNKNOWN' });
+  for (const [code, env, ...args] of [
+    ['SITE_SIGNER_UNKNOWN', as(ann), 'publish-config'],
+    ['SITE_SIGNING_KEY_MISSING', SIGNED, 'publish-config'],
+    ['SITE_SIGNER_UNKNOWN', as(ann), 'sign', '--snapshot'],
+    ['SITE_SIGNING_KEY_MISSING', SIGNED, 'sign'],
+    // a tool without keys knows that the site signs
+    ['SITE_SIGNING_KEY_MISSING', {}, 'deploy', team],
+    ['SITE_SIGNING_KEY_MISSING', SIGNED, 'deploy', '--leave-out', team],
+    ['SITE_VERSION_UNKNOWN', as(operator), 'sign', 'unknown'],
+    ['SITE_VERSION_UNKNOWN', as(operator), 'sign', 'a@9.9.9'],
+  ] as [string, Environment, ...string[]][])
+    expect([args, (await failure(args, env)).code]).toEqual([args, code]);
   expect((await call(['sign', 'a', '--snapshot'], as(operator))).code).toBe(2);
   expect(await call(['status'])).toMatchObject({ code: 0 });
   expect(files()).toEqual(was);
 });
 
 test('a key takes the place of another, and one that was removed counts no more', async () => {
-  const { done, status, configure, call, failure, a } = await signedSite();
+  const { done, status, configure, call, failure, replaceKey, a } = await signedSite();
   await done(['deploy', a('2.0.0-aa')], as(ann));
   const newer = newKey();
   configure((grants) => grants.a!.signers!.push({ name: 'ann', key: newer.text }));
   expect((await call(['sign'], as(newer))).out).toContain('Left out: shell. This key may not sign it.');
-  configure((grants) => grants.a!.signers!.shift());
+  replaceKey(newer);
   expect((await status(SIGNED)).refusals).toEqual([]);
-  expect(await failure(['rollback', 'a', '--to', '1.0.0-aa'], as(ann))).toMatchObject({
-    code: 'SITE_SIGNER_UNKNOWN',
-  });
+  const back = ['rollback', 'a', '--to', '1.0.0-aa'];
+  expect(await failure(back, as(ann))).toMatchObject({ code: 'SITE_SIGNER_UNKNOWN' });
   // the version before is signed with the new key as well
-  expect(await done(['rollback', 'a', '--to', '1.0.0-aa'], as(newer))).toMatchObject({
-    changes: [{ from: '2.0.0-aa', to: '1.0.0-aa' }],
-  });
+  expect(await done(back, as(newer))).toMatchObject({ changes: [{ from: '2.0.0-aa', to: '1.0.0-aa' }] });
 });
 
 test('after a key was replaced, a plain rollback says why it finds nothing, and what it names works', async () => {
-  const { done, status, configure, call, failure, a } = await signedSite();
+  const { done, status, call, failure, replaceKey, a } = await signedSite();
   await done(['deploy', a('2.0.0-aa')], as(ann));
-  const newer = newKey();
-  configure((grants) => {
-    grants.a!.signers = [{ name: 'ann', key: newer.text }];
-  });
+  const newer = replaceKey();
   await done(['sign', 'a@2.0.0-aa'], as(newer));
   expect((await status(SIGNED)).refusals).toEqual([]);
   // the earlier release is the operator's, whose key was replaced too
@@ -224,26 +219,18 @@ test('after a key was replaced, a plain rollback says why it finds nothing, and 
     action: expect.stringMatching(/site rollback a --to 1\.0\.0-aa\. .*site sign a@1\.0\.0-aa/),
   });
   expect((await call(['sign', 'a@1.0.0-aa'], as(newer))).out).toContain('an earlier version');
-  expect(await failure(['sign', 'a@9.9.9'], as(newer))).toMatchObject({ code: 'SITE_VERSION_UNKNOWN' });
   expect(await done(['rollback', 'a', '--to', '1.0.0-aa'], as(newer))).toMatchObject({
     changes: [{ to: '1.0.0-aa' }],
   });
 });
 
 test('after a key is revoked, the operator signs what it had signed by its version, though others link to it', async () => {
-  const { done, failure, status, configure, call, build, a } = await signedSite();
-  const linking = build({ name: 'b', pages: [{ path: '/b', body: '<a href="/a">a</a>' }] });
-  await done(['deploy', a('2.0.0-aa'), linking], as(operator));
+  const { done, status, replaceKey, a } = await signedSite();
+  await done(['deploy', a('2.0.0-aa')], as(operator));
   await done(['sign', 'a'], as(ann));
-  const newer = newKey();
-  configure((grants) => {
-    grants.a!.signers = [{ name: 'ann', key: newer.text }];
-  });
-  // its earlier release is the operator's
+  const newer = replaceKey();
   expect((await status(SIGNED)).refusals).toMatchObject([{ code: 'SITE_SIGNER_UNKNOWN', section: 'a' }]);
-  expect(await failure(['deploy', a('3.0.0-aa')], as(ann))).toMatchObject({ code: 'SITE_SIGNER_UNKNOWN' });
   expect(await done(['sign', 'a@2.0.0-aa'], as(operator))).toMatchObject({ changes: [{ section: 'a' }] });
-  expect(await call(['publish-config'], as(operator))).toMatchObject({ code: 0 });
   expect((await status(SIGNED)).refusals).toEqual([]);
   expect(await done(['deploy', a('3.0.0-aa')], as(newer))).toMatchObject({ changes: [{ to: '3.0.0-aa' }] });
 });
@@ -267,14 +254,21 @@ test('a registry that is older than the operator’s key is restored with both k
   expect(await call(['publish-config'], alone)).toMatchObject({ code: 0 });
 });
 
-test('what someone without a key has written is signed by its version only', async () => {
-  const { status, failure, done, call, a } = await signedSite();
+test('what someone without a key has written is signed by its version only, in no snapshot, and not waited for', async () => {
+  const { status, failure, done, call, json, snapshot, put, there, a } = await signedSite();
+  const { sections } = await snapshot(operator);
+  expect(sections).toMatchObject([{ section: 'shell' }, { section: 'a' }, { section: 'b' }]);
   // an attacker's tool with the store's credentials, which checks nothing
   await call(['deploy', a('2.0.0-aa')], { SIGNING_KEY: eve.secret });
   const { refusals, versions } = await status(SIGNED);
   expect(refusals).toMatchObject([{ code: 'SITE_SIGNER_UNKNOWN', section: 'a' }]);
   expect(versions.find(({ version }) => version === '2.0.0-aa')).toMatchObject({ live: true, signer: null });
   expect((await call(['status'], SIGNED)).out).toMatch(/not signed by anybody who may\n/);
+  const wait = ['wait', 'http://127.0.0.1:9', '--timeout', '0'];
+  expect(await json(ok(waitOutputSchema), wait, SIGNED)).toMatchObject({ revision: 2, reached: false });
+  // the snapshot keeps what the one before it says
+  const refused = [{ code: 'SITE_SIGNER_UNKNOWN', section: 'a' }];
+  expect(await snapshot(operator)).toMatchObject({ sections, refusals: refused });
   expect(await failure(['sign', 'a'], as(ann))).toMatchObject({
     code: 'SITE_SIGNER_UNKNOWN',
     action: expect.stringContaining('name it: site sign a@2.0.0-aa.'),
@@ -283,106 +277,74 @@ test('what someone without a key has written is signed by its version only', asy
   expect((await status(SIGNED)).refusals).toHaveLength(1);
   expect(await done(['sign', 'a@2.0.0-aa'], as(ann))).toMatchObject({ changes: [{ to: '2.0.0-aa' }] });
   expect((await status(SIGNED)).refusals).toEqual([]);
+  // a file that is no snapshot is replaced
+  put(SNAPSHOT_FILE, there(SIGNED_CONFIG_FILE));
+  expect((await snapshot(operator)).sections).toHaveLength(3);
 });
 
 test('a key for snapshots signs snapshots, while it may, and nothing else', async () => {
-  const { a, call, config, configure, failure, json, there } = await signedSite();
-  const snapshot = () => json(ok(snapshotOutputSchema), ['sign', '--snapshot'], as(timer));
-  const keyOf = () => JSON.parse(there(SNAPSHOT_FILE)).signatures[0].keyid;
+  const { call, config, configure, failure, snapshot, there } = await signedSite();
   config.snapshotKeys = [{ name: 'timer', key: timer.text }];
   configure();
-  expect((await snapshot()).sections).toHaveLength(3);
-  expect(keyOf()).toBe(readSigningKey(timer.secret).public.id);
+  expect((await snapshot(timer)).sections).toHaveLength(3);
+  expect(JSON.parse(there(SNAPSHOT_FILE)).signatures[0].keyid).toBe(timer.id);
   // the next one goes on from it
-  expect((await snapshot()).refusals).toEqual([]);
-  const before = there('registry.json');
-  for (const args of [['deploy', a('2.0.0-aa')], ['publish-config'], ['sign', 'a'], ['restore']])
+  expect((await snapshot(timer)).refusals).toEqual([]);
+  for (const args of [['publish-config'], ['sign', 'a'], ['restore']])
     expect(await failure(args, as(timer))).toMatchObject({ code: 'SITE_SIGNER_UNKNOWN' });
-  expect(there('registry.json')).toBe(before);
   config.snapshotKeys[0]!.until = '2026-01-01T00:00:00Z';
   configure();
   expect(await failure(['sign', '--snapshot'], as(timer))).toMatchObject({ code: 'SITE_SIGNER_EXPIRED' });
   expect((await call(['sign', '--snapshot'], as(operator))).code).toBe(0);
 });
 
-test('a wait is for what is signed, whatever an entry without a signature says', async () => {
-  const { json, put, there } = await signedSite();
-  const document = JSON.parse(there('registry.json'));
-  const [{ extras, ...entry }] = document.microFrontends.a;
-  const forged = { ...extras, revision: 90_000, withdrawn: { since: '', reason: '' } };
-  const metadata = { ...entry.metadata, version: '9.9.9' };
-  document.microFrontends.a.push({
-    ...entry,
-    metadata,
-    deployment: { traffic: 0, default: false },
-    extras: forged,
+test('a dry run and a comparison need no key, and the key that they make signs nothing that is kept', async () => {
+  const { call, store, build, there } = await signedSite();
+  const a = (text: string) =>
+    build({ name: 'a', version: `1.0.0-${text}`, pages: [{ path: '/a', body: `<p>${text}</p>` }] });
+  await call(['deploy', a('one')], as(ann));
+  await call(['deploy', a('three')], as(ann));
+  const was = [there('registry.json'), readdirSync(store, { recursive: true }).sort()];
+  expect(await call(['diff'], SIGNED, a('two'))).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('1.0.0-three -> 1.0.0-two'),
   });
-  put('registry.json', JSON.stringify(document));
-  const waited = await json(ok(waitOutputSchema), ['wait', 'http://127.0.0.1:9', '--timeout', '0'], SIGNED);
-  expect(waited).toMatchObject({ revision: 2, reached: false });
-});
-
-test('a snapshot keeps what the one before it says of a section that is refused', async () => {
-  const { json, there, put, registry } = await signedSite();
-  const snapshot = () => json(ok(snapshotOutputSchema), ['sign', '--snapshot'], as(operator));
-  const first = await snapshot();
-  expect(first).toMatchObject({ refusals: [], sections: [{ section: 'shell' }, {}, { section: 'b' }] });
-  const text = there('registry.json');
-  const document = await registry.read();
-  document.microFrontends.a![0]!.extras.revision = 1;
-  put('registry.json', JSON.stringify(document));
-  const second = await snapshot();
-  expect(second.sections).toEqual(first.sections);
-  expect(second.refusals).toMatchObject([{ code: 'SITE_RELEASE_EDITED', section: 'a' }]);
-  put('registry.json', text);
-  put(SNAPSHOT_FILE, there(SIGNED_CONFIG_FILE));
-  expect((await snapshot()).sections).toEqual(first.sections);
+  for (const env of [SIGNED, as(operator)])
+    for (const [line, ...args] of [
+      ['Checked: nothing was stored, and nothing is live.', 'prepare', a('two')],
+      ['Would change: a 1.0.0-three -> 1.0.0-two.', 'deploy', a('two')],
+      ['Would change: a 1.0.0-three -> 1.0.0-one.', 'rollback', 'a'],
+      ['Would change: b 1.0.0-bb -> not live.', 'retire', 'b'],
+      ['Would change: a 1.0.0-three -> 1.0.0-three.', 'restore'],
+    ])
+      expect(await call([...args, '--dry-run'], env)).toMatchObject({
+        code: 0,
+        out: expect.stringContaining(line!),
+      });
+  // a key that may not sign is refused, as it would be without the flag
+  expect(await call(['rollback', 'a', '--dry-run'], as(eve))).toMatchObject({ code: 3 });
+  expect([there('registry.json'), readdirSync(store, { recursive: true }).sort()]).toEqual(was);
 });
 
 test('a team elsewhere needs its key and the operator’s public one, and takes the configuration from what is signed', async () => {
-  const site = await signedSite();
-  const { store, origin, there, put, registry, build } = site;
-  const settings = (env: Record<string, string> = {}) => {
+  const { store, there, put, registry, build } = await signedSite();
+  const origin = 'https://www.example.com';
+  const environment = (env: Environment = {}) => {
     process.env = before;
     const given = { REGISTRY: store, SITE_CONFIG: '/no/such/file', SITE_ORIGIN: origin, ...SIGNED, ...env };
-    return parseSettings(siteSettingsSchema, given);
+    return siteEnvironment(parseSettings(siteSettingsSchema, given), toolSigning, () => {});
   };
-  expect(await siteEnvironment(settings({ SITE_ORIGIN: '' }), toolSigning, () => {})).toMatchObject({
-    origin,
-    config: { grants: { a: { signers: [{ name: 'ann' }] } } },
-  });
-
-  // edited grants
-  const [signed, contract] = [there(SIGNED_CONFIG_FILE), there('site-contract.json')];
+  // grants that someone edited in the file that is not signed
+  const contract = there('site-contract.json');
   put('site-contract.json', contract.replaceAll('/a/*', '/*').replaceAll(ann.text, eve.text));
-  expect((await siteEnvironment(settings(), toolSigning, () => {})).config.grants.a).toMatchObject({
-    paths: ['/a', '/a/*'],
-    signers: [{ key: ann.text }],
+  expect(await environment({ SITE_ORIGIN: '' })).toMatchObject({
+    origin,
+    config: { grants: { a: { paths: ['/a', '/a/*'], signers: [{ name: 'ann', key: ann.text }] } } },
   });
-  const envelope = JSON.parse(signed) as { payload: string };
-  const payload = Buffer.from(envelope.payload, 'base64').toString('utf8').replaceAll(ann.text, eve.text);
-  const edited = { ...envelope, payload: Buffer.from(payload).toString('base64') };
-  const byEve = signedConfigFile(
-    { environment: origin, at: '', config: site.config },
-    readSigningKey(eve.secret),
-  ).text(undefined);
-  const refused = async (env?: Record<string, string>) =>
-    siteEnvironment(settings(env), toolSigning, () => {}).then(
-      () => undefined,
-      ({ code }: { code: string }) => code,
-    );
-  for (const [text, code] of [
-    [JSON.stringify(edited), 'SITE_SIGNATURE_WRONG'],
-    [byEve, 'SITE_SIGNER_UNKNOWN'],
-  ] as const) {
-    put(SIGNED_CONFIG_FILE, text);
-    expect(await refused()).toBe(code);
-  }
-  rmSync(join(store, SIGNED_CONFIG_FILE));
-  expect(await refused()).toBe('SITE_CONFIG_UNSIGNED');
-  put(SIGNED_CONFIG_FILE, signed);
   // that of another environment of the same operator
-  expect(await refused({ SITE_ORIGIN: 'https://staging.example.com' })).toBe('SITE_RELEASE_ENVIRONMENT');
+  await expect(environment({ SITE_ORIGIN: 'https://staging.example.com' })).rejects.toMatchObject({
+    code: 'SITE_RELEASE_ENVIRONMENT',
+  });
   put('site-contract.json', contract);
 
   // and as a process of its own, in a folder that names the site
@@ -404,47 +366,35 @@ test('a team elsewhere needs its key and the operator’s public one, and takes 
 test('a promotion takes what is signed there, with its signatures, and nothing from a site that does not sign', async () => {
   const [staging, production] = [await signedSite('https://staging.example.com'), await signedSite()];
   await staging.done(['deploy', staging.a('2.0.0-aa')], as(ann));
-  const from = ['promote', '--from', staging.store, 'a'];
-  expect(await production.done(from, as(operator))).toMatchObject({ changes: [{ to: '2.0.0-aa' }] });
+  const from = (store: string) => ['promote', '--from', store, 'a'];
+  expect(await production.done(from(staging.store), as(operator))).toMatchObject({
+    changes: [{ to: '2.0.0-aa' }],
+  });
   const signatures = readdirSync(join(production.store, 'a/2.0.0-aa/signatures'));
-  expect(signatures.sort()).toEqual(
-    [ann, operator].map(({ secret }) => `${readSigningKey(secret).public.id}.json`).sort(),
-  );
+  expect(signatures.sort()).toEqual([ann, operator].map(({ id }) => `${id}.json`).sort());
   expect((await production.status(SIGNED)).refusals).toEqual([]);
-
   const unsigned = await unsignedSite('https://other.example.com');
-  expect(await production.failure(['promote', '--from', unsigned.store, 'a'], as(operator))).toMatchObject({
-    code: 'SITE_CONFIG_UNSIGNED',
-  });
-  // another environment that says it is this one would bring back what was live here
-  const own = openStore(production.store, OWN_SOURCES)!.registry;
-  expect(await production.failure(['promote', '--from', production.store, 'a'], as(operator))).toMatchObject({
-    code: 'SITE_RELEASE_ENVIRONMENT',
-  });
-  expect((await own.read()).microFrontends.a![0]!.metadata.version).toBe('2.0.0-aa');
+  // an environment that says it is this one would bring back what was live here
+  for (const [store, code] of [
+    [unsigned.store, 'SITE_CONFIG_UNSIGNED'],
+    [production.store, 'SITE_RELEASE_ENVIRONMENT'],
+  ] as const)
+    expect(await production.failure(from(store), as(operator))).toMatchObject({ code });
 });
 
 test('a new section’s repository pins the operator’s keys, and says to compare those that were found', async () => {
   const { json, call, root, store, there, put, failure } = await signedSite();
-  const init = (name: string, ...flags: string[]) => [
-    'init',
-    name,
-    '--against',
-    store,
-    '--path',
-    `/${name}`,
-    ...flags,
-  ];
+  const init = (name: string, ...flags: string[]) =>
+    ['init', name, '--against', store, '--path', `/${name}`].concat(flags);
   const pinned = (name: string) => JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')).site;
-  const found = await json(ok(initOutputSchema), init('c'));
-  expect(found.operatorKeys).toEqual([operator.text]);
+  expect((await json(ok(initOutputSchema), init('c'))).operatorKeys).toEqual([operator.text]);
   expect(pinned('c')).toMatchObject({ operatorKeys: [operator.text] });
   expect((await call(init('d'))).out).toContain('Compare them with those that its operator gives out');
   const other = newKey().text;
   const given = ['--operator-key', operator.text, '--operator-key', other];
   expect((await call(init('e', ...given))).out).not.toContain('Compare them');
   expect(pinned('e').operatorKeys).toEqual([operator.text, other]);
-  // found keys that did not sign the configuration are no help to anybody
+  // found keys that did not sign the configuration help no one
   put('site-contract.json', there('site-contract.json').replaceAll(operator.text, eve.text));
   expect(await failure(init('f'))).toMatchObject({ code: 'SITE_SIGNER_UNKNOWN' });
 });
