@@ -21,21 +21,7 @@ test('where the environment signs, a new server starts with what is signed; a ke
   const printed = /SITE_SIGNATURE_MISSING \[a\].*SITE_NOTHING_TO_SERVE/;
   await shows(site.port, '/readyz', () => printed.test(logged()));
 
-  const broken = { path: '/a/x', code: "throw new Error('broken')" };
-  await signing.publish([{}, page('one'), { name: 'a', pages: [{ path: '/a' }, broken] }]);
-  await shows(site.port, '/readyz', (_status, body) => body.includes('SITE_RELEASE_MISSING [b]'));
-  config.grants.b!.optional = true;
-  configure();
-  const lacking = await shows(
-    site.port,
-    '/readyz',
-    (status, body) => status === 200 && body.includes('/a/x'),
-  );
-  expect(JSON.parse(lacking)).toMatchObject({ status: 'ready', missingPages: ['/a/x'] });
-  expect(await shows(site.port, '/a', (status) => status === 200)).toContain('<p>one</p>');
-  await shows(site.port, '/a/x', (status) => status === 503);
-  await signing.publish([page('two')]);
-  await shows(site.port, '/readyz', (_status, body) => body.includes('"missingPages":[]'));
+  await signing.publish([{}, page('one'), { name: 'b' }]);
   const shown = await shows(site.port, '/a', (status) => status === 200);
   const { signers } = config.grants.a!;
   config.grants.a!.signers = [];

@@ -29,6 +29,17 @@ export interface Loot {
 
 type Key = keyof Loot['keys'];
 
+/** Grants each key what it may sign. */
+export function grantLoot(config: SiteConfig, keys: Loot['keys']): SiteConfig {
+  const { a, b } = config.grants;
+  const named = (name: Key) => ({ name, key: keys[name].public.text });
+  a!.signers = [named('own'), { ...named('expired'), until: PAST }];
+  a!.controllers = [named('controller')];
+  b!.signers = [named('ben')];
+  config.snapshotKeys = [named('timer')];
+  return config;
+}
+
 interface Codes {
   /** Code of a running server's refusal, where it needs the store at all. */
   running?: string;
@@ -56,7 +67,8 @@ export interface Attack extends Codes {
   config?: (config: SiteConfig) => void;
 }
 
-const STAGING = 'https://staging.example.com';
+const PAST = '2026-01-01T00:00:00Z';
+export const STAGING = 'https://staging.example.com';
 const off = { traffic: 0, default: false };
 const on = { traffic: 100, default: true };
 const stopped = { gone: true, reason: '', since: '' };
@@ -254,7 +266,7 @@ export const ATTACKS: Attack[] = [
   {
     name: 'a signer expires',
     ...EXPIRED,
-    config: ({ grants }) => Object.assign(grants.a!.signers![0]!, { until: '2026-01-01T00:00:00Z' }),
+    config: ({ grants }) => Object.assign(grants.a!.signers![0]!, { until: PAST }),
   },
   {
     name: 'no snapshot',

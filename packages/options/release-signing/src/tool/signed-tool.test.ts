@@ -30,12 +30,11 @@ import {
   stopsOf,
 } from '@site/registry';
 import { fixtureSigning } from '../testing/fixture-signing.ts';
-import { fixtureKey, fixtureKeys } from '../testing/signed-change.ts';
+import { fixtureKeys } from '../testing/signed-change.ts';
 import type { SigningKey } from '../trust/keys.ts';
 import { SNAPSHOT_FILE, type Snapshot, snapshotFile } from '../trust/operator-files.ts';
 import { MAX_EPOCH } from '../trust/statements.ts';
 import { sign } from './sign.ts';
-import { KeySigner } from './signer.ts';
 import { signSnapshot } from './snapshot.ts';
 
 const { eve, controller, timer } = fixtureKeys('eve', 'controller', 'timer');
@@ -281,19 +280,6 @@ test('pruning keeps what is signed, and a version leaves with its signatures', a
   expect(existsSync(file('a/7.0.0/signatures'))).toBe(true);
   await as(ann).store.remove({ section: 'a', version: entry.metadata.version }, Date.now() + 1000);
   expect(existsSync(file('a/7.0.0'))).toBe(false);
-});
-
-test('an environment that does not sign is as before, with and without a key', async () => {
-  const site = fixtureStoreWithPages('a');
-  const { context } = site.tool();
-  await deploy(context, [site.build({}), site.build({ name: 'a', version: '1.0.0' })]);
-  expect(JSON.stringify(await site.registry.read())).not.toContain('release');
-  const { environment, log } = context;
-  const signer = new KeySigner({ key: fixtureKey(), trust: undefined, required: false, environment, log });
-  await deploy({ ...context, signer }, [site.build({ name: 'a', version: '2.0.0' })]);
-  expect((await site.registry.read()).microFrontends.a![0]!.extras.release).toBeDefined();
-  await deploy(context, [site.build({ name: 'a', version: '3.0.0' })]);
-  expect(environment.config.grants.a!.signers).toBeUndefined();
 });
 
 test('no restore begins an epoch above the last', async () => {

@@ -7,8 +7,7 @@ import {
   withLive,
   withoutLive,
 } from '@site/registry';
-import type { SiteConfig } from '@site/section-kit/contract';
-import { ATTACKS, LOOT_KEYS, type Loot } from '../testing/attacks.ts';
+import { ATTACKS, grantLoot, LOOT_KEYS, type Loot, STAGING } from '../testing/attacks.ts';
 import { fixtureKey, fixtureKeys, ORIGIN, signedChange } from '../testing/signed-change.ts';
 import type { SigningKey } from './keys.ts';
 import { createTrust } from './trust.ts';
@@ -18,17 +17,7 @@ const HASH = (letter: string) => `sha384-${letter.repeat(64)}`;
 const operator = fixtureKey();
 const keys = fixtureKeys(...LOOT_KEYS);
 const { own, ben, eve } = keys;
-const until = '2026-01-01T00:00:00Z';
-
-function configuration(): SiteConfig {
-  const named = (name: string, { public: { text } }: SigningKey) => ({ name, key: text });
-  const config = fixtureConfig(['a', 'b']);
-  config.grants.a!.signers = [named('ann', own), { ...named('gone', keys.expired), until }];
-  config.grants.a!.controllers = [named('controller', keys.controller)];
-  config.grants.b!.signers = [named('ben', ben)];
-  config.snapshotKeys = [named('timer', keys.timer)];
-  return config;
-}
+const configuration = () => grantLoot(fixtureConfig(['a', 'b']), keys);
 const trustOf = (config = configuration()) => createTrust([operator.public.text], ORIGIN, () => config)!;
 const trust = trustOf();
 
@@ -60,7 +49,7 @@ const live = ({ document, refused }: ReturnType<typeof trustedRegistry>) => ({
 describe('refuses of the registry what no authorized key has signed, and nothing else', () => {
   const older = after(honest, 'shell', '1', 3, operator);
   const document = after(older, 'a', '2', 4, own);
-  const there = signedChange('a', own, 9, { environment: 'https://staging.example.com' });
+  const there = signedChange('a', own, 9, { environment: STAGING });
   const loot: Loot = {
     keys,
     evil: { version: 'evil', integrity: HASH('e') },
@@ -105,7 +94,7 @@ test('earlier releases of a refused section stay known, as far as they are signe
 
 test('the signature of a retirement names no signer of an entry that is live', () => {
   const [retired] = after(honest, 'a', null, 3, own).microFrontends.a!;
-  expect(entrySigner(trust, 'a', retired!)?.name).toBe('ann');
+  expect(entrySigner(trust, 'a', retired!)?.name).toBe('own');
   const shownAsLive = { ...retired!, deployment: { traffic: 100, default: true } };
   expect(entrySigner(trust, 'a', shownAsLive)).toBeUndefined();
 });
