@@ -4,6 +4,7 @@ import { type Preview, previewUrl, signPreview } from '@site/composer';
 import { deploy, promote, restore } from '@site/deploy-tool/option';
 import { type FixtureSection, fixtureStoreWithPages } from '@site/fixture-site';
 import { dataFolder, liveEntries, openRegistry, type RegistryDocument, withLive } from '@site/registry';
+import { composeRegistry } from '@site/site-server';
 import { PREVIEW_KEY, servedSite } from '@site/test-kit/served-site';
 import { ATTACKS, grantLoot, LOOT_KEYS, type Loot, STAGING } from './testing/attacks.ts';
 import { fixtureSigning } from './testing/fixture-signing.ts';
@@ -149,8 +150,14 @@ test.each(SERVED.map((attack) => [attack.name, attack] as const))('%s', async (_
   if (attack.fresh) expect(shown['/a']).toMatch(/^50\d /);
   else expect(shown).toEqual(before);
 
-  // nothing of it gets into another environment
+  // nothing of it gets into an export or another environment
   const from = openRegistry(folder, { origins: [], verifier: signing.verifier });
+  const exported = composeRegistry(from, other.data, site.store.environment).then(
+    () => [],
+    ({ code, refusals = [{ code }] }: { code: string; refusals?: { code: string }[] }) =>
+      unique(refusals.map((refusal) => refusal.code)),
+  );
+  expect(await exported).toEqual(named(attack.fresh));
   if (attack.tool && !attack.stopsAll)
     await expect(promote(production, from, ['a'])).rejects.toMatchObject({
       code: attack.promotes ? 'SITE_SHELL_NONE' : attack.tool,

@@ -117,24 +117,11 @@ test('what was followed does not come back: a section that has left, and a start
 });
 
 test('a site that begins to sign keeps what is live until it is signed', async () => {
-  const site = fixtureStore('a');
-  await site.publish([{}, { name: 'a' }]);
-  const signing = fixtureSigning(site);
-  const follower = signing.verifier.follow(site.registry, site.data);
-  const pin = { integrity: 'sha384-x' };
-  const refusedOf = (document: RegistryDocument) => {
-    const { refused, keep } = follower.assess(document, site.environment.config, {
-      shell: pin,
-      sections: { a: pin },
-    });
-    keep();
-    return [...refused.values()].map(({ code, section }) => `${code} ${section}`).sort();
-  };
-  expect(refusedOf(await site.registry.read())).toEqual([
-    'SITE_SIGNATURE_MISSING a',
-    'SITE_SIGNATURE_MISSING shell',
-  ]);
-  expect(refusedOf(emptyRegistry())).toEqual(['SITE_RELEASE_MISSING a', 'SITE_RELEASE_MISSING shell']);
-  await signing.publish([{}, { name: 'a' }]);
-  expect(refusedOf(await site.registry.read())).toEqual([]);
+  const { registry, publish, signing, restart, followed } = await followedSite([]);
+  await publish([{}]);
+  restart();
+  expect(await followed()).toEqual(['SITE_SIGNATURE_MISSING shell']);
+  expect(await followed(emptyRegistry())).toEqual(['SITE_RELEASE_MISSING shell']);
+  await signing.publish([{}]);
+  expect(await followed(await registry.read())).toEqual([]);
 });
