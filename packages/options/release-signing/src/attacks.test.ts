@@ -41,7 +41,6 @@ const writeDocument = (document: RegistryDocument) =>
 /** Promotes from the attacked environment. */
 let production: ReturnType<typeof signing.tool>;
 
-/** Status, text and entity tag of every page. */
 async function pagesOf({ send }: Served): Promise<Record<string, string>> {
   const pages = ['/a', '/b', '/none'].map(async (path) => {
     const { status, headers, body } = await send(path);
@@ -72,7 +71,6 @@ const codesOf = ({ activation: { state } }: Served) => {
 };
 
 const turns: Record<string, number> = {};
-/** The other of two versions: each is rendered once. */
 const next = (name: string) => {
   turns[name] = 3 - (turns[name] ?? 2);
   return site.store.build(section(name, `2.${turns[name]}.0`));
@@ -170,7 +168,6 @@ test.each(SERVED.map((attack) => [attack.name, attack] as const))('%s', async (_
   else {
     const { warnings, revision } = await deployed;
     expect(unique(warnings.map(({ code }) => code))).toEqual(named(attack.tool));
-    // an unsigned revision raises nothing
     expect(revision).toBeLessThan(known! + 3);
     expect(readDocument().microFrontends.a).toEqual(attacked);
     await site.check();

@@ -20,9 +20,9 @@ import type { Trust } from './trust/trust.ts';
 import { signerAs, trustedRegistry } from './trust/trusted-registry.ts';
 
 /**
- * The registry as the tool composes it: of a section that is refused, what was last signed as live.
+ * The registry as the tool composes it: for a refused section, the last release that is signed.
  *
- * @param store whose audit log shows how far the environment is: a signer may have signed a revision far above it.
+ * @param store its audit log bounds the revision: a signer may have signed one far above it.
  */
 export async function currentRegistry(
   registry: RegistryPlace,
@@ -31,13 +31,13 @@ export async function currentRegistry(
   store?: Pick<ReadableStore, 'loggedRevision'>,
 ): Promise<CurrentRegistry> {
   const { seen, isOperators, problems } = await fromSnapshot(registry, trust);
-  const counted: SeenReleases = isOperators ? seen : new Map();
-  const newestIn = (own: Position) => positionFields(newestOf([own, ...counted.values()]));
-  const begun = isOperators ? NO_POSITION : reached(document, trust, newestOf(seen.values()));
-  const newest = newestIn(trustedRegistry(document, trust, counted, begun).newest);
+  const operatorSeen: SeenReleases = isOperators ? seen : new Map();
+  const newestIn = (own: Position) => positionFields(newestOf([own, ...operatorSeen.values()]));
+  const claimed = isOperators ? NO_POSITION : reached(document, trust, newestOf(seen.values()));
+  const newest = newestIn(trustedRegistry(document, trust, operatorSeen, claimed).newest);
   const logged = (await store?.loggedRevision(newest)) ?? 0;
-  const known = isJump(newest.revision, logged) ? { ...newest, revision: logged } : begun;
-  const { newest: own } = trustedRegistry(document, trust, counted, known);
+  const known = isJump(newest.revision, logged) ? { ...newest, revision: logged } : claimed;
+  const { newest: own } = trustedRegistry(document, trust, operatorSeen, known);
   return {
     document: lastSigned(document, trust, own),
     refused: trustedRegistry(document, trust, seen, known).refused,
@@ -48,7 +48,7 @@ export async function currentRegistry(
   };
 }
 
-/** What a snapshot names: an older release was put back. Only an operator's says how far the environment is. */
+/** Releases that were live. Only an operator's snapshot says how far the environment is. */
 async function fromSnapshot(
   registry: RegistryPlace,
   trust: Trust,
@@ -63,8 +63,8 @@ async function fromSnapshot(
 }
 
 /**
- * A position that a key for snapshots claims counts only if the shell's signed release is of its epoch: an operator who
- * begins one signs the shell, and a team alone must not.
+ * A position in the snapshot of a snapshot key counts only if the shell's signed release is of the same epoch: an
+ * operator who begins an epoch signs the shell.
  */
 export function reached(document: RegistryDocument, trust: Trust, claimed: Position): Position {
   const shell = trustedRegistry(document, trust, undefined, claimed).releases.get('shell');

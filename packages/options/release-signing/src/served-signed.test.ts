@@ -71,7 +71,6 @@ test('where the environment signs: signers, the time of each release, the snapsh
   expect(page).toMatch(/Signatures<\/dt><dd>required.*3 days ago\. SITE_SNAPSHOT_OLD.*SITE_SIGNER_UNKNOWN/s);
   expect((await site.send('/a')).body.toString()).toContain('<p>one</p>');
 
-  // the release of what is live is not signed any more
   const file = join(site.store.store, 'registry.json');
   const document = JSON.parse(readFileSync(file, 'utf8'));
   document.microFrontends.a = [document.microFrontends.a.at(-1)];

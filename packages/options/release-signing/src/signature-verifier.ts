@@ -18,7 +18,6 @@ import { createTrust, type Trust } from './trust/trust.ts';
 import { entrySigner, trustedRegistry } from './trust/trusted-registry.ts';
 import { missingSignatures } from './version-signatures.ts';
 
-/** Valid is what an authorized key has signed. */
 export class SignatureVerifier implements Verifier {
   readonly trust: Trust;
 
@@ -54,7 +53,7 @@ export class SignatureVerifier implements Verifier {
     return missingSignatures(this.trust, name, metadata, folder, source);
   }
 
-  /** A release with a revision that is too high is signed all the same. */
+  /** Includes releases with a revision that is too high. */
   restorable(document: RegistryDocument) {
     const live = liveEntries(document);
     const { refused, releases } = trustedRegistry(document, this.trust);
@@ -65,7 +64,7 @@ export class SignatureVerifier implements Verifier {
     return { live, left };
   }
 
-  /** Signed entries first, so that unsigned ones cannot push them, or a signed retirement, past the limit. */
+  /** Signed entries first: unsigned ones must not push them past the limit. */
   retained(section: string, entries: RegistryEntry[]) {
     const signed = entries.filter((entry) => entrySigner(this.trust, section, entry));
     return [...signed, ...entries.filter((entry) => !signed.includes(entry))];
@@ -77,7 +76,7 @@ export class SignatureVerifier implements Verifier {
     return { described: `signed by ${signer.name}`, signer: signer.name };
   }
 
-  /** @throws SITE_RELEASE_ENVIRONMENT if it says that it is this one, and what `readSignedConfig` throws */
+  /** @throws SITE_RELEASE_ENVIRONMENT for this environment, and what `readSignedConfig` throws */
   async elsewhere(...[location, timeout]: Parameters<Verifier['elsewhere']>) {
     const { operators, environment } = this.trust;
     const registry = openRegistry(location, OWN_SOURCES, timeout);

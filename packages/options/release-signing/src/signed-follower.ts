@@ -26,14 +26,13 @@ import type { SeenReleases } from './trust/release-order.ts';
 import type { Trust } from './trust/trust.ts';
 import { type TrustedRegistry, trustedRegistry } from './trust/trusted-registry.ts';
 
-/** Each section is followed as far as it is signed. */
 export function followSigned(registry: RegistryPlace, trust: Trust, data: DataFolder): Follower {
   const record = followedRecord(registry, data);
   const snapshots = createSnapshots(registry, trust);
   let snapshot: SnapshotState = { snapshot: undefined, isOperators: false, problem: undefined };
   let verified: { document: RegistryDocument; for: string; result: TrustedRegistry } | undefined;
 
-  /** The newer of what was seen here and what is known otherwise. */
+  /** The newer of what was followed here and what is known otherwise. */
   function seenOf(known: SeenReleases): SeenReleases {
     const seen = new Map(known);
     for (const [name, release] of Object.entries(record.last()?.sections ?? {})) {
@@ -42,13 +41,13 @@ export function followSigned(registry: RegistryPlace, trust: Trust, data: DataFo
     return seen;
   }
 
-  /** Signatures are checked again only when the document, what was seen, or who may sign has changed. */
+  /** Cached by document, releases seen and keys that may sign. */
   function verify(document: RegistryDocument, known: SeenReleases): TrustedRegistry {
     const seen = seenOf(known);
     const claimed = newestInSnapshot(snapshot);
     const last = record.last() ?? NO_POSITION;
-    const isBegun = snapshot.isOperators || epochOf(claimed) <= epochOf(last);
-    const before = newestOf([isBegun ? claimed : reached(document, trust, claimed), last]);
+    const isClaimValid = snapshot.isOperators || epochOf(claimed) <= epochOf(last);
+    const before = newestOf([isClaimValid ? claimed : reached(document, trust, claimed), last]);
     const rollouts = new Map(Object.entries(record.last()?.rollouts ?? {}));
     const state = JSON.stringify([trust.state(), [...seen], before, [...rollouts]]);
     if (verified?.document !== document || verified.for !== state)
@@ -64,7 +63,7 @@ export function followSigned(registry: RegistryPlace, trust: Trust, data: DataFo
   return {
     position,
     async prepare(config, isLive) {
-      // before the registry: it never names a later release than a registry that is read after it
+      // before the registry: then it names no later release than the registry
       snapshot = await snapshots.state(config, isLive);
     },
     assess(document, config, live): Assessment {
@@ -73,7 +72,6 @@ export function followSigned(registry: RegistryPlace, trust: Trust, data: DataFo
       return {
         document: trusted.document,
         refused,
-        // on a server that shows nothing, the refusals say more
         problem: live && olderSigned(trusted, position()),
         isFollowed: true,
         blocking: live ? [] : blockingRefusals(trusted, config, snapshot),
@@ -95,7 +93,7 @@ export function followSigned(registry: RegistryPlace, trust: Trust, data: DataFo
   };
 }
 
-/** That a newer release than all of a registry was seen, and a section of it is older or gone. */
+/** A problem if the registry is older than what was followed, and a section is older or gone. */
 function olderSigned(
   { newest, refused }: { newest: Position; refused: ReadonlyMap<string, Diagnostic> },
   followed: Position,

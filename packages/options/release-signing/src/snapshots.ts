@@ -15,24 +15,20 @@ import type { SeenReleases } from './trust/release-order.ts';
 import type { Trust } from './trust/trust.ts';
 import type { TrustedRegistry } from './trust/trusted-registry.ts';
 
-type Source = RegistryPlace;
-
-/** What an operator signed as live, for a server that has seen nothing yet. */
 export interface SnapshotState {
-  /** Undefined where there is none that counts. */
+  /** Undefined where none is valid. */
   snapshot: Snapshot | undefined;
-  /** Whether an operator's key signed it. */
   isOperators: boolean;
-  /** Why it does not count, or that it is old, where the site configuration asks for one. */
+  /** Only where the site configuration asks for a snapshot. */
   problem: Diagnostic | undefined;
 }
 
-/** Milliseconds between two reads while a site is live: it only shows how old the snapshot is. */
-const PAUSE = 60_000;
+/** Milliseconds between two reads while a site is live. */
+const REREAD_INTERVAL = 60_000;
 
 /** Never rejects. */
 async function snapshotNow(
-  registry: Source,
+  registry: RegistryPlace,
   trust: Trust,
   { snapshotDays }: SiteConfig,
 ): Promise<SnapshotState> {
@@ -50,8 +46,8 @@ async function snapshotNow(
   }
 }
 
-/** The snapshot as it was read last. A site that is live does not wait for it. */
-export function createSnapshots(registry: Source, trust: Trust) {
+/** A site that is live does not wait for a read. */
+export function createSnapshots(registry: RegistryPlace, trust: Trust) {
   let last: SnapshotState = { snapshot: undefined, isOperators: false, problem: undefined };
   let readAt = Number.NEGATIVE_INFINITY;
 
@@ -63,13 +59,13 @@ export function createSnapshots(registry: Source, trust: Trust) {
   return {
     async state(config: SiteConfig, isLive: boolean): Promise<SnapshotState> {
       if (!isLive) await read(config);
-      else if (performance.now() - readAt >= PAUSE) void read(config);
+      else if (performance.now() - readAt >= REREAD_INTERVAL) void read(config);
       return last;
     },
   };
 }
 
-/** What is live here must not vanish: with revision 0, because its revision is not known. */
+/** What is live here must not vanish. Its revision is unknown: 0. */
 export const seenLive = ({ shell, sections }: NonNullable<Parameters<Follower['assess']>[2]>): SeenReleases =>
   new Map(
     Object.entries({ ...sections, shell }).map(([name, { integrity }]) => [name, { revision: 0, integrity }]),
@@ -78,31 +74,28 @@ export const seenLive = ({ shell, sections }: NonNullable<Parameters<Follower['a
 export const seenInSnapshot = ({ snapshot }: SnapshotState): SeenReleases =>
   new Map(Object.entries(snapshot?.sections ?? {}));
 
-/** The operator says how far the environment is: also to a server that was off for long. */
 export const newestInSnapshot = ({ snapshot }: SnapshotState): Position =>
   newestOf(Object.values(snapshot?.sections ?? {}));
 
-/** The sections that the registry of a server which shows nothing yet must name. */
-const requiredSections = ({ grants }: SiteConfig): Set<string> =>
-  new Set(Object.keys(grants).filter((name) => !grants[name]!.optional));
-
-/** Refusals that block a first start: every section that has a grant or is in the snapshot must be signed. */
+/** Refusals that block a first start: every section with a grant or in the snapshot must be signed. */
 export function blockingRefusals(
   { refused, releases }: Pick<TrustedRegistry, 'refused' | 'releases'>,
   config: SiteConfig,
   { snapshot, problem }: SnapshotState,
 ): Diagnostic[] {
   const { grants, snapshotDays } = config;
-  const isPart = (name: string) =>
+  const isExpected = (name: string) =>
     name === 'shell' || Object.hasOwn(grants, name) || Object.hasOwn(snapshot?.sections ?? {}, name);
-  // a fresh snapshot names all that was live, and what it names is refused where it is absent
+  // absent sections of a fresh snapshot are refused already
   const absent =
     snapshot && snapshotDays !== undefined
       ? []
-      : [...requiredSections(config)].filter((name) => !refused.has(name) && !releases.has(name));
+      : Object.keys(grants).filter(
+          (name) => !grants[name]!.optional && !refused.has(name) && !releases.has(name),
+        );
   return [
     ...(problem ? [problem] : []),
-    ...[...refused.values()].filter(({ section }) => isPart(section)),
+    ...[...refused.values()].filter(({ section }) => isExpected(section)),
     ...absent.map((section) =>
       makeError(
         'SITE_RELEASE_MISSING',

@@ -11,14 +11,13 @@ import {
 import type { Trust } from './trust/trust.ts';
 import { verifyVersion } from './trust/verify.ts';
 
-/** Bytes of one signature, which has some 1,500. */
+/** Bytes of one signature; usual are 1,500. */
 const MAX_BYTES = 64 * 1024;
 
 /**
- * The signatures with which an authorized key signed this version, as far as they are not on this disk yet: kept there, a
- * server starts without the store.
+ * The valid signatures of a version that are not on this disk yet: kept there, a server starts without the store.
  *
- * @param folder of the copy on this disk, which need not be there.
+ * @param folder of the copy on this disk; it need not exist.
  * @throws SITE_SIGNATURE_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED, SITE_SIGNATURE_WRONG
  */
 export async function missingSignatures(
@@ -35,7 +34,7 @@ export async function missingSignatures(
     verifyVersion(trust, name, metadata, kept);
     return [];
   } catch {
-    // another one may be in the store
+    // the store may have others
   }
   const base = address();
   const texts = await Promise.all(

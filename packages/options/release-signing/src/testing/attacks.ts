@@ -14,22 +14,18 @@ import { signedChange } from './signed-change.ts';
 
 export const LOOT_KEYS = ['own', 'ben', 'eve', 'expired', 'controller', 'timer'] as const;
 
-/** What an attacker has: write access to the store, keys that may not sign this, and what was signed for something else. */
+/** What an attacker has besides write access to the store. `evil` is a stored version of section a. */
 export interface Loot {
-  /** Of sections a and b, of no grant, of an expired signer, of a controller and of a snapshot signer. */
+  /** Of sections a (own) and b (ben), of no grant (eve), and as `grantLoot` grants them. */
   keys: Record<(typeof LOOT_KEYS)[number], SigningKey>;
-  /** A version of section a that is in the store. */
   evil: RegistryEntry['metadata'];
-  /** The registry as it was some releases ago. */
   older: RegistryDocument;
-  /** The release of section a in another environment. */
   elsewhere: RegistryEntry;
   snapshots: { old: string; ofBen: string; elsewhere: string };
 }
 
 type Key = keyof Loot['keys'];
 
-/** Grants each key what it may sign. */
 export function grantLoot(config: SiteConfig, keys: Loot['keys']): SiteConfig {
   const { a, b } = config.grants;
   const named = (name: Key) => ({ name, key: keys[name].public.text });
@@ -57,13 +53,11 @@ export interface Attack extends Codes {
   name: string;
   /** Section a if not given. */
   section?: string;
-  /** The registry that is put in place of this one. */
   registry?: (document: RegistryDocument, loot: Loot) => RegistryDocument;
   /** Signs the evil version itself. */
   version?: Key;
-  /** Changes other files of the store. `version` is the live version's folder in it, of section a. */
+  /** `version` is the folder of the live version of section a. */
   files?: (store: string, version: string, loot: Loot) => void;
-  /** What an operator changes in the configuration after the last release. */
   config?: (config: SiteConfig) => void;
 }
 
@@ -74,14 +68,13 @@ const on = { traffic: 100, default: true };
 const stopped = { gone: true, reason: '', since: '' };
 const rollout = { steps: [100], step: 0, every: null, since: '', stepSince: '', key: '0'.repeat(32) };
 
-/** The next revision of what is live: an entry that is not live may have any. */
+/** Of what is live: an entry that is not may have any revision. */
 const nextRevision = (document: RegistryDocument): number =>
   Math.max(...[...liveEntries(document).values()].map(({ extras }) => extras.revision)) + 1;
 const live = (document: RegistryDocument, name = 'a') => liveEntries(document).get(name)!;
 
 type Signed = Parameters<typeof signedChange>[3];
 
-/** Makes the evil version live, as its team would. */
 const evil =
   (key?: Key, signed: Signed = {}): Attack['registry'] =>
   (document, { evil: metadata, keys }) =>
@@ -92,7 +85,6 @@ const evil =
       signedChange('a', key && keys[key], nextRevision(document), signed),
     );
 
-/** Makes the live version of a section live again, signed with this key. */
 const again =
   (key: Key, name = 'a', signed: Signed = {}, revision?: number): Attack['registry'] =>
   (document, { keys }) =>
@@ -120,7 +112,6 @@ const withEntries = (
   change: (a: RegistryEntry[]) => RegistryEntry[],
 ) => ({ ...document, microFrontends: { ...microFrontends, a: change(microFrontends.a!) } });
 
-/** Edits the live entry of section a without a key. */
 const edits =
   ({ metadata, extras, ...entry }: Edit): Attack['registry'] =>
   (document) =>
@@ -137,7 +128,6 @@ const edits =
       ),
     );
 
-/** Makes an entry live in place of the one of section a. */
 const replaced = (document: RegistryDocument, entry: RegistryEntry) =>
   withEntries(document, (entries) => [
     { ...entry, deployment: on },
@@ -171,9 +161,7 @@ const JUMP = { running: 'SITE_RELEASE_JUMP', fresh: 'SITE_RELEASE_JUMP' };
 const OLDER = { tool: 'SITE_REGISTRY_OLDER', stopsAll: true } as const;
 const HASH = `sha384-${'x'.repeat(64)}`;
 
-/** None changes what a visitor gets from a running server. */
 export const ATTACKS: Attack[] = [
-  // releases of the evil version
   { name: 'unsigned version', ...UNSIGNED, registry: evil() },
   { name: 'foreign key', ...UNKNOWN, registry: evil('eve') },
   { name: 'key of another section', ...UNKNOWN, registry: evil('ben') },
@@ -189,7 +177,6 @@ export const ATTACKS: Attack[] = [
     ...{ ...UNKNOWN, stopsAll: true, section: 'shell' },
     registry: again('eve', 'shell'),
   },
-  // files of the live version
   {
     name: 'swapped file',
     ...atNext('SITE_ARTIFACT_HASH'),
@@ -197,7 +184,6 @@ export const ATTACKS: Attack[] = [
   },
   { name: 'deleted file', ...atNext('SITE_STORE_UNREACHABLE'), files: removes('section.json') },
   { name: 'unsigned version again', ...atNext('SITE_SIGNATURE_MISSING'), files: removes('signatures') },
-  // edits of its entry
   { name: 'another manifest', ...EDITED, registry: edits({ metadata: { integrity: HASH } }) },
   { name: 'unsigned release', ...UNSIGNED, registry: edits({ extras: { release: undefined } }) },
   { name: 'another version', ...EDITED, registry: edits({ metadata: { version: '9.9.9' } }) },
@@ -205,7 +191,6 @@ export const ATTACKS: Attack[] = [
   { name: 'another time', ...EDITED, registry: edits({ extras: { changedAt: '2026-01-01T00:00:00.000Z' } }) },
   { name: 'dot segments', ...REFUSED, registry: edits({ url: '../elsewhere/a/evil/section.json' }) },
   { name: 'another host', ...REFUSED, registry: edits({ url: 'https://evil.example/a/section.json' }) },
-  // off, stopped or back
   { name: 'offline without a retirement', ...EDITED, registry: edits({ deployment: off }) },
   { name: 'retired with a foreign key', ...UNKNOWN, registry: retires('eve') },
   { name: 'retired without a key', ...UNSIGNED, registry: retires() },
@@ -234,7 +219,6 @@ export const ATTACKS: Attack[] = [
     ...ENVIRONMENT,
     registry: (document, { elsewhere }) => replaced(document, elsewhere),
   },
-  // revisions and rollouts
   {
     name: 'a revision that nothing could follow, unsigned',
     registry(document, { evil: metadata }) {
@@ -257,7 +241,6 @@ export const ATTACKS: Attack[] = [
       return withEntries(document, (entries) => [...entries, forged]);
     },
   },
-  // the configuration and the snapshot
   {
     name: 'a signer is removed from the configuration',
     ...UNKNOWN,

@@ -30,7 +30,7 @@ export interface SignedFixture {
   position?: Position;
 }
 
-/** An environment that signs: its operator, one key of each granted section's team, and what those sign. */
+/** An environment that signs: its operator, and a team with a key for each grant. */
 export function fixtureSigning(
   site: Pick<ReturnType<typeof fixtureStore>, 'tool' | 'registry' | 'build' | 'environment'>,
   environment = site.environment,
@@ -64,7 +64,6 @@ export function fixtureSigning(
     trust,
     verifier,
 
-    /** The deploy tool with this key or none. */
     tool: (key: SigningKey | undefined): DeployContext => ({
       ...context,
       environment,
@@ -72,7 +71,6 @@ export function fixtureSigning(
       signer: new KeySigner({ key, trust, required: true, environment, log: context.log }),
     }),
 
-    /** Stores a version with its signature; nothing goes live. */
     async add(section: FixtureSection | FixtureShell, { version }: SignedFixture = {}) {
       const { manifest, entry } = await context.store.add(join(site.build(section), 'dist', 'artifact'));
       const { name } = manifest;
@@ -84,7 +82,6 @@ export function fixtureSigning(
       return { name, entry };
     },
 
-    /** Makes versions live without the gate. */
     async publish(sections: (FixtureSection | FixtureShell)[], signed: SignedFixture = {}): Promise<void> {
       for (const section of sections) {
         const { name, entry } = await this.add(section, signed);
@@ -92,7 +89,6 @@ export function fixtureSigning(
       }
     },
 
-    /** Stops what is live of a section, or starts it. */
     stop: (name: string, stopped: Stop | undefined, signed: SignedFixture = {}) =>
       change(name, signed, (before, by) =>
         withLive(before, name, liveEntries(before).get(name)!, { ...by, stopped }),

@@ -8,22 +8,21 @@ import type { SIGNING_SHAPES } from './signing-shapes.ts';
 
 const FILE = 'signing.key';
 
-/** The secret is in a file or a setting; what is printed is public. */
 export const command: CommandCode<typeof SIGNING_SHAPES.key.options> = {
   async run({ folder, positionals: [action], values: { out, key }, log }): Promise<KeyOutput> {
-    if (action === 'new' && key === undefined) return shown(makeKey(resolve(folder, out ?? FILE)), log);
+    if (action === 'new' && key === undefined) return reportKey(makeKey(resolve(folder, out ?? FILE)), log);
     if (action === 'show' && out === undefined)
-      return shown(key === undefined ? keyOfSettings() : keyIn(resolve(folder, key)), log);
+      return reportKey(key === undefined ? keyOfSettings() : keyIn(resolve(folder, key)), log);
     throw wrongCall('Write site key new [--out FILE], or site key show [--key FILE].');
   },
 };
 
-interface Found {
+interface KeyPlace {
   file: string | null;
   public: PublicKey;
 }
 
-function makeKey(file: string): Found {
+function makeKey(file: string): KeyPlace {
   const { secret, public: open } = newSigningKey();
   mkdirSync(dirname(file), { recursive: true });
   try {
@@ -39,15 +38,18 @@ function makeKey(file: string): Found {
   return { file, public: open };
 }
 
-function keyOfSettings(): Found {
+function keyOfSettings(): KeyPlace {
   const { SIGNING_KEY } = parseSettings(siteSettingsSchema, process.env);
   if (SIGNING_KEY !== undefined) return { file: null, public: readSigningKey(SIGNING_KEY).public };
   throw wrongCall('SIGNING_KEY is not set: give --key FILE.');
 }
 
-const keyIn = (file: string): Found => ({ file, public: readSigningKey(readFileSync(file, 'utf8')).public });
+const keyIn = (file: string): KeyPlace => ({
+  file,
+  public: readSigningKey(readFileSync(file, 'utf8')).public,
+});
 
-function shown({ file, public: { text, id } }: Found, log: (sentence: string) => void): KeyOutput {
+function reportKey({ file, public: { text, id } }: KeyPlace, log: (sentence: string) => void): KeyOutput {
   log(`Public key: ${text}`);
   if (file) log(`Its secret is in ${file}: it is the value of SIGNING_KEY. Commit it nowhere.`);
   return { file, publicKey: text, keyId: id };

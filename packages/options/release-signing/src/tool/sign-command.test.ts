@@ -102,7 +102,6 @@ async function signedSite(origin?: string) {
   expect(await site.call(['publish-config'], as(operator))).toMatchObject({ code: 0 });
   return {
     ...site,
-    /** Gives a's grant to one other key. */
     replaceKey(key = newKey()) {
       site.configure((grants) => {
         grants.a!.signers = [{ name: 'ann', key: key.text }];
@@ -151,7 +150,6 @@ test('a live site is signed without a build, and what had left has left by signa
     changes: [{ section: 'shell' }, { section: 'a' }, { section: 'b', to: null }],
   });
   expect(await call(['publish-config'], as(operator))).toMatchObject({ code: 0 });
-  // signed again it stays as it is
   expect(await done(['sign'], as(operator))).toMatchObject({ action: 'sign', revision: 3, changes: [] });
   const { versions, refusals } = await status(SIGNED);
   expect([versions.map(({ section, live, signer }) => [section, live, signer]), refusals]).toEqual([
@@ -201,10 +199,9 @@ test('a key takes the place of another: what the earlier one signed is signed ag
   expect((await status(SIGNED)).refusals).toEqual([]);
   const back = ['rollback', 'a', '--to', '1.0.0-aa'];
   expect(await failure(back, as(ann))).toMatchObject({ code: 'SITE_SIGNER_UNKNOWN' });
-  // the version before is signed with the new key as well
   expect(await done(back, as(newer))).toMatchObject({ changes: [{ from: '2.0.0-aa', to: '1.0.0-aa' }] });
 
-  // without that: the operator signs what is live, though others link to it, and a plain rollback finds nothing
+  // without that, what is live is signed by its version, though others link to it
   await done(['deploy', a('3.0.0-aa')], as(newer));
   replaceKey(last);
   expect((await status(SIGNED)).refusals).toMatchObject([{ code: 'SITE_SIGNER_UNKNOWN', section: 'a' }]);
@@ -234,7 +231,6 @@ test('a registry that is older than the operator’s key is restored with both k
   });
   expect(await done(['restore'], both)).toMatchObject({ revision: 4 });
   expect((await status(alone)).refusals).toEqual([]);
-  // on a machine that has no copy of the versions
   rmSync(join(root, 'site'), { recursive: true });
   expect(await call(['publish-config'], alone)).toMatchObject({ code: 0 });
 });
@@ -243,7 +239,7 @@ test('what someone without a key has written is signed by its version only, in n
   const { status, failure, done, call, json, snapshot, put, there, a } = await signedSite();
   const { sections } = await snapshot(operator);
   expect(sections).toMatchObject([{ section: 'shell' }, { section: 'a' }, { section: 'b' }]);
-  // an attacker's tool with the store's credentials, which checks nothing
+  // with the store's credentials
   await call(['deploy', a('2.0.0-aa')], { SIGNING_KEY: eve.secret });
   const { refusals, versions } = await status(SIGNED);
   expect(refusals).toMatchObject([{ code: 'SITE_SIGNER_UNKNOWN', section: 'a' }]);
@@ -251,7 +247,6 @@ test('what someone without a key has written is signed by its version only, in n
   expect((await call(['status'], SIGNED)).out).toMatch(/not signed by anybody who may\n/);
   const wait = ['wait', 'http://127.0.0.1:9', '--timeout', '0'];
   expect(await json(ok(waitOutputSchema), wait, SIGNED)).toMatchObject({ revision: 2, reached: false });
-  // the snapshot keeps what the one before it says
   const refused = [{ code: 'SITE_SIGNER_UNKNOWN', section: 'a' }];
   expect(await snapshot(operator)).toMatchObject({ sections, refusals: refused });
   expect(await failure(['sign', 'a'], as(ann))).toMatchObject({
@@ -262,7 +257,6 @@ test('what someone without a key has written is signed by its version only, in n
   expect((await status(SIGNED)).refusals).toHaveLength(1);
   expect(await done(['sign', 'a@2.0.0-aa'], as(ann))).toMatchObject({ changes: [{ to: '2.0.0-aa' }] });
   expect((await status(SIGNED)).refusals).toEqual([]);
-  // a file that is no snapshot is replaced
   put(SNAPSHOT_FILE, there(SIGNED_CONFIG_FILE));
   expect((await snapshot(operator)).sections).toHaveLength(3);
 });
@@ -273,7 +267,6 @@ test('a key for snapshots signs snapshots, while it may, and nothing else', asyn
   configure();
   expect((await snapshot(timer)).sections).toHaveLength(3);
   expect(JSON.parse(there(SNAPSHOT_FILE)).signatures[0].keyid).toBe(timer.id);
-  // the next one goes on from it
   expect((await snapshot(timer)).refusals).toEqual([]);
   for (const args of [['publish-config'], ['sign', 'a'], ['restore']])
     expect(await failure(args, as(timer))).toMatchObject({ code: 'SITE_SIGNER_UNKNOWN' });
@@ -306,7 +299,6 @@ test('a dry run and a comparison need no key, and the key that they make signs n
         code: 0,
         out: expect.stringContaining(line!),
       });
-  // a key that may not sign is refused, as it would be without the flag
   expect(await call(['rollback', 'a', '--dry-run'], as(eve))).toMatchObject({ code: 3 });
   expect([there('registry.json'), readdirSync(store, { recursive: true }).sort()]).toEqual(was);
 });
@@ -319,20 +311,20 @@ test('a team elsewhere needs its key and the operator’s public one, and takes 
     const given = { REGISTRY: store, SITE_CONFIG: '/no/such/file', SITE_ORIGIN: origin, ...SIGNED, ...env };
     return siteEnvironment(parseSettings(siteSettingsSchema, given), toolSigning, () => {});
   };
-  // grants that someone edited in the file that is not signed
+  // edited in the file that is not signed
   const contract = there('site-contract.json');
   put('site-contract.json', contract.replaceAll('/a/*', '/*').replaceAll(ann.text, eve.text));
   expect(await environment({ SITE_ORIGIN: '' })).toMatchObject({
     origin,
     config: { grants: { a: { paths: ['/a', '/a/*'], signers: [{ name: 'ann', key: ann.text }] } } },
   });
-  // that of another environment of the same operator
+
   await expect(environment({ SITE_ORIGIN: 'https://staging.example.com' })).rejects.toMatchObject({
     code: 'SITE_RELEASE_ENVIRONMENT',
   });
   put('site-contract.json', contract);
 
-  // and as a process of its own, in a folder that names the site
+  // as a process of its own
   const folder = build({ name: 'a', version: '3.0.0-aa' });
   const project = { name: 'a', site: { registry: store, origin, operatorKeys: [operator.text] } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(project));
@@ -379,7 +371,6 @@ test('a new section’s repository pins the operator’s keys, and says to compa
   const given = ['--operator-key', operator.text, '--operator-key', other];
   expect((await call(init('e', ...given))).out).not.toContain('Compare them');
   expect(pinned('e').operatorKeys).toEqual([operator.text, other]);
-  // found keys that did not sign the configuration help no one
   put('site-contract.json', there('site-contract.json').replaceAll(operator.text, eve.text));
   expect(await failure(init('f'))).toMatchObject({ code: 'SITE_SIGNER_UNKNOWN' });
 });

@@ -1,12 +1,15 @@
 import {
   type ChangeOutput,
+  type CommandCode,
   change,
   type DeployContext,
+  deployContext,
   type Edit,
   isLive,
   proposed,
   setLive,
   signStored,
+  wrongCall,
 } from '@site/deploy-tool/option';
 import {
   adviceOn,
@@ -22,14 +25,26 @@ import { SiteError } from '@site/server-kit';
 import type { SigningKey } from '../trust/keys.ts';
 import { signerAs } from '../trust/trusted-registry.ts';
 import { keySignerOf } from './signer.ts';
+import type { SIGNING_SHAPES } from './signing-shapes.ts';
+import { signSnapshot } from './snapshot.ts';
+
+export const command: CommandCode<typeof SIGNING_SHAPES.sign.options> = {
+  async run({ positionals, values: { snapshot }, log, signing }) {
+    if (snapshot && positionals.length > 0)
+      throw wrongCall('A snapshot is of all sections: write site sign --snapshot.');
+    const context = await deployContext({ log, signing });
+    if (!snapshot) return sign(context, positionals);
+    const { trust, key } = keySignerOf(context).asSnapshotSigner();
+    return signSnapshot(context, trust, key);
+  },
+};
 
 /**
- * Signs what is live with the key of this tool, versions and releases, and that sections have left. So an unsigned site
- * becomes a signed one, and one key takes the place of another. What the key has signed already stays as it is.
+ * Signs versions and releases that are live, and retirements. What the key has signed already stays as it is.
  *
- * @param names `platform`, or `platform@1.0.0`: what is not valid now is signed only by its version, because what
- * was written without a key must not be signed unseen. Of a version that was live before only the build is signed. None: all that the key may sign and that is valid.
- * @throws SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, SITE_VERSION_UNKNOWN, why a section is not valid, Refused
+ * @param names `platform`, or `platform@1.0.0`; none for all that the key may sign. What is refused now must be named
+ * with its version, so that it is not signed mustBeNamed. Of an earlier version only the build is signed.
+ * @throws SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, SITE_VERSION_UNKNOWN, the code of the refusal, Refused
  */
 export async function sign(context: DeployContext, names: string[]): Promise<ChangeOutput> {
   const { registry, log, environment } = context;
@@ -42,7 +57,7 @@ export async function sign(context: DeployContext, names: string[]): Promise<Cha
   const wanted = names.length > 0 ? names : known;
   for (const one of wanted) {
     const [name = '', version] = one.replace(/^mfe-/, '').split('@');
-    const { entry, live } = newestOf(document, name) ?? notThere(name, known);
+    const { entry, live } = newestOf(document, name) ?? unknownSection(name, known);
     if (names.length > 0) signer.assertMayChange([name]);
     else if (!signer.maySign(name)) {
       log(`Left out: ${name}. This key may not sign it.`);
@@ -54,8 +69,8 @@ export async function sign(context: DeployContext, names: string[]): Promise<Cha
       continue;
     }
     if (refusal && version === undefined) {
-      if (names.length > 0) throw unseen(refusal, entry);
-      log(`Left out: ${describeDiagnostic(refusal)}\n  ${unseen(refusal, entry).action}`);
+      if (names.length > 0) throw mustBeNamed(refusal, entry);
+      log(`Left out: ${describeDiagnostic(refusal)}\n  ${mustBeNamed(refusal, entry).action}`);
       continue;
     }
     const others = (valid.microFrontends[name] ?? []).map(({ metadata }) => metadata);
@@ -70,7 +85,7 @@ export async function sign(context: DeployContext, names: string[]): Promise<Cha
     const written = edits.map((edit) =>
       edit.edit === 'setLive' ? { ...edit, stop: stops.get(edit.name) } : edit,
     );
-    // what the registry says, valid or not, becomes valid: what is valid already is not checked
+    // what is valid already needs no gate
     const gated = written.filter((edit) => !isLive(basis, edit));
     return {
       ...proposed(basis, 'sign', 'retry if untouched', gated, written),
@@ -80,7 +95,6 @@ export async function sign(context: DeployContext, names: string[]): Promise<Cha
   });
 }
 
-/** What is live of a section, or what was live last. */
 function newestOf(
   document: RegistryDocument,
   name: string,
@@ -90,7 +104,6 @@ function newestOf(
   return entry && { entry, live: live !== undefined };
 }
 
-/** Whether this key has signed that release, for this environment. */
 function hasSigned(
   key: SigningKey,
   environment: string,
@@ -102,7 +115,7 @@ function hasSigned(
   return signerAs({ environment, signersOf: () => [own] }, name, entry, live) !== undefined;
 }
 
-function notThere(name: string, known: string[]): never {
+function unknownSection(name: string, known: string[]): never {
   throw new SiteError(
     'SITE_VERSION_UNKNOWN',
     `${name} is not in the registry.`,
@@ -110,7 +123,7 @@ function notThere(name: string, known: string[]): never {
   );
 }
 
-/** "This is our build", of a version that was live before: so that a rollback may name it. */
+/** Signs the build alone, so that a rollback may name it. */
 async function signEarlier(
   context: DeployContext,
   name: string,
@@ -130,7 +143,7 @@ async function signEarlier(
   );
 }
 
-const unseen = (refusal: Diagnostic, { metadata: { version, integrity } }: RegistryEntry) =>
+const mustBeNamed = (refusal: Diagnostic, { metadata: { version, integrity } }: RegistryEntry) =>
   new SiteError(
     refusal.code,
     messageOf(refusal),

@@ -168,7 +168,6 @@ test('a preview or a rollback of an unsigned version is refused', async () => {
   };
   const named = findStoredVersion(as(ann), 'a', evil.version).then((change) => gateOnly(as(ann), [change]));
   await expect(named).rejects.toMatchObject(refused);
-  // in the registry it is the one before
   await attack();
   await signing.publish([{ name: 'a', version: '2.0.0-aa' }], { version: null, release: null });
   await expect(rollback(as(ann), 'a', evil.version)).rejects.toMatchObject(refused);
@@ -178,7 +177,6 @@ test('a preview or a rollback of an unsigned version is refused', async () => {
 
 test('between attacks an honest deploy, rollback, retirement and restore go through, each signed', async () => {
   const { as, a, b, ann, ben, operator, read, put, first, attack, snapshot } = await signingSite();
-  /** Of the newest entry of each section, in their order in the registry. */
   const signers = async () =>
     Object.values((await read()).microFrontends).map(([newest]) =>
       [operator, ann, ben].find(({ public: { id } }) => id === newest?.extras.release?.signatures[0]?.keyid),
@@ -197,13 +195,11 @@ test('between attacks an honest deploy, rollback, retirement and restore go thro
   expect(await signers()).toEqual([operator, ann, ben]);
   expect(await rollback(as(ann), 'a', '2.0.0-aa')).toMatchObject({ changes: [{ to: '2.0.0-aa' }] });
 
-  // an older registry is put back on purpose
   put('registry.json', first);
   await expect(deploy(as(ann), [a('3.0.0')])).rejects.toMatchObject({ code: 'SITE_REGISTRY_OLDER' });
   await expect(restore(as(ann))).rejects.toMatchObject({ code: 'SITE_SIGNER_UNKNOWN' });
   const { revision } = await restore(as(operator), '40');
   expect([revision, liveOf(await read())]).toEqual([41, { shell: '1.0.0', a: '1.0.0-aa' }]);
-  // b was live after that registry: that it left is signed too
   expect(await signers()).toEqual([operator, operator, operator]);
   const { sections, refusals } = await snapshot(operator);
   expect([sections.map(({ section, live }) => [section, live]), refusals]).toEqual([
@@ -229,7 +225,6 @@ test('a section’s own key and the operator’s stop and start it; signed again
   expect(await stops()).toEqual({});
   await stop(as(ben), 'b', { reason: 'a leak', gone: true });
   const before = await stops();
-  // as on a site that signs from now on
   const unsigned = structuredClone(await read());
   for (const { extras } of Object.values(unsigned.microFrontends).flat()) delete extras.release;
   await registry.write(unsigned, await read(), 'as before signing');
@@ -335,7 +330,6 @@ describe('with a key for snapshots and the credentials of the store', () => {
     put('registry.json', good);
     await retire(as(ben), 'b');
     expect((await snapshot(timer)).sections).toContainEqual({ section: 'b', revision: 5, live: false });
-    // its team is gone, and so is its key
     config.grants.b!.signers = [];
     expect((await snapshot(timer)).sections.map(({ section }) => section)).toEqual(['shell', 'a']);
   });

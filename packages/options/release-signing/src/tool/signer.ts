@@ -1,34 +1,55 @@
-import type { DeployContext, SigningSettings, SiteContext } from '@site/deploy-tool/option';
+import type {
+  DeployContext,
+  SigningSettings,
+  SiteContext,
+  SiteSigning,
+  ToolSigning,
+} from '@site/deploy-tool/option';
 import { type Signer, UNSIGNED_SIGNER } from '@site/deploy-tool/signing';
 import {
   type EntryMarks,
   epochOf,
   isJump,
   MAX_REVISION,
+  OWN_SOURCES,
+  openRegistry,
   type Position,
   positionFields,
   type RegistryDocument,
   type RegistryEntry,
+  UNSIGNED,
 } from '@site/registry';
 import type { SiteConfig } from '@site/section-kit/contract';
 import { SiteError } from '@site/server-kit';
 import { SignatureVerifier } from '../signature-verifier.ts';
 import { signStatement } from '../trust/envelope.ts';
 import { newSigningKey, readSigningKey, type SigningKey } from '../trust/keys.ts';
-import { signedConfigFile } from '../trust/operator-files.ts';
+import { readSignedConfig, signedConfigFile } from '../trust/operator-files.ts';
 import { MAX_EPOCH, releaseOf, versionOf, withdrawalOf } from '../trust/statements.ts';
-import type { AuthorizedKey, Trust } from '../trust/trust.ts';
+import { type AuthorizedKey, createTrust, operatorsOf, type Trust } from '../trust/trust.ts';
 import { signSnapshot } from './snapshot.ts';
 
 type Metadata = RegistryEntry['metadata'];
 
+export function openSigning({ operatorKeys, signingKey, ...given }: SigningSettings): SiteSigning {
+  const { config, origin } = given.environment;
+  const key = signingKey === undefined ? undefined : readSigningKey(signingKey);
+  const trust = createTrust(operatorKeys, origin, () => config);
+  return {
+    verifier: trust ? new SignatureVerifier(trust) : UNSIGNED,
+    signer: new KeySigner({ ...given, key, trust }),
+  };
+}
+
+export const readConfig: ToolSigning['readConfig'] = (location, operatorKeys, log) =>
+  readSignedConfig(openRegistry(location, OWN_SOURCES, { log }), operatorsOf(operatorKeys));
+
 interface KeySignerOptions extends Pick<SigningSettings, 'environment' | 'required' | 'log'> {
   key: SigningKey | undefined;
-  /** Undefined where nothing is verified: a key signs all the same. */
+  /** Undefined where nothing is verified; a key signs nevertheless. */
   trust: Trust | undefined;
 }
 
-/** Signs with the key of this tool. */
 export class KeySigner implements Signer {
   readonly key: SigningKey | undefined;
   readonly #given: KeySignerOptions;
@@ -63,7 +84,7 @@ export class KeySigner implements Signer {
       assertListed(this.key, trust.signersOf(name), `sign for ${name}`, `the signers of ${name}`);
   }
 
-  /** Whether the key may sign for a section; where nothing is verified, any may. */
+  /** Where nothing is verified, any key may. */
   maySign(name: string): boolean {
     const { trust } = this.#given;
     return !trust || trust.signersOf(name).some(({ id }) => id === this.key?.public.id);
@@ -77,7 +98,6 @@ export class KeySigner implements Signer {
     assertListed(this.key, keys, `withdraw a rollout of ${name}`, `the controllers of ${name}`);
   }
 
-  /** For every environment that trusts the key. */
   signVersion(name: string, metadata: Metadata): ReturnType<Signer['signVersion']> {
     if (!this.key) return undefined;
     return [name, metadata.version, this.key.public.id, signStatement(versionOf(name, metadata), this.key)];
@@ -88,7 +108,7 @@ export class KeySigner implements Signer {
     if (!key) return undefined;
     const release = {
       environment: this.#given.environment.origin,
-      // earlier servers know no other actions
+      // release 1.0.0 knows no other actions
       action: action === 'stop' || action === 'start' || action === 'rollout' ? ('deploy' as const) : action,
       ...positionFields(position),
       at: at.toISOString(),
@@ -107,7 +127,7 @@ export class KeySigner implements Signer {
     );
   }
 
-  /** Where no key is set, a build is signed with one that is made for this run and is valid nowhere else. */
+  /** Without a key, a build is signed with one that is valid only in this run. */
   forCheck(context: SiteContext): SiteContext {
     if (this.key) return context;
     const key = readSigningKey(newSigningKey().secret);
@@ -152,13 +172,12 @@ export class KeySigner implements Signer {
   asSnapshotSigner(): { trust: Trust; key: SigningKey } {
     const { key } = this;
     const { trust } = this.#given;
-    // where nothing is verified, no key is an operator's
     if (!key || !trust) return this.asOperator();
     assertListed(key, trust.snapshotSigners(), 'sign snapshots', 'snapshotKeys');
     return { trust, key };
   }
 
-  /** Where that is too far ahead, a new epoch begins: its revisions are newer than all of the one before. */
+  /** Begins a new epoch where the revision would be too far ahead. */
   restoredPosition(...[known, followed]: Parameters<Signer['restoredPosition']>): Position {
     const { trust, log } = this.#given;
     if (!trust) return UNSIGNED_SIGNER.restoredPosition(known, followed);
@@ -178,12 +197,12 @@ export class KeySigner implements Signer {
     return { epoch, revision: (newest.revision % MAX_REVISION) + 1 };
   }
 
-  /** A later revision that is not signed is not valid anyway. */
+  /** An unsigned later revision is invalid anyway. */
   withoutLater(document: RegistryDocument, position: Position): RegistryDocument {
     return this.#given.trust ? document : UNSIGNED_SIGNER.withoutLater(document, position);
   }
 
-  /** After a new epoch, the registry may lose all that the restore has signed. */
+  /** A new epoch needs a snapshot: the registry may lose what the restore has signed. */
   async afterRestore(context: DeployContext, before: Position): Promise<void> {
     const { registry } = context;
     const { newest } = await registry.verifier.verifyCurrent(await registry.read(), registry);
@@ -193,21 +212,18 @@ export class KeySigner implements Signer {
   }
 }
 
-/**
- * @param deed what the key is to do, and the list in the site configuration that says it may.
- * @throws SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED
- */
+/** @throws SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED */
 function assertListed(
   { public: { id, text } }: SigningKey,
   keys: readonly AuthorizedKey[],
-  deed: string,
+  action: string,
   list: string,
 ): void {
   const signer = keys.find((one) => one.id === id);
   if (!signer) {
     throw new SiteError(
       'SITE_SIGNER_UNKNOWN',
-      `SIGNING_KEY may not ${deed}: its public key is ${text}.`,
+      `SIGNING_KEY may not ${action}: its public key is ${text}.`,
       `Nothing changed. Have the key added to ${list} in the site configuration, or use another one.`,
     );
   }
@@ -220,7 +236,7 @@ function assertListed(
   }
 }
 
-/** As the site configuration calls it. */
+/** The name in the site configuration. */
 function authorOf(
   { public: { id, text } }: SigningKey,
   trust: Trust | undefined,
@@ -241,7 +257,7 @@ const keyMissing = () =>
     'Nothing changed. Set SIGNING_KEY to a key that may sign for the section, and SITE_OPERATOR_KEYS to the operator’s public keys. The README of @site/release-signing says how.',
   );
 
-/** The signer of a tool that this package has opened. @throws SITE_SIGNING_KEY_MISSING without a key */
+/** @throws SITE_SIGNING_KEY_MISSING */
 export function keySignerOf({ signer }: SiteContext): KeySigner & { key: SigningKey } {
   if (signer instanceof KeySigner && signer.hasKey()) return signer;
   throw keyMissing();

@@ -1,6 +1,5 @@
 import type { CommandShape } from '@site/server-kit/command-line';
 
-/** What the commands of this package take, and their help. */
 export const SIGNING_SHAPES = {
   key: {
     name: 'key',

@@ -8,12 +8,11 @@ import { describePosition, type SeenReleases } from '../trust/release-order.ts';
 import type { AuthorizedKey, Trust } from '../trust/trust.ts';
 import { trustedRegistry } from '../trust/trusted-registry.ts';
 
-/** How often it is signed again when a change goes live at the same moment. */
+/** When a change goes live at the same moment. */
 const ATTEMPTS = 5;
 
 /**
- * Signs what is live, for servers that have seen nothing yet. What the registry says of a section that is refused is not
- * signed: the snapshot keeps what an operator's one before it says.
+ * For a refused section the snapshot keeps what the operator's one before it says.
  *
  * @param key of an operator, or for snapshots.
  * @throws SITE_REGISTRY_MOVED, SITE_REGISTRY_OLDER
@@ -38,7 +37,7 @@ async function signOnce(
   trust: Trust,
   key: SigningKey,
 ): Promise<SnapshotOutput> {
-  // before the registry: it never names a later release than a registry that is read after it
+  // before the registry: then it names no later release than the registry
   const { seen, signer, isOperators } = await signedBefore(registry, trust);
   const document = await registry.read();
   const { releases, refused } = isOperators
@@ -62,7 +61,7 @@ async function signOnce(
   };
 }
 
-/** A snapshot without a valid signature is ignored. */
+/** One without a valid signature is ignored. */
 async function signedBefore(
   registry: DeployContext['registry'],
   trust: Trust,
@@ -77,25 +76,21 @@ async function signedBefore(
   }
 }
 
-/**
- * What a key for snapshots claims is not signed again: it would stay after the key is removed.
- *
- * @throws SITE_REGISTRY_OLDER
- */
+/** A snapshot key's own claims are not signed again: they would outlive the key. @throws SITE_REGISTRY_OLDER */
 function assertReached(
   claims: SeenReleases,
   releases: SeenReleases,
   signer: AuthorizedKey | undefined,
 ): void {
-  const beyond = [...claims].filter(([name, claim]) => {
+  const unsupported = [...claims].filter(([name, claim]) => {
     const release = releases.get(name);
     // a section that left may have lost its signers since
     if (!release) return claim.integrity !== null;
     const order = compareOrder(claim, release);
     return order > 0 || (order === 0 && claim.integrity !== release.integrity);
   });
-  if (beyond.length === 0) return;
-  const claimed = beyond.map(([name, claim]) => `${name} (${describePosition(claim)})`).join(', ');
+  if (unsupported.length === 0) return;
+  const claimed = unsupported.map(([name, claim]) => `${name} (${describePosition(claim)})`).join(', ');
   throw new SiteError(
     'SITE_REGISTRY_OLDER',
     `The snapshot of ${signer?.name} says of ${claimed} what no signed release in the registry says.`,

@@ -4,7 +4,7 @@ import type { PublicKey, SigningKey } from './keys.ts';
 
 const PAYLOAD_TYPE = 'application/vnd.in-toto+json';
 
-/** What is signed: type and payload with their lengths in bytes ("pre-authentication encoding"). */
+/** DSSE's pre-authentication encoding (github.com/secure-systems-lab/dsse, protocol.md); lengths in bytes. */
 export const preAuthEncoding = (type: string, payload: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`DSSEv1 ${Buffer.byteLength(type)} ${type} ${payload.length} `), payload]);
 
@@ -19,13 +19,10 @@ export function signStatement(statement: object, { key, public: { id } }: Signin
   };
 }
 
-/** Whose signature is on an envelope, and what it states; or why none is valid. */
+/** `unknown`: signed with none of the keys. `wrong`: the signature is not of this content. */
 export type Opened<Key extends PublicKey> = { signer: Key; statement: unknown } | 'unknown' | 'wrong';
 
-/**
- * `unknown`: signed with none of these keys. `wrong`: the signature is not of this content. The content is read only after
- * that. Of each key only the first signature is tried: it makes one of a content, and trying costs time.
- */
+/** Tries one signature of each key: a verification takes time. Content is parsed once it is verified. */
 export function openEnvelope<Key extends PublicKey>(
   { payloadType, payload, signatures }: Envelope,
   keys: readonly Key[],

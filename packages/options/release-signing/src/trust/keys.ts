@@ -7,16 +7,14 @@ import {
 } from 'node:crypto';
 import { SiteError } from '@site/server-kit';
 
-/** An Ed25519 key that signatures are checked with. */
 export interface PublicKey {
   /** SHA-256 of its SPKI encoding, hexadecimal. */
   id: string;
-  /** SPKI (DER) in Base64, as it stands in the site configuration. */
+  /** SPKI (DER) in Base64. */
   text: string;
   key: KeyObject;
 }
 
-/** An Ed25519 key that signs. */
 export interface SigningKey {
   key: KeyObject;
   public: PublicKey;
@@ -40,7 +38,7 @@ export function readPublicKey(text: string): PublicKey {
 }
 
 /**
- * @param text PKCS #8, as PEM or as Base64 of the DER, which fits one line of a pipeline's secret. It never gets into a message.
+ * @param text PKCS #8, as PEM or as Base64 of the DER. It never gets into a message.
  * @throws SITE_KEY_INVALID
  */
 export function readSigningKey(text: string): SigningKey {
@@ -54,7 +52,7 @@ export function readSigningKey(text: string): SigningKey {
   }
 }
 
-/** A new pair: the secret as PKCS #8 (DER) in Base64. */
+/** The secret is PKCS #8 (DER) in Base64. */
 export function newSigningKey(): { secret: string; public: PublicKey } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const secret = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');

@@ -16,7 +16,6 @@ import {
 import type { AuthorizedKey, Trust } from './trust.ts';
 import { signedBy } from './verify.ts';
 
-/** The configuration and the snapshot are in sidecar files of the registry document. */
 export const SIGNED_CONFIG_FILE = 'site-config.dsse.json';
 export const SNAPSHOT_FILE = 'snapshot.dsse.json';
 
@@ -29,21 +28,19 @@ const CONFIG_ACTION =
   'Compare SITE_OPERATOR_KEYS with the keys that the operator of the site gives out. If they are right, someone without a key changed the file: look at who may write the store.';
 const DAY = 86_400_000;
 
-/** To be written with `writeBeside`. */
 export const signedConfigFile = (config: SignedConfig, key: SigningKey): Sidecar => ({
   name: SIGNED_CONFIG_FILE,
   text: () =>
     `${JSON.stringify(signStatement(configurationOf({ ...config, config: withFormerNames(config.config) }), key))}\n`,
 });
 
-/** To be written with `writeBeside`. */
 export const snapshotFile = (snapshot: Snapshot, key: SigningKey): Sidecar => ({
   name: SNAPSHOT_FILE,
   text: () => `${JSON.stringify(signStatement(snapshotOf(snapshot), key))}\n`,
 });
 
 /**
- * The site configuration that an operator published, with its environment. It may be an earlier one: nothing in it expires.
+ * It may be an earlier one: nothing in it expires.
  *
  * @throws SITE_CONFIG_UNSIGNED where there is none, SITE_SIGNER_UNKNOWN, SITE_SIGNATURE_WRONG, SITE_STORE_*
  */
@@ -60,11 +57,7 @@ export async function readSignedConfig(
   );
 }
 
-/**
- * What was signed as live in this environment, by an operator or a key for snapshots.
- *
- * @throws SITE_SNAPSHOT_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNATURE_WRONG, SITE_RELEASE_ENVIRONMENT, SITE_STORE_*
- */
+/** @throws SITE_SNAPSHOT_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNATURE_WRONG, SITE_RELEASE_ENVIRONMENT, SITE_STORE_* */
 export async function readSnapshot(
   registry: RegistryPlace,
   trust: Trust,
@@ -93,14 +86,10 @@ export async function readSnapshot(
   );
 }
 
-/**
- * That a snapshot was signed within these days.
- *
- * @throws SITE_SNAPSHOT_OLD
- */
+/** @throws SITE_SNAPSHOT_OLD */
 export function assertFresh({ at }: Snapshot, days: number): void {
   const age = Date.now() - Date.parse(at);
-  // a time that is none is not fresh
+  // NaN is not fresh
   if (age <= days * DAY) return;
   throw new SiteError(
     'SITE_SNAPSHOT_OLD',
@@ -109,7 +98,6 @@ export function assertFresh({ at }: Snapshot, days: number): void {
   );
 }
 
-/** Undefined where there is no such file. */
 async function readSigned<Schema extends z.ZodType>(
   { base, bucket }: RegistryPlace,
   file: string,

@@ -9,21 +9,21 @@ import {
   type Position,
 } from '@site/registry';
 
-/** The last signed statement about a section: live since that position with this manifest, or gone (null). */
-export interface Seen extends Position {
+/** The last signed release of a section; `integrity` is that of its manifest, or null after a retirement. */
+export interface SeenRelease extends Position {
   integrity: string | null;
 }
 
-export type SeenReleases = ReadonlyMap<string, Seen>;
+export type SeenReleases = ReadonlyMap<string, SeenRelease>;
 
 export const isNext = (position: Position, before: Position): boolean =>
   epochOf(position) === epochOf(before) && !isJump(position.revision, before.revision);
 
-/** Why a release does not follow what was seen: it is older, or so far ahead that nothing could follow it. */
+/** A release that is too far ahead is refused too: nothing could follow it. */
 export function orderProblem(
   name: string,
-  release: Seen,
-  seen: Seen | undefined,
+  release: SeenRelease,
+  seen: SeenRelease | undefined,
   before: Position,
 ): Diagnostic | undefined {
   const what = `The registry has the release of ${name} from ${describePosition(release)}`;

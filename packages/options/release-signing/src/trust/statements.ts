@@ -16,9 +16,8 @@ const TYPE = 'https://in-toto.io/Statement/v1';
 const section = z.string().regex(SAFE_NAME);
 const version = z.string().regex(SAFE_NAME);
 const revision = z.number().int().min(1);
-/** Last epoch that counts: an operator begins each by hand. */
 export const MAX_EPOCH = 1_000_000;
-/** Absent in the first one: earlier releases of the tool and the server do not know it. */
+/** Absent in the first one: release 1.0.0 does not know it. */
 const epoch = z.number().int().min(1).max(MAX_EPOCH).optional();
 
 const digest = z.strictObject({ sha384: z.string().regex(/^[0-9a-f]{96}$/) });
@@ -32,10 +31,10 @@ const statement = <Predicate extends z.ZodType>(kind: string, predicate: Predica
     predicate,
   });
 
-/** "This is our build." It says nothing about where it may be live. */
+/** Says whose build it is, not where it may be live. */
 export const versionStatement = statement('version', z.strictObject({ section, version }));
 
-/** "This is live in that environment, from this revision on", or, with `live` false, "this section left it". */
+/** Says that a version is live in an environment, or, with `live` false, that the section was retired. */
 export const releaseStatement = statement(
   'release',
   z
@@ -45,13 +44,11 @@ export const releaseStatement = statement(
       section,
       version,
       live: z.boolean(),
-      /** It is live, and visitors get nothing of it; absent if they do. */
       stopped: stopSchema.optional(),
-      /** It is live for the share of visitors that this says; absent for all of them. */
       rollout: rolloutSchema.optional(),
-      /** Of release 1.0.0: its rollout was taken back, and `live` is false. */
+      /** Written by release 1.0.0 only, with `live` false. */
       withdrawn: withdrawnSchema.optional(),
-      /** Without those that earlier servers do not know: they would refuse the release. */
+      /** Release 1.0.0 would refuse the other actions. */
       action: changeActionSchema.exclude(['stop', 'start', 'rollout']),
       revision,
       epoch,
@@ -61,20 +58,19 @@ export const releaseStatement = statement(
     .refine(({ rollout, withdrawn }) => !rollout || !withdrawn),
 );
 
-/** "This rollout is taken back." It makes nothing live, raises no revision, and is all that a controller's key may state. */
+/** Makes nothing live and raises no revision. A controller's key may sign nothing else. */
 export const withdrawalStatement = statement(
   'withdrawal',
   z.strictObject({
     environment: z.string(),
     section,
     version,
-    /** The release of the rollout, as a signer of the section signed it. */
+    /** The signed release of the rollout. */
     rollout: envelopeSchema,
     withdrawn: withdrawnSchema,
   }),
 );
 
-/** "This is the configuration of that environment." Signed by its operator. */
 export const configStatement = statement(
   'configuration',
   z.strictObject({
@@ -84,13 +80,13 @@ export const configStatement = statement(
   }),
 );
 
-/** "This is live in that environment now." Signed from time to time, for servers that have seen nothing yet. */
+/** What is live, for servers with an empty disk. */
 export const snapshotStatement = statement(
   'snapshot',
   z.strictObject({
     environment: z.string(),
     at: z.string(),
-    /** By section: since which revision it is live with this manifest, or gone (null). */
+    /** `integrity` is null after a retirement. */
     sections: z.record(section, z.strictObject({ revision, epoch, integrity: z.string().nullable() })),
   }),
 );
@@ -101,7 +97,7 @@ export type WithdrawalStatement = z.output<typeof withdrawalStatement>;
 export type ConfigStatement = z.output<typeof configStatement>;
 export type SnapshotStatement = z.output<typeof snapshotStatement>;
 
-/** The hexadecimal digest of a registry's `sha384-` and Base64. */
+/** From `sha384-` and Base64 to hexadecimal. */
 const digestOf = (integrity: string) => ({
   sha384: Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex'),
 });
@@ -113,7 +109,7 @@ const manifestSubject = (name: string, { integrity, version }: Metadata) => ({
   digest: digestOf(integrity),
 });
 
-/** It contains no time: signed again, it is the same. */
+/** Without a time: signed again, it is the same. */
 export const versionOf = (name: string, metadata: Metadata): VersionStatement => ({
   _type: TYPE,
   subject: [manifestSubject(name, metadata)],

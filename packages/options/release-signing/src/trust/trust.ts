@@ -1,27 +1,26 @@
 import type { SiteConfig } from '@site/section-kit/contract';
 import { type PublicKey, readPublicKey } from './keys.ts';
 
-/** A key that may sign, and until when. */
 export interface AuthorizedKey extends PublicKey {
-  /** As the site configuration calls it, for the history and the status page. */
+  /** Of the signer in the site configuration. */
   name: string;
   /** Milliseconds since 1970; undefined for a key without an end. */
   until: number | undefined;
 }
 
-/** Whose signatures count in an environment. Without one, nothing is signed. */
+/** The keys that may sign in an environment. */
 export interface Trust {
-  /** Scheme and host of the site: a statement for another one does not count. */
+  /** Scheme and host of the site. */
   environment: string;
-  /** Sign the configuration, and may sign snapshots and for every section. */
+  /** May sign the configuration, snapshots and for every section. */
   operators: readonly AuthorizedKey[];
-  /** Who may sign for a section, operators included. */
+  /** Operators included. */
   signersOf(section: string): readonly AuthorizedKey[];
-  /** Whose keys may take back a rollout of a section, and nothing else. */
+  /** May withdraw a rollout of a section, and nothing else. */
   controllersOf(section: string): readonly AuthorizedKey[];
-  /** Who may sign snapshots: operators, and those that may sign nothing else. */
+  /** Operators included. */
   snapshotSigners(): readonly AuthorizedKey[];
-  /** Compared as a string; it differs when who may sign has changed: with the configuration, and when the time of a key ends. */
+  /** Differs when who may sign has changed, also when a key expires. */
   state(): string;
 }
 
@@ -30,8 +29,8 @@ export const operatorsOf = (keys: readonly string[]): AuthorizedKey[] =>
   keys.map((text) => ({ ...readPublicKey(text), name: 'operator', until: undefined }));
 
 /**
- * @param operatorKeys public keys; none means that nothing is signed.
- * @param config is asked each time: a grant applies without a restart.
+ * @param operatorKeys public keys; without one the environment does not sign.
+ * @param config is read each time: a grant applies without a restart.
  * @throws SITE_KEY_INVALID
  */
 export function createTrust(

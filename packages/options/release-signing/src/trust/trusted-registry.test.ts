@@ -134,7 +134,6 @@ test('a signed revision that nothing could follow does not count, and the others
   }
   const near = now(100_002, seen);
   expect([live(near).refused, near.newest]).toEqual([{}, { revision: 100_002 }]);
-  // with nothing to compare with, only the ceiling is left
   expect(live(now(5_000_000)).refused).toEqual({});
   expect(live(now(1_000_000_000))).toEqual(jump);
 });

@@ -13,11 +13,11 @@ import {
   positionFields,
   wasLive,
 } from '@site/registry';
-import { isNext, orderProblem, type Seen, type SeenReleases } from './release-order.ts';
+import { isNext, orderProblem, type SeenRelease, type SeenReleases } from './release-order.ts';
 import type { AuthorizedKey, Trust } from './trust.ts';
 import {
+  type ReleaseTrust,
   type Verified,
-  type Verifying,
   verifyFormerWithdrawal,
   verifyRelease,
   verifyWithdrawal,
@@ -25,26 +25,21 @@ import {
 
 /** The registry, reduced to entries with an authorized signature. */
 export interface TrustedRegistry {
-  /**
-   * Live in it is what is signed. Of a section whose live entry is refused, and of all others, earlier releases are in
-   * it as far as they are signed, newest first. Each was changed by its signer, whatever the registry says.
-   */
+  /** With each section's signed earlier releases, newest first. `changedBy` is the signer. */
   document: RegistryDocument;
-  /** By section: why what the registry says of it is not valid. */
+  /** By section. */
   refused: Map<string, Diagnostic>;
-  /** By section, of those that are not refused. */
-  releases: Map<string, Seen>;
-  /** By section: a rollout from before this position is over. */
+  releases: Map<string, SeenRelease>;
+  /** By section: rollouts before this position are over. */
   rollouts: Map<string, Position>;
-  /** The newest release in it that counts: the next one follows it. */
+  /** Of the newest valid release. */
   newest: Position;
 }
 
 /**
- * @param seen the newest releases that were seen before: an older one does not count, and a section does not vanish
- * without a signed retirement.
- * @param known the newest position that is known otherwise.
- * @param rollouts that are over by what was seen before, as `rollouts` of what is returned.
+ * @param seen releases seen before: an older one is refused, and so is a section that vanishes without a retirement.
+ * @param known the newest position that is known from elsewhere.
+ * @param rollouts as an earlier result has them.
  */
 export function trustedRegistry(
   document: RegistryDocument,
@@ -66,20 +61,20 @@ export function trustedRegistry(
   };
   const valid: Position[] = [];
   for (const { name, live, release, earlier } of sections) {
-    const followed = release.ok ? following(name, release, seen.get(name), before) : release;
+    const followed = release.ok ? inOrder(name, release, seen.get(name), before) : release;
     valid.push(...earlier.flatMap(({ position }) => (isNext(position, before) ? [position] : [])));
-    const overBefore = newestOf([rollouts.get(name) ?? NO_POSITION, ...earlier.map(endOfRollouts)]);
-    if (overBefore.revision > 0) result.rollouts.set(name, positionFields(overBefore));
+    const rolloutsEnd = newestOf([rollouts.get(name) ?? NO_POSITION, ...earlier.map(endOfRollouts)]);
+    if (rolloutsEnd.revision > 0) result.rollouts.set(name, positionFields(rolloutsEnd));
     const others = earlier.map(({ entry, signer, withdrawnBy, position }) => {
-      const isOver = entry.extras.rollout && compareOrder(position, overBefore) < 0;
-      return byIts(withdrawnBy ?? signer, isOver ? asNotLive(entry) : entry);
+      const isOver = entry.extras.rollout && compareOrder(position, rolloutsEnd) < 0;
+      return withAuthor(withdrawnBy ?? signer, isOver ? asNotLive(entry) : entry);
     });
     if (followed.ok) {
       result.releases.set(name, followed.seen);
       valid.push(followed.seen);
     } else result.refused.set(name, followed.refusal);
     result.document.microFrontends[name] =
-      live && followed.ok ? [byIts(followed.signer, live), ...others] : others.map(asNotLive);
+      live && followed.ok ? [withAuthor(followed.signer, live), ...others] : others.map(asNotLive);
   }
   result.newest = positionFields(newestOf(valid));
   for (const [name, { integrity }] of seen) {
@@ -96,15 +91,13 @@ export function trustedRegistry(
   return result;
 }
 
-/** What the registry says of a section now, if an authorized key has signed it. */
-type Release = { ok: true; seen: Seen; signer: AuthorizedKey } | { ok: false; refusal: Diagnostic };
+type Release = { ok: true; seen: SeenRelease; signer: AuthorizedKey } | { ok: false; refusal: Diagnostic };
 
-/** An entry with a valid signature. */
 interface SignedEntry extends Verified {
   entry: RegistryEntry;
 }
 
-/** The position before which a section's rollouts are over because of this entry; a withdrawn one is over itself. */
+/** The position before which this entry ends rollouts; a withdrawn one ends itself. */
 function endOfRollouts({ entry, position }: SignedEntry): Position {
   if (wasLive(entry) || position.revision === 0) return NO_POSITION;
   return entry.extras.withdrawn ? { ...position, revision: position.revision + 1 } : position;
@@ -123,10 +116,10 @@ function verifiedSection(trust: Trust, name: string, entries: RegistryEntry[]): 
   const earlier = entries
     .flatMap((entry) => (entry === live ? [] : signedRelease(trust, name, entry)))
     .sort((one, other) => compareOrder(other.position, one.position));
-  return { name, live, release: releaseNow(trust, name, live, entries[0]!), earlier };
+  return { name, live, release: currentRelease(trust, name, live, entries[0]!), earlier };
 }
 
-/** The position that releases follow. Only an operator begins an epoch: a team could not leave its own behind. */
+/** The position that releases follow. Only an operator begins an epoch. */
 function newestBefore(sections: readonly VerifiedSection[], known: Position, { operators }: Trust): Position {
   const byOperator = ({ signer }: { signer: AuthorizedKey }) => operators.some(({ id }) => id === signer.id);
   const begun = sections.flatMap(({ release, earlier }) => [
@@ -137,28 +130,26 @@ function newestBefore(sections: readonly VerifiedSection[], known: Position, { o
   return epochOf(newest) > epochOf(known) ? newest : known;
 }
 
-/** A release that follows what was seen before. */
-function following(
+function inOrder(
   name: string,
   release: Release & { ok: true },
-  seen: Seen | undefined,
+  seen: SeenRelease | undefined,
   before: Position,
 ): Release {
   const refusal = orderProblem(name, release.seen, seen, before);
   return refusal ? { ok: false, refusal } : release;
 }
 
-/** A section without a live entry was retired by its newest one. */
-function releaseNow(
+/** Of the live entry, or of the newest one as a retirement. */
+function currentRelease(
   trust: Trust,
   name: string,
   live: RegistryEntry | undefined,
   newest: RegistryEntry,
 ): Release {
   const entry = live ?? newest;
-  // what was signed of a rollout makes no version live for everybody, and retires no section
-  const ofRollout = live ? entry.extras.rollout : entry.extras.withdrawn;
-  if (ofRollout)
+  const rolloutMark = live ? entry.extras.rollout : entry.extras.withdrawn;
+  if (rolloutMark)
     return {
       ok: false,
       refusal: makeError(
@@ -177,13 +168,11 @@ function releaseNow(
   }
 }
 
-/** The entry if an authorized key has signed it. */
 function signedRelease(trust: Trust, name: string, entry: RegistryEntry): SignedEntry[] {
   const verified = verifiedEntry(trust, name, entry);
   return verified ? [{ entry, ...verified }] : [];
 }
 
-/** Who signed an entry as what it is: live, or a version that was live before, left as the last or was withdrawn. */
 export function entrySigner(trust: Trust, name: string, entry: RegistryEntry): AuthorizedKey | undefined {
   const verified = verifiedEntry(trust, name, entry);
   return verified?.withdrawnBy ?? verified?.signer;
@@ -194,7 +183,7 @@ function verifiedEntry(trust: Trust, name: string, entry: RegistryEntry): Verifi
   try {
     return verifyRelease(trust, name, entry, true);
   } catch (error) {
-    // with another code it is not signed as anything else either
+    // any other code is the same for a retirement
     const mayHaveLeft = !entry.deployment.default && codeOf(error) === 'SITE_RELEASE_EDITED';
     return mayHaveLeft ? verifiedAs(trust, name, entry, false) : undefined;
   }
@@ -204,7 +193,7 @@ function verifiedWithdrawal(trust: Trust, name: string, entry: RegistryEntry): V
   try {
     return verifyWithdrawal(trust, name, entry);
   } catch (error) {
-    // signed as another kind of statement
+    // the code of another kind of statement
     if (codeOf(error) !== 'SITE_SIGNATURE_WRONG') return undefined;
   }
   try {
@@ -214,16 +203,15 @@ function verifiedWithdrawal(trust: Trust, name: string, entry: RegistryEntry): V
   }
 }
 
-/** Who has signed a release, if it counts. */
 export const signerAs = (
-  trust: Verifying,
+  trust: ReleaseTrust,
   name: string,
   entry: RegistryEntry,
   live: boolean,
 ): AuthorizedKey | undefined => verifiedAs(trust, name, entry, live)?.signer;
 
 function verifiedAs(
-  trust: Verifying,
+  trust: ReleaseTrust,
   name: string,
   entry: RegistryEntry,
   live: boolean,
@@ -235,8 +223,8 @@ function verifiedAs(
   }
 }
 
-/** The entry, changed by its signer: anybody who may write the registry can enter another author. */
-const byIts = ({ name: changedBy }: AuthorizedKey, entry: RegistryEntry): RegistryEntry => ({
+/** Whoever writes the registry can enter another author: only the signer counts. */
+const withAuthor = ({ name: changedBy }: AuthorizedKey, entry: RegistryEntry): RegistryEntry => ({
   ...entry,
   extras: { ...entry.extras, changedBy },
 });

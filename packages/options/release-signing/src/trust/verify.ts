@@ -17,8 +17,6 @@ import type { AuthorizedKey, Trust } from './trust.ts';
 const refused = (code: DiagnosticCode, message: string) => new SiteError(code, message, CODES[code].advice);
 
 /**
- * What an envelope says, if one of these signers has signed it.
- *
  * @param what is signed, for the message: `the release of platform 1.0.0`.
  * @throws SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED, SITE_SIGNATURE_WRONG
  */
@@ -41,7 +39,6 @@ export function signedBy<Schema extends z.ZodType>(
   return { signer, statement: data };
 }
 
-/** Why no valid key opens an envelope. */
 function notOpened(valid: string, expired: Opened<AuthorizedKey>, what: string): SiteError {
   if (typeof expired === 'object')
     return refused(
@@ -53,11 +50,7 @@ function notOpened(valid: string, expired: Opened<AuthorizedKey>, what: string):
   return refused('SITE_SIGNER_UNKNOWN', `${what} is signed with a key that may not sign it.`);
 }
 
-/**
- * Verifies that an authorized key signed this version.
- *
- * @throws SITE_SIGNATURE_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED, SITE_SIGNATURE_WRONG
- */
+/** @throws SITE_SIGNATURE_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED, SITE_SIGNATURE_WRONG */
 export function verifyVersion(
   trust: Trust,
   name: string,
@@ -78,32 +71,33 @@ export function verifyVersion(
   throw problem;
 }
 
-export type Verifying = Pick<Trust, 'environment' | 'signersOf'>;
+export type ReleaseTrust = Pick<Trust, 'environment' | 'signersOf'>;
 
 export interface Verified {
-  /** Who signed the release. */
   signer: AuthorizedKey;
   position: Position;
-  /** Who withdrew its rollout. */
   withdrawnBy?: AuthorizedKey;
 }
 
 /**
- * Verifies that an authorized key made this version live in this environment, or retired the section, with this revision
- * and time.
- *
+ * @param live false for a retirement.
  * @throws SITE_SIGNATURE_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED, SITE_SIGNATURE_WRONG,
  * SITE_RELEASE_ENVIRONMENT, SITE_RELEASE_EDITED
  */
-export function verifyRelease(trust: Verifying, name: string, entry: RegistryEntry, live: boolean): Verified {
+export function verifyRelease(
+  trust: ReleaseTrust,
+  name: string,
+  entry: RegistryEntry,
+  live: boolean,
+): Verified {
   const { metadata, extras } = entry;
   const what = `The release of ${name} ${metadata.version}`;
   const { signer, statement, position } = openRelease(trust, name, extras.release, what);
   const { environment, action } = statement.predicate;
   const { revision, changedAt: at, stopped, rollout, withdrawn } = extras;
   const marks = { ...(stopped && { stopped }), ...(rollout && { rollout }), ...(withdrawn && { withdrawn }) };
-  const received = { environment, action, live, ...position, revision, at, ...marks };
-  if (!isDeepStrictEqual(statement, releaseOf(name, metadata, received)))
+  const stated = { environment, action, live, ...position, revision, at, ...marks };
+  if (!isDeepStrictEqual(statement, releaseOf(name, metadata, stated)))
     throw refused(
       'SITE_RELEASE_EDITED',
       `${what} was signed as revision ${statement.predicate.revision} of ${statement.predicate.section} ${statement.predicate.version}, ${statement.predicate.live ? 'live' : 'retired'}; the registry says otherwise.`,
@@ -111,14 +105,9 @@ export function verifyRelease(trust: Verifying, name: string, entry: RegistryEnt
   return { signer, position };
 }
 
-/**
- * Verifies that an authorized key took back the rollout of this version, which a signer of the section has signed. The
- * position is that of the rollout.
- *
- * @throws what `verifyRelease` throws
- */
+/** The position is that of the rollout. @throws what `verifyRelease` throws */
 export function verifyWithdrawal(
-  trust: Verifying & Pick<Trust, 'controllersOf'>,
+  trust: ReleaseTrust & Pick<Trust, 'controllersOf'>,
   name: string,
   { metadata, extras }: RegistryEntry,
 ): Verified {
@@ -129,19 +118,19 @@ export function verifyWithdrawal(
   const { signer: withdrawnBy, statement } = signedBy(extras.release, withdrawalStatement, keys, what);
   const { environment, rollout } = statement.predicate;
   assertHere(trust, environment, what);
-  const received = withdrawalOf(name, metadata, { environment, rollout, withdrawn });
+  const stated = withdrawalOf(name, metadata, { environment, rollout, withdrawn });
   const edited = refused('SITE_RELEASE_EDITED', `${what} is not of what the registry says.`);
-  if (!isDeepStrictEqual(statement, received) || withdrawn.since !== changedAt) throw edited;
+  if (!isDeepStrictEqual(statement, stated) || withdrawn.since !== changedAt) throw edited;
   const begun = openRelease(trust, name, rollout, `The rollout of ${name} ${metadata.version}`);
   const { section: _section, version: _version, ...release } = begun.statement.predicate;
-  const isOfIt = isDeepStrictEqual(begun.statement, releaseOf(name, metadata, release));
-  if (!isOfIt || !release.live || !release.rollout || release.revision !== revision) throw edited;
+  const isThisRollout = isDeepStrictEqual(begun.statement, releaseOf(name, metadata, release));
+  if (!isThisRollout || !release.live || !release.rollout || release.revision !== revision) throw edited;
   return { signer: begun.signer, position: begun.position, withdrawnBy };
 }
 
-/** The same as release 1.0.0 wrote it: a release in place of the rollout. That of a controller has no position. */
+/** As release 1.0.0 wrote it: a release in place of the rollout. A controller's has no position. */
 export function verifyFormerWithdrawal(
-  trust: Verifying & Pick<Trust, 'controllersOf'>,
+  trust: ReleaseTrust & Pick<Trust, 'controllersOf'>,
   name: string,
   entry: RegistryEntry,
 ): Verified {
@@ -153,7 +142,7 @@ export function verifyFormerWithdrawal(
   }
 }
 
-function openRelease(trust: Verifying, name: string, release: Envelope | undefined, what: string) {
+function openRelease(trust: ReleaseTrust, name: string, release: Envelope | undefined, what: string) {
   if (!release) throw refused('SITE_SIGNATURE_MISSING', `${what} is not signed.`);
   const { signer, statement } = signedBy(release, releaseStatement, trust.signersOf(name), what);
   const { environment, revision, epoch } = statement.predicate;
@@ -161,7 +150,7 @@ function openRelease(trust: Verifying, name: string, release: Envelope | undefin
   return { signer, statement, position: positionFields({ revision, epoch }) };
 }
 
-function assertHere(trust: Verifying, environment: string, what: string): void {
+function assertHere(trust: ReleaseTrust, environment: string, what: string): void {
   if (environment !== trust.environment)
     throw refused('SITE_RELEASE_ENVIRONMENT', `${what} was signed for ${environment}.`);
 }
