@@ -11,6 +11,6 @@ export { createMetrics as createSiteMetrics } from '../../packages/engine/site-s
 export { statusReportSchema } from '../../packages/engine/site-server/src/status/status-report.ts';
 export { settingsSchema as tracingSettingsSchema } from '../../packages/options/open-telemetry/src/settings.ts';
 export { registerRolloutMetrics } from '../../packages/options/rollout/src/rollout-metrics.ts';
-export { createVitals } from '../../packages/options/visitor-reports/src/counts/vitals.ts';
+export { createCounter as createReportCounter } from '../../packages/options/visitor-reports/src/counts/counter.ts';
 export { settingsSchema as reportsSettingsSchema } from '../../packages/options/visitor-reports/src/settings.ts';
 export { registerReportMetrics } from '../../packages/options/visitor-reports/src/status/report-metrics.ts';

@@ -1,8 +1,8 @@
 import { table } from '../markdown.ts';
 import {
   createLeadsMetrics,
+  createReportCounter,
   createSiteMetrics,
-  createVitals,
   registerReportMetrics,
   registerRolloutMetrics,
 } from '../sources.ts';
@@ -36,7 +36,7 @@ export function metricsByProgram(): Record<string, Metric[]> {
   return {
     'Shell server': server,
     'Shell server with the package @site/visitor-reports': addedBy((site) =>
-      registerReportMetrics(site, { vitals: createVitals(), tally: NOTHING, results: NOTHING } as never),
+      registerReportMetrics(site, { counter: createReportCounter(Date.now), results: {} }),
     ),
     'Shell server with the package @site/rollout': addedBy((site) => registerRolloutMetrics(site, () => [])),
     'leads-api': registered(createLeadsMetrics(NOTHING, NOTHING).registry),

@@ -1,7 +1,6 @@
 import { type Verdict, verdictOf } from '@site/section-kit/reports';
 import type { Health } from '@site/site-server/option';
-import type { Tally } from './counts/tally.ts';
-import type { Vitals } from './counts/vitals.ts';
+import type { Counter } from './counts/counter.ts';
 import { factsOf, type KnownProblem } from './known-problem.ts';
 import type { KnownVersions } from './known-versions.ts';
 import type { Problems } from './problems.ts';
@@ -11,9 +10,8 @@ const LISTED = 20;
 
 export interface HealthSources {
   known: KnownVersions;
-  tally: Tally;
+  counter: Counter;
   problems: Problems;
-  vitals: Vitals;
 }
 
 export async function healthOf(sources: HealthSources, section: string): Promise<Health> {
@@ -29,9 +27,9 @@ export async function healthOf(sources: HealthSources, section: string): Promise
 }
 
 /** Of the live version against the one before. */
-export function verdictOn({ known, tally }: HealthSources, section: string): Verdict {
+export function verdictOn({ known, counter }: HealthSources, section: string): Verdict {
   const [live, before] = known.of(section);
-  const sharesOf = (version: string) => tally.networks(section, version).shares();
+  const sharesOf = (version: string) => counter.of(section, version).networks.shares();
   if (live === undefined) return { verdict: 'too few views', reasons: ['No version of it is live.'] };
   return verdictOf(
     sharesOf(live),
@@ -40,11 +38,11 @@ export function verdictOn({ known, tally }: HealthSources, section: string): Ver
 }
 
 async function versionHealth(
-  { tally, vitals }: HealthSources,
+  { counter }: HealthSources,
   section: string,
   version: string,
 ): Promise<Health['versions'][number]> {
-  const { views, problems, forms, hours, affected } = tally.of(section, version);
+  const { views, problems, forms, hours, networks } = counter.of(section, version);
   const { deprecation, ...harmful } = problems;
   const met = Object.values(harmful).reduce((sum, times) => sum + times, 0);
   const submitted = forms.sent + forms.refused + forms.failed;
@@ -55,9 +53,9 @@ async function versionHealth(
     problems,
     forms,
     formSuccess: submitted === 0 ? null : Math.round((1000 * forms.sent) / submitted) / 1000,
-    vitals: await vitals.quartiles(section, version),
-    networks: affected.shares().problems,
-    measures: affected.shares(),
+    vitals: await counter.quartiles(section, version),
+    networks: networks.shares().problems,
+    measures: networks.shares(),
     hours: hours.map(({ hour, ...counted }) => ({
       at: new Date(hour * 3_600_000).toISOString(),
       ...counted,

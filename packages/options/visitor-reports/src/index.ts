@@ -1,11 +1,10 @@
 import { createEventQueue, parseSettings, readEventTargets } from '@site/server-kit';
 import type { ReadOption } from '@site/site-server/option';
-import { createNotifications, REPORT_EVENTS } from './notifications/notifications.ts';
+import { createNotifications, REPORT_EVENTS } from './notifications.ts';
 import { settingsSchema } from './settings.ts';
 import { createStackResolver } from './source-maps/stack-resolver.ts';
 import { createVisitorReports } from './visitor-reports.ts';
 
-/** Visitors' reports as an option of the site server. */
 export const siteOption: ReadOption = (env) => {
   const file = parseSettings(settingsSchema, env).REPORTS_WEBHOOKS;
   const targets = file === undefined ? undefined : readEventTargets(file, 'REPORTS_WEBHOOKS');

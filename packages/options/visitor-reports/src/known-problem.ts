@@ -3,21 +3,18 @@ import type { Problem, StackFrame } from '@site/section-kit/reports';
 import { DAY, type NetworkHash } from './intake/networks.ts';
 import { lastingPlace, type Place } from './stack-frames.ts';
 
-/** Networks of one problem that are counted separately. */
 export const NETWORKS_OF_PROBLEM = 100;
-/** Places that tell two problems apart. */
 const DISTINCT_PLACES = 3;
 
-/** A problem as it is known: met any number of times, in any version of its section. */
 export interface KnownProblem {
-  /** Hash of what tells it apart: 16 hexadecimal digits. Empty until its places are known. */
+  /** 16 hexadecimal digits; empty until its places are known. */
   id: string;
   section: string;
   kind: Problem['kind'];
   name: string;
   code: number | null;
   slot: string | null;
-  /** The last page and composition in which it was met; null if the report did not say. */
+  /** Of the last report; null if it did not say. */
   route: string | null;
   composition: string | null;
   places: Place[];
@@ -26,7 +23,7 @@ export interface KnownProblem {
   /** Of the current day only. */
   networks: Set<NetworkHash>;
   day: number;
-  /** The most in one day. */
+  /** Highest of one day. */
   networkCount: number;
   confirmed: boolean;
   /** ms since 1970. */
@@ -66,7 +63,6 @@ export const newProblem = ({ section, problem, slot }: Occurrence, now: number):
   lastSeen: now,
 });
 
-/** The same problem again. */
 export function addOccurrence(
   known: KnownProblem,
   { version, route, composition, network, times }: Occurrence,
@@ -87,11 +83,11 @@ export function addOccurrence(
 
 export function idOf({ kind, section, name, code, slot, places }: KnownProblem): string {
   const where = places.slice(0, DISTINCT_PLACES).map(lastingPlace);
-  const received = JSON.stringify([kind, section, name, code, where.length > 0 ? where : slot]);
-  return createHash('sha256').update(received).digest('hex').slice(0, 16);
+  const identity = JSON.stringify([kind, section, name, code, where.length > 0 ? where : slot]);
+  return createHash('sha256').update(identity).digest('hex').slice(0, 16);
 }
 
-/** Both as one: `known`, with what `other` adds. */
+/** Adds `other` to `known`. */
 export function merged(known: KnownProblem, other: KnownProblem): KnownProblem {
   for (const [version, times] of other.versions) {
     known.versions.set(version, (known.versions.get(version) ?? 0) + times);
@@ -110,7 +106,6 @@ export function merged(known: KnownProblem, other: KnownProblem): KnownProblem {
   return known;
 }
 
-/** What is said of a problem wherever it is shown or sent. */
 export const factsOf = ({
   id,
   kind,

@@ -2,37 +2,33 @@ import { type Composition, emptySections } from '@site/composer';
 import { STOPPED_VERSION } from '@site/section-kit/contract';
 import type { PageReport } from '@site/section-kit/reports';
 
-/** Versions of one section that are counted: the live one and those that were live before it. */
+/** Of one section: the live one and those before it. */
 export const VERSIONS_KEPT = 3;
-/** Compositions by which a report finds the one that its page was of. */
 export const COMPOSITIONS_KEPT = 20;
 
 interface KnownComposition {
   id: string;
-  /** By section, the shell included. */
   versions: Record<string, string>;
   /** Slots on each page; the first is the page itself. */
   routes: Record<string, string[]>;
   slots: Set<string>;
 }
 
-/**
- * What was live here since the start, and right before it. Nothing in a report counts but sections, versions, pages
- * and slots that are listed here.
- *
- * @param onForgotten called with each version that is counted no longer.
- */
 function describe(composition: Composition) {
   const { id, shell, sections, live } = composition;
   const pins = Object.entries({ shell, ...sections }).map(([name, pin]) => [name, pin.version] as const);
   const slots = new Set(Object.values(live.routes).flat());
-  // a page with an empty part names its section by what stands for its version
   const onPages = emptySections(composition).map((name) => [name, STOPPED_VERSION]);
   const named = { ...Object.fromEntries(pins), ...Object.fromEntries(onPages) };
   const known: KnownComposition = { id, versions: named, routes: live.routes, slots };
   return { known, pins };
 }
 
+/**
+ * What was live since the start, and right before it: only its sections, versions, pages and slots count in a report.
+ *
+ * @param onForgotten called with each version that is counted no longer.
+ */
 export function createKnownVersions(onForgotten: (section: string, version: string) => void) {
   /** Newest first. */
   let compositions: KnownComposition[] = [];
@@ -49,7 +45,7 @@ export function createKnownVersions(onForgotten: (section: string, version: stri
   }
 
   return {
-    /** A share of visitors gets a composition: it and its versions are known after those that are live. */
+    /** A share of visitors gets this composition: it ranks after the live one. */
     alsoShown(composition: Composition): void {
       const { known, pins } = describe(composition);
       const [live, ...others] = compositions.filter(({ id }) => id !== known.id);
@@ -61,7 +57,6 @@ export function createKnownVersions(onForgotten: (section: string, version: stri
         if (!isLive) keep(name, first === undefined ? [version] : [first, version, ...before]);
       }
     },
-    /** A composition goes live. */
     shown(composition: Composition): void {
       const { known, pins } = describe(composition);
       const { id } = known;
@@ -75,16 +70,16 @@ export function createKnownVersions(onForgotten: (section: string, version: stri
         if (!compositions.some((one) => Object.hasOwn(one.versions, name))) forget(name);
       }
     },
-    /** Newest first: the one that was live last, and those before it. */
+    /** The live one first. */
     of: (section: string): readonly string[] => versions.get(section) ?? [],
     has: (section: string, version: string): boolean => versions.get(section)?.includes(version) ?? false,
-    /** The sections of a page of the live composition, the shell included; empty for a page that it does not have. */
+    /** Of a page of the live composition or of the one before it, the shell included; empty for another page. */
     sectionsOf(page: string): string[] {
       const slots = compositions[0]?.routes[page] ?? compositions[1]?.routes[page];
       return slots ? ['shell', ...new Set(slots.map((slot) => slot.slice(0, slot.indexOf('/'))))] : [];
     },
     hasSlot: (slot: string): boolean => compositions.some(({ slots }) => slots.has(slot)),
-    /** The newest composition that has all these versions; undefined if there is none. */
+    /** The newest composition with all these versions. */
     compositionOf: (named: PageReport['versions']): string | undefined =>
       compositions.find((one) =>
         Object.entries(named).every(([section, version]) => one.versions[section] === version),

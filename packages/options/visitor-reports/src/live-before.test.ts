@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { servedSite } from '@site/test-kit/served-site';
-import { liveBefore } from './live-before.ts';
+import { liveBefore } from './visitor-reports.ts';
 
 test('after a restart the version before is the one of the composition before, if that is still there', async () => {
   const { data, deploy, site } = await servedSite([{ name: 'a' }]);

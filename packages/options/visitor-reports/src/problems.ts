@@ -9,30 +9,26 @@ import {
 } from './known-problem.ts';
 import { FRAMES_KEPT, type Place } from './stack-frames.ts';
 
-/** Different problems of one section that are remembered; those not met for the longest time are forgotten first. */
+/** Of one section; those not met for the longest time are forgotten first. */
 export const PROBLEMS_OF_SECTION = 100;
-/** Networks that make a problem a fact: one visitor's browser may have faults of its own. */
+/** One visitor's browser may have faults of its own. */
 export const NETWORKS_TO_CONFIRM = 2;
-/** New problems whose places are looked for; more are not taken. */
+/** New problems without places yet; more are not taken. */
 export const WAITING = 100;
 
 interface ProblemOptions {
   now: () => number;
-  /** Where the frames are in the source; called for a new problem only, once at a time. */
+  /** Source places of the frames; one call at a time. */
   places: (frames: StackFrame[]) => Promise<Place[]>;
-  /** Called once for a problem, when it is confirmed and its places are known. */
+  /** Called once for each problem, when its places are known. */
   onConfirmed: (problem: KnownProblem, version: string) => void;
 }
 
-/**
- * Tells problems apart, first by the stack as it came, then by the source lines it leads to. Holds at most
- * `PROBLEMS_OF_SECTION` stacks for each section, each with `FRAMES_KEPT` places and `NETWORKS_OF_PROBLEM` hashes, and
- * `WAITING` more whose places are not known yet.
- */
+/** Tells problems apart by the stack as it came, then by the source lines it leads to. */
 export function createProblems({ now, places, onConfirmed }: ProblemOptions) {
-  /** By section, then by the stack as it came; the one met last is the last. Several stacks may be one problem. */
+  /** By section and stack, the one met last at the end. Several stacks may share a problem. */
   const sections = new Map<string, Map<string, KnownProblem>>();
-  let looking: Promise<void> = Promise.resolve();
+  let located: Promise<void> = Promise.resolve();
   let waiting = 0;
 
   function confirm(known: KnownProblem, version: string): void {
@@ -41,7 +37,6 @@ export function createProblems({ now, places, onConfirmed }: ProblemOptions) {
     onConfirmed(known, version);
   }
 
-  /** Gives a new problem its places; if they are those of another one, both become one. */
   async function locate(
     stacks: Map<string, KnownProblem>,
     stack: string,
@@ -59,7 +54,7 @@ export function createProblems({ now, places, onConfirmed }: ProblemOptions) {
 
   function locateLater(task: () => Promise<void>): void {
     waiting += 1;
-    looking = looking
+    located = located
       .then(task)
       .catch(() => {})
       .finally(() => {
@@ -68,14 +63,14 @@ export function createProblems({ now, places, onConfirmed }: ProblemOptions) {
   }
 
   return {
-    /** @param isWelcome asked for a stack that is new: whether its network may add one more. */
-    record(occurrence: Occurrence, isWelcome: () => boolean): void {
+    /** @param mayAdd called for a new stack: whether its network may add one. */
+    record(occurrence: Occurrence, mayAdd: () => boolean): void {
       const { section, problem, frames, slot } = occurrence;
       const stacks = sections.get(section) ?? new Map<string, KnownProblem>();
       const kept = frames.slice(0, FRAMES_KEPT);
       const stack = JSON.stringify([problem.kind, problem.name, problem.code, kept.length ? kept : slot]);
       const known = stacks.get(stack);
-      if (!known && (waiting >= WAITING || !isWelcome())) return;
+      if (!known && (waiting >= WAITING || !mayAdd())) return;
       const one = known ?? newProblem(occurrence, now());
       stacks.delete(stack);
       stacks.set(stack, one);
@@ -85,7 +80,7 @@ export function createProblems({ now, places, onConfirmed }: ProblemOptions) {
       confirm(one, occurrence.version);
       if (!known) locateLater(() => locate(stacks, stack, kept));
     },
-    /** Of a section, confirmed ones first, then by how many networks met it. */
+    /** Confirmed ones first, then by number of networks. */
     of(section: string): KnownProblem[] {
       const all = [...new Set(sections.get(section)?.values())].filter(({ id }) => id !== '');
       const weight = ({ confirmed, networkCount }: KnownProblem) => Number(confirmed) * 1000 + networkCount;
@@ -99,13 +94,12 @@ export function createProblems({ now, places, onConfirmed }: ProblemOptions) {
       }
       if (stacks?.size === 0) sections.delete(section);
     },
-    /** Resolves once every problem so far has its places. */
-    settled: () => looking,
+    settled: () => located,
     size: () => [...sections.values()].reduce((sum, stacks) => sum + stacks.size, 0),
   };
 }
 
-/** The one that was met longest ago, of those that no other network has met. */
+/** The one met longest ago, unconfirmed if possible. */
 function leastNeeded(stacks: Map<string, KnownProblem>): string {
   const older = [...stacks].slice(0, -1);
   return (older.find(([, { confirmed }]) => !confirmed) ?? older[0]!)[0];

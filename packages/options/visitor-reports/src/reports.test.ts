@@ -32,6 +32,7 @@ function created(options: Partial<ReportsOptions> = {}) {
   return { reports, news, clock };
 }
 
+const by = (network: number) => ({ limited: network, network, candidateOf: undefined });
 const live = composition('one');
 const broken = (more: Partial<PageReport> = {}): PageReport =>
   reportOf(live, { problems: [errorIn(live)], ...more });
@@ -39,7 +40,7 @@ const broken = (more: Partial<PageReport> = {}): PageReport =>
 test('10,000 forged reports of one network change no verdict, and memory holds what it may and no more', async () => {
   const { reports, news } = created();
   reports.shown(live);
-  for (const network of [1, 2, 3, 4]) reports.take(reportOf(live, { views: ['/a', '/b'] }), network);
+  for (const network of [1, 2, 3, 4]) reports.take(reportOf(live, { views: ['/a', '/b'] }), by(network));
   const before = await reports.health('b');
   expect(before.verdict).toBe('good');
   for (let count = 0; count < 10_000; count += 1) {
@@ -54,7 +55,7 @@ test('10,000 forged reports of one network change no verdict, and memory holds w
         forms: [{ slot: 'a/Form', outcome: 'failed', count: 1000 }],
         vitals: [{ name: 'CLS', value: 9, section: 'a' }],
       }),
-      99,
+      by(99),
     );
   }
   await reports.settled();
@@ -64,7 +65,7 @@ test('10,000 forged reports of one network change no verdict, and memory holds w
     compositions: 1,
     sections: 3,
   });
-  expect([...reports.tally.all()].map(([section, version]) => `${section} ${version}`).sort()).toEqual([
+  expect([...reports.counter.all()].map(([section, version]) => `${section} ${version}`).sort()).toEqual([
     'a 1.0.0',
     'b 1.0.0',
     'shell 1.0.0',
@@ -85,9 +86,9 @@ test.each(['refused', 'failed'] as const)('a form that is %s for three networks:
   const { reports } = created();
   reports.shown(live);
   const report = reportOf(live, { forms: [{ slot: 'a/Form', outcome, count: 1 }] });
-  for (const network of [1, 2]) reports.take(report, network);
+  for (const network of [1, 2]) reports.take(report, by(network));
   expect((await reports.health('a')).verdict).not.toBe('worse');
-  reports.take(report, 3);
+  reports.take(report, by(3));
   expect((await reports.health('a')).verdict).toBe('worse');
 });
 
@@ -98,26 +99,26 @@ test('from any number of networks the tables stay within their bounds', async ()
   reports.shown(now);
   for (let network = 0; network < 25_000; network += 1) {
     const problem = { ...errorIn(now, { name: `Error${network}` }), frames: [] };
-    reports.take(reportOf(now, { problems: [problem] }), network);
+    reports.take(reportOf(now, { problems: [problem] }), by(network));
     if (network % 50 === 0) await reports.settled();
   }
   await reports.settled();
   expect(reports.size()).toMatchObject({ compositions: COMPOSITIONS_KEPT, problems: PROBLEMS_OF_SECTION });
   expect(reports.size().networks).toBeLessThanOrEqual(NETWORKS_KEPT);
-  expect([...reports.tally.all()].filter(([section]) => section === 'a').length).toBeLessThanOrEqual(
+  expect([...reports.counter.all()].filter(([section]) => section === 'a').length).toBeLessThanOrEqual(
     VERSIONS_KEPT,
   );
-  expect(reports.tally.networks('a', '2.0.0').size()).toBe(2000);
+  expect(reports.counter.of('a', '2.0.0').networks.size()).toBe(2000);
 });
 
 test('a version that hurts three networks is worse, is reported once, and no other section is touched', async () => {
   const { reports, news } = created();
   reports.shown(live);
-  for (const network of [1, 2, 3, 4]) reports.take(reportOf(live, { views: ['/a', '/b'] }), network);
+  for (const network of [1, 2, 3, 4]) reports.take(reportOf(live, { views: ['/a', '/b'] }), by(network));
   const next = composition('two', '1.1.0');
   reports.shown(next);
   for (const network of [1, 2, 3, 4, 5]) {
-    reports.take(reportOf(next, { problems: [errorIn(next)] }), network);
+    reports.take(reportOf(next, { problems: [errorIn(next)] }), by(network));
     await reports.settled();
   }
   expect(news).toEqual([
@@ -143,10 +144,10 @@ test('an endless error in one section hides no fault of another', async () => {
   reports.shown(live);
   for (const network of [1, 2, 3]) {
     for (let time = 0; time < 40; time += 1)
-      reports.take(broken({ problems: [errorIn(live, { count: 1000 })] }), network);
+      reports.take(broken({ problems: [errorIn(live, { count: 1000 })] }), by(network));
     reports.take(
       reportOf(live, { views: [], problems: [errorIn(live, { section: 'b', frames: [] })] }),
-      network,
+      by(network),
     );
   }
   const { verdict, versions } = await reports.health('b');
@@ -157,7 +158,7 @@ test('one network that comes back the next day with another hash confirms nothin
   const { reports, news, clock } = created();
   reports.shown(live);
   for (let day = 0; day < 5; day += 1) {
-    reports.take(broken(), reports.hashOf('203.0.113.9'));
+    reports.take(broken(), by(reports.hashOf('203.0.113.9')));
     await reports.settled();
     clock.now += DAY;
   }
@@ -185,10 +186,10 @@ test('stacks that lead to the same source line are one problem in all versions, 
   reports.shown(live);
   const next = composition('two', '1.1.0');
   reports.shown(next);
-  reports.take(broken(), 1);
-  reports.take(broken(), 1);
+  reports.take(broken(), by(1));
+  reports.take(broken(), by(1));
   const frames = errorIn(next).frames.map((frame) => ({ ...frame, line: 5 }));
-  reports.take(reportOf(next, { problems: [errorIn(next, { frames })] }), 2);
+  reports.take(reportOf(next, { problems: [errorIn(next, { frames })] }), by(2));
   await reports.settled();
   const { problems } = await reports.health('a');
   expect(problems).toMatchObject([
@@ -214,17 +215,17 @@ test('a stack that turns out to be a problem of the day before brings its networ
     }));
   const { reports, news, clock } = created({ resolveStack });
   reports.shown(live);
-  reports.take(broken(), 1);
+  reports.take(broken(), by(1));
   await reports.settled();
   clock.now += DAY;
   const next = composition('two', '1.1.0');
   reports.shown(next);
-  reports.take(reportOf(next, { views: ['/b'], problems: [errorIn(next)] }), 2);
+  reports.take(reportOf(next, { views: ['/b'], problems: [errorIn(next)] }), by(2));
   await reports.settled();
   expect((await reports.health('a')).problems).toMatchObject([
     { route: '/b', composition: 'two', networks: 1 },
   ]);
-  reports.take(broken(), 3);
+  reports.take(broken(), by(3));
   expect(news).toEqual([['TypeError', '1.0.0', 2]]);
 });
 
@@ -239,8 +240,8 @@ test('files, slots, pages and versions that no one deployed are left out', async
     frame,
   ];
   const problems = [errorIn(live, { frames, slot: 'a/Ann' })];
-  reports.take(reportOf(live, { views: ['/ann', '/b', '/ann'], problems }), 1);
-  reports.take(reportOf(live, { versions: { shell: '1.0.0', a: '9.9.9' }, problems }), 1);
+  reports.take(reportOf(live, { views: ['/ann', '/b', '/ann'], problems }), by(1));
+  reports.take(reportOf(live, { versions: { shell: '1.0.0', a: '9.9.9' }, problems }), by(1));
   await reports.settled();
   const health = await reports.health('a');
   expect(health.problems).toMatchObject([
@@ -255,7 +256,7 @@ test('a problem names the newest composition that has all versions of its page, 
   const next = composition('next', '1.1.0');
   for (const one of [earlier, live, next]) reports.shown(one);
   const received = async (report: PageReport) => {
-    reports.take(report, 1);
+    reports.take(report, by(1));
     await reports.settled();
     return (await reports.health('a')).problems[0]!.composition;
   };
@@ -274,12 +275,12 @@ test('a problem names the newest composition that has all versions of its page, 
 test('what a fourth version pushes out is forgotten with its numbers and its problems', async () => {
   const { reports } = created();
   reports.shown(live);
-  reports.take(broken({ vitals: [{ name: 'INP', value: 90, section: 'a' }] }), 1);
+  reports.take(broken({ vitals: [{ name: 'INP', value: 90, section: 'a' }] }), by(1));
   await reports.settled();
   expect(reports.size().problems).toBe(1);
   for (const version of ['2.0.0', '3.0.0', '4.0.0']) reports.shown(composition(version, version));
   expect(reports.size().problems).toBe(0);
-  expect([...reports.tally.all()].some(([section]) => section === 'a')).toBe(false);
-  const [, inp] = reports.vitals.histograms;
+  expect([...reports.counter.all()].some(([section]) => section === 'a')).toBe(false);
+  const [, inp] = reports.counter.histograms;
   expect((await inp!.get()).values).toEqual([]);
 });

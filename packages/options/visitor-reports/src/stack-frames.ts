@@ -3,7 +3,7 @@ import type { StackFrame } from '@site/section-kit/reports';
 import type { StackResolver } from './source-maps/stack-resolver.ts';
 import type { ResolvedFrame } from './source-maps/version-maps.ts';
 
-/** A frame of a problem: where it is in the source if that is known, else where it is in the served file. */
+/** Of a frame: in the source if that is known, else in the served file. */
 export interface Place {
   section: string;
   version: string;
@@ -12,13 +12,12 @@ export interface Place {
   text: string | null;
 }
 
-/** Frames of a problem that are looked at. */
 export const FRAMES_KEPT = 5;
 
-/** Milliseconds to find the source lines of one problem, with the start of the process that reads them; others wait. */
+/** Milliseconds for the source lines of one problem, including the start of the process that reads maps. */
 const TIMEOUT = 30_000;
 
-/** @param servesFile whether a version has this file for browsers: a name that a visitor made up is left out. */
+/** @param servesFile a file that a visitor made up is left out. */
 export async function placesOf(
   frames: StackFrame[],
   resolve: StackResolver,
@@ -45,6 +44,6 @@ function placeOf(frame: StackFrame, resolved: ResolvedFrame | undefined): Place 
   };
 }
 
-/** The same in the next version, if it does not move to another file: lines move with every edit above them. */
+/** The same in the next version: without line numbers, which move. */
 export const lastingPlace = ({ section, at, text }: Place): string =>
   text === null ? `${section} ${at}` : `${section} ${at.replace(/(?::\d+){2}$/, '')} ${text.trim()}`;

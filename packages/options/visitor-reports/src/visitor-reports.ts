@@ -1,20 +1,20 @@
+import { type Composition, readComposition, readLivePointer } from '@site/composer';
+import type { DataFolder } from '@site/registry';
 import { REPORTS_PATH } from '@site/section-kit/reports';
 import { visitorAddress } from '@site/server-kit';
 import type { OptionSite, SiteOption } from '@site/site-server/option';
-import { createReportsEndpoint, wantsPrivacy } from './intake/endpoint.ts';
-import { liveBefore } from './live-before.ts';
+import { createReportsEndpoint, wantsPrivacy } from './endpoint.ts';
 import { createReports, type ReportsOptions } from './reports.ts';
 import { healthPanel } from './status/health-panel.ts';
 import { registerReportMetrics } from './status/report-metrics.ts';
 
-/** What happens with visitors' reports. `isOn` is by default what the site configuration says. */
+/** `isOn` is by default that of the site configuration. */
 type VisitorReportsOptions = Pick<ReportsOptions, 'resolveStack' | 'onProblem' | 'onWorse'> &
   Partial<Pick<ReportsOptions, 'isOn' | 'now'>> & {
     /** Milliseconds that a report may take to arrive. */
     timeout?: number;
   };
 
-/** Takes the reports of a site's pages, and shows what they say in the site's status and metrics. */
 export function createVisitorReports(
   { live, data, servesFile, ...site }: OptionSite,
   { timeout, ...options }: VisitorReportsOptions,
@@ -43,4 +43,15 @@ export function createVisitorReports(
     compare: (comparison) => (reports.isOn() ? reports.compare(comparison) : undefined),
     problemsOf: reports.problemsOf,
   } satisfies SiteOption & { reports: unknown };
+}
+
+/** Undefined if nothing was live before, or it is gone. */
+export function liveBefore(data: DataFolder): Composition | undefined {
+  const previous = readLivePointer(data)?.previous;
+  if (previous === undefined) return undefined;
+  try {
+    return readComposition(data, previous);
+  } catch {
+    return undefined;
+  }
 }

@@ -3,7 +3,7 @@ import { VITALS, type Vital } from '@site/section-kit/reports';
 
 type Name = Vital['name'];
 
-/** Unit of the metric: reports have milliseconds, Prometheus has seconds. */
+/** Reports have milliseconds, Prometheus seconds. */
 const SHAPES: Record<Name, { metric: string; help: string; divisor: number; buckets: number[] }> = {
   LCP: {
     metric: 'site_lcp_seconds',
@@ -25,10 +25,9 @@ const SHAPES: Record<Name, { metric: string; help: string; divisor: number; buck
   },
 };
 
-/** What three quarters of the page views stay below: LCP and INP in ms, CLS without a unit; null without any. */
+/** 75th percentiles: LCP and INP in ms, CLS without a unit; null without values. */
 export type Quartiles = Record<Name, number | null>;
 
-/** LCP, INP and CLS by section and version: a fixed number of buckets each. */
 export function createVitals() {
   const histograms = Object.fromEntries(
     VITALS.map((name) => {
@@ -76,13 +75,13 @@ interface BucketLabels {
 
 interface Bucket {
   upTo: number;
-  /** Of all values up to there. */
+  /** Cumulative. */
   count: number;
 }
 
 const totalOf = (buckets: Bucket[]) => Math.max(0, ...buckets.map(({ count }) => count));
 
-/** Linear within a bucket, as `histogram_quantile` of Prometheus has it; the largest bound beyond. */
+/** As `histogram_quantile` of Prometheus: linear within a bucket, the largest bound beyond. */
 function threeQuarters(buckets: Bucket[], total: number): number | null {
   if (total === 0) return null;
   const rank = 0.75 * total;

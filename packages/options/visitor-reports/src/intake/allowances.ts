@@ -4,14 +4,14 @@ import type { NetworkHash } from './networks.ts';
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
 
-/** Networks remembered at once; those not seen for the longest time are forgotten first. */
+/** Those not seen for the longest time are forgotten first. */
 export const NETWORKS_KEPT = 20_000;
-/** Reports that one network may send in a minute: an office shares one. */
+/** Of one network: an office shares one. */
 export const REPORTS_A_MINUTE = 120;
-/** Reports of all networks that are read in a second. */
+/** Of all networks. */
 export const REPORTS_A_SECOND = 200;
 
-/** What one network may add to the numbers in an hour, whatever it sends. */
+/** What one network may add to the numbers in an hour. */
 export const HOURLY = { views: 300, problems: 300, forms: 60, vitals: 900, newProblems: 30 };
 
 export type Counted = keyof typeof HOURLY;
@@ -24,7 +24,6 @@ interface Spent extends Record<Counted, number> {
 
 const nothing = { views: 0, problems: 0, forms: 0, vitals: 0, newProblems: 0 };
 
-/** What each network has sent: at most `NETWORKS_KEPT` entries of eight numbers. */
 export function createAllowances(now: () => number) {
   const known = new RecentMap<NetworkHash, Spent>(NETWORKS_KEPT);
   let second = -1;
@@ -41,20 +40,20 @@ export function createAllowances(now: () => number) {
   }
 
   return {
-    /** One report. @returns false if its network sends too many. */
+    /** @returns false if the network sends too many reports. */
     report(network: NetworkHash): boolean {
       const spent = spentBy(network);
       spent.reports += 1;
       return spent.reports <= REPORTS_A_MINUTE;
     },
-    /** One report of any network. @returns false if there are too many in this second. */
+    /** @returns false if all networks send too many in this second. */
     inTime(): boolean {
       const current = Math.floor(now() / 1000);
       if (current !== second) [second, inSecond] = [current, 0];
       inSecond += 1;
       return inSecond <= REPORTS_A_SECOND;
     },
-    /** @returns how many of `wanted` the network may add to the numbers. */
+    /** @returns how many of `wanted` may be added. */
     take(network: NetworkHash, what: Counted, wanted = 1): number {
       const spent = spentBy(network);
       const granted = Math.min(wanted, HOURLY[what] - spent[what]);

@@ -3,15 +3,15 @@ import { type NetworkUse, networkOf } from '@site/server-kit';
 
 export const DAY = 86_400_000;
 
-/** Bytes of a hash that are kept: as many as a number can hold exactly. */
+/** As many as a number holds exactly. */
 const KEPT_BYTES = 6;
 
-/** A visitor's network as a number that means nothing without a key that is in memory only. */
+/** Keyed: it means nothing without a key that is only in memory. */
 export type NetworkHash = number;
 
 /**
- * Tells networks apart for one UTC day. The key is random and replaced when the day ends, so what was counted yesterday
- * cannot be joined with today, and a hash cannot be turned back into a network by trying all of them.
+ * Tells networks apart for one UTC day. The key is random and replaced each day: days cannot be joined, and trying all
+ * addresses finds no network.
  */
 export function createNetworkHash(now: () => number = Date.now) {
   let day = -1;

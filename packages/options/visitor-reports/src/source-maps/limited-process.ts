@@ -4,23 +4,22 @@ import { startLimitedProcess } from '@site/server-kit';
 export interface ProcessLimits {
   /** Milliseconds for one question. */
   step: number;
-  /** Milliseconds for the start of the process, which reads no hostile input: 4,000 were measured on a busy machine. */
+  /** Milliseconds for the start of the process: 4,000 were measured on a busy machine. */
   start: number;
   /** Megabytes of V8's old generation. */
   memory: number;
-  /** Milliseconds after which a process that is asked nothing ends. */
+  /** Milliseconds after which an unused process ends. */
   idle: number;
 }
 
-/** Seconds. Each question has a few, and the process ends when nothing is asked for a while. */
+/** Seconds of processor time over the life of a process. */
 const PROCESSOR_LIMIT = 600;
 
 /**
- * A process for work on hostile input, which exists only while it is needed.
+ * A process for work on hostile input, started when it is needed.
  *
- * @param file its program. It sends one message when it is loaded, and replies to each message with one.
- * @returns a function for one question at a time. Undefined is the answer of a process that failed or exceeded a limit; the
- * next question gets a fresh one.
+ * @param file its program: it sends one message when it is loaded, and one reply to each message.
+ * @returns a function for one question at a time; undefined if the process failed or exceeded a limit.
  */
 export function createLimitedProcess<Question extends object, TextResponse extends object>(
   file: string,
@@ -39,7 +38,6 @@ export function createLimitedProcess<Question extends object, TextResponse exten
     const node = [`--max-old-space-size=${memory}`, '--no-warnings', file, ...args];
     const child = startLimitedProcess(node, { processor: PROCESSOR_LIMIT, writes: false }, 'advanced');
     child.on('error', () => end(child)).on('exit', () => end(child));
-    // a server that stops does not wait for it
     child.unref();
     child.channel?.unref();
     return child;
@@ -62,7 +60,7 @@ export function createLimitedProcess<Question extends object, TextResponse exten
   };
 }
 
-/** Undefined if the process fails first, or within this many milliseconds there is none. */
+/** @param limit milliseconds. @returns undefined if there is none, or the process fails. */
 async function nextMessage(child: ChildProcess, limit: number): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const failed = () => resolve(undefined);

@@ -5,28 +5,25 @@ import { SAFE_NAME, SOURCE_MAPS_FILE, type StackFrame, storedFilesSchema } from 
 import { printable, sha384 } from '@site/server-kit';
 import * as z from 'zod';
 
-/** A place in a source file, in text that is safe for a screen or a log; lines and columns from 1. */
+/** Texts are safe for a screen or a log; lines and columns from 1. */
 export interface ResolvedFrame {
   section: string;
   version: string;
-  /** The package and the path in it: `mfe-platform/src/slider.tsx`. */
+  /** `mfe-platform/src/slider.tsx`. */
   source: string;
   line: number;
   column: number;
-  /** That line, where the version has the source. */
   text?: string;
-  /** The name that the source has at that place. */
   name?: string;
 }
 
-/** Bytes of one version's maps that are read; a larger file cannot have been downloaded. */
+/** Bytes of one version's maps; downloads have the same limit. */
 const MAX_BYTES = 10 * 1024 * 1024;
-/** Bytes of maps kept in memory, as they are on disk. */
+/** Bytes of maps in memory, as on disk. */
 const MAX_KEPT = 16 * 1024 * 1024;
 const MAX_LINES = 10_000_000;
 const MAX_CHARACTERS = { source: 200, text: 160, name: 80 };
 
-/** As `SourceMap`, from an artifact: not trusted. */
 const mapSchema = z.object({
   version: z.literal(3),
   sources: z.array(z.string().nullable()),
@@ -41,17 +38,16 @@ const mapsSchema = z.custom<Record<string, unknown>>(
 interface VersionMaps {
   bytes: number;
   scripts: Record<string, unknown>;
-  /** Those that were asked for. */
   traced: Map<string, TraceMap>;
 }
 
 /**
- * Finds places in sources with the maps of mirrored versions. The maps are hostile input: this runs in a process with limits.
+ * Maps are hostile input: this runs in a process with limits.
  *
  * @returns a function that throws for maps that are missing, damaged or malformed.
  */
 export function createVersionMaps(mirror: string): (frame: StackFrame) => ResolvedFrame | undefined {
-  /** The ones used last are at the end. */
+  /** Last used at the end. */
   const kept = new Map<string, VersionMaps>();
 
   function mapsOf(section: string, version: string): VersionMaps {
@@ -81,22 +77,22 @@ export function createVersionMaps(mirror: string): (frame: StackFrame) => Resolv
     return {
       section,
       version,
-      source: shown(map.sources[source], MAX_CHARACTERS.source),
+      source: oneLine(map.sources[source], MAX_CHARACTERS.source),
       line: sourceLine + 1,
       column: sourceColumn + 1,
-      ...(text && { text: shown(text, MAX_CHARACTERS.text) }),
-      ...(map.names[name] && { name: shown(map.names[name], MAX_CHARACTERS.name) }),
+      ...(text && { text: oneLine(text, MAX_CHARACTERS.text) }),
+      ...(map.names[name] && { name: oneLine(map.names[name], MAX_CHARACTERS.name) }),
     };
   };
 }
 
 const isPosition = (value: number) => Number.isInteger(value) && value >= 0 && value <= MAX_LINES;
 
-/** One line, and no longer. Cut before it is escaped too: a line may be as long as the file. */
-const shown = (text: string, max: number): string =>
+/** Cut also before it is escaped: a line may be as long as the file. */
+const oneLine = (text: string, max: number): string =>
   printable(text.slice(0, max).replace(/\s/g, ' ')).slice(0, max).toWellFormed();
 
-/** @throws if the version is not here, has no maps, or they are not what its manifest says. */
+/** @throws if the version has no maps here, or they are not those of its manifest. */
 function readMaps(mirror: string, section: string, version: string): VersionMaps {
   if (!SAFE_NAME.test(section) || !SAFE_NAME.test(version)) throw new Error('no such version');
   const folder = join(mirror, section, version);

@@ -4,10 +4,10 @@ const HOUR = 3_600_000;
 const HOURS = 24;
 const BAR = 10;
 const HEIGHT = 48;
-/** Of an hour without problems, so that it differs from one without views. */
+/** Height of an hour without problems: one without views has no bar. */
 const LEAST = 1;
 
-/** Problems per 1,000 views in each of the last 24 hours: of the live version, and in gray of those before. */
+/** Problems per 1,000 views in the last 24 hours; versions before the live one are gray. */
 export function healthChart(versions: Health['versions'], now = Date.now()): Html | undefined {
   const first = Math.floor(now / HOUR) - HOURS + 1;
   const bars = versions.flatMap(({ hours }, age) =>
@@ -21,7 +21,6 @@ export function healthChart(versions: Health['versions'], now = Date.now()): Htm
   );
   if (bars.length === 0) return undefined;
   const limit = Math.max(...bars.map(({ rate }) => rate));
-  // versions of the same hour stand side by side
   const width = BAR / versions.length;
   const rects = bars.map(({ age, hour, rate }) => {
     const height = Math.max(LEAST, limit === 0 ? 0 : Math.round((HEIGHT * rate) / limit));

@@ -4,7 +4,6 @@ import { healthChart } from './health-chart.ts';
 type Version = Health['versions'][number];
 type Problem = Health['problems'][number];
 
-/** What visitors' browsers say of one section. */
 export function healthPanel({ verdict, reasons, versions, problems }: Health): Html {
   return html`<div class="health"><h4>Visitors</h4>
 <p class="state" data-good="${verdict !== 'worse'}">${VERDICTS[verdict]}</p>

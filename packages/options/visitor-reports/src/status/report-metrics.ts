@@ -1,9 +1,13 @@
 import { Counter, type Registry } from '@prometheus-io/client';
-import type { Count } from '../counts/tally.ts';
-import type { Reports } from '../reports.ts';
+import type { Counter as ReportCounter, VersionCount } from '../counts/counter.ts';
 
-/** What pages report, by section and version: both exist, so there are three versions of a section at most. */
-export function registerReportMetrics(registry: Registry, { tally, vitals, results }: Reports): void {
+interface Reported {
+  counter: ReportCounter;
+  results: Record<string, number>;
+}
+
+/** By section and version, of which there are at most three of a section. */
+export function registerReportMetrics(registry: Registry, { counter: counts, results }: Reported): void {
   const counter = (
     name: string,
     help: string,
@@ -21,8 +25,8 @@ export function registerReportMetrics(registry: Registry, { tally, vitals, resul
       },
     });
   const labels = ['section', 'version'];
-  function* each(label: string, read: (count: Count) => Record<string, number>) {
-    for (const [section, version, count] of tally.all()) {
+  function* each(label: string, read: (count: VersionCount) => Record<string, number>) {
+    for (const [section, version, count] of counts.all()) {
       for (const [value, times] of Object.entries(read(count))) {
         yield [{ section, version, [label]: value }, times] as [Record<string, string>, number];
       }
@@ -33,7 +37,7 @@ export function registerReportMetrics(registry: Registry, { tally, vitals, resul
     Object.entries(results).map(([result, count]) => [{ result }, count]),
   );
   counter('site_page_views_total', 'Reported views of pages with this section.', labels, function* () {
-    for (const [section, version, { views }] of tally.all()) yield [{ section, version }, views];
+    for (const [section, version, { views }] of counts.all()) yield [{ section, version }, views];
   });
   counter(
     'site_browser_problems_total',
@@ -47,5 +51,5 @@ export function registerReportMetrics(registry: Registry, { tally, vitals, resul
     [...labels, 'outcome'],
     () => each('outcome', ({ forms }) => forms),
   );
-  for (const histogram of vitals.histograms) registry.registerMetric(histogram);
+  for (const histogram of counts.histograms) registry.registerMetric(histogram);
 }

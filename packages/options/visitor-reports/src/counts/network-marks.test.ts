@@ -1,9 +1,9 @@
 import { DAY } from '../intake/networks.ts';
-import { createAffected, NETWORKS_OF_VERSION } from './affected.ts';
+import { createDailyMarks, NETWORKS_OF_VERSION } from './network-marks.ts';
 
 test('a network counts once a day, and two days are never added up', () => {
   let now = 0;
-  const affected = createAffected(() => now);
+  const affected = createDailyMarks(() => now);
   for (let time = 0; time < 100; time += 1) affected.mark(7, 'problems', true);
   affected.mark(7, 'problems', false);
   affected.mark(8, 'problems', false);

@@ -7,29 +7,26 @@ import {
 } from '@site/section-kit/reports';
 import { isForeignPost, readBody, visitorAddress } from '@site/server-kit';
 import { fixedResponses, type PreparedResponse, sendPrepared } from '@site/site-server/option';
-import type { ReportResult, Reports } from '../reports.ts';
+import type { ReportResult, Reports } from './reports.ts';
 
-/** Milliseconds in which a report has to arrive. */
+/** Milliseconds. */
 const TIMEOUT = 5000;
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset=utf-8\s*)?$/i;
 
 interface EndpointOptions {
   reports: Reports;
-  /** The site's own scheme and host. */
+  /** Scheme and host. */
   origin: string;
   trustProxy: number;
   headers: Record<string, string>;
   sideOf: (request: IncomingMessage) => string | undefined;
-  /** A visitor in a preview is the team itself, with versions that are not live. */
+  /** A preview shows the team versions that are not live. */
   isPreview: (request: IncomingMessage) => boolean;
   timeout?: number;
 }
 
-/**
- * Takes the reports of pages: POST /_reports. A body is read only if its sender has an allowance left, and no longer
- * than it may be large or slow. What comes from a page of another site is refused, as leads-api refuses it.
- */
+/** POST /_reports. A body is read only if its sender has an allowance left. */
 export function createReportsEndpoint(options: EndpointOptions) {
   const { reports, origin, trustProxy, headers, sideOf, isPreview, timeout = TIMEOUT } = options;
   const { plain } = fixedResponses(headers);
@@ -51,7 +48,7 @@ export function createReportsEndpoint(options: EndpointOptions) {
   };
 
   async function resultOf(request: IncomingMessage): Promise<ReportResult | undefined> {
-    // the address that the request was sent to counts too: a site may be looked at by another name
+    // the `Host` of the request is allowed too: a site may have another name
     if (isForeignPost(request.headers, new Set()) && isForeignPost(request.headers, own))
       return 'foreign_origin';
     const address = visitorAddress(request, trustProxy);
@@ -64,9 +61,13 @@ export function createReportsEndpoint(options: EndpointOptions) {
     const report = reportIn(body);
     if (!report) return 'invalid';
     if (isPreview(request)) return 'preview';
-    // Another hash if the day has ended while the body arrived: with the first one, the network would count twice.
+    // hashed again: the day may have ended while the body arrived, and the network would count twice
     const taken = wantsPrivacy(request.headers) ? failedFormsOnly(report) : report;
-    reports.take(taken, reports.hashOf(address), reports.hashOf(address, 'verdict'), sideOf(request));
+    reports.take(taken, {
+      limited: reports.hashOf(address),
+      network: reports.hashOf(address, 'verdict'),
+      candidateOf: sideOf(request),
+    });
     return 'accepted';
   }
 
@@ -77,7 +78,7 @@ export function createReportsEndpoint(options: EndpointOptions) {
     return sendPrepared(request, response, responses[result]);
   }
 
-  /** @returns undefined while pages report nothing; else the status that was sent, if the sender was still there. */
+  /** @returns undefined while reports are off, else the status that was sent, if any. */
   return (request: IncomingMessage, response: ServerResponse) =>
     reports.isOn() ? take(request, response) : undefined;
 }

@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { signPreview } from '@site/composer';
 import { LARGEST_REPORT } from '@site/section-kit/reports';
 import { PREVIEW_KEY } from '@site/test-kit/served-site';
-import { errorIn, from, reportOf } from '../testing/page-reports.ts';
-import { reportingSite } from '../testing/reporting-site.ts';
-import { REPORTS_A_MINUTE, REPORTS_A_SECOND } from './allowances.ts';
+import { REPORTS_A_MINUTE, REPORTS_A_SECOND } from './intake/allowances.ts';
+import { errorIn, from, reportOf } from './testing/page-reports.ts';
+import { reportingSite } from './testing/reporting-site.ts';
 
 const sections = [{ name: 'a' }, { name: 'b' }];
 const on = (options = {}) => reportingSite(sections, options);

@@ -1,21 +1,18 @@
 import type { Notify } from '@site/server-kit';
 import type { Logger } from 'pino';
-import { factsOf, type KnownProblem } from '../known-problem.ts';
-import type { ReportsOptions } from '../reports.ts';
+import { factsOf, type KnownProblem } from './known-problem.ts';
+import type { ReportsOptions } from './reports.ts';
 
 interface NotificationOptions {
   log: Pick<Logger, 'warn'>;
-  /** Undefined where no team has a webhook. */
+  /** Undefined without webhooks. */
   notify: Notify | undefined;
 }
 
-/** Events of this package: all that REPORTS_WEBHOOKS, the setting of the release before, sends. */
+/** All that REPORTS_WEBHOOKS, the setting of the release before, sends. */
 export const REPORT_EVENTS = ['problem.new', 'version.worse'];
 
-/**
- * Says what is new: one log line, and one event for the section's team, for each problem that is confirmed and for each
- * version that is worse. Never one for a visitor.
- */
+/** One log line and one event for each confirmed problem and each worse version, never for a single visitor. */
 export function createNotifications({
   log,
   notify,
@@ -35,7 +32,6 @@ export function createNotifications({
   };
 }
 
-/** What a log line and a team's webhook say of a problem. */
 const describeNewProblem = (problem: KnownProblem, version: string) => ({
   section: problem.section,
   version,

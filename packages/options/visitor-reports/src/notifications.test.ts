@@ -1,5 +1,5 @@
 import type { SiteEvent } from '@site/server-kit';
-import type { KnownProblem } from '../known-problem.ts';
+import type { KnownProblem } from './known-problem.ts';
 import { createNotifications } from './notifications.ts';
 
 test('a new problem and a version that is worse are one line and one event each, for their team', () => {
