@@ -15,21 +15,19 @@ import { exportManifestSchema } from './export-manifest.ts';
 import type { NginxConfig } from './nginx-config.ts';
 import type { SiteExport } from './site-export.ts';
 
-/** Releases kept: a server that has not read the newest one yet still uses the previous one. */
+/** Releases: a server may still use the previous one. */
 const KEPT = 3;
 const ENTRIES = new Set(['content', 'releases', 'current']);
 
 export interface Written {
-  /** Name of the release that `current` leads to. */
   release: string;
   copied: number;
   unchanged: number;
 }
 
 /**
- * Writes a site as a folder: `content/` by content hash, `releases/<id>/` with the manifest and nginx's
- * configuration, `current` as a link to the newest release. The link is switched last and atomically: a reader of
- * the folder, even after an interrupted run, sees one complete release or the other.
+ * Writes `content/` by content hash, `releases/<id>/`, and `current`, a link to the newest release that is switched last
+ * and atomically.
  *
  * @throws SITE_EXPORT_FOLDER if the folder contains other things; the system's errors (a full disk).
  */
@@ -51,7 +49,7 @@ export function writeExport(folder: string, { manifest, content }: SiteExport, n
   return { release, copied, unchanged: content.size - copied };
 }
 
-/** Never deletes anything in a folder that is not an export. */
+/** This command deletes files: the folder must be an export. */
 function requireOwn(folder: string): void {
   const foreign = existsSync(folder) && readdirSync(folder).find((name) => !ENTRIES.has(name));
   if (!foreign) return;
@@ -63,8 +61,8 @@ function requireOwn(folder: string): void {
 }
 
 /**
- * nginx makes its entity tags from a file's time and length. The time set here is computed from the content, and so is the
- * tag: the same bytes have the same tag on every machine and after every run, and other bytes another tag.
+ * nginx makes entity tags from a file's time and length. A time from the content gives the same bytes the same tag on
+ * every machine.
  *
  * @returns false if it existed already.
  */
@@ -99,7 +97,7 @@ function point(link: string, target: string): void {
   syncFolder(dirname(link));
 }
 
-/** Removes all but the newest releases, leftovers of interrupted runs, and content that no release uses. */
+/** Also removes leftovers of interrupted runs, and content without a release. */
 function removeOld(folder: string, current: string): void {
   const releases = join(folder, 'releases');
   const names = readdirSync(releases).filter((name) => /^[0-9a-f]{20}$/.test(name));
@@ -118,7 +116,7 @@ function removeOld(folder: string, current: string): void {
   }
 }
 
-/** Places below `content/` that a release needs. */
+/** Paths below `content/`. */
 function contentOf(manifestFile: string): string[] {
   const {
     answers: responses,

@@ -22,7 +22,6 @@ const headers = securityHeaders(origin);
 const folder = mkdtempSync(join(tmpdir(), 'texts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Characters of an author or a time in the registry. */
 const MAX_TEXT = 4000;
 
 const FEW = { minLength: 20, maxLength: 20 };
@@ -32,7 +31,6 @@ interface Texts {
   files: string[];
   types: string[];
   commit: string;
-  /** Of the registry. */
   by: string;
   at: string;
 }
@@ -46,7 +44,7 @@ const texts: fc.Arbitrary<Texts> = fc.record({
   at: hostileText,
 });
 
-/** Each by itself: a text that is refused must not keep the others from being tried. */
+/** One by one: a refused text must not hide the others. */
 function accepted(manifest: object, given: Texts) {
   const fits = (part: object) => artifactManifestSchema.safeParse({ ...manifest, ...part }).success;
   const used = new Set<string>();
@@ -56,7 +54,7 @@ function accepted(manifest: object, given: Texts) {
     used.add(one);
     return !taken;
   };
-  // the gate asks that a hash names an element: the composer's own test distinguishes them
+  // hashes are the subject of another test
   const targets = given.targets.map((one) => `/a?${one.replaceAll('#', '')}`);
   const redirects = targets
     .filter((to) => fits({ redirects: [{ from: '/a/x', to, status: 301 }] }))
@@ -83,7 +81,7 @@ function accepted(manifest: object, given: Texts) {
   };
 }
 
-/** What a person reads of a page in which every value has been escaped; each element is a line. */
+/** The visible text; each element is a line. */
 const textOf = (html: string) =>
   html.replace(/<[^>]*>/g, '\n').replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
 
@@ -144,7 +142,6 @@ test('the texts of a section reach headers, machines, people and the export unch
     const page = (await send('/_status')).body.toString();
     if (commit) expect(textOf(page)).toContain(commit);
     if (given.at) expect(textOf(page)).toContain(`, by ${printable(given.by)}\n`);
-    // of all elements, only those of the page itself
     expect([
       ...page.matchAll(/<(?:script|iframe|form|img)\b|<[a-z]+(?: [a-z-]+="[^"]*")* on[a-z]+=/g),
     ]).toEqual([]);
@@ -156,7 +153,6 @@ test('the texts of a section reach headers, machines, people and the export unch
   expect(counts.files).toBeGreaterThan(30);
   expect(counts.reports).toBeGreaterThan(4);
 
-  // all that was sent, in one export: nginx must read it, and say the same
   const made = await exportSite(site(), createAssets(data, headers), [], headers);
   for (const [path, to] of redirected)
     made.manifest.answers[path] = { status: 301, headers: { ...headers, Location: to } };
@@ -164,7 +160,7 @@ test('the texts of a section reach headers, machines, people and the export unch
   if (installed) await nginxOutput(join(folder, 'site'), redirected);
 });
 
-/** @throws when nginx does not read the configuration, or answers an address in another way */
+/** @throws when nginx does not read the configuration, or answers differently */
 async function nginxOutput(exported: string, redirected: Map<string, string>): Promise<void> {
   const port = await listening(() => {});
   const socket = join(folder, 'nginx.sock');

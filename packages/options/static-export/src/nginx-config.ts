@@ -2,7 +2,7 @@ import { UNCLEAR_PATH } from '@site/section-kit/contract';
 import { API_POLICY, FORWARDED } from '@site/site-server/responses';
 import type { ExportedResponse, ExportManifest } from './export-manifest.ts';
 
-/** Two files for nginx: tables for `http { }`, and the rules for a `server { }` that uses them. */
+/** For `http { }`, and for the `server { }` that uses it. */
 export interface NginxConfig {
   http: string;
   server: string;
@@ -11,46 +11,67 @@ export interface NginxConfig {
 /** Set by nginx itself, or by the `return` of a redirect. */
 const BY_NGINX = new Set(['Location', 'Content-Length']);
 
+/** A row of the table; each column is a map of nginx. */
+interface Row {
+  /** A path, or the name of a rule. */
+  name: string;
+  /** A key of `RETURNS`, or empty to send the file. */
+  returns: string;
+  file: string;
+  /** With the visitor's query, as an nginx expression. */
+  location: string;
+  headers: Record<string, string>;
+}
+
 /**
- * The manifest as configuration of a plain nginx, no module needed. One variable, `$site_answer`, selects the response;
- * tables keyed by it contain file and headers, so that no location sets its own headers.
+ * For a plain nginx, without modules.
+ *
+ * @param api names below /api that are granted: `leads` is forwarded to the upstream leads_api, `x` to api_x.
  */
-/** @param api names below /api that are granted: `leads` is forwarded to the upstream leads_api, `x` to api_x. */
 export function nginxConfig(manifest: ExportManifest, api: readonly string[]): NginxConfig {
-  const { answers: responses, notFound, rules, headers } = manifest;
-  const named = new Map<string, ExportedResponse>([
-    ...Object.entries(responses),
-    ...notFound.map(({ prefix, answer: response }) => [notFoundName(prefix), response] as const),
-    ['wrong-method', rules.wrongMethod],
-    ['no-asset', rules.noAsset],
-    ['respelled', rules.respelled],
-    ['refused', { status: 400, headers: refusedHeaders(rules.noAsset.headers) }],
-    ['leads-unavailable-page', rules.leadsUnavailablePage],
-    ['leads-unavailable-problem', rules.leadsUnavailableProblem],
-  ]);
-  const own = [...new Set([...named.values()].flatMap((response) => Object.keys(response.headers)))].filter(
-    (name) => !BY_NGINX.has(name) && !(name in headers),
+  const rows = rowsOf(manifest);
+  const own = [...new Set(rows.flatMap(({ headers }) => Object.keys(headers)))].filter(
+    (name) => !BY_NGINX.has(name) && !(name in manifest.headers),
   );
-  const isStopped = stoppedResponses(manifest).length > 0;
-  const isApi = `^/api/(?:${api.join('|')})(?:/|$)`;
-  return {
-    http: httpPart(manifest, named, own, api.length > 0 ? isApi : undefined),
-    server: serverPart(manifest, own, isStopped, api),
-  };
+  return { http: httpPart(manifest, rows, own, api), server: serverPart(manifest, own, api) };
+}
+
+function rowsOf({ answers, notFound, rules }: ExportManifest): Row[] {
+  const row = (name: string, { headers, body }: Omit<ExportedResponse, 'status'>, returns = ''): Row => ({
+    name,
+    returns,
+    file: body?.file ?? '',
+    location: headers.Location === undefined ? '' : withQuery(headers.Location),
+    headers,
+  });
+  const stopped = ({ status, body }: ExportedResponse) =>
+    (status === 503 || status === 410) && body ? `stopped-${status}` : undefined;
+  // nginx writes the text of its own errors, and their content type
+  const { 'Content-Type': _type, ...refused } = rules.noAsset.headers;
+  return [
+    ...Object.entries(answers).map(([path, answer]) => {
+      const isRedirect = [301, 302, 410].includes(answer.status) && !answer.body;
+      return row(path, answer, stopped(answer) ?? (isRedirect ? String(answer.status) : ''));
+    }),
+    ...notFound.map(({ prefix, answer }) => row(notFoundName(prefix), answer, stopped(answer) ?? '404')),
+    row('wrong-method', rules.wrongMethod, '405'),
+    row('no-asset', rules.noAsset, '404'),
+    row('respelled', rules.respelled, 'respelled'),
+    row('refused', { headers: refused }),
+    row('leads-unavailable-page', rules.leadsUnavailablePage),
+    row('leads-unavailable-problem', rules.leadsUnavailableProblem),
+    row('leads', { headers: { 'Content-Security-Policy': API_POLICY } }),
+  ];
 }
 
 function httpPart(
-  manifest: ExportManifest,
-  named: Map<string, ExportedResponse>,
+  { composition, answers, notFound }: ExportManifest,
+  rows: Row[],
   own: string[],
-  isApi: string | undefined,
+  api: readonly string[],
 ): string {
-  const { composition, answers: responses, notFound } = manifest;
-  const paths = Object.keys(responses);
-  const redirects = Object.entries(responses).filter(
-    ([, response]) => response.headers.Location !== undefined,
-  );
-  const stopped = stoppedResponses(manifest);
+  const paths = Object.keys(answers);
+  const stopped = rows.filter(({ returns }) => returns.startsWith('stopped-503'));
   return `# Composition ${composition}, written by npm run compose -w shell. For http { }.
 
 map_hash_max_size ${Math.max(2048, 2 ** Math.ceil(Math.log2(paths.length * 4)))};
@@ -71,10 +92,10 @@ map $site_path $site_without_slash {
   default $site_path;
 }
 # nginx ignores case when it looks up a map key; this is the exact spelling of the path.
-${table(
+${map(
   '$site_without_slash',
   'site_spelling',
-  paths.map((path) => [path, path]),
+  paths.map((path) => [path, quoted(path)]),
 )}
 map "$site_path $site_spelling" $site_page {
   default refused;
@@ -100,7 +121,7 @@ map $upstream_status $site_leads {
 # Forwarded is what every program reads as the same path.
 map $site_path $site_forwarded {
   ${withVariables(`~*${UNCLEAR_PATH.source}`)} "";
-${isApi ? `  "~${isApi}" 1;\n` : ''}}
+${api.length > 0 ? `  "~^/api/(?:${api.join('|')})(?:/|$)" 1;\n` : ''}}
 map "$site_forwarded $uri" $site_asked {
   "~^1 /api/" $site_leads;
   "~^1 /_leads-unavailable$" $site_leads_unavailable;
@@ -109,75 +130,47 @@ map "$site_forwarded $uri" $site_asked {
 # What nginx itself refuses (a header too long, an address it cannot read) must not be kept by a cache in place of the page.
 map "$status $site_asked" $site_answer {
   volatile;
-${stopped.map(([name]) => `  ${withVariables(`503 ${name}`)} ${withVariables(name)};\n`).join('')}  "~^(?:4(?!04|05|10)|5)\\d\\d (?!leads)" refused;
+${stopped.map(({ name }) => `  ${withVariables(`503 ${name}`)} ${withVariables(name)};\n`).join('')}  "~^(?:4(?!04|05|10)|5)\\d\\d (?!leads)" refused;
   default $site_asked;
 }
 
-# Redirects take the visitor's query along, before the hash of their target.
+# The table of answers, one map for each column. A redirect takes the visitor's query along, before the hash of its target.
 map $is_args $site_more_query {
   "?" "&$args";
 }
-${table(
-  '$site_answer',
-  'site_location',
-  redirects.map(([path, { headers: own }]) => [path, withQuery(own.Location!)]),
-  '',
-  withVariables,
-)}
-${table(
-  '$site_answer',
-  'site_redirect_status',
-  [...named]
-    .filter(([, { status, body }]) => [301, 302, 410].includes(status) && !body)
-    .map(([name, { status }]) => [name, String(status)]),
-)}
+${column('site_returns', rows, ({ returns }) => quoted(returns))}
+${column('site_location', rows, ({ location }) => withVariables(location))}
+${column('site_file', rows, ({ file }) => quoted(file))}
+${own.map((name) => column(variableOf(name), rows, ({ headers }) => quoted(headers[name] ?? ''))).join('\n')}
 
-${
-  stopped.length > 0
-    ? `# Addresses of sections that are stopped.\n${table(
-        '$site_answer',
-        'site_stopped',
-        stopped.map(([name, { status }]) => [name, String(status)]),
-      )}\n`
-    : ''
-}
 # Bodies, in the best encoding that the visitor's browser takes.
-${table(
-  '$site_answer',
-  'site_file',
-  [...named].flatMap(([name, { body }]) => (body ? [[name, body.file] satisfies Entry] : [])),
-)}
 map $http_accept_encoding $site_accepted {
   "~*(?:^|,)\\s*br\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[0-9.]+\\s*)?(?:,|$)" br;
   "~*(?:^|,)\\s*gzip\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[0-9.]+\\s*)?(?:,|$)" gzip;
 }
-map "$site_accepted $site_file" $site_encoding {
+map "$site_accepted $site_file" $site_folder {
   "~^(?<site_coding>br|gzip) compressed/" $site_coding;
+  default identity;
 }
-map $site_encoding $site_folder {
-  "" identity;
-  default $site_encoding;
-}
-map $site_answer $site_content_encoding {
-  refused "";
-  default $site_encoding;
+map "$site_answer $site_folder" $site_content_encoding {
+  "~^refused " "";
+  "~ identity$" "";
+  default $site_folder;
 }
 map $site_file $site_vary {
   "" "";
   default Accept-Encoding;
 }
-
-# Headers of the answers.
-${own.map((name) => headerTable(name, named)).join('\n')}
 `;
 }
 
-function serverPart(
-  { headers, composition }: ExportManifest,
-  own: string[],
-  isStopped: boolean,
-  api: readonly string[],
-): string {
+function serverPart({ headers, composition }: ExportManifest, own: string[], api: readonly string[]): string {
+  const added = {
+    Vary: '$site_vary',
+    'Content-Encoding': '$site_content_encoding',
+    ...Object.fromEntries(own.map((name) => [name, `$${variableOf(name)}`])),
+    ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, quoted(value)])),
+  };
   return `# Composition ${composition}, written by npm run compose -w shell. For server { }, next to listen, the addresses of what is behind /api, and root: the folder content of this export.
 
 server_tokens off;
@@ -195,33 +188,13 @@ if_modified_since off;
 add_header Last-Modified "";
 # Whole files only, like the shell server; nginx doubles the headers of a range it cannot serve.
 max_ranges 0;
-add_header Vary $site_vary always;
-add_header Content-Encoding $site_content_encoding always;
-${own.map((name) => `add_header ${name} $${variableOf(name)} always;`).join('\n')}
-${Object.entries(headers)
-  .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+${Object.entries(added)
+  .map(([name, value]) => `add_header ${name} ${value} always;`)
   .join('\n')}
 
 error_page 404 405 /_body;
 location / {
-  if ($site_answer = wrong-method) {
-    return 405;
-  }
-${isStopped ? STOPPED_RULES : ''}  if ($site_answer = respelled) {
-    return 301 $site_spelling$is_args$args;
-  }
-  if ($site_redirect_status = 301) {
-    return 301 $site_location;
-  }
-  if ($site_redirect_status = 302) {
-    return 302 $site_location;
-  }
-  if ($site_redirect_status = 410) {
-    return 410;
-  }
-  if ($site_answer ~ "^(no-asset|not-found)") {
-    return 404;
-  }
+${[...RETURNS].map(([returns, action]) => `  if ($site_returns = ${returns}) {\n    ${action}\n  }`).join('\n')}
   try_files /$site_folder/$site_file =404;
 }
 # The text of a refusal, with the status it has.
@@ -236,6 +209,18 @@ ${api.map((name) => apiLocation(name, Object.keys(headers))).join('')}location =
 }
 `;
 }
+
+/** By `$site_returns`. */
+const RETURNS = new Map([
+  ['404', 'return 404;'],
+  ['405', 'return 405;'],
+  ['stopped-503', 'error_page 503 /_body;\n    return 503;'],
+  ['stopped-410', 'error_page 410 /_body;\n    return 410;'],
+  ['respelled', 'return 301 $site_spelling$is_args$args;'],
+  ['301', 'return 301 $site_location;'],
+  ['302', 'return 302 $site_location;'],
+  ['410', 'return 410;'],
+]);
 
 const apiLocation = (name: string, headers: string[]) => `location ~ ^/api/${name}(/|$) {
   if ($site_forwarded = "") {
@@ -263,7 +248,7 @@ ${hiddenHeaders(headers)
 }
 `;
 
-/** Headers with an effect on more than their own response. By name, as nginx takes no list of what may pass. */
+/** Headers with an effect on more than their own response: nginx takes no list of what may pass. */
 const NOT_RETURNED = [
   ...['set-cookie', 'set-cookie2', 'set-login', 'secure-session-registration', 'sec-session-registration'],
   ...['clear-site-data', 'service-worker-allowed', 'strict-transport-security', 'alt-svc', 'refresh'],
@@ -284,50 +269,30 @@ const hiddenHeaders = (headers: string[]) => [
   ...new Set([...headers.map((name) => name.toLowerCase()), ...NOT_RETURNED]),
 ];
 
-/** The pages at addresses of stopped sections, by name; a path that is gone for good has no page. */
-const stoppedResponses = ({ answers: responses, notFound }: ExportManifest): [string, ExportedResponse][] =>
-  [
-    ...Object.entries(responses),
-    ...notFound.map(({ prefix, answer: response }): [string, ExportedResponse] => [
-      notFoundName(prefix),
-      response,
-    ]),
-  ].filter(([, { status, body }]) => (status === 503 || status === 410) && body);
-
-const STOPPED_RULES = [503, 410]
-  .map(
-    (status) =>
-      `  if ($site_stopped = ${status}) {\n    error_page ${status} /_body;\n    return ${status};\n  }\n`,
-  )
-  .join('');
-
-type Entry = [key: string, value: string];
-
-/** nginx writes the text of its own errors, and their content type. */
-function refusedHeaders({ 'Content-Type': _type, ...others }: Record<string, string>) {
-  return others;
-}
-
 const notFoundName = (prefix: string) => (prefix === '/' ? 'not-found' : `not-found ${prefix}`);
 const underscored = (name: string) => name.toLowerCase().replaceAll('-', '_');
 const variableOf = (header: string) => `site_header_${underscored(header)}`;
 
-function table(source: string, target: string, entries: Entry[], fallback = '', write = quoted): string {
+/** Values are nginx expressions. */
+function map(
+  source: string,
+  target: string,
+  entries: [key: string, value: string][],
+  fallback = '""',
+): string {
   const lines = entries
     .filter(([, value]) => value !== fallback)
     // a key must not contain variables
-    .map(([key, value]) => `  ${withVariables(key)} ${write(value)};`);
-  return [`map ${source} $${target} {`, `  default ${quoted(fallback)};`, ...lines, '}'].join('\n');
+    .map(([key, value]) => `  ${withVariables(key)} ${value};`);
+  return [`map ${source} $${target} {`, `  default ${fallback};`, ...lines, '}'].join('\n');
 }
 
-/** One header of all responses; its most frequent value is the table's default. */
-function headerTable(name: string, named: Map<string, ExportedResponse>): string {
-  const entries = [...named].map(([key, { headers }]): Entry => [key, headers[name] ?? '']);
-  const counts = new Map<string, number>();
-  for (const [, value] of entries) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const [common] = [...counts].sort(([, one], [, other]) => other - one)[0]!;
-  const ofTarget = name === 'Content-Security-Policy' ? API_POLICY : '';
-  return table('$site_answer', variableOf(name), [...entries, ['leads', ofTarget]], common);
+/** The most frequent value is the default. */
+function column(target: string, rows: Row[], read: (row: Row) => string): string {
+  const entries = rows.map((row): [string, string] => [row.name, read(row)]);
+  const byValue = Map.groupBy(entries, ([, value]) => value);
+  const [common] = [...byValue].sort(([, one], [, other]) => other.length - one.length)[0]!;
+  return map('$site_answer', target, entries, common);
 }
 
 /** The target with the visitor's query, as an nginx expression. */

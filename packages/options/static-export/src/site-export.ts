@@ -14,11 +14,10 @@ export interface SiteExport {
 interface Version {
   name: string;
   version: string;
-  /** Files that browsers may request. */
   files: string[];
 }
 
-/** Records the shell server's responses: the same statuses, headers and bytes. */
+/** Responses are those of the shell server. */
 export async function exportSite(
   site: LiveSite,
   assets: Assets,
@@ -76,7 +75,7 @@ export async function exportSite(
   };
 }
 
-/** Named by its content hash; the extension is for people. */
+/** The extension is for people. */
 function contentName(bytes: Buffer, path: string): string {
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
   const ending = /\.[a-z0-9]+$/.exec(path)?.[0] ?? '.html';

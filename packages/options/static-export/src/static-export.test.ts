@@ -47,7 +47,6 @@ const fixture = (text: string) => ({
   ],
 });
 
-/** A fixture site, what the server responds for it, and what is exported of it. */
 async function exporting(text = 'words') {
   const { site, data, send } = await servedSite([fixture(text)]);
   const headers = securityHeaders('https://www.example.com');
@@ -124,7 +123,6 @@ test('the time of a file follows from its content: the same bytes have the same 
     expect(times[0]).toBe(times[1]);
     expect(readFileSync(join(one!, 'content', name)).equals(bytes)).toBe(true);
   }
-  // another release may have another page of the same time, and no part of a page fits another's
   for (const line of ['etag on;', 'if_modified_since off;', 'add_header Last-Modified "";', 'max_ranges 0;'])
     expect(nginx.server).toContain(`\n${line}\n`);
 });
@@ -167,7 +165,6 @@ test('a folder with other things in it is refused', async () => {
 });
 
 const installed = spawnSync('nginx', ['-v']).status === 0;
-/** Not run where nginx is not installed. */
 const withNginx = installed ? test : test.skip;
 
 withNginx(
@@ -197,7 +194,7 @@ withNginx(
 );
 
 withNginx('nginx returns the pages of a stopped section as the shell server does', async () => {
-  // started by root, its workers run as another account
+  // workers of root's nginx run as another account
   chmodSync(root, 0o755);
   for (const gone of [false, true]) {
     const { site, data, send, check, store } = await servedSite([fixture('words'), { name: 'b' }]);
@@ -295,7 +292,7 @@ withNginx(
   },
 );
 
-/** nginx with the two files of an export, and nothing else, in front of this target. Requests it with credentials and claims. */
+/** nginx with the two files of an export. Requests carry credentials. */
 async function nginxOver(
   folder: string,
   target: RequestListener = (_request, response) => response.end(),
