@@ -8,12 +8,12 @@ const CODES: [start: RegExp, code: Finding['code']][] = [
   [/^(?:failed|foreign|\d+): /, 'SITE_SMOKE_REQUEST'],
 ];
 
-/** Was it thrown by a script that smoke runs in the page? The site's code has addresses, and that has none. */
+/** Of a script that smoke runs in the page: it has no address. */
 export function isOwnScript(stack = ''): boolean {
   const frames = stack.split('\n').filter((line) => /^ +at /.test(line));
   return frames.length > 0 && !frames.some((line) => line.includes('://'));
 }
 
-/** The finding for a message of the browser; undefined if it is not a fault. */
+/** Undefined if it is no fault. */
 export const codeOf = (pageError: string): Finding['code'] | undefined =>
   CODES.find(([start]) => start.test(pageError))?.[1];

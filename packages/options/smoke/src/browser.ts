@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
-/** Debian's Chromium where there is one; else the one that Playwright downloaded. */
+/** Debian's Chromium, else the one that Playwright downloaded. */
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
 
-/** What a browser reads of the environment. Secrets of a pipeline are not for the pages that it runs. */
+/** Pages must not get secrets of a pipeline. */
 const READ =
   /^(?:PATH|HOME|USER|LOGNAME|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|TMP|TEMP|DISPLAY|WAYLAND_DISPLAY|XDG_\w+|FONTCONFIG_\w+|LD_LIBRARY_PATH)$/;
 
@@ -15,7 +15,6 @@ export const browserEnvironment = (environment: NodeJS.ProcessEnv): Record<strin
     ),
   );
 
-/** A browser that sends requests only to the site it is shown. */
 export const BROWSER: LaunchOptions & { args: string[] } = {
   ...(system ? { executablePath: system } : {}),
   env: browserEnvironment(process.env),

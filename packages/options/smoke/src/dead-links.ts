@@ -1,6 +1,5 @@
 import type { Run } from './run.ts';
 
-/** Links to pages and files of this site that do not respond correctly. */
 export async function deadLinks(
   { origin, links }: Run,
   found: string[],

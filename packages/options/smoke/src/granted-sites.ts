@@ -1,20 +1,15 @@
 import type { BrowserContext, Route } from '@playwright/test';
 
-/**
- * Origins that the page's policy allows beyond its own site: granted to the section that owns it.
- *
- * @param address of the page at the server under test, which has no TLS.
- */
+/** Origins that the page's policy allows. @param address of the page at the server under test, without TLS. */
 export async function grantedOrigins(address: string): Promise<string[]> {
   const { headers, body } = await fetch(address);
   await body?.cancel();
   return headers.get('Content-Security-Policy')?.match(/https:\/\/[^\s;]+/g) ?? [];
 }
 
-/** A picture of one transparent pixel. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
-/** Answers for granted origins with as little as a browser accepts: no request leaves this machine. */
+/** Answers for granted origins: no request leaves this machine. */
 export async function stubFor(origins: string[], context: BrowserContext, site: string): Promise<void> {
   if (origins.length === 0) return;
   const headers = {

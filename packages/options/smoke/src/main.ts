@@ -14,8 +14,8 @@ import { freePort, startService } from './service.ts';
 import { look, visit } from './visit.ts';
 
 /**
- * `site deploy --smoke`: serves a candidate with a shell server of its own, opens the given pages in Chromium,
- * uses their controls, sends their forms to a stub of what is behind /api, and reports faults. Arguments: the order file and the report file.
+ * `site deploy --smoke`: serves a candidate, opens pages in Chromium, uses controls, sends forms to a stub of /api, and
+ * reports faults. Arguments: the order file and the report file.
  */
 const [orderFile = '', reportFile = ''] = process.argv.slice(2);
 const { settings, api, pages, images, onlyAccessibility, secondsPerPage, controlsPerPage } = JSON.parse(
@@ -24,10 +24,9 @@ const { settings, api, pages, images, onlyAccessibility, secondsPerPage, control
 
 /** One browser page per core. Each takes up to 300 MB. */
 const SIDE_BY_SIDE = Math.min(Math.max(availableParallelism(), 2), 8);
-/** Pages that failed, after which no more are opened: a part that hangs would hang on every page. */
+/** Pages that failed: a part that hangs would hang on every page. */
 const ENOUGH = 4;
 
-/** No request goes to another site, whatever the pages request. */
 const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
 if (!existsSync(BROWSER.executablePath ?? chromium.executablePath())) {
@@ -59,7 +58,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 const launch = (chromiumSandbox: boolean) =>
   chromium.launch({ ...BROWSER, args: [...BROWSER.args, ALONE], chromiumSandbox });
-// for root, and without user namespaces, Chromium has no sandbox
+// root, and systems without user namespaces, have no sandbox
 const browser =
   process.getuid?.() === 0 ? await launch(false) : await launch(true).catch(() => launch(false));
 
@@ -88,7 +87,7 @@ const report: SmokeReport = {
   findings: [],
 };
 const left = [...pages];
-/** Pages by what they reported. */
+/** Number of pages by report. */
 const reported = new Map<string, number>();
 let failed = 0;
 const walk = async () => {
@@ -112,5 +111,5 @@ report.links = run.links.size;
 report.reported = [...reported].map(([what, pages]) => ({ what: withSourceLine(what, run.lines), pages }));
 writeFileSync(reportFile, JSON.stringify(report));
 await server.stop('SIGKILL');
-// the browser ends with this process, whatever its pages do
+// ends the browser, whatever its pages do
 process.exit(0);

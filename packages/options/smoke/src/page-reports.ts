@@ -3,11 +3,11 @@ import type { LiveTable } from '@site/section-kit/page-state';
 import { LIVE_TABLE_PATH } from '@site/section-kit/page-state';
 import { reportInPage } from './report-in-page.mjs';
 
-/** The page under test could call what is meant for the reporting code. */
+/** The page under test could call it. */
 const MAX_LINES = 20;
 const MAX_LINE = 300;
 
-/** Address of the code that reports what happens on a page; undefined if this shell is older than it. */
+/** Address of the shell's reporting code; an older shell has none. */
 export async function reportsFile(origin: string): Promise<string | undefined> {
   const { shell } = (await (await fetch(origin + LIVE_TABLE_PATH)).json()) as LiveTable;
   const file = `/_sections/shell/${shell}/web/reports.js`;
@@ -15,11 +15,7 @@ export async function reportsFile(origin: string): Promise<string | undefined> {
   return ok ? file : undefined;
 }
 
-/**
- * Collects what a page would report, whether its site has reports or not. Call before the first navigation.
- *
- * @param file of `reportsFile`
- */
+/** Collects what a page would report. Call before the first navigation. @param file of `reportsFile` */
 export async function watchReports(page: Page, file: string | undefined): Promise<ReadonlySet<string>> {
   const reported = new Set<string>();
   if (file === undefined) return reported;

@@ -1,8 +1,7 @@
 /**
- * Runs in the page. Not TypeScript: the compiler adds a helper to an import whose address it does not know, and no page has
- * that helper.
+ * Runs in the page. Not TypeScript: for an unknown import the compiler adds a helper that no page has.
  *
- * @param {string} file address of the code that reports what happens on a page
+ * @param {string} file address of the shell's reporting code
  */
 export function reportInPage(file) {
   const { noteReport } = /** @type {{ noteReport(line: string): void }} */ (
@@ -12,7 +11,7 @@ export function reportInPage(file) {
     if (!document.getElementById('site-state')) return;
     /** @type {{ printReports(print: (line: string, what: string) => void): void }} */
     const { printReports } = await import(file);
-    // how fast a robot finds the page says nothing about visitors; forms that it sends are counted elsewhere
+    // vitals of a robot mean nothing; its forms are counted elsewhere
     printReports((line, what) => {
       if (what === 'problem' || what === 'form') noteReport(line);
     });

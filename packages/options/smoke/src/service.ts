@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
-/** A server process and its output. */
 export interface Service {
   readonly output: string;
   readonly pid: number;
@@ -9,9 +8,7 @@ export interface Service {
 }
 
 /**
- * Starts a program of Node and waits until it answers.
- *
- * @param timeout milliseconds until it counts as failed.
+ * @param timeout milliseconds until it answers.
  * @throws with its output, when it ended or did not respond in time.
  */
 export async function startService(
@@ -59,10 +56,10 @@ export async function startService(
   };
 }
 
-/** Below the ports that a system uses for outgoing connections, one of which could take it first. */
+/** Below the ports of outgoing connections. */
 const PORTS = { from: 20_000, count: 12_000 };
 
-/** A random free port, so that two suites that start together do not collide. */
+/** Random, so that two suites that start together do not collide. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = PORTS.from + Math.floor(Math.random() * PORTS.count);

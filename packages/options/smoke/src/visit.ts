@@ -24,18 +24,18 @@ import {
   watchPage,
 } from './watch-page.ts';
 
-/** Milliseconds within which a page that is not hanging responds. */
+/** Milliseconds for a page to respond. */
 const RESPONSE = 1000;
-/** Milliseconds in which effects of a slot that just woke have run. */
+/** Milliseconds for effects of a slot that was just hydrated. */
 const SETTLE = 300;
-/** Share of the served text that must still be there: a page may turn a sentence into a control. */
+/** Share of the served text that must remain: a sentence may become a control. */
 const KEPT = 0.8;
 
-/** Milliseconds for what moves or fades when the page opens. */
+/** Milliseconds for opening animations. */
 const STILL = 2000;
-/** Milliseconds to check the page against the rules of axe, on a busy machine. */
+/** Milliseconds for axe on a busy machine. */
 const LOOK = 30_000;
-/** CSS pixels, where the order names no other width. */
+/** CSS pixels. */
 const WIDTH = 1280;
 const HEIGHT = 900;
 
@@ -46,10 +46,6 @@ interface Text {
   length: number;
 }
 
-/**
- * Opens a page in a browser profile of its own, waits until it is hydrated, wakes every slot of it, uses its
- * controls and sends its forms, with and without script.
- */
 export async function visit(run: Run, order: SmokeOrder['pages'][number]): Promise<Visit> {
   const { browser, origin, limit } = run;
   const { route, status, width } = order;
@@ -71,7 +67,7 @@ export async function visit(run: Run, order: SmokeOrder['pages'][number]): Promi
         !(status === 404 && /Failed to load resource.* 404/.test(one)) &&
         !isRepeated(one, signals),
     );
-  // the page reports it itself: once it hangs it cannot be queried
+  // by the page itself: a page that hangs cannot be queried
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
       const main = document.querySelector('main')?.textContent ?? '';
@@ -138,7 +134,7 @@ export async function visit(run: Run, order: SmokeOrder['pages'][number]): Promi
       ...(at && { at }),
     })),
   );
-  // a page that is already broken would show the same fault at every control
+  // a broken page would show its fault at every control
   if (one.size === 0) {
     const open: OpenPage = { page, origin, pageErrors, again };
     await useAndSend(open, run, route, result).catch((error: Error) => {
@@ -165,7 +161,7 @@ const emptyVisit = (): Visit => ({
 const atWidth = (cause: string, width: number | undefined): string =>
   width === undefined ? cause : `${cause.replace(/\.$/, '')}, at a width of ${width} pixels.`;
 
-/** Opens a page of the live site for its violations alone: what the candidate's page is compared with. */
+/** Violations of the live site's page, for comparison. */
 export async function look({ browser, origin, limit }: Run, { route, width }: SmokeOrder['pages'][number]) {
   const result = emptyVisit();
   const context = await browser.newContext({ viewport: { width: width ?? WIDTH, height: HEIGHT } });
@@ -215,7 +211,7 @@ const textOf = (page: Page): Promise<{ before: Text; after: Text }> =>
     },
   }));
 
-/** Slots whose boundary put the served nodes back. */
+/** Slots with their served nodes again, after an error. */
 const restoredSlots = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-slot] > .slot:not([data-slot])')].map(

@@ -1,19 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isOwnScript } from './browser-messages.ts';
 
-/** Messages of the browser. */
 export type PageErrors = string[];
 
 const stacks = new WeakMap<PageErrors, Map<string, string>>();
 
-/** Stacks of the errors among them, by their messages. */
+/** By message. */
 export const stacksOf = (errors: PageErrors): ReadonlyMap<string, string> => stacks.get(errors) ?? new Map();
 
 /**
- * Collects everything a visitor's browser would report: console messages, uncaught errors, policy
- * violations, failed or foreign requests. Call before the first navigation.
+ * Collects messages of the browser: console, errors, policy violations, failed or foreign requests. Call before the first
+ * navigation.
  *
- * @param granted origins that the page may use in addition to its own.
+ * @param granted other origins that the page may use.
  */
 export async function watchPage(page: Page, granted: readonly string[] = []): Promise<PageErrors> {
   const pageErrors: PageErrors = [];
@@ -26,7 +25,7 @@ export async function watchPage(page: Page, granted: readonly string[] = []): Pr
     own.set(text, stack);
   });
   page.on('requestfailed', (request) => {
-    // a prefetch made unnecessary by the next navigation is not a fault
+    // a prefetch ends with the next navigation
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') pageErrors.push(`failed: ${request.url()}`);
   });
   page.on('request', (request) => {
@@ -51,19 +50,18 @@ export async function watchPage(page: Page, granted: readonly string[] = []): Pr
   return pageErrors;
 }
 
-/** Waits until the shell has taken over the served document. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
 }
 
-/** Served slots with their interactive elements; text and links do not count. */
+/** With their interactive elements; text and links do not count. */
 type ServedSlots = { slot: HTMLElement; isHydrated: HTMLElement[] }[];
 type Noting = {
-  /** Slots with a control that is displayed at the window's width, or that a script has removed. */
+  /** With a control that is displayed at this width, or that a script has removed. */
   usableSlots(): ServedSlots;
 };
 
-/** Records what the server marked as interactive: the shell removes the marks when it starts. */
+/** Records the server's marks of interactive elements, which the shell removes. */
 export function noteHydrated(page: Page): Promise<unknown> {
   return page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
@@ -82,10 +80,9 @@ export function noteHydrated(page: Page): Promise<unknown> {
 }
 
 /**
- * Moves the pointer, and scrolls and tabs to everything on the page that can be operated. `noteHydrated` must have been
- * called before the page was opened.
+ * Moves the pointer, scrolls and tabs to every control. Needs `noteHydrated` before the page was opened.
  *
- * @returns ids of the slots that must hydrate; those of text and links need not.
+ * @returns ids of the slots that must hydrate.
  */
 export async function touchEverySlot(page: Page): Promise<string[]> {
   await page.mouse.move(300, 300);
@@ -107,13 +104,11 @@ export async function touchEverySlot(page: Page): Promise<string[]> {
   });
 }
 
-/** Uses the page like a visitor until every control on it is interactive. */
 export async function hydrateEverySlot(page: Page): Promise<void> {
   await touchEverySlot(page);
   await page.waitForFunction(notHydratedInPage, true);
 }
 
-/** Slots with controls that are not interactive yet; those of text and links need not be. */
 export const slotsNotHydrated = (page: Page): Promise<string[]> =>
   page.evaluate(notHydratedInPage, false) as Promise<string[]>;
 
@@ -124,7 +119,7 @@ function notHydratedInPage(asksIfNone: boolean): string[] | boolean {
   const names = slots
     .filter(
       ({ slot }) =>
-        // the served nodes of a slot that threw are there in its place: what is in them stays as it is
+        // a slot that threw has its served nodes again
         slot.isConnected &&
         slot.closest('[data-slot] > .slot:not([data-slot])') === null &&
         Object.keys(slot.firstElementChild ?? {}).every((key) => !key.startsWith('__reactFiber')),
@@ -134,7 +129,7 @@ function notHydratedInPage(asksIfNone: boolean): string[] | boolean {
   return isReady ? names : ['the page'];
 }
 
-/** Points at a link and waits until everything it loads has arrived: its page, the parts in it, their styles. */
+/** Points at a link and waits until everything it loads has arrived. */
 export async function hoverUntilLoaded(page: Page, link: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded();
   await link.hover();
@@ -152,6 +147,6 @@ export async function hoverUntilLoaded(page: Page, link: Locator): Promise<void>
     .toBe(true);
 }
 
-/** Waits until nothing on the page moves or fades anymore. */
+/** Waits for all animations. */
 export const still = (page: Page) =>
   page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));

@@ -1,11 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 
-/**
- * Marks which elements of the page listen to events: only the browser's debugger knows of handlers that were
- * not given through React.
- */
+/** Marks elements with listeners: only the browser's debugger knows those that React did not add. */
 export async function notifyListeners(debug: CDPSession): Promise<void> {
-  // so that earlier objects can be released
   const objectGroup = 'smoke';
   const { result } = await debug.send('Runtime.evaluate', { expression: 'document', objectGroup });
   const { listeners } = await debug.send('DOMDebugger.getEventListeners', {

@@ -1,9 +1,9 @@
 import type { CDPSession, ElementHandle, Page } from '@playwright/test';
 import type { Control, Point } from './page-side.ts';
 
-/** Pixels: more than any threshold that tells a drag from a click. */
+/** Pixels that tell a drag from a click. */
 const DRAG = 40;
-/** Keys that a widget may handle; then Escape, which closes what they opened. */
+/** Keys that a widget may handle. */
 const KEYS = ['ArrowRight', 'ArrowDown', 'Enter', ' '];
 const FILLINGS: Record<string, string> = {
   date: '2027-01-15',
@@ -14,11 +14,7 @@ const FILLINGS: Record<string, string> = {
   color: '#336699',
 };
 
-/**
- * Uses a control once, with the mouse and the keyboard as a visitor would.
- *
- * @returns false if neither can reach it.
- */
+/** @returns false if neither mouse nor keyboard can reach it. */
 export async function operate(page: Page, debug: CDPSession, control: Control): Promise<boolean> {
   const handle = await handleOf(page, control.id);
   if (control.use === 'file') {
@@ -86,7 +82,6 @@ export async function handleOf(page: Page, id: number): Promise<ElementHandle<HT
   return handle.asElement() as ElementHandle<HTMLElement>;
 }
 
-/** Only what the Tab key reaches. */
 const focus = (handle: ElementHandle<HTMLElement>): Promise<boolean> =>
   handle.evaluate((element) => {
     if (element.tabIndex < 0) return false;

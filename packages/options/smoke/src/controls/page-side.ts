@@ -1,12 +1,10 @@
-/** Queries in the page about its controls; `installPageSide` installs them. */
 export interface PageSide {
   find(): Control[];
-  /** A point of it that nothing covers, once it has stopped moving. */
+  /** A point of it that nothing covers. */
   aim(id: number): Promise<Point | null>;
-  /** Where something that is dragged may be dropped. */
   dropPlace(): Point | null;
   element(id: number): Element;
-  /** Set from what only the browser's debugger knows. */
+  /** From the browser's debugger. */
   listens(element: Element, types: string[]): void;
   state(): PageState;
   links(): string[];
@@ -17,9 +15,8 @@ export interface Control {
   id: number;
   /** Role and name: `button “Compare”`. */
   label: string;
-  /** The same again after a reload: the label, and how many there are before it. */
+  /** The label, and how many are before it: the same after a reload. */
   key: string;
-  /** Controls of one kind are operated in the same way and listen to the same events. */
   kind: string;
   use: 'click' | 'type' | 'choose' | 'slide' | 'file' | 'fill' | 'focus';
   inputType: string;
@@ -27,11 +24,10 @@ export interface Control {
   /** It, or an element around it, listens to keys. */
   keys: boolean;
   drags: boolean;
-  /** It contains other controls: if they cover it, using them uses it. */
+  /** It contains other controls. */
   holds: boolean;
   inForm: boolean;
   inMain: boolean;
-  /** A value to choose, if it is a list. */
   choice: string | null;
 }
 
@@ -41,15 +37,15 @@ export interface Point {
 }
 
 export interface PageState {
-  /** When this document was opened: another one has another time. */
+  /** `performance.timeOrigin`: of this document alone. */
   born: number;
   path: string;
-  /** Number of visible characters in `main`. */
+  /** Characters in `main`. */
   text: number;
-  /** Slots whose boundary put the served nodes back. */
+  /** Slots with their served nodes again, after an error. */
   restored: string[];
   modal: boolean;
-  /** Since controls were last searched for. */
+  /** Since the last `find`. */
   changed: boolean;
 }
 
@@ -70,7 +66,7 @@ export interface FormOnPage {
   method: string;
   action: string;
   fields: Field[];
-  /** Its submit button; null when only Enter sends it. */
+  /** Null if only Enter sends it. */
   submit: number | null;
 }
 
@@ -80,7 +76,7 @@ declare global {
   }
 }
 
-/** Runs in the page, so it may use nothing from outside itself. */
+/** Runs in the page: uses nothing from outside itself. */
 export function installPageSide(): void {
   if (window.smoke) return;
   const ROLES =
@@ -117,7 +113,7 @@ export function installPageSide(): void {
     return elements.length - 1;
   };
 
-  /** Events a visitor causes that this element itself listens to, through React or without. */
+  /** Events that this element itself listens to, through React or without. */
   const listensTo = (element: Element): string[] => {
     const types = new Set(received.get(element));
     for (const key of Object.keys(element)) {
@@ -189,11 +185,11 @@ export function installPageSide(): void {
     element.form !== null &&
     ['submit', 'image'].includes(element.type);
 
-  /** As a honeypot is: neither mouse nor Tab nor a screen reader reaches it. */
+  /** A honeypot: no visitor reaches it. */
   const hidden = (element: Element) =>
     element.matches('[tabindex^="-"]') && element.closest('[aria-hidden="true"]') !== null;
 
-  /** Links alone are looked up instead; what sends a form is used with its form. */
+  /** Links are requested instead; a submit button is used with its form. */
   const isControl = (element: Element): boolean => {
     if (element.matches('html, body, form') || sends(element) || hidden(element)) return false;
     return element.matches(HYDRATED) || listensTo(element).length > 0;
@@ -250,14 +246,13 @@ export function installPageSide(): void {
       const count = before.get(label) ?? 0;
       before.set(label, count + 1);
       if (!reachable(element)) return [];
-      // what is typed and chosen inside it reaches it too
       const inside = holding.has(element) && !element.matches(HYDRATED);
       if (inside && !listensTo(element).some((type) => POINTER.test(type))) return [];
       return [describe(element, `${label} ${count}`, inside)];
     });
   };
 
-  /** Nothing else that can be operated lies between the two. */
+  /** No other control lies between the two. */
   const owns = (element: Element, hit: Element): boolean => {
     for (let up: Element | null = hit; up; up = up.parentElement) {
       if (up === element) return true;
@@ -310,7 +305,7 @@ export function installPageSide(): void {
     async aim(id) {
       const element = elements[id]!;
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      // an earlier control may still scroll or fade; half a second at most
+      // until it stops moving, half a second at most
       for (let frame = 0, top = Number.NaN; frame < 30; frame += 1) {
         await new Promise(requestAnimationFrame);
         const now = element.getBoundingClientRect().top;
@@ -337,7 +332,7 @@ export function installPageSide(): void {
       modal: Boolean(modal()),
       changed,
     }),
-    // A link in a drawing has no address of its own, only the attribute.
+    // a link of SVG has the attribute alone
     links: () => [
       ...new Set(
         [...document.querySelectorAll('a[href]')].map((link) =>
@@ -361,7 +356,7 @@ export function installPageSide(): void {
         const submit = parts.find((element) => sends(element) && reachable(element));
         return {
           label: labelOf(form),
-          // read as attributes: a field of that name would hide the property
+          // attributes: a field of that name hides the property
           method: (form.getAttribute('method') ?? 'get').toLowerCase(),
           action: new URL(form.getAttribute('action') || location.href, location.href).href,
           fields: fields.map(fieldOf),

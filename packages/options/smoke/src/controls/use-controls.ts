@@ -6,22 +6,21 @@ import { operate } from './operate.ts';
 import { type Control, installPageSide, type PageState } from './page-side.ts';
 import { race } from './within.ts';
 
-/** Milliseconds within which the page must respond again after a control was used. */
+/** Milliseconds for the page to respond after a control was used. */
 const HANG = 3000;
-/** The same for an idle page; slow is not hanging. */
+/** Milliseconds for an idle page. */
 const RESPONSE = 2000;
 const HUNG = `the page did not respond for ${(HANG + RESPONSE) / 1000} s after it was used`;
-/** Milliseconds within which a handler's own errors, including rejected promises, are reported. */
+/** Milliseconds for errors of a handler, rejected promises included. */
 const SETTLE = 30;
-/** The same for work that it starts and does not wait for. */
+/** Milliseconds for errors of work that it does not await. */
 const SETTLE_LAST = 300;
-/** Milliseconds within which a page that is being left has unloaded. */
+/** Milliseconds for a page to unload. */
 const LEAVE = 1500;
-/** Part of the text that must still be there: a filter may take most of a list away. */
+/** Share of the text that must remain: a filter may hide most of a list. */
 const KEPT = 0.2;
-/** Faults after which the page's other controls are left alone. */
+/** Faults of a page. */
 const ENOUGH = 5;
-/** Times that a page is opened again because a control has left it. */
 const MAX_RELOADS = 5;
 
 export interface ControlFault {
@@ -33,25 +32,24 @@ export interface Used {
   used: number;
   left: number;
   faults: ControlFault[];
-  /** The page no longer responds. */
   hung: boolean;
 }
 
 interface Limits {
   controls: number;
-  /** Milliseconds after which no further control is used. */
+  /** Milliseconds for all controls. */
   time: number;
-  /** Controls outside of `main` that another page has used: header and footer are the same on each. */
+  /** Controls of header and footer that another page has used. */
   frame: Set<string>;
 }
 
-/** Uses each control of an open, hydrated page once: kinds used least first, in the order of the document. */
+/** Uses each control of a hydrated page once, kinds used least first. */
 export async function useControls(open: OpenPage, { controls, time, frame }: Limits): Promise<Used> {
   const { page, pageErrors, origin } = open;
   const debug = await page.context().newCDPSession(page);
   const begun = performance.now();
   const counts = new Map<string, number>();
-  /** Used before the page was last opened again, by key; since then, by id, as a key may come to name another one. */
+  /** Used before the last reload, by key; `done` by id, because a key may come to name another one. */
   const past = new Set<string>();
   const done = new Map<number, string>();
   const result: Used = { used: 0, left: 0, faults: [], hung: false };
@@ -60,7 +58,7 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
   let seen = pageErrors().length;
   let { found, state: start } = await look(open, debug);
   let leaving = false;
-  /** Address of another site that the last control requested. If that request fails, page.url() does not have it. */
+  /** Address of another site: page.url() does not have it if its request fails. */
   let elsewhere: string | undefined;
   page.on('request', (request) => {
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
@@ -71,7 +69,7 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
   const waiting = () =>
     found.filter(({ id, key, inMain }) => !done.has(id) && !past.has(key) && (inMain || !frame.has(key)));
   const addFault = (control: Control, cause: string) => result.faults.push({ label: control.label, cause });
-  /** Undefined in another document, and between documents. */
+  /** Undefined between documents. */
   const stateNow = async (): Promise<PageState | undefined> => {
     let state: PageState | undefined;
     await race(HANG, async () => {
@@ -83,7 +81,7 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
   const isHere = (state: PageState | undefined): state is PageState =>
     state?.born === start.born && state.path === start.path;
 
-  /** @returns false if it has been opened too often. */
+  /** @returns false after MAX_RELOADS. */
   const restore = async (): Promise<boolean> => {
     reloads += 1;
     if (reloads > MAX_RELOADS) {
@@ -100,7 +98,6 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
     return true;
   };
 
-  /** The state of the page after a control was used, or where the visitor is then. */
   const settled = async (): Promise<PageState | undefined> => {
     await pause(SETTLE);
     const deadline = performance.now() + LEAVE;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Does the work; false if it takes longer or fails. The rest of it is not awaited. */
+/** False if the work takes longer or fails; it is not cancelled. */
 export async function within(milliseconds: number, work: () => Promise<unknown>): Promise<boolean> {
   return (await race(milliseconds, work)) === 'done';
 }

@@ -8,7 +8,6 @@ type Violation = SmokeReport['violations'][number];
 /** WCAG 2.2, levels A and AA. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const IMPACTS = ['serious', 'critical'];
-/** Elements of one page that are reported. */
 const MAX = 20;
 
 /** As axe reports it. */
@@ -24,12 +23,12 @@ interface AxeResults {
 
 let source: string | undefined;
 
-/** Serious and critical violations on an open page, one for each element. */
+/** Serious and critical ones, one for each element. */
 export async function violationsOn(page: Page, route: string): Promise<Violation[]> {
   source ??= readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
   const client = await page.context().newCDPSession(page);
   const { frameTree } = await client.send('Page.getFrameTree');
-  // shares the document with the page's scripts, and no function that they could have replaced
+  // scripts of the page cannot replace functions of this world
   const { executionContextId: contextId } = await client.send('Page.createIsolatedWorld', {
     frameId: frameTree.frame.id,
   });

@@ -14,7 +14,7 @@ interface Shown {
 const MAX = 5;
 const number = new Intl.NumberFormat('en-US');
 
-/** Sentences about images of the page that are larger than the site allows, with the size in which a browser shows them. */
+/** Sentences about images that are larger than the site allows. */
 export async function largeImages(page: Page, limits: SmokeOrder['images']): Promise<string[]> {
   const found = await page.evaluate((): Shown[] => {
     const bytesOf = (address: string) => {

@@ -1,6 +1,5 @@
 /**
- * Runs in the page, before its scripts. Collects what the shell knows of errors that React caught, as data: the text of the console is
- * minified. Not TypeScript, as report-in-page.mjs.
+ * Runs in the page before its scripts, and collects errors that React caught. Not TypeScript: see report-in-page.mjs.
  */
 export function signalsInPage() {
   const { noteSignal } = /** @type {{ noteSignal(signal: object): void }} */ (
@@ -12,7 +11,7 @@ export function signalsInPage() {
     served = /** @type {HTMLElement} */ (document.body.cloneNode(true));
   });
 
-  /** Elements and texts, without React's comments between two pieces of a text. @param {Element} element */
+  /** Without React's comments. @param {Element} element */
   const contentOf = (element) => {
     /** @type {(Element | string)[]} */
     const content = [];
@@ -40,7 +39,7 @@ export function signalsInPage() {
     return typeof one === 'string' ? `“${one.trim().slice(0, 80)}”` : tagOf(one);
   };
   /**
-   * The first place where two trees differ, outside the slots in them.
+   * The first difference outside slots.
    * @param {Element} was
    * @param {Element} is
    * @returns {{ tag: string, was: string, is: string } | undefined}

@@ -5,12 +5,12 @@ import { signalsInPage } from './signals-in-page.mjs';
 import { type BrowserFrame, framesIn, type SourceLines } from './source-lines.ts';
 
 const text = z.string().max(5000);
-/** The page under test could call what is meant for this code. */
+/** The page under test could call it. */
 const signalSchema = z.object({
   kind: z.enum(['hydration', 'fallback', 'error']),
   name: text,
   message: text,
-  /** Of the error that the console shows, which may be another one. */
+  /** Of the error in the console. */
   logged: text,
   stack: text,
   componentStack: text,
@@ -22,7 +22,7 @@ export type Signal = z.output<typeof signalSchema>;
 
 const MAX_SIGNALS = 20;
 
-/** Collects what React caught on a page. Call before the first navigation. */
+/** Call before the first navigation. */
 export async function watchSignals(page: Page): Promise<readonly Signal[]> {
   const signals: Signal[] = [];
   await page.exposeFunction('noteSignal', (given: unknown) => {
@@ -33,13 +33,12 @@ export async function watchSignals(page: Page): Promise<readonly Signal[]> {
   return signals;
 }
 
-/** Does a message of the browser only repeat what one of these says? */
 export const isRepeated = (pageError: string, signals: readonly Signal[]): boolean =>
   signals.some(({ message, logged }) =>
     [message, logged].some((one) => one !== '' && pageError.includes(one.slice(0, 100))),
   );
 
-/** The findings for what React caught, each once, with the line of the source. */
+/** Each once, with the line of the source. */
 export function findingsOf(signals: readonly Signal[], lines: SourceLines): Omit<Finding, 'route'>[] {
   const found = signals.map((signal) => {
     const at = lines(framesOf(signal));
@@ -48,7 +47,7 @@ export function findingsOf(signals: readonly Signal[], lines: SourceLines): Omit
   return [...new Map(found.map((one) => [`${one.code} ${one.cause}`, one])).values()];
 }
 
-/** Of a mismatch the components matter: the error itself is thrown by React. */
+/** React throws a mismatch itself: its components matter. */
 const framesOf = ({ kind, stack, componentStack }: Signal): BrowserFrame[] =>
   kind === 'hydration' ? framesIn(componentStack) : [...framesIn(stack), ...framesIn(componentStack)];
 

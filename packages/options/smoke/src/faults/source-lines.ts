@@ -4,7 +4,7 @@ import { placeIn, type ServerMap } from '@site/composer/source-places';
 import { SOURCE_MAPS_FILE } from '@site/section-kit/contract';
 import type { Finding } from '../run.ts';
 
-/** A position in a script of one version; lines and columns from 1. */
+/** Lines and columns from 1. */
 export interface BrowserFrame {
   section: string;
   version: string;
@@ -13,7 +13,7 @@ export interface BrowserFrame {
   column: number;
 }
 
-/** The line that a team wrote for the innermost of these frames that is its own. */
+/** Of the innermost frame of a team's own code. */
 export type SourceLines = (frames: readonly BrowserFrame[]) => Finding['at'];
 
 const POSITION =
@@ -31,7 +31,6 @@ export const framesIn = (stack: string): BrowserFrame[] =>
 const REPORT =
   /^([a-z0-9][a-z0-9.-]{0,63}) ([a-z0-9][a-z0-9.-]{0,63}): (.* at )([A-Za-z0-9_][A-Za-z0-9_./@-]{0,199}):(\d{1,7}):(\d{1,7})$/;
 
-/** The same with the line of the source, where it is known. */
 export function withSourceLine(report: string, lines: SourceLines): string {
   const [, section, version, what, file, line, column] = REPORT.exec(report) ?? [];
   if (!section) return report;
@@ -39,7 +38,7 @@ export function withSourceLine(report: string, lines: SourceLines): string {
   return at ? `${section} ${version}: ${what}${at.file}:${at.line}` : report;
 }
 
-/** @param mirror folder with the versions that are visited. */
+/** @param mirror folder of versions. */
 export function sourceLines(mirror: string): SourceLines {
   const versions = new Map<string, Record<string, ServerMap>>();
   const mapOf = ({ section, version, file }: BrowserFrame): ServerMap | undefined => {
@@ -50,7 +49,6 @@ export function sourceLines(mirror: string): SourceLines {
   };
   return (frames) => {
     let other: Finding['at'];
-    // React and the shell are in every stack
     const own = frames.filter(({ section }) => section !== 'shell');
     for (const frame of own.length > 0 ? own : frames) {
       const map = mapOf(frame);
@@ -62,7 +60,7 @@ export function sourceLines(mirror: string): SourceLines {
   };
 }
 
-/** None for a version without maps, or with damaged ones. */
+/** Empty without valid maps. */
 function mapsIn(folder: string): Record<string, ServerMap> {
   try {
     return JSON.parse(readFileSync(join(folder, SOURCE_MAPS_FILE), 'utf8'));

@@ -10,10 +10,10 @@ export interface Arrival {
   body: string;
 }
 
-/** A stub of everything behind /api: remembers requests and stores nothing, so that no smoke run creates a lead. */
+/** Stands for everything behind /api, so that no smoke run stores a lead. */
 export interface ApiStub {
   port: number;
-  /** Names below /api that are granted: the only ones that take something. */
+  /** Names below /api that are granted. */
   api: readonly string[];
   arrivals: Arrival[];
 }
@@ -34,7 +34,7 @@ export async function startApiStub(api: readonly string[]): Promise<ApiStub> {
       response.writeHead(201, { 'content-type': 'application/json' }).end('{"id":"smoke"}');
     } else {
       arrivals.push(arrival);
-      // as leads-api answers; what another target answers is not known
+      // the answer of leads-api
       if (target === 'leads') response.writeHead(303, { location: '/thank-you' }).end();
       else
         response

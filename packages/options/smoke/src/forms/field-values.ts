@@ -2,7 +2,7 @@ import type { Field } from '../controls/page-side.ts';
 
 const WORDS = ['Ada Lovelace', 'Ada', 'ada', 'ADA', 'A1', '94105', '1', '1234', '2025550123', '+12025550123'];
 
-/** Candidate values of a field, likeliest first; a pattern may accept the second or none. `token` distinguishes sends. */
+/** Likeliest first. `token` distinguishes sends. */
 export function valuesFor(field: Field, token: string): string[] {
   const { type, min, max, minLength, maxLength } = field;
   const responses = (() => {
@@ -24,7 +24,6 @@ export function valuesFor(field: Field, token: string): string[] {
     .map((response) => (maxLength >= 0 ? response.slice(0, maxLength) : response));
 }
 
-/** The values in a body, in any format. */
 export function valuesIn(body: string, contentType: string): string[] {
   if (contentType.startsWith('application/x-www-form-urlencoded')) {
     return [...new URLSearchParams(body).values()];

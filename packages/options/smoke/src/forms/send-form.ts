@@ -8,28 +8,27 @@ import type { OpenPage } from '../open-page.ts';
 import type { ApiStub, Arrival } from './api-stub.ts';
 import { valuesFor, valuesIn } from './field-values.ts';
 
-/** Milliseconds within which a sent form must arrive. */
+/** Milliseconds for a sent form to arrive. */
 const LIMIT = 4000;
-/** Milliseconds for filling it in and pressing its button. */
+/** Milliseconds to fill it in. */
 const FILL_LIMIT = 5000;
-/** Milliseconds in which a form that is sent twice has arrived twice, and the next page is there. */
+/** Milliseconds for a second arrival and the next page. */
 const SETTLE = 250;
-/** Milliseconds without a request: the code that a form loads at first use has arrived. */
+/** Milliseconds without a request: code that loads at first use has arrived. */
 const CALM = 150;
 
-/** `null` if it arrived as it was filled in. Otherwise the reason; `unsent` if no valid values are known. */
+/** `fault` is null if it arrived as it was filled in; `unsent` if no valid values are known. */
 export type Sent =
   | {
       fault: string | null;
       arrival?: Arrival;
-      /** By a script, not by the browser, which would show another page. */
+      /** Sent by a script, not by the browser. */
       byScript?: boolean;
     }
   | { unsent: string };
 
 let sends = 1000;
 
-/** Fills a form in, sends it, and compares what arrives with what was filled in. */
 export async function sendForm(
   { page, origin, pageErrors }: OpenPage,
   form: FormOnPage,
@@ -110,11 +109,10 @@ export async function sendForm(
   }
 }
 
-/** A form that only requests a page, such as a search, sends nothing; one with an email field does. */
+/** A form without an email field, such as a search, only requests a page. */
 const isPost = ({ method, action, fields }: FormOnPage, isTarget: (address: string) => boolean) =>
   method === 'post' || isTarget(action) || fields.some(({ type }) => type === 'email');
 
-/** Whether an address is below a name that is granted. */
 function isTargetOf(address: string, origin: string, api: readonly string[]): boolean {
   const url = URL.parse(address);
   return url?.origin === origin && api.includes(apiTargetOf(url.pathname) ?? '');
@@ -129,7 +127,6 @@ function lacking({ body, contentType }: Arrival, filled: Map<string, string>): s
   return lost ? `the request lacks “${lost[1]}”, entered in ${lost[0]}` : null;
 }
 
-/** What the browser shows after a form it has sent itself. */
 async function nextPage(requested: Request[]): Promise<string | null> {
   const documents = requested.filter((request) => request.isNavigationRequest());
   for (const request of documents) {
@@ -146,7 +143,7 @@ interface Filling {
   token: string;
 }
 
-/** @returns the value of each typed or chosen field, or a message if nothing fits. */
+/** @returns the value of each field, or a message if nothing fits. */
 async function fill({ page, form, token }: Filling): Promise<Map<string, string> | string> {
   const filled = new Map<string, string>();
   const groups = new Set<string>();
@@ -163,7 +160,7 @@ async function fill({ page, form, token }: Filling): Promise<Map<string, string>
       await handle.selectOption(field.options[0]);
       filled.set(field.label, field.options[0]);
     } else {
-      // unique in each field: a lost value must not be found in another
+      // unique: a lost value must not be found in another field
       const received = await fillText(page, field, `${token}f${index}e`);
       if (received === null) return `no value is known that fits ${field.label}`;
       filled.set(field.label, received);

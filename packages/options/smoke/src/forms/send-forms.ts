@@ -7,10 +7,10 @@ import type { Run, Visit } from '../run.ts';
 import { watchPage } from '../watch-page.ts';
 import { sendForm } from './send-form.ts';
 
-/** Milliseconds in which a browser closes a page that does not hang. */
+/** Milliseconds to close a page. */
 const CLOSE = 1000;
 
-/** @returns how many arrived as they were filled in, sent by script if there is any. */
+/** @returns how many arrived as they were filled in. */
 export async function sendForms(
   open: OpenPage,
   { stub }: Run,
@@ -43,7 +43,6 @@ export async function sendForms(
   return arrived;
 }
 
-/** Opens the page again in a browser without script, and sends its forms as the browser does by itself. */
 export async function sendWithoutScript(run: Run, route: string, result: Visit): Promise<void> {
   const context = await run.browser.newContext({
     viewport: { width: 1280, height: 900 },
