@@ -8,13 +8,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import subsetFont from 'subset-font';
 import { type OgImage, Picture, TRACKING } from './og-image.tsx';
-import { themeStyle } from './theme-style.ts';
 
-/** Draws SVG with text in this one font. */
 type Draw = (svg: string) => Resvg;
 
 /**
- * Draws each picture as a PNG of 1200 x 630 below `folder`, at its own path. The same pictures give the same bytes.
+ * PNGs of 1200 x 630 below `folder`. The same pictures give the same bytes.
  *
  * @throws SITE_PICTURE_LETTER where the display face lacks a letter, SITE_PICTURE_TITLE where a title is too long.
  */
@@ -67,4 +65,14 @@ function widthOf(text: string, draw: Draw): number {
   const line = createElement('text', { y: 100, fontSize: 100, letterSpacing: 100 * TRACKING }, text);
   const svg = createElement('svg', { xmlns: 'http://www.w3.org/2000/svg', width: 9999, height: 200 }, line);
   return (draw(renderToStaticMarkup(svg)).getBBox()?.width ?? 0) / 100;
+}
+
+/** CSS for resvg, where an inherited `fill="currentColor"` has the color of where it was set. */
+function themeStyle(): string {
+  const theme = readFileSync(createRequire(import.meta.url).resolve('@site/design-system/theme.css'), 'utf8');
+  const colors = [...theme.matchAll(/--color-([\w-]+): (#\w+);/g)].map(
+    ([, name, color]) =>
+      `.fill-${name}{fill:${color}}.stroke-${name}{stroke:${color}}path.text-${name}{fill:${color}}.text-${name}{color:${color}}`,
+  );
+  return `${colors.join('')}.view text{display:none}`;
 }

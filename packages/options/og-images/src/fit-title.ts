@@ -1,6 +1,6 @@
 import { SiteError } from '@site/server-kit';
 
-/** Width of a text in em, set as titles are. */
+/** In em. */
 export type Measure = (text: string) => number;
 
 /** Largest first, with the most lines that look good in that size. */
@@ -11,12 +11,7 @@ const SIZES = [
   { size: 44, max: 6 },
 ];
 
-/**
- * The largest size in which a title fits, and its lines.
- *
- * @param width pixels.
- * @throws SITE_PICTURE_TITLE where it fits no size.
- */
+/** @param width pixels. @throws SITE_PICTURE_TITLE where it fits no size. */
 export function fitTitle(title: string, width: number, measure: Measure): { size: number; lines: string[] } {
   for (const { size, max } of SIZES) {
     const lines = balance(title.split(' '), width / size, max, measure);
@@ -40,7 +35,6 @@ function balance(words: string[], width: number, max: number, measure: Measure):
   return undefined;
 }
 
-/** Every way to break words into a number of lines that fit. */
 function breaks(words: string[], count: number, fits: (line: string) => boolean): string[][] {
   if (count === 1) {
     const line = words.join(' ');

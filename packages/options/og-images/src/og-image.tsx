@@ -2,26 +2,22 @@ import { BrandMark } from '@site/design-system';
 import { fitTitle, type Measure } from './fit-title.ts';
 import { Sheet, type View } from './views.tsx';
 
-/** A page's Open Graph picture: its title, the brand and a view of its subject. */
 export interface OgImage {
   /** Address of the picture on the site. */
   path: string;
-  /** Short name over the title. */
   label: string;
-  /** The page's heading. */
   title: string;
-  /** A chart of the page, or another drawing. */
   view: View;
-  /** How the view lies on the panel: inside a white sheet, filling one to the edge, or on sheets of its own. */
+  /** `bare`: the view has sheets of its own. */
   panel?: 'sheet' | 'filled' | 'bare';
-  /** A color of the theme for the label, where it is not the brand's. */
+  /** Of the label; a color of the theme. */
   tone?: string;
 }
 
 const SIZE = { width: 1200, height: 630 };
 const MARGIN = 72;
 const TITLE_WIDTH = 532;
-/** Between the letters of a title, in em: tighter than the font is. */
+/** em. */
 export const TRACKING = -0.02;
 const PANEL = { x: 652, y: MARGIN, width: 476, height: SIZE.height - 2 * MARGIN };
 const SHEET = { width: PANEL.width / 2, height: PANEL.height / 2 };
@@ -29,12 +25,10 @@ const SHEET = { width: PANEL.width / 2, height: PANEL.height / 2 };
 type PictureProps = {
   picture: OgImage;
   brand: string;
-  /** CSS that gives the theme's classes their colors. */
   style: string;
   measure: Measure;
 };
 
-/** The picture as SVG of 1200 x 630. */
 export function Picture({ picture, brand, style, measure }: PictureProps) {
   const { label, title, view, panel = 'sheet', tone = 'brand' } = picture;
   const { size, lines } = fitTitle(title, TITLE_WIDTH, measure);

@@ -1,16 +1,14 @@
 import { Icon, type IconShape, type Provider, ProviderLogo } from '@site/design-system';
 import { Children, type ReactNode, useId } from 'react';
 
-/** Pixels of the page: a picture shows everything at twice its size there. */
+/** Pixels of the page; a picture doubles them. */
 export type Size = { width: number; height: number };
 
-/** SVG for a box of that size. Its words are not drawn. */
+/** SVG; its words are not drawn. */
 export type View = (size: Size) => ReactNode;
 
-/** An icon in the middle of its box. */
 export const icon = (shape: IconShape): View => centered(<Icon shape={shape} size="fill" />, 'text-brand');
 
-/** A provider's logo in the middle of its box. */
 export const logo = (provider: Provider): View =>
   centered(<ProviderLogo provider={provider} scale="fill" />, 'logo');
 
@@ -22,7 +20,7 @@ const centered =
     </svg>
   );
 
-/** Stacked horizontal bars. `units` is the box in which one bar is drawn; it is stretched. */
+/** `units` is the box of one bar; it is stretched. */
 export function rows(bars: readonly ReactNode[], units: { width?: number; height: number }): View {
   return (box) => {
     const step = box.height / bars.length;
@@ -42,11 +40,10 @@ export function rows(bars: readonly ReactNode[], units: { width?: number; height
 
 type GridOptions = {
   columns: number;
-  /** Each view lies on a sheet of its own, `inset` from its edge. The panel of such a grid is `bare`. */
+  /** Each view on a sheet of its own, for a `bare` panel. */
   inset?: number;
 };
 
-/** Views side by side in equal cells. */
 export function grid(views: readonly View[], { columns, inset }: GridOptions): View {
   return (box) => {
     const gap = inset === undefined ? 14 : 8;
@@ -71,7 +68,6 @@ export function grid(views: readonly View[], { columns, inset }: GridOptions): V
 
 type SheetProps = { size: Size; radius: number; inset: number; view: View };
 
-/** A view on a white sheet with a hairline. Without an inset it fills the sheet to the edge. */
 export function Sheet({ size, radius, inset, view }: SheetProps) {
   const clip = useId();
   const inner = { width: size.width - 2 * inset, height: size.height - 2 * inset };

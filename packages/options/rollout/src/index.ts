@@ -3,10 +3,9 @@ import { registerRolloutMetrics } from './rollout-metrics.ts';
 import { rolloutPanel } from './rollout-panel.ts';
 import { createRollouts } from './rollouts.ts';
 
-/** Milliseconds between two judgments. */
+/** Milliseconds. */
 const JUDGE = 1000;
 
-/** Rollouts as an option of the site server. */
 export const siteOption: ReadOption = () => (site) => createRolloutOption(site);
 
 export function createRolloutOption(site: OptionSite): SiteOption & { judge: () => void } {

@@ -1,7 +1,6 @@
 import { Gauge, type Registry } from '@prometheus-io/client';
 import type { RolloutStatus } from '@site/site-server/option';
 
-/** Shares and page requests by section and version; one pair of each for a rollout. */
 export function registerRolloutMetrics(registry: Registry, status: () => RolloutStatus[]): void {
   new Gauge({
     name: 'site_rollout_share',

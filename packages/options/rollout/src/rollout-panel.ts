@@ -2,7 +2,6 @@ import { type Html, html, type RolloutStatus } from '@site/site-server/option';
 
 type Side = NonNullable<RolloutStatus['sides']>['live'];
 
-/** Both sides of each rollout, for the status page. */
 export const rolloutPanel = (rollouts: RolloutStatus[]): Html =>
   html`<h2>Rollouts</h2><div class="cards">${rollouts.map(card)}</div>`;
 

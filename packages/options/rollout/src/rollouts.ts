@@ -15,6 +15,7 @@ import {
   type SideCounts,
   type Sides,
 } from '@site/section-kit/reports';
+import { networkOf, visitorAddress } from '@site/server-kit';
 import {
   type Comparison,
   type OptionSite,
@@ -23,10 +24,11 @@ import {
   type SideSelector,
 } from '@site/site-server/option';
 import { positionIn, visitorOf } from './assignment.ts';
-import { createFileCounts } from './file-counts.ts';
 import { stoppedRollouts } from './stopped-rollouts.ts';
 
-/** A rollout that the registry asks for, and what was counted of it here. */
+/** Networks that are kept; more are not counted. */
+const NETWORKS = 20_000;
+
 interface Current extends Comparison {
   rollout: Rollout;
   entry: RegistryEntry;
@@ -35,7 +37,6 @@ interface Current extends Comparison {
   pages: { live: number; candidate: number };
 }
 
-/** The rollouts of a site on one server: who gets which version, and whether it is worse for them. */
 export function createRollouts(site: OptionSite) {
   const { live, data, trustProxy, log, notify } = site;
   const stops = stoppedRollouts(data.rollouts);
@@ -62,7 +63,7 @@ export function createRollouts(site: OptionSite) {
   const verdictOf = ({ share, rollout }: Current, sides: Sides): RolloutVerdict =>
     rolloutVerdict(sides, share, rollout.steps.length, limits());
 
-  /** None before a network met one in this step: reports also know those of an earlier rollout of the version. */
+  /** None until a network met one in this step: reports have those of earlier steps too. */
   const problemsOf = ({ section, candidate }: Comparison, { candidate: side }: Sides): string[] =>
     side.measures.problems.affected === 0
       ? []
@@ -77,14 +78,14 @@ export function createRollouts(site: OptionSite) {
           const { version } = entries.get(section)!.metadata;
           const begin = JSON.stringify([version, entry.metadata.integrity, rollout.key, rollout.stepSince]);
           const known = current.get(section);
-          const counted =
+          const counts =
             known?.begin === begin
               ? known
               : {
                   files: { live: createFileCounts(), candidate: createFileCounts() },
                   pages: { live: 0, candidate: 0 },
                 };
-          const { files, pages } = counted;
+          const { files, pages } = counts;
           const comparison = { section, live: version, candidate: entry.metadata.version, begin };
           return [section, { ...comparison, rollout, entry, share: shareOf(rollout), files, pages }];
         }),
@@ -118,7 +119,7 @@ export function createRollouts(site: OptionSite) {
       if (version === one?.candidate) one.files.candidate.note(request, trustProxy, status);
       else if (version === one?.live) one.files.live.note(request, trustProxy, status);
     },
-    /** Stops what is worse for visitors, at once. Counting begins with the first call. */
+    /** Counting begins with the first call. */
     judge(): void {
       for (const [section, one] of current) {
         const { sides } = sidesOf(one);
@@ -161,5 +162,23 @@ export function createRollouts(site: OptionSite) {
           pages: { ...pages },
         };
       }),
+  };
+}
+
+/** Networks that requested files of a version, and those that met a failure of the server. */
+function createFileCounts() {
+  const networks = new Map<string, boolean>();
+  const counts = { seen: 0, affected: 0 };
+  return {
+    counts,
+    note(request: IncomingMessage, trustProxy: number, status: number): void {
+      const network = networkOf(visitorAddress(request, trustProxy), 'verdict');
+      const before = networks.get(network);
+      if (before === undefined && networks.size >= NETWORKS) return;
+      const failed = status >= 500;
+      if (before === undefined) counts.seen += 1;
+      if (failed && !before) counts.affected += 1;
+      networks.set(network, before || failed);
+    },
   };
 }

@@ -4,17 +4,14 @@ import * as z from 'zod';
 
 const stopsSchema = z.record(z.string(), z.strictObject({ begin: z.string(), reasons: z.array(z.string()) }));
 
-/**
- * Rollouts that this server gives to no request any more, by section, with what visitors met. They outlive a restart. The
- * registry, or a new step, ends them.
- */
+/** Rollouts that this server has stopped, by section; a new step or the registry ends the stop. Kept over a restart. */
 export function stoppedRollouts(file: string) {
   const stops = new Map(Object.entries(read(file)));
   const keep = () => {
     try {
       writeFileAtomic(file, `${JSON.stringify(Object.fromEntries(stops))}\n`);
     } catch {
-      // a full disk: it is stopped in memory
+      // a full disk: stopped in memory only
     }
   };
   return {
@@ -26,7 +23,6 @@ export function stoppedRollouts(file: string) {
       stops.set(section, { begin, reasons });
       keep();
     },
-    /** Forgets what is of no rollout that goes on. */
     keepOnly(begins: ReadonlyMap<string, string>): void {
       const over = [...stops].filter(([section, { begin }]) => begins.get(section) !== begin);
       for (const [section] of over) stops.delete(section);
