@@ -168,25 +168,40 @@ test('a live site is signed without a build, and what had left has left by signa
   });
 });
 
-test('what a key may not sign, and what is not there, is refused and changes nothing', async () => {
-  const { failure, call, a, store } = await signedSite();
+test('a key for snapshots signs snapshots while it may; what a key may not sign is refused and changes nothing', async () => {
+  const { failure, call, config, configure, snapshot, there, a, store } = await signedSite();
+  config.snapshotKeys = [{ name: 'timer', key: timer.text }];
+  configure();
+  expect((await snapshot(timer)).sections).toHaveLength(3);
+  expect(JSON.parse(there(SNAPSHOT_FILE)).signatures[0].keyid).toBe(timer.id);
+  // the next one goes on from it
+  expect((await snapshot(timer)).refusals).toEqual([]);
   const files = () => readdirSync(store, { recursive: true }).sort();
-  const [was, team] = [files(), a('2.0.0-aa')];
+  const [was, team, registry] = [files(), a('2.0.0-aa'), there('registry.json')];
   for (const [code, env, ...args] of [
-    ['SITE_SIGNER_UNKNOWN', as(ann), 'publish-config'],
-    ['SITE_SIGNING_KEY_MISSING', SIGNED, 'publish-config'],
-    ['SITE_SIGNER_UNKNOWN', as(ann), 'sign', '--snapshot'],
-    ['SITE_SIGNING_KEY_MISSING', SIGNED, 'sign'],
+    ...['publish-config', 'sign --snapshot'].map((line) => [
+      'SITE_SIGNER_UNKNOWN',
+      as(ann),
+      ...line.split(' '),
+    ]),
+    ...['publish-config', 'sign a', 'restore'].map((line) => [
+      'SITE_SIGNER_UNKNOWN',
+      as(timer),
+      ...line.split(' '),
+    ]),
+    ...['publish-config', 'sign'].map((line) => ['SITE_SIGNING_KEY_MISSING', SIGNED, line]),
     // a tool without keys knows that the site signs
     ['SITE_SIGNING_KEY_MISSING', {}, 'deploy', team],
     ['SITE_SIGNING_KEY_MISSING', SIGNED, 'deploy', '--leave-out', team],
-    ['SITE_VERSION_UNKNOWN', as(operator), 'sign', 'unknown'],
-    ['SITE_VERSION_UNKNOWN', as(operator), 'sign', 'a@9.9.9'],
+    ...['unknown', 'a@9.9.9'].map((name) => ['SITE_VERSION_UNKNOWN', as(operator), 'sign', name]),
   ] as [string, Environment, ...string[]][])
     expect([args, (await failure(args, env)).code]).toEqual([args, code]);
   expect((await call(['sign', 'a', '--snapshot'], as(operator))).code).toBe(2);
   expect(await call(['status'])).toMatchObject({ code: 0 });
-  expect(files()).toEqual(was);
+  expect([files(), there('registry.json')]).toEqual([was, registry]);
+  config.snapshotKeys[0]!.until = '2026-01-01T00:00:00Z';
+  configure();
+  expect(await failure(['sign', '--snapshot'], as(timer))).toMatchObject({ code: 'SITE_SIGNER_EXPIRED' });
 });
 
 test('a key takes the place of another: what the earlier one signed is signed again, and it signs no more', async () => {
@@ -259,21 +274,6 @@ test('what someone without a key has written is signed by its version only, in n
   expect((await status(SIGNED)).refusals).toEqual([]);
   put(SNAPSHOT_FILE, there(SIGNED_CONFIG_FILE));
   expect((await snapshot(operator)).sections).toHaveLength(3);
-});
-
-test('a key for snapshots signs snapshots, while it may, and nothing else', async () => {
-  const { call, config, configure, failure, snapshot, there } = await signedSite();
-  config.snapshotKeys = [{ name: 'timer', key: timer.text }];
-  configure();
-  expect((await snapshot(timer)).sections).toHaveLength(3);
-  expect(JSON.parse(there(SNAPSHOT_FILE)).signatures[0].keyid).toBe(timer.id);
-  expect((await snapshot(timer)).refusals).toEqual([]);
-  for (const args of [['publish-config'], ['sign', 'a'], ['restore']])
-    expect(await failure(args, as(timer))).toMatchObject({ code: 'SITE_SIGNER_UNKNOWN' });
-  config.snapshotKeys[0]!.until = '2026-01-01T00:00:00Z';
-  configure();
-  expect(await failure(['sign', '--snapshot'], as(timer))).toMatchObject({ code: 'SITE_SIGNER_EXPIRED' });
-  expect((await call(['sign', '--snapshot'], as(operator))).code).toBe(0);
 });
 
 test('a dry run and a comparison need no key, and the key that they make signs nothing that is kept', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   advance,
@@ -176,14 +176,12 @@ test('a preview or a rollback of an unsigned version is refused', async () => {
 });
 
 test('between attacks an honest deploy, rollback, retirement and restore go through, each signed', async () => {
-  const { as, a, b, ann, ben, operator, read, put, first, attack, snapshot } = await signingSite();
-  const signers = async () =>
-    Object.values((await read()).microFrontends).map(([newest]) =>
-      [operator, ann, ben].find(({ public: { id } }) => id === newest?.extras.release?.signatures[0]?.keyid),
-    );
+  const { as, a, b, ann, ben, operator, read, put, first, attack, snapshot, signing } = await signingSite();
+  const refused = async () => [...signing.verifier.verify(await read()).refused.keys()];
   await snapshot(operator);
   await deploy(as(ben), [b('1.0.1-bb')]);
   await attack();
+  expect(await refused()).toEqual(['a']);
   // the same version is signed again, because it is not live
   const again = await deploy(as(ann), [a('2.0.0-aa')]);
   expect(again.changes).toMatchObject([{ to: '2.0.0-aa' }]);
@@ -192,24 +190,23 @@ test('between attacks an honest deploy, rollback, retirement and restore go thro
   expect(await rollback(as(ann), 'a')).toMatchObject({ changes: [{ to: '2.0.0-aa' }] });
   await attack();
   expect(await retire(as(ann), 'a')).toMatchObject({ changes: [{ to: null }] });
-  expect(await signers()).toEqual([operator, ann, ben]);
   expect(await rollback(as(ann), 'a', '2.0.0-aa')).toMatchObject({ changes: [{ to: '2.0.0-aa' }] });
+  expect(await refused()).toEqual([]);
 
+  // an older registry is put back on purpose
   put('registry.json', first);
   await expect(deploy(as(ann), [a('3.0.0')])).rejects.toMatchObject({ code: 'SITE_REGISTRY_OLDER' });
   await expect(restore(as(ann))).rejects.toMatchObject({ code: 'SITE_SIGNER_UNKNOWN' });
-  const { revision } = await restore(as(operator), '40');
-  expect([revision, liveOf(await read())]).toEqual([41, { shell: '1.0.0', a: '1.0.0-aa' }]);
-  expect(await signers()).toEqual([operator, operator, operator]);
+  expect(await restore(as(operator), '40')).toMatchObject({ revision: 41 });
+  expect(liveOf(await read())).toEqual({ shell: '1.0.0', a: '1.0.0-aa' });
+  // b was live after that registry: that it left is signed too
   const { sections, refusals } = await snapshot(operator);
-  expect([sections.map(({ section, live }) => [section, live]), refusals]).toEqual([
-    [
-      ['shell', true],
-      ['a', true],
-      ['b', false],
-    ],
-    [],
+  expect(sections.map(({ section, live }) => [section, live])).toEqual([
+    ['shell', true],
+    ['a', true],
+    ['b', false],
   ]);
+  expect(refusals).toEqual([]);
 });
 
 test('a section’s own key and the operator’s stop and start it; signed again or restored, it stays stopped', async () => {
@@ -254,8 +251,8 @@ test('a deploy that is overtaken is signed again for the revision it gets', asyn
   expect([refused, liveOf(await read())]).toEqual([[], { shell: '1.0.0', a: '9.0.0', b: '9.0.0' }]);
 });
 
-test('pruning keeps what is signed, and a version leaves with its signatures', async () => {
-  const { as, ann, put, read, signing, file } = await signingSite();
+test('pruning keeps what is signed', async () => {
+  const { as, ann, put, read } = await signingSite();
   await retire(as(ann), 'a');
   // entries of another signer above the retirement, with the dates they have
   const document = await read();
@@ -271,10 +268,6 @@ test('pruning keeps what is signed, and a version leaves with its signatures', a
   await pruneStore(as(ann), true);
   const versions = (await read()).microFrontends.a!.map(({ metadata }) => metadata.version);
   expect(versions).toEqual(expect.arrayContaining(['2.0.0-aa', '1.0.0-aa']));
-  const { entry } = await signing.add({ name: 'a', version: '7.0.0' });
-  expect(existsSync(file('a/7.0.0/signatures'))).toBe(true);
-  await as(ann).store.remove({ section: 'a', version: entry.metadata.version }, Date.now() + 1000);
-  expect(existsSync(file('a/7.0.0'))).toBe(false);
 });
 
 test('no restore begins an epoch above the last', async () => {

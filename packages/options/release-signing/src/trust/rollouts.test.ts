@@ -88,8 +88,6 @@ test.each<[string, RegistryDocument]>([
   ['in the withdrawal of a controller', formerlyWithdrawn(controller, 3, { rollout: everybody })],
   ['in the withdrawal of its team', formerlyWithdrawn(team, 3, { rollout: everybody })],
   ['with another share', edited(rolling, (candidate) => (candidate.extras.rollout!.step = 1))],
-  ['with other steps', edited(rolling, (candidate) => (candidate.extras.rollout!.steps = [99]))],
-  ['with another key', edited(rolling, (candidate) => (candidate.extras.rollout!.key = '1'.repeat(32)))],
   ['without its rollout, for everybody', edited(rolling, (candidate) => delete candidate.extras.rollout)],
 ])('a rollout %s reaches no visitor', (_what, document) => {
   expect(shares(document)).toEqual([]);
