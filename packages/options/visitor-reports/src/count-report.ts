@@ -5,7 +5,7 @@ import type { NetworkHash } from './intake/networks.ts';
 import type { KnownVersions } from './known-versions.ts';
 import type { Problems } from './problems.ts';
 
-/** Times that one problem of one report counts at most: one that repeats leaves room for others. */
+/** Of one problem in one report. */
 const TIMES_OF_PROBLEM = 10;
 
 interface Counting {
@@ -21,15 +21,14 @@ export interface Sender extends Pick<Shown, 'network' | 'candidateOf'> {
 }
 
 /**
- * Adds a report to the numbers: only of versions that are known here, and no more than its network may add. Networks are
- * counted beyond that, each once, so that a fault of one section hides none of another.
+ * Counts known versions alone, and no more than the network may add. The network itself counts beyond that, once, so that
+ * a fault of one section hides none of another.
  */
 export function countReport(
   { known, counter, problems, allowances }: Counting,
   report: PageReport,
   { limited, ...sender }: Sender,
 ): void {
-  /** Undefined unless the report's version of the section is known. */
   const shownOf = (section: string): Shown | undefined => {
     const version = Object.hasOwn(report.versions, section) ? report.versions[section]! : undefined;
     if (version === undefined || !known.has(section, version)) return undefined;

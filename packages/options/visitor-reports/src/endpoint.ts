@@ -26,7 +26,7 @@ interface EndpointOptions {
   timeout?: number;
 }
 
-/** POST /_reports. A body is read only if its sender has an allowance left. */
+/** A body is read only if its sender has an allowance left. */
 export function createReportsEndpoint(options: EndpointOptions) {
   const { reports, origin, trustProxy, headers, sideOf, isPreview, timeout = TIMEOUT } = options;
   const { plain } = fixedResponses(headers);
@@ -48,7 +48,7 @@ export function createReportsEndpoint(options: EndpointOptions) {
   };
 
   async function resultOf(request: IncomingMessage): Promise<ReportResult | undefined> {
-    // the `Host` of the request is allowed too: a site may have another name
+    // or the `Host` of the request: a site may have another name
     if (isForeignPost(request.headers, new Set()) && isForeignPost(request.headers, own))
       return 'foreign_origin';
     const address = visitorAddress(request, trustProxy);
@@ -61,7 +61,7 @@ export function createReportsEndpoint(options: EndpointOptions) {
     const report = reportIn(body);
     if (!report) return 'invalid';
     if (isPreview(request)) return 'preview';
-    // hashed again: the day may have ended while the body arrived, and the network would count twice
+    // hashed again: the day may have ended while the body arrived
     const taken = wantsPrivacy(request.headers) ? failedFormsOnly(report) : report;
     reports.take(taken, {
       limited: reports.hashOf(address),

@@ -2,14 +2,13 @@ import { type Composition, emptySections } from '@site/composer';
 import { STOPPED_VERSION } from '@site/section-kit/contract';
 import type { PageReport } from '@site/section-kit/reports';
 
-/** Of one section: the live one and those before it. */
 export const VERSIONS_KEPT = 3;
 export const COMPOSITIONS_KEPT = 20;
 
 interface KnownComposition {
   id: string;
   versions: Record<string, string>;
-  /** Slots on each page; the first is the page itself. */
+  /** Slots by page. */
   routes: Record<string, string[]>;
   slots: Set<string>;
 }
@@ -73,13 +72,12 @@ export function createKnownVersions(onForgotten: (section: string, version: stri
     /** The live one first. */
     of: (section: string): readonly string[] => versions.get(section) ?? [],
     has: (section: string, version: string): boolean => versions.get(section)?.includes(version) ?? false,
-    /** Of a page of the live composition or of the one before it, the shell included; empty for another page. */
+    /** The shell included; empty for an unknown page. */
     sectionsOf(page: string): string[] {
       const slots = compositions[0]?.routes[page] ?? compositions[1]?.routes[page];
       return slots ? ['shell', ...new Set(slots.map((slot) => slot.slice(0, slot.indexOf('/'))))] : [];
     },
     hasSlot: (slot: string): boolean => compositions.some(({ slots }) => slots.has(slot)),
-    /** The newest composition with all these versions. */
     compositionOf: (named: PageReport['versions']): string | undefined =>
       compositions.find((one) =>
         Object.entries(named).every(([section, version]) => one.versions[section] === version),

@@ -13,7 +13,7 @@ import { FRAMES_KEPT, type Place } from './stack-frames.ts';
 export const PROBLEMS_OF_SECTION = 100;
 /** One visitor's browser may have faults of its own. */
 export const NETWORKS_TO_CONFIRM = 2;
-/** New problems without places yet; more are not taken. */
+/** Without places yet; more are not taken. */
 export const WAITING = 100;
 
 interface ProblemOptions {
@@ -24,9 +24,9 @@ interface ProblemOptions {
   onConfirmed: (problem: KnownProblem, version: string) => void;
 }
 
-/** Tells problems apart by the stack as it came, then by the source lines it leads to. */
+/** Tells problems apart by stack, then by source lines. */
 export function createProblems({ now, places, onConfirmed }: ProblemOptions) {
-  /** By section and stack, the one met last at the end. Several stacks may share a problem. */
+  /** By section and stack, last met at the end. Stacks may share a problem. */
   const sections = new Map<string, Map<string, KnownProblem>>();
   let located: Promise<void> = Promise.resolve();
   let waiting = 0;
@@ -80,7 +80,6 @@ export function createProblems({ now, places, onConfirmed }: ProblemOptions) {
       confirm(one, occurrence.version);
       if (!known) locateLater(() => locate(stacks, stack, kept));
     },
-    /** Confirmed ones first, then by number of networks. */
     of(section: string): KnownProblem[] {
       const all = [...new Set(sections.get(section)?.values())].filter(({ id }) => id !== '');
       const weight = ({ confirmed, networkCount }: KnownProblem) => Number(confirmed) * 1000 + networkCount;

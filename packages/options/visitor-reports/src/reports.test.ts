@@ -92,6 +92,18 @@ test.each(['refused', 'failed'] as const)('a form that is %s for three networks:
   expect((await reports.health('a')).verdict).toBe('worse');
 });
 
+test('a deprecation is counted, and is no problem of its version', async () => {
+  const { reports } = created();
+  reports.shown(live);
+  const report = reportOf(live, { problems: [errorIn(live, { kind: 'deprecation' })] });
+  for (const network of [1, 2, 3]) reports.take(report, by(network));
+  const { verdict, versions } = await reports.health('a');
+  expect([verdict, versions[0]]).toMatchObject([
+    'good',
+    { problems: { deprecation: 3 }, networks: { seen: 3, affected: 0 }, hours: [{ problems: 0 }] },
+  ]);
+});
+
 test('from any number of networks the tables stay within their bounds', async () => {
   const { reports } = created();
   for (let index = 0; index < 50; index += 1) reports.shown(composition(`c${index}`, `1.0.${index}`));
@@ -131,7 +143,7 @@ test('a version that hurts three networks is worse, is reported once, and no oth
     { confirmed: true, composition: 'two', networks: 5, versions: { '1.1.0': 5 } },
   ]);
   expect((await reports.health('b')).verdict).toBe('good');
-  // back: the numbers of before the deploy are there, and what was worse is the version before
+  // back, with the numbers of before the deploy
   reports.shown(live);
   expect(await reports.health('a')).toMatchObject({
     verdict: 'good',

@@ -15,7 +15,6 @@ import { placesOf } from './stack-frames.ts';
 export interface ReportsOptions {
   isOn: () => boolean;
   resolveStack: StackResolver;
-  /** Whether a version has this file for browsers. */
   servesFile: (section: string, version: string, file: string) => Promise<boolean>;
   /** Called once for each problem, when a second network has met it. */
   onProblem: (problem: KnownProblem, version: string) => void;
@@ -60,7 +59,7 @@ export function createReports(options: ReportsOptions) {
     places: (frames) => placesOf(frames, resolveStack, servesFile),
     onConfirmed: onProblem,
   });
-  /** By section, the live version that was found worse. */
+  /** By section. */
   const notifiedOf = new Map<string, string>();
   const known = createKnownVersions((section, version) => {
     counter.forget(section, version);
@@ -91,7 +90,6 @@ export function createReports(options: ReportsOptions) {
       for (const composition of sides.values()) known.alsoShown(composition);
     },
     compare: (comparison: Comparison): Sides => counter.compare(comparison),
-    /** Confirmed ones, with their place in the source. */
     problemsOf: (section: string, version: string): string[] =>
       problems
         .of(section)
@@ -105,7 +103,6 @@ export function createReports(options: ReportsOptions) {
       countReport({ ...sources, allowances }, report, sender);
       notifyOfWorse(report);
     },
-    /** A visitor's lead was stored. */
     sentLead: (page: string, network: NetworkHash, candidateOf: string | undefined): void =>
       counter.lead(known.sectionsOf(page), network, candidateOf),
     health: (section: string): Promise<Health> => healthOf(sources, section),

@@ -7,17 +7,16 @@ import type { ResolvedFrame } from './source-maps/version-maps.ts';
 export interface Place {
   section: string;
   version: string;
-  /** `src/pages/home.tsx:12:3`, or `assets/421.0a1b.js:1:2210`. */
+  /** `src/pages/home.tsx:12:3` */
   at: string;
   text: string | null;
 }
 
 export const FRAMES_KEPT = 5;
 
-/** Milliseconds for the source lines of one problem, including the start of the process that reads maps. */
+/** Milliseconds, with the start of the process that reads maps. */
 const TIMEOUT = 30_000;
 
-/** @param servesFile a file that a visitor made up is left out. */
 export async function placesOf(
   frames: StackFrame[],
   resolve: StackResolver,

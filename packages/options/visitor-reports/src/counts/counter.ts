@@ -16,13 +16,11 @@ import { createVitals } from './vitals.ts';
 
 const HOUR = 3_600_000;
 
-/** Hours with views or problems that are kept; the chart shows the last 24. */
 const HOURS = 24;
 
-/** Networks that one side of a comparison remembers; more are not counted. */
+/** Of one side of a comparison; more are not counted. */
 const NETWORKS_OF_SIDE = 20_000;
 
-/** A version that a visitor got. */
 export interface Shown {
   section: string;
   version: string;
@@ -69,8 +67,8 @@ const sideOf = (section: string, candidateOf: string | undefined): Side =>
   candidateOf === section ? 'candidate' : 'live';
 
 /**
- * Counts what visitors' pages report, by section and version, and by side where two versions are compared. The caller
- * passes only versions that exist, and times that are allowed: a network is marked also where its times are 0.
+ * Counts by section and version, and by side where two versions are compared. The caller passes known versions and allowed
+ * times; a network is marked also with 0 times.
  */
 export function createCounter(now: () => number) {
   const counts = new Map<string, Map<string, VersionCount>>();
@@ -95,7 +93,7 @@ export function createCounter(now: () => number) {
     return fresh;
   }
 
-  /** A side counts only visitors who should get it: another page is forged, or older than the share is. */
+  /** A side counts only visitors who should get it: other pages are forged or old. */
   function countsOf({ section, version, network, candidateOf }: Shown) {
     const count = versionCount(section, version);
     const compared = comparisons.get(section);
@@ -137,7 +135,7 @@ export function createCounter(now: () => number) {
       if (times > 0) vitals.observe(name, shown.section, shown.version, value);
       countsOf(shown).mark(name, value > POOR[name]);
     },
-    /** A lead was stored that came from a page with these sections: a headline decides whether a form is sent. */
+    /** A lead was stored, from a page with these sections. */
     lead(sections: readonly string[], network: NetworkHash, candidateOf: string | undefined): void {
       for (const section of sections) {
         const side = comparisons.get(section)?.sides[sideOf(section, candidateOf)];
@@ -149,7 +147,7 @@ export function createCounter(now: () => number) {
     of: versionCount,
     quartiles: vitals.quartiles,
     histograms: vitals.histograms,
-    /** Counts from the first call on; another `begin` starts again. */
+    /** Counting starts with the first call, and again with another `begin`. */
     compare(comparison: Comparison): Sides {
       const { section, begin } = comparison;
       let compared = comparisons.get(section);

@@ -1,21 +1,20 @@
 import { eachMeasure, MEASURES, type Measure, type Shares } from '@site/section-kit/reports';
 import { DAY, type NetworkHash } from '../intake/networks.ts';
 
-/** Networks that one version remembers in a day; more are not counted. */
+/** Of one version and day; more are not counted. */
 export const NETWORKS_OF_VERSION = 2000;
 
 const SENT = 1 << (2 * MEASURES.length);
 const SEEN_AND_SENT = SENT | (1 << (2 * MEASURES.indexOf('problems')));
 
 /**
- * Counts each network once for each measure, whatever it sends: one number for each of at most `limit` networks.
+ * Counts each network once for each measure, up to `limit` networks.
  *
  * @param onSender called once for each network that has seen pages and sent a form.
  */
 export function createNetworkMarks(limit: number, shares: Shares, onSender: () => void = () => {}) {
   const marks = new Map<NetworkHash, number>();
 
-  /** @returns whether the bit is new for this network. */
   function isNew(network: NetworkHash, bit: number): boolean {
     const before = marks.get(network) ?? 0;
     if (before & bit || (before === 0 && marks.size >= limit)) return false;
@@ -38,8 +37,8 @@ export function createNetworkMarks(limit: number, shares: Shares, onSender: () =
 }
 
 /**
- * The networks of one version. A network has another hash tomorrow, so days are never added up: of the last two days
- * with visits, the one with more affected networks counts.
+ * A network has another hash tomorrow, so days are never added up: of the last two days with visits, the one with more
+ * affected networks counts.
  */
 export function createDailyMarks(now: () => number) {
   const fresh = () =>

@@ -8,10 +8,9 @@ const HOUR = 3_600_000;
 export const NETWORKS_KEPT = 20_000;
 /** Of one network: an office shares one. */
 export const REPORTS_A_MINUTE = 120;
-/** Of all networks. */
 export const REPORTS_A_SECOND = 200;
 
-/** What one network may add to the numbers in an hour. */
+/** Of one network. */
 export const HOURLY = { views: 300, problems: 300, forms: 60, vitals: 900, newProblems: 30 };
 
 export type Counted = keyof typeof HOURLY;
@@ -53,7 +52,6 @@ export function createAllowances(now: () => number) {
       inSecond += 1;
       return inSecond <= REPORTS_A_SECOND;
     },
-    /** @returns how many of `wanted` may be added. */
     take(network: NetworkHash, what: Counted, wanted = 1): number {
       const spent = spentBy(network);
       const granted = Math.min(wanted, HOURLY[what] - spent[what]);

@@ -4,7 +4,7 @@ import { startLimitedProcess } from '@site/server-kit';
 export interface ProcessLimits {
   /** Milliseconds for one question. */
   step: number;
-  /** Milliseconds for the start of the process: 4,000 were measured on a busy machine. */
+  /** Milliseconds to start: 4,000 were measured on a busy machine. */
   start: number;
   /** Megabytes of V8's old generation. */
   memory: number;
@@ -12,13 +12,13 @@ export interface ProcessLimits {
   idle: number;
 }
 
-/** Seconds of processor time over the life of a process. */
+/** Seconds of processor time. */
 const PROCESSOR_LIMIT = 600;
 
 /**
- * A process for work on hostile input, started when it is needed.
+ * For work on hostile input.
  *
- * @param file its program: it sends one message when it is loaded, and one reply to each message.
+ * @param file sends one message when it is loaded, and one reply to each message.
  * @returns a function for one question at a time; undefined if the process failed or exceeded a limit.
  */
 export function createLimitedProcess<Question extends object, TextResponse extends object>(

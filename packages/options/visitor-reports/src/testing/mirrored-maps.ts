@@ -15,7 +15,7 @@ const MAP = {
 
 export const mapsText = (change: object = {}) => JSON.stringify({ 'web/a.js': { ...MAP, ...change } });
 
-/** Mirrored versions 1.0.0 of which nothing but the maps is there, by section; null has none. */
+/** Versions 1.0.0 with maps alone, by section; null for none. */
 export function mirroredMaps(maps: Record<string, string | null>, mirror = temporaryFolder()): string {
   for (const [section, text] of Object.entries(maps)) {
     const folder = join(mirror, section, '1.0.0');

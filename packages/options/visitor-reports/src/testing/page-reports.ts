@@ -1,7 +1,6 @@
 import type { Composition } from '@site/composer';
 import type { PageReport, Problem } from '@site/section-kit/reports';
 
-/** The versions that a page of this composition carries. */
 export const versionsOf = ({ shell, sections }: Composition): PageReport['versions'] =>
   Object.fromEntries(Object.entries({ shell, ...sections }).map(([name, { version }]) => [name, version]));
 
@@ -16,7 +15,7 @@ export const reportOf = (composition: Composition, more: Partial<PageReport> = {
   ...more,
 });
 
-/** An error in a file that the section `a` of the composition has. */
+/** In a file of section `a`. */
 export const errorIn = (composition: Composition, more: Partial<Problem> = {}): Problem => ({
   kind: 'error',
   section: 'a',
@@ -34,5 +33,4 @@ export const errorIn = (composition: Composition, more: Partial<Problem> = {}): 
   ...more,
 });
 
-/** From an address of its own network. */
 export const from = (network: number) => `198.51.${network % 256}.7`;

@@ -3,7 +3,6 @@ import { servedSite } from '@site/test-kit/served-site';
 import type { StackResolver } from '../source-maps/stack-resolver.ts';
 import { createVisitorReports } from '../visitor-reports.ts';
 
-/** A served site with this option. Its pages report, unless it is configured otherwise. */
 export async function reportingSite(
   sections: FixtureSection[],
   {
@@ -17,7 +16,7 @@ export async function reportingSite(
     now?: () => number;
   } & Parameters<typeof servedSite>[1] = {},
 ) {
-  /** What was said of reports: log lines and webhooks. */
+  /** Notifications. */
   const news: unknown[] = [];
   let made: ReturnType<typeof createVisitorReports>;
   const site = await servedSite(sections, {
