@@ -232,6 +232,9 @@ test('the operator’s restore leaves a revision behind that a team has walked u
   await expect(restored(loot.keys.ben)).rejects.toMatchObject({ code: 'SITE_SIGNER_UNKNOWN' });
   await restored();
   const now = readDocument();
+  // the snapshot of the restore: an empty disk does not take the registry before it
+  writeDocument(good);
+  expect(codesOf(await freshServer())).toEqual(['SITE_RELEASE_REPLAYED']);
   const back = { ...now, microFrontends: { ...now.microFrontends, b: walked.microFrontends.b! } };
   expect(await put(now)).toEqual([[], false]);
   // one section alone that goes back
