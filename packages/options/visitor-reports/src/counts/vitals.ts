@@ -91,5 +91,3 @@ function threeQuarters(buckets: Bucket[], total: number): number | null {
   const { upTo: from, count: below } = buckets[index - 1] ?? { upTo: 0, count: 0 };
   return from + ((upTo - from) * (rank - below)) / (count - below);
 }
-
-export type Vitals = ReturnType<typeof createVitals>;
