@@ -112,7 +112,7 @@ beforeAll(async () => {
   production = fixtureSigning(place, environment, signing.operator, signing.teams).tool(signing.operator);
 });
 
-/** All that the registry document alone does not decide, and of what it decides one for each outcome. */
+/** Of attacks that the registry document alone decides, one for each outcome. */
 const outcomes = new Set<string>();
 const SERVED = ATTACKS.filter(({ registry, version, files, config, running, fresh, tool, section }) => {
   if (!registry || version || files || config) return true;
@@ -161,7 +161,7 @@ test.each(SERVED.map((attack) => [attack.name, attack] as const))('%s', async (_
       code: attack.promotes ? 'SITE_SHELL_NONE' : attack.tool,
     });
 
-  // another team's deploy goes live, and copies what it cannot judge; then the section's own team ends it
+  // another team's deploy goes live; then the section's own team ends the attack
   const attacked = readDocument().microFrontends.a;
   const deployed = deploy({ ...signing.tool(loot.keys.ben), data: other.data }, [next('b')]);
   if (attack.stopsAll) await expect(deployed).rejects.toMatchObject({ code: attack.tool });

@@ -24,7 +24,7 @@ const { settings, api, pages, images, onlyAccessibility, secondsPerPage, control
 
 /** One browser page per core. Each takes up to 300 MB. */
 const SIDE_BY_SIDE = Math.min(Math.max(availableParallelism(), 2), 8);
-/** Pages that failed: a part that hangs would hang on every page. */
+/** Pages that failed: others may hang too. */
 const ENOUGH = 4;
 
 const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';

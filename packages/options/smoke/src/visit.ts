@@ -28,7 +28,7 @@ import {
 const RESPONSE = 1000;
 /** Milliseconds for effects of a slot that was just hydrated. */
 const SETTLE = 300;
-/** Share of the served text that must remain: a sentence may become a control. */
+/** Share of the served text that must remain. */
 const KEPT = 0.8;
 
 /** Milliseconds for opening animations. */

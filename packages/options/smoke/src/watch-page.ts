@@ -9,8 +9,7 @@ const stacks = new WeakMap<PageErrors, Map<string, string>>();
 export const stacksOf = (errors: PageErrors): ReadonlyMap<string, string> => stacks.get(errors) ?? new Map();
 
 /**
- * Collects messages of the browser: console, errors, policy violations, failed or foreign requests. Call before the first
- * navigation.
+ * Console, errors, policy violations, failed and foreign requests. Call before the first navigation.
  *
  * @param granted other origins that the page may use.
  */
@@ -129,7 +128,6 @@ function notHydratedInPage(asksIfNone: boolean): string[] | boolean {
   return isReady ? names : ['the page'];
 }
 
-/** Points at a link and waits until everything it loads has arrived. */
 export async function hoverUntilLoaded(page: Page, link: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded();
   await link.hover();

@@ -21,7 +21,7 @@ export const exportManifestSchema = z.strictObject({
   headers: z.record(z.string(), z.string()),
   /** By exact path. */
   answers: z.record(z.string().startsWith('/'), responseSchema),
-  /** For other paths: the first entry whose prefix matches; the last one matches all. */
+  /** For other paths, by prefix: the first match. */
   notFound: z.array(z.strictObject({ prefix: z.string().startsWith('/'), answer: responseSchema })).min(1),
   rules: z.strictObject({
     /** Any method but GET and HEAD. */

@@ -2,7 +2,6 @@ import { UNCLEAR_PATH } from '@site/section-kit/contract';
 import { API_POLICY, FORWARDED } from '@site/site-server/responses';
 import type { ExportedResponse, ExportManifest } from './export-manifest.ts';
 
-/** For `http { }`, and for the `server { }` that uses it. */
 export interface NginxConfig {
   http: string;
   server: string;

@@ -17,7 +17,6 @@ interface Version {
   files: string[];
 }
 
-/** Responses are those of the shell server. */
 export async function exportSite(
   site: LiveSite,
   assets: Assets,

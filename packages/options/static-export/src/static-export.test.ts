@@ -194,7 +194,7 @@ withNginx(
 );
 
 withNginx('nginx returns the pages of a stopped section as the shell server does', async () => {
-  // workers of root's nginx run as another account
+  // for workers of root's nginx
   chmodSync(root, 0o755);
   for (const gone of [false, true]) {
     const { site, data, send, check, store } = await servedSite([fixture('words'), { name: 'b' }]);
@@ -223,7 +223,6 @@ test('nginx forwards what is granted below /api, each name to its own upstream, 
     const locations = [...server.matchAll(/location ~ (\S+) \{[^}]*\}\n {2}proxy_pass http:\/\/(\S+);/g)];
     return [locations.map(([, path, upstream]) => `${path} ${upstream}`), /"~(\S+)" 1;/.exec(http)?.[1]];
   };
-  // a leads-api that stops closes kept connections
   expect(nginxConfig(made.manifest, ['leads']).server).toContain('proxy_set_header Connection close;');
   expect(forwarded([])).toEqual([[], undefined]);
   expect(forwarded(['leads', 'book-2'])).toEqual([

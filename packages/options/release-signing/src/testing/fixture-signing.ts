@@ -21,7 +21,6 @@ import { createTrust } from '../trust/trust.ts';
 import { trustedRegistry } from '../trust/trusted-registry.ts';
 import { fixtureKey, signedChange } from './signed-change.ts';
 
-/** How a change differs from an honest deploy. */
 export interface SignedFixture {
   /** The team's own key if not given; null signs nothing. */
   version?: SigningKey | null;

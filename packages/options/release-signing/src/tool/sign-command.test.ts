@@ -41,7 +41,7 @@ const [operator, ann, ben, eve, timer] = [newKey(), newKey(), newKey(), newKey()
 const ok = <T extends z.ZodRawShape>(schema: z.ZodObject<T>) =>
   schema.extend({ command: z.string(), ok: z.literal(true) });
 
-/** A live, unsigned site of shell, a and b, and the tool as it is called in its checkout. */
+/** A live, unsigned site, and its command line. */
 async function unsignedSite(origin = 'https://www.example.com') {
   const site = fixtureStoreWithPages('a', 'b');
   const file = join(site.root, 'site.json');
@@ -91,7 +91,7 @@ async function unsignedSite(origin = 'https://www.example.com') {
 const SIGNED = { SITE_OPERATOR_KEYS: operator.text };
 const as = ({ secret }: Key) => ({ ...SIGNED, SIGNING_KEY: secret });
 
-/** The same after its operator has signed all of it, as the guide says. */
+/** The same, signed by its operator. */
 async function signedSite(origin?: string) {
   const site = await unsignedSite(origin);
   site.configure((grants) => {
@@ -351,7 +351,6 @@ test('a promotion takes what is signed there, with its signatures, and nothing f
   expect(signatures.sort()).toEqual([ann, operator].map(({ id }) => `${id}.json`).sort());
   expect((await production.status(SIGNED)).refusals).toEqual([]);
   const unsigned = await unsignedSite('https://other.example.com');
-  // an environment that says it is this one would bring back what was live here
   for (const [store, code] of [
     [unsigned.store, 'SITE_CONFIG_UNSIGNED'],
     [production.store, 'SITE_RELEASE_ENVIRONMENT'],

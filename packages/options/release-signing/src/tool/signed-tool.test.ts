@@ -42,7 +42,7 @@ const evil = { name: 'a', version: '6.6.6-ee' };
 
 type Store = ReturnType<typeof fixtureStoreWithPages>;
 
-/** A site that signs, with the shell by its operator, a by Ann and b by Ben; a is at its second version. */
+/** The shell is signed by the operator, a by Ann, b by Ben; a is at its second version. */
 async function signingSite(place: (site: Store) => Store | Promise<Store> = (site) => site) {
   const site = await place(fixtureStoreWithPages('a', 'b'));
   const signing = fixtureSigning(site);
@@ -199,7 +199,6 @@ test('between attacks an honest deploy, rollback, retirement and restore go thro
   await expect(restore(as(ann))).rejects.toMatchObject({ code: 'SITE_SIGNER_UNKNOWN' });
   expect(await restore(as(operator), '40')).toMatchObject({ revision: 41 });
   expect(liveOf(await read())).toEqual({ shell: '1.0.0', a: '1.0.0-aa' });
-  // b was live after that registry: that it left is signed too
   const { sections, refusals } = await snapshot(operator);
   expect(sections.map(({ section, live }) => [section, live])).toEqual([
     ['shell', true],
@@ -254,7 +253,6 @@ test('a deploy that is overtaken is signed again for the revision it gets', asyn
 test('pruning keeps what is signed', async () => {
   const { as, ann, put, read } = await signingSite();
   await retire(as(ann), 'a');
-  // entries of another signer above the retirement, with the dates they have
   const document = await read();
   const [left] = document.microFrontends.a!;
   const changedAt = new Date(0).toISOString();
@@ -279,7 +277,7 @@ test('no restore begins an epoch above the last', async () => {
 });
 
 describe('with a key for snapshots and the credentials of the store', () => {
-  /** A site whose snapshot the thief has signed, with this claim of b. */
+  /** A site with a snapshot of the thief, with this claim of b. */
   async function claimed(claim: Partial<Snapshot['sections'][string]>) {
     const site = await signingSite();
     await site.snapshot(site.operator);

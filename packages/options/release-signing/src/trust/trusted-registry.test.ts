@@ -25,7 +25,7 @@ const entry = (name: string, version: string) => ({
   url: `${name}/${version}/section.json`,
   metadata: { version: `1.0.${version}`, integrity: HASH(version) },
 });
-/** The registry after one change; without a version the section leaves. */
+/** Without a version the section leaves. */
 const after = (
   document: RegistryDocument,
   name: string,
@@ -161,7 +161,6 @@ test('an operator leaves a revision behind that is too high, with an epoch, and 
   ]);
   expect(refusedOf(after(honest, 'a', '1', 3, operator), seen)).toBe('SITE_RELEASE_REPLAYED');
   expect(refusedOf(after(honest, 'a', '1', begun, own), seen)).toBe('SITE_RELEASE_JUMP');
-  // after it, a team goes on in the epoch, and what was signed before it is an older release
   const now = followed.releases;
   expect(refusedOf(after(restored, 'a', '2', { revision: 4, epoch: 1 }, own), now)).toBeUndefined();
   for (const [revision, code] of [
