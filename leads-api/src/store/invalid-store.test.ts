@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { STORE_ACTIONS } from './invalid-store.ts';
 import { toInvalidStore as ofPostgres } from './postgres-pool.ts';
 import { toInvalidStore as ofSqlite } from './sqlite-file.ts';
 
