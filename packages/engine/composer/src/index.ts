@@ -37,7 +37,13 @@ export { covers, isReserved } from './plan/gate-grants.ts';
 export { type PlannedPage, planComposition } from './plan/plan.ts';
 export { composePreview } from './preview/compose-preview.ts';
 export { previewKey } from './preview/preview-key.ts';
-export { type Preview, type PreviewProblem, previewUrl, readPreview, signPreview } from './preview/preview-link.ts';
+export {
+  type Preview,
+  type PreviewProblem,
+  previewUrl,
+  readPreview,
+  signPreview,
+} from './preview/preview-link.ts';
 export { environmentId, type PreviewResult, previewResultSchema } from './preview/preview-result.ts';
 export { renderPages } from './render/render-pages.ts';
 export {
