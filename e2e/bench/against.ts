@@ -1,8 +1,9 @@
-import { BUDGETED, hoveredClick, largestPaints, median, openBrowser, spread } from './visits.ts';
+import { BUDGETED, firstTap, hoveredClick, median, openBrowser, readInTurns, spread } from './visits.ts';
 
 /**
  * `node e2e/bench/against.ts URL OTHER [PATH …]`: two running sites, such as this checkout and an earlier one, measured in turns: the
- * hovered click, and the largest paint against the same page without scripts. Prints medians with their spread.
+ * hovered click, a first tap, and the largest paint and blocking time against the same page without scripts. Prints medians with
+ * their spread.
  */
 const ROUNDS = 3;
 const CLICKS = 7;
@@ -18,10 +19,17 @@ for (let round = 0; round < ROUNDS; round += 1)
     for (let click = 0; click < CLICKS; click += 1) times.push(await hoveredClick(browser, one));
     clicks[at]!.push(median(times));
   }
-for (const [at, one] of sites.entries())
+const taps = sites.map((): number[] => []);
+for (let round = 0; round < CLICKS; round += 1)
+  for (const [at, one] of sites.entries()) taps[at]!.push(await firstTap(browser, one));
+for (const [at, one] of sites.entries()) {
   console.log(`${one}: hovered click ${spread(clicks[at]!)} ms, ${ROUNDS} rounds of ${CLICKS}`);
+  console.log(`${one}: first tap to its effect ${spread(taps[at]!)} ms, ${CLICKS} taps`);
+}
 
 for (const path of paths.length > 0 ? paths : BUDGETED)
-  for (const [at, { text }] of (await largestPaints(browser, sites, path)).entries())
-    console.log(`${sites[at]}${path}: largest paint against the same without scripts ${text}`);
+  for (const [at, { paint, blocking }] of (await readInTurns(browser, sites, path)).entries()) {
+    console.log(`${sites[at]}${path}: largest paint against the same without scripts ${paint.text}`);
+    console.log(`${sites[at]}${path}: blocking time against the same without scripts ${blocking.text}`);
+  }
 await browser.close();

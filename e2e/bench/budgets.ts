@@ -4,12 +4,14 @@ import { cpus } from 'node:os';
 /** The budgets of the project; ratios are taken in one run, since absolute times depend on the machine. */
 export const BUDGETS = {
   lcpRatio: 1.1,
+  blockingRatio: 1.1,
   blockingTime: 50,
   navigationMilliseconds: 150,
-  bootBytes: 1104,
-  /** Transferred to a visitor who does nothing, until 2.5 s after the page is loaded. */
+  /** Run for a visitor who does nothing. */
+  bootBytes: 1300,
+  /** Transferred to that visitor, until 2 s after the page is loaded. */
   script: 90_000,
-  landingDocument: 19_580,
+  landingDocument: 19_780,
   throughputNginx: 0.6,
   throughputNode: 0.9,
   throughputRollout: 0.95,

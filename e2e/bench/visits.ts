@@ -1,14 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, chromium } from '@playwright/test';
-import { hoverUntilLoaded } from '@site/smoke/watch-page';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { hoverUntilLoaded, hydrated } from '@site/smoke/watch-page';
 import { systemChromium } from '../../scripts/browser.ts';
 import { listening } from '../kit/network/listening.ts';
 
 /** Slow 4G: milliseconds of latency, bytes per second. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const PROCESSOR = 4;
-/** Milliseconds after `load` in which a larger paint may follow. */
-const AFTER_LOAD = 1000;
+/** Milliseconds after `load` in which a larger paint or more script may follow. */
+const AFTER_LOAD = 3000;
 /** Of each page and each page without scripts, in changing order. */
 const VISITS = 9;
 
@@ -34,7 +34,7 @@ export async function hoveredClick(browser: Browser, site: string): Promise<numb
   const page = await browser.newPage();
   const session = await page.context().newCDPSession(page);
   await page.goto(site);
-  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  await hydrated(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR });
   const link = page.locator('main a[href="/resources/insights"]').first();
   await hoverUntilLoaded(page, link);
@@ -57,9 +57,9 @@ export async function hoveredClick(browser: Browser, site: string): Promise<numb
   return time;
 }
 
-/** Milliseconds from the start of a first visit to its largest paint, on a slow phone. */
-async function largestPaint(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+/** A first visit on a slow phone, which only reads. */
+export async function openOnPhone(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -67,35 +67,77 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR });
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(AFTER_LOAD);
-  const paint = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) =>
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!.startTime)).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        }),
-      ),
-  );
-  await context.close();
-  return paint;
+  return page;
 }
 
-/** The largest paint of a page of each site, and of the same page without scripts, in turns. */
-export async function largestPaints(browser: Browser, sites: string[], path: string) {
+/** Milliseconds from the start of a first visit to its largest paint, and those that its tasks block the visitor. */
+async function readOnPhone(browser: Browser, url: string): Promise<Record<'paint' | 'blocking', number>> {
+  const page = await openOnPhone(browser, url);
+  const read = await page.evaluate(async () => {
+    const entries = (type: string) =>
+      new Promise<PerformanceEntry[]>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+        setTimeout(resolve, 500, []);
+      });
+    const tasks = await entries('longtask');
+    return {
+      paint: (await entries('largest-contentful-paint')).at(-1)!.startTime,
+      blocking: tasks.reduce((sum, { duration }) => sum + duration - 50, 0),
+    };
+  });
+  await page.context().close();
+  return read;
+}
+
+/** Milliseconds from a tap that is the visitor's first sign, on a slow phone, to what it opens. */
+export async function firstTap(browser: Browser, site: string): Promise<number> {
+  const page = await openOnPhone(browser, `${site}/platform/dashboard`);
+  const control = page.getByRole('button', { name: 'Filters', exact: true });
+  const { x, y } = (await control.boundingBox())!;
+  await page.evaluate(() =>
+    addEventListener(
+      'pointerdown',
+      () => {
+        const pressed = performance.now();
+        const look = () => {
+          if (document.querySelector('dialog[open]')) document.title = String(performance.now() - pressed);
+          else requestAnimationFrame(look);
+        };
+        look();
+      },
+      true,
+    ),
+  );
+  await page.touchscreen.tap(x + 10, y + 10);
+  await page.waitForFunction(() => Number(document.title) > 0);
+  const time = Number(await page.title());
+  await page.context().close();
+  return time;
+}
+
+/** The largest paint and the blocking time of a page of each site, and of the same page without scripts, in turns. */
+export async function readInTurns(browser: Browser, sites: string[], path: string, visits = VISITS) {
   const twins = await Promise.all(sites.map((site) => startStaticTwin(site, path)));
   const urls = sites.flatMap((site, at) => [site + path, twins[at]!.url]);
-  const times = urls.map((): number[] => []);
-  for (let visit = 0; visit < VISITS; visit += 1) {
+  const read = urls.map(() => ({ paint: [] as number[], blocking: [] as number[] }));
+  for (let visit = 0; visit < visits; visit += 1) {
     const turn = [...urls.keys()];
-    for (const at of visit % 2 === 0 ? turn : turn.reverse())
-      times[at]!.push(await largestPaint(browser, urls[at]!));
+    for (const at of visit % 2 === 0 ? turn : turn.reverse()) {
+      const { paint, blocking } = await readOnPhone(browser, urls[at]!);
+      read[at]!.paint.push(paint);
+      read[at]!.blocking.push(blocking);
+    }
   }
   for (const twin of twins) await twin.stop();
-  return sites.map((_, at) => {
-    const [own, bare] = [times[2 * at]!, times[2 * at + 1]!];
-    const ratio = median(own) / median(bare);
-    return { ratio, text: `${ratio.toFixed(2)}, ${spread(own)} ms, without scripts ${spread(bare)} ms` };
-  });
+  return sites.map((_, at) => ({
+    paint: ratioOf(read[2 * at]!.paint, read[2 * at + 1]!.paint),
+    blocking: ratioOf(read[2 * at]!.blocking, read[2 * at + 1]!.blocking),
+  }));
+}
+
+function ratioOf(own: number[], bare: number[]) {
+  const ratio = median(own) / median(bare);
+  return { ratio, text: `${ratio.toFixed(2)}, ${spread(own)} ms, without scripts ${spread(bare)} ms` };
 }
 
 /** The same page as a bare file: same HTML, same styles, same fonts, no script at all. */

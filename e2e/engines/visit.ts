@@ -6,10 +6,11 @@ export const FIELDS = `${FORM} :is(input:not([type=checkbox]), select):not([tabi
 /** WebKitGTK's window cannot be narrower. */
 export const PHONE = 447;
 
-/** Opens a page and waits until the shell has taken over the served document. */
+/** Opens a page, gives a visitor's first sign, and waits until the shell has taken over the served document. */
 export async function openHydrated(engine: Engine, url: string, width = 1280): Promise<void> {
   await engine.resize(width, 900);
   await engine.open(url);
+  await engine.hover('header a');
   await until(engine, () => document.documentElement.hasAttribute('data-hydrated'));
 }
 

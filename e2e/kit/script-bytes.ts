@@ -1,21 +1,25 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from '@site/smoke/watch-page';
 
-/** Milliseconds after a page is loaded and hydrated, in which links in view or idle moments could load more. */
-const QUIET = 2500;
+/** Milliseconds after a page is loaded, in which links in view or a timer could load more. */
+const QUIET = 2000;
 
-/** The script files that a page transfers to a visitor who does nothing, each with its bytes. */
-export async function scriptWithoutInput(page: Page, url: string): Promise<Map<string, number>> {
-  const files = new Map<string, number>();
+/** By address, in bytes. */
+type Scripts = Map<string, number>;
+
+/** What a page runs for a visitor who does nothing, and the script files that it transfers. */
+export async function scriptWithoutSign(page: Page, url: string): Promise<{ run: Scripts; files: Scripts }> {
+  const files: Scripts = new Map();
   page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    files.set(new URL(response.url()).pathname, Number(response.headers()['content-length']));
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) files.set(pathname, Number(response.headers()['content-length']));
   });
+  await page.coverage.startJSCoverage();
   await page.goto(url);
-  await hydrated(page);
   await page.waitForTimeout(QUIET);
-  return files;
+  const run: Scripts = new Map();
+  for (const { url: from, source = '' } of await page.coverage.stopJSCoverage())
+    run.set(from, (run.get(from) ?? 0) + source.length);
+  return { run, files };
 }
 
-export const sumOf = (files: Map<string, number>) =>
-  [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
+export const sumOf = (scripts: Scripts) => [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);

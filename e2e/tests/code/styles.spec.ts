@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { hoverUntilLoaded } from '@site/smoke/watch-page';
+import { hoverUntilLoaded, hydrated } from '@site/smoke/watch-page';
 import { collisionPage, FIND_COLLISIONS, LOAD_ORDERS } from '../../page/collision-page.ts';
 import { fillForm, storedLeads, submitButton, uniqueEmail } from '../../page/lead-form.ts';
 import { findLeaks, hostileSheets, type LeakReport, REFUSED } from '../../page/sheets/hostile-sheets.ts';
@@ -26,7 +26,7 @@ test('a hostile stylesheet of a section changes nothing outside it, served and a
     expect(Math.min(...reports.map(({ looked }) => looked))).toBeGreaterThan(100);
   };
   await page.goto('/resources/insights');
-  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  await hydrated(page);
   const logo = page.locator('header a[href="/"]').first();
   await hoverUntilLoaded(page, logo);
   await logo.click();

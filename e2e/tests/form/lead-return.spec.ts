@@ -64,8 +64,8 @@ test('a form left while sending, revisited and sent again is one lead', async ()
   await withPage(async (page, at) => {
     const email = uniqueEmail();
     await page.goto(at('/resources/insights'));
-    await page.waitForSelector('html[data-hydrated]');
     await page.locator(SUBMIT).hover();
+    await page.waitForSelector('html[data-hydrated]');
     await page.waitForNetworkIdle();
     await fill(page, email);
     await page.setRequestInterception(true);

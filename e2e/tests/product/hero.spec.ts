@@ -18,8 +18,9 @@ test('the bar of the hero opens its billing rows, by mouse and by keyboard, and 
   page.on('request', (request) => requested.push(request.url()));
   const ofPlatform = () => requested.filter((url) => /_sections\/platform|ledger/.test(url));
   await page.goto('/');
-  await hydrated(page);
+  await page.waitForLoadState('networkidle');
   expect(ofPlatform(), 'before a visitor is there').toEqual([]);
+  await hydrated(page);
 
   await page.mouse.move(300, 300);
   const { x, y, width, height } = (await slider(page).boundingBox())!;

@@ -1,5 +1,5 @@
-// Inlined in every page, hashed in its Content-Security-Policy, so every byte counts. It keeps the groups of
-// the mobile menu, starts the shell when the page is idle or at the visitor's first sign of intent, and records what is
+// Inlined in every page, hashed in its Content-Security-Policy, so every byte counts: all the script that a page runs which is
+// only read. It keeps the groups of the mobile menu, starts the shell at the visitor's first sign, and records what is
 // pressed until then. It runs before the first paint, so it touches no storage, which would be 27 ms on a slow phone.
 
 /** Starts of the shell and their failures: odd while it is on its way, or there. */
@@ -12,22 +12,25 @@ const { dataset } = root;
 const address = location;
 const pathname = address.pathname;
 
-on('click', (event) => {
-  const group = (event.target as Element).closest('[data-group]');
-  // Assigned as text.
-  if (group) group.ariaExpanded = (group.ariaExpanded === 'false') as unknown as string;
-});
-on('DOMContentLoaded', () => {
-  for (const group of root.querySelectorAll('[data-group]')) group.ariaExpanded = 'false';
-});
-
+// Captured: React stops clicks in content that it has not hydrated.
+on(
+  'click',
+  (event) => {
+    const group = (event.target as Element).closest('[data-group]');
+    // Assigned as text.
+    if (group) group.ariaExpanded = (group.ariaExpanded !== 'true') as unknown as string;
+  },
+  true,
+);
 // Served figures of another view than the address asks for wait, by style, for their own: at most eight seconds.
 dataset.query = address.search;
 setTimeout(() => (dataset.query = ''), 8e3);
 
-// Back or forward to a page of this document before the shell has started: a page load.
+// Back or forward before the shell has started: to another page, a page load.
 on('popstate', () => {
-  if (address.pathname !== pathname && !dataset.hydrated) address.reload();
+  if (dataset.hydrated) return;
+  if (address.pathname === pathname) start();
+  else address.reload();
 });
 
 // A browser that scrolls to the address's anchor takes the focus from a field in which the visitor is already typing.
@@ -41,10 +44,11 @@ const {
   shell: { entry },
 } = JSON.parse((self as unknown as Record<string, HTMLScriptElement>)['site-state']!.text);
 const ignore = () => {};
+/** Into the cache, where it is found later. */
+const fetchEarly = (file: string) => fetch(file, { priority: 'low' }).catch(ignore);
 const start = () => {
   if (starts % 2) return;
-  // Into the cache, where the shell finds it; if it fails, the shell requests it again.
-  fetch(frame).catch(ignore);
+  fetchEarly(frame);
   // Each attempt is another module: some browsers keep a failed import of an address for the life of the page.
   import(/* webpackIgnore: true */ entry + '#'.repeat(starts++)).catch((error) => {
     // The live region, shown: main.tsx hides it again.
@@ -60,7 +64,7 @@ const start = () => {
 /** Events in content that needs script. The shell removes the marks when it takes over, and replays the events. */
 const presses: Event[] = [];
 self.presses = presses;
-for (const name of 'pointerdown keydown keyup focusin click input online'.split(' ')) {
+for (const name of 'pointerdown keydown keyup focusin click input dragenter online'.split(' ')) {
   on(
     name,
     (event) => {
@@ -70,7 +74,29 @@ for (const name of 'pointerdown keydown keyup focusin click input online'.split(
     true,
   );
 }
-on('pointerover', (event) => (event.target as Element).closest('header') && start());
-// Lets the largest paint and the font swap finish first: 300 ms, then the first idle moment, which a browser that
-// draws nothing may never report.
-on('load', () => setTimeout(self.requestIdleCallback ?? setTimeout, 300, start, { timeout: 3e3 }));
+
+// The largest paint and the font swap come first.
+on('load', () =>
+  setTimeout(() => {
+    // There is no dark theme: what another version of the site may have stored is replaced.
+    try {
+      localStorage.theme = 'light';
+    } catch {
+      // storage denied: the theme is light anyway
+    }
+    if (dataset.reports) import(/* webpackIgnore: true */ `${entry}/../views.js`).catch(ignore);
+    const { connection } = navigator as { connection?: { saveData: boolean; downlink: number } };
+    // Megabits a second. Where a browser tells neither, the comparison is false.
+    if (!connection?.saveData && !((connection?.downlink as number) < 1)) fetchEarly(entry);
+    // The first of these only: a pointer that moves on does not request again what was lost.
+    const begin = () => starts || start();
+    on('pointermove', begin);
+    on('scrollend', begin);
+    // An entry that the shell has been on, or an address that asks for a place or a view of the page.
+    if (history.state || address.hash) begin();
+    for (let [name] of new URLSearchParams(address.search)) {
+      name = CSS.escape(name);
+      if (root.querySelector(`[name="${name}"],[data-wakes-on~="${name}"]`)) begin();
+    }
+  }, 300),
+);

@@ -29,6 +29,8 @@ interface ClientSiteProps {
   routes: RouteTable;
   /** Path the page was rendered for; a not-found page is not rendered for the visitor's path. */
   renderedFor: string;
+  /** Resolves once what the visitor did before now has been replayed. */
+  pressed?: Promise<unknown> | undefined;
   /** Removes the served page's head tags. */
   leaveHead: () => void;
   /** Called once React owns the frame. */
@@ -36,7 +38,7 @@ interface ClientSiteProps {
 }
 
 /** The hydrated site: the server's document, and client navigation from here on. */
-export function ClientSite({ site, frame, routes, renderedFor, ...effects }: ClientSiteProps) {
+export function ClientSite({ site, frame, routes, renderedFor, pressed, ...effects }: ClientSiteProps) {
   const [first] = useState(() => location.pathname);
   const routeAt = (path: string) => (path === first ? renderedFor : path);
   return (
@@ -47,6 +49,7 @@ export function ClientSite({ site, frame, routes, renderedFor, ...effects }: Cli
         slotsOf={(path) => routes.slotsOf(routeAt(path))}
         tableOf={(path) => routes.tableOf(routeAt(path))}
         renderedFor={routeAt}
+        pressed={pressed}
       />
       <NavigationEffects routes={routes} {...effects} />
     </BrowserRouter>

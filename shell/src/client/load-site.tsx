@@ -11,7 +11,7 @@ import type { ServedNodes } from './hydration/served-nodes.ts';
 import { createRouteTable } from './navigation/route-table.ts';
 import { captureServedHead } from './navigation/served-head.ts';
 import { replaceStructuredData } from './navigation/structured-data.ts';
-import { pageState } from './page-state.ts';
+import { pageState, preloadSection } from './page-state.ts';
 import { type BrowserParts, createParts } from './part-loader.ts';
 import { watchForms } from './reports/load-reports.ts';
 import { notify } from './reports/signals.ts';
@@ -44,7 +44,6 @@ interface ClientKind {
 
 interface LoadedSite {
   site: ReactElement;
-  frame: Frame;
   /** Loads the code of the slots that still wait. */
   hydrateAll(): void;
 }
@@ -95,15 +94,10 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
     await hydrated;
   };
   const schedule = deferred
-    ? createHydrationSchedule(
-        document,
-        isHydrated,
-        kind.page,
-        loadPart,
-        window.presses,
-        () => navigator.onLine && void connect().catch(() => {}),
-      )
+    ? createHydrationSchedule(document, isHydrated, kind.page, loadPart, window.presses)
     : undefined;
+  // Before the first press needs it.
+  if (schedule && navigator.onLine) connect().catch(() => {});
   const site: Site = {
     config: frame.config,
     origin: frame.origin,
@@ -118,11 +112,11 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
         frame={frame}
         routes={createRouteTable(state, parts)}
         renderedFor={state.path}
+        pressed={schedule?.replayed}
         leaveHead={head.leave}
         whenHydrated={whenHydrated}
       />
     ),
-    frame,
     hydrateAll: () => schedule?.hydrateAll(),
   };
 }
@@ -150,7 +144,7 @@ async function loadServed(state: PageState, parts: BrowserParts, slot: string): 
   const { section } = parseSlotId(slot);
   // Firefox before 155 keeps a failed import for the life of the page, so none is made without a network.
   if (!navigator.onLine) await fetch(state.sections[section]!.entry);
-  preloadModules(state.preload.filter((href) => href.startsWith(`/_sections/${section}/`)));
+  preloadSection(section);
   await parts.retry(slot, moduleInSlot(slot, state.slots));
   notify({ hydrated: slot });
 }
@@ -168,14 +162,4 @@ function deferredParts(schedule: HydrationSchedule, parts: BrowserParts): PartLo
       return whenWanted;
     },
   };
-}
-
-function preloadModules(files: string[]): void {
-  for (const href of files) {
-    if (document.head.querySelector(`link[rel="modulepreload"][href="${href}"]`)) continue;
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
-  }
 }

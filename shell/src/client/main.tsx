@@ -1,15 +1,36 @@
+import { parseSlotId } from '@site/section-kit/names';
 import { allowForeignChanges } from './hydration/foreign-changes.ts';
-import { captureServedNodes } from './hydration/served-nodes.ts';
+import { captureServedNodes, slotsAround } from './hydration/served-nodes.ts';
+import { preloadSection } from './page-state.ts';
 import { reportBoot, startReports } from './reports/load-reports.ts';
-import { keepLightTheme } from './theme.ts';
 
-/** Runs a module of this bundle in its own task: all of them in one would delay the response to the visitor's next touch. */
+/** Milliseconds after an event of a scroll in which the window counts as moving. */
+const REST = 150;
+let restsAt = 0;
+addEventListener('scroll', () => {
+  restsAt = performance.now() + REST;
+});
+
+/**
+ * Runs a module of this bundle in its own task: all of them in one would delay the response to the visitor's next touch. Never
+ * while the window moves.
+ */
 async function inOwnTask<T>(load: () => Promise<T>): Promise<T> {
-  await new Promise((resolve) => setTimeout(resolve));
+  do await new Promise((resolve) => setTimeout(resolve, restsAt - performance.now()));
+  while (performance.now() < restsAt);
   return load();
 }
 
+/** What the visitor waits for arrives while React is evaluated. A browser may keep what fails without a network. */
+function requestPressed(): void {
+  if (!window.presses?.length || !navigator.onLine) return;
+  import(/* webpackChunkName: "federation" */ './federation-host.ts').catch(() => {});
+  const slots = window.presses.flatMap(({ target }) => slotsAround(target as Element));
+  for (const slot of slots) preloadSection(parseSlotId(slot).section);
+}
+
 async function boot(): Promise<void> {
+  requestPressed();
   // A press can start this while the page still arrives, and React would take over half of it.
   if (document.readyState === 'loading')
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
@@ -30,17 +51,18 @@ async function boot(): Promise<void> {
   const { loadSite } = await inOwnTask(() => import(/* webpackMode: "eager" */ './load-site.tsx'));
   const { sharedModules } = await import(/* webpackMode: "eager" */ '../shared-modules.ts');
   const { reportErrors } = await import(/* webpackMode: "eager" */ './report-errors.ts');
-  const { site, frame } = await loadSite({
-    shared: sharedModules,
-    page,
-    served: page.nodes,
-    deferred: async () => true,
-    failed: (id) => {
-      if (!page.has(id)) void import('./navigation/served-instead.ts').then((it) => it.showServedInstead());
-    },
-    unloaded: (id, error) => reportErrors.onCaughtError(error, { errorBoundary: { props: { id } } }),
-  });
-  await inOwnTask(async () => keepLightTheme());
+  const { site } = await inOwnTask(() =>
+    loadSite({
+      shared: sharedModules,
+      page,
+      served: page.nodes,
+      deferred: async () => true,
+      failed: (id) => {
+        if (!page.has(id)) void import('./navigation/served-instead.ts').then((it) => it.showServedInstead());
+      },
+      unloaded: (id, error) => reportErrors.onCaughtError(error, { errorBoundary: { props: { id } } }),
+    }),
+  );
   // A transition: React hydrates in slices and yields to the visitor in between.
   await inOwnTask(async () =>
     startTransition(() => {
@@ -62,7 +84,7 @@ async function boot(): Promise<void> {
       });
     }),
   );
-  startReports(frame);
+  startReports();
 }
 
 boot().catch(reportBoot);

@@ -49,7 +49,9 @@ export async function watchPage(page: Page, granted: readonly string[] = []): Pr
   return pageErrors;
 }
 
+/** A key that does nothing is the visitor's first sign. */
 export async function hydrated(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
 }
 

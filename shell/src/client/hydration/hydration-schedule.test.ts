@@ -49,23 +49,15 @@ function served(markup = PAGE) {
   page.body.innerHTML = markup;
   const loads: string[] = [];
   const wanted: string[] = [];
-  const signs: string[] = [];
-  const schedule = createHydrationSchedule(
-    page,
-    takeHydrated(page),
-    AS_SERVED,
-    async (slot) => {
-      loads.push(slot);
-    },
-    [],
-    () => signs.push('present'),
-  );
+  const schedule = createHydrationSchedule(page, takeHydrated(page), AS_SERVED, async (slot) => {
+    loads.push(slot);
+  });
   for (const element of page.querySelectorAll<HTMLElement>('[data-slot]')) {
     const slot = element.dataset.slot!;
     void schedule.wanted(slot).then(() => wanted.push(slot));
   }
   const find = (selector: string) => page.querySelector<HTMLElement>(selector)!;
-  return { page, schedule, loads, wanted, find, signs };
+  return { page, schedule, loads, wanted, find };
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 /** Replays run in tasks of their own. */
@@ -82,8 +74,7 @@ test('a page of text and links loads nothing', async () => {
 });
 
 test('a form near the window requests its slot and those around it, and no other', async () => {
-  const { page, find, loads, wanted } = served();
-  page.dispatchEvent(new Event('pointermove'));
+  const { find, loads, wanted } = served();
   appear(find('form'));
   await settle();
   expect(loads).toEqual(['a/page', 'c/Form']);
@@ -116,27 +107,6 @@ test('an address that names a control wakes its slots at once; one that names no
   expect(loads).toEqual(['a/page', 'c/Form']);
 });
 
-test('nothing is observed before the visitor’s first activity', () => {
-  const { find } = served();
-  expect(() => appear(find('form'))).toThrow();
-});
-
-test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])('%s is activity', (name) => {
-  const { page, find, signs } = served();
-  expect(signs).toEqual([]);
-  page.dispatchEvent(new Event(name));
-  page.dispatchEvent(new Event('scroll'));
-  expect(() => appear(find('form'))).not.toThrow();
-  expect(signs).toEqual(['present']);
-});
-
-test('a visitor whom an anchor or Back has brought down the page counts as active', () => {
-  Object.assign(window, { scrollY: 300 });
-  const { find } = served();
-  expect(() => appear(find('form'))).not.toThrow();
-  Object.assign(window, { scrollY: 0 });
-});
-
 test.each(['focusin', 'pointerdown'])('%s in something interactive requests it', async (name) => {
   const { find, loads } = served();
   find('input').dispatchEvent(new Event(name, { bubbles: true }));
@@ -163,16 +133,14 @@ test('a field that has the focus already is requested at once', async () => {
 });
 
 test('an element without size is near when its surroundings are', async () => {
-  const { page, find, loads } = served('<div data-slot="a/page"><p><i hidden data-hydrate=""></i></p></div>');
-  page.dispatchEvent(new Event('pointermove'));
+  const { find, loads } = served('<div data-slot="a/page"><p><i hidden data-hydrate=""></i></p></div>');
   appear(find('p'));
   await settle();
   expect(loads).toEqual(['a/page']);
 });
 
 test('what only responds to presses does not wake by being near', () => {
-  const { page, find } = served();
-  page.dispatchEvent(new Event('pointermove'));
+  const { find } = served();
   expect(() => appear(find('#share'))).toThrow();
 });
 
@@ -380,9 +348,10 @@ test('what the boot script recorded is replayed in its order; what worked as ser
   find('b').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   find('p').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   const loads: string[] = [];
-  createHydrationSchedule(page, takeHydrated(page), AS_SERVED, async (slot) => loads.push(slot), [...early]);
+  const load = async (slot: string) => loads.push(slot);
+  const { replayed } = createHydrationSchedule(page, takeHydrated(page), AS_SERVED, load, [...early]);
   early.length = 0;
-  await until(() => early.length === 2);
+  await replayed;
   expect(loads).toEqual(['a/page']);
   expect(early.map((event) => [event.type, (event.target as Element).nodeName])).toEqual([
     ['click', 'BUTTON'],

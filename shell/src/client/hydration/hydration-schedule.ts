@@ -9,9 +9,6 @@ const ADDRESS = /^(?!javascript:)./;
 /** How far outside the window an interactive element may be when its code is loaded. */
 const NEARBY = '400px';
 
-/** Events that show a visitor is present, not only an opened page. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'dragover'];
-
 /** Milliseconds after a failure in which a slot is not requested again, and works as served. */
 const PAUSE = 1000;
 
@@ -19,13 +16,15 @@ const PAUSE = 1000;
  * Decides when a served slot needs its code. Most of a page is text and links, which work as served; only what a
  * visitor can operate is worth its script:
  *
- * - what has to be there before the visitor is: shortly before it comes into view, once the visitor has given any
- *   sign of being there; or when the pointer or the focus is in it;
+ * - what has to be there before the visitor is: shortly before it comes into view, or when the pointer or the focus is
+ *   in it;
  * - what only responds to presses: at the first touch, which is replayed when the code is loaded.
  */
 export interface HydrationSchedule {
   /** Resolves when the code of this slot is needed; at once for a slot that was not served. */
   wanted(slot: string): Promise<void>;
+  /** Resolves once what the visitor did before has been replayed; undefined if there is nothing to replay. */
+  replayed: Promise<unknown> | undefined;
   /** Requests the code of every slot. */
   hydrateAll(): void;
 }
@@ -35,7 +34,6 @@ export interface HydrationSchedule {
  * @param load loads a slot's code, outer slots first. If it fails, it is called again when the network is back or at
  * the next touch.
  * @param early what the visitor did in interactive elements before now.
- * @param present called at the first sign of a visitor: what any slot's code needs is loaded before the first press.
  */
 export function createHydrationSchedule(
   root: Document,
@@ -43,7 +41,6 @@ export function createHydrationSchedule(
   served: Pick<ServedNodes, 'restored' | 'current'>,
   load: (slot: string) => Promise<unknown>,
   early: readonly Event[] = [],
-  present: () => void = () => {},
 ): HydrationSchedule {
   const waiting = new Map<string, { promise: Promise<void>; resolve: () => void }>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-slot]')) {
@@ -153,21 +150,11 @@ export function createHydrationSchedule(
     { rootMargin: NEARBY },
   );
   const places = new Map<Element, Element[]>();
-  const there = new AbortController();
-  const watch = () => {
-    there.abort();
-    present();
-    for (const element of hydrated.ahead) {
-      const place = boxAround(element);
-      places.set(place, [...(places.get(place) ?? []), element]);
-      observer.observe(place);
-    }
-  };
-  for (const name of SIGNS) {
-    root.addEventListener(name, watch, { capture: true, passive: true, signal: there.signal });
+  for (const element of hydrated.ahead) {
+    const place = boxAround(element);
+    places.set(place, [...(places.get(place) ?? []), element]);
+    observer.observe(place);
   }
-  // scrolled or used before this script started, or by an anchor or by Back
-  if (early.length > 0 || window.scrollY > 0 || (root.activeElement ?? root.body) !== root.body) watch();
   void want(notHydrated(root.activeElement));
   // an address that fills in fields of the page, or that a part reads
   const query = new URLSearchParams(location.search);
@@ -238,6 +225,7 @@ export function createHydrationSchedule(
 
   return {
     wanted: (slot) => waiting.get(slot)?.promise ?? Promise.resolve(),
+    replayed: queues.size > 0 ? Promise.all(queues.values()) : undefined,
     hydrateAll: () => void want([...waiting.keys()]),
   };
 }

@@ -27,7 +27,8 @@ const HYDRATED = 'a, button, input, select, textarea, summary, [tabindex]';
  * has taken over are replaced by copies.
  */
 export function captureServedNodes(root: Document): ServedNodes {
-  const page = root.body.cloneNode(true) as HTMLElement;
+  // In a document of its own, which loads none of the images again.
+  const page = root.implementation.createHTMLDocument().importNode(root.body, true);
   const copies = new Map([...page.querySelectorAll('[data-slot]')].map((slot) => [slotOf(slot), slot]));
   /** Those in the page now, by the innermost slot around them. */
   const hydrated = hydratedBySlot(root);

@@ -14,8 +14,8 @@ export function internalPath(anchor: HTMLAnchorElement): URL | null {
   return new URL(anchor.href);
 }
 
-const anchorOf = (event: Event) =>
-  event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+const anchorOf = (target: unknown) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
 interface Navigation {
   routes: RouteTable;
@@ -37,8 +37,8 @@ const settled = () => underWay--;
 export function startNavigation({ routes, go }: Navigation): () => void {
   const stop = new AbortController();
   const on = { signal: stop.signal };
-  const prepare = (event: Event) => {
-    const anchor = anchorOf(event);
+  const prepare = ({ target }: { target: unknown }) => {
+    const anchor = anchorOf(target);
     const url = anchor && internalPath(anchor);
     if (!url || url.search || url.pathname === location.pathname) return;
     void routes.prepare(url.pathname).then(() => routes.enter(url.pathname));
@@ -46,11 +46,13 @@ export function startNavigation({ routes, go }: Navigation): () => void {
   for (const name of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(name, prepare, { ...on, passive: true, capture: true });
   }
+  // Reached before the shell started.
+  for (const target of document.querySelectorAll('a:is(:hover, :focus)')) prepare({ target });
 
   const follow = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const anchor = anchorOf(event);
+    const anchor = anchorOf(event.target);
     const url = anchor && internalPath(anchor);
     if (!url) return;
     if (url.pathname === location.pathname) {

@@ -1,5 +1,4 @@
-import type { Frame } from '@site/section-kit/page-state';
-import { isSampled } from './sampling.ts';
+import { pageView } from './sampling.ts';
 import { FORM_EVENTS, notify } from './signals.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -14,8 +13,8 @@ export function watchForms(): void {
 }
 
 /** Reports from the next idle moment on, or at once when a form is sent. */
-export function startReports({ config }: Frame): void {
-  if (!isSampled(config.reports)) return;
+export function startReports(): void {
+  if (!pageView.isSampled) return;
   const start = () => void loadReports().then(({ sendReports }) => sendReports(), ignore);
   whenIdle(start);
   for (const name of FORM_EVENTS) addEventListener(name, start, { capture: true, once: true });
@@ -30,7 +29,7 @@ export async function reportBoot(error: unknown): Promise<void> {
   const { failed } = await loadReports().catch(() => {
     throw error;
   });
-  await failed(error);
+  failed(error);
 }
 
 const ignore = () => {};

@@ -1,10 +1,9 @@
-import type { Frame } from '@site/section-kit/page-state';
 import type { Problem } from '@site/section-kit/reports';
 import { pageState } from '../page-state.ts';
 import { createCollector, type Findings } from './collector.ts';
 import { createPrinter, type Print } from './print.ts';
 import { problemOf } from './problem-of.ts';
-import { isSampled } from './sampling.ts';
+import { pageView, wantsNoCounting } from './sampling.ts';
 import { createSender } from './sender.ts';
 import { type Signal, signals } from './signals.ts';
 import { watchBlocked } from './watch/watch-blocked.ts';
@@ -25,6 +24,8 @@ export function sendReports(): void {
   sending = true;
   const collector = createCollector(pageState());
   const sender = createSender(() => collector.take(wantsNoCounting()));
+  let { isCounted } = pageView;
+  pageView.isCounted = true;
   addOutlet({
     ...collector,
     problem(found) {
@@ -36,7 +37,8 @@ export function sendReports(): void {
       sender.soon();
     },
     view(path) {
-      collector.view(path);
+      if (!isCounted) collector.view(path);
+      isCounted = false;
       sender.nextView();
     },
   });
@@ -51,24 +53,15 @@ export function printReports(print: Print): void {
 }
 
 /** Logs that the shell did not start, and reports it on a site with reports. Nothing else is reported. */
-export async function failed(error: unknown): Promise<void> {
+export function failed(error: unknown): void {
   console.error(error);
   const problem = problemOf('boot', error);
   const state = pageState();
-  const frame: Frame | undefined = await fetch(state.frame)
-    .then((response) => response.json())
-    .catch(() => undefined);
-  if (!problem || !frame || !isSampled(frame.config.reports)) return;
+  if (!problem || !pageView.isSampled) return;
   const collector = createCollector(state);
   collector.view(state.path);
   collector.problem({ ...problem, kind: 'boot', section: 'shell' });
   createSender(() => collector.take(wantsNoCounting())).now();
-}
-
-/** Global Privacy Control, and the older header with the same wish. */
-function wantsNoCounting(): boolean {
-  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  return globalPrivacyControl === true || doNotTrack === '1';
 }
 
 function addOutlet(outlet: Findings): void {

@@ -75,7 +75,7 @@ test('hydration keeps what the boot script did to the menus, without a warning',
   serve('platform/Overview');
   const pageErrors = jest.spyOn(console, 'error').mockImplementation(() => {});
   const menu = document.querySelector('[popovertarget="menu-platform"]')!;
-  for (const group of document.querySelectorAll('[data-group]')) group.setAttribute('aria-expanded', 'false');
+  document.querySelector('[data-group]')!.setAttribute('aria-expanded', 'true');
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
   await act(async () => {
@@ -84,7 +84,9 @@ test('hydration keeps what the boot script did to the menus, without a warning',
 
   expect(pageErrors.mock.calls).toEqual([]);
   expect(document.querySelector('[popovertarget="menu-platform"]')).toBe(menu);
-  expect(document.querySelectorAll('[data-group][aria-expanded="false"]')).toHaveLength(2);
+  const groups = [...document.querySelectorAll('[data-group]')];
+  // Those that were not pressed say so from here on.
+  expect(groups.map((group) => group.getAttribute('aria-expanded'))).toEqual(['true', 'false']);
 });
 
 test("[SH-12] the floating button leads to the page's own form in the served document, else to the home page's", () => {
@@ -179,10 +181,19 @@ test('a menu, a footer column and a value that only the site configuration and a
   expect(document.querySelector('main')!.textContent).toBe('412 lessons');
 });
 
-test('[SH-7] without script the groups of the mobile menu are open and say so', () => {
+test('[SH-7] without script the groups of the mobile menu do not say that they can be opened', () => {
   serve('platform/Overview');
   const groups = [...document.querySelectorAll('[data-group]')];
-  expect(groups.map((group) => group.getAttribute('aria-expanded'))).toEqual(['true', 'true']);
+  expect(groups.map((group) => group.getAttribute('aria-expanded'))).toEqual([null, null]);
+});
+
+test.each([
+  [undefined, undefined],
+  [true, '1'],
+  [{ share: 0.1 }, '0.1'],
+])('with reports %p, the document has their share for the boot script: %p', (reports, share) => {
+  serve('platform/Overview', [], { ...frame, config: { ...frame.config, reports } });
+  expect(document.documentElement.dataset.reports).toBe(share);
 });
 
 test('a link to the home page of a social network is named as an example', () => {

@@ -1,7 +1,7 @@
 import { type Site, SiteProvider, Slot, SlotTableProvider } from '@site/section-kit';
 import type { Frame, SlotTable } from '@site/section-kit/contract';
 import { GONE_PATH, STOPPED_PATH } from '@site/section-kit/page-state';
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FloatingDemo } from '../floating-demo.tsx';
 import { Footer } from '../footer.tsx';
@@ -19,6 +19,8 @@ interface SiteDocumentProps {
   tableOf?: (path: string) => SlotTable | undefined;
   /** Path that the page at a path was rendered for, where it is another one: that of a page of the shell. */
   renderedFor?: (path: string) => string;
+  /** Header and footer are hydrated after it: what the visitor has pressed comes first. */
+  pressed?: Promise<unknown> | undefined;
 }
 
 /** The whole document, rendered by the composer and hydrated by the browser from the same tree. */
@@ -28,13 +30,19 @@ export function SiteDocument({
   slotsOf,
   tableOf,
   renderedFor = (path) => path,
+  pressed,
 }: SiteDocumentProps) {
   const { pathname } = useLocation();
   const slots = slotsOf(pathname);
   const page = slots[0];
+  const { demo, demoForm, reports } = site.config;
   return (
     // The boot script writes its attributes before React has the page.
-    <html lang="en-US" suppressHydrationWarning>
+    <html
+      lang="en-US"
+      data-reports={reports ? (reports === true ? 1 : reports.share) : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -50,6 +58,7 @@ export function SiteDocument({
           <div className="slot" data-section="shell" data-boundary="shell">
             {/* A boundary each: what translation or an extension changed before hydration costs no more than it holds. */}
             <Suspense>
+              <After done={pressed} />
               <a className="skip-link no-print" href="#main">
                 Skip to main content
               </a>
@@ -66,12 +75,8 @@ export function SiteDocument({
               </SlotTableProvider>
             </main>
             <Suspense>
-              {site.config.demo && (
-                <FloatingDemo
-                  demo={site.config.demo}
-                  ownForm={slots.some((id) => id === site.config.demoForm)}
-                />
-              )}
+              <After done={pressed} />
+              {demo && <FloatingDemo demo={demo} ownForm={slots.some((id) => id === demoForm)} />}
               <Footer entries={frame.footer} />
             </Suspense>
             {/* What scripts write into from the start. */}
@@ -83,6 +88,11 @@ export function SiteDocument({
       </body>
     </html>
   );
+}
+
+function After({ done }: { done: Promise<unknown> | undefined }) {
+  if (done) use(done);
+  return null;
 }
 
 function ownPage(path: string, { navigation }: Frame) {

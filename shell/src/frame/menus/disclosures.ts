@@ -21,6 +21,7 @@ export function startDisclosures(bar: HTMLElement): () => void {
     if (item.dataset.disclosure === 'hover') openByMouse(item, on);
     if (item.dataset.disclosure === 'modal') holdFocus(item, bar, on);
   }
+  for (const group of bar.querySelectorAll('[data-group]')) group.ariaExpanded ??= 'false';
 
   bar.addEventListener(
     'focusout',
@@ -74,19 +75,18 @@ const open = (item: Element) => {
 function openByMouse(item: HTMLElement, on: On): void {
   let timer: ReturnType<typeof setTimeout>;
   let byHover = false;
-  item.addEventListener(
-    'pointerenter',
-    ({ pointerType }) => {
-      if (pointerType !== 'mouse') return;
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        if (isOpen(item)) return;
-        open(item);
-        byHover = true;
-      }, MENU_HOVER_DELAY);
-    },
-    on,
-  );
+  const enter = ({ pointerType }: Pick<PointerEvent, 'pointerType'>) => {
+    if (pointerType !== 'mouse') return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (isOpen(item)) return;
+      open(item);
+      byHover = true;
+    }, MENU_HOVER_DELAY);
+  };
+  item.addEventListener('pointerenter', enter, on);
+  // Entered before the shell started.
+  if (item.matches(':hover') && matchMedia('(hover: hover)').matches) enter({ pointerType: 'mouse' });
   item.addEventListener(
     'pointerleave',
     ({ pointerType }) => {

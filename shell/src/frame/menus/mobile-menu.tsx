@@ -12,8 +12,8 @@ interface MobileMenuProps {
 
 /**
  * Below the desktop breakpoint: one panel, a separately expandable group for each menu but those laid out as a grid,
- * whose links are always there. Every group is served open, for visitors without script; the boot script closes
- * them and keeps their aria-expanded.
+ * whose links are always there. Without script every group is open. The boot script opens and closes them, and
+ * startDisclosures says so of those that nobody has pressed.
  */
 export function MobileMenu({ menus, demo }: MobileMenuProps) {
   return (
@@ -52,14 +52,7 @@ function ExpandableGroup({ menu }: { menu: Menu }) {
   const id = `mobile-${menu.id}`;
   return (
     <>
-      <button
-        type="button"
-        className="menu-group"
-        data-group=""
-        aria-controls={id}
-        aria-expanded={true}
-        suppressHydrationWarning
-      >
+      <button type="button" className="menu-group" data-group="" aria-controls={id} suppressHydrationWarning>
         {menu.label}
         <Icon shape={chevronDownIcon} />
       </button>

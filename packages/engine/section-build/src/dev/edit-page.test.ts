@@ -61,8 +61,10 @@ const edit = (page = served(), own = { path: '/a', parts: ['a/pages/home', 'b/Fo
   editPage(page, [section], live, {}, devClient, own);
 const stateOf = (html: string) => JSON.parse(/id="site-state">([^<]*)</.exec(html)![1]!) as PageState;
 
-test('the page boots with the development client and takes the section from the dev server', () => {
-  const state = stateOf(edit().html);
+test('the page boots with the development client, without a sign, and takes the section from the dev server', () => {
+  const { html } = edit();
+  const state = stateOf(html);
+  expect(html).toContain('</script><script type="module" src="/_sections/shell/2.0.0-def/web/main.dev.js">');
   expect(state.shell).toEqual({ version: '2.0.0-def', entry: '/_sections/shell/2.0.0-def/web/main.dev.js' });
   expect(state.sections.a).toEqual({
     version: 'development',

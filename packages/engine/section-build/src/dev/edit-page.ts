@@ -53,7 +53,9 @@ export function editPage(
     style = sections.reduce(disableStyle, css);
     return `${STYLE.open}${style}${STYLE.close}${links}`;
   });
-  const html = replaceElement(styled, STATE, () => STATE.open + inlineJson(edited) + STATE.close);
+  // Starts without a visitor's sign, which the boot script waits for: a developer sees the working copy at once.
+  const start = `<script type="module" src="${edited.shell.entry}"></script>`;
+  const html = replaceElement(styled, STATE, () => STATE.open + inlineJson(edited) + STATE.close + start);
   return { html, csp: widenPolicy(editPolicy(page.csp, style), edited.policy ?? '') };
 }
 

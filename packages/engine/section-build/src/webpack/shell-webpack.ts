@@ -9,8 +9,8 @@ import { workFolder } from './section-webpack.ts';
 /** For dev servers of sections. */
 export const DEV_CLIENT = 'main.dev.js';
 
-/** The boot script knows the name too, for when the shell does not load. */
-const REPORTS_FILE = 'reports.js';
+/** The boot script knows the names: problems, also when the shell does not load, and the view of a page that is only read. */
+const REPORTS = { reports: './src/client/reports/start.ts', views: './src/client/reports/views.ts' };
 
 /** As `experiments.optimization` of the federation plugin, which this build does not use. */
 export const RUNTIME_OPTIONS = {
@@ -57,10 +57,10 @@ export async function shellWebpack(folder: string): Promise<Configuration[]> {
       name: 'reports',
       mode: 'production',
       devtool: 'hidden-source-map',
-      entry: { reports: './src/client/reports/start.ts' },
+      entry: REPORTS,
       output: {
         path: join(workFolder(folder), 'reports'),
-        filename: REPORTS_FILE,
+        filename: '[name].js',
         library: { type: 'module' },
       },
       optimization: { minimizer: [swcMinimizer({})] },
