@@ -91,7 +91,7 @@ export const programWith = (signing: ToolSigning | undefined): Program<Command> 
     },
   })),
   notes: `Settings: DATA_DIR, SITE_CONFIG, SITE_ORIGIN, PORT, REGISTRY, ARTIFACTS_URL, ARTIFACT_SOURCES,
-PREVIEW_SECRET, SIGNING_KEY, SITE_OPERATOR_KEYS, SMOKE_PROGRAM, DOCS_URL, STATUS_ACCESS,
+PREVIEW_SECRET, GATE_SERVER, SIGNING_KEY, SITE_OPERATOR_KEYS, SMOKE_PROGRAM, DOCS_URL, STATUS_ACCESS,
 EVENT_WEBHOOKS.
 Exit codes: 0 done, 1 refused by the gate (health: worse for visitors; verify: damaged), 2 wrong usage, 3 failed,
 4 (wait, rollout) not yet, 5 (rollout) withdrawn.`,
