@@ -10,7 +10,7 @@ export const PHONE = 447;
 export async function openHydrated(engine: Engine, url: string, width = 1280): Promise<void> {
   await engine.resize(width, 900);
   await engine.open(url);
-  await engine.hover('header a');
+  await engine.press('Shift');
   await until(engine, () => document.documentElement.hasAttribute('data-hydrated'));
 }
 

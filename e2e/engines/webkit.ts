@@ -126,6 +126,7 @@ function listen(): void {
 
 const KEYS: Record<string, string> = {
   Enter: Key.ENTER,
+  Shift: Key.SHIFT,
   Escape: Key.ESCAPE,
   Home: Key.HOME,
   End: Key.END,

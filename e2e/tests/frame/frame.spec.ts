@@ -61,7 +61,7 @@ test('[SH-18] the theme is light, whatever was stored', async ({ page }) => {
     document.documentElement?.classList.add('dark');
   });
   await openHydrated(page, '/privacy');
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
   expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(false);
 });
 
