@@ -50,7 +50,7 @@ function filesIn(folders: Record<string, string>): Record<string, unknown[]> {
   for (const [name, folder] of Object.entries(folders)) {
     for (const file of filesBelow(folder)) {
       // bodies of responses, and second copies
-      if (/^(content|releases|site\/mirror)\//.test(file)) continue;
+      if (/^(content|releases|site\/mirror|site\/results)\//.test(file)) continue;
       const content = contentOf(join(folder, file));
       if (content === undefined) continue;
       const key = `${name}/${withoutHash(file)}`;
