@@ -59,8 +59,8 @@ export const SIZE: ArtifactCase[] = [
     refused: CEILING,
   },
   {
-    name: '3,000 pages',
-    section: { paths: many(3000, (at) => `/aaa/page-${at}`) },
+    name: '6,000 pages',
+    section: { paths: many(6000, (at) => `/aaa/page-${at}`) },
     refused: CEILING,
   },
   {
